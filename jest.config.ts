@@ -1,0 +1,26 @@
+import type { Config } from "jest";
+
+const swc = [
+  "@swc/jest",
+  {
+    jsc: {
+      target: "es2024",
+      parser: { syntax: "typescript", tsx: true },
+      transform: { react: { runtime: "automatic" } },
+    },
+    module: { type: "es6" },
+  },
+] as const;
+
+const config: Config = {
+  testEnvironment: "node",
+  testMatch: ["<rootDir>/{shared,services,shell,mfe-*,tools}/**/*.test.{ts,tsx}"],
+  modulePathIgnorePatterns: ["<rootDir>/releases", "<rootDir>/.data", "/dist/"],
+  extensionsToTreatAsEsm: [".ts", ".tsx"],
+  transform: { "\\.tsx?$": [swc[0], swc[1]] },
+  transformIgnorePatterns: ["/node_modules/"],
+  moduleNameMapper: { "\\.module\\.css$": "<rootDir>/shared/testing/src/css-module.ts" },
+  setupFilesAfterEnv: ["<rootDir>/shared/testing/src/no-console-noise.ts"],
+};
+
+export default config;

@@ -1,0 +1,86 @@
+import { matchPath, overlap, type Params } from "./path-pattern.ts";
+
+export const areaNames = ["inventory", "financing", "trade", "service", "company"] as const;
+export type AreaName = (typeof areaNames)[number];
+
+/** Page flags: a dealer or a store switches pages on and off by these names. */
+interface PageEntry {
+  readonly flag: string;
+  readonly paths: readonly string[];
+}
+
+const filters = "/:first(filter)?/:second(filter)?/:third(filter)?";
+
+/**
+ * Who owns which path. Every page of the site stands here once, under the area whose remote draws
+ * it; two patterns that could match the same path fail the tests and the build.
+ */
+export const areas = {
+  inventory: {
+    search: {
+      flag: "search",
+      paths: [
+        `/cars-for-sale${filters}`,
+        `/used-cars-for-sale${filters}`,
+        `/new-cars-for-sale${filters}`,
+        `/certified-cars-for-sale${filters}`,
+      ],
+    },
+    vehicle: {
+      flag: "search",
+      paths: [
+        "/cars-for-sale/:vehicle(vehicle)",
+        "/used-cars-for-sale/:vehicle(vehicle)",
+        "/new-cars-for-sale/:vehicle(vehicle)",
+        "/certified-cars-for-sale/:vehicle(vehicle)",
+      ],
+    },
+  },
+  financing: {
+    index: { flag: "autoFinancing", paths: ["/auto-financing"] },
+  },
+  trade: {
+    index: { flag: "sellTrade", paths: ["/sell-trade-my-car"] },
+  },
+  service: {
+    index: { flag: "service", paths: ["/service"] },
+  },
+  company: {
+    home: { flag: "home", paths: ["/"] },
+    about: { flag: "ourCompany", paths: ["/our-company"] },
+  },
+} as const satisfies Record<AreaName, Record<string, PageEntry>>;
+
+export type PageId<A extends AreaName> = keyof (typeof areas)[A] & string;
+
+export interface OwnedPath {
+  area: AreaName;
+  page: string;
+  flag: string;
+  params: Params;
+}
+
+/** Which area and page own `path`; null for a path of nobody's. A trailing slash is ignored. */
+export function ownerOf(path: string): OwnedPath | null {
+  for (const { area, page, entry } of everyPage()) {
+    for (const pattern of entry.paths) {
+      const params = matchPath(pattern, path);
+      if (params) return { area, page, flag: entry.flag, params };
+    }
+  }
+  return null;
+}
+
+/** Pairs of patterns that could match the same path; empty when ownership is sound. */
+export function overlappingPaths(): [string, string][] {
+  const patterns = everyPage().flatMap(({ entry }) => entry.paths);
+  return patterns.flatMap((left, index) =>
+    patterns.slice(index + 1).flatMap((right): [string, string][] => (overlap(left, right) ? [[left, right]] : [])),
+  );
+}
+
+function everyPage(): { area: AreaName; page: string; entry: PageEntry }[] {
+  return areaNames.flatMap((area) =>
+    Object.entries<PageEntry>(areas[area]).map(([page, entry]) => ({ area, page, entry })),
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * Every error code that a service may answer with, and its HTTP status. Clients see the code and,
+ * for 4xx, the message; never the message of a 5xx.
+ */
+export const errorStatus = {
+  "bad-request": 400,
+  "bad-query": 400,
+  "bad-body": 400,
+  "not-found": 404,
+  "vehicle-unknown": 404,
+  "content-unknown": 404,
+  "dealer-unknown": 421,
+  "too-large": 413,
+  "too-many-requests": 429,
+  "internal": 500,
+  "upstream-failed": 502,
+  "unavailable": 503,
+  "timed-out": 504,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every error answer. `requestId` finds the log line. */
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; requestId?: string };
+}
+
+/**
+ * An expected failure. `message` of a 4xx code is shown to the caller, so it says what was expected
+ * and where; the message of a 5xx code goes to the log only.
+ */
+export class AppError extends Error {
+  override name = "AppError";
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode, message?: string, options?: ErrorOptions) {
+    super(message ?? code, options);
+    this.code = code;
+  }
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * Path patterns: `/` separated segments, each one of
+ * - `service`          that word and no other;
+ * - `:slug`            any one segment;
+ * - `:slug(kind)`      a segment of that kind, see `kinds`;
+ * - a trailing `?`     the segment and all after it may be missing.
+ */
+export type Params = Record<string, string>;
+
+/** Disjoint kinds of segment: no text is of two kinds. */
+const kinds: Record<string, (text: string) => boolean> = {
+  vehicle: isVehicleSegment,
+  filter: (text) => !isVehicleSegment(text),
+};
+
+interface Segment {
+  literal: string | null;
+  name: string;
+  kind: string | null;
+  optional: boolean;
+}
+
+/** `{year}-{anything}-{vin}`: 4 digits in front, 17 characters behind, hyphens between. */
+export function isVehicleSegment(text: string): boolean {
+  return /^\d{4}-/.test(text) && text.length >= 23 && text.at(-18) === "-" && !text.slice(-17).includes("-");
+}
+
+/** The parameters of `path` (already decoded, no trailing slash), or null when it does not match. */
+export function matchPath(pattern: string, path: string): Params | null {
+  const segments = parse(pattern);
+  const words = split(path);
+  if (words.length > segments.length) return null;
+  const params: Params = {};
+  for (const [index, segment] of segments.entries()) {
+    const word = words[index];
+    if (word === undefined) return segment.optional ? params : null;
+    if (!accepts(segment, word)) return null;
+    if (segment.literal === null) params[segment.name] = word;
+  }
+  return params;
+}
+
+/** True when some path matches both patterns. */
+export function overlap(left: string, right: string): boolean {
+  const a = parse(left);
+  const b = parse(right);
+  const lengths = Math.max(a.length, b.length);
+  for (let length = 0; length <= lengths; length++) {
+    if (!hasLength(a, length) || !hasLength(b, length)) continue;
+    if (range(length).every((index) => compatible(a[index], b[index]))) return true;
+  }
+  return false;
+}
+
+function parse(pattern: string): Segment[] {
+  return split(pattern).map((text) => {
+    const found = /^(?::(?<name>\w+)(?:\((?<kind>\w+)\))?|(?<literal>[\w.-]+))(?<optional>\?)?$/.exec(text);
+    if (!found?.groups) throw new Error(`path pattern "${pattern}": "${text}" is not a segment`);
+    const { name = "", kind = null, literal = null, optional } = found.groups;
+    if (kind !== null && !kinds[kind]) throw new Error(`path pattern "${pattern}": no kind "${kind}"`);
+    return { name, kind, literal, optional: optional !== undefined };
+  });
+}
+
+function split(path: string): string[] {
+  return path.split("/").filter((word) => word !== "");
+}
+
+function accepts(segment: Segment, word: string): boolean {
+  if (segment.literal !== null) return segment.literal === word;
+  return segment.kind === null || (kinds[segment.kind]?.(word) ?? false);
+}
+
+function compatible(a: Segment | undefined, b: Segment | undefined): boolean {
+  if (!a || !b) return false;
+  if (a.literal !== null) return accepts(b, a.literal);
+  if (b.literal !== null) return accepts(a, b.literal);
+  return a.kind === null || b.kind === null || a.kind === b.kind;
+}
+
+function hasLength(segments: Segment[], length: number): boolean {
+  if (length > segments.length) return false;
+  return segments.slice(length).every((segment, index) => segment.optional || (index > 0 && segments[length]?.optional));
+}
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index);
+}

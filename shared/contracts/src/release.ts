@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+/** Names of everything that is released on its own. */
+export const ReleasableName = z.enum([
+  "shell",
+  "mfe-inventory",
+  "mfe-financing",
+  "mfe-trade",
+  "mfe-service",
+  "mfe-company",
+]);
+export type ReleasableName = z.infer<typeof ReleasableName>;
+
+/** First 16 hex digits of the sha256 over the sorted list of files and their sha384. */
+export const ReleaseId = z.string().regex(/^[0-9a-f]{16}$/);
+
+export const ReleaseFile = z.object({
+  /** Path below the release's folder, with forward slashes: `web/remote.js`. */
+  path: z.string(),
+  size: z.int().nonnegative(),
+  /** `sha384-` and base64, as Subresource Integrity writes it. */
+  integrity: z.string().startsWith("sha384-"),
+});
+
+/** Files of the web build that a page needs, besides the entry. */
+export const PageAssets = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+export type PageAssets = z.infer<typeof PageAssets>;
+
+/** `release.json`: what one immutable release holds. */
+export const ReleaseManifest = z.object({
+  name: ReleasableName,
+  release: ReleaseId,
+  /** Version of the agreement between shell and remotes; unequal versions never meet. */
+  contract: z.int(),
+  commit: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Web entry, and server entry, below the release's folder. */
+  entry: z.object({ web: z.string(), server: z.string() }),
+  /** Assets by page id; "" holds what every page of this release needs. */
+  pages: z.record(z.string(), PageAssets),
+  /** Shared packages and the range this release accepts; the shell's release states exact versions. */
+  shared: z.record(z.string(), z.string()),
+  files: z.array(ReleaseFile),
+});
+export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
+
+/** Which release of each is live. Written atomically; history newest first. */
+export const ReleaseRecord = z.object({
+  /** Changes with every activation: names this state of the whole site. */
+  id: z.string(),
+  changedAt: z.iso.datetime(),
+  live: z.partialRecord(ReleasableName, ReleaseId),
+  history: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      name: ReleasableName,
+      from: ReleaseId.nullable(),
+      to: ReleaseId,
+      action: z.enum(["activate", "rollback"]),
+    }),
+  ),
+});
+export type ReleaseRecord = z.infer<typeof ReleaseRecord>;

@@ -1,0 +1,74 @@
+/**
+ * The public part of a dealer's configuration as the frame and every page get it: resolved for one
+ * tenant on the server, and inlined into the HTML. Holds nothing that a visitor may not read.
+ */
+export interface SiteContext {
+  dealerId: string;
+  /** Canonical origin, without a trailing slash: `https://www.example.example`. */
+  origin: string;
+  name: string;
+  description: string;
+  /** Path or address of the picture for link previews. */
+  socialImage: string | null;
+  /** The chosen store, or the main one when none is chosen. */
+  store: SiteStore;
+  /** True when the visitor chose `store` himself. */
+  storeChosen: boolean;
+  /** All stores for the store chooser; one entry = no chooser. */
+  stores: StoreChoice[];
+  logo: { label: string; image: string | null };
+  menu: SiteMenu;
+  /** Visible texts by key; see `t` in remote-kit. */
+  texts: Record<string, string>;
+  /** Page flags after dealer and store: a missing or false flag is a page that does not exist. */
+  pages: Record<string, boolean>;
+  conditions: ("used" | "new" | "certified")[];
+  /** Dealer fees that are part of every advertised price, in cents. */
+  fees: { id: string; label: string; cents: number }[];
+  /** CSS variables that the dealer's theme sets, checked for contrast at load. */
+  theme: Record<string, string>;
+  socials: { name: string; url: string }[];
+  timezone: string;
+}
+
+export interface StoreChoice {
+  id: string;
+  name: string;
+  city: string;
+  stateShort: string;
+}
+
+export interface SiteStore extends StoreChoice {
+  addressLine1: string;
+  addressLine2: string | null;
+  zip: string;
+  /** E.164: `+15735550142`. */
+  phone: string;
+  email: string;
+  sales: SiteDepartment;
+  service: SiteDepartment | null;
+  map: { url: string; latitude: number; longitude: number };
+}
+
+export interface SiteDepartment {
+  /** E.164. */
+  phone: string;
+  hoursText: string;
+  /** Monday first, seven entries; hours as decimals of the store's own day: 17.5 = 5:30 p.m. */
+  workingHours: { closed: boolean; open: number; close: number }[];
+}
+
+export interface SiteLink {
+  label: string;
+  /** A path of this site. */
+  path: string;
+}
+
+export interface SiteMenu {
+  /** The menus of the header; a menu without `path` only opens its links. */
+  header: { label: string; path: string | null; links: SiteLink[] }[];
+  /** The three quick actions of the mobile menu. */
+  mobile: { label: string; action: "pre-approval" | "directions" | "call"; path: string | null }[];
+  footer: { title: string; links: SiteLink[] }[];
+  footerLine: SiteLink[];
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+export const Condition = z.enum(["used", "new", "certified"]);
+export type Condition = z.infer<typeof Condition>;
+
+/** The nine body styles of the specification, by their URL names. */
+export const BodyStyle = z.enum([
+  "suvs",
+  "sedans",
+  "wagons",
+  "coupes",
+  "convertibles",
+  "hatchbacks",
+  "trucks",
+  "minivans",
+  "commercial",
+]);
+export type BodyStyle = z.infer<typeof BodyStyle>;
+
+export const Drivetrain = z.enum(["fwd", "rwd", "awd", "4wd"]);
+export type Drivetrain = z.infer<typeof Drivetrain>;
+
+export const Transmission = z.enum(["automatic", "manual", "cvt"]);
+export type Transmission = z.infer<typeof Transmission>;
+
+export const FuelType = z.enum([
+  "gasoline",
+  "diesel",
+  "hybrid",
+  "plug-in-hybrid",
+  "electric",
+  "flex-fuel",
+  "hydrogen",
+]);
+export type FuelType = z.infer<typeof FuelType>;
+
+/** A facts' origin: as the feed said, or decoded from the VIN. */
+export const FactSource = z.enum(["feed", "decoded"]);
+
+const IsoDate = z.iso.date();
+const Cents = z.int().nonnegative();
+
+/** What a vehicle card shows. Prices in whole cents, mileage in miles; null = not known. */
+export const VehicleSummary = z.object({
+  vin: z.string().length(17),
+  stockNumber: z.string().nullable(),
+  storeId: z.string(),
+  status: z.enum(["live", "sold"]),
+  condition: Condition,
+  year: z.int(),
+  make: z.string(),
+  model: z.string(),
+  trim: z.string().nullable(),
+  bodyStyle: BodyStyle.nullable(),
+  mileage: z.int().nonnegative().nullable(),
+  /** Asking price without dealer fees; null = "Call for Price". */
+  price: Cents.nullable(),
+  /** The price before its last reduction, when the last change was a reduction. */
+  priceBefore: Cents.nullable(),
+  exteriorColor: z.string().nullable(),
+  /** `#rrggbb`, for the illustration. */
+  exteriorHex: z.string().nullable(),
+  interiorColor: z.string().nullable(),
+  fuelType: FuelType.nullable(),
+  drivetrain: Drivetrain.nullable(),
+  transmission: Transmission.nullable(),
+  /** First picture, as given by the feed; null = show the illustration. */
+  image: z.string().nullable(),
+  firstSeen: IsoDate,
+});
+export type VehicleSummary = z.infer<typeof VehicleSummary>;
+
+export const PriceChange = z.object({ date: IsoDate, price: Cents.nullable() });
+export type PriceChange = z.infer<typeof PriceChange>;
+
+/** Everything the vehicle page shows. */
+export const VehicleDetail = VehicleSummary.extend({
+  engine: z.string().nullable(),
+  doors: z.int().nullable(),
+  cityMpg: z.int().nullable(),
+  highwayMpg: z.int().nullable(),
+  features: z.array(z.string()),
+  images: z.array(z.string()),
+  /** Oldest first; the first entry is the price at first sight. */
+  priceHistory: z.array(PriceChange),
+  soldOn: IsoDate.nullable(),
+  /** Names of facts that were decoded from the VIN and not stated by the feed. */
+  decoded: z.array(z.string()),
+});
+export type VehicleDetail = z.infer<typeof VehicleDetail>;
