@@ -1,0 +1,45 @@
+import type { AreaName, PageId } from "./areas.ts";
+import type { Params } from "./path-pattern.ts";
+import type { SiteContext } from "./site.ts";
+import type { Tenant } from "./tenant.ts";
+
+/** What a page says about itself to search engines and link previews. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Path of the one address of this content; null = no canonical link (an error page). */
+  canonical: string | null;
+  /** False keeps the page out of search engines. */
+  index?: boolean;
+  /** Path or address of the preview picture; the site's own picture when missing. */
+  image?: string;
+  /** Structured data, each entry one schema.org node. */
+  jsonLd?: object[];
+}
+
+/** What a loader gets to know about the request; nothing of it outlives the request. */
+export interface PageRequest {
+  url: URL;
+  /** Decoded path without trailing slash. */
+  path: string;
+  params: Params;
+  tenant: Tenant;
+  site: SiteContext;
+  /** Address of the area's own service. */
+  service: string;
+  /** Headers that every call to a service carries: tenant and request id. */
+  headers: Record<string, string>;
+  /** Aborted when the page's time is up or the visitor has gone. */
+  signal: AbortSignal;
+}
+
+/** What a loader answers. A missing thing is a result, not an exception. */
+export type PageResult<Data> =
+  | { kind: "page"; data: Data; head: PageHead; status?: 200 | 404 | 410 }
+  | { kind: "redirect"; to: string; permanent: boolean }
+  | { kind: "not-found" };
+
+export type PageLoader<Data> = (request: PageRequest) => Promise<PageResult<Data>>;
+
+/** One loader a page; they run on the server only. */
+export type AreaLoaders<A extends AreaName> = { [K in PageId<A>]: PageLoader<unknown> };

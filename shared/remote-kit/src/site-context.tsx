@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, use } from "react";
+import type { SiteContext } from "@forecourt/contracts/site";
+
+const Site = createContext<SiteContext | null>(null);
+
+/** Hands one request's site to everything below it. Only the shell renders this. */
+export function SiteProvider({ site, children }: { site: SiteContext; children: ReactNode }) {
+  return <Site value={site}>{children}</Site>;
+}
+
+/** The dealer's public configuration for this visitor. Throws outside of the shell's frame. */
+export function useSite(): SiteContext {
+  const site = use(Site);
+  if (!site) throw new Error("useSite: no SiteProvider above this component");
+  return site;
+}
+
+export type TextValues = Record<string, string | number>;
+
+/** Looks up a visible text by key and fills its `{name}` placeholders. */
+export function useTexts(): (key: string, values?: TextValues) => string {
+  const { texts } = useSite();
+  return (key, values) => fillText(texts, key, values);
+}
+
+/** The text of `key` with its placeholders filled; the key itself when there is no such text. */
+export function fillText(texts: Record<string, string>, key: string, values: TextValues = {}) {
+  const text = texts[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

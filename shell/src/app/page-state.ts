@@ -1,0 +1,33 @@
+import type { AreaName } from "@forecourt/contracts/areas";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { PageHead } from "@forecourt/contracts/page";
+
+/** How the answer to one path came out; what the frame shows in its middle. */
+export type Outcome = "page" | "not-found" | "unavailable";
+
+/**
+ * Everything the browser needs to draw one page again exactly as the server drew it. It is inlined
+ * into the HTML and is what `/_payload.json` answers.
+ */
+export interface PageState {
+  outcome: Outcome;
+  status: number;
+  /** Owner of the path; null when nobody owns it. */
+  area: AreaName | null;
+  page: string | null;
+  data: unknown;
+  head: PageHead;
+}
+
+/** What the server tells the browser once per document. */
+export interface BootState {
+  site: SiteContext;
+  page: PageState;
+  /** Release record that this document was rendered with. */
+  record: string;
+  /** Address of each remote's web entry, for exactly the releases of this document. */
+  remotes: Partial<Record<AreaName, { name: string; entry: string }>>;
+}
+
+/** Name of the global that carries the `BootState`. */
+export const bootGlobal = "__FORECOURT__";

@@ -1,0 +1,73 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Configuration } from "@rspack/core";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+export type Target = "web" | "server";
+
+/** Browsers that get the site: those with `<dialog>`, CSS nesting, `color-mix` and import maps. */
+const browsers = ["chrome >= 120", "edge >= 120", "firefox >= 121", "safari >= 17.2"];
+
+/** What every build of shell and remotes has in common. `name` is also the CSS class prefix. */
+export function baseConfig(name: string, target: Target, mode: BuildMode): Configuration {
+  const web = target === "web";
+  return {
+    name: `${name}:${target}`,
+    context: path.join(root, name),
+    mode,
+    target: web ? "web" : "async-node",
+    devtool: mode === "production" ? false : "cheap-module-source-map",
+    output: {
+      path: path.join(root, name, "dist", target),
+      clean: true,
+      uniqueName: name,
+      publicPath: web ? "auto" : "",
+      filename: web ? "[name].[contenthash:10].js" : "[name].cjs",
+      chunkFilename: web ? "[name].[contenthash:10].js" : "[name].[contenthash:10].cjs",
+      cssFilename: "[name].[contenthash:10].css",
+      cssChunkFilename: "[name].[contenthash:10].css",
+      assetModuleFilename: "[name].[contenthash:10][ext]",
+    },
+    resolve: { extensions: ["...", ".ts", ".tsx"] },
+    module: {
+      rules: [scriptRule(web, mode), { test: /\.css$/, type: "css/auto" }, assetRule(web)],
+      generator: { "css/auto": cssNames(name, web), "css/module": cssNames(name, web) },
+    },
+    optimization: {
+      chunkIds: "named",
+      moduleIds: "deterministic",
+      minimize: web && mode === "production",
+      splitChunks: false,
+    },
+    performance: false,
+    stats: "errors-warnings",
+  };
+}
+
+export type BuildMode = "production" | "development";
+
+function scriptRule(web: boolean, mode: BuildMode) {
+  return {
+    test: /\.tsx?$/,
+    loader: "builtin:swc-loader",
+    options: {
+      jsc: {
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react: { runtime: "automatic", development: mode === "development" } },
+      },
+      env: { targets: web ? browsers : ["node 24"] },
+    },
+    type: "javascript/auto",
+  };
+}
+
+/** Pictures are files of the web build; the server build only knows their names. */
+function assetRule(web: boolean) {
+  return { test: /\.(svg|png|webp|avif|ico)$/, type: "asset/resource", generator: { emit: web } };
+}
+
+/** The same class names in both builds; the server build needs the names and no style sheet. */
+function cssNames(name: string, web: boolean) {
+  return { localIdentName: `${name}-[hash:6]-[local]`, exportsOnly: !web };
+}
