@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+/** Environment variables as a process has them: always text, or missing. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,10}$/, "expected a whole number")
+  .transform(Number);
+
+/**
+ * The variables that several services share, each with its default. A service's `config.ts` spreads
+ * the ones it uses into its own schema. Folders are relative to the working directory.
+ */
+export const variables = {
+  HOST: z.string().default("127.0.0.1"),
+  /** 0 = any free port. */
+  PORT: wholeNumber.pipe(z.number().max(65_535)).default(0),
+  DATA_DIR: z.string().default(".data"),
+  /** Missing = SQLite files in DATA_DIR. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "expected postgres://…" }).optional(),
+  DEALERS_DIR: z.string().default("dealers"),
+  RELEASES_DIR: z.string().default("releases"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+};
+
+/** The variables this process was started with; the one place that touches `process.env`. */
+export function processEnv(): Env {
+  return process.env;
+}
+
+/**
+ * The variables named in `schema`, checked and frozen. An empty variable counts as missing.
+ * @throws Error that names every bad variable and what was expected, but no value: it may be secret.
+ */
+export function readConfig<S extends z.ZodObject>(schema: S, env: Env): Readonly<z.output<S>> {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, env[name] || undefined]),
+  );
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return Object.freeze(parsed.data);
+  const lines = parsed.error.issues.map(
+    (issue) => `  ${issue.path.join(".")}: ${expectation(issue, given)}`,
+  );
+  throw new Error(`The environment is not usable:\n${lines.join("\n")}`);
+}
+
+function expectation(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
+  const missing = given[String(issue.path[0])] === undefined;
+  return missing ? `missing; ${issue.message}` : issue.message;
+}

@@ -1,0 +1,40 @@
+import express, { type Express } from "express";
+import { errorHandler, notFound } from "./error-handler.ts";
+import { livez, readyz, type ReadyReport } from "./health.ts";
+import type { Log } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { requestId } from "./request-id.ts";
+import { requestLog } from "./request-log.ts";
+import { strictQuery } from "./strict-query.ts";
+
+export interface BaseApp {
+  log: Log;
+  ready: () => Promise<ReadyReport>;
+  /** Largest JSON body, as body-parser writes sizes. Default: 100kb. */
+  bodyLimit?: string;
+}
+
+/**
+ * The Express app every service starts from. `routes` adds the service's own, between what comes
+ * before all of them (ids, logs, metrics, health, bodies) and what comes after (404, errors).
+ */
+export function createBaseApp(
+  { log, ready, bodyLimit = "100kb" }: BaseApp,
+  routes: (app: Express) => void,
+): Express {
+  const app = express();
+  const metrics = createMetrics();
+  app.disable("x-powered-by");
+  app.set("query parser", strictQuery);
+  app.use(requestId);
+  app.get("/livez", livez);
+  app.get("/readyz", readyz(ready));
+  app.get("/metrics", metrics.expose);
+  app.use(requestLog(log));
+  app.use(metrics.measure);
+  app.use(express.json({ limit: bodyLimit }));
+  routes(app);
+  app.use(notFound);
+  app.use(errorHandler(log));
+  return app;
+}

@@ -1,0 +1,30 @@
+import type { Server } from "node:http";
+import { Server as NetServer } from "node:net";
+
+export interface Patience {
+  /** How long open connections may still bring a request, in ms. */
+  lingerMs: number;
+  /** After this many ms, running requests are cut off. */
+  deadlineMs: number;
+}
+
+const usual: Patience = { lingerMs: 500, deadlineMs: 10_000 };
+
+/**
+ * Stops `server`. New connections are refused at once, running requests finish. Open connections
+ * get `lingerMs` in which a request that is already on its way still finds us: closing an idle
+ * connection at the moment its client writes to it is how restarts fail requests.
+ */
+export async function drain(server: Server, patience: Patience = usual): Promise<void> {
+  const start = performance.now();
+  const sweeper = setInterval(() => {
+    const passed = performance.now() - start;
+    if (passed >= patience.deadlineMs) server.closeAllConnections();
+    else if (passed >= patience.lingerMs) server.closeIdleConnections();
+  }, 25);
+  await new Promise<void>((resolve) => {
+    // The HTTP server's own close() would close idle connections at once.
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  clearInterval(sweeper);
+}

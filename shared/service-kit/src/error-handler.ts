@@ -1,0 +1,51 @@
+import type { ErrorRequestHandler, RequestHandler } from "express";
+import { AppError, type ErrorBody, type ErrorCode } from "@forecourt/contracts/errors";
+import type { Log } from "./log.ts";
+import { requestIdOf } from "./request-id.ts";
+
+/** Sends every path that no route took to the error handler. */
+export const notFound: RequestHandler = (request) => {
+  throw new AppError("not-found", `nothing answers ${request.method} at this path`);
+};
+
+/**
+ * Turns whatever was thrown into an `ErrorBody`. The text of a 4xx is shown, that of a 5xx is only
+ * logged. When the answer has begun, the connection is cut: half an answer must not look whole.
+ */
+export function errorHandler(log: Log): ErrorRequestHandler {
+  return (thrown: unknown, request, response, next) => {
+    const error = toAppError(thrown);
+    const requestId = requestIdOf(request);
+    if (error.status >= 500) log.error({ err: thrown, requestId, code: error.code }, "failed");
+    if (response.headersSent) return next(thrown);
+    response
+      .set("cache-control", "no-store")
+      .status(error.status)
+      .json(errorBody(error, requestId));
+  };
+}
+
+/** What a caller is told about `error`. */
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  const message = error.status < 500 ? error.message : "something went wrong on our side";
+  return { error: { code: error.code, message, requestId } };
+}
+
+/** Express and its body parser throw errors with a status; what they say of 4xx may be shown. */
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof Error && "status" in thrown && typeof thrown.status === "number") {
+    const code = codeOfStatus(thrown);
+    if (code) return new AppError(code, thrown.message, { cause: thrown });
+  }
+  return new AppError("internal", undefined, { cause: thrown });
+}
+
+function codeOfStatus(thrown: Error & { status?: unknown }): ErrorCode | null {
+  if (thrown.status === 413) return "too-large";
+  if (thrown.status === 404) return "not-found";
+  const bodyParser = "type" in thrown;
+  if (thrown.status === 400 || thrown.status === 415)
+    return bodyParser ? "bad-body" : "bad-request";
+  return null;
+}

@@ -1,0 +1,46 @@
+import { pino, stdTimeFunctions, type DestinationStream, type Level, type Logger } from "pino";
+
+export type Log = Logger;
+
+/** Fields whose values never reach a log line, down to the fourth level of an object. */
+const secret = [
+  "authorization",
+  "cookie",
+  "cookies",
+  '["set-cookie"]',
+  "email",
+  "phone",
+  "name",
+  "firstName",
+  "lastName",
+  "fullName",
+  "password",
+  "ssn",
+  "birthDate",
+  "income",
+];
+
+const redacted = ["", "*", "*.*", "*.*.*"].flatMap((parent) =>
+  secret.map((key) => (parent === "" || key.startsWith("[") ? parent + key : `${parent}.${key}`)),
+);
+
+export interface LogOptions {
+  /** Which process speaks; written as `service` on every line. */
+  name: string;
+  /** Lines below this level are dropped. Default: info. */
+  level?: Level | "silent";
+  /** Where lines go; standard output by default. */
+  destination?: DestinationStream;
+}
+
+/** A logger of JSON lines with ISO times, that blanks what may identify or expose a visitor. */
+export function createLog({ name, level = "info", destination }: LogOptions): Log {
+  const options = {
+    level,
+    base: { service: name, pid: process.pid },
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: redacted, censor: "[redacted]" },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

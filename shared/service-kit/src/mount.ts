@@ -1,0 +1,73 @@
+import type { Express, Request, Response } from "express";
+import type { z } from "zod";
+import type { Endpoint } from "@forecourt/contracts/endpoint";
+import { AppError, type ErrorCode } from "@forecourt/contracts/errors";
+import { describeIssues } from "./describe-issues.ts";
+
+/** What a handler gets: the parsed inputs, and the request for its tenant and cookies. */
+export interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  params: z.output<P>;
+  query: z.output<Q>;
+  body: z.output<B>;
+  request: Request;
+  /** For headers and cookies only; the reply is what the handler returns. */
+  response: Response;
+}
+
+/**
+ * Serves `endpoint` with `handler`. Inputs are parsed with the endpoint's schemas before the handler
+ * runs (AppError bad-request, bad-query or bad-body, naming what was expected where), and the reply
+ * is parsed too, so that nothing leaves which the contract does not name. An undefined reply is 204.
+ */
+export function mount<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  app: Express,
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: (input: Input<P, Q, B>) => z.input<R> | Promise<z.input<R>>,
+): void {
+  const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
+  app[method](endpoint.path, async (request, response) => {
+    const reply = await handler({
+      params: parse(endpoint.params, request.params, "bad-request", "path"),
+      query: parse(endpoint.query, request.query, "bad-query", "query"),
+      body: parse(endpoint.body, request.body, "bad-body", "body"),
+      request,
+      response,
+    });
+    send(endpoint, reply, response);
+  });
+}
+
+function parse<S extends z.ZodType>(
+  schema: S | undefined,
+  given: unknown,
+  code: ErrorCode,
+  where: string,
+): z.output<S> {
+  // An endpoint without this schema declares its input as nothing at all, and so it is handed out.
+  if (!schema) return undefined as z.output<S>;
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new AppError(code, describeIssues(where, parsed.error));
+}
+
+function send<R extends z.ZodType>(
+  endpoint: Pick<Endpoint, "method" | "path"> & { reply: R },
+  reply: z.input<R>,
+  response: Response,
+): void {
+  const checked = endpoint.reply.safeParse(reply);
+  if (!checked.success) {
+    const what = describeIssues("reply", checked.error);
+    throw new AppError(
+      "internal",
+      `${endpoint.method} ${endpoint.path} broke its contract: ${what}`,
+    );
+  }
+  if (checked.data === undefined) response.status(204).end();
+  else response.json(checked.data);
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { RequestHandler } from "express";
+import { requestIdHeader } from "@forecourt/contracts/tenant";
+
+const wellFormed = /^[A-Za-z0-9_-]{8,64}$/;
+
+/**
+ * Keeps a request's id when it is well formed and makes one otherwise, so that one id follows a
+ * request through every process. Later readers use `requestIdOf`.
+ */
+export const requestId: RequestHandler = (request, response, next) => {
+  const given = request.headers[requestIdHeader];
+  const id = typeof given === "string" && wellFormed.test(given) ? given : randomUUID();
+  request.headers[requestIdHeader] = id;
+  response.setHeader(requestIdHeader, id);
+  next();
+};
+
+/** The id that `requestId` settled on; "" before it ran. */
+export function requestIdOf(request: IncomingMessage): string {
+  return String(request.headers[requestIdHeader] ?? "");
+}

@@ -1,0 +1,43 @@
+import type { Request, RequestHandler, Response } from "express";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import type { Log } from "./log.ts";
+import { requestIdOf } from "./request-id.ts";
+
+type Fields = (request: Request, response: Response) => Record<string, unknown>;
+
+/** Dealer and record as the gateway's headers name them. */
+export const tenantFields: Fields = (request) => ({
+  dealer: request.headers[internalHeaders.dealer],
+  record: request.headers[internalHeaders.record],
+});
+
+/**
+ * One line per request once its answer is out or broken off: id, tenant, method, path without the
+ * query (it may hold what a visitor typed), status and milliseconds.
+ */
+export function requestLog(log: Log, fields: Fields = tenantFields): RequestHandler {
+  return (request, response, next) => {
+    const start = performance.now();
+    const path = pathOf(request.originalUrl);
+    response.once("close", () => {
+      log.info(
+        {
+          requestId: requestIdOf(request),
+          ...fields(request, response),
+          method: request.method,
+          path,
+          status: response.statusCode,
+          ms: Math.round((performance.now() - start) * 10) / 10,
+          ...(response.writableFinished ? {} : { brokenOff: true }),
+        },
+        "request",
+      );
+    });
+    next();
+  };
+}
+
+function pathOf(target: string): string {
+  const end = target.search(/[?#]/);
+  return (end < 0 ? target : target.slice(0, end)).slice(0, 500);
+}

@@ -1,0 +1,74 @@
+import type { Express } from "express";
+import { z } from "zod";
+import { processEnv, readConfig, variables, type Env } from "./config.ts";
+import type { ReadyReport } from "./health.ts";
+import { listen } from "./listen.ts";
+import { createLog } from "./log.ts";
+
+/** One service, ready to be listened for, in a process of its own or beside others. */
+export interface Service {
+  /** Names the service in logs. Default: service. */
+  name?: string;
+  app: Express;
+  ready(): Promise<ReadyReport>;
+  /** Ends what the service holds (databases, watchers, timers) after its last request. */
+  close(): Promise<void>;
+  /** Port to listen on when PORT is not set. Default: any free one. */
+  defaultPort?: number;
+}
+
+/** What every service's `server.ts` exports as `createService`. */
+export type CreateService = (env: Record<string, string | undefined>) => Promise<Service>;
+
+const Listen = z.object({
+  HOST: variables.HOST,
+  PORT: variables.PORT,
+  LOG_LEVEL: variables.LOG_LEVEL,
+});
+
+/** A stop that takes longer than this ends the process all the same. */
+const LONGEST_STOP_MS = 20_000;
+
+/**
+ * Runs one service as this process: listens on HOST and PORT, reports to its parent over IPC
+ * (`{ type: "listening", port }`, and a `pong` for each `ping`), and on SIGTERM, SIGINT or the
+ * parent's disappearance lets running requests finish before it closes.
+ */
+export async function serve(createService: CreateService, env: Env = processEnv()): Promise<void> {
+  const config = readConfig(Listen, env);
+  const service = await createService(env);
+  const log = createLog({ name: service.name ?? "service", level: config.LOG_LEVEL });
+  const port = env.PORT ? config.PORT : (service.defaultPort ?? 0);
+  const listening = await listen(service.app, config.HOST, port);
+  log.info({ address: `http://${config.HOST}:${listening.port}` }, "listening");
+
+  let stopping = false;
+  const stop = async (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, "stopping");
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    await listening.close();
+    await service.close();
+    log.info("stopped");
+    log.flush();
+    if (process.connected) process.disconnect();
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
+  reportToParent(listening.port, () => void stop("the parent is gone"));
+}
+
+function reportToParent(port: number, onGone: () => void): void {
+  if (!process.send) return;
+  process.on("message", (message: unknown) => {
+    if (isPing(message)) process.send?.({ type: "pong" });
+  });
+  process.once("disconnect", onGone);
+  process.send({ type: "listening", port });
+}
+
+function isPing(message: unknown): boolean {
+  return (
+    typeof message === "object" && message !== null && "type" in message && message.type === "ping"
+  );
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from "node:http";
+import { AppError } from "@forecourt/contracts/errors";
+import { internalHeaders, type Tenant } from "@forecourt/contracts/tenant";
+
+const id = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
+/**
+ * Whose data a request may see, from the headers that the gateway sets.
+ * @throws AppError dealer-unknown when they are missing or malformed.
+ */
+export function tenantOf(request: IncomingMessage): Tenant {
+  const dealerId = request.headers[internalHeaders.dealer];
+  const storeId = request.headers[internalHeaders.store] ?? null;
+  if (typeof dealerId !== "string" || !id.test(dealerId)) {
+    throw new AppError("dealer-unknown", "expected a dealer's id in the internal header");
+  }
+  if (storeId !== null && (typeof storeId !== "string" || !id.test(storeId))) {
+    throw new AppError("dealer-unknown", "expected a store's id in the internal header");
+  }
+  return { dealerId, storeId };
+}
