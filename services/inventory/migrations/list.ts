@@ -1,0 +1,6 @@
+import type { Migration } from "@forecourt/service-kit/db/migrate";
+import { vehicles } from "./0001-vehicles.ts";
+import { historyAndImports } from "./0002-history-and-imports.ts";
+
+/** Every migration of the inventory's tables, in order. */
+export const inventoryMigrations: readonly Migration[] = [vehicles, historyAndImports];

@@ -1,0 +1,43 @@
+import type { Database } from "@forecourt/service-kit/db";
+import { migrate } from "@forecourt/service-kit/db/migrate";
+import { inventoryMigrations } from "./migrations/list.ts";
+import {
+  type ChangePage,
+  changesAfter,
+  changesFromTheBeginning,
+  latestChange,
+} from "./store/changes.ts";
+import type { VehicleWithHistory } from "./store/stored-vehicle.ts";
+import type { InventoryTables } from "./store/tables.ts";
+import { vehicleByVin } from "./store/vehicle-by-vin.ts";
+
+/** What the inventory service reads. Only an import writes, see `import/`. */
+export interface InventoryStore {
+  /** The highest change number given so far; equal numbers mean that nothing changed between. */
+  latestChange(): Promise<number>;
+  /** Cars changed after `seq`, oldest change first, at most `limit`. Works from 0 on. */
+  changesAfter(seq: number, limit: number): Promise<ChangePage>;
+  /**
+   * Every car, live and sold, page by page, for the first build of an index. A car that an import
+   * changes meanwhile comes again in a later page: put it in place of the earlier one. Go on with
+   * `changesAfter` from the last page's `seq`.
+   */
+  everyVehicle(pageSize?: number): AsyncIterable<ChangePage>;
+  /** A dealer's car with its prices, live or sold; null when the dealer never had it. */
+  vehicleByVin(dealerId: string, vin: string): Promise<VehicleWithHistory | null>;
+}
+
+/** Reads the inventory from `database`, whose tables `migrateInventory` has made. */
+export function createInventoryStore(database: Database<InventoryTables>): InventoryStore {
+  return {
+    latestChange: () => latestChange(database),
+    changesAfter: (seq, limit) => changesAfter(database, seq, limit),
+    everyVehicle: (pageSize = 2000) => changesFromTheBeginning(database, pageSize),
+    vehicleByVin: (dealerId, vin) => vehicleByVin(database, dealerId, vin),
+  };
+}
+
+/** Makes or updates the inventory's tables; safe from several replicas at once. */
+export async function migrateInventory(database: Database<InventoryTables>): Promise<void> {
+  await migrate(database, "inventory", inventoryMigrations);
+}

@@ -1,0 +1,61 @@
+import type { PriceChange, VehicleDetail } from "@forecourt/contracts/vehicle";
+import type { VehicleRow } from "./tables.ts";
+
+/** A car as the store keeps it. Prices in cents, mileage in miles, dates `YYYY-MM-DD`. */
+export interface StoredVehicle extends Omit<VehicleDetail, "priceHistory"> {
+  dealerId: string;
+  /** URL words of make and model: `mirage-g4`. */
+  makeSlug: string;
+  modelSlug: string;
+  /** Rises with every change of this car; no two cars share a number. */
+  changeSeq: number;
+}
+
+/** A car with its prices, oldest first. */
+export interface VehicleWithHistory extends StoredVehicle {
+  priceHistory: PriceChange[];
+}
+
+export function toStoredVehicle(row: VehicleRow): StoredVehicle {
+  const images = list(row.images);
+  return {
+    dealerId: row.dealer_id,
+    storeId: row.store_id,
+    vin: row.vin,
+    stockNumber: row.stock_number,
+    status: row.status,
+    condition: row.condition,
+    year: row.year,
+    make: row.make,
+    makeSlug: row.make_slug,
+    model: row.model,
+    modelSlug: row.model_slug,
+    trim: row.trim,
+    bodyStyle: row.body_style,
+    mileage: row.mileage,
+    price: row.price,
+    priceBefore: row.price_before,
+    exteriorColor: row.exterior_color,
+    exteriorHex: row.exterior_hex,
+    interiorColor: row.interior_color,
+    fuelType: row.fuel_type,
+    drivetrain: row.drivetrain,
+    transmission: row.transmission,
+    engine: row.engine,
+    doors: row.doors,
+    cityMpg: row.city_mpg,
+    highwayMpg: row.highway_mpg,
+    features: list(row.features),
+    images,
+    image: images[0] ?? null,
+    decoded: list(row.decoded),
+    firstSeen: row.first_seen,
+    soldOn: row.sold_on,
+    changeSeq: row.change_seq,
+  };
+}
+
+/** The import writes only lists of texts into these columns; "[]" is by far the most common. */
+function list(json: string): string[] {
+  return json === "[]" ? [] : (JSON.parse(json) as string[]);
+}

@@ -1,0 +1,70 @@
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+
+type Fact<K extends keyof VehicleDetail> = VehicleDetail[K];
+
+/** A row of `inventory_vehicles`. Lists are JSON texts. */
+export interface VehicleRow {
+  dealer_id: string;
+  store_id: string;
+  vin: string;
+  stock_number: string | null;
+  status: Fact<"status">;
+  condition: Fact<"condition">;
+  year: number;
+  make: string;
+  make_slug: string;
+  model: string;
+  model_slug: string;
+  trim: string | null;
+  body_style: Fact<"bodyStyle">;
+  mileage: number | null;
+  price: number | null;
+  price_before: number | null;
+  exterior_color: string | null;
+  exterior_hex: string | null;
+  interior_color: string | null;
+  fuel_type: Fact<"fuelType">;
+  drivetrain: Fact<"drivetrain">;
+  transmission: Fact<"transmission">;
+  engine: string | null;
+  doors: number | null;
+  city_mpg: number | null;
+  highway_mpg: number | null;
+  features: string;
+  images: string;
+  decoded: string;
+  first_seen: string;
+  sold_on: string | null;
+  change_seq: number;
+}
+
+/** One price of one car; the first is the price at first sight. */
+export interface PriceHistoryRow {
+  dealer_id: string;
+  store_id: string;
+  vin: string;
+  change_seq: number;
+  date: string;
+  price: number | null;
+}
+
+/** One finished import. `counts` is JSON; `forced` is 0 or 1. */
+export interface ImportRow {
+  id: string;
+  dealer_id: string;
+  store_id: string;
+  snapshot: string;
+  file_name: string;
+  file_digest: string;
+  mapping: string;
+  counts: string;
+  forced: number;
+  finished_at: string;
+}
+
+export interface InventoryTables {
+  inventory_vehicles: VehicleRow;
+  inventory_price_history: PriceHistoryRow;
+  inventory_imports: ImportRow;
+  inventory_change_counter: { id: number; value: number };
+}

@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Database } from "../db.ts";
+
+export interface PostgresLocation {
+  /** `postgres://user:password@host:port/database` */
+  url: string;
+  /** Schema that holds the tables, when it is not the server's default. It must exist. */
+  schema?: string;
+  /** Connections at most. Default 10. */
+  connections?: number;
+  /** Told of an idle connection that the server ended; the pool replaces it by itself. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+/** Opens a pool of connections to a PostgreSQL server. */
+export function openPostgres<T>(location: PostgresLocation): Database<T> {
+  const pool = new pg.Pool({
+    connectionString: location.url,
+    max: location.connections ?? 10,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    types: { getTypeParser },
+    ...(location.schema === undefined ? {} : { options: `-c search_path=${location.schema}` }),
+  });
+  pool.on("error", location.onConnectionLost ?? reportLostConnection);
+  const query = new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    engine: "postgres",
+    query,
+    close: async () => {
+      await query.destroy();
+      if (!pool.ended && !pool.ending) await pool.end();
+    },
+  };
+}
+
+/** `bigint` as a number: counts and sequence numbers stay far below 2^53. */
+const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: "text" | "binary") =>
+  type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format as "text");
+
+function reportLostConnection(error: Error): void {
+  process.stderr.write(`database connection lost: ${error.message}\n`);
+}

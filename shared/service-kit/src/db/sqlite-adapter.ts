@@ -1,0 +1,60 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import type { SqliteDatabase, SqliteStatement } from "kysely";
+
+const CACHED_STATEMENTS = 200;
+
+/**
+ * Gives Kysely's SQLite dialect, which was written for better-sqlite3, Node's own SQLite. Prepared
+ * statements are kept, least recently used first out: an import runs one statement thousands of
+ * times.
+ */
+export function asKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, StatementSync>();
+
+  const prepared = (sql: string): StatementSync => {
+    const statement = kept.get(sql) ?? connection.prepare(sql);
+    kept.delete(sql);
+    kept.set(sql, statement);
+    const oldest = kept.size > CACHED_STATEMENTS ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    return statement;
+  };
+
+  return {
+    close: () => connection.close(),
+    prepare: (sql) => asKyselyStatement(sql, prepared(sql), () => connection.prepare(sql)),
+  };
+}
+
+function asKyselyStatement(
+  sql: string,
+  statement: StatementSync,
+  another: () => StatementSync,
+): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bindable(sql, parameters)),
+    run: (parameters) => statement.run(...bindable(sql, parameters)),
+    // A statement that is being stepped through must not be started again by another query.
+    iterate: (parameters) => another().iterate(...bindable(sql, parameters)),
+  };
+}
+
+function bindable(sql: string, parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((value, index) => {
+    if (isBindable(value)) return value;
+    throw new TypeError(
+      `parameter ${index + 1} of "${sql.slice(0, 80)}" is a ${typeof value}, which SQLite cannot hold`,
+    );
+  });
+}
+
+function isBindable(value: unknown): value is SQLInputValue {
+  return (
+    value === null ||
+    typeof value === "string" ||
+    typeof value === "number" ||
+    typeof value === "bigint" ||
+    value instanceof Uint8Array
+  );
+}
