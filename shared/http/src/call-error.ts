@@ -1,0 +1,24 @@
+import { AppError, type ErrorCode, errorStatus } from "@forecourt/contracts/errors";
+
+/** The AppError that a service's error answer stands for; an unknown code is upstream-failed. */
+export function errorOfAnswer(status: number, body: unknown): AppError {
+  const { code, message } = errorFields(body);
+  if (isErrorCode(code))
+    return new AppError(code, typeof message === "string" ? message : undefined);
+  return new AppError("upstream-failed", `answered ${status} without a known error code`);
+}
+
+/** The AppError for a request that got no answer: out of time, or no connection. */
+export function errorOfFailure(failure: unknown, late: boolean): AppError {
+  if (failure instanceof AppError) return failure;
+  return new AppError(late ? "timed-out" : "unavailable", undefined, { cause: failure });
+}
+
+function errorFields(body: unknown): { code?: unknown; message?: unknown } {
+  const isBody = typeof body === "object" && body !== null && "error" in body;
+  return isBody && typeof body.error === "object" && body.error !== null ? body.error : {};
+}
+
+function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === "string" && Object.hasOwn(errorStatus, code);
+}
