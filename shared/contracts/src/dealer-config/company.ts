@@ -1,0 +1,113 @@
+import { z } from "zod";
+import {
+  AssetName,
+  Email,
+  HttpsUrl,
+  Line,
+  orNull,
+  Origin,
+  Phone,
+  Slug,
+  Timezone,
+} from "./values.ts";
+
+/** Who the visitor deals with, and where. A store's file says its own. */
+export const Company = z.strictObject({
+  name: Line,
+  addressLine1: Line,
+  addressLine2: orNull(Line),
+  city: Line,
+  state: Line,
+  stateShort: z.string().regex(/^[A-Z]{2}$/, "a state's two letters, such as MO"),
+  zip: z.string().regex(/^\d{5}(?:-\d{4})?$/, "a ZIP code of five digits"),
+  country: Line,
+  countryShort: z.string().regex(/^[A-Z]{2}$/, "a country's two letters, such as US"),
+  phone: Phone,
+  email: Email,
+  timezone: Timezone,
+});
+export type Company = z.infer<typeof Company>;
+
+/** The website itself: canonical origin, and what link previews say. */
+export const Website = z.strictObject({
+  url: Origin,
+  name: Line,
+  description: Line,
+  image: orNull(AssetName),
+  twitterImage: orNull(AssetName),
+});
+
+/** The word-mark in its four forms; `label` is read out and stands in where there is no picture. */
+export const Logos = z.strictObject({
+  label: Line,
+  color: orNull(AssetName),
+  white: orNull(AssetName),
+  black: orNull(AssetName),
+  icon: orNull(AssetName),
+});
+
+/** One of a dealer's locations. `groupId` names the store group in outside systems. */
+export const Store = z.strictObject({
+  id: Slug,
+  groupId: orNull(Slug),
+  /** How the store chooser calls it. */
+  name: Line,
+});
+
+export const Employee = z.strictObject({
+  firstName: Line,
+  lastName: Line,
+  title: Line,
+  photo: orNull(AssetName),
+  phone: orNull(Phone),
+  email: orNull(Email),
+});
+export type Employee = z.infer<typeof Employee>;
+
+/** Leads name the general manager as the dealer's contact. */
+export const Employees = z.strictObject({
+  generalManager: orNull(Employee),
+  serviceManager: orNull(Employee),
+});
+
+const latitude = z
+  .number()
+  .min(-90, "a latitude from -90 to 90")
+  .max(90, "a latitude from -90 to 90");
+const longitude = z
+  .number()
+  .min(-180, "a longitude from -180 to 180")
+  .max(180, "a longitude from -180 to 180");
+
+/** How the map is framed; without a centre it is centred on the store. */
+const MapView = z.strictObject({
+  latitude: orNull(latitude),
+  longitude: orNull(longitude),
+  zoom: z.int().min(1, "a zoom from 1 to 20").max(20, "a zoom from 1 to 20"),
+});
+
+export const StoreMap = z.strictObject({
+  /** Where "get directions" leads. */
+  url: HttpsUrl,
+  latitude,
+  longitude,
+  mobile: MapView,
+  desktop: MapView,
+});
+
+export const Socials = z.strictObject({
+  facebook: orNull(HttpsUrl),
+  twitter: orNull(HttpsUrl),
+  instagram: orNull(HttpsUrl),
+  youtube: orNull(HttpsUrl),
+});
+
+/** Shown only when the dealer has stated them; nothing is invented. */
+export const Ratings = z.strictObject({
+  google: orNull(
+    z.strictObject({
+      rating: z.number().min(1, "a rating from 1 to 5").max(5, "a rating from 1 to 5"),
+      count: z.int().min(1, "a count of 1 or more"),
+    }),
+  ),
+});

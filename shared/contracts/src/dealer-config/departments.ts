@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { HttpsUrl, Line, orNull, Phone } from "./values.ts";
+
+/** Hours of the store's own day as decimals: 17.5 is half past five. */
+const hour = z.number().min(0, "an hour from 0 to 24").max(24, "an hour from 0 to 24");
+
+export const WorkingDay = z
+  .strictObject({ closed: z.boolean(), open: hour, close: hour })
+  .refine((day) => day.closed || day.open < day.close, {
+    path: ["close"],
+    error: "an hour after the opening hour",
+  });
+export type WorkingDay = z.infer<typeof WorkingDay>;
+
+export const Department = z.strictObject({
+  phone: Phone,
+  /** In words; left out, it is written from `workingHours`. */
+  hoursText: orNull(Line),
+  workingHours: z.array(WorkingDay).length(7, "seven days, Monday first"),
+});
+export type Department = z.infer<typeof Department>;
+
+export const ServiceDepartment = Department.extend({
+  /** An outside scheduling page; without one the site schedules by itself. */
+  scheduleLink: orNull(HttpsUrl),
+});
+export type ServiceDepartment = z.infer<typeof ServiceDepartment>;

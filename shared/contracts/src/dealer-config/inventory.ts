@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { Condition } from "../vehicle.ts";
+import { Sort } from "../inventory.ts";
+
+const ImageSource = z.enum(["customBackground", "preview", "additional", "evox"]);
+
+const unique = <T extends z.ZodType>(schema: T): z.ZodArray<T> =>
+  z
+    .array(schema)
+    .refine((list) => new Set(list).size === list.length, "each value once") as z.ZodArray<T>;
+
+const RestrictionFlags = z.strictObject({
+  unlockInventory: z.boolean(),
+  unlockPrice: z.boolean(),
+  unlockOffers: z.boolean(),
+});
+
+/**
+ * What a visitor first has to unlock, by context. It is about personalised prices and the private
+ * inventory; the advertised total price is public everywhere.
+ */
+export const Restrictions = z.strictObject({
+  new: RestrictionFlags,
+  used: RestrictionFlags,
+  certified: RestrictionFlags,
+  search: RestrictionFlags,
+});
+export type Restrictions = z.infer<typeof Restrictions>;
+
+/** What is sold here and how the list is presented. */
+export const InventorySettings = z.strictObject({
+  conditions: unique(Condition).min(1, "at least one condition"),
+  defaultSort: Sort,
+  /** Which picture is a vehicle's first: the earliest source that has one. */
+  imagePriority: unique(ImageSource).min(1, "at least one source"),
+  searchImagePriority: unique(ImageSource).min(1, "at least one source"),
+  /** The order of the filter rail. */
+  filterPriority: unique(z.enum(["bodystyle", "make-model", "features", "price"])),
+  restrictions: Restrictions,
+});
+export type InventorySettings = z.infer<typeof InventorySettings>;

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { Line, orNull } from "./values.ts";
+
+/** A path of this site, with a section of the page where needed: `/service#schedule`. */
+export const SitePath = z
+  .string()
+  .regex(
+    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z][a-z0-9-]*)?$/,
+    "a path of this site such as /service#schedule",
+  );
+
+/** What a link says: a text by its key, or the dealer's own words. Exactly one of the two. */
+const wording = { text: orNull(Line), label: orNull(Line) };
+const oneWording = [
+  (link: { text: string | null; label: string | null }) =>
+    (link.text === null) !== (link.label === null),
+  "either a text key (text) or own words (label)",
+] as const;
+
+/**
+ * A link of a menu. It leaves the menu when the page it leads to is switched off, when it leads to
+ * a condition that is not sold, or when the page flag in `flag` is off.
+ */
+export const MenuLink = z
+  .strictObject({ ...wording, path: SitePath, flag: orNull(Line) })
+  .refine(...oneWording);
+export type MenuLink = z.infer<typeof MenuLink>;
+
+/** A menu of the header; without `path` it only opens its links. */
+export const HeaderMenu = z
+  .strictObject({ ...wording, path: orNull(SitePath), links: z.array(MenuLink) })
+  .refine(...oneWording);
+
+export const FooterGroup = z
+  .strictObject({ ...wording, links: z.array(MenuLink) })
+  .refine(...oneWording);
+
+/** Quick actions on a phone; `path` only where the action is a page. */
+export const MobileAction = z
+  .strictObject({
+    ...wording,
+    action: z.enum(["pre-approval", "directions", "call"]),
+    path: orNull(SitePath),
+  })
+  .refine(...oneWording)
+  .refine((item) => (item.action === "pre-approval") === (item.path !== null), {
+    path: ["path"],
+    error: "a path for pre-approval and none for directions and call",
+  });
+
+/**
+ * The menus. Header and footer are objects by id, so that a dealer or a store replaces one menu and
+ * inherits the rest; they are shown in the order in which their ids first appear.
+ */
+export const Menu = z.strictObject({
+  header: z.record(z.string(), HeaderMenu),
+  mobile: z.array(MobileAction),
+  footer: z.record(z.string(), FooterGroup),
+  footerLine: z.array(MenuLink),
+});
+export type Menu = z.infer<typeof Menu>;

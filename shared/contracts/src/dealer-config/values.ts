@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+/**
+ * The building blocks of a dealer's configuration. A schema's message is what the value was
+ * expected to be, worded to follow "expected": the loader prints it behind file and JSON path.
+ */
+
+/** A value that may be left out or cleared with `null` in a file; `null` in the result. */
+export function orNull<T extends z.ZodType>(schema: T): z.ZodDefault<z.ZodNullable<T>> {
+  return schema.nullable().default(null as never);
+}
+
+/** A short visible text: not empty, no line breaks, no surrounding spaces. */
+export const Line = z.string().regex(/^\S(?:[^\n\r]*\S)?$/u, "a text of one line, not empty");
+
+/** A name in URLs, cookies and file names: `cape-girardeau`. */
+export const Slug = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "lower-case letters and digits with single hyphens between");
+
+/** E.164 by the North American plan: area code and exchange start with 2 to 9. */
+export const Phone = z
+  .string()
+  .regex(/^\+1[2-9]\d{2}[2-9]\d{6}$/, "a North American telephone number such as +15735550142");
+
+export const Email = z.email("an e-mail address");
+
+/** Scheme and host without a path or a trailing slash: `https://www.dealer.example`. */
+export const Origin = z
+  .string()
+  .regex(/^https?:\/\/[a-z0-9.-]+(?::\d+)?$/, "an origin such as https://www.dealer.example");
+
+export const HttpsUrl = z.url({
+  protocol: /^https$/,
+  error: "an address that starts with https://",
+});
+
+/** A file below the dealer's `assets/` folder. */
+export const AssetName = z
+  .string()
+  .regex(
+    /^[a-z0-9][a-z0-9._-]*\.(?:svg|png|jpg|webp)$/,
+    "the name of a picture in assets/, such as logo.svg",
+  );
+
+/** Money: whole cents, not negative. Keys that hold it end in `Cents`. */
+export const Cents = z.int("whole cents").min(0, "whole cents, 0 or more");
+
+/** Percent with at most two decimals: 3.5 is three and a half percent. */
+export const Percent = z
+  .number()
+  .min(0, "a percentage of 0 or more")
+  .max(100, "a percentage of at most 100")
+  .refine(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9,
+    "a percentage with at most two decimals",
+  );
+
+/** `#rrggbb`, lower case. */
+export const Hex = z.string().regex(/^#[0-9a-f]{6}$/, "a colour as #rrggbb in lower case");
+
+export const Timezone = z.string().refine(isTimezone, "an IANA time zone such as America/Chicago");
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
