@@ -20,6 +20,8 @@ const config: Config = {
   transform: { "\\.tsx?$": [swc[0], swc[1]] },
   transformIgnorePatterns: ["/node_modules/"],
   moduleNameMapper: { "\\.module\\.css$": "<rootDir>/shared/testing/src/css-module.ts" },
+  globalSetup: "<rootDir>/shared/testing/src/postgres/global-setup.ts",
+  globalTeardown: "<rootDir>/shared/testing/src/postgres/global-teardown.ts",
   setupFilesAfterEnv: ["<rootDir>/shared/testing/src/no-console-noise.ts"],
 };
 

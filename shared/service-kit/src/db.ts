@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { type PostgresLocation, openPostgres } from "./db/postgres.ts";
-import { type SqliteLocation, openSqlite } from "./db/sqlite.ts";
+import { openPostgres, type PostgresLocation } from "./db/postgres.ts";
+import { openSqlite, type SqliteLocation } from "./db/sqlite.ts";
 
 export type Engine = "sqlite" | "postgres";
 

@@ -3,10 +3,11 @@ import pg from "pg";
 import type { Database } from "../db.ts";
 
 export interface PostgresLocation {
-  /** `postgres://user:password@host:port/database` */
+  /**
+   * `postgres://user:password@host:port/database`. Tables go to the connection's default schema;
+   * `?options=-csearch_path%3Dname` names another, which must exist.
+   */
   url: string;
-  /** Schema that holds the tables, when it is not the server's default. It must exist. */
-  schema?: string;
   /** Connections at most. Default 10. */
   connections?: number;
   /** Told of an idle connection that the server ended; the pool replaces it by itself. */
@@ -21,7 +22,6 @@ export function openPostgres<T>(location: PostgresLocation): Database<T> {
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     types: { getTypeParser },
-    ...(location.schema === undefined ? {} : { options: `-c search_path=${location.schema}` }),
   });
   pool.on("error", location.onConnectionLost ?? reportLostConnection);
   const query = new Kysely<T>({ dialect: new PostgresDialect({ pool }) });

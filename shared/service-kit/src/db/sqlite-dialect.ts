@@ -2,30 +2,45 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
-  SqliteDialect,
   type SqliteDatabase,
+  SqliteDialect,
   SqliteDriver,
   type TransactionSettings,
 } from "kysely";
+import { PatientConnection } from "./patient-connection.ts";
 
 /**
- * Transactions take the write lock when they begin. With SQLite's default, a transaction that reads
- * first and writes later fails at once when another process wrote in between, and no time-out helps.
+ * SQLite for several processes. Transactions take the write lock when they begin: with SQLite's
+ * default, one that reads first and writes later fails at once when another process wrote in
+ * between, and no time-out helps. Waiting for that lock leaves the event loop free.
  */
-export class ImmediateSqliteDialect extends SqliteDialect {
+export class SharedSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
+  readonly #patienceMs: number;
 
-  constructor(database: SqliteDatabase) {
+  constructor(database: SqliteDatabase, patienceMs: number) {
     super({ database });
     this.#database = database;
+    this.#patienceMs = patienceMs;
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver({ database: this.#database });
+    return new SharedSqliteDriver(this.#database, this.#patienceMs);
   }
 }
 
-class ImmediateSqliteDriver extends SqliteDriver {
+class SharedSqliteDriver extends SqliteDriver {
+  readonly #patienceMs: number;
+
+  constructor(database: SqliteDatabase, patienceMs: number) {
+    super({ database });
+    this.#patienceMs = patienceMs;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new PatientConnection(await super.acquireConnection(), this.#patienceMs);
+  }
+
   override async beginTransaction(
     connection: DatabaseConnection,
     settings?: TransactionSettings,

@@ -4,26 +4,26 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import type { Database } from "../db.ts";
 import { asKyselyDatabase } from "./sqlite-adapter.ts";
-import { ImmediateSqliteDialect } from "./sqlite-dialect.ts";
+import { SharedSqliteDialect } from "./sqlite-dialect.ts";
 
 export interface SqliteLocation {
   /** Path of the file, or `:memory:`. */
   file: string;
-  /** How long a write waits for another process's write, in milliseconds. Default 5000. */
-  busyTimeoutMs?: number;
+  /** How long a write waits for another connection's write, in milliseconds. Default 5000. */
+  patienceMs?: number;
 }
 
 /** Opens a SQLite file: write-ahead log, so that a writer never blocks readers; foreign keys on. */
-export function openSqlite<T>({ file, busyTimeoutMs = 5000 }: SqliteLocation): Database<T> {
+export function openSqlite<T>({ file, patienceMs = 5000 }: SqliteLocation): Database<T> {
   if (file !== ":memory:") mkdirSync(path.dirname(file), { recursive: true });
   const connection = new DatabaseSync(file, {
-    timeout: busyTimeoutMs,
+    timeout: patienceMs,
     enableForeignKeyConstraints: true,
   });
-  connection.exec("pragma journal_mode = wal");
-  const query = new Kysely<T>({
-    dialect: new ImmediateSqliteDialect(asKyselyDatabase(connection)),
-  });
+  // Making the log may meet another process that does the same; from then on we wait ourselves.
+  connection.exec("pragma journal_mode = wal; pragma busy_timeout = 0");
+  const dialect = new SharedSqliteDialect(asKyselyDatabase(connection), patienceMs);
+  const query = new Kysely<T>({ dialect });
   return {
     engine: "sqlite",
     query,

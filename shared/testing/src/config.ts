@@ -1,0 +1,22 @@
+/** What the surroundings say about a test run. */
+export interface TestConfig {
+  /** A PostgreSQL server to test on; null = the run starts one of its own. */
+  readonly databaseUrl: string | null;
+  /** True when the run shall do without PostgreSQL. */
+  readonly skipPostgres: boolean;
+  /** Folder of this run, made by the global set-up; null outside of Jest. */
+  readonly runFolder: string | null;
+}
+
+export function testConfig(): TestConfig {
+  return Object.freeze({
+    databaseUrl: process.env["DATABASE_URL"] || null,
+    skipPostgres: process.env["SKIP_POSTGRES"] === "1",
+    runFolder: process.env["FORECOURT_TEST_RUN"] ?? null,
+  });
+}
+
+/** Hands the run's folder to the workers, which inherit the environment. */
+export function setRunFolder(folder: string): void {
+  process.env["FORECOURT_TEST_RUN"] = folder;
+}

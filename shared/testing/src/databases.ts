@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import {
+  type Database,
+  type DatabaseLocation,
+  type Engine,
+  openDatabase,
+} from "@forecourt/service-kit/db";
+import { afterAll, beforeAll, describe } from "@jest/globals";
+import { sql } from "kysely";
+import { testConfig } from "./config.ts";
+import { postgresUrl, SERVER_PATIENCE_MS } from "./postgres/shared-server.ts";
+
+/** A database for one test. `location` opens it again, also from another process. */
+export interface TestDatabase<T> extends Database<T> {
+  readonly location: DatabaseLocation;
+}
+
+/** Gives a new, empty database, which the suite closes and removes at its end. */
+export type OpenTestDatabase = <T>() => Promise<TestDatabase<T>>;
+
+/**
+ * Runs a suite on SQLite and again on PostgreSQL: on the server that DATABASE_URL names, each
+ * database a schema of its own, else on one that the test run starts. Without any PostgreSQL the
+ * suite fails, unless SKIP_POSTGRES=1 says that it shall not run there.
+ */
+export function describeOnEveryDatabase(
+  name: string,
+  suite: (open: OpenTestDatabase, engine: Engine) => void,
+): void {
+  describe(`${name} (SQLite)`, () => suite(sqliteOpener(), "sqlite"));
+  if (testConfig().skipPostgres) return;
+  describe(`${name} (PostgreSQL)`, () => {
+    beforeAll(postgresUrl, SERVER_PATIENCE_MS);
+    suite(postgresOpener(), "postgres");
+  });
+}
+
+function sqliteOpener(): OpenTestDatabase {
+  const folder = mkdtempSync(path.join(testConfig().runFolder ?? os.tmpdir(), "sqlite-"));
+  const open: Database<unknown>[] = [];
+  afterAll(async () => {
+    for (const database of open) await database.close();
+    rmSync(folder, { recursive: true });
+  });
+  return async <T>() => {
+    const location = { file: path.join(folder, `${open.length}.sqlite`) };
+    const database = openDatabase<T>(location);
+    open.push(database as Database<unknown>);
+    return { ...database, location };
+  };
+}
+
+function postgresOpener(): OpenTestDatabase {
+  const made: { schema: string; database: Database<unknown> }[] = [];
+  afterAll(async () => {
+    for (const { schema, database } of made) {
+      await sql`drop schema ${sql.id(schema)} cascade`.execute(database.query);
+      await database.close();
+    }
+  });
+  return async <T>() => {
+    const url = await postgresUrl();
+    const schema = `test_${randomUUID().replaceAll("-", "")}`;
+    await makeSchema(url, schema);
+    const location = { url: inSchema(url, schema) };
+    const database = openDatabase<T>(location);
+    made.push({ schema, database: database as Database<unknown> });
+    return { ...database, location };
+  };
+}
+
+async function makeSchema(url: string, schema: string): Promise<void> {
+  const server = openDatabase<unknown>({ url, connections: 1 });
+  await sql`create schema ${sql.id(schema)}`.execute(server.query);
+  await server.close();
+}
+
+function inSchema(url: string, schema: string): string {
+  const changed = new URL(url);
+  changed.searchParams.set("options", `-csearch_path=${schema}`);
+  return changed.href;
+}

@@ -1,0 +1,48 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import { isAlive } from "./is-alive.ts";
+import { type RunFiles, runFiles } from "./run-folder.ts";
+import { type Server, startServer } from "./server.ts";
+
+/**
+ * A process of its own that runs the test run's PostgreSQL: Jest's workers come and go, and a run
+ * that is killed cannot clean up. Ends the server on SIGTERM, or when the run is gone.
+ */
+const files = runFiles(process.argv[2] ?? "");
+const owner = Number(readFileSync(files.owner, "utf8"));
+let told = false;
+process.on("SIGTERM", () => {
+  told = true;
+});
+
+try {
+  const server = await startServer(files);
+  announce(files.ready, server.url);
+  while (!told && isAlive(owner) && server.process.exitCode === null) await delay(200);
+  await stop(server);
+} catch (error) {
+  announce(
+    files.failed,
+    error instanceof Error ? `${error.stack}\n${String(error.cause ?? "")}` : String(error),
+  );
+  while (!told && isAlive(owner)) await delay(200);
+}
+forget(files);
+
+/** Whole at once, so that nobody reads half of it. */
+function announce(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
+/** SIGINT is PostgreSQL's fast shutdown; SIGQUIT its immediate one. */
+async function stop({ process: server }: Server): Promise<void> {
+  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+    server.kill(signal);
+    for (let waited = 0; waited < 5000 && server.exitCode === null; waited += 50) await delay(50);
+  }
+}
+
+function forget({ folder }: RunFiles): void {
+  rmSync(folder, { recursive: true, force: true });
+}

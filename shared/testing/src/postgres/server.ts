@@ -1,0 +1,98 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+import { type Binaries, copyBinaries } from "./binaries.ts";
+import type { RunFiles } from "./run-folder.ts";
+import { unprivilegedUser } from "./unprivileged-user.ts";
+
+const START_PATIENCE_MS = 60_000;
+
+/** Nothing here has to survive a power cut. */
+const throwaway = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+export interface Server {
+  url: string;
+  process: ChildProcess;
+}
+
+/** Makes a cluster in the run's folder and starts a server that listens on 127.0.0.1 only. */
+export async function startServer(files: RunFiles): Promise<Server> {
+  const binaries = copyBinaries(files.folder);
+  const password = randomBytes(16).toString("hex");
+  const data = await makeCluster(files, binaries, password);
+  const port = await freePort();
+  const settings = [
+    ...throwaway,
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "max_connections=100",
+  ];
+  const log = openSync(files.log, "a");
+  const server = spawn(
+    binaries.postgres,
+    ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+    { ...unprivilegedUser(), cwd: files.folder, stdio: ["ignore", log, log] },
+  );
+  const url = `postgres://tester:${password}@127.0.0.1:${port}/postgres`;
+  await untilItAnswers(url, server);
+  return { url, process: server };
+}
+
+async function makeCluster(files: RunFiles, binaries: Binaries, password: string): Promise<string> {
+  const user = unprivilegedUser();
+  const home = path.join(files.folder, "cluster");
+  const passwordFile = path.join(home, "password");
+  const data = path.join(home, "data");
+  mkdirSync(home);
+  writeFileSync(passwordFile, password);
+  if (user) for (const owned of [home, passwordFile]) chownSync(owned, user.uid, user.gid);
+  const options = [
+    "--auth=scram-sha-256",
+    "--username=tester",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--no-sync",
+  ];
+  await promisify(execFile)(
+    binaries.initdb,
+    [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...options],
+    {
+      ...user,
+      cwd: home,
+    },
+  );
+  rmSync(passwordFile);
+  return data;
+}
+
+async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+  const until = Date.now() + START_PATIENCE_MS;
+  let last: unknown = null;
+  while (Date.now() < until && server.exitCode === null) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      last = error;
+      await delay(100);
+    } finally {
+      await client.end();
+    }
+  }
+  throw new Error("PostgreSQL did not start", { cause: last });
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => probe.once("listening", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}

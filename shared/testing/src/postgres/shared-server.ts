@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { errorCode } from "@forecourt/service-kit/error-code";
+import { testConfig } from "../config.ts";
+import { type RunFiles, runFiles } from "./run-folder.ts";
+
+/** How long the first suite may wait for the server, in milliseconds. */
+export const SERVER_PATIENCE_MS = 120_000;
+
+/**
+ * URL of the PostgreSQL to test on: DATABASE_URL, else the run's own server, which the first caller
+ * of all workers starts. Throws when none can be had.
+ */
+export async function postgresUrl(): Promise<string> {
+  const { databaseUrl, runFolder } = testConfig();
+  if (databaseUrl !== null) return databaseUrl;
+  if (runFolder === null) throw new Error("no test run: Jest's globalSetup did not run");
+  const files = runFiles(runFolder);
+  if (isFirst(files)) startKeeper(files);
+  for (let waited = 0; waited < SERVER_PATIENCE_MS; waited += 50) {
+    if (existsSync(files.ready)) return readFileSync(files.ready, "utf8");
+    if (existsSync(files.failed)) break;
+    await delay(50);
+  }
+  const why = existsSync(files.failed)
+    ? readFileSync(files.failed, "utf8")
+    : "it did not answer in time";
+  throw new Error(
+    `No PostgreSQL to test on. Give one by DATABASE_URL, or leave these tests out with SKIP_POSTGRES=1.\n${why}`,
+  );
+}
+
+/** Making a folder succeeds once, whoever tries at the same time. */
+function isFirst({ lock }: RunFiles): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function startKeeper(files: RunFiles): void {
+  const program = fileURLToPath(new URL("./keeper.ts", import.meta.url));
+  const log = openSync(files.log, "a");
+  const keeper = spawn(process.execPath, [program, files.folder], {
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
+  keeper.unref();
+  writeFileSync(files.keeper, String(keeper.pid));
+}
