@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { ReleasableName } from "@forecourt/contracts/release";
 import { type Configuration, rspack } from "@rspack/core";
-import { baseConfig, type BuildMode, type Target } from "./base-config.ts";
-import { federationRuntime, remoteFederation, shellFederation } from "./federation.ts";
+import { type BuildMode, baseConfig, type Target } from "./base-config.ts";
+import { federationRuntime, publicPathModule, remoteFederation, shellFederation } from "./federation.ts";
 
 /** The Rspack configuration of one releasable for one target. */
 export function buildConfig(
@@ -30,16 +30,12 @@ function shellConfig(base: Configuration, target: Target): Configuration {
   const web = target === "web";
   return {
     ...base,
-    entry: { shell: web ? "./src/boot/browser.tsx" : "./src/boot/server.tsx" },
+    entry: { shell: web ? [publicPathModule, "./src/boot/browser.tsx"] : "./src/boot/server.tsx" },
     output: {
       ...base.output,
       ...(web ? {} : { library: { type: "commonjs2" } }),
     },
-    plugins: [
-      shellFederation(target),
-      federationRuntime("shell"),
-      ...(web ? [] : [singleFile()]),
-    ],
+    plugins: [shellFederation(target), federationRuntime("shell"), ...(web ? [] : [singleFile()])],
   };
 }
 

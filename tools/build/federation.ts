@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
@@ -13,6 +14,9 @@ const sharedPackages = [
   "@forecourt/remote-kit/site-context",
   "@forecourt/remote-kit/navigation",
 ] as const;
+
+/** Runs before anything that asks for a file's address. */
+export const publicPathModule = path.join(import.meta.dirname, "public-path.js");
 
 /** What the shell provides: everything shared, in its first file, so that no remote waits for it. */
 export function shellFederation(target: Target): ModuleFederationPlugin {
@@ -32,8 +36,13 @@ export function remoteFederation(name: string, target: Target): ModuleFederation
     filename: web ? "remote.[contenthash:10].js" : "remote.cjs",
     library: web
       ? { type: "window", name: `forecourt:${name}` }
-      : { type: "commonjs-module", name },
-    exposes: { "./routes": web ? "./src/expose.ts" : "./src/expose.server.ts" },
+      : { type: "commonjs2" },
+    exposes: {
+      "./routes": {
+        import: web ? [publicPathModule, "./src/expose.ts"] : ["./src/expose.server.ts"],
+        name: "routes",
+      },
+    },
     shared: shared({ import: false }),
   });
 }
@@ -63,7 +72,8 @@ function shared(extra: { eager: true } | { import: false }) {
 export function versionOf(name: string): string {
   const parts = name.split("/");
   const packageName = parts.slice(0, name.startsWith("@") ? 2 : 1).join("/");
-  const manifest: { version: string } = require(`${packageName}/package.json`);
+  const file = path.join(root, "node_modules", packageName, "package.json");
+  const manifest: { version: string } = JSON.parse(readFileSync(file, "utf8"));
   return manifest.version;
 }
 
@@ -72,9 +82,12 @@ export function versionOf(name: string): string {
  * web builds at their ES twins. A remote gets the shell's bundler runtime instead of a copy.
  */
 export function federationRuntime(kind: "shell" | "remote") {
-  const es = { shell: esBundlerRuntime(), remote: path.join(import.meta.dirname, "shell-runtime.mjs") };
+  const es = {
+    shell: esBundlerRuntime(),
+    remote: path.join(import.meta.dirname, "shell-runtime.mjs"),
+  };
   return new rspack.NormalModuleReplacementPlugin(
-    /webpack-bundler-runtime[\\/]dist[\\/](index|bundler)\.(cjs|js)$/,
+    /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
     (resource) => {
       const created = resource as { request: string; createData?: { resource?: string } };
       if (created.createData) created.createData.resource = es[kind];
@@ -84,5 +97,13 @@ export function federationRuntime(kind: "shell" | "remote") {
 }
 
 function esBundlerRuntime(): string {
-  return path.join(path.dirname(require.resolve("@module-federation/webpack-bundler-runtime")), "bundler.js");
+  return path.join(
+    path.dirname(require.resolve("@module-federation/webpack-bundler-runtime")),
+    "bundler.js",
+  );
+}
+
+/** Exact versions of everything that shell and remotes share, for `release.json`. */
+export function sharedVersions(): Record<string, string> {
+  return Object.fromEntries(sharedPackages.map((name) => [name, versionOf(name)]));
 }

@@ -10,6 +10,7 @@ export const errorStatus = {
   "vehicle-unknown": 404,
   "content-unknown": 404,
   "dealer-unknown": 421,
+  "record-gone": 409,
   "too-large": 413,
   "too-many-requests": 429,
   "internal": 500,

@@ -16,7 +16,8 @@ export interface SiteContext {
   storeChosen: boolean;
   /** All stores for the store chooser; one entry = no chooser. */
   stores: StoreChoice[];
-  logo: { label: string; image: string | null };
+  /** `imageOnDark` is the form for dark surfaces, where the dealer has one. */
+  logo: { label: string; image: string | null; imageOnDark?: string | null };
   menu: SiteMenu;
   /** Visible texts by key; see `t` in remote-kit. */
   texts: Record<string, string>;
@@ -24,7 +25,7 @@ export interface SiteContext {
   pages: Record<string, boolean>;
   conditions: ("used" | "new" | "certified")[];
   /** Dealer fees that are part of every advertised price, in cents. */
-  fees: { id: string; label: string; cents: number }[];
+  fees: SiteFee[];
   /** CSS variables that the dealer's theme sets, checked for contrast at load. */
   theme: Record<string, string>;
   socials: { name: string; url: string }[];
@@ -36,6 +37,17 @@ export interface StoreChoice {
   name: string;
   city: string;
   stateShort: string;
+  /** E.164, of the sales department: whom to call about a car of this store. */
+  phone?: string;
+  /** Fees of this store where they differ from `SiteContext.fees`: a list may mix cars of many stores. */
+  fees?: SiteFee[];
+}
+
+/** A dealer's fee in cents, part of every advertised price. */
+export interface SiteFee {
+  id: string;
+  label: string;
+  cents: number;
 }
 
 export interface SiteStore extends StoreChoice {

@@ -1,5 +1,5 @@
-import type { ComponentType } from "react";
 import type { AreaName, PageId } from "@forecourt/contracts/areas";
+import type { ComponentType } from "react";
 
 /** What a page's module exports: the page, drawn from finished data. It never fetches. */
 export interface PageModule<Data> {
@@ -9,12 +9,15 @@ export interface PageModule<Data> {
 /** Loads a page's code; one chunk a page. */
 export type PageImport<Data> = () => Promise<PageModule<Data>>;
 
-export type AreaPages = Record<string, PageImport<any>>;
+/** `never` accepts every page's data type: the shell only hands over what the loader gave. */
+export type AreaPages = Record<string, PageImport<never>>;
 
 /**
  * Declares the pages an area draws, by the page ids of `contracts/areas.ts`. This is a remote's
  * whole public surface in the browser; a missing or unknown page does not compile.
  */
 export function definePages<A extends AreaName>() {
-  return <P extends { [K in PageId<A>]: AreaPages[string] }>(pages: P): P => pages;
+  return <P extends { [K in PageId<A>]: PageImport<never> }>(
+    pages: P & { [K in Exclude<keyof P, PageId<A>>]: never },
+  ): P => pages;
 }

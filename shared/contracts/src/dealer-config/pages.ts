@@ -36,3 +36,6 @@ export const PageFlags = z.strictObject({
 });
 export type PageFlags = z.infer<typeof PageFlags>;
 export type PageFlag = keyof PageFlags;
+
+/** Names of all page flags. */
+export const pageFlags: readonly string[] = Object.keys(PageFlags.shape);

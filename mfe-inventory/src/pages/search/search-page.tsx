@@ -1,0 +1,3 @@
+export function Page({ data }: { data: { title: string } }) {
+  return <h1>{data.title}</h1>;
+}

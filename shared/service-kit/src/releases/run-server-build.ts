@@ -1,0 +1,29 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { compileFunction } from "node:vm";
+import type { ReleaseManifest } from "@forecourt/contracts/release";
+import { readVerified, releaseFolder } from "./release-folder.ts";
+
+/** What server builds have as public path; becomes the release's own address when it is run. */
+export const publicPathMark = "/__release__/";
+
+/**
+ * Runs a release's server build from the local release store and gives its exports. The bytes are
+ * verified before anything of them is executed, and nothing is kept: what the caller drops is gone.
+ */
+export async function runServerBuild(
+  releasesDir: string,
+  manifest: ReleaseManifest,
+): Promise<Record<string, unknown>> {
+  const bytes = await readVerified(releasesDir, manifest, manifest.entry.server);
+  const folder = releaseFolder(releasesDir, manifest.name, manifest.release);
+  const file = path.resolve(folder, manifest.entry.server);
+  const address = `/remotes/${manifest.name}/${manifest.release}/web/`;
+  const code = bytes.toString("utf8").replaceAll(publicPathMark, address);
+  const module = { exports: {} };
+  const run = compileFunction(code, ["module", "exports", "require", "__filename", "__dirname"], {
+    filename: file,
+  });
+  run(module, module.exports, createRequire(file), file, path.dirname(file));
+  return module.exports;
+}

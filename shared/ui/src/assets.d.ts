@@ -1,0 +1,12 @@
+declare module "*.module.css" {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+declare module "*.css";
+
+declare module "*.svg" {
+  /** Address of the emitted file. */
+  const address: string;
+  export default address;
+}

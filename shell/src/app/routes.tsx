@@ -1,0 +1,19 @@
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { LoaderFunction, RouteObject } from "react-router-dom";
+import { PageRoute, SiteRoot } from "./site-root.tsx";
+
+export const pageRouteId = "page";
+
+/**
+ * The shell's routes, the same in server and browser: one frame and one page. Which page a path is
+ * stands in `contracts/areas.ts`; `loader` finds it and its data.
+ */
+export function siteRoutes(site: SiteContext, loader: LoaderFunction): RouteObject[] {
+  return [
+    {
+      id: "site",
+      element: <SiteRoot site={site} />,
+      children: [{ id: pageRouteId, path: "*", element: <PageRoute />, loader }],
+    },
+  ];
+}

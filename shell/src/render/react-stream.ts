@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
+
+export interface StreamOptions {
+  nonce: string;
+  bootScript: string;
+  /** Milliseconds until an unfinished first view is given up. */
+  deadline: number;
+  /** An error in a part that streams after the first view. */
+  onLateError(error: unknown): void;
+}
+
+/**
+ * Renders the first view; what is suspended below it streams later. Rejects when the first view
+ * throws or is not ready in time.
+ */
+export function renderFirstView(node: ReactNode, options: StreamOptions): Promise<PipeableStream> {
+  return new Promise((resolve, reject) => {
+    let ready = false;
+    const timer = setTimeout(() => {
+      stream.abort(new Error(`the first view was not rendered in ${options.deadline} ms`));
+    }, options.deadline);
+    const stream = renderToPipeableStream(node, {
+      nonce: options.nonce,
+      bootstrapScriptContent: options.bootScript,
+      onShellReady() {
+        ready = true;
+        clearTimeout(timer);
+        resolve(stream);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError(error) {
+        if (ready) options.onLateError(error);
+      },
+    });
+  });
+}

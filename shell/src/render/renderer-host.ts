@@ -1,0 +1,54 @@
+import type { AreaName } from "@forecourt/contracts/areas";
+import type { ReleasableName, ReleaseManifest, ReleaseRecord } from "@forecourt/contracts/release";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { Tenant } from "@forecourt/contracts/tenant";
+import type { Writable } from "node:stream";
+import type { LoadContainer } from "../remotes/server.ts";
+
+/** What the process gives to a shell release: the release store, the services, a log. */
+export interface RendererHost {
+  loadContainer: LoadContainer;
+  manifest(name: ReleasableName, release: string): Promise<ReleaseManifest>;
+  /** Base address of each area's service. */
+  services: Record<AreaName, string>;
+  log: {
+    warn(fields: object, message: string): void;
+    error(fields: object, message: string): void;
+  };
+  deadlines: Deadlines;
+}
+
+/** Milliseconds that a page may take until it is answered without what is late. */
+export interface Deadlines {
+  /** Remote and loader together. */
+  resolve: number;
+  /** From the first render to the first byte. */
+  render: number;
+}
+
+export interface RenderRequest {
+  url: URL;
+  tenant: Tenant;
+  site: SiteContext;
+  record: ReleaseRecord;
+  requestId: string;
+  /** Of the response's content security policy. */
+  nonce: string;
+  /** Aborted when the client has gone. */
+  signal: AbortSignal;
+}
+
+export type DocumentAnswer =
+  | { kind: "redirect"; status: 301 | 302; to: string }
+  | { kind: "html"; status: number; shareable: boolean; pipe(to: Writable): void };
+
+/** What a shell release exports to the process that runs it. */
+export interface Renderer {
+  document(request: RenderRequest): Promise<DocumentAnswer>;
+  /** Answer of `/_payload.json`: a `PageState` or `{ redirect }`. */
+  payload(request: RenderRequest): Promise<{ status: number; body: object }>;
+  /** Loads what `record` names, so that the first visitor does not wait; throws what failed. */
+  warmUp(record: ReleaseRecord): Promise<void>;
+  /** Forgets every release of a remote that none of `records` names. */
+  keep(records: ReleaseRecord[]): void;
+}

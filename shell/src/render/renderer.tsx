@@ -1,0 +1,100 @@
+import { areaNames } from "@forecourt/contracts/areas";
+import type { ReleaseRecord } from "@forecourt/contracts/release";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+import type { BootState } from "../app/page-state.ts";
+import type { LoadedPage } from "../app/page-view.tsx";
+import { siteRoutes } from "../app/routes.tsx";
+import { createServerRemotes } from "../remotes/server.ts";
+import { documentAssets, liveRelease, remoteEntries } from "./assets.ts";
+import { bootScript, documentStart } from "./document-html.ts";
+import { unavailableState } from "./frame-states.ts";
+import { renderFirstView } from "./react-stream.ts";
+import type { DocumentAnswer, Renderer, RendererHost, RenderRequest } from "./renderer-host.ts";
+import { resolvePage } from "./resolve-page.ts";
+import { withEnding } from "./with-ending.ts";
+
+/** Makes the renderer of this shell release. */
+export function createRenderer(host: RendererHost): Renderer {
+  const remotes = createServerRemotes(host.loadContainer);
+  const loadArea = (area: (typeof areaNames)[number], record: ReleaseRecord) =>
+    remotes.load(`mfe-${area}`, liveRelease(record, `mfe-${area}`));
+  const deps = { ...host, loadArea };
+  return {
+    async document(request) {
+      const resolved = await resolvePage(deps, request);
+      if ("redirect" in resolved) {
+        return { kind: "redirect", status: resolved.permanent ? 301 : 302, to: resolved.redirect };
+      }
+      return renderOrFallBack(host, request, resolved);
+    },
+    async payload(request) {
+      const resolved = await resolvePage(deps, request);
+      if ("redirect" in resolved) return { status: 200, body: { redirect: resolved.redirect } };
+      return { status: resolved.state.status, body: resolved.state };
+    },
+    async warmUp(record) {
+      const outcomes = await Promise.allSettled(areaNames.map((area) => loadArea(area, record)));
+      const failed = outcomes.filter((outcome) => outcome.status === "rejected");
+      if (failed.length > 0) {
+        throw new AggregateError(failed.map(({ reason }) => reason), "remotes failed to load");
+      }
+    },
+    keep(records) {
+      remotes.keep(records.flatMap(({ live }) => Object.entries(live).map((pair) => pair.join("."))));
+    },
+  };
+}
+
+/** A page that throws while it renders becomes its area's "unavailable" page. */
+async function renderOrFallBack(
+  host: RendererHost,
+  request: RenderRequest,
+  page: LoadedPage,
+): Promise<DocumentAnswer> {
+  try {
+    return await renderDocument(host, request, page);
+  } catch (error) {
+    const { area, page: name } = page.state;
+    if (area === null || page.state.outcome !== "page") throw error;
+    host.log.error({ err: error, area, page: name, requestId: request.requestId }, "page failed");
+    const state = unavailableState(request.site, area);
+    return renderDocument(host, request, { state, Page: null });
+  }
+}
+
+async function renderDocument(
+  host: RendererHost,
+  request: RenderRequest,
+  page: LoadedPage,
+): Promise<DocumentAnswer> {
+  const { site, record, nonce, requestId } = request;
+  const [assets, remotes] = await Promise.all([
+    documentAssets(host.manifest, record, page.state),
+    remoteEntries(host.manifest, record, areaNames),
+  ]);
+  const boot: BootState = { site, page: page.state, record: record.id, remotes };
+  const stream = await renderFirstView(await siteElement(request, page), {
+    nonce,
+    bootScript: bootScript(boot, assets.entry),
+    deadline: host.deadlines.render,
+    onLateError: (error) => host.log.error({ err: error, requestId }, "late part failed"),
+  });
+  return {
+    kind: "html",
+    status: page.state.status,
+    shareable: page.state.status === 200,
+    pipe(to) {
+      to.write(documentStart(site, page.state, assets, nonce));
+      stream.pipe(withEnding(to));
+    },
+  };
+}
+
+/** The element tree of one request, with a router that stands at its address. */
+async function siteElement(request: RenderRequest, page: LoadedPage) {
+  const handler = createStaticHandler(siteRoutes(request.site, () => page));
+  const context = await handler.query(new Request(request.url, { signal: request.signal }));
+  if (context instanceof Response) throw new Error("the page route never redirects");
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return <StaticRouterProvider router={router} context={context} hydrate={false} />;
+}

@@ -1,0 +1,76 @@
+import { type AreaName, ownerOf } from "@forecourt/contracts/areas";
+import { AppError } from "@forecourt/contracts/errors";
+import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
+import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
+import type { AreaModule } from "../remotes/area-module.ts";
+import type { PageState } from "../app/page-state.ts";
+import type { LoadedPage } from "../app/page-view.tsx";
+import { withDeadline } from "./deadline.ts";
+import { notFoundState, unavailableState } from "./frame-states.ts";
+import type { RendererHost, RenderRequest } from "./renderer-host.ts";
+
+export type Resolved = LoadedPage | { redirect: string; permanent: boolean };
+
+export interface ResolveDeps extends Pick<RendererHost, "services" | "log" | "deadlines"> {
+  loadArea(area: AreaName, record: RenderRequest["record"]): Promise<AreaModule>;
+}
+
+/**
+ * Finds what a path shows: who owns it, whether this dealer has the page, what its loader gives.
+ * Whatever fails or is late on the area's side becomes that area's "unavailable" page.
+ */
+export async function resolvePage(deps: ResolveDeps, request: RenderRequest): Promise<Resolved> {
+  const path = decodeURIComponent(request.url.pathname);
+  const owner = ownerOf(path);
+  if (!owner || request.site.pages[owner.flag] !== true) return notFound(request);
+  const { area, page, params } = owner;
+  try {
+    return await withDeadline(deps.deadlines.resolve, request.signal, async (signal) => {
+      const module = await deps.loadArea(area, request.record);
+      const { load, loader } = pageOf(module, area, page);
+      const [{ Page }, result] = await Promise.all([
+        load(),
+        loader({ ...requestFor(deps, request, area, signal), path, params }),
+      ]);
+      if (result.kind === "redirect") return { redirect: result.to, permanent: result.permanent };
+      if (result.kind === "not-found") return notFound(request);
+      const { data, head, status = 200 } = result;
+      return { state: { outcome: "page", status, area, page, data, head } satisfies PageState, Page };
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return notFound(request);
+    deps.log.error({ err: error, area, page, requestId: request.requestId }, "page unavailable");
+    return { state: unavailableState(request.site, area), Page: null };
+  }
+}
+
+function notFound(request: RenderRequest): LoadedPage {
+  return { state: notFoundState(request.site), Page: null };
+}
+
+function pageOf(module: AreaModule, area: AreaName, page: string) {
+  const load = module.pages[page];
+  const loader: PageLoader<unknown> | undefined = module.loaders?.[page];
+  if (!load || !loader) throw new Error(`remote of "${area}" has no page "${page}"`);
+  return { load, loader };
+}
+
+function requestFor(
+  deps: ResolveDeps,
+  { url, tenant, site, requestId }: RenderRequest,
+  area: AreaName,
+  signal: AbortSignal,
+): Omit<PageRequest, "path" | "params"> {
+  return {
+    url,
+    tenant,
+    site,
+    service: deps.services[area],
+    headers: {
+      [internalHeaders.dealer]: tenant.dealerId,
+      ...(tenant.storeId === null ? {} : { [internalHeaders.store]: tenant.storeId }),
+      [requestIdHeader]: requestId,
+    },
+    signal,
+  };
+}

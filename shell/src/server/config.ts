@@ -1,0 +1,37 @@
+import { type AreaName, areaNames } from "@forecourt/contracts/areas";
+import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
+import { z } from "zod";
+
+const milliseconds = z.coerce.number().int().min(1).max(60_000);
+
+const Variables = z.object({
+  DEALERS_DIR: variables.DEALERS_DIR,
+  RELEASES_DIR: variables.RELEASES_DIR,
+  LOG_LEVEL: variables.LOG_LEVEL,
+  UPSTREAM_INVENTORY: z.url(),
+  UPSTREAM_FINANCING: z.url(),
+  UPSTREAM_TRADE: z.url(),
+  UPSTREAM_SERVICE: z.url(),
+  UPSTREAM_COMPANY: z.url(),
+  /** Time that a remote and its loader have. */
+  PAGE_RESOLVE_MS: milliseconds.default(700),
+  /** Time that the first view has to render. */
+  PAGE_RENDER_MS: milliseconds.default(300),
+});
+
+export type ShellConfig = ReturnType<typeof shellConfig>;
+
+/** The shell server's configuration; fails at start and names every bad variable. */
+export function shellConfig(env: Env) {
+  const values = readConfig(Variables, env);
+  const services = Object.fromEntries(
+    areaNames.map((area) => [area, values[`UPSTREAM_${area.toUpperCase() as Uppercase<AreaName>}`]]),
+  ) as Record<AreaName, string>;
+  return Object.freeze({
+    dealersDir: values.DEALERS_DIR,
+    releasesDir: values.RELEASES_DIR,
+    logLevel: values.LOG_LEVEL,
+    services,
+    deadlines: { resolve: values.PAGE_RESOLVE_MS, render: values.PAGE_RENDER_MS },
+  });
+}

@@ -1,0 +1,42 @@
+import { allReady } from "@forecourt/service-kit/health";
+import { createLog } from "@forecourt/service-kit/log";
+import { readRecord } from "@forecourt/service-kit/releases/record";
+import { watchRecord } from "@forecourt/service-kit/releases/watch-record";
+import { type CreateService, serve } from "@forecourt/service-kit/service";
+import { watchDealers } from "@forecourt/service-kit/dealers/watch";
+import { createApp } from "./app.ts";
+import { shellConfig } from "./config.ts";
+import { createReleaseLoader } from "./release-loader.ts";
+import { createRenderers } from "./renderers.ts";
+
+/** Starts the shell server's parts: dealers, release record, renderers. */
+export const createService: CreateService = async (env) => {
+  const config = shellConfig(env);
+  const log = createLog({ name: "shell", level: config.logLevel });
+  const dealers = await watchDealers(config.dealersDir, { log });
+  const loader = createReleaseLoader(config.releasesDir);
+  const renderers = createRenderers(config.releasesDir, loader, { ...config, log });
+  const record = await readRecord(config.releasesDir);
+  if (record) await renderers.adopt(record);
+  const watch = watchRecord(config.releasesDir, record?.id ?? null, {
+    onChange: (next) => renderers.adopt(next),
+    onError: (err) => log.error({ err }, "the new release record is not usable, keeping the last"),
+  });
+  return {
+    name: "shell",
+    app: createApp({ renderers, siteOf: (tenant) => dealers.site(tenant), ready, log }),
+    ready,
+    async close() {
+      watch.close();
+      await dealers.close();
+    },
+  };
+
+  async function ready() {
+    const report = allReady("shell");
+    const live = renderers.live() !== null;
+    return { ok: live, parts: report.parts, problems: dealers.problems() };
+  }
+};
+
+if (import.meta.main) await serve(createService);

@@ -1,0 +1,77 @@
+import type { ReleasableName, ReleaseManifest, ReleaseRecord } from "@forecourt/contracts/release";
+import { newRecordId, readRecord, writeRecord } from "@forecourt/service-kit/releases/record";
+import { readManifest } from "@forecourt/service-kit/releases/release-folder";
+import { withStoreLock } from "./store-lock.ts";
+
+/**
+ * Makes `release` the live one of `name`. Throws when it is not in the store or does not fit what is
+ * live: shell and remotes must agree on the contract and on the exact versions of shared packages.
+ */
+export function activate(
+  releasesDir: string,
+  name: ReleasableName,
+  release: string,
+  action: "activate" | "rollback" = "activate",
+): Promise<ReleaseRecord> {
+  return withStoreLock(releasesDir, async () => {
+    const record = (await readRecord(releasesDir)) ?? emptyRecord();
+    const manifest = await readManifest(releasesDir, name, release);
+    await checkFit(releasesDir, record, manifest);
+    const from = record.live[name] ?? null;
+    if (from === release) return record;
+    const at = new Date().toISOString();
+    const next: ReleaseRecord = {
+      id: newRecordId(),
+      changedAt: at,
+      live: { ...record.live, [name]: release },
+      history: [{ at, name, from, to: release, action }, ...record.history],
+    };
+    await writeRecord(releasesDir, next);
+    return next;
+  });
+}
+
+/** Brings back the release of `name` that was live before the present one. */
+export async function rollback(releasesDir: string, name: ReleasableName): Promise<ReleaseRecord> {
+  const record = await readRecord(releasesDir);
+  const previous = record && previousRelease(record, name);
+  if (!previous) throw new Error(`${name} has no earlier release to go back to`);
+  return activate(releasesDir, name, previous, "rollback");
+}
+
+/**
+ * The release that was live before the present one. A rollback steps back in time, so two of them
+ * in a row reach the release before the last two.
+ */
+export function previousRelease(record: ReleaseRecord, name: ReleasableName): string | null {
+  const stack: string[] = [];
+  for (const entry of record.history.filter((one) => one.name === name).reverse()) {
+    if (entry.action === "rollback") stack.pop();
+    else stack.push(entry.to);
+  }
+  return stack.at(-2) ?? null;
+}
+
+async function checkFit(releasesDir: string, record: ReleaseRecord, manifest: ReleaseManifest) {
+  for (const [name, release] of Object.entries(record.live)) {
+    const isPair = (name === "shell") !== (manifest.name === "shell");
+    if (!isPair) continue;
+    const other = await readManifest(releasesDir, name as ReleasableName, release);
+    const reason = misfit(manifest, other);
+    if (reason) throw new Error(`${manifest.name}/${manifest.release} does not fit ${name}: ${reason}`);
+  }
+}
+
+/** Why two releases cannot be on one page; null when they can. */
+export function misfit(a: ReleaseManifest, b: ReleaseManifest): string | null {
+  if (a.contract !== b.contract) return `contract ${a.contract} against ${b.contract}`;
+  for (const [name, version] of Object.entries(a.shared)) {
+    const other = b.shared[name];
+    if (other !== undefined && other !== version) return `${name} ${version} against ${other}`;
+  }
+  return null;
+}
+
+function emptyRecord(): ReleaseRecord {
+  return { id: newRecordId(), changedAt: new Date().toISOString(), live: {}, history: [] };
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { PageAssets, ReleasableName, ReleaseManifest } from "@forecourt/contracts/release";
+import {
+  integrityOf,
+  manifestFile,
+  releaseFolder,
+} from "@forecourt/service-kit/releases/release-folder";
+import { sharedVersions } from "../build/federation.ts";
+import { build, type Built } from "../build/run.ts";
+import { compressFolder } from "./compress.ts";
+import { currentCommit } from "./current-commit.ts";
+import { listFiles } from "./list-files.ts";
+
+/** Version of the agreement between shell and remotes: what `./routes` exports and is given. */
+const contractVersion = 1;
+
+export interface Published {
+  release: string;
+  /** False when exactly this content had been published before. */
+  fresh: boolean;
+}
+
+/** Builds `name` and puts the result into the release store, where it never changes again. */
+export async function publish(releasesDir: string, name: ReleasableName): Promise<Published> {
+  const built = await build(name);
+  await mkdir(path.join(releasesDir, name), { recursive: true });
+  const staging = await mkdtemp(path.join(releasesDir, name, ".staging-"));
+  try {
+    for (const target of ["web", "server"] as const) {
+      await cp(built.folders[target], path.join(staging, target), { recursive: true });
+    }
+    await compressFolder(path.join(staging, "web"));
+    const manifest = await describe(staging, name, built);
+    await writeFile(path.join(staging, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+    return await place(staging, releaseFolder(releasesDir, name, manifest.release), manifest);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Moves a finished folder to its final name in one step; what is there already stays as it is. */
+async function place(staging: string, target: string, manifest: ReleaseManifest) {
+  const exists = await stat(target).then(
+    () => true,
+    () => false,
+  );
+  if (!exists) await rename(staging, target);
+  return { release: manifest.release, fresh: !exists };
+}
+
+async function describe(
+  folder: string,
+  name: ReleasableName,
+  built: Built,
+): Promise<ReleaseManifest> {
+  const paths = await listFiles(folder);
+  const files = await Promise.all(
+    paths.map(async (file) => {
+      const bytes = await readFile(path.join(folder, file));
+      return { path: file, size: bytes.length, integrity: integrityOf(bytes) };
+    }),
+  );
+  return {
+    name,
+    release: releaseId(files),
+    contract: contractVersion,
+    commit: await currentCommit(),
+    createdAt: new Date().toISOString(),
+    entry: { web: `web/${built.entry.web}`, server: `server/${built.entry.server}` },
+    pages: Object.fromEntries(
+      Object.entries(built.pages).map(([page, assets]) => [page, belowWeb(assets)]),
+    ),
+    shared: sharedVersions(),
+    files,
+  };
+}
+
+function belowWeb({ js, css }: PageAssets): PageAssets {
+  const below = (file: string) => `web/${file}`;
+  return { js: js.map(below), css: css.map(below) };
+}
+
+function releaseId(files: ReleaseManifest["files"]): string {
+  const hash = createHash("sha256");
+  for (const { path: file, integrity } of files) hash.update(`${file}\0${integrity}\n`);
+  return hash.digest("hex").slice(0, 16);
+}

@@ -1,0 +1,31 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { ReleasableName, ReleaseId } from "@forecourt/contracts/release";
+import { readRecord } from "@forecourt/service-kit/releases/record";
+import { readManifest } from "@forecourt/service-kit/releases/release-folder";
+
+/** What is live, what is stored and the last changes, as text for people. */
+export async function status(releasesDir: string): Promise<string> {
+  const record = await readRecord(releasesDir);
+  if (!record) return "nothing is live yet; activate a release first";
+  const lines = [`record ${record.id} since ${record.changedAt}`, ""];
+  for (const name of ReleasableName.options) {
+    lines.push(await describeOne(releasesDir, name, record.live[name]));
+  }
+  lines.push("", "last changes, newest first");
+  for (const { at, name, from, to, action } of record.history.slice(0, 10)) {
+    lines.push(`  ${at}  ${action.padEnd(8)}  ${name.padEnd(13)}  ${from ?? "nothing"} -> ${to}`);
+  }
+  return lines.join("\n");
+}
+
+async function describeOne(releasesDir: string, name: ReleasableName, live: string | undefined) {
+  if (live === undefined) return `${name.padEnd(13)}  nothing live`;
+  const manifest = await readManifest(releasesDir, name, live);
+  const stored = (await readdir(path.join(releasesDir, name))).filter(
+    (entry) => ReleaseId.safeParse(entry).success,
+  );
+  const commit = manifest.commit?.slice(0, 8) ?? "no commit";
+  const count = `${stored.length} stored`;
+  return `${name.padEnd(13)}  ${live}  ${commit}  published ${manifest.createdAt}  ${count}`;
+}

@@ -1,0 +1,38 @@
+import { mkdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** A lock that is older than this belonged to a process that died. */
+const abandonedMs = 60_000;
+const patienceMs = 10_000;
+
+/** Runs `work` while no other process changes the record of this release store. */
+export async function withStoreLock<T>(releasesDir: string, work: () => Promise<T>): Promise<T> {
+  const lock = path.join(releasesDir, ".lock");
+  await mkdir(releasesDir, { recursive: true });
+  const deadline = Date.now() + patienceMs;
+  while (!(await tryLock(lock))) {
+    if (Date.now() > deadline) throw new Error(`${lock} is held by another process`);
+    await sleep(50);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { recursive: true, force: true });
+  }
+}
+
+async function tryLock(lock: string): Promise<boolean> {
+  try {
+    await mkdir(lock);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    const age = await stat(lock).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > abandonedMs) await rm(lock, { recursive: true, force: true });
+    return false;
+  }
+}
