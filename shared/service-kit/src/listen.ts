@@ -7,6 +7,9 @@ import { drain, type Patience } from "./drain.ts";
 /** Headers of one request, in bytes; more is answered with 431. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
+/** Node reads no header after this one. The gateway refuses long before: the rest is its own. */
+const MAX_HEADERS = 200;
+
 export interface Listening {
   server: Server;
   port: number;
@@ -27,6 +30,7 @@ export async function listen(app: Express, host: string, port: number): Promise<
     if (closed) response.setHeader("connection", "close");
     app(request, response);
   });
+  server.maxHeadersCount = MAX_HEADERS;
   server.on("clientError", answerClientError);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -1,0 +1,43 @@
+import { connect } from "node:net";
+import { once } from "node:events";
+import { afterEach, describe, expect, test } from "@jest/globals";
+import express from "express";
+import { listen, type Listening } from "./listen.ts";
+
+let server: Listening;
+afterEach(() => server.close());
+
+describe("draining", () => {
+  test("cuts off what is still running at the deadline", async () => {
+    const app = express();
+    const arrived = new Promise<void>((resolve) => app.get("/hang", () => resolve()));
+    server = await listen(app, "127.0.0.1", 0);
+    const answer = fetch(`http://127.0.0.1:${server.port}/hang`);
+    answer.catch(() => undefined);
+    await arrived;
+    await server.close({ lingerMs: 0, deadlineMs: 50 });
+    await expect(answer).rejects.toThrow();
+  });
+
+  test("ends at once when nobody is connected", async () => {
+    server = await listen(express(), "127.0.0.1", 0);
+    await server.close({ lingerMs: 600_000, deadlineMs: 600_000 });
+  });
+});
+
+describe("bytes that are no request", () => {
+  test.each([
+    ["400", "nonsense\r\n\r\n"],
+    ["400", "GET / HTTP/1.1\r\nbad header\r\n\r\n"],
+    ["400", "GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n"],
+    ["431", `GET / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(17_000)}\r\n\r\n`],
+  ])("are answered with %s, and the server goes on", async (status, bytes) => {
+    server = await listen(express(), "127.0.0.1", 0);
+    const socket = connect(server.port, "127.0.0.1");
+    socket.write(bytes);
+    const [head] = await once(socket, "data");
+    expect(String(head)).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*connection: close`));
+    await once(socket, "close");
+    expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404);
+  });
+});

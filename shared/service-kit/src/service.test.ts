@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import path from "node:path";
+import { afterEach, describe, expect, test } from "@jest/globals";
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+
+async function start(env: Record<string, string> = {}) {
+  const child = fork(path.join(import.meta.dirname, "fixtures/slow-service.ts"), {
+    env,
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  children.push(child);
+  let printed = "";
+  child.stdout?.on("data", (chunk) => {
+    printed += chunk;
+  });
+  const exited = once(child, "exit").then(([code]) => Number(code));
+  const [message] = await once(child, "message");
+  return { child, port: message.port as number, message, exited, printed: () => printed };
+}
+
+/** One GET; resolves to its status, or to the error's code. */
+function ask(port: number, agent: Agent, path = "/slow"): Promise<number | string> {
+  return new Promise((resolve) => {
+    const request = get({ port, agent, path }, (answer) => {
+      answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+      answer.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "error"));
+    });
+    request.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "error"));
+  });
+}
+
+describe("a served service", () => {
+  test("tells its parent where it listens and prints it", async () => {
+    const { message, printed, child } = await start();
+    expect(message).toEqual({ type: "listening", port: expect.any(Number) });
+    expect(printed()).toContain(`http://127.0.0.1:${message.port}`);
+    child.send({ type: "ping" });
+    expect((await once(child, "message"))[0]).toEqual({ type: "pong" });
+  });
+
+  test.each(["SIGTERM", "SIGINT", "disconnect"] as const)(
+    "on %s finishes 200 running requests, refuses new connections, closes, and exits with 0",
+    async (how) => {
+      const { child, port, exited, printed } = await start();
+      const agent = new Agent({ keepAlive: true });
+      await ask(port, agent, "/livez");
+      const running = Array.from({ length: 200 }, () => ask(port, agent));
+      await ask(port, agent);
+      const late = Array.from({ length: 50 }, () => ask(port, agent));
+      await ask(port, agent, "/livez");
+      if (how === "disconnect") child.disconnect();
+      else child.kill(how);
+      expect(new Set(await Promise.all([...running, ...late]))).toEqual(new Set([200]));
+      expect(await exited).toBe(0);
+      expect(printed()).toContain("closed\n");
+      expect(await ask(port, new Agent())).toBe("ECONNREFUSED");
+    },
+  );
+
+  test("still answers a request that comes over an open connection while it stops", async () => {
+    const { child, port, exited } = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    await ask(port, agent, "/livez");
+    const other = ask(port, new Agent());
+    child.kill("SIGTERM");
+    while ((await ask(port, new Agent(), "/livez")) === 200);
+    expect(await ask(port, agent, "/livez")).toBe(200);
+    expect(await other).toBe(200);
+    expect(await exited).toBe(0);
+  });
+});
