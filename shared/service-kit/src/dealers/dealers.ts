@@ -1,0 +1,82 @@
+import path from "node:path";
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { AppError } from "@forecourt/contracts/errors";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { Tenant } from "@forecourt/contracts/tenant";
+import { deepFreeze } from "./freeze.ts";
+import { hostOf } from "./host.ts";
+import type { DealerSettings } from "./settings.ts";
+
+/**
+ * One state of the whole configuration. Everything in it is frozen, so a request that holds it sees
+ * one configuration from beginning to end, whatever is edited meanwhile.
+ */
+export interface Dealers {
+  /** Changes when any file does; equal on every replica that reads the same files. */
+  readonly version: string;
+  readonly ids: readonly string[];
+  /** Which dealer answers to a Host header: any letter case, with or without a port. Null = none. */
+  dealerOf(host: string | undefined): string | null;
+  /** Ids of the dealer's stores. @throws AppError dealer-unknown */
+  stores(dealerId: string): readonly string[];
+  /**
+   * The settings of the chosen store; of the main one when none is chosen, or one that is not there
+   * any more. @throws AppError dealer-unknown
+   */
+  config(tenant: Tenant): DealerConfig;
+  /** The public part of `config`, with texts and menus resolved. @throws AppError dealer-unknown */
+  site(tenant: Tenant): SiteContext;
+  /** Where a picture of the dealer is on disk; null when there is none of that name. */
+  asset(dealerId: string, name: string): { file: string; hash: string } | null;
+}
+
+/** What one store's visitors see. */
+export interface StoreView {
+  config: DealerConfig;
+  site: SiteContext;
+}
+
+export interface LoadedDealer {
+  settings: DealerSettings;
+  /** While no store is chosen. */
+  overall: StoreView;
+  stores: ReadonlyMap<string, StoreView>;
+}
+
+/** The look-ups over dealers that have passed every check. */
+export function snapshotOf(
+  loaded: readonly LoadedDealer[],
+  { folder, version }: { folder: string; version: string },
+): Dealers {
+  const byId = new Map(loaded.map((dealer) => [dealer.settings.id, dealer]));
+  const byHost = new Map(
+    loaded.flatMap(({ settings }) => settings.identity.hosts.map((host) => [host, settings.id])),
+  );
+  for (const dealer of loaded) for (const view of viewsOf(dealer)) deepFreeze(view);
+  const dealer = (id: string): LoadedDealer => {
+    const found = byId.get(id);
+    if (!found)
+      throw new AppError("dealer-unknown", `expected a dealer of this site, found "${id}"`);
+    return found;
+  };
+  const view = ({ dealerId, storeId }: Tenant): StoreView => {
+    const { stores, overall } = dealer(dealerId);
+    return (storeId === null ? undefined : stores.get(storeId)) ?? overall;
+  };
+  return Object.freeze<Dealers>({
+    version,
+    ids: Object.freeze([...byId.keys()]),
+    dealerOf: (host) => byHost.get(hostOf(host) ?? "") ?? null,
+    stores: (id) => [...dealer(id).stores.keys()],
+    config: (tenant) => view(tenant).config,
+    site: (tenant) => view(tenant).site,
+    asset: (id, name) => {
+      const hash = dealer(id).settings.assets.get(name);
+      return hash === undefined ? null : { file: path.join(folder, id, "assets", name), hash };
+    },
+  });
+}
+
+function viewsOf({ overall, stores }: LoadedDealer): StoreView[] {
+  return [overall, ...stores.values()];
+}

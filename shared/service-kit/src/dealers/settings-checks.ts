@@ -1,0 +1,42 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { contrast, nearestPassing, requiredContrast } from "./contrast.ts";
+import type { JsonPath } from "./json.ts";
+import { menuFindings } from "./menu-checks.ts";
+import type { Finding } from "./schema-problems.ts";
+
+/** What a schema alone cannot see: contrast, pictures that are not there, menus that lead nowhere. */
+export function settingsFindings(
+  config: DealerConfig,
+  assets: ReadonlyMap<string, string>,
+): Finding[] {
+  return [...themeFindings(config), ...assetFindings(config, assets), ...menuFindings(config.menu)];
+}
+
+function themeFindings({ theme }: DealerConfig): Finding[] {
+  const ratio = contrast(theme.brand, theme.onBrand);
+  if (ratio >= requiredContrast) return [];
+  const passing = nearestPassing(theme.brand, theme.onBrand);
+  const message =
+    `expected a contrast of ${requiredContrast}:1 with onBrand ${theme.onBrand}, found ` +
+    `${theme.brand} with ${ratio.toFixed(2)}:1; the nearest colour that passes is ${passing}`;
+  return [{ path: ["theme", "brand"], message }];
+}
+
+function assetFindings(config: DealerConfig, assets: ReadonlyMap<string, string>): Finding[] {
+  const { logos, site, employees } = config;
+  const named: [JsonPath, string | null | undefined][] = [
+    ...(["color", "white", "black", "icon"] as const).map((form): [JsonPath, string | null] => [
+      ["logos", form],
+      logos[form],
+    ]),
+    [["site", "image"], site.image],
+    [["site", "twitterImage"], site.twitterImage],
+    [["employees", "generalManager", "photo"], employees.generalManager?.photo],
+    [["employees", "serviceManager", "photo"], employees.serviceManager?.photo],
+  ];
+  return named.flatMap(([path, name]) =>
+    !name || assets.has(name)
+      ? []
+      : [{ path, message: `expected a file of assets/, found none named "${name}"` }],
+  );
+}

@@ -1,0 +1,102 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { SiteContext, SiteDepartment, SiteFee, StoreChoice } from "@forecourt/contracts/site";
+import { hoursInWords } from "./hours-in-words.ts";
+import { resolveMenu } from "./menus.ts";
+import type { DealerSettings } from "./settings.ts";
+
+/** The public part of `config` for one dealer's visitors. `texts` are already filled. */
+export function siteOf(
+  dealer: DealerSettings,
+  config: DealerConfig,
+  texts: Record<string, string>,
+  storeChosen: boolean,
+): SiteContext {
+  const { company, site, theme, map } = config;
+  return {
+    dealerId: dealer.id,
+    origin: site.url,
+    name: site.name,
+    description: site.description,
+    socialImage: assetPath(dealer, site.image),
+    store: {
+      id: config.store.id,
+      name: config.store.name,
+      city: company.city,
+      stateShort: company.stateShort,
+      addressLine1: company.addressLine1,
+      addressLine2: company.addressLine2,
+      zip: company.zip,
+      phone: company.phone,
+      email: company.email,
+      sales: department(config.sales),
+      service: config.service && department(config.service),
+      map: { url: map.url, latitude: map.latitude, longitude: map.longitude },
+    },
+    storeChosen,
+    stores: storeChoices(dealer, config, texts),
+    logo: {
+      label: config.logos.label,
+      image: assetPath(dealer, config.logos.color),
+      imageOnDark: assetPath(dealer, config.logos.white),
+    },
+    menu: resolveMenu(config, texts),
+    texts,
+    pages: { ...config.pages },
+    conditions: [...config.inventory.conditions],
+    fees: feesOf(config, texts),
+    theme: {
+      "--brand": theme.brand,
+      "--on-brand": theme.onBrand,
+      "--radius": `${theme.radiusPx}px`,
+      "--font": theme.fontFamily,
+    },
+    socials: Object.entries(config.socials).flatMap(([name, url]) => (url ? [{ name, url }] : [])),
+    timezone: company.timezone,
+  };
+}
+
+function storeChoices(
+  dealer: DealerSettings,
+  current: DealerConfig,
+  texts: Record<string, string>,
+): StoreChoice[] {
+  const usual = JSON.stringify(feesOf(current, texts));
+  return [...dealer.stores.values()].map(({ config }) => {
+    const fees = feesOf(config, texts);
+    return {
+      id: config.store.id,
+      name: config.store.name,
+      city: config.company.city,
+      stateShort: config.company.stateShort,
+      phone: config.sales.phone,
+      ...(JSON.stringify(fees) === usual ? {} : { fees }),
+    };
+  });
+}
+
+function department(from: DealerConfig["sales"]): SiteDepartment {
+  return {
+    phone: from.phone,
+    hoursText: from.hoursText ?? hoursInWords(from.workingHours),
+    workingHours: from.workingHours.map((day) => ({ ...day })),
+  };
+}
+
+function feesOf({ fees }: DealerConfig, texts: Record<string, string>): SiteFee[] {
+  const named: [string, number | null][] = [
+    ["documentary", fees.documentaryCents],
+    ["thirtyDayDrive", fees.thirtyDayDriveCents],
+  ];
+  return [
+    ...named.flatMap(([id, cents]) =>
+      cents === null ? [] : [{ id, label: texts[`fees.${id}`] ?? id, cents }],
+    ),
+    ...fees.others.map(({ id, label, amountCents }) => ({ id, label, cents: amountCents })),
+  ];
+}
+
+/** Pictures are served by the company service; the hash makes the address good for ever. */
+function assetPath(dealer: DealerSettings, name: string | null): string | null {
+  const hash = name === null ? undefined : dealer.assets.get(name);
+  return hash === undefined ? null : `/api/company/assets/${name}?v=${hash}`;
+}

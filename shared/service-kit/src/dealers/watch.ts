@@ -1,0 +1,62 @@
+import type { Log } from "../log.ts";
+import { fingerprint, onFolderChange } from "./folder-changes.ts";
+import type { Dealers } from "./dealers.ts";
+import { loadDealers } from "./load.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { DealerConfigError } from "./problem.ts";
+
+export interface WatchOptions {
+  log: Log;
+  /** Quiet time after a change before it is read, in ms: an editor writes in several steps. */
+  settleMs?: number;
+  /** How often the files are looked at even when nothing was reported, in ms. */
+  pollMs?: number;
+}
+
+/** A configuration that follows its files. */
+export interface DealerWatch {
+  /** The last good configuration. Take it once per request. */
+  current(): Dealers;
+  /** What is wrong with the files as they are now, a line each; empty when they are in use. */
+  problems(): readonly string[];
+  close(): void;
+}
+
+/**
+ * Loads the configuration below `folder` and loads it again whenever a file changes. A broken edit
+ * is logged and reported, and the last good configuration stays in use.
+ * @throws DealerConfigError when the files are broken from the start.
+ */
+export async function watchDealers(folder: string, options: WatchOptions): Promise<DealerWatch> {
+  const { log, settleMs = 100, pollMs = 5_000 } = options;
+  // Taken before loading: a change in between then counts as one that is still to be read.
+  let seen = await fingerprint(folder);
+  let dealers = await loadDealers(folder);
+  let problems: readonly string[] = [];
+
+  const look = oneAtATime(async () => {
+    try {
+      const now = await fingerprint(folder);
+      if (now === seen) return;
+      seen = now;
+      dealers = await loadDealers(folder);
+      problems = [];
+      log.info({ version: dealers.version }, "the dealers' configuration was read again");
+    } catch (error) {
+      const lines = error instanceof DealerConfigError ? error.problems : [String(error)];
+      if (lines.join() === problems.join()) return;
+      problems = lines;
+      log.error({ problems }, "the dealers' configuration is broken; the last good one stays");
+    }
+  });
+  const stopListening = onFolderChange(folder, { settleMs, log }, look);
+  const poll = setInterval(look, pollMs).unref();
+  return {
+    current: () => dealers,
+    problems: () => problems,
+    close: () => {
+      stopListening();
+      clearInterval(poll);
+    },
+  };
+}
