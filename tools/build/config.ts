@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { ReleasableName } from "@forecourt/contracts/release";
 import { type Configuration, rspack } from "@rspack/core";
-import { type BuildMode, baseConfig, type Target } from "./base-config.ts";
-import { federationRuntime, publicPathModule, remoteFederation, shellFederation } from "./federation.ts";
+import { type BuildMode, baseConfig, root, type Target } from "./base-config.ts";
+import { publicPathModule, remoteFederation, runtimeOfShell, sharedVersions, shellFederation } from "./federation.ts";
 
 /** The Rspack configuration of one releasable for one target. */
 export function buildConfig(
@@ -21,7 +21,7 @@ function remoteConfig(base: Configuration, name: string, target: Target): Config
     entry: {},
     plugins: [
       remoteFederation(name, target),
-      ...(web ? [federationRuntime("remote")] : [singleFile()]),
+      ...(web ? [runtimeOfShell()] : [singleFile()]),
     ],
   };
 }
@@ -30,13 +30,19 @@ function shellConfig(base: Configuration, target: Target): Configuration {
   const web = target === "web";
   return {
     ...base,
+    resolve: { ...base.resolve, alias: routerOf(base.mode) },
     entry: { shell: web ? [publicPathModule, "./src/boot/browser.tsx"] : "./src/boot/server.tsx" },
-    output: {
-      ...base.output,
-      ...(web ? {} : { library: { type: "commonjs2" } }),
-    },
-    plugins: [shellFederation(target), federationRuntime("shell"), ...(web ? [] : [singleFile()])],
+    output: { ...base.output, ...(web ? {} : { library: { type: "commonjs2" } }) },
+    plugins: web
+      ? [new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) })]
+      : [shellFederation(), singleFile()],
   };
+}
+
+/** The router's package names its development build under every condition. */
+function routerOf(mode: Configuration["mode"]) {
+  const dist = path.join(root, "node_modules/react-router/dist", mode ?? "production");
+  return { "react-router/dom$": `${dist}/dom-export.mjs`, "react-router$": `${dist}/index.mjs` };
 }
 
 /** One file a server build: one read, one checksum, nothing to load later. */

@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { rspack } from "@rspack/core";
 import { root, type Target } from "./base-config.ts";
-
-const require = createRequire(path.join(root, "package.json"));
 
 /** Packages that exist once on a page, whoever imports them. */
 const sharedPackages = [
@@ -18,11 +15,14 @@ const sharedPackages = [
 /** Runs before anything that asks for a file's address. */
 export const publicPathModule = path.join(import.meta.dirname, "public-path.js");
 
-/** What the shell provides: everything shared, in its first file, so that no remote waits for it. */
-export function shellFederation(target: Target): ModuleFederationPlugin {
+/**
+ * The shell's server build: it provides everything shared, in its first file. Its web build lends
+ * the same modules through a runtime of its own, see `shell/src/remotes/federation-runtime.ts`.
+ */
+export function shellFederation(): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: "shell",
-    ...common(target),
+    ...common("server"),
     shared: shared({ eager: true }),
   });
 }
@@ -77,29 +77,11 @@ export function versionOf(name: string): string {
   return manifest.version;
 }
 
-/**
- * The federation plugin resolves the CommonJS builds of its runtime, which cannot be shaken; point
- * web builds at their ES twins. A remote gets the shell's bundler runtime instead of a copy.
- */
-export function federationRuntime(kind: "shell" | "remote") {
-  const es = {
-    shell: esBundlerRuntime(),
-    remote: path.join(import.meta.dirname, "shell-runtime.mjs"),
-  };
+/** A remote's web build takes the federation's runtime from the shell and carries none. */
+export function runtimeOfShell() {
   return new rspack.NormalModuleReplacementPlugin(
     /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
-    (resource) => {
-      const created = resource as { request: string; createData?: { resource?: string } };
-      if (created.createData) created.createData.resource = es[kind];
-      else created.request = es[kind];
-    },
-  );
-}
-
-function esBundlerRuntime(): string {
-  return path.join(
-    path.dirname(require.resolve("@module-federation/webpack-bundler-runtime")),
-    "bundler.js",
+    path.join(import.meta.dirname, "shell-runtime.mjs"),
   );
 }
 

@@ -26,7 +26,7 @@ export interface BootState {
   /** Release record that this document was rendered with. */
   record: string;
   /** Address of each remote's web entry, for exactly the releases of this document. */
-  remotes: Partial<Record<AreaName, { name: string; entry: string }>>;
+  remotes: Partial<Record<AreaName, string>>;
 }
 
 /** Name of the global that carries the `BootState`. */

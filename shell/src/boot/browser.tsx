@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import type { BootState } from "../app/page-state.ts";
 import { bootGlobal } from "../app/page-state.ts";
 import { pageRouteId, siteRoutes } from "../app/routes.tsx";
-import { registerAreas } from "../remotes/browser.ts";
+import { createAreas } from "../remotes/browser.ts";
 import { followLinks } from "./follow-links.ts";
 import { loadPage } from "./load-page.ts";
 import { payloadLoader } from "./payload-loader.ts";
@@ -14,9 +14,9 @@ const boot: BootState = Reflect.get(globalThis, bootGlobal);
 
 /** Takes over the page that the server drew, with the same releases and the same data. */
 async function start(): Promise<void> {
-  registerAreas(boot.remotes);
-  const Page = await loadPage(boot.remotes, boot.page);
-  const router = createBrowserRouter(siteRoutes(boot.site, payloadLoader(boot)), {
+  const areas = createAreas(boot.remotes);
+  const Page = await loadPage(areas, boot.page);
+  const router = createBrowserRouter(siteRoutes(boot.site, payloadLoader(boot, areas)), {
     hydrationData: { loaderData: { [pageRouteId]: { state: boot.page, Page } } },
   });
   followLinks(router);

@@ -2,6 +2,7 @@ import { redirect } from "react-router-dom";
 import type { BootState, PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import { recordHeader } from "../app/record-header.ts";
+import type { Areas } from "../remotes/browser.ts";
 import { loadPage } from "./load-page.ts";
 import { reloadOnce } from "./reload-guard.ts";
 
@@ -11,13 +12,13 @@ type Payload = PageState | { redirect: string };
  * A client navigation: one document with everything the next page's loaders gave, rendered by the
  * releases this browser holds. When it cannot be had, the browser loads the page as a document.
  */
-export function payloadLoader(boot: BootState) {
+export function payloadLoader(boot: BootState, areas: Areas) {
   return async ({ request }: { request: Request }): Promise<LoadedPage> => {
     const url = new URL(request.url);
     try {
       const payload = await fetchPayload(url, boot.record, request.signal);
       if ("redirect" in payload) throw redirect(payload.redirect);
-      return { state: payload, Page: await loadPage(boot.remotes, payload) };
+      return { state: payload, Page: await loadPage(areas, payload) };
     } catch (error) {
       if (error instanceof Response || request.signal.aborted) throw error;
       console.warn(`payload of ${url.pathname} failed, loading the document`, error);

@@ -1,25 +1,43 @@
-import "./provide-runtime.ts";
-import { type AreaName, areaNames } from "@forecourt/contracts/areas";
-import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
+import type { AreaName } from "@forecourt/contracts/areas";
 import type { BootState } from "../app/page-state.ts";
 import { type AreaModule, containerGlobal } from "./area-module.ts";
+import { createFederationRuntime } from "./federation-runtime.ts";
+import { loadScript } from "./load-script.ts";
+import { sharedModules } from "./shared-modules.ts";
 
-/** Registers exactly the releases that this document was rendered with. */
-export function registerAreas(remotes: BootState["remotes"]): void {
-  registerRemotes(
-    areaNames.flatMap((area) => {
-      const remote = remotes[area];
-      if (!remote) return [];
-      return [{ ...remote, type: "global", entryGlobalName: containerGlobal(area) }];
-    }),
-  );
+interface Container {
+  init(shareScope: object): unknown;
+  get(expose: string): Promise<() => AreaModule>;
 }
 
-/** Loads an area's remote once; rejects when its entry cannot be fetched or does not run. */
-export async function loadArea(remotes: BootState["remotes"], area: AreaName): Promise<AreaModule> {
-  const remote = remotes[area];
-  if (!remote) throw new Error(`no release of area "${area}" on this page`);
-  const loaded = await loadRemote<AreaModule>(`${remote.name}/routes`);
-  if (!loaded) throw new Error(`remote "${remote.name}" exposes no routes`);
-  return loaded;
+/**
+ * The remotes of one document: exactly the releases that it was rendered with, each loaded at most
+ * once. A load that failed is forgotten, so that the next navigation tries again.
+ */
+export function createAreas(remotes: BootState["remotes"]) {
+  Object.assign(globalThis, { __FORECOURT_FEDERATION__: createFederationRuntime(sharedModules) });
+  const loading = new Map<AreaName, Promise<AreaModule>>();
+  return {
+    /** Rejects when the area has no release on this page, or its entry does not load or run. */
+    load(area: AreaName): Promise<AreaModule> {
+      const known = loading.get(area);
+      if (known) return known;
+      const started = loadArea(area, remotes[area]);
+      loading.set(area, started);
+      started.catch(() => loading.delete(area));
+      return started;
+    },
+  };
+}
+
+export type Areas = ReturnType<typeof createAreas>;
+
+async function loadArea(area: AreaName, entry: string | undefined): Promise<AreaModule> {
+  if (entry === undefined) throw new Error(`no release of area "${area}" on this page`);
+  await loadScript(entry);
+  const container: Container | undefined = Reflect.get(globalThis, containerGlobal(area));
+  if (!container) throw new Error(`${entry} left no container`);
+  await container.init({});
+  const routes = await container.get("./routes");
+  return routes();
 }

@@ -3,7 +3,7 @@ import {
   loadRemote,
   registerPlugins,
   registerRemotes,
-} from "@module-federation/enhanced/runtime";
+} from "@module-federation/runtime";
 import type { AreaModule } from "./area-module.ts";
 
 /** A federation container as a remote's server build exports it. */

@@ -36,8 +36,7 @@ export async function remoteEntries(manifestOf: ManifestOf, record: ReleaseRecor
     areas.map(async (area) => {
       const remote = await remoteManifest(manifestOf, record, area).catch(() => null);
       if (!remote) return [];
-      const name = `${remote.name}.${remote.release}`;
-      return [[area, { name, entry: fileAddress(remote, remote.entry.web) }] as const];
+      return [[area, fileAddress(remote, remote.entry.web)] as const];
     }),
   );
   return Object.fromEntries(entries.flat());

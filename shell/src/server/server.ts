@@ -24,18 +24,18 @@ export const createService: CreateService = async (env) => {
   });
   return {
     name: "shell",
-    app: createApp({ renderers, siteOf: (tenant) => dealers.site(tenant), ready, log }),
+    app: createApp({ renderers, siteOf: (tenant) => dealers.current().site(tenant), ready, log }),
     ready,
     async close() {
       watch.close();
-      await dealers.close();
+      dealers.close();
     },
   };
 
   async function ready() {
     const report = allReady("shell");
     const live = renderers.live() !== null;
-    return { ok: live, parts: report.parts, problems: dealers.problems() };
+    return { ok: live, parts: report.parts, problems: [...dealers.problems()] };
   }
 };
 

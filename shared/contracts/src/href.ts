@@ -1,0 +1,37 @@
+import { slug } from "@forecourt/domain/slug";
+import { areas, type AreaName, type PageId } from "./areas.ts";
+import { defaultSort, type PlaceFilter, type SearchPlace, searchPath } from "./search-path.ts";
+import type { VehicleSummary } from "./vehicle.ts";
+
+type NamesOfVehicle = Pick<
+  VehicleSummary,
+  "condition" | "year" | "make" | "model" | "trim" | "vin"
+>;
+
+/** Builds every link of the site, so that no page knows another page's address. */
+export const href = {
+  /** The first page of a search, newest first, unless `place` says otherwise. */
+  search(filter: PlaceFilter = {}, place: Partial<Omit<SearchPlace, "filter">> = {}): string {
+    return searchPath({ filter, sort: defaultSort, page: 1, ...place });
+  },
+
+  /** `/used-cars-for-sale/2019-toyota-camry-se-4T1B11HK5KU123456`. */
+  vehicle({ condition, year, make, model, trim, vin }: NamesOfVehicle): string {
+    const words = [make, model, trim ?? ""].map(slug).filter((word) => word !== "");
+    return `/${condition}-cars-for-sale/${[year, ...words, vin].join("-")}`;
+  },
+
+  /** A page that has one fixed address. */
+  page<A extends AreaName>(area: A, page: PageId<A>): string {
+    const { paths } = areas[area][page] as { paths: readonly string[] };
+    const [path = "/"] = paths;
+    return path;
+  },
+};
+
+/** Year and VIN of a vehicle page's last segment; null when it has not that shape. */
+export function readVehicleSegment(segment: string): { year: number; vin: string } | null {
+  const vin = segment.slice(-17).toUpperCase();
+  if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return null;
+  return { year: Number(segment.slice(0, 4)), vin };
+}

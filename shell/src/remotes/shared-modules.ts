@@ -1,0 +1,23 @@
+import * as navigation from "@forecourt/remote-kit/navigation";
+import * as siteContext from "@forecourt/remote-kit/site-context";
+import React from "react";
+import * as jsxRuntime from "react/jsx-runtime";
+import type { SharedModule } from "./federation-runtime.ts";
+
+/** Exact versions of the shared packages, put in by the build from what is installed. */
+declare const __SHARED_VERSIONS__: Record<string, string>;
+
+/** What exists once on a page; the same names stand in `tools/build/federation.ts`. */
+const modules: Record<string, unknown> = {
+  react: React,
+  "react/jsx-runtime": jsxRuntime,
+  "@forecourt/remote-kit/navigation": navigation,
+  "@forecourt/remote-kit/site-context": siteContext,
+};
+
+export const sharedModules: Record<string, SharedModule> = Object.fromEntries(
+  Object.entries(modules).map(([name, exports]) => [
+    name,
+    { exports, version: __SHARED_VERSIONS__[name] ?? "" },
+  ]),
+);
