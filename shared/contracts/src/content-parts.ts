@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { BodyStyle } from "./vehicle.ts";
+
+/**
+ * The pieces that the pages' contents are made of. Texts are finished: nothing is left in braces.
+ * An `id` is the fragment that menus and links lead to, `/service#schedule`; the page draws it.
+ */
+const Text = z.string().min(1, "a text, not empty");
+const SectionId = z.string().regex(/^[a-z][a-z0-9-]*$/, "an id such as what-to-bring");
+
+/** A path of this site, `tel:`, `mailto:` or `https:`. */
+export const Href = z
+  .string()
+  .regex(
+    /^(?:\/(?!\/)[a-z0-9/#-]*|tel:\+\d{8,15}|mailto:\S+@\S+|https:\/\/\S+)$/,
+    "a path of this site, or an address that starts with tel:, mailto: or https://",
+  );
+
+export const ContentLink = z.object({ label: Text, href: Href });
+export type ContentLink = z.infer<typeof ContentLink>;
+
+/** What the page says about itself to search engines and in the window's title. */
+export const HeadTexts = z.object({ title: Text, description: Text });
+export type HeadTexts = z.infer<typeof HeadTexts>;
+
+/** A run of text within a paragraph. */
+export const Inline = z.object({
+  text: z.string(),
+  strong: z.boolean().optional(),
+  href: Href.optional(),
+});
+export type Inline = z.infer<typeof Inline>;
+
+/** Longer text, as it was written in Markdown. */
+export const Block = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("heading"), text: Text }),
+  z.object({ kind: z.literal("paragraph"), runs: z.array(Inline).min(1) }),
+  z.object({ kind: z.literal("list"), items: z.array(z.array(Inline).min(1)).min(1) }),
+]);
+export type Block = z.infer<typeof Block>;
+
+export const Section = z.object({
+  id: SectionId,
+  title: Text,
+  body: z.array(Block).min(1, "at least one paragraph"),
+  links: z.array(ContentLink).default([]),
+});
+export type Section = z.infer<typeof Section>;
+
+/** A drawn car in place of a photo. */
+export const Illustration = z.object({
+  bodyStyle: BodyStyle,
+  color: z.string().regex(/^#[0-9a-f]{6}$/, "a colour as #rrggbb in lower case"),
+});
+export type Illustration = z.infer<typeof Illustration>;
+
+/** The top of a page, or one slide of the home page. The first link is the main one. */
+export const Hero = z.object({
+  layout: z.enum(["picture-right", "picture-below", "text-only"]),
+  badge: Text.nullable().default(null),
+  title: Text,
+  description: Text,
+  list: z.array(Text).default([]),
+  /** Terms that have to stand beside the claim; shown as text, not behind a button. */
+  disclaimer: Text.nullable().default(null),
+  illustration: Illustration.nullable().default(null),
+  links: z.array(ContentLink).default([]),
+});
+export type Hero = z.infer<typeof Hero>;
+
+export const Card = z.object({
+  title: Text,
+  description: Text,
+  link: ContentLink.nullable().default(null),
+  illustration: Illustration.nullable().default(null),
+});
+export type Card = z.infer<typeof Card>;
+
+/** Something to do in order. */
+export const Steps = z.object({
+  title: Text,
+  steps: z.array(z.object({ title: Text, description: Text })).min(1),
+});
+export type Steps = z.infer<typeof Steps>;
+
+/** A promise with its terms beside it. */
+export const Callout = z.object({
+  id: SectionId,
+  title: Text,
+  description: Text,
+  list: z.array(Text).default([]),
+  disclaimer: Text.nullable().default(null),
+  links: z.array(ContentLink).default([]),
+});
+export type Callout = z.infer<typeof Callout>;
+
+export const Faq = z.object({
+  id: SectionId,
+  title: Text,
+  items: z
+    .array(z.object({ question: Text, answers: z.array(Text).min(1, "at least one paragraph") }))
+    .min(1, "at least one question"),
+});
+export type Faq = z.infer<typeof Faq>;
