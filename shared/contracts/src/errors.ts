@@ -16,6 +16,8 @@ export const errorStatus = {
   "too-large": 413,
   "target-too-long": 414,
   "headers-too-large": 431,
+  "feed-refused": 422,
+  "mapping-invalid": 422,
   "too-many-requests": 429,
   "internal": 500,
   "upstream-failed": 502,

@@ -1,29 +1,29 @@
 import type { AreaName } from "@forecourt/contracts/areas";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import type { PageState } from "../app/page-state.ts";
+import type { Outcome, PageState } from "../app/page-state.ts";
 
 /** The state of a path that leads nowhere. */
 export function notFoundState(site: SiteContext): PageState {
-  return frameState(site, "not-found", 404, null, "errors.notFound");
+  return frameState(site, "not-found", 404, null, "notFound.subtitle");
 }
 
 /** The state of a page whose area does not answer. */
 export function unavailableState(site: SiteContext, area: AreaName): PageState {
-  return frameState(site, "unavailable", 503, area, "errors.unavailable");
+  return frameState(site, "unavailable", 503, area, `area.${area}.body`);
 }
 
 function frameState(
-  site: SiteContext,
-  outcome: PageState["outcome"],
+  { texts }: SiteContext,
+  outcome: Outcome,
   status: number,
   area: AreaName | null,
-  texts: string,
+  description: string,
 ): PageState {
-  const text = (key: string) => fillText(site.texts, `${texts}.${key}`, { status, name: site.name });
+  const message = fillText(texts, `error.message.${status}`);
   const head = {
-    title: text("headTitle"),
-    description: text("subtitle"),
+    title: fillText(texts, "error.documentTitle", { statusCode: status, message }),
+    description: fillText(texts, description),
     canonical: null,
     index: false,
   };

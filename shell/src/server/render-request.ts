@@ -20,7 +20,7 @@ export function renderRequest(
     if (!response.writableFinished) gone.abort(new Error("the client has gone"));
   });
   return {
-    url: new URL(path, site.origin),
+    url: new URL(site.origin + path),
     tenant,
     site,
     record,

@@ -1,4 +1,0 @@
-import type { PageLoader } from "@forecourt/contracts/page";
-export const loadSearch: PageLoader<{ title: string }> = async ({ path }) => ({
-  kind: "page", data: { title: path }, head: { title: path, description: path, canonical: path },
-});

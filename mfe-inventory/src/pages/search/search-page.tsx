@@ -1,3 +1,0 @@
-export function Page({ data }: { data: { title: string } }) {
-  return <h1>{data.title}</h1>;
-}

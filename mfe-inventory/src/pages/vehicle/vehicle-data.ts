@@ -1,0 +1,32 @@
+import type { CardData } from "../../parts/card-data.ts";
+
+export interface Fact {
+  label: string;
+  value: string;
+  /** True when the fact was decoded from the VIN instead of stated by the feed. */
+  decoded: boolean;
+}
+
+/** Everything the vehicle page shows. */
+export interface VehicleData {
+  card: CardData;
+  /** "2021 Mitsubishi Outlander". */
+  title: string;
+  breadcrumbs: { label: string; href: string | null }[];
+  images: string[];
+  facts: Fact[];
+  features: string[];
+  /** Null = "Call for Price". */
+  price: {
+    vehicle: string;
+    fees: { label: string; amount: string }[];
+    total: string;
+  } | null;
+  priceHistory: { date: string; text: string }[];
+  /** Set when the car has been sold. */
+  sold: { title: string; body: string } | null;
+  /** Where similar cars are listed. */
+  similarHref: string;
+  phone: string;
+  disclaimer: string;
+}
