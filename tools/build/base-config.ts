@@ -33,6 +33,7 @@ export function baseConfig(name: string, target: Target, mode: BuildMode): Confi
     resolve: { extensions: ["...", ".ts", ".tsx"] },
     module: {
       rules: [scriptRule(web, mode), { test: /\.css$/, type: "css/auto" }, assetRule(web)],
+      parser: { "css/auto": { namedExports: false }, "css/module": { namedExports: false } },
       generator: { "css/auto": cssNames(name, web), "css/module": cssNames(name, web) },
     },
     optimization: {

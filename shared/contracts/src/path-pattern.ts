@@ -22,7 +22,7 @@ interface Segment {
 
 /** `{year}-{anything}-{vin}`: 4 digits in front, 17 characters behind, hyphens between. */
 export function isVehicleSegment(text: string): boolean {
-  return /^\d{4}-/.test(text) && text.length >= 23 && text.at(-18) === "-" && !text.slice(-17).includes("-");
+  return /^\d{4}-/.test(text) && text.length >= 22 && text.at(-18) === "-" && !text.slice(-17).includes("-");
 }
 
 /** The parameters of `path` (already decoded, no trailing slash), or null when it does not match. */

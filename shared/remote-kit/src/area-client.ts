@@ -3,5 +3,5 @@ import { type Call, createClient } from "@forecourt/http/client";
 
 /** Calls endpoints of the area's own service for one page: its tenant, its time, its request id. */
 export function areaClient({ service, headers, signal }: PageRequest): Call {
-  return createClient({ baseUrl: service, headers, signal }).call;
+  return createClient({ baseUrl: service, headers, signal });
 }

@@ -5,17 +5,31 @@ const pauseMs = 10_000;
  * Loads `url` as a document, at most once per path per 10 s, so that a page whose files are broken
  * does not reload for ever. Never resolves when the document is about to be replaced.
  */
-export function reloadOnce(url: URL, now = Date.now()): Promise<never> {
-  const last = readLast();
-  if (last?.path === url.pathname && now - last.at < pauseMs) {
+export function reloadOnce(url: URL): Promise<never> {
+  if (!mayReload(url.pathname, Date.now())) {
     return Promise.reject(new Error(`${url.pathname} failed again within ${pauseMs / 1000} s`));
   }
-  sessionStorage.setItem(storageKey, JSON.stringify({ path: url.pathname, at: now }));
   location.assign(url);
   return new Promise(() => {});
 }
 
-function readLast(): { path: string; at: number } | null {
-  const stored = sessionStorage.getItem(storageKey);
-  return stored === null ? null : JSON.parse(stored);
+/** Whether `path` has not been loaded again within the last 10 s; notes that it now is. */
+export function mayReload(path: string, now: number): boolean {
+  const recent = readTimes().filter(([, at]) => now - at < pauseMs);
+  if (recent.some(([reloaded]) => reloaded === path)) return false;
+  sessionStorage.setItem(storageKey, JSON.stringify([...recent, [path, now]]));
+  return true;
+}
+
+function readTimes(): [path: string, at: number][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isTime) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isTime(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "number";
 }

@@ -23,7 +23,7 @@ export interface SearchData {
   count: string;
   /** "Show 128 vehicles": the button that closes the filters on a phone. */
   showCount: string;
-  breadcrumbs: { label: string; href: string | null }[];
+  breadcrumbs: { label: string; href?: string }[];
   groups: FilterGroup[];
   /** Filters in force; each link takes one away. */
   chips: { label: string; removeLabel: string; href: string }[];

@@ -12,7 +12,7 @@ export interface VehicleData {
   card: CardData;
   /** "2021 Mitsubishi Outlander". */
   title: string;
-  breadcrumbs: { label: string; href: string | null }[];
+  breadcrumbs: { label: string; href?: string }[];
   images: string[];
   facts: Fact[];
   features: string[];

@@ -1,0 +1,37 @@
+import { href } from "@forecourt/contracts/href";
+import type { PlaceFilter } from "@forecourt/contracts/search-path";
+import { fillText } from "@forecourt/remote-kit/site-context";
+
+export interface Crumb {
+  label: string;
+  /** Missing on the page itself. */
+  href?: string;
+}
+
+/** The way to a list: Home / Cars For Sale / Used Cars For Sale. */
+export function listBreadcrumbs(
+  condition: PlaceFilter["condition"],
+  texts: Record<string, string>,
+): Crumb[] {
+  const crumbs: Crumb[] = [
+    { label: fillText(texts, "breadcrumb.home"), href: href.page("company", "home") },
+    { label: fillText(texts, "breadcrumb.all"), href: href.search() },
+  ];
+  if (!condition) return crumbs;
+  return [
+    ...crumbs,
+    { label: fillText(texts, `breadcrumb.${condition}`), href: href.search({ condition }) },
+  ];
+}
+
+/** The way to a search; `what` names it when it is narrower than its condition. */
+export function searchBreadcrumbs(
+  filter: PlaceFilter,
+  what: string,
+  texts: Record<string, string>,
+): Crumb[] {
+  const crumbs = listBreadcrumbs(filter.condition, texts);
+  const narrower = Object.keys(filter).some((key) => key !== "condition");
+  if (narrower) return [...crumbs, { label: what }];
+  return crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { label: crumb.label } : crumb));
+}

@@ -1,0 +1,22 @@
+import type { SearchReply } from "@forecourt/contracts/inventory";
+import type { PageHead } from "@forecourt/contracts/page";
+import { type SearchPlace, searchPath } from "@forecourt/contracts/search-path";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { grouped } from "../../parts/grouped.ts";
+import { namesOf, whatIsListed } from "./search-words.ts";
+
+/** Title, description and canonical address of one page of results. */
+export function searchHead(place: SearchPlace, reply: SearchReply, site: SiteContext): PageHead {
+  const { texts } = site;
+  const what = whatIsListed(texts, place.filter, namesOf(place.filter, reply));
+  const values = { what, page: place.page, count: grouped(reply.total) };
+  const title = place.page > 1 ? "search.head.titlePage" : "search.head.title";
+  const description = `search.head.description.${reply.total === 1 ? "one" : "other"}`;
+  return {
+    title: fillText(texts, title, values),
+    description: fillText(texts, description, values),
+    canonical: searchPath({ ...place, sort: "newest" }),
+    index: reply.total > 0 && place.sort === "newest",
+  };
+}

@@ -1,0 +1,38 @@
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { milesText } from "../../parts/miles-text.ts";
+import { dateText } from "./date-text.ts";
+import type { Fact } from "./vehicle-data.ts";
+
+/** The facts of a car in the order of the page; what is not known is left out. */
+export function factsOf(vehicle: VehicleDetail, { texts, stores }: SiteContext): Fact[] {
+  const word = (group: string, value: string | null) =>
+    value === null ? null : fillText(texts, `${group}.${value}`);
+  const body = vehicle.bodyStyle === null ? null : `${vehicle.bodyStyle}.single`;
+  const store = stores.length > 1 ? stores.find(({ id }) => id === vehicle.storeId) : undefined;
+  const facts: [name: string, value: string | number | null][] = [
+    ["condition", word("condition", vehicle.condition)],
+    ["trim", vehicle.trim],
+    ["odometer", vehicle.mileage === null ? null : milesText(texts, vehicle.mileage)],
+    ["bodyStyle", word("bodyStyle", body)],
+    ["exteriorColor", vehicle.exteriorColor],
+    ["interiorColor", vehicle.interiorColor],
+    ["engine", vehicle.engine],
+    ["transmission", word("transmission", vehicle.transmission)],
+    ["drivetrain", word("drivetrain", vehicle.drivetrain)],
+    ["fuelType", word("fuelType", vehicle.fuelType)],
+    ["cityMpg", vehicle.cityMpg],
+    ["highwayMpg", vehicle.highwayMpg],
+    ["doors", vehicle.doors],
+    ["vin", vehicle.vin],
+    ["stockNumber", vehicle.stockNumber],
+    ["store", store?.name ?? null],
+    ["listedOn", dateText(vehicle.firstSeen)],
+  ];
+  return facts.flatMap(([name, value]): Fact[] => {
+    if (value === null) return [];
+    const label = fillText(texts, `vehicle.fact.${name}`);
+    return [{ label, value: String(value), decoded: vehicle.decoded.includes(name) }];
+  });
+}

@@ -1,0 +1,60 @@
+import { href } from "@forecourt/contracts/href";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleSummary } from "@forecourt/contracts/vehicle";
+import { advertisedPrice } from "@forecourt/domain/advertised-price";
+import { formatDollars } from "@forecourt/domain/money";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import type { CardData } from "./card-data.ts";
+import { feesOf } from "./fees-of.ts";
+import { milesText } from "./miles-text.ts";
+
+/** "2021 Mitsubishi Outlander". */
+export function vehicleTitle({ year, make, model }: VehicleSummary): string {
+  return `${year} ${make} ${model}`;
+}
+
+/** A car as its card shows it. */
+export function cardOfVehicle(vehicle: VehicleSummary, site: SiteContext): CardData {
+  const { texts } = site;
+  const price = advertisedPrice(vehicle.price, feesOf(site, vehicle.storeId));
+  const title = vehicleTitle(vehicle);
+  return {
+    href: href.vehicle(vehicle),
+    vin: vehicle.vin,
+    title,
+    trim: vehicle.trim,
+    mileage: vehicle.mileage === null ? null : milesText(texts, vehicle.mileage),
+    fact: distinguishingFact(vehicle, texts),
+    total: price && formatDollars(price.total),
+    before: priceBefore(vehicle, site),
+    badges: badgesOf(vehicle, texts),
+    image: vehicle.image,
+    bodyStyle: vehicle.bodyStyle,
+    exteriorHex: vehicle.exteriorHex,
+    imageLabel: [title, vehicle.exteriorColor].filter((part) => part !== null).join(", "),
+  };
+}
+
+function priceBefore(vehicle: VehicleSummary, site: SiteContext): string | null {
+  if (vehicle.price === null || vehicle.priceBefore === null) return null;
+  const before = advertisedPrice(vehicle.priceBefore, feesOf(site, vehicle.storeId));
+  return before && fillText(site.texts, "price.before", { price: formatDollars(before.total) });
+}
+
+/** What is unusual about a car says more than what most cars have. */
+function distinguishingFact(vehicle: VehicleSummary, texts: Record<string, string>): string | null {
+  const { fuelType, drivetrain, transmission } = vehicle;
+  if (fuelType && fuelType !== "gasoline") return fillText(texts, `fuelType.${fuelType}`);
+  if (drivetrain && drivetrain !== "fwd") return fillText(texts, `drivetrain.${drivetrain}`);
+  if (transmission === "manual") return fillText(texts, "transmission.manual");
+  return drivetrain && fillText(texts, `drivetrain.${drivetrain}`);
+}
+
+function badgesOf(vehicle: VehicleSummary, texts: Record<string, string>): string[] {
+  const badges = [fillText(texts, `condition.${vehicle.condition}`)];
+  if (vehicle.status === "live" && vehicle.price !== null && vehicle.priceBefore !== null) {
+    const amount = formatDollars(vehicle.priceBefore - vehicle.price);
+    badges.push(fillText(texts, "price.reduced", { amount }));
+  }
+  return badges;
+}

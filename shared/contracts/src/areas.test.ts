@@ -1,0 +1,32 @@
+import { describe, expect, test } from "@jest/globals";
+import { areaNames, areas, overlappingPaths, ownerOf } from "./areas.ts";
+
+describe("path ownership", () => {
+  test("no path has two owners", () => {
+    expect(overlappingPaths()).toEqual([]);
+  });
+
+  test("every area owns a page", () => {
+    expect(areaNames.filter((area) => Object.keys(areas[area]).length === 0)).toEqual([]);
+  });
+
+  test.each([
+    ["/", "company", "home"],
+    ["/our-company", "company", "about"],
+    ["/auto-financing", "financing", "index"],
+    ["/sell-trade-my-car", "trade", "index"],
+    ["/service/", "service", "index"],
+    ["/cars-for-sale", "inventory", "search"],
+    ["/used-cars-for-sale/suvs/price-under-20000", "inventory", "search"],
+    ["/new-cars-for-sale/2026-mitsubishi-outlander-JA4J4TA81TZ000123", "inventory", "vehicle"],
+  ])("%s belongs to %s, page %s", (path, area, page) => {
+    expect(ownerOf(path)).toMatchObject({ area, page });
+  });
+
+  test.each(["/nope", "/used-cars-for-sale/a/b/c/d", "/services", "/__proto__", "/constructor"])(
+    "%s belongs to nobody",
+    (path) => {
+      expect(ownerOf(path)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "@jest/globals";
+import { areas, ownerOf } from "./areas.ts";
+import { href, readVehicleSegment } from "./href.ts";
+
+const car = {
+  condition: "used",
+  year: 2021,
+  make: "Mitsubishi",
+  model: "Mirage G4",
+  trim: "Black Edition",
+  vin: "ML32F3FJ2MHF00123",
+} as const;
+
+describe("href", () => {
+  test("a vehicle's address names it and ends with its VIN", () => {
+    const path = "/used-cars-for-sale/2021-mitsubishi-mirage-g4-black-edition-ML32F3FJ2MHF00123";
+    expect(href.vehicle(car)).toBe(path);
+    expect(ownerOf(path)).toMatchObject({ area: "inventory", page: "vehicle" });
+  });
+
+  test("a trim that is missing or has no letters leaves no gap", () => {
+    expect(href.vehicle({ ...car, trim: null })).toContain("mirage-g4-ML32");
+    expect(href.vehicle({ ...car, trim: " " })).toContain("mirage-g4-ML32");
+  });
+
+  test("every fixed page has an address of its own", () => {
+    expect(href.page("company", "home")).toBe("/");
+    for (const page of Object.keys(areas.company) as (keyof typeof areas.company)[]) {
+      expect(ownerOf(href.page("company", page))).toMatchObject({ area: "company", page });
+    }
+  });
+});
+
+describe("readVehicleSegment", () => {
+  test("reads year and VIN from both ends, whatever stands between", () => {
+    expect(readVehicleSegment("2021-anything-ml32f3fj2mhf00123")).toEqual({
+      year: 2021,
+      vin: "ML32F3FJ2MHF00123",
+    });
+  });
+
+  test("look-alike letters are no VIN", () => {
+    expect(readVehicleSegment("2021-x-МL32F3FJ2MHF00123")).toBeNull();
+    expect(readVehicleSegment("2021-x-OL32F3FJ2MHF00123")).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "@jest/globals";
+import { headTags } from "./head-tags.ts";
+
+const site = { origin: "https://x.example", name: "X Motors", socialImage: "/assets/share.png" };
+const head = { title: "T", description: "D", canonical: "/service" };
+
+function values(of: ReturnType<typeof headTags>, name: string) {
+  return of
+    .filter(({ attributes }) => [attributes.name, attributes.property, attributes.rel].includes(name))
+    .map(({ attributes }) => attributes.content ?? attributes.href);
+}
+
+describe("headTags", () => {
+  test("a page names its canonical address with the dealer's origin", () => {
+    const tags = headTags(head, site);
+    expect(values(tags, "canonical")).toEqual(["https://x.example/service"]);
+    expect(values(tags, "og:url")).toEqual(["https://x.example/service"]);
+    expect(values(tags, "og:title")).toEqual(["T"]);
+    expect(values(tags, "description")).toEqual(["D"]);
+    expect(values(tags, "robots")).toEqual([]);
+  });
+
+  test("a page without an address of its own has none, and may ask not to be indexed", () => {
+    const tags = headTags({ ...head, canonical: null, index: false }, site);
+    expect(values(tags, "canonical")).toEqual([]);
+    expect(values(tags, "robots")).toEqual(["noindex"]);
+  });
+
+  test("the preview picture is the page's own, else the site's, as an absolute address", () => {
+    expect(values(headTags(head, site), "og:image")).toEqual(["https://x.example/assets/share.png"]);
+    const own = headTags({ ...head, image: "https://p.example/1.jpg" }, site);
+    expect(values(own, "og:image")).toEqual(["https://p.example/1.jpg"]);
+    expect(values(headTags(head, { ...site, socialImage: null }), "og:image")).toEqual([]);
+  });
+});
