@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Cents } from "./values.ts";
+import { Cents, Percent } from "./values.ts";
 
 const count = z.int().min(1, "1 or more");
 const span = z
@@ -16,6 +16,12 @@ export const Claims = z.strictObject({
   preApprovalSeconds: count,
   answerHours: span,
   oilChangeMiles: span,
+  /** The loan that stands as the example beside the advertised down payment. */
+  example: z.strictObject({
+    priceCents: Cents.min(100, "a price of a dollar or more"),
+    aprPercent: Percent,
+    months: count,
+  }),
 });
 export type Claims = z.infer<typeof Claims>;
 

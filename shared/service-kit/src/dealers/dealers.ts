@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { Content, ContentName } from "@forecourt/contracts/content";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { AppError } from "@forecourt/contracts/errors";
 import type { SiteContext } from "@forecourt/contracts/site";
@@ -6,6 +7,7 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import { deepFreeze } from "./freeze.ts";
 import { hostOf } from "./host.ts";
 import type { DealerSettings } from "./settings.ts";
+import type { StoreView } from "./store-view.ts";
 
 /**
  * One state of the whole configuration. Everything in it is frozen, so a request that holds it sees
@@ -26,14 +28,13 @@ export interface Dealers {
   config(tenant: Tenant): DealerConfig;
   /** The public part of `config`, with texts and menus resolved. @throws AppError dealer-unknown */
   site(tenant: Tenant): SiteContext;
+  /**
+   * A page's content with this store's facts filled in, as its contract says; null where the page is
+   * switched off. @throws AppError dealer-unknown
+   */
+  content<K extends ContentName>(tenant: Tenant, name: K): Content<K> | null;
   /** Where a picture of the dealer is on disk; null when there is none of that name. */
   asset(dealerId: string, name: string): { file: string; hash: string } | null;
-}
-
-/** What one store's visitors see. */
-export interface StoreView {
-  config: DealerConfig;
-  site: SiteContext;
 }
 
 export interface LoadedDealer {
@@ -52,7 +53,9 @@ export function snapshotOf(
   const byHost = new Map(
     loaded.flatMap(({ settings }) => settings.identity.hosts.map((host) => [host, settings.id])),
   );
-  for (const dealer of loaded) for (const view of viewsOf(dealer)) deepFreeze(view);
+  for (const view of loaded.flatMap(viewsOf)) {
+    deepFreeze([view.config, view.site, [...view.contents.values()]]);
+  }
   const dealer = (id: string): LoadedDealer => {
     const found = byId.get(id);
     if (!found)
@@ -70,6 +73,9 @@ export function snapshotOf(
     stores: (id) => [...dealer(id).stores.keys()],
     config: (tenant) => view(tenant).config,
     site: (tenant) => view(tenant).site,
+    // Each was parsed with the contract of its name when it was loaded.
+    content: <K extends ContentName>(tenant: Tenant, name: K) =>
+      (view(tenant).contents.get(name) ?? null) as Content<K> | null,
     asset: (id, name) => {
       const hash = dealer(id).settings.assets.get(name);
       return hash === undefined ? null : { file: path.join(folder, id, "assets", name), hash };

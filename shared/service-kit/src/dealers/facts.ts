@@ -1,6 +1,9 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { hoursInWords } from "./hours-in-words.ts";
-import { dollars, maskPhone, whole } from "./words.ts";
+import { didYouMean } from "./did-you-mean.ts";
+import { exampleLoan } from "./example-loan.ts";
+import type { Finding } from "./schema-problems.ts";
+import { dollars, maskPhone, percent, whole } from "./words.ts";
 
 /**
  * What texts and contents may name in braces, `{fees.documentary}`, as it is shown to the visitor.
@@ -38,6 +41,10 @@ export function factsOf(config: DealerConfig, storeCount: number): Facts {
     ...feeFacts(config),
     ...claimFacts(config),
     "trade.offerDays": whole(trade.offerValidDays),
+    // The lowest score that no tier of the program raises the rate for.
+    "finance.standardScore": whole(
+      Math.max(300, ...config.financeProgram.tierAdditions.map((tier) => tier.toScore + 1)),
+    ),
     "inventory.conditions": inWords(inventory.conditions),
   };
 }
@@ -70,9 +77,37 @@ function claimFacts({ claims }: DealerConfig): Facts {
     "claims.answerHoursMax": whole(claims.answerHours.max),
     "claims.oilChangeMilesMin": whole(claims.oilChangeMiles.min),
     "claims.oilChangeMilesMax": whole(claims.oilChangeMiles.max),
+    ...exampleFacts(claims),
+  };
+}
+
+/** The terms that US law wants beside an advertised down payment: 12 CFR 1026.24(d)(2). */
+function exampleFacts({ example, downPaymentCents }: DealerConfig["claims"]): Facts {
+  const { financedCents, paymentCents, totalCents } = exampleLoan(example, downPaymentCents);
+  return {
+    "example.price": dollars(example.priceCents),
+    "example.down": dollars(downPaymentCents),
+    "example.financed": dollars(financedCents),
+    "example.months": whole(example.months),
+    "example.apr": percent(example.aprPercent),
+    "example.payment": dollars(paymentCents),
+    "example.total": dollars(totalCents),
   };
 }
 
 function inWords(words: readonly string[]): string {
   return new Intl.ListFormat("en", { type: "conjunction" }).format(words);
+}
+
+/** Says when `name` is no fact, or none of this store's. */
+export function factFindings(path: Finding["path"], name: string, facts: Facts): Finding[] {
+  if (!Object.hasOwn(facts, name)) {
+    return [
+      { path, message: `unknown placeholder {${name}}${didYouMean(name, Object.keys(facts))}` },
+    ];
+  }
+  if (facts[name] === null) {
+    return [{ path, message: `{${name}} has no value for store ${facts["store.name"]}` }];
+  }
+  return [];
 }

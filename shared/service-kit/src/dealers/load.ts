@@ -1,13 +1,12 @@
 import path from "node:path";
-import { type Dealers, snapshotOf, type LoadedDealer } from "./dealers.ts";
-import { factsOf } from "./facts.ts";
-import { blame } from "./layer.ts";
+import { markdownOf, readContents, strayContents } from "./content-files.ts";
+import { type Dealers, type LoadedDealer, snapshotOf } from "./dealers.ts";
 import { dealerIds, strayFiles } from "./layout.ts";
 import { DealerConfigError, type Problem } from "./problem.ts";
 import { type Files, readFolder, shortHash } from "./read-folder.ts";
-import { type DealerSettings, readSettings } from "./settings.ts";
-import { siteOf } from "./site.ts";
-import { type DealerTexts, fillTexts, readTexts } from "./texts.ts";
+import { readSettings } from "./settings.ts";
+import { storeView } from "./store-view.ts";
+import { readTexts } from "./texts.ts";
 
 /**
  * Reads and checks the whole configuration below `folder`.
@@ -15,7 +14,7 @@ import { type DealerTexts, fillTexts, readTexts } from "./texts.ts";
  */
 export async function loadDealers(folder: string): Promise<Dealers> {
   const files = await readFolder(folder);
-  const problems: Problem[] = strayFiles(files);
+  const problems: Problem[] = [...strayFiles(files), ...strayContents(files)];
   const loaded = dealerIds(files).map((id) => loadDealer(files, id, problems));
   const dealers = loaded.filter((dealer) => dealer !== null);
   problems.push(...hostsClaimedTwice(dealers));
@@ -29,29 +28,18 @@ export async function loadDealers(folder: string): Promise<Dealers> {
 
 function loadDealer(files: Files, id: string, problems: Problem[]): LoadedDealer | null {
   const texts = readTexts(files, id, problems);
+  const contents = readContents(files, id, problems);
   const settings = readSettings(files, id, problems);
   if (!settings) return null;
-  const chosen = [...settings.stores].map(([store, { config }]) => [store, config] as const);
+  const markdown = (name: string): string | null => markdownOf(files, id, name);
+  const source = { settings, texts, contents, markdown };
   return {
     settings,
-    overall: viewOf(settings, texts, settings.overall, false, problems),
+    overall: storeView(source, settings.overall, problems),
     stores: new Map(
-      chosen.map(([store, config]) => [store, viewOf(settings, texts, config, true, problems)]),
+      [...settings.stores].map(([store, own]) => [store, storeView(source, own, problems)]),
     ),
   };
-}
-
-function viewOf(
-  settings: DealerSettings,
-  texts: DealerTexts,
-  config: DealerSettings["overall"],
-  storeChosen: boolean,
-  problems: Problem[],
-): LoadedDealer["overall"] {
-  const facts = factsOf(config, settings.stores.size);
-  const filled = fillTexts(texts.texts, facts);
-  problems.push(...blame(texts.layers, filled.findings));
-  return { config, site: siteOf(settings, config, filled.texts, storeChosen) };
 }
 
 function hostsClaimedTwice(dealers: LoadedDealer[]): Problem[] {

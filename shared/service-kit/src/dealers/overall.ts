@@ -19,7 +19,7 @@ export function readOverall(
   layers: readonly Layer[],
   stores: ReadonlyMap<string, StoreSettings>,
   problems: Problem[],
-): DealerConfig | null {
+): StoreSettings | null {
   const main = stores.get(identity.mainStore);
   if (!main) {
     const known = stores.size === 0 ? "no store has a file" : [...stores.keys()].join(", ");
@@ -30,11 +30,11 @@ export function readOverall(
   const merged = mergeLayers(layers.map((layer) => layer.document));
   const overlays = dealerWide.map((path) => overlayOf(path, valueAt(merged, path)));
   const documents = [...main.layers.map((layer) => layer.document), ...overlays];
-  const { value: overall, findings } = checkAgainst(DealerConfig, mergeLayers(documents));
+  const { value: config, findings } = checkAgainst(DealerConfig, mergeLayers(documents));
   if (findings) problems.push(...blame(layers, findings));
-  if (!overall) return null;
-  problems.push(...missingAtMain(overall, main));
-  return overall;
+  if (!config) return null;
+  problems.push(...missingAtMain(config, main));
+  return { config, layers: main.layers, chosen: false };
 }
 
 /** A document with nothing but `value` at `path`; empty when there is no value. */

@@ -12,6 +12,8 @@ import { settingsFindings } from "./settings-checks.ts";
 /** The settings of one store, and the files they were merged from, lowest first. */
 export interface StoreSettings {
   config: DealerConfig;
+  /** False for the main store standing for the whole dealer. */
+  chosen: boolean;
   layers: readonly Layer[];
 }
 
@@ -20,8 +22,8 @@ export interface DealerSettings {
   identity: DealerIdentity;
   /** By store id, in the order of the file names. */
   stores: ReadonlyMap<string, StoreSettings>;
-  /** The main store's settings with the pages and conditions of the dealer as a whole. */
-  overall: DealerConfig;
+  /** What holds while no store is chosen. */
+  overall: StoreSettings;
   /** Hashes of the pictures by name. */
   assets: ReadonlyMap<string, string>;
 }
@@ -100,7 +102,7 @@ function readStores(
       const message = `store id "${config.store.id}" is already used by ${twin.layers.at(-1)?.file}`;
       problems.push({ file, path: ["store", "id"], message });
     }
-    stores.set(config.store.id, { config, layers });
+    stores.set(config.store.id, { config, layers, chosen: true });
   }
   return stores;
 }

@@ -2,14 +2,13 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { SiteContext, SiteDepartment, SiteFee, StoreChoice } from "@forecourt/contracts/site";
 import { hoursInWords } from "./hours-in-words.ts";
 import { resolveMenu } from "./menus.ts";
-import type { DealerSettings } from "./settings.ts";
+import type { DealerSettings, StoreSettings } from "./settings.ts";
 
-/** The public part of `config` for one dealer's visitors. `texts` are already filled. */
+/** The public part of a store's settings. `texts` are already filled. */
 export function siteOf(
   dealer: DealerSettings,
-  config: DealerConfig,
+  { config, chosen }: StoreSettings,
   texts: Record<string, string>,
-  storeChosen: boolean,
 ): SiteContext {
   const { company, site, theme, map } = config;
   return {
@@ -32,7 +31,7 @@ export function siteOf(
       service: config.service && department(config.service),
       map: { url: map.url, latitude: map.latitude, longitude: map.longitude },
     },
-    storeChosen,
+    storeChosen: chosen,
     stores: storeChoices(dealer, config, texts),
     logo: {
       label: config.logos.label,

@@ -1,6 +1,6 @@
 import { textKeys } from "@forecourt/contracts/text-keys";
 import { didYouMean } from "./did-you-mean.ts";
-import type { Facts } from "./facts.ts";
+import { factFindings, type Facts } from "./facts.ts";
 import type { Layer } from "./layer.ts";
 import { blame } from "./layer.ts";
 import { defaultsFolder } from "./layout.ts";
@@ -73,17 +73,4 @@ export function fillTexts(
     return [key, fill(text, (name) => facts[name])];
   });
   return { texts: Object.fromEntries(filled), findings };
-}
-
-/** Says when `name` is no fact, or none of this store's. */
-export function factFindings(path: Finding["path"], name: string, facts: Facts): Finding[] {
-  if (!Object.hasOwn(facts, name)) {
-    return [
-      { path, message: `unknown placeholder {${name}}${didYouMean(name, Object.keys(facts))}` },
-    ];
-  }
-  if (facts[name] === null) {
-    return [{ path, message: `{${name}} has no value for store ${facts["store.name"]}` }];
-  }
-  return [];
 }

@@ -1,0 +1,54 @@
+import { contentNames, type ContentName } from "@forecourt/contracts/content";
+import { didYouMean } from "./did-you-mean.ts";
+import type { JsonObject } from "./json.ts";
+import type { Layer } from "./layer.ts";
+import { defaultsFolder } from "./layout.ts";
+import { mergeLayers } from "./merge.ts";
+import { layerOf } from "./parse-file.ts";
+import type { Problem } from "./problem.ts";
+import type { Files } from "./read-folder.ts";
+
+/** A page's content as the files say it, before a store's facts and flags are applied. */
+export interface RawContent {
+  name: ContentName;
+  document: JsonObject;
+  layers: readonly Layer[];
+}
+
+/** The contents of dealer `id`, the dealer's own laid over the defaults'. */
+export function readContents(files: Files, id: string, problems: Problem[]): RawContent[] {
+  return contentNames.flatMap((name): RawContent[] => {
+    const layers = [defaultsFolder, id]
+      .map((folder) => layerOf(files, `${folder}/content/${name}.json`, problems))
+      .filter((layer) => layer !== null);
+    if (layers.length > 0) {
+      return [{ name, document: mergeLayers(layers.map((layer) => layer.document)), layers }];
+    }
+    const file = `${defaultsFolder}/content/${name}.json`;
+    if (!files.has(file))
+      problems.push({ file, path: [], message: "expected this file, found none" });
+    return [];
+  });
+}
+
+/** The text of a Markdown file beside the contents of an area; the dealer's own before the defaults'. */
+export function markdownOf(files: Files, id: string, name: string): string | null {
+  return (
+    files.get(`${id}/content/${name}`) ?? files.get(`${defaultsFolder}/content/${name}`) ?? null
+  );
+}
+
+/** Content files that are no page's. */
+export function strayContents(files: Files): Problem[] {
+  return [...files.keys()].flatMap((file) => {
+    const name = /^[^/]+\/content\/(.+)\.json$/.exec(file)?.[1];
+    if (name === undefined || contentNames.some((known) => known === name)) return [];
+    return [
+      {
+        file,
+        path: [],
+        message: `no page has content of this name${didYouMean(name, contentNames)}`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,111 @@
+import { ownerOf } from "@forecourt/contracts/areas";
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { holds } from "./content-when.ts";
+import { factFindings, type Facts } from "./facts.ts";
+import { isObject, type Json, type JsonObject, type JsonPath } from "./json.ts";
+import { blocksOf } from "./markdown.ts";
+import { isOpen } from "./menus.ts";
+import { fill, placeholdersIn } from "./placeholders.ts";
+import type { Finding } from "./schema-problems.ts";
+
+/** What a content is resolved for. */
+export interface ContentSetting {
+  config: DealerConfig;
+  facts: Facts;
+  /** The text of a Markdown file beside the content; null when there is none of that name. */
+  markdown: (name: string) => string | null;
+}
+
+/** A content as one store shows it. `findings` have their places in the files. */
+export interface Resolved {
+  document: Json;
+  findings: Finding[];
+  /** Where in the files the value at a path of `document` was written. */
+  origin: (path: JsonPath) => JsonPath;
+}
+
+/**
+ * Applies a store to a content: leaves out what its `when` says is not offered here and links to
+ * pages that are switched off, takes in Markdown files, and fills facts in.
+ */
+export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolved {
+  const { config, facts } = setting;
+  const findings: Finding[] = [];
+  const positions: Positions = new Map();
+
+  const visit = (value: Json, at: JsonPath): Json => {
+    if (typeof value === "string") return filled(value, at);
+    if (Array.isArray(value)) {
+      const kept = [...value.entries()].filter(([index, entry]) => isShown(entry, [...at, index]));
+      const list = kept.map(([index, entry]) => visit(entry, [...at, index]));
+      positions.set(
+        list,
+        kept.map(([index]) => index),
+      );
+      return list;
+    }
+    if (!isObject(value)) return value;
+    if (typeof value.$markdown === "string") return included(value.$markdown, at);
+    const kept = Object.entries(value).filter(([key, inner]) => isShown(inner, [...at, key]));
+    return Object.fromEntries(
+      kept
+        .filter(([key]) => key !== "when")
+        .map(([key, inner]) => [key, visit(inner, [...at, key])]),
+    );
+  };
+  const filled = (text: string, at: JsonPath): string => {
+    findings.push(...placeholdersIn(text).flatMap((name) => factFindings(at, name, facts)));
+    return fill(text, (name) => facts[name]);
+  };
+  const included = (name: string, at: JsonPath): Json => {
+    const path = [...at, "$markdown"];
+    const text = setting.markdown(name);
+    if (text === null)
+      findings.push({
+        path,
+        message: `expected a Markdown file beside the content, found none named "${name}"`,
+      });
+    return withoutClosedLinks(blocksOf(filled(text ?? "", path)) as Json, config);
+  };
+  const isShown = (value: Json, at: JsonPath): boolean => {
+    if (!isObject(value)) return true;
+    if (isClosedLink(value, config)) return false;
+    const shown = value.when === undefined || holds(value.when, config, facts);
+    if (typeof shown === "boolean") return shown;
+    findings.push({ path: [...at, "when"], message: shown });
+    return true;
+  };
+  const document = visit(raw, []);
+  return { document, findings, origin: (path) => originOf(document, positions, path) };
+}
+
+/** For each resolved list, the positions that its entries have in the file. */
+type Positions = Map<Json, number[]>;
+
+function originOf(document: Json, positions: Positions, path: JsonPath): JsonPath {
+  let value: Json | undefined = document;
+  return path.map((key) => {
+    const list: Json | undefined = value;
+    value = Array.isArray(list) ? list[Number(key)] : isObject(list) ? list[key] : undefined;
+    if (typeof key !== "number" || list === undefined) return key;
+    return positions.get(list)?.[key] ?? key;
+  });
+}
+
+/** True for a link to a page that exists and is switched off here, or to cars that are not sold here. */
+function isClosedLink(value: JsonObject, config: DealerConfig): boolean {
+  const { href } = value;
+  if (typeof href !== "string" || !href.startsWith("/")) return false;
+  return ownerOf(href.replace(/[?#].*$/, "")) !== null && !isOpen(config, href);
+}
+
+/** Running text keeps the words of a link that leads nowhere here. */
+function withoutClosedLinks(value: Json, config: DealerConfig): Json {
+  if (Array.isArray(value)) return value.map((entry) => withoutClosedLinks(entry, config));
+  if (!isObject(value)) return value;
+  const { href, ...rest } = value;
+  const kept = href === undefined || isClosedLink(value, config) ? rest : value;
+  return Object.fromEntries(
+    Object.entries(kept).map(([key, inner]) => [key, withoutClosedLinks(inner, config)]),
+  );
+}

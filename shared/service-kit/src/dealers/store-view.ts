@@ -1,0 +1,56 @@
+import type { ContentName } from "@forecourt/contracts/content";
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { RawContent } from "./content-files.ts";
+import { leadsNowhere, type Sections } from "./content-links.ts";
+import { contentsOf } from "./contents.ts";
+import { factsOf } from "./facts.ts";
+import { blame } from "./layer.ts";
+import { everyMenuItem } from "./menu-items.ts";
+import { isOpen } from "./menus.ts";
+import type { Problem } from "./problem.ts";
+import type { Finding } from "./schema-problems.ts";
+import type { DealerSettings, StoreSettings } from "./settings.ts";
+import { siteOf } from "./site.ts";
+import { type DealerTexts, fillTexts } from "./texts.ts";
+
+/** What one store's visitors see. */
+export interface StoreView {
+  config: DealerConfig;
+  site: SiteContext;
+  /** By name; a page that is switched off has none. */
+  contents: ReadonlyMap<ContentName, unknown>;
+}
+
+/** What a dealer's stores are drawn from. */
+export interface ViewSource {
+  settings: DealerSettings;
+  texts: DealerTexts;
+  contents: readonly RawContent[];
+  markdown: (name: string) => string | null;
+}
+
+/** Fills texts and contents with the facts of one store and checks that every link leads somewhere. */
+export function storeView(
+  source: ViewSource,
+  store: StoreSettings,
+  problems: Problem[],
+): StoreView {
+  const { settings, texts, markdown } = source;
+  const { config } = store;
+  const facts = factsOf(config, settings.stores.size);
+  const filled = fillTexts(texts.texts, facts);
+  problems.push(...blame(texts.layers, filled.findings));
+  const { contents, sections } = contentsOf(source.contents, { config, facts, markdown }, problems);
+  problems.push(...blame(store.layers, sectionFindings(config, sections)));
+  return { config, site: siteOf(settings, store, filled.texts), contents };
+}
+
+/** Menu items that lead to a section which their page does not have. */
+function sectionFindings(config: DealerConfig, sections: Sections): Finding[] {
+  return everyMenuItem(config.menu).flatMap(({ at, item }): Finding[] => {
+    if (!item.path || !isOpen(config, item.path, item.flag)) return [];
+    const message = leadsNowhere(item.path, sections);
+    return message === null ? [] : [{ path: ["menu", ...at, "path"], message }];
+  });
+}
