@@ -1,6 +1,7 @@
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { errorCode } from "@forecourt/service-kit/error-code";
 
 /** A lock that is older than this belonged to a process that died. */
 const abandonedMs = 60_000;
@@ -27,7 +28,7 @@ async function tryLock(lock: string): Promise<boolean> {
     await mkdir(lock);
     return true;
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
     const age = await stat(lock).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,

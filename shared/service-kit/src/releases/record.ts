@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ReleaseRecord } from "@forecourt/contracts/release";
+import { errorCode } from "../error-code.ts";
 
 /** The record in force, below the release store's folder. */
 export const recordFile = "record.json";
@@ -46,7 +47,7 @@ async function read(file: string): Promise<ReleaseRecord | null> {
   try {
     text = await readFile(file, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (errorCode(error) === "ENOENT") return null;
     throw error;
   }
   const record = ReleaseRecord.safeParse(JSON.parse(text));
