@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { freePorts } from "./free-ports.ts";
+import type { Site } from "./plan.ts";
+import { readRunFile, writeRunFile } from "./run-file.ts";
+import { checkStart } from "./site.ts";
+
+let site: Site;
+beforeEach(async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "check-start-"));
+  const [port = 0] = await freePorts(1);
+  const host = "127.0.0.1";
+  site = { mode: "embedded", host, port, dataDir, dealersDir: dataDir, releasesDir: dataDir };
+});
+afterEach(() => rmSync(site.dataDir, { recursive: true }));
+
+async function silentProcess(): Promise<{ pid: number; ended: Promise<unknown> }> {
+  const child = spawn(process.execPath, ["tools/start/fixtures/silent.ts"], {
+    cwd: path.resolve(import.meta.dirname, "../.."),
+  });
+  await once(child, "spawn");
+  return { pid: child.pid ?? 0, ended: once(child, "exit") };
+}
+
+function leaveBehind(pid: number, child: number) {
+  const startedAt = new Date(0).toISOString();
+  const processes = [{ name: "shell", pid: child, port: 1, restarts: 0 }];
+  writeRunFile(site.dataDir, { pid, mode: "embedded", port: 8080, startedAt, processes });
+}
+
+test("a free port and an unused data folder are fine", async () => {
+  await expect(checkStart(site)).resolves.toBeUndefined();
+});
+
+test("a port in use is named, with what to do", async () => {
+  const other = createServer().listen(site.port, site.host);
+  await once(other, "listening");
+  const check = checkStart(site).finally(() => other.close());
+  await expect(check).rejects.toThrow(
+    `Port ${site.port} is already in use by another program. Stop it, or set PORT to another port.`,
+  );
+});
+
+test("a data folder that another supervisor works on is refused", async () => {
+  const other = await silentProcess();
+  leaveBehind(other.pid, 0);
+  await expect(checkStart(site)).rejects.toThrow("already runs on");
+  process.kill(other.pid);
+  await other.ended;
+});
+
+test("a process that outlived its supervisor is killed", async () => {
+  const gone = await silentProcess();
+  process.kill(gone.pid);
+  await gone.ended;
+  const straggler = await silentProcess();
+  leaveBehind(gone.pid, straggler.pid);
+  await checkStart(site);
+  expect(await straggler.ended).toEqual([null, "SIGKILL"]);
+  expect(readRunFile(site.dataDir)).toBeNull();
+});
+
+test("a process that only got the number of an earlier one is left alone", async () => {
+  leaveBehind(1, process.pid);
+  await expect(checkStart(site)).resolves.toBeUndefined();
+});

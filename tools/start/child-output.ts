@@ -1,0 +1,47 @@
+import path from "node:path";
+import { type LogFile, openLogFile } from "./log-file.ts";
+
+export interface ChildOutput {
+  /** Takes one line that a process printed. */
+  line(name: string, line: string, from: "stdout" | "stderr"): void;
+  close(): void;
+}
+
+/** Log lines of pino start with their level, so most of them need no parsing. */
+const noteworthy = /^\{"level":"(warn|error|fatal)"/;
+
+/**
+ * Keeps what the processes print in one file each below `folder`, and passes warnings, errors and
+ * whatever is printed to stderr on to `terminal`.
+ */
+export function keepOutput(folder: string, terminal: (text: string) => void): ChildOutput {
+  const files = new Map<string, LogFile>();
+  const fileOf = (name: string) => {
+    const open = files.get(name) ?? openLogFile(path.join(folder, `${name}.log`));
+    files.set(name, open);
+    return open;
+  };
+  return {
+    line(name, line, from) {
+      fileOf(name).write(line);
+      if (noteworthy.test(line)) terminal(`${name}: ${inWords(line)}`);
+      else if (from === "stderr") terminal(`${name}: ${line}`);
+    },
+    close() {
+      for (const file of files.values()) file.close();
+      files.clear();
+    },
+  };
+}
+
+/** "error: message (cause)" of a line of pino; the line itself when it is cut off. */
+function inWords(line: string): string {
+  try {
+    const { level, msg, err } = JSON.parse(line) as Record<string, unknown>;
+    const cause = typeof err === "object" && err !== null && "message" in err ? err.message : null;
+    const detail = typeof cause === "string" && cause !== msg ? ` (${cause})` : "";
+    return `${String(level)}: ${String(msg ?? "")}${detail}`;
+  } catch {
+    return line;
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "@jest/globals";
+import { startConfig } from "./config.ts";
+
+test("without flags and variables: embedded, port 8080, folders of the repository", () => {
+  expect(startConfig([], {}, "/repository")).toEqual({
+    mode: "embedded",
+    host: "127.0.0.1",
+    port: 8080,
+    dataDir: "/repository/.data",
+    dealersDir: "/repository/dealers",
+    releasesDir: "/repository/releases",
+    databaseUrl: undefined,
+  });
+});
+
+test("PORT and DATA_DIR change port and folder; an absolute folder stays as it is", () => {
+  const { port, dataDir } = startConfig([], { PORT: "9000", DATA_DIR: "/var/site" }, "/repository");
+  expect([port, dataDir]).toEqual([9000, "/var/site"]);
+});
+
+test("the fleet needs a database", () => {
+  expect(() => startConfig(["--fleet"], {}, "/")).toThrow("set DATABASE_URL=postgres://");
+  const env = { DATABASE_URL: "postgres://db/forecourt" };
+  expect(startConfig(["--fleet"], env, "/")).toMatchObject({
+    mode: "fleet",
+    databaseUrl: "postgres://db/forecourt",
+  });
+});
+
+test.each([
+  ["eight", "PORT"],
+  ["70000", "PORT"],
+])("PORT=%s is refused by name", (PORT, name) => {
+  expect(() => startConfig([], { PORT }, "/")).toThrow(name);
+});
+
+test("an unknown flag is refused", () => {
+  expect(() => startConfig(["--flet"], {}, "/")).toThrow("--flet");
+});

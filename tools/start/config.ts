@@ -1,0 +1,55 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
+import { z } from "zod";
+import type { Site } from "./plan.ts";
+import { StartError } from "./start-error.ts";
+
+const DEFAULT_PORT = "8080";
+
+/**
+ * What to start, from the command line and the environment. Folders become absolute.
+ * @throws StartError naming the flag or variable that is wrong and what was expected.
+ */
+export function startConfig(args: readonly string[], env: Env, root: string): Site {
+  const { fleet } = parse(() => flags(args));
+  const values = parse(() =>
+    readConfig(z.object(known), { ...env, PORT: env.PORT || DEFAULT_PORT }),
+  );
+  if (fleet && values.DATABASE_URL === undefined) {
+    throw new StartError(
+      "The fleet keeps its state in PostgreSQL: set DATABASE_URL=postgres://user@host:5432/name",
+    );
+  }
+  return {
+    mode: fleet ? "fleet" : "embedded",
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: path.resolve(root, values.DATA_DIR),
+    dealersDir: path.resolve(root, values.DEALERS_DIR),
+    releasesDir: path.resolve(root, values.RELEASES_DIR),
+    databaseUrl: fleet ? values.DATABASE_URL : undefined,
+  };
+}
+
+const known = {
+  HOST: variables.HOST,
+  PORT: variables.PORT,
+  DATA_DIR: variables.DATA_DIR,
+  DEALERS_DIR: variables.DEALERS_DIR,
+  RELEASES_DIR: variables.RELEASES_DIR,
+  DATABASE_URL: variables.DATABASE_URL,
+};
+
+function flags(args: readonly string[]) {
+  const options = { fleet: { type: "boolean", default: false } } as const;
+  return parseArgs({ args: [...args], options }).values;
+}
+
+function parse<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}

@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { isNativeError } from "node:util/types";
+
+/**
+ * Below the range from which systems take the local ports of outgoing connections (32768 or 49152
+ * and up): a port of that range could be taken while the process that listens on it restarts.
+ */
+const FIRST = 20_000;
+const LAST = 32_000;
+
+/** Different ports of this machine that nobody listens on. */
+export async function freePorts(count: number): Promise<number[]> {
+  const found = new Set<number>();
+  while (found.size < count) {
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
+    if (!found.has(port) && (await isFree(port, "127.0.0.1"))) found.add(port);
+  }
+  return [...found];
+}
+
+/** Whether this process may listen at `host`:`port`. */
+export async function isFree(port: number, host: string): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen({ port, host, exclusive: true });
+    await once(server, "listening");
+  } catch (error) {
+    if (isNativeError(error) && "code" in error && error.code === "EADDRINUSE") return false;
+    throw error;
+  }
+  server.close();
+  await once(server, "close");
+  return true;
+}

@@ -1,0 +1,34 @@
+import path from "node:path";
+import { processEnv } from "@forecourt/service-kit/config";
+import { ensureReleases } from "../release/ensure.ts";
+import { startConfig } from "./config.ts";
+import { checkStart, type RunningSite, runSite } from "./site.ts";
+import { StartError } from "./start-error.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+try {
+  const env = processEnv();
+  const site = startConfig(process.argv.slice(2), env, root);
+  let running: RunningSite | null = null;
+  let stopping = false;
+  stopOnSignal(() => {
+    if (running === null) process.exit(1);
+    stopping = true;
+    void running.stop();
+  });
+  await checkStart(site);
+  await ensureReleases(site.releasesDir, (line) => console.log(line));
+  running = await runSite(site, { root, env, terminal: (text) => console.error(text) });
+  try {
+    await running.ready;
+    console.log(`ready http://localhost:${site.port}`);
+  } catch (error) {
+    await running.stop();
+    if (!stopping) throw error;
+  }
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "@jest/globals";
+import { type Mode, planSite, portsNeeded, type Site } from "./plan.ts";
+
+const folders = { dataDir: "/data", dealersDir: "/dealers", releasesDir: "/releases" };
+const base = { host: "127.0.0.1", port: 8080, ...folders };
+
+function plan(mode: Mode, more: Partial<Site> = {}) {
+  const ports = Array.from({ length: portsNeeded(mode) }, (_, index) => 20_001 + index);
+  return planSite({ ...base, mode, ...more }, ports);
+}
+
+const names = (mode: Mode) => plan(mode).map((stage) => stage.map(({ name }) => name));
+
+test("embedded is one process for every service, the shell server and the gateway", () => {
+  expect(names("embedded")).toEqual([["services"], ["shell"], ["gateway"]]);
+});
+
+test("separate gives every service a process of its own", () => {
+  expect(names("separate")).toEqual([
+    ["inventory", "financing", "trade", "service", "company"],
+    ["shell"],
+    ["gateway"],
+  ]);
+});
+
+test("the fleet has two of every service and of the shell server, and one gateway", () => {
+  const [services, shell, gateway] = names("fleet");
+  expect(services).toHaveLength(10);
+  expect(services?.slice(0, 2)).toEqual(["inventory-1", "inventory-2"]);
+  expect([shell, gateway]).toEqual([["shell-1", "shell-2"], ["gateway"]]);
+});
+
+test("only the gateway listens on the public address and port", () => {
+  const all = plan("fleet", { host: "0.0.0.0", port: 80 }).flat();
+  const open = all.filter(({ env }) => env.HOST !== "127.0.0.1");
+  expect(open.map(({ name, port }) => [name, port])).toEqual([["gateway", 80]]);
+});
+
+test("every process has a port of its own, in its environment too", () => {
+  const all = plan("fleet").flat();
+  expect(new Set(all.map(({ port }) => port)).size).toBe(all.length);
+  for (const { port, env } of all) expect(env.PORT).toBe(String(port));
+});
+
+test("gateway and shell server know the address of every replica", () => {
+  const [services, shell, gateway] = plan("fleet");
+  const addresses = (prefix: string) =>
+    [...(services ?? []), ...(shell ?? [])]
+      .filter(({ name }) => name.startsWith(prefix))
+      .map(({ port }) => `http://127.0.0.1:${port}`)
+      .join(",");
+  expect(gateway?.[0]?.env.UPSTREAM_TRADE).toBe(addresses("trade"));
+  expect(gateway?.[0]?.env.UPSTREAM_SHELL).toBe(addresses("shell"));
+  expect(shell?.[1]?.env.UPSTREAM_COMPANY).toBe(addresses("company"));
+});
+
+test("embedded services share one address", () => {
+  const gateway = plan("embedded")[2]?.[0];
+  expect(gateway?.env.UPSTREAM_TRADE).toBe(gateway?.env.UPSTREAM_INVENTORY);
+});
+
+test("only the fleet gets the database's address; others are told that there is none", () => {
+  const databaseUrl = "postgres://db/forecourt";
+  for (const mode of ["embedded", "separate"] as const) {
+    for (const { env } of plan(mode, { databaseUrl }).flat()) expect(env.DATABASE_URL).toBe("");
+  }
+  for (const { env } of plan("fleet", { databaseUrl }).flat()) {
+    expect(env.DATABASE_URL).toBe(databaseUrl);
+  }
+});
+
+test("too few free ports are an error that names the process without one", () => {
+  expect(() => planSite({ ...base, mode: "embedded" }, [20_001])).toThrow(
+    "no free port is left for shell",
+  );
+});

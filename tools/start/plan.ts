@@ -1,0 +1,129 @@
+import { type AreaName, areaNames } from "@forecourt/contracts/areas";
+
+/**
+ * - `embedded`: one process hosts every service, on SQLite. What `npm start` runs.
+ * - `separate`: every service a process of its own, on SQLite: one can fail alone.
+ * - `fleet`: every service and the shell server twice, on PostgreSQL.
+ */
+export type Mode = "embedded" | "separate" | "fleet";
+
+/** One process of the site. */
+export interface ProcessPlan {
+  /** Unique in a plan: "inventory", and of several replicas "inventory-1", "inventory-2". */
+  name: string;
+  /** The file that runs, from the root of the repository. */
+  entry: string;
+  port: number;
+  env: Record<string, string>;
+}
+
+/** Stages in the order of their start. One stage's processes start, and stop, together. */
+export type Plan = readonly (readonly ProcessPlan[])[];
+
+export interface Site {
+  mode: Mode;
+  /** Where the gateway listens; the only address that is not of this machine alone. */
+  host: string;
+  port: number;
+  /** Absolute folders. */
+  dataDir: string;
+  dealersDir: string;
+  releasesDir: string;
+  /** PostgreSQL's address; used by the fleet, which cannot do without. */
+  databaseUrl?: string | undefined;
+}
+
+interface Group {
+  name: string;
+  entry: string;
+  replicas: number;
+  areas: readonly AreaName[];
+}
+
+const INSIDE = "127.0.0.1";
+
+/** How many free ports `planSite` needs for a mode, the gateway's apart. */
+export function portsNeeded(mode: Mode): number {
+  return [...serviceGroups(mode), shellGroup(mode)].reduce(
+    (sum, { replicas }) => sum + replicas,
+    0,
+  );
+}
+
+/** The processes of a site; `ports` are free ones, as many as `portsNeeded` says. */
+export function planSite(site: Site, ports: readonly number[]): Plan {
+  const free = [...ports];
+  const place = (group: Group) => placeGroup(group, site, free);
+  const groups = serviceGroups(site.mode).map((group) => ({ group, processes: place(group) }));
+  const addresses: Record<string, string> = {};
+  for (const { group, processes } of groups) {
+    for (const area of group.areas)
+      addresses[`UPSTREAM_${area.toUpperCase()}`] = addressesOf(processes);
+  }
+  const shell = place(shellGroup(site.mode)).map((one) => withEnv(one, addresses));
+  const gateway: ProcessPlan = {
+    name: "gateway",
+    entry: "services/gateway/server.ts",
+    port: site.port,
+    env: {
+      ...sharedEnv(site),
+      ...addresses,
+      UPSTREAM_SHELL: addressesOf(shell),
+      HOST: site.host,
+      PORT: String(site.port),
+    },
+  };
+  return [groups.flatMap(({ processes }) => processes), shell, [gateway]];
+}
+
+function serviceGroups(mode: Mode): Group[] {
+  if (mode === "embedded") {
+    return [{ name: "services", entry: "tools/start/host.ts", replicas: 1, areas: areaNames }];
+  }
+  return areaNames.map((area) => ({
+    name: area,
+    entry: `services/${area}/server.ts`,
+    replicas: mode === "fleet" ? 2 : 1,
+    areas: [area],
+  }));
+}
+
+function shellGroup(mode: Mode): Group {
+  return {
+    name: "shell",
+    entry: "shell/src/server/server.ts",
+    replicas: mode === "fleet" ? 2 : 1,
+    areas: [],
+  };
+}
+
+function placeGroup({ name, entry, replicas }: Group, site: Site, free: number[]): ProcessPlan[] {
+  return Array.from({ length: replicas }, (_, index) => {
+    const port = free.shift();
+    if (port === undefined) throw new Error(`no free port is left for ${name}`);
+    return {
+      name: replicas === 1 ? name : `${name}-${index + 1}`,
+      entry,
+      port,
+      env: { ...sharedEnv(site), HOST: INSIDE, PORT: String(port) },
+    };
+  });
+}
+
+/** An empty DATABASE_URL counts as none, so that one from the terminal does not leak in. */
+function sharedEnv({ mode, dataDir, dealersDir, releasesDir, databaseUrl }: Site) {
+  return {
+    DATA_DIR: dataDir,
+    DEALERS_DIR: dealersDir,
+    RELEASES_DIR: releasesDir,
+    DATABASE_URL: mode === "fleet" ? (databaseUrl ?? "") : "",
+  };
+}
+
+function withEnv(plan: ProcessPlan, more: Record<string, string>): ProcessPlan {
+  return { ...plan, env: { ...plan.env, ...more } };
+}
+
+function addressesOf(processes: readonly ProcessPlan[]): string {
+  return processes.map(({ port }) => `http://${INSIDE}:${port}`).join(",");
+}

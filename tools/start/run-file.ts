@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+/** What runs on a data folder, for those who look at it from outside: tests, benchmarks, people. */
+export const RunFile = z.object({
+  /** The supervisor's. */
+  pid: z.int(),
+  mode: z.enum(["embedded", "separate", "fleet"]),
+  /** The gateway's. */
+  port: z.int(),
+  startedAt: z.iso.datetime(),
+  processes: z.array(
+    z.object({
+      name: z.string(),
+      /** Missing while the process is down. */
+      pid: z.int().optional(),
+      port: z.int(),
+      restarts: z.int(),
+    }),
+  ),
+});
+export type RunFile = z.infer<typeof RunFile>;
+
+const place = (dataDir: string) => path.join(dataDir, "run.json");
+
+/** Null when nothing runs, or ran and was killed while it wrote its first state. */
+export function readRunFile(dataDir: string): RunFile | null {
+  const file = place(dataDir);
+  if (!existsSync(file)) return null;
+  return RunFile.parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
+/** Replaces the file in one step: a reader never sees a part of it. */
+export function writeRunFile(dataDir: string, run: RunFile): void {
+  mkdirSync(dataDir, { recursive: true });
+  const temporary = `${place(dataDir)}.${process.pid}`;
+  writeFileSync(temporary, `${JSON.stringify(run, null, 2)}\n`);
+  renameSync(temporary, place(dataDir));
+}
+
+export function removeRunFile(dataDir: string): void {
+  rmSync(place(dataDir), { force: true });
+}

@@ -1,0 +1,91 @@
+import path from "node:path";
+import { usualVigilance, type Vigilance } from "./child.ts";
+import { keepOutput } from "./child-output.ts";
+import { freePorts, isFree } from "./free-ports.ts";
+import { planSite, portsNeeded, type Site } from "./plan.ts";
+import { clearPreviousRun } from "./previous-run.ts";
+import { removeRunFile, writeRunFile } from "./run-file.ts";
+import { StartError } from "./start-error.ts";
+import { type ProcessState, type Supervisor, supervise } from "./supervisor.ts";
+import { waitUntilReady } from "./wait-until-ready.ts";
+
+export interface RunningSite extends Pick<Supervisor, "state" | "hold" | "resume" | "stop"> {
+  /** Settles when the gateway says that everything serves; fails when that takes too long. */
+  ready: Promise<void>;
+}
+
+export interface RunOptions {
+  /** The repository. */
+  root: string;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Takes what a person should see. */
+  terminal(text: string): void;
+  vigilance?: Partial<Vigilance>;
+  readyWithinMs?: number;
+}
+
+/**
+ * Checks that a site can start here at all, before anything slow is done for it.
+ * @throws StartError in words for the person at the terminal.
+ */
+export async function checkStart({ host, port, dataDir }: Site): Promise<void> {
+  clearPreviousRun(dataDir);
+  if (!(await isFree(port, host))) {
+    throw new StartError(
+      `Port ${port} is already in use by another program. Stop it, or set PORT to another port.`,
+    );
+  }
+}
+
+/** Starts every process of a site and keeps them running until `stop`. */
+export async function runSite(site: Site, options: RunOptions): Promise<RunningSite> {
+  const output = keepOutput(path.join(site.dataDir, "logs"), options.terminal);
+  const startedAt = new Date().toISOString();
+  const record = (processes: ProcessState[]) =>
+    writeRunFile(site.dataDir, {
+      pid: process.pid,
+      mode: site.mode,
+      port: site.port,
+      startedAt,
+      processes,
+    });
+  const supervisor = supervise(planSite(site, await freePorts(portsNeeded(site.mode))), {
+    root: options.root,
+    env: options.env,
+    vigilance: { ...usualVigilance, ...options.vigilance },
+    onLine: ({ name }, line, from) => output.line(name, line, from),
+    onFailure: ({ name }, reason) => {
+      output.line(name, `${name} ${reason}; starting it again`, "stderr");
+    },
+    onChange: record,
+  });
+  const killAll = () => {
+    for (const { pid } of supervisor.state()) if (pid !== undefined) process.kill(pid, "SIGKILL");
+  };
+  process.once("exit", killAll);
+  const givenUp = new AbortController();
+  const ready = supervisor.started.then(() =>
+    waitUntilReady(
+      `http://${reachable(site.host)}:${site.port}/readyz`,
+      options.readyWithinMs ?? 60_000,
+      givenUp.signal,
+    ),
+  );
+  ready.catch(() => undefined);
+  return {
+    ...supervisor,
+    ready,
+    async stop() {
+      givenUp.abort(new StartError("stopped before it was ready"));
+      await supervisor.stop();
+      process.off("exit", killAll);
+      removeRunFile(site.dataDir);
+      output.close();
+    },
+  };
+}
+
+/** "Every address" is for listening; what is asked must be one. */
+function reachable(host: string): string {
+  return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+}

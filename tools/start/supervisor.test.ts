@@ -1,0 +1,183 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { usualVigilance, type Vigilance } from "./child.ts";
+import { freePorts } from "./free-ports.ts";
+import type { Plan, ProcessPlan } from "./plan.ts";
+import { type ProcessState, type Supervisor, supervise } from "./supervisor.ts";
+
+jest.setTimeout(30_000);
+
+const root = path.join(import.meta.dirname, "fixtures");
+const running: Supervisor[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+});
+
+async function planOf(...names: string[]): Promise<ProcessPlan[]> {
+  const ports = await freePorts(names.length);
+  return names.map((name, index) => {
+    const port = ports[index] ?? 0;
+    return { name, entry: "child.ts", port, env: { NAME: name, PORT: String(port) } };
+  });
+}
+
+function start(plan: Plan, vigilance: Partial<Vigilance> = {}) {
+  const failures: string[] = [];
+  const lines: string[] = [];
+  const supervisor = supervise(plan, {
+    root,
+    env: process.env,
+    vigilance: { ...usualVigilance, ...vigilance },
+    onLine: ({ name }, line) => lines.push(`${name} ${line}`),
+    onFailure: ({ name }, reason) => failures.push(`${name} ${reason}`),
+    onChange: () => undefined,
+  });
+  running.push(supervisor);
+  return { supervisor, failures, lines };
+}
+
+async function ask(plan: ProcessPlan | undefined, from = "/"): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${plan?.port}${from}`);
+  return answer.text();
+}
+
+/** Waits for something to become true; the test's own time-out is the limit. */
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await condition())) await sleep(20);
+}
+
+const answers = (plan: ProcessPlan | undefined) => ask(plan).then(Boolean, () => false);
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test("every process listens on the port it was given once the supervisor has started", async () => {
+  const plan = await planOf("one", "two");
+  const { supervisor } = start([plan]);
+  await supervisor.started;
+  const pids = supervisor.state().map(({ pid }) => pid);
+  expect(await ask(plan[0])).toBe(`one ${pids[0]}`);
+  expect(await ask(plan[1])).toBe(`two ${pids[1]}`);
+});
+
+test("a process that crashes is started again on the same port, and the others are left alone", async () => {
+  const plan = await planOf("one", "two");
+  const { supervisor, failures } = start([plan]);
+  await supervisor.started;
+  const other = await ask(plan[1]);
+  await expect(ask(plan[0], "/crash")).rejects.toThrow();
+  await until(() => answers(plan[0]));
+  expect(failures).toEqual(["one ended with 3"]);
+  expect(supervisor.state().map(({ restarts }) => restarts)).toEqual([1, 0]);
+  expect(await ask(plan[1])).toBe(other);
+});
+
+test("a process whose event loop hangs is killed and started again", async () => {
+  const plan = await planOf("one");
+  const { supervisor, failures } = start([plan], { pingEveryMs: 50 });
+  await supervisor.started;
+  await expect(ask(plan[0], "/hang")).rejects.toThrow();
+  await until(() => answers(plan[0]));
+  expect(failures).toEqual(["one hung"]);
+});
+
+test("a process that is stopped by SIGSTOP counts as hung", async () => {
+  const plan = await planOf("one");
+  const { supervisor, failures } = start([plan], { pingEveryMs: 50 });
+  await supervisor.started;
+  process.kill(supervisor.state()[0]?.pid ?? 0, "SIGSTOP");
+  await until(() => failures.length > 0);
+  await until(() => answers(plan[0]));
+  expect(failures).toEqual(["one hung"]);
+});
+
+test("a process that never comes up fails the start with its name and the reason", async () => {
+  const [one] = await planOf("one");
+  const { supervisor, lines } = start([[{ ...one!, env: { FAILS_AT_START: "1" } }]]);
+  await expect(supervisor.started).rejects.toThrow("one does not start: it ended with 1");
+  expect(lines.join("\n")).toContain("one Error: cannot start like this");
+});
+
+test("a process that does not listen in time is killed", async () => {
+  const [one] = await planOf("one");
+  const { supervisor, failures } = start([[{ ...one!, env: {}, entry: "silent.ts" }]], {
+    startWithinMs: 300,
+  });
+  await expect(supervisor.started).rejects.toThrow("did not listen in time");
+  expect(failures[0]).toBe("one did not listen in time");
+});
+
+test("a stop lets running requests finish", async () => {
+  const plan = await planOf("one");
+  const { supervisor, failures } = start([plan]);
+  await supervisor.started;
+  const answer = ask(plan[0], "/slow");
+  await sleep(50);
+  await supervisor.stop();
+  expect(await answer).toMatch(/^one \d+$/);
+  expect(failures).toEqual([]);
+});
+
+test("stages stop in reverse: the last one has ended before the one before it is told", async () => {
+  const plan = await planOf("service", "gateway");
+  const { supervisor, lines } = start([[plan[0]!], [plan[1]!]]);
+  await supervisor.started;
+  const answer = ask(plan[1], "/slow");
+  await sleep(50);
+  const stopped = supervisor.stop();
+  await sleep(100);
+  expect(await answers(plan[0])).toBe(true);
+  await Promise.all([stopped, answer]);
+  const stops = lines.filter((line) => line.includes("stopping")).map((line) => line.split(" ")[0]);
+  expect(stops).toEqual(["gateway", "service"]);
+});
+
+test("a process that ignores the stop is killed after the patience is over", async () => {
+  const [one] = await planOf("one");
+  const plan = [{ ...one!, env: { ...one!.env, IGNORES_STOP: "1" } }];
+  const { supervisor } = start([plan], { stopWithinMs: 100 });
+  await supervisor.started;
+  const pid = supervisor.state()[0]?.pid ?? 0;
+  await supervisor.stop();
+  expect(isAlive(pid)).toBe(false);
+});
+
+test("a held process stays down until it is resumed", async () => {
+  const plan = await planOf("one");
+  const { supervisor, failures } = start([plan]);
+  await supervisor.started;
+  await supervisor.hold("one");
+  expect(supervisor.state()[0]?.pid).toBeUndefined();
+  expect(await answers(plan[0])).toBe(false);
+  await supervisor.resume("one");
+  expect(await answers(plan[0])).toBe(true);
+  expect(failures).toEqual([]);
+});
+
+test("no process is left when the supervisor is killed", async () => {
+  const plan = await planOf("one", "two");
+  const child = spawn(
+    process.execPath,
+    [path.join(root, "supervisor.ts"), JSON.stringify([[plan[0]], [plan[1]]])],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  let state: ProcessState[] = [];
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    state = JSON.parse(line);
+  });
+  await until(async () => (await answers(plan[0])) && (await answers(plan[1])));
+  const pids = state.map(({ pid }) => pid ?? 0);
+  expect(pids.every(isAlive)).toBe(true);
+  child.kill("SIGKILL");
+  await until(() => !pids.some(isAlive));
+});

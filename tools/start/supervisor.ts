@@ -1,0 +1,62 @@
+import type { ChildOptions } from "./child.ts";
+import type { Plan, ProcessPlan } from "./plan.ts";
+import { type SupervisedProcess, superviseProcess } from "./supervised-process.ts";
+
+export interface ProcessState {
+  name: string;
+  /** Undefined while it is down. */
+  pid: number | undefined;
+  port: number;
+  restarts: number;
+}
+
+export interface Supervisor {
+  /** Settles when every process listens; fails as soon as one does not come up. */
+  started: Promise<void>;
+  state(): ProcessState[];
+  /** Stops stage by stage in reverse: who takes requests from outside goes first. */
+  stop(): Promise<void>;
+  /** Kills one process and keeps it down until `resume`. */
+  hold(name: string): Promise<void>;
+  resume(name: string): Promise<void>;
+}
+
+export interface SupervisorOptions extends Omit<ChildOptions, "onLine"> {
+  onLine(plan: ProcessPlan, line: string, from: "stdout" | "stderr"): void;
+  onChange(state: ProcessState[]): void;
+  /** A process ended without being asked to; it is started again. */
+  onFailure(plan: ProcessPlan, reason: string): void;
+}
+
+/** Starts all processes of a plan and keeps them running. */
+export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
+  let stages: SupervisedProcess[][] = [];
+  const state = () =>
+    stages.flat().map(({ plan: { name, port }, pid, restarts }) => ({ name, port, pid, restarts }));
+  const start = (one: ProcessPlan) =>
+    superviseProcess(one, {
+      ...options,
+      onLine: (line, from) => options.onLine(one, line, from),
+      onFailure: (reason) => options.onFailure(one, reason),
+      onChange: () => options.onChange(state()),
+    });
+  const find = (name: string) => {
+    const found = stages.flat().find((one) => one.plan.name === name);
+    if (!found) throw new Error(`no process is called ${name}`);
+    return found;
+  };
+  stages = plan.map((stage) => stage.map(start));
+  options.onChange(state());
+  const started = Promise.all(stages.flat().map((one) => one.started)).then(() => undefined);
+  // Whoever stops before the start is done need not wait for it to fail.
+  started.catch(() => undefined);
+  return {
+    started,
+    state,
+    async stop() {
+      for (const stage of stages.toReversed()) await Promise.all(stage.map((one) => one.stop()));
+    },
+    hold: (name) => find(name).hold(),
+    resume: (name) => find(name).resume(),
+  };
+}
