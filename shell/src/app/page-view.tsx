@@ -8,20 +8,30 @@ import type { PageState } from "./page-state.ts";
 /** A page ready to draw: its state and, when there is one, its component. */
 export interface LoadedPage {
   state: PageState;
+  /** Null for the frame's own pages, and in a browser whose copy of the area did not load. */
   Page: ComponentType<{ data: unknown }> | null;
 }
 
 /** The middle of the frame. */
 export function PageView({ state, Page }: LoadedPage) {
-  if (state.outcome === "not-found") return <NotFoundPage />;
-  if (state.outcome === "unavailable" || !Page) return <Unavailable area={state.area} />;
+  const { outcome, area } = state;
+  if (outcome === "not-found") return <NotFoundPage />;
+  if (outcome === "unavailable" || area === null) return <AreaFallback area={area ?? "company"} />;
+  if (!Page) return <InertPage area={area} />;
   return (
-    <AreaBoundary fallback={<Unavailable area={state.area} />}>
-      <Page data={state.data} />
-    </AreaBoundary>
+    <div data-area={area}>
+      <AreaBoundary fallback={<AreaFallback area={area} />}>
+        <Page data={state.data} />
+      </AreaBoundary>
+    </div>
   );
 }
 
-function Unavailable({ area }: { area: AreaName | null }) {
-  return <AreaFallback area={area ?? "company"} />;
+/**
+ * Keeps the server's markup of a page whose code did not load: its links and forms work as they do
+ * without JavaScript, and the frame around it comes alive. React leaves the content of an element
+ * with `dangerouslySetInnerHTML` as it is when it hydrates.
+ */
+function InertPage({ area }: { area: AreaName }) {
+  return <div data-area={area} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }

@@ -15,7 +15,10 @@ const boot: BootState = Reflect.get(globalThis, bootGlobal);
 /** Takes over the page that the server drew, with the same releases and the same data. */
 async function start(): Promise<void> {
   const areas = createAreas(boot.remotes);
-  const Page = await loadPage(areas, boot.page);
+  const Page = await loadPage(areas, boot.page).catch((error: unknown) => {
+    console.error("this page's code did not load, its links and forms work without it", error);
+    return null;
+  });
   const router = createBrowserRouter(siteRoutes(boot.site, payloadLoader(boot, areas)), {
     hydrationData: { loaderData: { [pageRouteId]: { state: boot.page, Page } } },
   });

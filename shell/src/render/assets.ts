@@ -49,6 +49,11 @@ export function liveRelease(record: ReleaseRecord, name: ReleasableName): string
   return release;
 }
 
+/** Names the release of an area's remote that `record` makes live: `mfe-trade.0123456789abcdef`. */
+export function remoteId(record: ReleaseRecord, area: AreaName): string {
+  return `mfe-${area}.${liveRelease(record, `mfe-${area}`)}`;
+}
+
 async function remoteManifest(manifestOf: ManifestOf, record: ReleaseRecord, area: AreaName) {
   const name = `mfe-${area}` as const;
   return manifestOf(name, liveRelease(record, name));

@@ -16,6 +16,10 @@ export interface RendererHost {
     error(fields: object, message: string): void;
   };
   deadlines: Deadlines;
+  /** Notes that code of a remote's release (`name.release`) runs from here on, see `watchdog.ts`. */
+  mark(release: string): void;
+  /** Whether a release made a process hang lately and must not run. */
+  holds(release: string): boolean;
 }
 
 /** Milliseconds that a page may take until it is answered without what is late. */

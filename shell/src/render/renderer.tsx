@@ -1,11 +1,12 @@
-import { areaNames } from "@forecourt/contracts/areas";
+import { type AreaName, areaNames } from "@forecourt/contracts/areas";
+import { AppError } from "@forecourt/contracts/errors";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import type { BootState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import { siteRoutes } from "../app/routes.tsx";
 import { createServerRemotes } from "../remotes/server.ts";
-import { documentAssets, liveRelease, remoteEntries } from "./assets.ts";
+import { documentAssets, liveRelease, remoteEntries, remoteId } from "./assets.ts";
 import { bootScript, documentStart } from "./document-html.ts";
 import { unavailableState } from "./frame-states.ts";
 import { renderFirstView } from "./react-stream.ts";
@@ -16,8 +17,11 @@ import { withEnding } from "./with-ending.ts";
 /** Makes the renderer of this shell release. */
 export function createRenderer(host: RendererHost): Renderer {
   const remotes = createServerRemotes(host.loadContainer);
-  const loadArea = (area: (typeof areaNames)[number], record: ReleaseRecord) =>
-    remotes.load(`mfe-${area}`, liveRelease(record, `mfe-${area}`));
+  const loadArea = async (area: AreaName, record: ReleaseRecord) => {
+    const id = remoteId(record, area);
+    if (host.holds(id)) throw new AppError("unavailable", `${id} made a process hang lately`);
+    return remotes.load(`mfe-${area}`, liveRelease(record, `mfe-${area}`));
+  };
   const deps = { ...host, loadArea };
   return {
     async document(request) {
@@ -73,7 +77,7 @@ async function renderDocument(
     remoteEntries(host.manifest, record, areaNames),
   ]);
   const boot: BootState = { site, page: page.state, record: record.id, remotes };
-  const stream = await renderFirstView(await siteElement(request, page), {
+  const stream = await renderFirstView(await siteElement(request, marked(host, record, page)), {
     nonce,
     bootScript: bootScript(boot, assets.entry),
     deadline: host.deadlines.render,
@@ -88,6 +92,17 @@ async function renderDocument(
       stream.pipe(withEnding(to));
     },
   };
+}
+
+/** The same page, noting whose code runs when it is rendered. */
+function marked(host: RendererHost, record: ReleaseRecord, { state, Page }: LoadedPage): LoadedPage {
+  if (!Page || state.area === null) return { state, Page };
+  const id = remoteId(record, state.area);
+  function MarkedPage(props: { data: unknown }) {
+    host.mark(id);
+    return Page && <Page {...props} />;
+  }
+  return { state, Page: MarkedPage };
 }
 
 /** The element tree of one request, with a router that stands at its address. */

@@ -5,13 +5,14 @@ import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
 import type { AreaModule } from "../remotes/area-module.ts";
 import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
+import { remoteId } from "./assets.ts";
 import { withDeadline } from "./deadline.ts";
 import { notFoundState, unavailableState } from "./frame-states.ts";
 import type { RendererHost, RenderRequest } from "./renderer-host.ts";
 
 export type Resolved = LoadedPage | { redirect: string; permanent: boolean };
 
-export interface ResolveDeps extends Pick<RendererHost, "services" | "log" | "deadlines"> {
+export interface ResolveDeps extends Pick<RendererHost, "services" | "log" | "deadlines" | "mark"> {
   loadArea(area: AreaName, record: RenderRequest["record"]): Promise<AreaModule>;
 }
 
@@ -28,6 +29,7 @@ export async function resolvePage(deps: ResolveDeps, request: RenderRequest): Pr
     return await withDeadline(deps.deadlines.resolve, request.signal, async (signal) => {
       const module = await deps.loadArea(area, request.record);
       const { load, loader } = pageOf(module, area, page);
+      deps.mark(remoteId(request.record, area));
       const [{ Page }, result] = await Promise.all([
         load(),
         loader({ ...requestFor(deps, request, area, signal), path, params }),

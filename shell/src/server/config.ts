@@ -5,6 +5,7 @@ import { z } from "zod";
 const milliseconds = z.coerce.number().int().min(1).max(60_000);
 
 const Variables = z.object({
+  DATA_DIR: variables.DATA_DIR,
   DEALERS_DIR: variables.DEALERS_DIR,
   RELEASES_DIR: variables.RELEASES_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
@@ -17,6 +18,8 @@ const Variables = z.object({
   PAGE_RESOLVE_MS: milliseconds.default(700),
   /** Time that the first view has to render. */
   PAGE_RENDER_MS: milliseconds.default(300),
+  /** How long a remote may keep the process busy in one piece before it counts as hung. */
+  HANG_MS: milliseconds.default(1500),
 });
 
 export type ShellConfig = ReturnType<typeof shellConfig>;
@@ -28,10 +31,12 @@ export function shellConfig(env: Env) {
     areaNames.map((area) => [area, values[`UPSTREAM_${area.toUpperCase() as Uppercase<AreaName>}`]]),
   ) as Record<AreaName, string>;
   return Object.freeze({
+    dataDir: values.DATA_DIR,
     dealersDir: values.DEALERS_DIR,
     releasesDir: values.RELEASES_DIR,
     logLevel: values.LOG_LEVEL,
     services,
+    hangMs: values.HANG_MS,
     deadlines: { resolve: values.PAGE_RESOLVE_MS, render: values.PAGE_RENDER_MS },
   });
 }

@@ -8,7 +8,7 @@ import type { Container } from "../remotes/server.ts";
  * Gives manifests and server builds of releases from the local release store. Manifests are kept,
  * since a release never changes; a failure is not, so that the next request tries again.
  */
-export function createReleaseLoader(releasesDir: string) {
+export function createReleaseLoader(releasesDir: string, mark: RendererHost["mark"] = () => {}) {
   const manifests = new Map<string, Promise<ReleaseManifest>>();
   function manifest(name: ReleasableName, release: string): Promise<ReleaseManifest> {
     const key = `${name}/${release}`;
@@ -36,7 +36,7 @@ export function createReleaseLoader(releasesDir: string) {
   };
 
   async function run(name: ReleasableName, release: string) {
-    return runServerBuild(releasesDir, await manifest(name, release));
+    return runServerBuild(releasesDir, await manifest(name, release), () => mark(`${name}.${release}`));
   }
 }
 

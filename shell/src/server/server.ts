@@ -7,15 +7,25 @@ import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { createApp } from "./app.ts";
 import { shellConfig } from "./config.ts";
 import { createReleaseLoader } from "./release-loader.ts";
+import { readQuarantine } from "./quarantine.ts";
 import { createRenderers } from "./renderers.ts";
+import { createWatchdog } from "./watchdog.ts";
 
 /** Starts the shell server's parts: dealers, release record, renderers. */
 export const createService: CreateService = async (env) => {
   const config = shellConfig(env);
   const log = createLog({ name: "shell", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
-  const loader = createReleaseLoader(config.releasesDir);
-  const renderers = createRenderers(config.releasesDir, loader, { ...config, log });
+  const quarantine = readQuarantine(config.dataDir);
+  const watchdog = createWatchdog({ patienceMs: config.hangMs, quarantineFile: quarantine.file });
+  const loader = createReleaseLoader(config.releasesDir, watchdog.mark);
+  const renderers = createRenderers(config.releasesDir, loader, {
+    services: config.services,
+    deadlines: config.deadlines,
+    log,
+    mark: watchdog.mark,
+    holds: quarantine.holds,
+  });
   const record = await readRecord(config.releasesDir);
   if (record) await renderers.adopt(record);
   const watch = watchRecord(config.releasesDir, record?.id ?? null, {
@@ -29,6 +39,7 @@ export const createService: CreateService = async (env) => {
     async close() {
       watch.close();
       dealers.close();
+      await watchdog.close();
     },
   };
 

@@ -10,10 +10,12 @@ export const publicPathMark = "/__release__/";
 /**
  * Runs a release's server build from the local release store and gives its exports. The bytes are
  * verified before anything of them is executed, and nothing is kept: what the caller drops is gone.
+ * `beforeRun` is called in the same turn, right before the first line runs.
  */
 export async function runServerBuild(
   releasesDir: string,
   manifest: ReleaseManifest,
+  beforeRun: () => void = () => {},
 ): Promise<Record<string, unknown>> {
   const bytes = await readVerified(releasesDir, manifest, manifest.entry.server);
   const folder = releaseFolder(releasesDir, manifest.name, manifest.release);
@@ -24,6 +26,7 @@ export async function runServerBuild(
   const run = compileFunction(code, ["module", "exports", "require", "__filename", "__dirname"], {
     filename: file,
   });
+  beforeRun();
   run(module, module.exports, createRequire(file), file, path.dirname(file));
   return module.exports;
 }

@@ -1,5 +1,40 @@
 import type { AreaName } from "@forecourt/contracts/areas";
+import { formatPhone } from "@forecourt/domain/phone";
+import { useNavigation } from "@forecourt/remote-kit/navigation";
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { ButtonLink } from "@forecourt/ui/button";
+import { Notice } from "@forecourt/ui/notice";
+import { PageWidth } from "@forecourt/ui/section";
 
+/** In place of a page whose area does not answer: what is missing, whom to call, where else to go. */
 export function AreaFallback({ area }: { area: AreaName }) {
-  return <p>{area} unavailable</p>;
+  const { store } = useSite();
+  const { path } = useNavigation();
+  const t = useTexts();
+  const phone = (area === "service" && store.service?.phone) || store.phone;
+  return (
+    <PageWidth>
+      <Notice
+        kind="failed"
+        level={1}
+        title={t(`area.${area}.title`)}
+        actions={
+          <>
+            {/* A whole new document: it asks the server again. */}
+            <ButtonLink href={path} data-document="">
+              {t("error.retry")}
+            </ButtonLink>
+            <ButtonLink href={`tel:${phone}`} look="secondary">
+              {t("frame.call", { phone: formatPhone(phone) })}
+            </ButtonLink>
+            <ButtonLink href="/" look="quiet">
+              {t("error.button")}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{t(`area.${area}.body`)}</p>
+      </Notice>
+    </PageWidth>
+  );
 }

@@ -1,3 +1,15 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { StatusPage } from "./status-page.tsx";
+
+/** The page of an address that leads nowhere. */
 export function NotFoundPage() {
-  return <h1>Page not found</h1>;
+  const t = useTexts();
+  return (
+    <StatusPage
+      badge={t("notFound.badge")}
+      title={t("notFound.title")}
+      subtitle={t("notFound.subtitle")}
+      button={t("notFound.button")}
+    />
+  );
 }

@@ -1,0 +1,30 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { StatusPage } from "./status-page.tsx";
+
+interface ErrorPageProps {
+  /** HTTP status of the answer. */
+  status: number;
+  /** Finds the log line when the visitor calls about it. */
+  requestId?: string;
+}
+
+/** The page of a failure that left nothing else to show; its document's title is `errorTitle`. */
+export function ErrorPage({ status, requestId }: ErrorPageProps) {
+  const t = useTexts();
+  return (
+    <StatusPage
+      badge={String(status)}
+      title={t("error.title")}
+      subtitle={t("error.subtitle")}
+      note={requestId === undefined ? undefined : t("error.reference", { requestId })}
+      button={t("error.button")}
+    />
+  );
+}
+
+/** `{status} - {message}`, as the specification has it. */
+export function errorTitle(t: ReturnType<typeof useTexts>, status: number): string {
+  const key = `error.message.${status}`;
+  const message = t(key) === key ? t("error.message.500") : t(key);
+  return t("error.documentTitle", { statusCode: status, message });
+}

@@ -1,0 +1,70 @@
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import styles from "./footer.module.css";
+import { FooterHours } from "./footer-hours.tsx";
+import { StoreAddress } from "./store-address.tsx";
+
+/** Menus, address, hours and the fine print, in a size that can be read. */
+export function Footer() {
+  const { menu, name } = useSite();
+  const t = useTexts();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <nav aria-label={t("frame.footerNavigation")} className={styles.groups}>
+          {menu.footer.map(({ title, links }) => (
+            <section key={title} className={styles.group}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul className={styles.links}>
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <a href={link.path} className={styles.link}>
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <div className={styles.store}>
+          <StoreAddress />
+          <FooterHours />
+        </div>
+        <div className={styles.end}>
+          <ul className={styles.line}>
+            {menu.footerLine.map((link) => (
+              <li key={link.label}>
+                <a href={link.path} className={styles.link}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <Socials />
+          <p className={styles.fine}>{t("frame.priceNote")}</p>
+          {/* Server and visitor may be on two sides of New Year. */}
+          <p className={styles.fine} suppressHydrationWarning>
+            {t("frame.copyright", { year: new Date().getFullYear(), name })}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Socials() {
+  const { socials } = useSite();
+  const t = useTexts();
+  if (socials.length === 0) return null;
+  return (
+    <ul className={styles.line} aria-label={t("frame.followUs")}>
+      {socials.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} className={styles.link} rel="noopener">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { formatPhone } from "@forecourt/domain/phone";
+import { PhoneLink } from "@forecourt/ui/phone-link";
+import Phone from "lucide-react/icons/phone";
+import styles from "./header.module.css";
+import { HeaderMenus } from "./header-menus.tsx";
+import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { StoreMenu } from "./store-menu.tsx";
+
+/** One row: logo, menus, store and phone; on a phone logo, call and menu. */
+export function Header() {
+  const { store } = useSite();
+  const t = useTexts();
+  const phone = formatPhone(store.phone);
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Logo />
+        <HeaderMenus />
+        <div className={styles.right}>
+          <StoreMenu />
+          <PhoneLink phone={store.phone} label={t("frame.call", { phone })} className={styles.call}>
+            <Phone size={20} />
+            <span className={styles.number}>{phone}</span>
+          </PhoneLink>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

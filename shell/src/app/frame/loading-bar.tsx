@@ -1,0 +1,15 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
+import styles from "./loading-bar.module.css";
+import type { LoadingPhase } from "./use-loading-phase.ts";
+
+/** The thin bar at the upper edge while the next page is on its way. */
+export function LoadingBar({ phase }: { phase: LoadingPhase }) {
+  const t = useTexts();
+  return (
+    <div role="status" className={styles.place}>
+      <div className={styles.bar} data-phase={phase} />
+      {phase === "running" && <VisuallyHidden>{t("frame.loading")}</VisuallyHidden>}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import styles from "./logo.module.css";
+
+/** The dealer's mark as the link home; the name in words where there is no picture. */
+export function Logo() {
+  const { name, logo } = useSite();
+  const t = useTexts();
+  return (
+    <a href="/" className={styles.link} aria-label={t("frame.homeLink", { name })}>
+      {logo.image === null ? (
+        <span className={styles.words}>{logo.label}</span>
+      ) : (
+        <picture>
+          {logo.imageOnDark && <source srcSet={logo.imageOnDark} media="(prefers-color-scheme: dark)" />}
+          <img src={logo.image} alt="" width={176} height={40} className={styles.image} />
+        </picture>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import Menu from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
+import { type MouseEvent, useId } from "react";
+import { Logo } from "./logo.tsx";
+import styles from "./mobile-menu.module.css";
+import { MobileLinks } from "./mobile-links.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { StoreCard } from "./store-card.tsx";
+
+/** The menus of a phone: a sheet over the whole page. A popover, so that it needs no JavaScript. */
+export function MobileMenu() {
+  const t = useTexts();
+  const id = useId();
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={styles.open} aria-label={t("frame.openMenu")}>
+        <Menu size={24} />
+      </button>
+      <div id={id} popover="auto" className={styles.sheet} onClick={closeOnLink}>
+        <div className={styles.top}>
+          <Logo />
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className={styles.close}
+            aria-label={t("frame.closeMenu")}
+          >
+            <X size={24} />
+          </button>
+        </div>
+        <QuickActions />
+        <MobileLinks />
+        <StoreCard />
+      </div>
+    </>
+  );
+}
+
+/** A client navigation keeps the document, so the sheet has to be told. */
+function closeOnLink({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest("a[href]")) currentTarget.hidePopover?.();
+}

@@ -1,0 +1,34 @@
+import type { SiteContext, SiteMenu } from "@forecourt/contracts/site";
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import CircleCheck from "lucide-react/icons/circle-check";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import styles from "./quick-actions.module.css";
+
+const icons = { "pre-approval": CircleCheck, directions: MapPin, call: Phone } as const;
+
+/** What most visitors of a phone came for: pre-approval, the way there, a call. */
+export function QuickActions() {
+  const site = useSite();
+  const t = useTexts();
+  return (
+    <ul className={styles.actions} aria-label={t("frame.quickActions")}>
+      {site.menu.mobile.map((item) => {
+        const Icon = icons[item.action];
+        return (
+          <li key={item.action}>
+            <a href={hrefOf(item, site)} className={styles.action}>
+              <Icon size={24} strokeWidth={1.75} />
+              {item.label}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function hrefOf({ action, path }: SiteMenu["mobile"][number], { store }: SiteContext): string {
+  if (path !== null) return path;
+  return action === "directions" ? store.map.url : `tel:${store.phone}`;
+}

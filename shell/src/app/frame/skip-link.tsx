@@ -1,0 +1,12 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import styles from "./skip-link.module.css";
+
+/** The first thing the keyboard reaches. */
+export function SkipLink() {
+  const t = useTexts();
+  return (
+    <a href="#main" className={styles.skip}>
+      {t("frame.skipToContent")}
+    </a>
+  );
+}

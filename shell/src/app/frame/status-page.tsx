@@ -1,0 +1,30 @@
+import { Badge } from "@forecourt/ui/badge";
+import { ButtonLink } from "@forecourt/ui/button";
+import { VehicleIllustration } from "@forecourt/ui/vehicle-illustration";
+import styles from "./status-page.module.css";
+
+interface StatusPageProps {
+  badge: string;
+  title: string;
+  subtitle: string;
+  note?: string | undefined;
+  button: string;
+}
+
+/** A page that stands for another: what happened, in plain words, and the way home. */
+export function StatusPage({ badge, title, subtitle, note, button }: StatusPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.art}>
+        <VehicleIllustration body={null} paint={null} alt="" bare />
+      </div>
+      <Badge>{badge}</Badge>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.subtitle}>{subtitle}</p>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <div className={styles.button}>
+        <ButtonLink href="/">{button}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { PhoneLink } from "@forecourt/ui/phone-link";
+import styles from "./store-address.module.css";
+
+/** Where the store is and how to reach it. */
+export function StoreAddress() {
+  const { store } = useSite();
+  const t = useTexts();
+  return (
+    <address className={styles.address}>
+      <p>
+        <strong>{store.name}</strong>
+        <br />
+        {store.addressLine1}
+        <br />
+        {store.addressLine2 !== null && (
+          <>
+            {store.addressLine2}
+            <br />
+          </>
+        )}
+        {store.city}, {store.stateShort} {store.zip}
+      </p>
+      <p className={styles.ways}>
+        <PhoneLink phone={store.phone} className={styles.way} />
+        <a href={store.map.url} className={styles.way}>
+          {t("frame.directions")}
+        </a>
+      </p>
+    </address>
+  );
+}

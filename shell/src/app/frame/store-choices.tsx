@@ -1,0 +1,52 @@
+import { useNavigation } from "@forecourt/remote-kit/navigation";
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { classNames } from "@forecourt/ui/class-names";
+import Check from "lucide-react/icons/check";
+import { useId } from "react";
+import styles from "./store-choices.module.css";
+
+/** The path of `chooseStore`; its contract itself would bring zod to the browser. */
+const action = "/api/store";
+
+/** All stores, each a button of a plain form: choosing one needs no JavaScript. */
+export function StoreChoices() {
+  const { store, stores, storeChosen } = useSite();
+  const { path } = useNavigation();
+  const t = useTexts();
+  const title = useId();
+  return (
+    <form method="post" action={action} className={styles.form} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 id={title} className={styles.title}>
+          {t("store.choose")}
+        </h2>
+        <p className={styles.now}>
+          {storeChosen ? t("store.chosen", { store: store.name }) : t("store.noneChosen", { count: stores.length })}
+        </p>
+      </div>
+      <input type="hidden" name="back" value={path} />
+      <ul className={styles.stores}>
+        {stores.map(({ id, name, city, stateShort }) => {
+          const current = storeChosen && id === store.id;
+          return (
+            <li key={id}>
+              <button
+                name="store"
+                value={id}
+                className={classNames(styles.store, current && styles.current)}
+                aria-current={current || undefined}
+              >
+                <span className={styles.name}>{name}</span>
+                <span className={styles.place}>
+                  {city}, {stateShort}
+                </span>
+                {current && <Check className={styles.mark} size={20} />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.note}>{t("store.remembered")}</p>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { addToQuarantine, readQuarantine } from "./quarantine.ts";
+
+const release = "mfe-trade.0123456789abcdef";
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "watchdog-"));
+  file = path.join(folder, "quarantine.json");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function run(...args: string[]): Promise<unknown[]> {
+  const script = path.join(import.meta.dirname, "fixtures/hang.ts");
+  const child = spawn(process.execPath, [script, file, ...args], { stdio: "inherit" });
+  return once(child, "exit");
+}
+
+describe("the watchdog", () => {
+  test("ends a process that hangs in a remote's code, and names the release", async () => {
+    expect(await run(release)).toEqual([null, "SIGKILL"]);
+    expect(readQuarantine(folder).holds(release)).toBe(true);
+  });
+
+  test("leaves a process alone that was only busy for a moment", async () => {
+    expect(await run(release, "50")).toEqual([0, null]);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test("leaves a process alone that is busy with something of its own", async () => {
+    expect(await run("", "1000")).toEqual([0, null]);
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe("the quarantine", () => {
+  test("holds a release for 30 s, then twice as long each time, at most an hour", () => {
+    addToQuarantine(file, release, 0);
+    expect(readQuarantine(folder, () => 29_999).holds(release)).toBe(true);
+    expect(readQuarantine(folder, () => 30_000).holds(release)).toBe(false);
+    addToQuarantine(file, release, 0);
+    expect(readQuarantine(folder, () => 59_999).holds(release)).toBe(true);
+    for (let times = 0; times < 20; times++) addToQuarantine(file, release, 0);
+    expect(readQuarantine(folder, () => 3_600_000).holds(release)).toBe(false);
+  });
+
+  test("holds nothing else, and nothing when its file is missing or broken", () => {
+    addToQuarantine(file, release, 0);
+    expect(readQuarantine(folder, () => 1).holds("mfe-trade.ffffffffffffffff")).toBe(false);
+    expect(readQuarantine(path.join(folder, "none")).holds(release)).toBe(false);
+  });
+});
