@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { PageAssets, ReleasableName } from "@forecourt/contracts/release";
-import { rspack, type Stats, type StatsCompilation } from "@rspack/core";
+import { type Configuration, rspack, type Stats, type StatsCompilation } from "@rspack/core";
 import { type BuildMode, type Target } from "./base-config.ts";
 import { buildConfig, distFolder } from "./config.ts";
 
@@ -17,7 +17,10 @@ export interface Built {
 export async function build(name: ReleasableName, mode: BuildMode = "production"): Promise<Built> {
   const folders = { web: distFolder(name, "web"), server: distFolder(name, "server") };
   await Promise.all(Object.values(folders).map((folder) => rm(folder, { recursive: true, force: true })));
-  const [web] = await Promise.all([compile(name, "web", mode), compile(name, "server", mode)]);
+  const [web] = await Promise.all([
+    compile(buildConfig(name, "web", mode)),
+    compile(buildConfig(name, "server", mode)),
+  ]);
   const entryName = name === "shell" ? "shell" : name;
   return {
     folders,
@@ -29,8 +32,9 @@ export async function build(name: ReleasableName, mode: BuildMode = "production"
   };
 }
 
-function compile(name: ReleasableName, target: Target, mode: BuildMode): Promise<StatsCompilation> {
-  const compiler = rspack(buildConfig(name, target, mode));
+/** Runs one build to its end; rejects with Rspack's messages when it has errors or warnings. */
+export function compile(config: Configuration): Promise<StatsCompilation> {
+  const compiler = rspack(config);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       const failure = error ?? failureOf(stats);
@@ -49,7 +53,8 @@ function failureOf(stats: Stats | undefined): Error | null {
   return new Error(stats.toString({ all: false, errors: true, warnings: true }));
 }
 
-function entryOf(stats: StatsCompilation, name: string): string {
+/** The script of entry `name`. */
+export function entryOf(stats: StatsCompilation, name: string): string {
   const files = assetsOf(stats.entrypoints?.[name]);
   const entry = files.find((file) => file.endsWith(".js"));
   if (!entry) throw new Error(`the build of ${name} has no entry`);
@@ -57,7 +62,7 @@ function entryOf(stats: StatsCompilation, name: string): string {
 }
 
 /** Chunk groups by page: a page's own chunk is named after it, the rest belongs to every page. */
-function pageAssets(stats: StatsCompilation, entryName: string): Record<string, PageAssets> {
+export function pageAssets(stats: StatsCompilation, entryName: string): Record<string, PageAssets> {
   const pages: Record<string, PageAssets> = { "": { js: [], css: [] } };
   const groups = Object.entries({ ...stats.namedChunkGroups, ...stats.entrypoints });
   for (const [group, content] of groups) {

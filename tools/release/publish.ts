@@ -24,7 +24,15 @@ export interface Published {
 
 /** Builds `name` and puts the result into the release store, where it never changes again. */
 export async function publish(releasesDir: string, name: ReleasableName): Promise<Published> {
-  const built = await build(name);
+  return store(releasesDir, name, await build(name));
+}
+
+/** Puts a finished build into the release store; refuses to touch what is there already. */
+export async function store(
+  releasesDir: string,
+  name: ReleasableName,
+  built: Built,
+): Promise<Published> {
   await mkdir(path.join(releasesDir, name), { recursive: true });
   const staging = await mkdtemp(path.join(releasesDir, name, ".staging-"));
   try {

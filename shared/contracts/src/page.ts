@@ -27,6 +27,8 @@ export interface PageRequest {
   site: SiteContext;
   /** Address of the area's own service. */
   service: string;
+  /** Reaches that service, whichever of its replicas answers; the global `fetch` when missing. */
+  fetch?: typeof fetch;
   /** Headers that every call to a service carries: tenant and request id. */
   headers: Record<string, string>;
   /** Aborted when the page's time is up or the visitor has gone. */

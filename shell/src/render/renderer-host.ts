@@ -9,8 +9,8 @@ import type { LoadContainer } from "../remotes/server.ts";
 export interface RendererHost {
   loadContainer: LoadContainer;
   manifest(name: ReleasableName, release: string): Promise<ReleaseManifest>;
-  /** Base address of each area's service. */
-  services: Record<AreaName, string>;
+  /** Where each area's service is, and what reaches it whichever replica answers. */
+  services: Record<AreaName, { address: string; fetch: typeof fetch }>;
   log: {
     warn(fields: object, message: string): void;
     error(fields: object, message: string): void;

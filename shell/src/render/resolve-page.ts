@@ -67,7 +67,8 @@ function requestFor(
     url,
     tenant,
     site,
-    service: deps.services[area],
+    service: deps.services[area].address,
+    fetch: deps.services[area].fetch,
     headers: {
       [internalHeaders.dealer]: tenant.dealerId,
       ...(tenant.storeId === null ? {} : { [internalHeaders.store]: tenant.storeId }),

@@ -4,16 +4,22 @@ import { z } from "zod";
 
 const milliseconds = z.coerce.number().int().min(1).max(60_000);
 
+/** One address a replica, separated by commas. */
+const addresses = z
+  .string()
+  .transform((text) => text.split(",").map((one) => one.trim()))
+  .pipe(z.array(z.url({ protocol: /^http$/, error: "expected http://… for each replica" })).min(1));
+
 const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,
   DEALERS_DIR: variables.DEALERS_DIR,
   RELEASES_DIR: variables.RELEASES_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
-  UPSTREAM_INVENTORY: z.url(),
-  UPSTREAM_FINANCING: z.url(),
-  UPSTREAM_TRADE: z.url(),
-  UPSTREAM_SERVICE: z.url(),
-  UPSTREAM_COMPANY: z.url(),
+  UPSTREAM_INVENTORY: addresses,
+  UPSTREAM_FINANCING: addresses,
+  UPSTREAM_TRADE: addresses,
+  UPSTREAM_SERVICE: addresses,
+  UPSTREAM_COMPANY: addresses,
   /** Time that a remote and its loader have. */
   PAGE_RESOLVE_MS: milliseconds.default(700),
   /** Time that the first view has to render. */
@@ -29,7 +35,7 @@ export function shellConfig(env: Env) {
   const values = readConfig(Variables, env);
   const services = Object.fromEntries(
     areaNames.map((area) => [area, values[`UPSTREAM_${area.toUpperCase() as Uppercase<AreaName>}`]]),
-  ) as Record<AreaName, string>;
+  ) as Record<AreaName, string[]>;
   return Object.freeze({
     dataDir: values.DATA_DIR,
     dealersDir: values.DEALERS_DIR,

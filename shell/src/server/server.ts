@@ -4,23 +4,32 @@ import { readRecord } from "@forecourt/service-kit/releases/record";
 import { watchRecord } from "@forecourt/service-kit/releases/watch-record";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
+import { type AreaName, areaNames } from "@forecourt/contracts/areas";
+import type { RendererHost } from "../render/renderer-host.ts";
 import { createApp } from "./app.ts";
 import { shellConfig } from "./config.ts";
 import { createReleaseLoader } from "./release-loader.ts";
 import { readQuarantine } from "./quarantine.ts";
+import { fetchFromReplicas } from "./replicas.ts";
 import { createRenderers } from "./renderers.ts";
 import { createWatchdog } from "./watchdog.ts";
 
 /** Starts the shell server's parts: dealers, release record, renderers. */
-export const createService: CreateService = async (env) => {
+export const createService: CreateService = (env) => createShell(env, createReleaseLoader);
+
+/** The shell server over any source of releases. */
+export async function createShell(
+  env: Parameters<CreateService>[0],
+  loaderOf: typeof createReleaseLoader,
+): ReturnType<CreateService> {
   const config = shellConfig(env);
   const log = createLog({ name: "shell", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
   const quarantine = readQuarantine(config.dataDir);
   const watchdog = createWatchdog({ patienceMs: config.hangMs, quarantineFile: quarantine.file });
-  const loader = createReleaseLoader(config.releasesDir, watchdog.mark);
+  const loader = loaderOf(config.releasesDir, watchdog.mark);
   const renderers = createRenderers(config.releasesDir, loader, {
-    services: config.services,
+    services: servicesOf(config.services),
     deadlines: config.deadlines,
     log,
     mark: watchdog.mark,
@@ -48,6 +57,14 @@ export const createService: CreateService = async (env) => {
     const live = renderers.live() !== null;
     return { ok: live, parts: report.parts, problems: [...dealers.problems()] };
   }
-};
+}
+
+function servicesOf(replicas: Record<AreaName, string[]>): RendererHost["services"] {
+  const entries = areaNames.map((area) => {
+    const [address = ""] = replicas[area];
+    return [area, { address, fetch: fetchFromReplicas(replicas[area]) }];
+  });
+  return Object.fromEntries(entries);
+}
 
 if (import.meta.main) await serve(createService);

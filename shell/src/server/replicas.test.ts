@@ -1,0 +1,48 @@
+import { describe, expect, test } from "@jest/globals";
+import { fetchFromReplicas } from "./replicas.ts";
+
+const replicas = ["http://a.test:1", "http://b.test:2"];
+
+function setUp(down: string[] = []) {
+  const asked: string[] = [];
+  let time = 0;
+  const send: typeof fetch = async (input) => {
+    const url = new URL(String(input));
+    asked.push(url.href);
+    if (down.includes(url.host)) throw new TypeError("fetch failed");
+    return new Response("ok");
+  };
+  const call = fetchFromReplicas(replicas, { now: () => time, fetch: send });
+  const ask = () => call("http://a.test:1/api/x?y=1").then(
+    () => true,
+    () => false,
+  );
+  return { ask, asked, wait: (ms: number) => (time += ms) };
+}
+
+describe("fetchFromReplicas", () => {
+  test("replicas take turns, and path and query stay", async () => {
+    const { ask, asked } = setUp();
+    for (let times = 0; times < 4; times++) await ask();
+    expect(asked.filter((url) => url === "http://a.test:1/api/x?y=1")).toHaveLength(2);
+    expect(asked.filter((url) => url === "http://b.test:2/api/x?y=1")).toHaveLength(2);
+  });
+
+  test("the call after a failure reaches another replica, until the failed one has rested", async () => {
+    const { ask, asked, wait } = setUp(["a.test:1"]);
+    const answers = [];
+    for (let times = 0; times < 6; times++) answers.push(await ask());
+    expect(answers.filter((ok) => !ok)).toHaveLength(1);
+    wait(1000);
+    asked.length = 0;
+    for (let times = 0; times < 4; times++) await ask();
+    expect(asked.filter((url) => url.startsWith("http://a.test"))).toHaveLength(1);
+  });
+
+  test("when all have failed, all are tried again", async () => {
+    const { ask, asked } = setUp(["a.test:1", "b.test:2"]);
+    for (let times = 0; times < 6; times++) expect(await ask()).toBe(false);
+    expect(new Set(asked).size).toBe(2);
+    expect(asked).toHaveLength(6);
+  });
+});
