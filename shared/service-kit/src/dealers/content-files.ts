@@ -31,11 +31,20 @@ export function readContents(files: Files, id: string, problems: Problem[]): Raw
   });
 }
 
-/** The text of a Markdown file beside the contents of an area; the dealer's own before the defaults'. */
-export function markdownOf(files: Files, id: string, name: string): string | null {
-  return (
-    files.get(`${id}/content/${name}`) ?? files.get(`${defaultsFolder}/content/${name}`) ?? null
-  );
+/** A Markdown file that a content takes in. */
+export interface Markdown {
+  file: string;
+  text: string;
+}
+
+/** A Markdown file beside the contents of an area: the dealer's own, else that of the defaults. */
+export function markdownOf(files: Files, id: string, name: string): Markdown | null {
+  for (const folder of [id, defaultsFolder]) {
+    const file = `${folder}/content/${name}`;
+    const text = files.get(file);
+    if (text !== undefined) return { file, text };
+  }
+  return null;
 }
 
 /** Content files that are no page's. */

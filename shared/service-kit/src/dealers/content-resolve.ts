@@ -1,8 +1,9 @@
 import { ownerOf } from "@forecourt/contracts/areas";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { Markdown } from "./content-files.ts";
 import { holds } from "./content-when.ts";
 import { factFindings, type Facts } from "./facts.ts";
-import { isObject, type Json, type JsonObject, type JsonPath } from "./json.ts";
+import { isObject, type Json, type JsonObject, type JsonPath, valueAt } from "./json.ts";
 import { blocksOf } from "./markdown.ts";
 import { isOpen } from "./menus.ts";
 import { fill, placeholdersIn } from "./placeholders.ts";
@@ -12,8 +13,8 @@ import type { Finding } from "./schema-problems.ts";
 export interface ContentSetting {
   config: DealerConfig;
   facts: Facts;
-  /** The text of a Markdown file beside the content; null when there is none of that name. */
-  markdown: (name: string) => string | null;
+  /** The Markdown file of that name beside the content; null when there is none. */
+  markdown: (name: string) => Markdown | null;
 }
 
 /** A content as one store shows it. `findings` have their places in the files. */
@@ -21,8 +22,11 @@ export interface Resolved {
   document: Json;
   findings: Finding[];
   /** Where in the files the value at a path of `document` was written. */
-  origin: (path: JsonPath) => JsonPath;
+  origin: (path: JsonPath) => Origin;
 }
+
+/** A place in the content's own files, or the Markdown file that was taken in. */
+type Origin = Pick<Finding, "path" | "file">;
 
 /**
  * Applies a store to a content: leaves out what its `when` says is not offered here and links to
@@ -31,14 +35,14 @@ export interface Resolved {
 export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolved {
   const { config, facts } = setting;
   const findings: Finding[] = [];
-  const positions: Positions = new Map();
+  const sources: Sources = { positions: new Map(), files: new Map() };
 
   const visit = (value: Json, at: JsonPath): Json => {
     if (typeof value === "string") return filled(value, at);
     if (Array.isArray(value)) {
       const kept = [...value.entries()].filter(([index, entry]) => isShown(entry, [...at, index]));
       const list = kept.map(([index, entry]) => visit(entry, [...at, index]));
-      positions.set(
+      sources.positions.set(
         list,
         kept.map(([index]) => index),
       );
@@ -58,14 +62,18 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
     return fill(text, (name) => facts[name]);
   };
   const included = (name: string, at: JsonPath): Json => {
-    const path = [...at, "$markdown"];
-    const text = setting.markdown(name);
-    if (text === null)
-      findings.push({
-        path,
-        message: `expected a Markdown file beside the content, found none named "${name}"`,
-      });
-    return withoutClosedLinks(blocksOf(filled(text ?? "", path)) as Json, config);
+    const found = setting.markdown(name);
+    if (!found) {
+      const message = `expected a Markdown file beside the content, found none named "${name}"`;
+      findings.push({ path: [...at, "$markdown"], message });
+    }
+    const { file, text } = found ?? { file: name, text: name };
+    const named = placeholdersIn(text).flatMap((fact) => factFindings([], fact, facts));
+    findings.push(...named.map((finding) => ({ ...finding, file })));
+    const blocks = blocksOf(fill(text, (fact) => facts[fact])) as Json;
+    const kept = withoutClosedLinks(blocks, config);
+    sources.files.set(kept, file);
+    return kept;
   };
   const isShown = (value: Json, at: JsonPath): boolean => {
     if (!isObject(value)) return true;
@@ -76,20 +84,28 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
     return true;
   };
   const document = visit(raw, []);
-  return { document, findings, origin: (path) => originOf(document, positions, path) };
+  return { document, findings, origin: (path) => originOf(document, sources, path) };
 }
 
-/** For each resolved list, the positions that its entries have in the file. */
-type Positions = Map<Json, number[]>;
+/** How a resolved document came from its files. */
+interface Sources {
+  /** For each resolved list, the positions that its entries have in the file. */
+  positions: Map<Json, number[]>;
+  /** For each text that was taken in, its Markdown file. */
+  files: Map<Json, string>;
+}
 
-function originOf(document: Json, positions: Positions, path: JsonPath): JsonPath {
-  let value: Json | undefined = document;
-  return path.map((key) => {
-    const list: Json | undefined = value;
-    value = Array.isArray(list) ? list[Number(key)] : isObject(list) ? list[key] : undefined;
-    if (typeof key !== "number" || list === undefined) return key;
-    return positions.get(list)?.[key] ?? key;
-  });
+function originOf(document: Json, sources: Sources, path: JsonPath): Origin {
+  const written: (string | number)[] = [];
+  let value: Json = document;
+  for (const key of path) {
+    const file = sources.files.get(value);
+    if (file !== undefined) return { file, path: [] };
+    const positions = sources.positions.get(value);
+    written.push(typeof key === "number" ? (positions?.[key] ?? key) : key);
+    value = valueAt(value, [key]) ?? null;
+  }
+  return { path: written };
 }
 
 /** True for a link to a page that exists and is switched off here, or to cars that are not sold here. */

@@ -37,7 +37,7 @@ export function contentsOf(
       ...(checked.findings ?? []),
       ...droppedKeys(name, document),
       ...linkFindings(document, sections),
-    ].map((finding) => ({ ...finding, path: origin(finding.path) }));
+    ].map((finding) => ({ ...finding, ...origin(finding.path) }));
     problems.push(...blame(layers, [...findings, ...found]));
     contents.set(name, checked.value);
   }

@@ -6,6 +6,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import { deepFreeze } from "./freeze.ts";
 import { hostOf } from "./host.ts";
+import { assetPath } from "./asset-path.ts";
 import type { DealerSettings } from "./settings.ts";
 import type { StoreView } from "./store-view.ts";
 
@@ -33,6 +34,8 @@ export interface Dealers {
    * switched off. @throws AppError dealer-unknown
    */
   content<K extends ContentName>(tenant: Tenant, name: K): Content<K> | null;
+  /** The address that the gateway serves a picture at; null when there is none of that name. */
+  assetPath(dealerId: string, name: string): string | null;
   /** Where a picture of the dealer is on disk; null when there is none of that name. */
   asset(dealerId: string, name: string): { file: string; hash: string } | null;
 }
@@ -76,6 +79,7 @@ export function snapshotOf(
     // Each was parsed with the contract of its name when it was loaded.
     content: <K extends ContentName>(tenant: Tenant, name: K) =>
       (view(tenant).contents.get(name) ?? null) as Content<K> | null,
+    assetPath: (id, name) => assetPath(dealer(id).settings, name),
     asset: (id, name) => {
       const hash = dealer(id).settings.assets.get(name);
       return hash === undefined ? null : { file: path.join(folder, id, "assets", name), hash };

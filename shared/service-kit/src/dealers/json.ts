@@ -23,7 +23,7 @@ export function pathText(path: JsonPath): string {
   return path
     .map((key, index) => {
       if (typeof key === "number") return `[${key}]`;
-      if (!/^[\w-]+$/.test(key)) return `["${key}"]`;
+      if (!/^[\w$-]+$/.test(key)) return `["${key}"]`;
       return index === 0 ? key : `.${key}`;
     })
     .join("");

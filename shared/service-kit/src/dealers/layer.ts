@@ -16,7 +16,8 @@ export interface Layer {
  * something at the finding's path, or at the nearest path above it for what is missing.
  */
 export function blame(layers: readonly Layer[], findings: readonly Finding[]): Problem[] {
-  return findings.map(({ path, message }) => {
+  return findings.map(({ file, path, message }) => {
+    if (file !== undefined) return { file, path, message };
     const layer = origin(layers, path);
     return { file: layer.file, path: path.slice(layer.root.length), message };
   });

@@ -31,7 +31,7 @@ function loadDealer(files: Files, id: string, problems: Problem[]): LoadedDealer
   const contents = readContents(files, id, problems);
   const settings = readSettings(files, id, problems);
   if (!settings) return null;
-  const markdown = (name: string): string | null => markdownOf(files, id, name);
+  const markdown = (name: string) => markdownOf(files, id, name);
   const source = { settings, texts, contents, markdown };
   return {
     settings,

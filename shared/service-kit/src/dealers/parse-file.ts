@@ -1,3 +1,4 @@
+import { jsonFault } from "./json-fault.ts";
 import { isObject, type Json, type JsonPath } from "./json.ts";
 import type { Layer } from "./layer.ts";
 import type { Problem } from "./problem.ts";
@@ -28,11 +29,10 @@ export function layerOf(
 }
 
 function parse(file: string, text: string, problems: Problem[]): Json | undefined {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, "")) as Json;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    problems.push({ file, path: [], message: `is not JSON: ${error.message}` });
-    return undefined;
-  }
+  const json = text.replace(/^\uFEFF/, "");
+  const fault = jsonFault(json);
+  if (!fault) return JSON.parse(json) as Json;
+  const { line, column, message } = fault;
+  problems.push({ file, path: [], message: `line ${line}, column ${column}: ${message}` });
+  return undefined;
 }

@@ -3,8 +3,11 @@ import { didYouMean } from "./did-you-mean.ts";
 import { type Json, type JsonPath, valueAt } from "./json.ts";
 import { keysAt } from "./schema-keys.ts";
 
+/** One thing that is wrong with a document, before it is known which of the merged files says it. */
 export interface Finding {
   path: JsonPath;
+  /** Set where the file is known already: the path is then one of that file. */
+  file?: string;
   message: string;
 }
 

@@ -9,7 +9,12 @@ export function settingsFindings(
   config: DealerConfig,
   assets: ReadonlyMap<string, string>,
 ): Finding[] {
-  return [...themeFindings(config), ...assetFindings(config, assets), ...menuFindings(config.menu)];
+  return [
+    ...themeFindings(config),
+    ...serviceFindings(config),
+    ...assetFindings(config, assets),
+    ...menuFindings(config.menu),
+  ];
 }
 
 function themeFindings({ theme }: DealerConfig): Finding[] {
@@ -20,6 +25,12 @@ function themeFindings({ theme }: DealerConfig): Finding[] {
     `expected a contrast of ${requiredContrast}:1 with onBrand ${theme.onBrand}, found ` +
     `${theme.brand} with ${ratio.toFixed(2)}:1; the nearest colour that passes is ${passing}`;
   return [{ path: ["theme", "brand"], message }];
+}
+
+function serviceFindings({ pages, service }: DealerConfig): Finding[] {
+  if (!pages.service || service) return [];
+  const message = "expected a service department, because pages.service is true, found nothing";
+  return [{ path: ["service"], message }];
 }
 
 function assetFindings(config: DealerConfig, assets: ReadonlyMap<string, string>): Finding[] {

@@ -1,5 +1,6 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { SiteContext, SiteDepartment, SiteFee, StoreChoice } from "@forecourt/contracts/site";
+import { assetPath } from "./asset-path.ts";
 import { hoursInWords } from "./hours-in-words.ts";
 import { resolveMenu } from "./menus.ts";
 import type { DealerSettings, StoreSettings } from "./settings.ts";
@@ -92,10 +93,4 @@ function feesOf({ fees }: DealerConfig, texts: Record<string, string>): SiteFee[
     ),
     ...fees.others.map(({ id, label, amountCents }) => ({ id, label, cents: amountCents })),
   ];
-}
-
-/** Pictures are served by the company service; the hash makes the address good for ever. */
-function assetPath(dealer: DealerSettings, name: string | null): string | null {
-  const hash = name === null ? undefined : dealer.assets.get(name);
-  return hash === undefined ? null : `/api/company/assets/${name}?v=${hash}`;
 }

@@ -1,7 +1,7 @@
 import type { ContentName } from "@forecourt/contracts/content";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { SiteContext } from "@forecourt/contracts/site";
-import type { RawContent } from "./content-files.ts";
+import type { Markdown, RawContent } from "./content-files.ts";
 import { leadsNowhere, type Sections } from "./content-links.ts";
 import { contentsOf } from "./contents.ts";
 import { factsOf } from "./facts.ts";
@@ -27,7 +27,7 @@ export interface ViewSource {
   settings: DealerSettings;
   texts: DealerTexts;
   contents: readonly RawContent[];
-  markdown: (name: string) => string | null;
+  markdown: (name: string) => Markdown | null;
 }
 
 /** Fills texts and contents with the facts of one store and checks that every link leads somewhere. */

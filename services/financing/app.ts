@@ -1,0 +1,17 @@
+import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
+import { createBaseApp } from "@forecourt/service-kit/create-app";
+import type { ReadyReport } from "@forecourt/service-kit/health";
+import type { Log } from "@forecourt/service-kit/log";
+import type { Express } from "express";
+import { routes } from "./routes.ts";
+
+export interface Deps {
+  dealers: Pick<DealerWatch, "current">;
+  log: Log;
+  ready: () => Promise<ReadyReport>;
+}
+
+/** The financing service. */
+export function createApp({ log, ready, ...deps }: Deps): Express {
+  return createBaseApp({ log, ready }, (app) => routes(app, deps));
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { contrast, nearestPassing, requiredContrast } from "./contrast.ts";
+
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+describe("contrast of the brand pair", () => {
+  test("follows WCAG: black on white is 21, #767676 is the lightest grey that passes on white", () => {
+    expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
+    expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
+    expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+  });
+
+  test("a colour that passes is its own nearest", () => {
+    expect(nearestPassing("#1d4f91", "#ffffff")).toBe("#1d4f91");
+  });
+
+  test("a failing colour is darkened as little as does it", () => {
+    expect(nearestPassing("#777777", "#ffffff")).toBe("#767676");
+  });
+
+  test("for every pair a passing colour is found, and it passes", () => {
+    fc.assert(
+      fc.property(colour, colour, (brand, onBrand) => {
+        const found = nearestPassing(brand, onBrand);
+        return found !== null && contrast(found, onBrand) >= requiredContrast;
+      }),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { jsonFault } from "./json-fault.ts";
+
+describe("faults of a JSON text", () => {
+  test.each([
+    ["{", 1, 2, "expected a key in double quotes"],
+    ['{\n  "store": {,\n', 2, 13, "expected a key in double quotes"],
+    ['{ "a": x }', 1, 8, "expected a value"],
+    ['{ "a": 1\n  "b": 2 }', 2, 3, "expected , or }"],
+    ['{ "a": 1, }', 1, 11, "expected a key in double quotes"],
+    ["[1 2]", 1, 4, "expected , or ]"],
+    ['{ "a" 1 }', 1, 7, "expected :"],
+    ['{ "a": "one\ntwo" }', 1, 8, "expected a text that ends on its line"],
+    ["{} {}", 1, 4, "expected the end of the file"],
+    ["", 1, 1, "expected a value"],
+    ["{ 'a': 1 }", 1, 3, "expected a key in double quotes"],
+    ["[01]", 1, 3, "expected , or ]"],
+  ])("%j at line %d, column %d: %s", (json, line, column, message) => {
+    expect(jsonFault(json)).toEqual({ line, column, message });
+  });
+
+  test("a key written twice in one object, not in two", () => {
+    expect(jsonFault('{ "a": 1,\n  "a": 2 }')).toEqual({
+      line: 2,
+      column: 3,
+      message: 'the key "a" is written twice',
+    });
+    expect(jsonFault('{ "a": { "b": 1 }, "b": { "a": 1 } }')).toBeNull();
+  });
+
+  test("what JSON.stringify writes has no fault", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => jsonFault(JSON.stringify(value, null, 2)) === null),
+    );
+  });
+
+  test("a text has a fault exactly when JSON.parse refuses it", () => {
+    const pieces = fc.constantFrom(
+      "{",
+      "}",
+      "[",
+      "]",
+      ",",
+      ":",
+      '"a"',
+      '"b"',
+      "1",
+      "-",
+      "true",
+      " ",
+      "\\",
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const json = parts.join("");
+        const found = jsonFault(json);
+        const twice = found?.message.endsWith("written twice") ?? false;
+        return twice || (found === null) === parses(json);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+function parses(json: string): boolean {
+  try {
+    JSON.parse(json);
+    return true;
+  } catch {
+    return false;
+  }
+}

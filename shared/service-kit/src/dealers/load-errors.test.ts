@@ -1,0 +1,425 @@
+import { afterAll, describe, expect, test } from "@jest/globals";
+import { copyDealers, type DealersCopy, removeCopies } from "./fixtures/dealers-copy.ts";
+import { loadDealers } from "./load.ts";
+import { DealerConfigError } from "./problem.ts";
+
+afterAll(removeCopies);
+
+/** The problems that loading reports after `damage` to a copy of the shipped configuration. */
+async function problemsAfter(damage: (copy: DealersCopy) => Promise<void>): Promise<string[]> {
+  const copy = await copyDealers();
+  await damage(copy);
+  return loadDealers(copy.folder).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof DealerConfigError) return [...error.problems];
+      throw error;
+    },
+  );
+}
+
+const dealer = "ozark-mitsubishi/dealer.json";
+const store = "ozark-mitsubishi/stores/cape-girardeau.json";
+
+describe("a wrong value", () => {
+  test("is named by file, path, what was expected and what was found", async () => {
+    expect(await problemsAfter((copy) => copy.set(dealer, ["company", "zip"], "637"))).toEqual([
+      `${dealer}: company.zip: expected a ZIP code of five digits, found "637"`,
+    ]);
+  });
+
+  test("is named by the file that says it: the store's, though dealer and defaults have the key too", async () => {
+    expect(
+      await problemsAfter((copy) => copy.set(store, ["sales"], { phone: "555 0142" })),
+    ).toEqual([
+      `${store}: sales.phone: expected a North American telephone number such as +15735550142, found "555 0142"`,
+    ]);
+  });
+
+  test("in the defaults is named once, however many stores inherit it", async () => {
+    expect(
+      await problemsAfter((copy) =>
+        copy.set("defaults/dealer.json", ["calculator", "tradeEquity", "defaultCents"], 100050),
+      ),
+    ).toEqual([
+      "defaults/dealer.json: calculator.tradeEquity.defaultCents: expected an amount from minCents to maxCents that the steps reach, found 100050",
+    ]);
+  });
+
+  test.each<[string, (copy: DealersCopy) => Promise<void>, string]>([
+    [
+      "dollars instead of cents",
+      (copy) => copy.set(dealer, ["fees", "documentaryCents"], 599.5),
+      `${dealer}: fees.documentaryCents: expected whole cents, found 599.5`,
+    ],
+    [
+      "a missing key",
+      (copy) => copy.set(dealer, ["company", "city"], undefined),
+      `${dealer}: company.city: expected a text, found nothing`,
+    ],
+    [
+      "a cleared key that is needed",
+      (copy) => copy.set(store, ["map"], null),
+      `${store}: map: expected an object, found nothing`,
+    ],
+    [
+      "a word that is no choice",
+      (copy) => copy.set(dealer, ["leads", "status"], "always"),
+      `${dealer}: leads.status: expected one of "first-visit", "per-inquiry", found "always"`,
+    ],
+    [
+      "an entry of a list",
+      (copy) => copy.set(dealer, ["menu", "header", "shopNew", "links", 1, "path"], "new cars"),
+      `${dealer}: menu.header.shopNew.links[1].path: expected a path of this site such as /service#schedule, found "new cars"`,
+    ],
+    [
+      "hours that end before they begin",
+      (copy) => copy.set("heartland/stores/rolla.json", ["sales", "workingHours", 0, "close"], 8),
+      "heartland/stores/rolla.json: sales.workingHours[0].close: expected an hour after the opening hour, found 8",
+    ],
+    [
+      "a time zone of nowhere",
+      (copy) => copy.set(store, ["company"], { timezone: "America/Ozark" }),
+      `${store}: company.timezone: expected an IANA time zone such as America/Chicago, found "America/Ozark"`,
+    ],
+  ])("%s", async (_what, damage, message) => {
+    expect(await problemsAfter(damage)).toEqual([message]);
+  });
+});
+
+describe("an unknown key", () => {
+  test.each<[string, (copy: DealersCopy) => Promise<void>, string]>([
+    [
+      "at the top of a dealer's file",
+      (copy) => copy.set(dealer, ["compny"], {}),
+      `${dealer}: compny: unknown key; did you mean "company"?`,
+    ],
+    [
+      "deep in a store's file",
+      (copy) => copy.set(store, ["theme"], { onBrnd: "#ffffff" }),
+      `${store}: theme.onBrnd: unknown key; did you mean "onBrand"?`,
+    ],
+    [
+      "hosts in a store's file, where they cannot be changed",
+      (copy) => copy.set(store, ["hosts"], ["a"]),
+      `${store}: hosts: unknown key`,
+    ],
+    [
+      "a page flag that is none",
+      (copy) => copy.set(store, ["pages"], { carreers: false }),
+      `${store}: pages.carreers: unknown key; did you mean "careers"?`,
+    ],
+    [
+      "in a content",
+      (copy) => copy.set("defaults/content/service/index.json", ["promo", "disclamer"], "x"),
+      'defaults/content/service/index.json: promo.disclamer: unknown key; did you mean "disclaimer"?',
+    ],
+  ])("%s", async (_what, damage, message) => {
+    expect(await problemsAfter(damage)).toEqual([message]);
+  });
+});
+
+describe("menus", () => {
+  test.each<[string, object, string]>([
+    [
+      "path",
+      { text: "menu.careers", path: "/jobs" },
+      '.path: expected the path of a page that an area owns, found "/jobs"',
+    ],
+    [
+      "text",
+      { text: "menu.carers", path: "/our-company" },
+      '.text: unknown text key "menu.carers"; did you mean "menu.careers"?',
+    ],
+    [
+      "flag",
+      { text: "menu.careers", path: "/our-company", flag: "carers" },
+      '.flag: unknown page flag "carers"; did you mean "careers"?',
+    ],
+    [
+      "section",
+      { text: "menu.careers", path: "/our-company#carers" },
+      '.path: expected a section of that page, found "/our-company#carers"; did you mean "careers"?',
+    ],
+    [
+      "wording",
+      { path: "/our-company" },
+      ': expected either a text key (text) or own words (label), found {"path":"/our-company"}',
+    ],
+  ])("a link with a wrong %s", async (_what, link, message) => {
+    expect(
+      await problemsAfter((copy) =>
+        copy.write("ozark-mitsubishi/menu.json", JSON.stringify({ footerLine: [link] })),
+      ),
+    ).toEqual([`ozark-mitsubishi/menu.json: footerLine[0]${message}`]);
+  });
+});
+
+describe("dealers and stores", () => {
+  test("a store id used twice names both files", async () => {
+    expect(
+      await problemsAfter((copy) =>
+        copy.set("heartland/stores/sedalia.json", ["store", "id"], "rolla"),
+      ),
+    ).toEqual([
+      'heartland/stores/sedalia.json: store.id: store id "rolla" is already used by heartland/stores/rolla.json',
+    ]);
+  });
+
+  test("a host claimed twice names both dealers", async () => {
+    expect(
+      await problemsAfter((copy) => copy.set(dealer, ["hosts"], ["localhost", "group.localhost"])),
+    ).toEqual([
+      `${dealer}: hosts[1]: host "group.localhost" is already claimed by heartland/dealer.json`,
+    ]);
+  });
+
+  test("a main store that is none", async () => {
+    expect(
+      await problemsAfter((copy) => copy.set("heartland/dealer.json", ["mainStore"], "kansas")),
+    ).toEqual([
+      'heartland/dealer.json: mainStore: expected the id of one of the stores (columbia, jefferson-city, rolla, sedalia), found "kansas"',
+    ]);
+  });
+
+  test("a main store that offers less than the dealer", async () => {
+    expect(
+      await problemsAfter((copy) => copy.set("heartland/dealer.json", ["mainStore"], "sedalia")),
+    ).toEqual([
+      "heartland/stores/sedalia.json: pages.sellTrade: expected true, found false: the main store answers for the whole dealer and must offer what dealer.json does",
+      'heartland/stores/sedalia.json: inventory.conditions: expected "new" among the conditions: the main store answers for the whole dealer and must offer what dealer.json does',
+      'heartland/stores/sedalia.json: inventory.conditions: expected "certified" among the conditions: the main store answers for the whole dealer and must offer what dealer.json does',
+    ]);
+  });
+
+  test("a service page without a service department", async () => {
+    expect(
+      await problemsAfter((copy) => copy.set("heartland/stores/rolla.json", ["service"], null)),
+    ).toEqual([
+      "heartland/stores/rolla.json: service: expected a service department, because pages.service is true, found nothing",
+    ]);
+  });
+
+  test("a dealer's folder without its file, and a folder without dealers", async () => {
+    expect(await problemsAfter((copy) => copy.remove(dealer))).toEqual([
+      `${dealer}: expected this file, found none`,
+    ]);
+    expect(
+      await problemsAfter(async (copy) => {
+        await copy.remove("heartland");
+        await copy.remove("ozark-mitsubishi");
+      }),
+    ).toEqual([".: expected the folder of a dealer, found none"]);
+  });
+});
+
+describe("the theme", () => {
+  test("a pair below 4.5:1 is refused with the nearest passing colour", async () => {
+    expect(await problemsAfter((copy) => copy.set(dealer, ["theme", "brand"], "#777777"))).toEqual([
+      `${dealer}: theme.brand: expected a contrast of 4.5:1 with onBrand #ffffff, found #777777 with 4.48:1; the nearest colour that passes is #767676`,
+    ]);
+  });
+
+  test("a font cannot smuggle in a style", async () => {
+    expect(
+      await problemsAfter((copy) => copy.set(dealer, ["theme", "fontFamily"], "Arial;}body{")),
+    ).toEqual([
+      `${dealer}: theme.fontFamily: expected font names with commas between: no other signs than letters, digits, quotes and hyphens, found "Arial;}body{"`,
+    ]);
+  });
+});
+
+describe("files", () => {
+  test("what is no JSON names line and column", async () => {
+    expect(await problemsAfter((copy) => copy.write(store, '{\n  "store": {,\n'))).toEqual([
+      `${store}: line 2, column 13: expected a key in double quotes`,
+    ]);
+  });
+
+  test("a key written twice, of which only the last would count", async () => {
+    const text = '{ "store": { "id": "a" },\n  "store": { "id": "b" } }';
+    expect(await problemsAfter((copy) => copy.write(store, text))).toEqual([
+      `${store}: line 2, column 3: the key "store" is written twice`,
+    ]);
+  });
+
+  test("a list where an object belongs", async () => {
+    const problems = await problemsAfter((copy) => copy.write("heartland/menu.json", "[]"));
+    expect(problems).toContain("heartland/menu.json: expected an object at the top");
+  });
+
+  test("a misspelt file or folder is not passed over", async () => {
+    expect(await problemsAfter((copy) => copy.write("heartland/dealr.json", "{}"))).toEqual([
+      'heartland/dealr.json: nothing reads a file of this name here; did you mean "dealer.json"?',
+    ]);
+  });
+
+  test("a picture that is not there", async () => {
+    expect(await problemsAfter((copy) => copy.remove("heartland/assets/icon.svg"))).toEqual([
+      'heartland/dealer.json: logos.icon: expected a file of assets/, found none named "icon.svg"',
+    ]);
+  });
+
+  test("what editors leave behind is ignored", async () => {
+    expect(
+      await problemsAfter(async (copy) => {
+        await copy.write("heartland/dealer.json~", "x");
+        await copy.write("heartland/.dealer.json.swp", "x");
+        await copy.write("heartland/4913", "x");
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe("texts", () => {
+  const texts = "ozark-mitsubishi/texts/en.json";
+
+  test.each<[string, object, string]>([
+    [
+      "an unknown key",
+      { "frame.skipToContnt": "x" },
+      'frame.skipToContnt"]: unknown text key; did you mean "frame.skipToContent"?',
+    ],
+    [
+      "an unknown parameter",
+      { "frame.call": "Call {fone}" },
+      'frame.call"]: unknown parameter {fone}; this text has {phone}',
+    ],
+    [
+      "a parameter where there is none",
+      { "frame.menu": "Menu {x}" },
+      'frame.menu"]: unknown parameter {x}; this text has none',
+    ],
+    [
+      "an unknown fact",
+      { "frame.menu": "{company.nme}" },
+      'frame.menu"]: unknown placeholder {company.nme}; did you mean "company.name"?',
+    ],
+    ["an empty text", { "frame.menu": "" }, 'frame.menu"]: expected a text, found ""'],
+  ])("%s", async (_what, document, message) => {
+    expect(
+      await problemsAfter(async (copy) => {
+        await copy.makeFolder("ozark-mitsubishi/texts");
+        await copy.write(texts, JSON.stringify(document));
+      }),
+    ).toEqual([`${texts}: ["${message}`]);
+  });
+
+  test("a missing text", async () => {
+    expect(
+      await problemsAfter((copy) => copy.set("defaults/texts/en.json", ["frame.menu"], undefined)),
+    ).toEqual(['defaults/texts/en.json: ["frame.menu"]: expected a text, found nothing']);
+  });
+
+  test("a fact that a store does not have", async () => {
+    const problems = await problemsAfter((copy) =>
+      copy.set("defaults/texts/en.json", ["frame.menu"], "{service.phone}"),
+    );
+    expect(problems).toEqual([
+      'defaults/texts/en.json: ["frame.menu"]: {service.phone} has no value for store Jefferson City',
+    ]);
+  });
+});
+
+describe("contents", () => {
+  const financing = "defaults/content/financing/index.json";
+
+  test.each<[string, (copy: DealersCopy) => Promise<void>, string]>([
+    [
+      "what does not match the contract",
+      (copy) => copy.set(financing, ["hero", "layout"], "wide"),
+      `${financing}: hero.layout: expected one of "picture-right", "picture-below", "text-only", found "wide"`,
+    ],
+    [
+      "a missing text",
+      (copy) => copy.set(financing, ["faq", "items", 3, "question"], undefined),
+      `${financing}: faq.items[3].question: expected a text, found nothing`,
+    ],
+    [
+      "an unknown fact",
+      (copy) => copy.set(financing, ["head", "title"], "{company.nam}"),
+      `${financing}: head.title: unknown placeholder {company.nam}; did you mean "company.name"?`,
+    ],
+    [
+      "an unknown fact in Markdown",
+      (copy) => copy.write("defaults/content/financing/bad-credit.md", "Call {sales.fone}."),
+      `defaults/content/financing/bad-credit.md: unknown placeholder {sales.fone}; did you mean "sales.phone"?`,
+    ],
+    [
+      "a Markdown file that is not there",
+      (copy) => copy.remove("defaults/content/financing/bad-credit.md"),
+      `${financing}: programs.sections[2].body.$markdown: expected a Markdown file beside the content, found none named "bad-credit.md"`,
+    ],
+    [
+      "a link to a page of nobody's",
+      (copy) => copy.set(financing, ["hero", "links", 1, "href"], "/cars"),
+      `${financing}: hero.links[1].href: expected the path of a page that an area owns, found "/cars"`,
+    ],
+    [
+      "a link to a section that its page does not have",
+      (copy) =>
+        copy.write("defaults/content/financing/bad-credit.md", "[Privacy](/our-company#priacy)"),
+      `defaults/content/financing/bad-credit.md: expected a section of that page, found "/our-company#priacy"; did you mean "privacy"?`,
+    ],
+    [
+      "a link that is none",
+      (copy) => copy.set(financing, ["hero", "links", 1, "href"], "javascript:alert(1)"),
+      `${financing}: hero.links[1].href: expected a path of this site, or an address that starts with tel:, mailto: or https://, found "javascript:alert(1)"`,
+    ],
+    [
+      "a condition that is none",
+      (copy) => copy.set(financing, ["ways", 0, "when"], "preAproval"),
+      `${financing}: ways[0].when: expected page flags, conditions or facts, found "preAproval"; did you mean "preApproval"?`,
+    ],
+    [
+      "a content of no page",
+      (copy) => copy.write("defaults/content/financing/indx.json", "{}"),
+      'defaults/content/financing/indx.json: no page has content of this name; did you mean "financing/index"?',
+    ],
+    [
+      "a content that is missing",
+      (copy) => copy.remove("defaults/content/trade/index.json"),
+      "defaults/content/trade/index.json: expected this file, found none",
+    ],
+  ])("%s", async (_what, damage, message) => {
+    expect(await problemsAfter(damage)).toEqual([message]);
+  });
+
+  test("a dealer's own file is named when the mistake is in it, and its places are those of the file", async () => {
+    expect(
+      await problemsAfter(async (copy) => {
+        await copy.set(
+          "heartland/content/service/index.json",
+          ["specials", "offers", 1, "endDate"],
+          "soon",
+        );
+      }),
+    ).toEqual([
+      'heartland/content/service/index.json: specials.offers[1].endDate: expected a date as YYYY-MM-DD, found "soon"',
+    ]);
+  });
+
+  test("entries that a store leaves out do not shift the places of the others", async () => {
+    // Sedalia takes no trades: the third shortcut of the file is the second of its page.
+    expect(
+      await problemsAfter(async (copy) => {
+        await copy.set("defaults/content/company/home.json", ["shortcuts", 2, "title"], "");
+      }),
+    ).toEqual([
+      'defaults/content/company/home.json: shortcuts[2].title: expected a text, not empty, found ""',
+    ]);
+  });
+});
+
+test("every mistake is reported at once", async () => {
+  const problems = await problemsAfter(async (copy) => {
+    await copy.set(dealer, ["company", "zip"], "1");
+    await copy.set(dealer, ["company", "city"], "");
+    await copy.set("heartland/dealer.json", ["stores"], 4);
+  });
+  expect(problems).toEqual([
+    'heartland/dealer.json: stores: unknown key; did you mean "store"?',
+    `${dealer}: company.city: expected a text of one line, not empty, found ""`,
+    `${dealer}: company.zip: expected a ZIP code of five digits, found "1"`,
+  ]);
+});
