@@ -13,11 +13,15 @@ export const notFound: RequestHandler = (request) => {
  * logged. When the answer has begun, the connection is cut: half an answer must not look whole.
  */
 export function errorHandler(log: Log): ErrorRequestHandler {
-  return (thrown: unknown, request, response, next) => {
+  // Express knows an error handler by its four parameters.
+  return (thrown: unknown, request, response, _next) => {
     const error = toAppError(thrown);
     const requestId = requestIdOf(request);
     if (error.status >= 500) log.error({ err: thrown, requestId, code: error.code }, "failed");
-    if (response.headersSent) return next(thrown);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
     response
       .set("cache-control", "no-store")
       .status(error.status)
@@ -32,7 +36,7 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
 }
 
 /** Express and its body parser throw errors with a status; what they say of 4xx may be shown. */
-function toAppError(thrown: unknown): AppError {
+export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof Error && "status" in thrown && typeof thrown.status === "number") {
     const code = codeOfStatus(thrown);

@@ -27,7 +27,7 @@ const Listen = z.object({
 });
 
 /** A stop that takes longer than this ends the process all the same. */
-const LONGEST_STOP_MS = 20_000;
+const LONGEST_STOP_MS = 14_000;
 
 /**
  * Runs one service as this process: listens on HOST and PORT, reports to its parent over IPC

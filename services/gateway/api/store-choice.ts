@@ -1,0 +1,50 @@
+import express, { type Request, type RequestHandler } from "express";
+import { AppError } from "@forecourt/contracts/errors";
+import { StoreChoiceForm } from "@forecourt/contracts/store-choice";
+import { storeCookie } from "@forecourt/contracts/tenant";
+import { describeIssues } from "@forecourt/service-kit/describe-issues";
+import { dealerOf } from "../visit.ts";
+
+const limit = "8kb";
+
+/**
+ * Keeps the store a visitor chose in a cookie and sends him back to where he was. Works as a plain
+ * form. @throws AppError bad-body, or forbidden when another site sent the form
+ */
+export const storeChoice: RequestHandler[] = [
+  refuseOtherSites,
+  express.urlencoded({ extended: false, limit }),
+  express.json({ limit }),
+  (request, response) => {
+    const form = StoreChoiceForm.safeParse(request.body);
+    if (!form.success) throw new AppError("bad-body", describeIssues("body", form.error));
+    const { store, back } = form.data;
+    if (!dealerOf(request).storeIds.includes(store)) {
+      throw new AppError("bad-body", "body.store: expected one of this dealer's stores");
+    }
+    response.cookie(storeCookie.name, store, {
+      maxAge: storeCookie.maxAgeSeconds * 1000,
+      path: "/",
+      secure: true,
+      httpOnly: true,
+      sameSite: "lax",
+    });
+    response.set("cache-control", "no-store");
+    if (request.get("accept") === "application/json") response.status(204).end();
+    else response.status(303).location(back).end();
+  },
+];
+
+/** Browsers say where a form comes from; one that says nothing is taken for no browser. */
+function refuseOtherSites(request: Request, _response: unknown, next: () => void): void {
+  const site = request.get("sec-fetch-site") ?? "same-origin";
+  const origin = request.get("origin");
+  const sameSite = site === "same-origin" || site === "none";
+  const sameHost = origin === undefined || hostOf(origin) === request.get("host")?.toLowerCase();
+  if (!sameSite || !sameHost) throw new AppError("forbidden", "expected a form of this site");
+  next();
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

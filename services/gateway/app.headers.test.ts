@@ -1,0 +1,232 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { type Site, startSite } from "./fixtures/site.ts";
+
+let site: Site;
+let seen: IncomingHttpHeaders = {};
+
+beforeAll(async () => {
+  const answer: Parameters<typeof startSite>[0] = {
+    shell: [
+      (request, response) => {
+        seen = request.headers;
+        response.setHeader("content-type", "text/html");
+        response.setHeader("x-forecourt-shareable", "1");
+        response.setHeader("x-forecourt-record", "r-17");
+        response.setHeader("x-powered-by", "magic");
+        response.setHeader("content-security-policy", "default-src *");
+        response.setHeader("connection", "x-secret");
+        response.setHeader("x-secret", "1");
+        response.setHeader("set-cookie", ["a=1", "b=2"]);
+        response.end("page");
+      },
+    ],
+    areas: {
+      inventory: [
+        (request, response) => {
+          seen = request.headers;
+          response.end("{}");
+        },
+      ],
+    },
+    trustedProxies: ["127.0.0.9"],
+  };
+  site = await startSite(answer);
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  seen = {};
+});
+
+describe("what an upstream is told", () => {
+  test("is never what an outsider says of the tenant, of hops or of itself", async () => {
+    const headers = {
+      "x-forecourt-dealer": "ozark",
+      "x-forecourt-store": "north",
+      "x-forecourt-nonce": "mine",
+      "X-Forecourt-Record": "forged",
+      "x-forwarded-for": "1.2.3.4",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "https",
+      "x-forwarded-anything": "1",
+      forwarded: "for=1.2.3.4",
+      "x-real-ip": "1.2.3.4",
+      te: "trailers",
+      "proxy-authorization": "Basic x",
+      "keep-alive": "timeout=5",
+      connection: "keep-alive, x-drop-me, cookie, host",
+      "x-drop-me": "1",
+      "x-kept": "1",
+      cookie: "a=1",
+    };
+    await site.ask("/", { headers });
+    expect(seen).toMatchObject({
+      "x-forecourt-dealer": "heartland",
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-proto": "http",
+      "x-forwarded-host": "localhost",
+      "x-kept": "1",
+      cookie: "a=1",
+      host: "localhost",
+    });
+    for (const name of [
+      "x-forecourt-store",
+      "x-forecourt-record",
+      "x-forwarded-anything",
+      "forwarded",
+      "x-real-ip",
+      "te",
+      "proxy-authorization",
+      "keep-alive",
+      "x-drop-me",
+    ]) {
+      expect(seen).not.toHaveProperty(name);
+    }
+    expect(seen["x-forecourt-nonce"]).not.toBe("mine");
+  });
+
+  test("includes the nonce for a page, and not for the API", async () => {
+    const { headers } = await site.ask("/");
+    expect(headers["content-security-policy"]).toContain(`'nonce-${seen["x-forecourt-nonce"]}'`);
+    await site.ask("/api/inventory/x");
+    expect(seen["x-forecourt-dealer"]).toBe("heartland");
+    expect(seen).not.toHaveProperty("x-forecourt-nonce");
+  });
+
+  test("includes the chosen store, if it is one of this dealer's", async () => {
+    const storeFor = async (host: string, cookie: string) => {
+      await site.ask("/", { headers: { host, cookie } });
+      return seen["x-forecourt-store"];
+    };
+    expect(await storeFor("group.localhost", "x=1; store=south; y=2")).toBe("south");
+    expect(await storeFor("group.localhost", "store=rolla")).toBeUndefined();
+    expect(await storeFor("localhost", "store=south")).toBeUndefined();
+    expect(await storeFor("group.localhost", "restore=south")).toBeUndefined();
+    expect(await storeFor("group.localhost", "store=%73outh")).toBeUndefined();
+  });
+
+  test("a request id that is well formed is kept, any other replaced", async () => {
+    await site.ask("/", { headers: { "x-request-id": "from-outside-1" } });
+    expect(seen["x-request-id"]).toBe("from-outside-1");
+    const { headers } = await site.ask("/", { headers: { "x-request-id": "bad id\t{}" } });
+    expect(seen["x-request-id"]).toMatch(/^[\w-]{36}$/);
+    expect(headers["x-request-id"]).toBe(seen["x-request-id"]);
+  });
+
+  test("a Connection header cannot take the request id or the tenant away", async () => {
+    await site.ask("/", { headers: { connection: "x-request-id, x-forecourt-dealer" } });
+    expect(seen["x-request-id"]).toMatch(/^[\w-]{36}$/);
+    expect(seen["x-forecourt-dealer"]).toBe("heartland");
+  });
+
+  test("asks for nothing compressed", async () => {
+    await site.ask("/", { headers: { "accept-encoding": "br" } });
+    expect(seen["accept-encoding"]).toBe("identity");
+  });
+});
+
+describe("what a browser is told", () => {
+  test("holds no internal header, no hop-by-hop one, and no brand", async () => {
+    const { headers } = await site.ask("/");
+    const names = Object.keys(headers);
+    expect(names.filter((name) => name.startsWith("x-forecourt-"))).toEqual([]);
+    expect(names).not.toContain("x-secret");
+    expect(names).not.toContain("x-powered-by");
+    expect(headers["set-cookie"]).toEqual(["a=1", "b=2"]);
+    expect(headers["x-record"]).toBe("r-17");
+  });
+
+  test("has the security policy of the gateway, with a new nonce each time", async () => {
+    const policyOf = async (path: string) =>
+      String((await site.ask(path)).headers["content-security-policy"]);
+    const policy = await policyOf("/");
+    const nonce = /'nonce-(?<nonce>[\w-]{22})'/.exec(policy)?.groups?.["nonce"];
+    expect(policy.split(";").toSorted()).toEqual(
+      [
+        "default-src 'self'",
+        `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+        `style-src 'self' 'nonce-${nonce}'`,
+        "img-src 'self' data: https:",
+        "connect-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "form-action 'self'",
+      ].toSorted(),
+    );
+    expect(policy).not.toMatch(/unsafe-/);
+    expect(await policyOf("/")).not.toBe(policy);
+    for (const path of ["/api/inventory/x", "/%zz", "/remotes/x", "/api/nobody"]) {
+      expect(await policyOf(path)).toContain("default-src 'self'");
+    }
+  });
+
+  test("has the usual guards", async () => {
+    const { headers } = await site.ask("/");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+    });
+  });
+
+  test("is not to insist on https after plain http", async () => {
+    expect((await site.ask("/")).headers).not.toHaveProperty("strict-transport-security");
+  });
+
+  test("answers an upgrade as the plain request it then is", async () => {
+    const answer = await site.askRaw(
+      "GET / HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n",
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe("behind a proxy that is trusted", () => {
+  let behind: Site;
+  beforeAll(async () => {
+    behind = await startSite({
+      trustedProxies: ["127.0.0.0/8"],
+      tenants: {
+        dealerOf: () => ({ dealerId: "heartland", name: "Heartland", storeIds: [] }),
+        asset: () => null,
+        problems: () => [],
+      },
+      shell: [
+        (request, response) => {
+          seen = request.headers;
+          response.end("page");
+        },
+      ],
+    });
+  });
+  afterAll(() => behind.close());
+
+  const through = (host: string, proto: string) =>
+    behind.ask("/", {
+      headers: { host, "x-forwarded-proto": proto, "x-forwarded-for": "6.6.6.6, 203.0.113.7" },
+    });
+
+  test("the nearest hop says who asks and how", async () => {
+    await through("www.dealer.example", "https");
+    expect(seen).toMatchObject({ "x-forwarded-for": "203.0.113.7", "x-forwarded-proto": "https" });
+  });
+
+  test("https is insisted on, but never for localhost", async () => {
+    const strict = async (host: string, proto: string) =>
+      (await through(host, proto)).headers["strict-transport-security"];
+    expect(await strict("www.dealer.example", "https")).toBe("max-age=31536000");
+    expect(await strict("www.dealer.example", "http")).toBeUndefined();
+    expect(await strict("localhost:8080", "https")).toBeUndefined();
+    expect(await strict("group.localhost", "https")).toBeUndefined();
+    expect(await strict("127.0.0.1:8080", "https")).toBeUndefined();
+  });
+
+  test("metrics are hidden from those who come through it", async () => {
+    expect((await behind.ask("/metrics")).status).toBe(200);
+    expect(
+      (await behind.ask("/metrics", { headers: { "x-forwarded-for": "1.2.3.4" } })).status,
+    ).toBe(404);
+  });
+});

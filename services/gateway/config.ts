@@ -1,0 +1,67 @@
+import { type AreaName, areaNames } from "@forecourt/contracts/areas";
+import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
+import { isIP } from "node:net";
+import { z } from "zod";
+
+/** Comma-separated addresses of the replicas of one upstream: `http://127.0.0.1:4001,http://…`. */
+const replicas = z
+  .string()
+  .transform((text) => text.split(",").map((url) => url.trim()))
+  .pipe(
+    z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port, comma-separated" })),
+  );
+
+const Variables = z.object({
+  PORT: variables.PORT.unwrap().default(8080),
+  DEALERS_DIR: variables.DEALERS_DIR,
+  RELEASES_DIR: variables.RELEASES_DIR,
+  LOG_LEVEL: variables.LOG_LEVEL,
+  UPSTREAM_SHELL: replicas,
+  UPSTREAM_INVENTORY: replicas,
+  UPSTREAM_FINANCING: replicas,
+  UPSTREAM_TRADE: replicas,
+  UPSTREAM_SERVICE: replicas,
+  UPSTREAM_COMPANY: replicas,
+  /** Addresses or subnets of proxies in front of us, whose `x-forwarded-for` and `-proto` count. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .split(",")
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine((entries) => entries.every(isAddressOrSubnet), "expected IP addresses or subnets"),
+});
+
+export type GatewayConfig = ReturnType<typeof gatewayConfig>;
+
+/** The gateway's configuration; fails at start and names every bad variable. */
+export function gatewayConfig(env: Env) {
+  const values = readConfig(Variables, env);
+  const areas = Object.fromEntries(
+    areaNames.map((area) => [
+      area,
+      values[`UPSTREAM_${area.toUpperCase() as Uppercase<AreaName>}`],
+    ]),
+  ) as Record<AreaName, string[]>;
+  return Object.freeze({
+    port: values.PORT,
+    dealersDir: values.DEALERS_DIR,
+    releasesDir: values.RELEASES_DIR,
+    logLevel: values.LOG_LEVEL,
+    shell: values.UPSTREAM_SHELL,
+    areas,
+    trustedProxies: values.TRUSTED_PROXIES,
+  });
+}
+
+function isAddressOrSubnet(entry: string): boolean {
+  const [address = "", prefix] = entry.split("/");
+  const bits = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) !== 0 &&
+    (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= bits))
+  );
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "@jest/globals";
+import { AppError } from "@forecourt/contracts/errors";
+import fc from "fast-check";
+import { readTarget } from "./read-target.ts";
+
+const read = (target: string) => readTarget(target, 8192);
+
+const codeOf = (target: string): string => {
+  try {
+    read(target);
+    return "fine";
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+};
+
+describe("readTarget", () => {
+  test.each([
+    ["/", "/", "/"],
+    [
+      "/used-cars-for-sale/suvs?page=2&q=%zz",
+      "/used-cars-for-sale/suvs",
+      "/used-cars-for-sale/suvs?page=2&q=%zz",
+    ],
+    ["/caf%c3%a9", "/café", "/caf%C3%A9"],
+    ["/%75sed", "/used", "/used"],
+    ["/a%20b", "/a b", "/a%20b"],
+    ["/w_600,f_webp/a:b@2x;v=1", "/w_600,f_webp/a:b@2x;v=1", "/w_600,f_webp/a:b@2x;v=1"],
+    ["/100%25", "/100%", "/100%25"],
+    ["/what%3Fnot", "/what?not", "/what%3Fnot"],
+    ["/%252e%252e/x", "/%2e%2e/x", "/%252e%252e/x"],
+    ["/...", "/...", "/..."],
+    ["/.well-known/x", "/.well-known/x", "/.well-known/x"],
+    ["/a?b=/../c", "/a", "/a?b=/../c"],
+  ])("reads %s as the path %s and passes on %s", (target, path, url) => {
+    expect(read(target)).toEqual({ path, url });
+  });
+
+  test.each([
+    "",
+    "*",
+    "service",
+    "http://evil.example/",
+    "//",
+    "//evil.example",
+    "/\\",
+    "/\\evil.example",
+    "/%5cevil.example",
+    "/a%2fb",
+    "/a%2Fb",
+    "/.",
+    "/..",
+    "/../etc/passwd",
+    "/a/../b",
+    "/a/.",
+    "/%2e",
+    "/%2e%2e",
+    "/%2E%2e/x",
+    "/.%2e/x",
+    "/%2e./x",
+    "/%00",
+    "/a%00.html",
+    "/%0d%0aset-cookie:x",
+    "/%7f",
+    "/%zz",
+    "/%",
+    "/%e",
+    "/%c0%ae%c0%ae/x",
+    "/%ed%a0%80",
+    "/%ff",
+    "/caf\u00e9",
+    "/a b",
+    "/a#b",
+    "/a\tb",
+  ])("refuses %j", (target) => expect(codeOf(target)).toBe("bad-request"));
+
+  test("refuses what is longer than 8 KB, and takes what is not", () => {
+    expect(codeOf(`/${"a".repeat(8191)}`)).toBe("fine");
+    expect(codeOf(`/${"a".repeat(8192)}`)).toBe("target-too-long");
+  });
+});
+
+const piece = fc.constantFrom(
+  ..."/ . .. %2e %2E %2f %5c \\ %00 %25 %252e %c0%ae %zz a é %C3%A9 %ed%a0%80 ? # ; @ : , = & + ~ ~root".split(
+    " ",
+  ),
+);
+const target = fc.oneof(
+  fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join("")}`),
+  fc.string({ unit: "binary" }),
+  fc.webPath(),
+);
+
+describe("whatever the target is", () => {
+  test("it is read or refused, and nothing else is thrown", () => {
+    fc.assert(
+      fc.property(target, (text) => {
+        expect(["fine", "bad-request", "target-too-long"]).toContain(codeOf(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("no dot segment, slash, backslash or control character gets through", () => {
+    fc.assert(
+      fc.property(target, (text) => {
+        fc.pre(codeOf(text) === "fine");
+        const { path, url } = read(text);
+        expect(path).toMatch(/^\/(?!\/)[^\\\x00-\x1f\x7f]*$/);
+        expect(path.split("/").filter((segment) => segment === "." || segment === "..")).toEqual(
+          [],
+        );
+        expect(new URL(url, "http://a.example").host).toBe("a.example");
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("what is passed on is read by a URL parser, and by us again, as the same path", () => {
+    fc.assert(
+      fc.property(target, (text) => {
+        fc.pre(codeOf(text) === "fine");
+        const { path, url } = read(text);
+        expect(read(url)).toEqual({ path, url });
+        const parsed = new URL(url, "http://a.example").pathname;
+        expect(parsed.split("/").map(decodeURIComponent).join("/")).toBe(path);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

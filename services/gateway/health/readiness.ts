@@ -1,0 +1,55 @@
+import type { ReadyReport } from "@forecourt/service-kit/health";
+import type { Upstream } from "../proxy/upstream.ts";
+import type { Tenants } from "../tenants.ts";
+
+type Part = ReadyReport["parts"][string];
+
+interface Checks {
+  upstreams: readonly Upstream[];
+  tenants: Pick<Tenants, "problems">;
+  /** For one upstream to answer, in ms. */
+  readyMs: number;
+}
+
+/**
+ * Ready when, of the shell and of every area, any one replica says so. Configuration that is written
+ * but broken is reported and makes nothing unready: the last good one is in use. Callers at the same
+ * time share one round of questions.
+ */
+export function createReadiness({
+  upstreams,
+  tenants,
+  readyMs,
+}: Checks): () => Promise<ReadyReport> {
+  let asking: Promise<ReadyReport> | null = null;
+  const ask = async (): Promise<ReadyReport> => {
+    const found = await Promise.all(upstreams.map((upstream) => partOf(upstream, readyMs)));
+    const parts = Object.fromEntries(found.map((part, index) => [upstreams[index]?.name, part]));
+    return { ok: found.every(({ ok }) => ok), parts, problems: [...tenants.problems()] };
+  };
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+}
+
+async function partOf({ replicas }: Upstream, readyMs: number): Promise<Part> {
+  const states = await Promise.all(replicas.map(({ url }) => stateOf(url, readyMs)));
+  const ready = states.filter((state) => state === "ready").length;
+  if (ready === states.length && ready > 0) return { ok: true };
+  const others = states.filter((state) => state !== "ready");
+  const detail = [`${ready} of ${states.length} replicas ready`, ...new Set(others)].join("; ");
+  return { ok: ready > 0, detail };
+}
+
+async function stateOf(url: URL, readyMs: number): Promise<string> {
+  try {
+    const answer = await fetch(new URL("/readyz", url), { signal: AbortSignal.timeout(readyMs) });
+    await answer.body?.cancel();
+    return answer.ok ? "ready" : `answers ${answer.status}`;
+  } catch (error) {
+    return Object(error).name === "TimeoutError" ? "does not answer" : "cannot be reached";
+  }
+}

@@ -1,0 +1,51 @@
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import type { Request, RequestHandler } from "express";
+import { tellUpstream } from "../headers/inward.ts";
+import type { GatewayParts } from "../parts.ts";
+import { UpstreamFailure } from "../proxy/failure.ts";
+import { sendAnswer } from "../proxy/send-answer.ts";
+import { dealerOf, visitOf } from "../visit.ts";
+import { keepPage } from "./keep-page.ts";
+import { recordHeader } from "./record-header.ts";
+import { sendStale } from "./send-stale.ts";
+
+type ShellPageParts = Pick<GatewayParts, "shell" | "stale" | "limits" | "measures" | "now">;
+
+/** A page carries a nonce, so it is never "not modified" and never sent in parts. */
+const conditional = ["if-none-match", "if-modified-since", "if-match", "if-range", "range"];
+
+/**
+ * Answers with the page that the shell server draws. When it begins none in time, the last good copy
+ * of the page is sent instead. @throws UpstreamFailure when there is no copy either
+ */
+export function shellPage({ shell, stale, limits, measures, now }: ShellPageParts): RequestHandler {
+  return async (request, response) => {
+    const visit = visitOf(request);
+    const key = keyOf(request);
+    tellUpstream(request, { [internalHeaders.nonce]: visit.nonce });
+    for (const name of conditional) delete request.headers[name];
+    try {
+      const answer = await shell.forward(request, response, limits.pageFirstByteMs);
+      const record = answer.headers[internalHeaders.record];
+      visit.record = typeof record === "string" ? record : null;
+      if (visit.record !== null) response.set(recordHeader, visit.record);
+      if (request.method === "GET") {
+        const { nonce, record: drawnBy } = visit;
+        const maxBytes = limits.stalePageBytes;
+        keepPage(stale, key, { answer, maxBytes, nonce, record: drawnBy, keptAt: now() });
+      }
+      sendAnswer(answer, response);
+    } catch (error) {
+      const copy = error instanceof UpstreamFailure ? stale.find(key) : null;
+      if (!copy) throw error;
+      visit.record = copy.record;
+      visit.staleSeconds = Math.round((now() - copy.keptAt) / 1000);
+      measures.staleServed();
+      sendStale(copy, { visit, request, response });
+    }
+  };
+}
+
+function keyOf(request: Request): string {
+  return [dealerOf(request).dealerId, visitOf(request).storeId ?? "", request.url].join(" ");
+}
