@@ -1,0 +1,35 @@
+import type { Engine } from "@forecourt/service-kit/db";
+import { sql } from "kysely";
+import type { Session } from "../stage/staging.ts";
+
+/**
+ * Takes the right to give change numbers, until the transaction ends, and returns the last one
+ * given. Imports that meet here run one after the other. On SQLite the transaction itself is that
+ * right.
+ */
+export async function lockChangeCounter(session: Session, engine: Engine): Promise<number> {
+  const counter = session
+    .selectFrom("inventory_change_counter")
+    .select("value")
+    .where("id", "=", 1);
+  const { value } = await (engine === "postgres"
+    ? counter.forUpdate()
+    : counter
+  ).executeTakeFirstOrThrow();
+  return value;
+}
+
+/** The highest change number of the inventory becomes the last one given. */
+export async function settleChangeCounter(session: Session): Promise<void> {
+  await sql`update inventory_change_counter
+    set value = (select max(change_seq) from inventory_vehicles) where id = 1`.execute(session);
+}
+
+/** The highest position of a staged row: change numbers after it are free. */
+export async function stagedRows(session: Session, key: string): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select coalesce(max(position), 0) as rows from inventory_staged where snapshot = ${key}`.execute(
+    session,
+  );
+  return rows[0]?.rows ?? 0;
+}

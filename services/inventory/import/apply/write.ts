@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from "kysely";
+import { factColumns, factsDiffer } from "../stage/columns.ts";
+import type { Session } from "../stage/staging.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+const names = factColumns.map(({ name }) => name);
+const factNames = sql.raw(names.join(", "));
+const stagedFacts = sql.raw(names.map((name) => `s.${name}`).join(", "));
+const takenOver = sql.raw(names.map((name) => `${name} = s.${name}`).join(", "));
+const differs = sql.raw(factsDiffer("v", "s"));
+
+/** Number of a staged row's change: those of one import follow each other in the feed's order. */
+const changeOf = (base: number): RawBuilder<number> => sql`cast(${base} as bigint) + s.position`;
+
+const sameCar = ({ dealerId, storeId }: Snapshot) =>
+  sql`v.dealer_id = ${dealerId} and v.store_id = ${storeId} and v.vin = s.vin`;
+
+/** Keeps the price of every car that is new or whose price differs. Comes before the other writes. */
+export async function writePriceHistory(
+  session: Session,
+  snapshot: Snapshot,
+  base: number,
+): Promise<void> {
+  const { dealerId, storeId, key, date } = snapshot;
+  await sql`insert into inventory_price_history (dealer_id, store_id, vin, change_seq, date, price)
+    select ${dealerId}, ${storeId}, s.vin, ${changeOf(base)}, ${date}, s.price
+    from inventory_staged s left join inventory_vehicles v on ${sameCar(snapshot)}
+    where s.snapshot = ${key} and s.refused = 0
+      and (v.vin is null or v.price is distinct from s.price)`.execute(session);
+}
+
+/** Takes over what differs, and brings cars back that were sold. `first_seen` stays. */
+export async function writeChanged(
+  session: Session,
+  snapshot: Snapshot,
+  base: number,
+): Promise<void> {
+  await sql`update inventory_vehicles as v set ${takenOver},
+      status = 'live', sold_on = null, change_seq = ${changeOf(base)},
+      price_before = case
+        when v.price is not distinct from s.price then v.price_before
+        when s.price < v.price then v.price
+      end
+    from inventory_staged s
+    where ${sameCar(snapshot)} and s.snapshot = ${snapshot.key} and s.refused = 0
+      and (v.status = 'sold' or ${differs})`.execute(session);
+}
+
+export async function writeAdded(
+  session: Session,
+  snapshot: Snapshot,
+  base: number,
+): Promise<void> {
+  const { dealerId, storeId, key, date } = snapshot;
+  await sql`insert into inventory_vehicles
+      (dealer_id, store_id, vin, status, first_seen, change_seq, ${factNames})
+    select ${dealerId}, ${storeId}, s.vin, 'live', coalesce(s.first_seen, ${date}), ${changeOf(base)}, ${stagedFacts}
+    from inventory_staged s
+    where s.snapshot = ${key} and s.refused = 0
+      and not exists (select 1 from inventory_vehicles v where ${sameCar(snapshot)})`.execute(
+    session,
+  );
+}
+
+/** Marks the cars for sale as sold that the feed does not name at all, not even in a refused row. */
+export async function writeSold(session: Session, snapshot: Snapshot, base: number): Promise<void> {
+  const { dealerId, storeId, key, date } = snapshot;
+  await sql`update inventory_vehicles as v
+    set status = 'sold', sold_on = ${date}, change_seq = cast(${base} as bigint) + gone.position
+    from (
+      select o.vin, row_number() over (order by o.vin) as position
+      from inventory_vehicles o
+      where o.dealer_id = ${dealerId} and o.store_id = ${storeId} and o.status = 'live'
+        and not exists (select 1 from inventory_staged s where s.snapshot = ${key} and s.vin = o.vin)
+    ) gone
+    where v.dealer_id = ${dealerId} and v.store_id = ${storeId} and v.vin = gone.vin`.execute(
+    session,
+  );
+}

@@ -1,0 +1,71 @@
+import type { CellReader, FeedRow } from "../feed/rows.ts";
+import type { CellSource } from "../mapping/sources.ts";
+import type { TitleReader } from "./title.ts";
+
+/** What every reader needs to know of the feed and its mapping. */
+export interface ReadContext {
+  cell(column: string): CellReader;
+  /** Texts in lower case that mean "not stated". */
+  absent: ReadonlySet<string>;
+  title: TitleReader | null;
+}
+
+/** Reads a fact's text; empty = not stated. */
+export interface TextCell {
+  (values: FeedRow["values"]): string;
+  /** The column, for a report. */
+  column: string | null;
+}
+
+const ABSENT = ["-", "–", "—", "n/a", "nan", "null"];
+
+/** Texts that mean "not stated", the mapping's own and those that no feed means otherwise. */
+export function absentTexts(more: readonly string[]): ReadonlySet<string> {
+  return new Set([...ABSENT, ...more.map((text) => text.toLowerCase())]);
+}
+
+/** How to read the text that a source of the mapping names. */
+export function textCell(source: CellSource, context: ReadContext): TextCell {
+  const raw = rawText(source, context);
+  const absent = new Set([
+    ...context.absent,
+    ...(source.absent ?? []).map((text) => text.toLowerCase()),
+  ]);
+  const pattern = source.pattern === undefined ? null : new RegExp(source.pattern, "u");
+  const cut = source.cut === undefined ? null : new RegExp(source.cut, "gu");
+  const read = (values: FeedRow["values"]): string => {
+    let text = raw(values, absent);
+    if (pattern && text !== "") text = pattern.exec(text)?.[1] ?? "";
+    if (cut && text !== "") text = text.replace(cut, "").trim();
+    return text;
+  };
+  const [column = null] = [source.column ?? null].flat();
+  return Object.assign(read, { column });
+}
+
+type RawText = (values: FeedRow["values"], absent: ReadonlySet<string>) => string;
+
+function rawText(source: CellSource, { cell, title }: ReadContext): RawText {
+  const { constant, title: part } = source;
+  if (constant !== undefined) return () => constant;
+  if (part !== undefined) return (values) => title?.(values)[part] ?? "";
+  const readers = [source.column ?? []].flat().map(cell);
+  return (values, absent) => {
+    for (const reader of readers) {
+      const text = cleanText(reader(values));
+      if (text !== "" && !absent.has(text.toLowerCase())) return text;
+    }
+    return "";
+  };
+}
+
+/** A value of a feed as text without control characters, doubled blanks or broken letters. */
+export function cleanText(value: unknown): string {
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (typeof value !== "string") return "";
+  if (/^[!-~]*$/.test(value)) return value;
+  return value
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\u{200B}\u{FEFF}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,23 @@
+import type { FeedRow } from "../feed/rows.ts";
+import type { HexSource } from "../mapping/sources.ts";
+import { hexOfColorName } from "../reference/colors.ts";
+import { type ReadContext, textCell } from "./cell.ts";
+import type { Findings } from "./findings.ts";
+import { lowerCaseKeys } from "./text-fact.ts";
+
+/** `#rrggbb` in small letters; null = not stated. */
+export function hexReader(source: HexSource, context: ReadContext) {
+  const text = textCell(source, context);
+  const words = lowerCaseKeys(source.words ?? {});
+  return (values: FeedRow["values"], findings: Findings): string | null => {
+    const written = text(values);
+    if (written === "") return null;
+    const meant = words.get(written.toLowerCase());
+    if (meant !== undefined) return meant;
+    if (source.read === "color-name") return hexOfColorName(written);
+    const digits = /^#?([0-9a-f]{6})$/i.exec(written)?.[1];
+    return digits === undefined
+      ? findings.leaveOut("exteriorHex", written)
+      : `#${digits.toLowerCase()}`;
+  };
+}

@@ -1,0 +1,39 @@
+import { slug } from "@forecourt/domain/slug";
+import type { FeedRow } from "../feed/rows.ts";
+import type { VehicleMapping } from "../mapping/schema.ts";
+import { makeName, modelName } from "../reference/names.ts";
+import type { ReadContext } from "./cell.ts";
+import type { Findings } from "./findings.ts";
+import { textReader } from "./text-fact.ts";
+
+export interface Names {
+  make: string;
+  makeSlug: string;
+  model: string;
+  modelSlug: string;
+}
+
+/** A feed of a hundred thousand cars has a few hundred pairs of names. */
+const MOST_KEPT = 5000;
+
+/** Make and model as their makers write them, with their URL words. Refuses the row that lacks one. */
+export function namesReader(mapping: Pick<VehicleMapping, "make" | "model">, context: ReadContext) {
+  const make = textReader(mapping.make, context);
+  const model = textReader(mapping.model, context);
+  const kept = new Map<string, Names>();
+  return (values: FeedRow["values"], findings: Findings): Names | null => {
+    const written = { make: make(values), model: model(values) };
+    if (written.make === "") return findings.refuse("make-missing", make.column, "");
+    if (written.model === "") return findings.refuse("model-missing", model.column, "");
+    const key = `${written.make}\n${written.model}`;
+    const names = kept.get(key) ?? namesOf(written.make, written.model);
+    if (kept.size < MOST_KEPT) kept.set(key, names);
+    return names;
+  };
+}
+
+function namesOf(writtenMake: string, writtenModel: string): Names {
+  const make = makeName(writtenMake);
+  const model = modelName(make, writtenModel);
+  return { make, makeSlug: slug(make), model, modelSlug: slug(model) };
+}

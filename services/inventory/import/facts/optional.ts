@@ -1,0 +1,53 @@
+import type { FeedRow } from "../feed/rows.ts";
+import type { CellSource, TextSource } from "../mapping/sources.ts";
+import type { WordTable } from "../reference/words.ts";
+import { type ReadContext, textCell } from "./cell.ts";
+import type { Findings } from "./findings.ts";
+import { wholeNumberIn } from "./number.ts";
+import { textReader } from "./text-fact.ts";
+import { wordReader } from "./word.ts";
+
+/** Reads a fact that a car may lack; null = not stated, or not to be understood. */
+export type OptionalReader<T> = (values: FeedRow["values"], findings: Findings) => T | null;
+
+const nothing = () => null;
+
+export function optionalText(
+  source: TextSource | undefined,
+  context: ReadContext,
+): OptionalReader<string> {
+  if (!source) return nothing;
+  const read = textReader(source, context);
+  return (values) => read(values) || null;
+}
+
+/** A small positive number, such as doors or MPG; 0 is how feeds say "not stated". */
+export function optionalCount(
+  fact: string,
+  source: CellSource | undefined,
+  context: ReadContext,
+): OptionalReader<number> {
+  if (!source) return nothing;
+  const read = textCell(source, context);
+  return (values, findings) => {
+    const written = read(values);
+    if (written === "") return null;
+    const number = wholeNumberIn(written);
+    if (number === null || number < 0 || number > 999) return findings.leaveOut(fact, written);
+    return number === 0 ? null : number;
+  };
+}
+
+export function optionalWord<T extends string>(
+  fact: string,
+  source: (CellSource & { words?: Record<string, T | null> | undefined }) | undefined,
+  table: WordTable<T>,
+  context: ReadContext,
+): OptionalReader<T> {
+  if (!source) return nothing;
+  const read = wordReader(source, table, context);
+  return (values, findings) => {
+    const { written, meaning } = read(values);
+    return meaning === undefined ? findings.leaveOut(fact, written) : meaning;
+  };
+}

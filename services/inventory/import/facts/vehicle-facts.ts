@@ -1,0 +1,40 @@
+import type {
+  BodyStyle,
+  Condition,
+  Drivetrain,
+  FuelType,
+  Transmission,
+} from "@forecourt/contracts/vehicle";
+
+/** What one row of a feed says about a car. Price in cents, mileage in miles; null = not stated. */
+export interface VehicleFacts {
+  vin: string;
+  stockNumber: string | null;
+  condition: Condition;
+  year: number;
+  make: string;
+  makeSlug: string;
+  model: string;
+  modelSlug: string;
+  trim: string | null;
+  bodyStyle: BodyStyle | null;
+  mileage: number | null;
+  /** Null = Call for Price. */
+  price: number | null;
+  exteriorColor: string | null;
+  exteriorHex: string | null;
+  interiorColor: string | null;
+  fuelType: FuelType | null;
+  drivetrain: Drivetrain | null;
+  transmission: Transmission | null;
+  engine: string | null;
+  doors: number | null;
+  cityMpg: number | null;
+  highwayMpg: number | null;
+  features: string[];
+  images: string[];
+  /** Names of facts that the feed did not state and we filled in. */
+  decoded: string[];
+  /** `YYYY-MM-DD`; null = the day of the import. */
+  firstSeen: string | null;
+}

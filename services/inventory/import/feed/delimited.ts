@@ -1,0 +1,100 @@
+import { Readable } from "node:stream";
+import { AppError } from "@forecourt/contracts/errors";
+import { errorCode } from "@forecourt/service-kit/error-code";
+import { type Info, type Options, parse } from "csv-parse";
+import type { FeedRow, FeedRows } from "./rows.ts";
+
+/** Longest row in characters: an unbalanced quote would otherwise gather the rest of the file. */
+const MAX_ROW_LENGTH = 1_000_000;
+
+export interface Delimited {
+  delimiter: string;
+  /** Null = quotes mean nothing. */
+  quote: string | null;
+}
+
+interface ParsedRecord {
+  record: string[];
+  info: Info;
+}
+
+/** Reads CSV or TSV. Its first row names the columns. */
+export async function delimitedRows(
+  text: AsyncIterable<string>,
+  format: Delimited,
+): Promise<FeedRows> {
+  const records = numbered(text, format);
+  const first = await records.next();
+  if (first.done)
+    throw new AppError("feed-refused", "the file holds no row that names the columns");
+  const header = first.value.values.map((name) => name.trim());
+  return {
+    width: header.length,
+    rows: records,
+    cell: (column) => {
+      const index = indexOf(header, column);
+      return (values) => (values as readonly unknown[])[index];
+    },
+    finish: () => undefined,
+  };
+}
+
+function indexOf(header: readonly string[], column: string): number {
+  const index = header.indexOf(column);
+  if (index < 0) {
+    throw new AppError(
+      "feed-refused",
+      `the file has no column "${column}"; it has ${header.join(", ").slice(0, 500)}`,
+    );
+  }
+  if (header.indexOf(column, index + 1) > 0) {
+    throw new AppError("feed-refused", `the file has two columns "${column}"`);
+  }
+  return index;
+}
+
+type NumberedRecord = FeedRow & { values: string[] };
+
+async function* numbered(
+  text: AsyncIterable<string>,
+  format: Delimited,
+): AsyncGenerator<NumberedRecord, void> {
+  const parser = parse(optionsFor(format));
+  const source = Readable.from(text);
+  source.on("error", (error) => parser.destroy(error));
+  source.pipe(parser);
+  let line = 1;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+      yield { line, values: record };
+      line = info.lines + 1;
+    }
+  } catch (error) {
+    const code = errorCode(error);
+    if (!code?.startsWith("CSV_")) throw error;
+    throw new AppError("feed-refused", `the row that begins at line ${line} ${faultOf(code)}`, {
+      cause: error,
+    });
+  } finally {
+    source.destroy();
+  }
+}
+
+function optionsFor({ delimiter, quote }: Delimited): Options {
+  return {
+    delimiter,
+    quote: quote ?? false,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW_LENGTH,
+    record_delimiter: ["\r\n", "\n", "\r"],
+  };
+}
+
+function faultOf(code: string): string {
+  if (code === "CSV_QUOTE_NOT_CLOSED") return "has a quote that is never closed";
+  if (code === "CSV_MAX_RECORD_SIZE")
+    return `is longer than ${MAX_ROW_LENGTH} characters: is a quote not closed?`;
+  return `has a quote where none may be (${code})`;
+}

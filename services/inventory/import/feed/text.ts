@@ -1,0 +1,56 @@
+import { AppError } from "@forecourt/contracts/errors";
+
+/**
+ * The text of UTF-8 bytes; a UTF-8 byte order mark in front is left out. Throws `feed-refused` for
+ * other encodings: a letter that is silently replaced would change the feed's facts.
+ */
+export async function* decoded(chunks: AsyncGenerator<Buffer, void>): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let lines = 1;
+  let first = true;
+  for await (const chunk of chunks) {
+    if (first) refuseOtherMarks(chunk);
+    first = false;
+    const text = decode(decoder, chunk, lines);
+    lines += newlines(text);
+    if (text !== "") yield text;
+  }
+  const end = decode(decoder, null, lines);
+  if (end !== "") yield end;
+}
+
+function refuseOtherMarks(chunk: Buffer): void {
+  const mark = chunk.subarray(0, 2).toString("hex");
+  if (mark !== "fffe" && mark !== "feff") return;
+  throw new AppError(
+    "feed-refused",
+    "the file is UTF-16 (it begins with that byte order mark); save it as UTF-8",
+  );
+}
+
+function decode(decoder: TextDecoder, chunk: Buffer | null, line: number): string {
+  try {
+    const text = chunk === null ? decoder.decode() : decoder.decode(chunk, { stream: true });
+    if (!text.includes("\0")) return text;
+  } catch (error) {
+    const at = line + newlines(readablePart(chunk ?? Buffer.alloc(0)));
+    throw new AppError("feed-refused", `not UTF-8 at line ${at}`, { cause: error });
+  }
+  throw new AppError(
+    "feed-refused",
+    `a NUL byte at or after line ${line}: this is not a text file`,
+  );
+}
+
+/** What can be read of a chunk before its first bad byte. It may begin with the end of a letter. */
+function readablePart(chunk: Buffer): string {
+  let start = 0;
+  while (start < 3 && ((chunk[start] ?? 0) & 0xc0) === 0x80) start++;
+  return chunk.subarray(start).toString("utf8").split("\uFFFD", 1)[0] ?? "";
+}
+
+function newlines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
+  return count;
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { BodyStyle } from "@forecourt/contracts/vehicle";
+import { slug } from "@forecourt/domain/slug";
+import { z } from "zod";
+
+/** Makes and models sold in the United States, by body style; names as in the government's vPIC. */
+const Models = z.record(z.string(), z.partialRecord(BodyStyle, z.array(z.string())));
+
+interface Model {
+  name: string;
+  bodyStyle: BodyStyle;
+}
+
+interface Make {
+  name: string;
+  models: Map<string, Model>;
+}
+
+/** A name found at the beginning of a row of words, and how many of them it takes. */
+export interface Found {
+  name: string;
+  words: number;
+}
+
+const MOST_WORDS = 4;
+
+const makes = read();
+
+/** The longest make that the words begin with; null when we know none. */
+export function makeAt(words: readonly string[]): Found | null {
+  return longest(words, (key) => makes.get(key)?.name);
+}
+
+/** The longest model of a make that the words begin with; null when we know none. */
+export function modelAt(make: string, words: readonly string[]): Found | null {
+  const models = makes.get(slug(make))?.models;
+  return models ? longest(words, (key) => models.get(key)?.name) : null;
+}
+
+/** A make as its maker writes it: "ford" → "Ford"; an unknown one as it was given. */
+export function makeName(make: string): string {
+  return makes.get(slug(make))?.name ?? make;
+}
+
+/** A model as its maker writes it: "MAZDA3" → "Mazda3"; an unknown one as it was given. */
+export function modelName(make: string, model: string): string {
+  return modelOf(make, model)?.name ?? model;
+}
+
+/** The body style that a model usually has; null for a model we do not know. */
+export function usualBodyStyle(make: string, model: string): BodyStyle | null {
+  return modelOf(make, model)?.bodyStyle ?? null;
+}
+
+function modelOf(make: string, model: string): Model | undefined {
+  return makes.get(slug(make))?.models.get(slug(model));
+}
+
+function longest(
+  words: readonly string[],
+  nameOf: (key: string) => string | undefined,
+): Found | null {
+  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
+    const name = nameOf(slug(words.slice(0, count).join(" ")));
+    if (name !== undefined) return { name, words: count };
+  }
+  return null;
+}
+
+function read(): Map<string, Make> {
+  const file = new URL("./models.json", import.meta.url);
+  const table = Models.parse(JSON.parse(readFileSync(file, "utf8")));
+  return new Map(
+    Object.entries(table).map(([name, styles]) => [slug(name), { name, models: modelsOf(styles) }]),
+  );
+}
+
+function modelsOf(styles: z.infer<typeof Models>[string]): Map<string, Model> {
+  const models = BodyStyle.options.flatMap((bodyStyle) =>
+    (styles[bodyStyle] ?? []).map((name): [string, Model] => [slug(name), { name, bodyStyle }]),
+  );
+  return new Map(models);
+}

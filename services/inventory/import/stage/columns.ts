@@ -1,0 +1,49 @@
+import type { VehicleFacts } from "../facts/vehicle-facts.ts";
+
+export type SqlValue = string | number | null;
+
+export interface StagedColumn {
+  name: string;
+  type: "text" | "integer";
+  of(car: VehicleFacts): SqlValue;
+}
+
+const text = (name: string, of: StagedColumn["of"]): StagedColumn => ({ name, type: "text", of });
+const integer = (name: string, of: StagedColumn["of"]): StagedColumn => ({
+  name,
+  type: "integer",
+  of,
+});
+
+/** Facts that make a car "changed" when they differ; named alike in the staging and vehicle tables. */
+export const factColumns: readonly StagedColumn[] = [
+  text("stock_number", (car) => car.stockNumber),
+  text("condition", (car) => car.condition),
+  integer("year", (car) => car.year),
+  text("make", (car) => car.make),
+  text("make_slug", (car) => car.makeSlug),
+  text("model", (car) => car.model),
+  text("model_slug", (car) => car.modelSlug),
+  text("trim", (car) => car.trim),
+  text("body_style", (car) => car.bodyStyle),
+  integer("mileage", (car) => car.mileage),
+  integer("price", (car) => car.price),
+  text("exterior_color", (car) => car.exteriorColor),
+  text("exterior_hex", (car) => car.exteriorHex),
+  text("interior_color", (car) => car.interiorColor),
+  text("fuel_type", (car) => car.fuelType),
+  text("drivetrain", (car) => car.drivetrain),
+  text("transmission", (car) => car.transmission),
+  text("engine", (car) => car.engine),
+  integer("doors", (car) => car.doors),
+  integer("city_mpg", (car) => car.cityMpg),
+  integer("highway_mpg", (car) => car.highwayMpg),
+  text("features", (car) => JSON.stringify(car.features)),
+  text("images", (car) => JSON.stringify(car.images)),
+  text("decoded", (car) => JSON.stringify(car.decoded)),
+];
+
+/** "a.make is distinct from b.make or …": true when two rows tell different facts. */
+export function factsDiffer(a: string, b: string): string {
+  return factColumns.map(({ name }) => `${a}.${name} is distinct from ${b}.${name}`).join(" or ");
+}

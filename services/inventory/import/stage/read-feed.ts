@@ -1,0 +1,89 @@
+import { AppError } from "@forecourt/contracts/errors";
+import { Findings, type RowReason } from "../facts/findings.ts";
+import { type RowRead, rowReader } from "../facts/row-reader.ts";
+import { openFeed } from "../feed/open.ts";
+import type { Mapping } from "../mapping/schema.ts";
+import type { Report } from "../report.ts";
+import type { Staging } from "./staging.ts";
+
+export interface FeedToRead {
+  file: string;
+  mapping: Mapping;
+  /** `YYYY-MM-DD`: the day of the feed, where its rows do not tell their own. */
+  date: string;
+  /** Which of the feed's snapshots to take; null = all. */
+  snapshot: string | null;
+}
+
+/** What was found while reading a feed. */
+export interface FeedTally {
+  /** sha256 of the file, in hex. */
+  digest: string;
+  /** Rows that belong to the import, whatever became of them. */
+  read: number;
+  /** Rows that the mapping's filter, or the choice of a snapshot, leaves out. */
+  filtered: number;
+  refused: Map<RowReason, number>;
+  /** Texts of optional facts that could not be understood, with how often; most frequent first. */
+  unread: [string, number][];
+  /** The snapshots met, in the order of their dates; one "" for a feed without. */
+  snapshots: string[];
+}
+
+/**
+ * Reads a feed from end to end into the staging table. Throws `feed-refused` when the file is not
+ * what the mapping expects.
+ */
+export async function readFeed(
+  feed: FeedToRead,
+  staging: Staging,
+  report: Report,
+): Promise<FeedTally> {
+  const open = await openFeed(feed.file, feed.mapping);
+  const read = rowReader(feed.mapping, open);
+  const findings = new Findings();
+  const tally = { read: 0, filtered: 0, refused: new Map<RowReason, number>() };
+  const snapshots = new Set<string>();
+  for await (const row of open.rows) {
+    const found = read(row, feed.date, findings);
+    if (found.kind === "filtered" || isOther(found, feed)) {
+      tally.filtered++;
+      continue;
+    }
+    tally.read++;
+    if (found.kind === "car") {
+      snapshots.add(found.snapshot);
+      await staging.add({
+        snapshot: found.snapshot,
+        line: row.line,
+        vin: found.car.vin,
+        car: found.car,
+      });
+      continue;
+    }
+    const { fault, snapshot, vin } = found;
+    tally.refused.set(fault.reason, (tally.refused.get(fault.reason) ?? 0) + 1);
+    await report.refuse({ line: row.line, ...fault });
+    if (fault.reason === "snapshot-unreadable") continue;
+    snapshots.add(snapshot);
+    if (vin !== null) await staging.add({ snapshot, line: row.line, vin, car: null });
+  }
+  open.finish();
+  if (tally.read === 0) throw new AppError("feed-refused", nothingIn(feed, tally.filtered));
+  return {
+    ...tally,
+    digest: open.digest(),
+    unread: findings.unread(),
+    snapshots: [...snapshots].sort(),
+  };
+}
+
+function isOther(found: Exclude<RowRead, { kind: "filtered" }>, { snapshot }: FeedToRead): boolean {
+  return snapshot !== null && found.snapshot !== snapshot;
+}
+
+function nothingIn({ file, snapshot }: FeedToRead, filtered: number): string {
+  if (filtered === 0) return `${file} holds no row`;
+  const which = snapshot === null ? "" : ` of the snapshot ${snapshot}`;
+  return `none of the ${filtered} rows of ${file} is part of the feed${which}`;
+}

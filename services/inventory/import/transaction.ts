@@ -1,0 +1,27 @@
+import type { Session } from "./stage/staging.ts";
+
+class TakenBack<T> extends Error {
+  readonly result: T;
+  constructor(result: T) {
+    super("dry run");
+    this.result = result;
+  }
+}
+
+/** Runs `work` in a transaction; a dry run gives its result and leaves nothing behind. */
+export async function inTransaction<T>(
+  session: Session,
+  dryRun: boolean,
+  work: (transaction: Session) => Promise<T>,
+): Promise<T> {
+  try {
+    return await session.transaction().execute(async (transaction) => {
+      const result = await work(transaction);
+      if (dryRun) throw new TakenBack(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return error.result as T;
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { parseArgs } from "node:util";
+import { isDate } from "@forecourt/service-inventory/import/facts/date";
+import { UsageError } from "./usage.ts";
+
+export interface ImportOptions {
+  dealer: string;
+  store: string | null;
+  mapping: string;
+  feed: string;
+  /** `YYYY-MM-DD`; null = today. */
+  date: string | null;
+  snapshots: { kind: "none" } | { kind: "one"; day: string } | { kind: "every" };
+  report: string | null;
+  force: boolean;
+  dryRun: boolean;
+}
+
+const options = {
+  dealer: { type: "string" },
+  store: { type: "string" },
+  mapping: { type: "string" },
+  date: { type: "string" },
+  snapshot: { type: "string" },
+  "every-snapshot": { type: "boolean", default: false },
+  report: { type: "string" },
+  force: { type: "boolean", default: false },
+  "dry-run": { type: "boolean", default: false },
+} as const;
+
+/** Reads the command line. Throws UsageError that names what is missing or wrong. */
+export function importOptions(args: readonly string[]): ImportOptions {
+  const { values, positionals } = parsed(args);
+  const [feed, ...more] = positionals;
+  if (feed === undefined) throw new UsageError("no FEED is given");
+  if (more.length > 0) throw new UsageError(`one FEED at a time, not also ${more.join(", ")}`);
+  return {
+    dealer: id("--dealer", required("--dealer", values.dealer)),
+    store: values.store === undefined ? null : id("--store", values.store),
+    mapping: required("--mapping", values.mapping),
+    feed,
+    date: values.date === undefined ? null : date("--date", values.date),
+    snapshots: snapshots(values.snapshot, values["every-snapshot"]),
+    report: values.report ?? null,
+    force: values.force,
+    dryRun: values["dry-run"],
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function required(name: string, value: string | undefined): string {
+  if (value === undefined || value === "") throw new UsageError(`${name} is missing`);
+  return value;
+}
+
+/** Ids are the names of folders and files below `dealers/`. */
+function id(name: string, value: string): string {
+  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && value.length <= 64) return value;
+  throw new UsageError(`${name} "${value}": expected small letters, digits and hyphens`);
+}
+
+function date(name: string, value: string): string {
+  if (isDate(value)) return value;
+  throw new UsageError(`${name} "${value}": expected a day such as 2026-11-20`);
+}
+
+function snapshots(day: string | undefined, every: boolean): ImportOptions["snapshots"] {
+  if (day !== undefined && every)
+    throw new UsageError("give --snapshot or --every-snapshot, not both");
+  if (every) return { kind: "every" };
+  return day === undefined ? { kind: "none" } : { kind: "one", day: date("--snapshot", day) };
+}

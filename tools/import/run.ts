@@ -1,0 +1,60 @@
+import path from "node:path";
+import { AppError } from "@forecourt/contracts/errors";
+import type { ImportRequest, ImportResult } from "@forecourt/service-inventory/import/import-feed";
+import { importFeed } from "@forecourt/service-inventory/import/import-feed";
+import { loadMapping } from "@forecourt/service-inventory/import/mapping/load";
+import { noReport, openReport } from "@forecourt/service-inventory/import/report";
+import { migrateInventory } from "@forecourt/service-inventory/store";
+import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
+import { type DatabaseLocation, openDatabase } from "@forecourt/service-kit/db";
+import type { ImportOptions } from "./options.ts";
+import { UsageError } from "./usage.ts";
+
+/** Runs one import, from the mapping file to the closed report. */
+export async function runImport(
+  location: DatabaseLocation,
+  options: ImportOptions,
+  { storeId, today }: { storeId: string; today: string },
+): Promise<ImportResult> {
+  const request = requestOf(options, storeId, today);
+  const report = options.report === null ? noReport : await openReport(options.report);
+  const database = openDatabase<InventoryTables>(location);
+  try {
+    await migrateInventory(database);
+    return await importFeed(database, request, report);
+  } finally {
+    await report.close();
+    await database.close();
+  }
+}
+
+function requestOf(options: ImportOptions, storeId: string, today: string): ImportRequest {
+  const mapping = mappingOf(options.mapping);
+  const { snapshots } = options;
+  if (mapping.snapshot !== undefined && snapshots.kind === "none") {
+    throw new UsageError("the feed holds many snapshots: give --snapshot DAY or --every-snapshot");
+  }
+  if (mapping.snapshot === undefined && snapshots.kind !== "none") {
+    throw new UsageError(`${options.mapping} names no snapshot column`);
+  }
+  return {
+    dealerId: options.dealer,
+    storeId,
+    file: options.feed,
+    mapping,
+    mappingName: path.basename(options.mapping),
+    date: options.date ?? (snapshots.kind === "one" ? snapshots.day : today),
+    snapshot: snapshots.kind === "one" ? snapshots.day : null,
+    force: options.force,
+    dryRun: options.dryRun,
+  };
+}
+
+function mappingOf(file: string) {
+  try {
+    return loadMapping(file);
+  } catch (error) {
+    if (error instanceof AppError) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import type { ImportResult } from "@forecourt/service-inventory/import/import-feed";
+
+/** How many of the texts that were not understood are worth a line. */
+const MOST_UNREAD = 10;
+
+type Line = readonly [label: string, count: number];
+
+/** What an import did, as a table for people; of several snapshots, their sums. */
+export function summary(result: ImportResult): string {
+  const sum = (
+    name:
+      | "imported"
+      | "added"
+      | "returned"
+      | "changed"
+      | "unchanged"
+      | "repriced"
+      | "sold"
+      | "kept",
+  ) => result.applied.reduce((total, snapshot) => total + snapshot[name], 0);
+  const refused = [...result.refused].sort(([, a], [, b]) => b - a);
+  return table([
+    ...days(result),
+    ["rows read", result.read],
+    ...some(["rows left out by the mapping's filter", result.filtered]),
+    ["imported", sum("imported")],
+    ["  added", sum("added")],
+    ["  changed", sum("changed")],
+    ["  unchanged", sum("unchanged")],
+    ["  returned", sum("returned")],
+    ["  (re-priced)", sum("repriced")],
+    ["sold", sum("sold")],
+    ...some(["kept, because their row was refused", sum("kept")]),
+    ...some(["rows that repeat a later one", result.identical]),
+    ["refused", refused.reduce((total, [, count]) => total + count, 0)],
+    ...refused.map(([reason, count]): Line => [`  ${reason}`, count]),
+    ...unread(result),
+  ]);
+}
+
+function days({ applied }: ImportResult): Line[] {
+  return applied.length > 1 ? [["snapshots", applied.length]] : [];
+}
+
+function some(line: Line): Line[] {
+  return line[1] === 0 ? [] : [line];
+}
+
+function unread(result: ImportResult): Line[] {
+  if (result.unread.length === 0) return [];
+  const total = result.unread.reduce((sum, [, count]) => sum + count, 0);
+  const lines = result.unread
+    .slice(0, MOST_UNREAD)
+    .map(([text, count]): Line => [`  ${text}`, count]);
+  return [["texts not understood, left out", total], ...lines];
+}
+
+function table(lines: readonly Line[]): string {
+  const width = Math.max(...lines.map(([label]) => label.length));
+  return lines
+    .map(([label, count]) => `${label.padEnd(width)}  ${count.toLocaleString("en-US").padStart(9)}`)
+    .join("\n");
+}
