@@ -2,7 +2,13 @@ import path from "node:path";
 import type { ReleasableName } from "@forecourt/contracts/release";
 import { type Configuration, rspack } from "@rspack/core";
 import { type BuildMode, baseConfig, root, type Target } from "./base-config.ts";
-import { publicPathModule, remoteFederation, runtimeOfShell, sharedVersions, shellFederation } from "./federation.ts";
+import {
+  publicPathModule,
+  remoteFederation,
+  runtimeOfShell,
+  sharedVersions,
+  shellFederation,
+} from "./federation.ts";
 
 /** The Rspack configuration of one releasable for one target. */
 export function buildConfig(
@@ -19,10 +25,7 @@ function remoteConfig(base: Configuration, name: string, target: Target): Config
   return {
     ...base,
     entry: {},
-    plugins: [
-      remoteFederation(name, target),
-      ...(web ? [runtimeOfShell()] : [singleFile()]),
-    ],
+    plugins: [remoteFederation(name, target), ...(web ? [runtimeOfShell()] : [singleFile()])],
   };
 }
 

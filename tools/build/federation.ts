@@ -34,9 +34,7 @@ export function remoteFederation(name: string, target: Target): ModuleFederation
     name,
     ...common(target),
     filename: web ? "remote.[contenthash:10].js" : "remote.cjs",
-    library: web
-      ? { type: "window", name: `forecourt:${name}` }
-      : { type: "commonjs2" },
+    library: web ? { type: "window", name: `forecourt:${name}` } : { type: "commonjs2" },
     exposes: {
       "./routes": {
         import: web ? [publicPathModule, "./src/expose.ts"] : ["./src/expose.server.ts"],

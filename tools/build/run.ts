@@ -16,7 +16,9 @@ export interface Built {
 /** Builds one releasable for browser and server. Throws with Rspack's messages when a build fails. */
 export async function build(name: ReleasableName, mode: BuildMode = "production"): Promise<Built> {
   const folders = { web: distFolder(name, "web"), server: distFolder(name, "server") };
-  await Promise.all(Object.values(folders).map((folder) => rm(folder, { recursive: true, force: true })));
+  await Promise.all(
+    Object.values(folders).map((folder) => rm(folder, { recursive: true, force: true })),
+  );
   const [web] = await Promise.all([
     compile(buildConfig(name, "web", mode)),
     compile(buildConfig(name, "server", mode)),
@@ -38,7 +40,12 @@ export function compile(config: Configuration): Promise<StatsCompilation> {
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       const failure = error ?? failureOf(stats);
-      const result = stats?.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true });
+      const result = stats?.toJson({
+        all: false,
+        chunkGroups: true,
+        entrypoints: true,
+        assets: true,
+      });
       compiler.close((closeError) => {
         if (failure ?? closeError) reject(failure ?? closeError);
         else resolve(result ?? {});

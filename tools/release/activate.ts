@@ -58,7 +58,8 @@ async function checkFit(releasesDir: string, record: ReleaseRecord, manifest: Re
     if (!isPair) continue;
     const other = await readManifest(releasesDir, name as ReleasableName, release);
     const reason = misfit(manifest, other);
-    if (reason) throw new Error(`${manifest.name}/${manifest.release} does not fit ${name}: ${reason}`);
+    if (reason)
+      throw new Error(`${manifest.name}/${manifest.release} does not fit ${name}: ${reason}`);
   }
 }
 

@@ -12,7 +12,8 @@ import { publish } from "./publish.ts";
 /** What every build depends on besides its own folder. */
 const commonInputs = ["shared", "tools/build", "package-lock.json"];
 
-const notAnInput = /(^|\/)(node_modules|dist)\/|\.test\.tsx?$|\.md$|^shared\/(service-kit|testing)\//;
+const notAnInput =
+  /(^|\/)(node_modules|dist)\/|\.test\.tsx?$|\.md$|^shared\/(service-kit|testing)\//;
 
 type Digests = Record<string, { inputs: string; release: string }>;
 

@@ -37,7 +37,14 @@ export interface PageRequest {
 
 /** What a loader answers. A missing thing is a result, not an exception. */
 export type PageResult<Data> =
-  | { kind: "page"; data: Data; head: PageHead; status?: 200 | 404 | 410 }
+  | {
+      kind: "page";
+      data: Data;
+      head: PageHead;
+      status?: 200 | 404 | 410;
+      /** What the first view can do without; streams in when it is there, see remote-kit's `Late`. */
+      late?: Record<string, Promise<unknown>>;
+    }
   | { kind: "redirect"; to: string; permanent: boolean }
   | { kind: "not-found" };
 

@@ -1,10 +1,14 @@
 import type { AreaName, PageId } from "@forecourt/contracts/areas";
 import type { ComponentType } from "react";
+import type { LateValue } from "./late.tsx";
 
 /** What a page's module exports: the page, drawn from finished data. It never fetches. */
 export interface PageModule<Data> {
-  Page: ComponentType<{ data: Data }>;
+  Page: ComponentType<{ data: Data; late: LateValues }>;
 }
+
+/** What a loader gave as `late`, by name; see `Late`. */
+export type LateValues = Readonly<Record<string, LateValue<never>>>;
 
 /** Loads a page's code; one chunk a page. */
 export type PageImport<Data> = () => Promise<PageModule<Data>>;

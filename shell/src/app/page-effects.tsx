@@ -8,6 +8,10 @@ export function PageEffects({ state }: { state: PageState }) {
   const site = useSite();
   const shown = useRef(state);
   useEffect(() => {
+    // From here on the page answers; measurements and browser tests wait for it.
+    performance.mark("forecourt:hydrated");
+  }, []);
+  useEffect(() => {
     if (shown.current === state) return;
     const samePage = shown.current.area === state.area && shown.current.page === state.page;
     shown.current = state;

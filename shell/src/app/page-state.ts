@@ -17,6 +17,11 @@ export interface PageState {
   page: string | null;
   data: unknown;
   head: PageHead;
+  /**
+   * What came after the first view, by name: on a document the names alone, since the values stream
+   * in with their markup; in a payload the values.
+   */
+  late: Record<string, { inDocument: true } | { value: unknown }>;
 }
 
 /** What the server tells the browser once per document. */

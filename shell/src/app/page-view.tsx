@@ -1,5 +1,5 @@
 import type { AreaName } from "@forecourt/contracts/areas";
-import type { ComponentType } from "react";
+import type { LateValues, PageModule } from "@forecourt/remote-kit/pages";
 import { AreaBoundary } from "./area-boundary.tsx";
 import { AreaFallback } from "./frame/area-fallback.tsx";
 import { NotFoundPage } from "./frame/not-found-page.tsx";
@@ -9,11 +9,12 @@ import type { PageState } from "./page-state.ts";
 export interface LoadedPage {
   state: PageState;
   /** Null for the frame's own pages, and in a browser whose copy of the area did not load. */
-  Page: ComponentType<{ data: unknown }> | null;
+  Page: PageModule<unknown>["Page"] | null;
+  late: LateValues;
 }
 
 /** The middle of the frame. */
-export function PageView({ state, Page }: LoadedPage) {
+export function PageView({ state, Page, late }: LoadedPage) {
   const { outcome, area } = state;
   if (outcome === "not-found") return <NotFoundPage />;
   if (outcome === "unavailable" || area === null) return <AreaFallback area={area ?? "company"} />;
@@ -21,7 +22,7 @@ export function PageView({ state, Page }: LoadedPage) {
   return (
     <div data-area={area}>
       <AreaBoundary fallback={<AreaFallback area={area} />}>
-        <Page data={state.data} />
+        <Page data={state.data} late={late} />
       </AreaBoundary>
     </div>
   );

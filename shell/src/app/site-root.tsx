@@ -44,12 +44,12 @@ export function SiteRoot({ site }: { site: SiteContext }) {
 
 /** The one page route: whatever the path, its loader has found out what to draw. */
 export function PageRoute() {
-  const { state, Page } = useLoaderData<LoadedPage>();
+  const { state, Page, late } = useLoaderData<LoadedPage>();
   const { key } = useLocation();
   return (
     <>
       <PageEffects state={state} />
-      <PageView key={pageKey(state, key)} state={state} Page={Page} />
+      <PageView key={pageKey(state, key)} state={state} Page={Page} late={late} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { bootGlobal } from "../app/page-state.ts";
 import { pageRouteId, siteRoutes } from "../app/routes.tsx";
 import { createAreas } from "../remotes/browser.ts";
 import { followLinks } from "./follow-links.ts";
-import { loadPage } from "./load-page.ts";
+import { loadedPage, loadPage } from "./load-page.ts";
 import { payloadLoader } from "./payload-loader.ts";
 
 const boot: BootState = Reflect.get(globalThis, bootGlobal);
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     return null;
   });
   const router = createBrowserRouter(siteRoutes(boot.site, payloadLoader(boot, areas)), {
-    hydrationData: { loaderData: { [pageRouteId]: { state: boot.page, Page } } },
+    hydrationData: { loaderData: { [pageRouteId]: loadedPage(boot.page, Page) } },
   });
   followLinks(router);
   const root = document.getElementById("root");

@@ -25,7 +25,9 @@ beforeEach(() => {
 
 describe("pathOfClick", () => {
   test("a plain link of this site is a client navigation", () => {
-    expect(click('<a href="/used-cars-for-sale?page=2#x">x</a>')).toBe("/used-cars-for-sale?page=2#x");
+    expect(click('<a href="/used-cars-for-sale?page=2#x">x</a>')).toBe(
+      "/used-cars-for-sale?page=2#x",
+    );
     expect(click('<a href="/"><b>home</b></a>')).toBe("/");
   });
 

@@ -3,7 +3,7 @@ import type { BootState, PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import { recordHeader } from "../app/record-header.ts";
 import type { Areas } from "../remotes/browser.ts";
-import { loadPage } from "./load-page.ts";
+import { loadedPage, loadPage } from "./load-page.ts";
 import { reloadOnce } from "./reload-guard.ts";
 
 type Payload = PageState | { redirect: string };
@@ -18,7 +18,7 @@ export function payloadLoader(boot: BootState, areas: Areas) {
     try {
       const payload = await fetchPayload(url, boot.record, request.signal);
       if ("redirect" in payload) throw redirect(payload.redirect);
-      return { state: payload, Page: await loadPage(areas, payload) };
+      return loadedPage(payload, await loadPage(areas, payload));
     } catch (error) {
       if (error instanceof Response || request.signal.aborted) throw error;
       console.warn(`payload of ${url.pathname} failed, loading the document`, error);

@@ -31,7 +31,11 @@ export async function documentAssets(
 }
 
 /** Address of each remote's web entry for exactly the releases of `record`. */
-export async function remoteEntries(manifestOf: ManifestOf, record: ReleaseRecord, areas: readonly AreaName[]) {
+export async function remoteEntries(
+  manifestOf: ManifestOf,
+  record: ReleaseRecord,
+  areas: readonly AreaName[],
+) {
   const entries = await Promise.all(
     areas.map(async (area) => {
       const remote = await remoteManifest(manifestOf, record, area).catch(() => null);

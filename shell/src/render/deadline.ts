@@ -10,7 +10,10 @@ export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new AppError("timed-out", `not done in ${ms} ms`)), ms);
+  const timer = setTimeout(
+    () => controller.abort(new AppError("timed-out", `not done in ${ms} ms`)),
+    ms,
+  );
   const signal = AbortSignal.any([controller.signal, outer]);
   try {
     return await Promise.race([work(signal), rejection(signal)]);

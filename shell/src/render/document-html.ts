@@ -59,7 +59,9 @@ function themeStyle(theme: Record<string, string>, nonce: string): string {
 }
 
 function tagHtml({ tag, attributes, content }: HeadTag): string {
-  const list = Object.entries(attributes).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
+  const list = Object.entries(attributes).map(
+    ([name, value]) => `${name}="${escapeAttribute(value)}"`,
+  );
   const start = `<${tag} ${list.join(" ")} ${headMark}="">`;
   if (content === undefined) return start;
   return `${start}${content.replaceAll("<", "\\u003c")}</${tag}>`;

@@ -27,5 +27,5 @@ function frameState(
     canonical: null,
     index: false,
   };
-  return { outcome, status, area, page: null, data: null, head };
+  return { outcome, status, area, page: null, data: null, head, late: {} };
 }

@@ -28,6 +28,8 @@ export interface Deadlines {
   resolve: number;
   /** From the first render to the first byte. */
   render: number;
+  /** For what streams in after the first view. */
+  late: number;
 }
 
 export interface RenderRequest {

@@ -2,7 +2,7 @@ import { type AreaName, areaNames } from "@forecourt/contracts/areas";
 import { AppError } from "@forecourt/contracts/errors";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
-import type { BootState } from "../app/page-state.ts";
+import type { BootState, PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import { siteRoutes } from "../app/routes.tsx";
 import { createServerRemotes } from "../remotes/server.ts";
@@ -34,19 +34,32 @@ export function createRenderer(host: RendererHost): Renderer {
     async payload(request) {
       const resolved = await resolvePage(deps, request);
       if ("redirect" in resolved) return { status: 200, body: { redirect: resolved.redirect } };
-      return { status: resolved.state.status, body: resolved.state };
+      return { status: resolved.state.status, body: await payloadOf(resolved) };
     },
     async warmUp(record) {
       const outcomes = await Promise.allSettled(areaNames.map((area) => loadArea(area, record)));
       const failed = outcomes.filter((outcome) => outcome.status === "rejected");
       if (failed.length > 0) {
-        throw new AggregateError(failed.map(({ reason }) => reason), "remotes failed to load");
+        throw new AggregateError(
+          failed.map(({ reason }) => reason),
+          "remotes failed to load",
+        );
       }
     },
     keep(records) {
-      remotes.keep(records.flatMap(({ live }) => Object.entries(live).map((pair) => pair.join("."))));
+      remotes.keep(
+        records.flatMap(({ live }) => Object.entries(live).map((pair) => pair.join("."))),
+      );
     },
   };
+}
+
+/** The state with the values of its late parts: a client navigation waits for the whole page. */
+async function payloadOf({ state, late }: LoadedPage): Promise<PageState> {
+  const values = await Promise.all(
+    Object.entries(late).map(async ([name, part]) => [name, { value: await part }] as const),
+  );
+  return { ...state, late: Object.fromEntries(values) };
 }
 
 /** A page that throws while it renders becomes its area's "unavailable" page. */
@@ -62,7 +75,7 @@ async function renderOrFallBack(
     if (area === null || page.state.outcome !== "page") throw error;
     host.log.error({ err: error, area, page: name, requestId: request.requestId }, "page failed");
     const state = unavailableState(request.site, area);
-    return renderDocument(host, request, { state, Page: null });
+    return renderDocument(host, request, { state, Page: null, late: {} });
   }
 }
 
@@ -95,14 +108,15 @@ async function renderDocument(
 }
 
 /** The same page, noting whose code runs when it is rendered. */
-function marked(host: RendererHost, record: ReleaseRecord, { state, Page }: LoadedPage): LoadedPage {
-  if (!Page || state.area === null) return { state, Page };
+function marked(host: RendererHost, record: ReleaseRecord, page: LoadedPage): LoadedPage {
+  const { state, Page, late } = page;
+  if (!Page || state.area === null) return page;
   const id = remoteId(record, state.area);
-  function MarkedPage(props: { data: unknown }) {
+  const MarkedPage: typeof Page = (props) => {
     host.mark(id);
-    return Page && <Page {...props} />;
-  }
-  return { state, Page: MarkedPage };
+    return <Page {...props} />;
+  };
+  return { state, Page: MarkedPage, late };
 }
 
 /** The element tree of one request, with a router that stands at its address. */

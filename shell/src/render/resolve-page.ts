@@ -36,18 +36,43 @@ export async function resolvePage(deps: ResolveDeps, request: RenderRequest): Pr
       ]);
       if (result.kind === "redirect") return { redirect: result.to, permanent: result.permanent };
       if (result.kind === "not-found") return notFound(request);
-      const { data, head, status = 200 } = result;
-      return { state: { outcome: "page", status, area, page, data, head } satisfies PageState, Page };
+      const { data, head, status = 200, late = {} } = result;
+      const state = { outcome: "page", status, area, page, data, head } as const;
+      return lateParts(deps, state, Page, late);
     });
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return notFound(request);
     deps.log.error({ err: error, area, page, requestId: request.requestId }, "page unavailable");
-    return { state: unavailableState(request.site, area), Page: null };
+    return { state: unavailableState(request.site, area), Page: null, late: {} };
   }
 }
 
+/** A late part that fails is null to its page, and a line in the log. */
+function lateParts(
+  deps: ResolveDeps,
+  state: Omit<PageState, "late">,
+  Page: LoadedPage["Page"],
+  late: Record<string, Promise<unknown>>,
+): LoadedPage {
+  const { area, page } = state;
+  const parts = Object.entries(late).map(([name, part]) => {
+    const settled = withDeadline(deps.deadlines.late, new AbortController().signal, () => part);
+    const value = settled.catch((error: unknown) => {
+      deps.log.error({ err: error, area, page, part: name }, "late part failed");
+      return null;
+    });
+    return [name, value] as const;
+  });
+  const inDocument = parts.map(([name]) => [name, { inDocument: true }] as const);
+  return {
+    state: { ...state, late: Object.fromEntries(inDocument) },
+    Page,
+    late: Object.fromEntries(parts) as LoadedPage["late"],
+  };
+}
+
 function notFound(request: RenderRequest): LoadedPage {
-  return { state: notFoundState(request.site), Page: null };
+  return { state: notFoundState(request.site), Page: null, late: {} };
 }
 
 function pageOf(module: AreaModule, area: AreaName, page: string) {

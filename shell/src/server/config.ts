@@ -24,6 +24,8 @@ const Variables = z.object({
   PAGE_RESOLVE_MS: milliseconds.default(700),
   /** Time that the first view has to render. */
   PAGE_RENDER_MS: milliseconds.default(300),
+  /** Time that parts below the first view have. */
+  PAGE_LATE_MS: milliseconds.default(3000),
   /** How long a remote may keep the process busy in one piece before it counts as hung. */
   HANG_MS: milliseconds.default(1500),
 });
@@ -34,7 +36,10 @@ export type ShellConfig = ReturnType<typeof shellConfig>;
 export function shellConfig(env: Env) {
   const values = readConfig(Variables, env);
   const services = Object.fromEntries(
-    areaNames.map((area) => [area, values[`UPSTREAM_${area.toUpperCase() as Uppercase<AreaName>}`]]),
+    areaNames.map((area) => [
+      area,
+      values[`UPSTREAM_${area.toUpperCase() as Uppercase<AreaName>}`],
+    ]),
   ) as Record<AreaName, string[]>;
   return Object.freeze({
     dataDir: values.DATA_DIR,
@@ -43,6 +48,10 @@ export function shellConfig(env: Env) {
     logLevel: values.LOG_LEVEL,
     services,
     hangMs: values.HANG_MS,
-    deadlines: { resolve: values.PAGE_RESOLVE_MS, render: values.PAGE_RENDER_MS },
+    deadlines: {
+      resolve: values.PAGE_RESOLVE_MS,
+      render: values.PAGE_RENDER_MS,
+      late: values.PAGE_LATE_MS,
+    },
   });
 }

@@ -36,7 +36,9 @@ export function createReleaseLoader(releasesDir: string, mark: RendererHost["mar
   };
 
   async function run(name: ReleasableName, release: string) {
-    return runServerBuild(releasesDir, await manifest(name, release), () => mark(`${name}.${release}`));
+    return runServerBuild(releasesDir, await manifest(name, release), () =>
+      mark(`${name}.${release}`),
+    );
   }
 }
 

@@ -13,10 +13,11 @@ function setUp(down: string[] = []) {
     return new Response("ok");
   };
   const call = fetchFromReplicas(replicas, { now: () => time, fetch: send });
-  const ask = () => call("http://a.test:1/api/x?y=1").then(
-    () => true,
-    () => false,
-  );
+  const ask = () =>
+    call("http://a.test:1/api/x?y=1").then(
+      () => true,
+      () => false,
+    );
   return { ask, asked, wait: (ms: number) => (time += ms) };
 }
 

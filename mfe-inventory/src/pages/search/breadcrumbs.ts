@@ -33,5 +33,7 @@ export function searchBreadcrumbs(
   const crumbs = listBreadcrumbs(filter.condition, texts);
   const narrower = Object.keys(filter).some((key) => key !== "condition");
   if (narrower) return [...crumbs, { label: what }];
-  return crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { label: crumb.label } : crumb));
+  return crumbs.map((crumb, index) =>
+    index === crumbs.length - 1 ? { label: crumb.label } : crumb,
+  );
 }

@@ -12,17 +12,25 @@ const prices = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000];
 const mileages = [15_000, 30_000, 60_000, 85_000, 100_000];
 
 /** The filters of the rail; every option is a link to the list it leads to. */
-export function filterGroups(place: SearchPlace, reply: SearchReply, site: SiteContext): FilterGroup[] {
+export function filterGroups(
+  place: SearchPlace,
+  reply: SearchReply,
+  site: SiteContext,
+): FilterGroup[] {
   const { texts } = site;
   const { facets } = reply;
   const to = linkTo(place);
   const title = (id: string) => fillText(texts, `search.filter.${id}`);
-  const conditions = facets.condition.filter(({ value }) => site.conditions.some((one) => one === value));
+  const conditions = facets.condition.filter(({ value }) =>
+    site.conditions.some((one) => one === value),
+  );
   return [
     {
       id: "condition",
       title: title("condition"),
-      options: options(place, "condition", conditions, to, (value) => fillText(texts, `condition.${value}`)),
+      options: options(place, "condition", conditions, to, (value) =>
+        fillText(texts, `condition.${value}`),
+      ),
     },
     {
       id: "bodyStyle",
@@ -34,7 +42,11 @@ export function filterGroups(place: SearchPlace, reply: SearchReply, site: SiteC
     { id: "make", title: title("make"), options: makes(place, facets.make, to) },
     { id: "model", title: title("model"), options: models(place, facets.model, to) },
     { id: "price", title: title("price"), options: bound(place, "priceMax", prices, texts, to) },
-    { id: "mileage", title: title("mileage"), options: bound(place, "mileageMax", mileages, texts, to) },
+    {
+      id: "mileage",
+      title: title("mileage"),
+      options: bound(place, "mileageMax", mileages, texts, to),
+    },
   ].filter((group) => group.options.length > 0);
 }
 
@@ -43,7 +55,9 @@ type LinkTo = (change: Partial<Record<keyof PlaceFilter, string | number | undef
 /** A link to the first page of the present filter with something changed or, as undefined, left out. */
 function linkTo({ filter, sort }: SearchPlace): LinkTo {
   return (change) => {
-    const entries = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== undefined);
+    const entries = Object.entries({ ...filter, ...change }).filter(
+      ([, value]) => value !== undefined,
+    );
     return href.search(Object.fromEntries(entries), { sort });
   };
 }
@@ -57,7 +71,12 @@ function options(
 ): Option[] {
   return facet.map(({ value, count }) => {
     const selected = filter[key] === value;
-    return { label: label(value), count, selected, href: to({ [key]: selected ? undefined : value }) };
+    return {
+      label: label(value),
+      count,
+      selected,
+      href: to({ [key]: selected ? undefined : value }),
+    };
   });
 }
 
@@ -65,7 +84,12 @@ function options(
 function makes({ filter }: SearchPlace, facet: FacetOption[], to: LinkTo): Option[] {
   return facet.map(({ value, label, count }) => {
     const selected = filter.make === value;
-    return { label, count, selected, href: to({ make: selected ? undefined : value, model: undefined }) };
+    return {
+      label,
+      count,
+      selected,
+      href: to({ make: selected ? undefined : value, model: undefined }),
+    };
   });
 }
 

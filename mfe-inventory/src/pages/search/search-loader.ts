@@ -1,11 +1,7 @@
 import { getVocabulary, searchVehicles } from "@forecourt/contracts/inventory";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { type SearchPlace, searchPath } from "@forecourt/contracts/search-path";
-import {
-  placeOfDraft,
-  readSearchDraft,
-  searchParameters,
-} from "@forecourt/contracts/search-place";
+import { placeOfDraft, readSearchDraft, searchParameters } from "@forecourt/contracts/search-place";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import type { SearchData } from "./search-data.ts";
 import { searchHead } from "./search-head.ts";
@@ -18,7 +14,9 @@ export const loadSearch: PageLoader<SearchData> = async (request) => {
   if (!place || !sellsCondition(request, place)) return { kind: "not-found" };
   const elsewhere = canonicalRedirect(request.url, place);
   if (elsewhere) return { kind: "redirect", to: elsewhere, permanent: true };
-  const reply = await areaClient(request)(searchVehicles, { query: searchQuery(place, request.site) });
+  const reply = await areaClient(request)(searchVehicles, {
+    query: searchQuery(place, request.site),
+  });
   if (place.page > Math.max(1, reply.pages)) return { kind: "not-found" };
   return {
     kind: "page",

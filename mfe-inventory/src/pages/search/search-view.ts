@@ -72,7 +72,11 @@ function chipsOf({ filter, sort }: SearchPlace, names: Names, texts: Record<stri
   for (const [key, values] of boundsInWords(filter)) {
     chips.push({
       label: fillText(texts, `search.filter.${key}`, values),
-      without: [({ priceOver: "priceMin", priceUnder: "priceMax", mileageUnder: "mileageMax" } as const)[key]],
+      without: [
+        ({ priceOver: "priceMin", priceUnder: "priceMax", mileageUnder: "mileageMax" } as const)[
+          key
+        ],
+      ],
     });
   }
   return chips.map(({ label, without }) => ({

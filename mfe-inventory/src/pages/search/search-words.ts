@@ -37,7 +37,10 @@ export function whatIsListed(texts: Texts, filter: PlaceFilter, { make, model }:
 
 /** A bound of the filter as one chip says it: "Under $20,000". */
 export function boundsInWords(filter: PlaceFilter) {
-  const words: [key: "priceOver" | "priceUnder" | "mileageUnder", values: Record<string, string>][] = [];
+  const words: [
+    key: "priceOver" | "priceUnder" | "mileageUnder",
+    values: Record<string, string>,
+  ][] = [];
   const { priceMin, priceMax, mileageMax } = filter;
   if (priceMin !== undefined) words.push(["priceOver", { price: `$${grouped(priceMin)}` }]);
   if (priceMax !== undefined) words.push(["priceUnder", { price: `$${grouped(priceMax)}` }]);

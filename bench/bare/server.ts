@@ -1,0 +1,29 @@
+import { createRequire } from "node:module";
+import type { PageRequest } from "@forecourt/contracts/page";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { loadDealers } from "@forecourt/service-kit/dealers/load";
+import express from "express";
+
+/** A bare Express app around `page.tsx`: one route, nothing before it and nothing after. */
+const [page = "", inventory = ""] = process.argv.slice(2);
+const { renderSearch } = createRequire(import.meta.url)(page) as typeof import("./page.tsx");
+const tenant = { dealerId: "ozark-mitsubishi", storeId: null };
+const site = (await loadDealers("dealers")).site(tenant);
+
+const app = express();
+app.get("/used-cars-for-sale", async (request, response) => {
+  const asked: PageRequest = {
+    url: new URL(request.originalUrl, site.origin),
+    path: request.path,
+    params: {},
+    tenant,
+    site,
+    service: inventory,
+    headers: { [internalHeaders.dealer]: tenant.dealerId },
+    signal: AbortSignal.timeout(5000),
+  };
+  const stream = await renderSearch(asked);
+  response.set("content-type", "text/html; charset=utf-8");
+  stream.pipe(response);
+});
+const server = app.listen(0, "127.0.0.1", () => process.send?.(server.address()));

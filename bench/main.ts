@@ -1,0 +1,33 @@
+import { loadavg } from "node:os";
+import { measureGateway } from "./measure/gateway.ts";
+import { measureMemory } from "./measure/memory.ts";
+import { measureRendering } from "./measure/rendering.ts";
+import { measureTax } from "./measure/tax.ts";
+
+/** Every measurement by name; each gives figures that are printed as one line of JSON. */
+const measurements: Record<string, () => Promise<object>> = {
+  rendering: measureRendering,
+  tax: measureTax,
+  gateway: measureGateway,
+  memory: measureMemory,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in measurements));
+if (unknown.length > 0) {
+  console.error(`no such measurement: ${unknown.join(", ")}`);
+  console.error(`usage: npm run bench -- [${Object.keys(measurements).join(" | ")}] ...`);
+  process.exit(2);
+}
+
+for (const [name, measure] of Object.entries(measurements)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const before = loadavg()[0];
+  const figures = await measure();
+  const load = { before: round(before), after: round(loadavg()[0]) };
+  console.log(JSON.stringify({ bench: name, ...figures, load }));
+}
+
+function round(value: number | undefined): number {
+  return Math.round((value ?? 0) * 100) / 100;
+}

@@ -1,0 +1,28 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { RemovableChip } from "@forecourt/ui/chip";
+import type { SearchData } from "../pages/search/search-data.ts";
+import styles from "./applied-chips.module.css";
+
+/** What is applied, above the results; each goes away with one click. */
+export function AppliedChips({ chips, clearHref }: Pick<SearchData, "chips" | "clearHref">) {
+  const t = useTexts();
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t("search.filters.applied")}>
+      {chips.map(({ label, removeLabel, href }) => (
+        <li key={href}>
+          <RemovableChip href={href} label={removeLabel}>
+            {label}
+          </RemovableChip>
+        </li>
+      ))}
+      {clearHref !== null && (
+        <li>
+          <a href={clearHref} className={styles.clear}>
+            {t("search.filters.clear")}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

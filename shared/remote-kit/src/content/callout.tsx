@@ -1,0 +1,25 @@
+import type { Callout as CalloutContent } from "@forecourt/contracts/content-parts";
+import { useId } from "react";
+import styles from "./callout.module.css";
+import { CheckList } from "./check-list.tsx";
+import { FinePrint } from "./fine-print.tsx";
+import { LinkRow } from "./link-row.tsx";
+
+/** A promise with what it covers, and its terms beside it. */
+export function Callout({ callout }: { callout: CalloutContent }) {
+  const { id, title, description, list, disclaimer, links } = callout;
+  const heading = useId();
+  return (
+    <section id={id} aria-labelledby={heading} className={styles.callout}>
+      <h2 id={heading}>{title}</h2>
+      <p className={styles.description}>{description}</p>
+      <CheckList items={list} />
+      <LinkRow links={links} />
+      {disclaimer !== null && (
+        <div className={styles.terms}>
+          <FinePrint>{disclaimer}</FinePrint>
+        </div>
+      )}
+    </section>
+  );
+}

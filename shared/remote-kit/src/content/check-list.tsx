@@ -1,0 +1,17 @@
+import Check from "lucide-react/icons/check";
+import styles from "./check-list.module.css";
+
+/** Short points that hold; nothing when there are none. */
+export function CheckList({ items }: { items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item} className={styles.item}>
+          <Check aria-hidden className={styles.mark} size={20} strokeWidth={2.25} />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

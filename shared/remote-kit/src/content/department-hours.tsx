@@ -1,0 +1,22 @@
+import type { SiteDepartment } from "@forecourt/contracts/site";
+import { HoursTable } from "@forecourt/ui/hours-table";
+import { hoursRows } from "@forecourt/ui/open-hours";
+import { useTexts } from "../site-context.tsx";
+
+const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+
+interface DepartmentHoursProps {
+  name: "sales" | "service";
+  department: SiteDepartment;
+}
+
+/** When one department is open, in as few rows as its week needs. */
+export function DepartmentHours({ name, department }: DepartmentHoursProps) {
+  const t = useTexts();
+  const rows = hoursRows(department.workingHours, {
+    days: days.map((day) => t(`hours.${day}`)),
+    closed: t("hours.closed"),
+    range: (open, close) => t("hours.range", { open, close }),
+  });
+  return <HoursTable caption={t(`hours.${name}`)} rows={rows} />;
+}

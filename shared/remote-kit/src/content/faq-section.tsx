@@ -1,0 +1,23 @@
+import type { Faq } from "@forecourt/contracts/content-parts";
+import { Accordion, AccordionItem } from "@forecourt/ui/accordion";
+import { Section } from "@forecourt/ui/section";
+import { TitledRow } from "./titled-row.tsx";
+
+/** Questions with their answers folded in; they open without JavaScript. */
+export function FaqSection({ faq: { id, title, items } }: { faq: Faq }) {
+  return (
+    <Section tone="soft">
+      <TitledRow id={id} title={title}>
+        <Accordion>
+          {items.map(({ question, answers }) => (
+            <AccordionItem key={question} title={question}>
+              {answers.map((answer) => (
+                <p key={answer}>{answer}</p>
+              ))}
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </TitledRow>
+    </Section>
+  );
+}

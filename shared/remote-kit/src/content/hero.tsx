@@ -1,0 +1,53 @@
+import type { Hero as HeroContent } from "@forecourt/contracts/content-parts";
+import { classNames } from "@forecourt/ui/class-names";
+import { PageWidth } from "@forecourt/ui/section";
+import { VehicleIllustration } from "@forecourt/ui/vehicle-illustration";
+import { useId } from "react";
+import { CheckList } from "./check-list.tsx";
+import { FinePrint } from "./fine-print.tsx";
+import styles from "./hero.module.css";
+import { LinkRow } from "./link-row.tsx";
+
+interface HeroProps {
+  hero: HeroContent;
+  /** 1 where the hero's title is the page's; 2 for what stands beside it. */
+  level?: 1 | 2;
+}
+
+/** The top of a page: what it offers and the main way on, in a showroom with the page's car. */
+export function Hero({ hero, level = 1 }: HeroProps) {
+  const { layout, badge, title, description, list, disclaimer, illustration, links } = hero;
+  const heading = useId();
+  const Heading = `h${level}` as const;
+  const car = layout === "text-only" ? null : illustration;
+  return (
+    <section
+      aria-labelledby={heading}
+      className={classNames(styles.hero, car ? styles[layout] : styles["text-only"])}
+    >
+      <PageWidth>
+        <div className={styles.inner}>
+          <div className={styles.words}>
+            <div className={styles.head}>
+              {badge !== null && <p className={styles.badge}>{badge}</p>}
+              <Heading id={heading} className={styles.title}>
+                {title}
+              </Heading>
+            </div>
+            <p className={styles.description}>{description}</p>
+            <CheckList items={list} />
+            <LinkRow links={links} main />
+            {disclaimer !== null && <FinePrint>{disclaimer}</FinePrint>}
+          </div>
+          {car && (
+            <div className={styles.stage}>
+              <div className={styles.car}>
+                <VehicleIllustration body={car.bodyStyle} paint={car.color} alt="" bare />
+              </div>
+            </div>
+          )}
+        </div>
+      </PageWidth>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ContentLink } from "@forecourt/contracts/content-parts";
+import { ButtonLink } from "@forecourt/ui/button";
+import styles from "./link-row.module.css";
+
+interface LinkRowProps {
+  links: readonly ContentLink[];
+  /** True once a page: its first link is the one main action. */
+  main?: boolean;
+}
+
+/** The ways on from a part of a page, the most useful first; nothing when there are none. */
+export function LinkRow({ links, main = false }: LinkRowProps) {
+  if (links.length === 0) return null;
+  const looks = main ? (["primary", "secondary"] as const) : (["secondary"] as const);
+  return (
+    <div className={styles.row}>
+      {links.map(({ label, href }, index) => (
+        <ButtonLink
+          key={`${href} ${label}`}
+          href={href}
+          look={looks[index] ?? "quiet"}
+          size={main ? "large" : "medium"}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
