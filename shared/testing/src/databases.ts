@@ -30,7 +30,9 @@ export function describeOnEveryDatabase(
   name: string,
   suite: (open: OpenTestDatabase, engine: Engine) => void,
 ): void {
-  describe(`${name} (SQLite)`, () => suite(sqliteOpener(), "sqlite"));
+  describe(`${name} (SQLite)`, () => {
+    suite(sqliteOpener(), "sqlite");
+  });
   if (testConfig().skipPostgres) return;
   describe(`${name} (PostgreSQL)`, () => {
     beforeAll(postgresUrl, SERVER_PATIENCE_MS);

@@ -15,7 +15,10 @@ export interface FakeRelease extends Partial<Pick<ReleaseManifest, "contract" | 
 }
 
 /** Writes a small but complete release into a release store, as a publication would have left it. */
-export async function writeFakeRelease(releasesDir: string, fake: FakeRelease): Promise<ReleaseManifest> {
+export async function writeFakeRelease(
+  releasesDir: string,
+  fake: FakeRelease,
+): Promise<ReleaseManifest> {
   const { name, release, server = "module.exports = {}", contract = 1, shared = {} } = fake;
   const folder = releaseFolder(releasesDir, name, release);
   const contents = { "server/entry.cjs": server, "web/entry.js": "// web" };

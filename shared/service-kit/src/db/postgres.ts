@@ -36,8 +36,8 @@ export function openPostgres<T>(location: PostgresLocation): Database<T> {
 }
 
 /** `bigint` as a number: counts and sequence numbers stay far below 2^53. */
-const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: "text" | "binary") =>
-  type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format as "text");
+const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
+  type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
 
 function reportLostConnection(error: Error): void {
   process.stderr.write(`database connection lost: ${error.message}\n`);

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
+import { inspect } from "node:util";
 import { isAlive } from "./is-alive.ts";
 import { type RunFiles, runFiles } from "./run-folder.ts";
 import { type Server, startServer } from "./server.ts";
@@ -10,22 +11,18 @@ import { type Server, startServer } from "./server.ts";
  */
 const files = runFiles(process.argv[2] ?? "");
 const owner = Number(readFileSync(files.owner, "utf8"));
-let told = false;
-process.on("SIGTERM", () => {
-  told = true;
-});
+const ended = new AbortController();
+process.on("SIGTERM", () => ended.abort());
 
 try {
   const server = await startServer(files);
   announce(files.ready, server.url);
-  while (!told && isAlive(owner) && server.process.exitCode === null) await delay(200);
+  while (!ended.signal.aborted && isAlive(owner) && server.process.exitCode === null)
+    await delay(200);
   await stop(server);
 } catch (error) {
-  announce(
-    files.failed,
-    error instanceof Error ? `${error.stack}\n${String(error.cause ?? "")}` : String(error),
-  );
-  while (!told && isAlive(owner)) await delay(200);
+  announce(files.failed, inspect(error));
+  while (!ended.signal.aborted && isAlive(owner)) await delay(200);
 }
 forget(files);
 
