@@ -35,12 +35,13 @@ export const FooterGroup = z
   .strictObject({ ...wording, links: z.array(MenuLink) })
   .refine(...oneWording);
 
-/** Quick actions on a phone; `path` only where the action is a page. */
+/** Quick actions on a phone; `path` only where the action is a page, `flag` as with a link. */
 export const MobileAction = z
   .strictObject({
     ...wording,
     action: z.enum(["pre-approval", "directions", "call"]),
     path: orNull(SitePath),
+    flag: orNull(Line),
   })
   .refine(...oneWording)
   .refine((item) => (item.action === "pre-approval") === (item.path !== null), {

@@ -30,6 +30,7 @@ export const searchKeys = {
   "search.filters.applied": [],
   "search.filters.remove": ["filter"],
   "search.filters.clear": [],
+  "search.filters.more": ["count"],
   "search.filter.condition": [],
   "search.filter.make": [],
   "search.filter.model": [],

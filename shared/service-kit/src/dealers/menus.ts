@@ -21,7 +21,7 @@ export function resolveMenu(config: DealerConfig, texts: Record<string, string>)
       }))
       .filter((menu) => menu.path !== null || menu.links.length > 0),
     mobile: mobile
-      .filter((item) => item.path === null || isOpen(config, item.path))
+      .filter((item) => item.path === null || isOpen(config, item.path, item.flag))
       .map((item) => ({ label: label(item), action: item.action, path: item.path })),
     footer: Object.values(footer)
       .map((group) => ({ title: label(group), links: links(group.links) }))

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { fileURLToPath } from "node:url";
+import { About, Home } from "@forecourt/contracts/company";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { listen, type Listening } from "@forecourt/service-kit/listen";
+import type { Service } from "@forecourt/service-kit/service";
+import { createService } from "./server.ts";
+
+const dealersDir = fileURLToPath(new URL("../../dealers", import.meta.url));
+
+let service: Service;
+let server: Listening;
+beforeAll(async () => {
+  service = await createService({ DEALERS_DIR: dealersDir, LOG_LEVEL: "silent" });
+  server = await listen(service.app, "127.0.0.1", 0);
+});
+afterAll(async () => {
+  await server.close({ lingerMs: 0, deadlineMs: 100 });
+  await service.close();
+});
+
+async function ask(path: string, dealer?: string, store?: string) {
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    headers: {
+      ...(dealer ? { [internalHeaders.dealer]: dealer } : {}),
+      ...(store ? { [internalHeaders.store]: store } : {}),
+    },
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+describe("the home page", () => {
+  test("has slides, three shortcuts, four departments, filters, callouts and ten questions", async () => {
+    const { status, body } = await ask("/api/company/pages/home", "ozark-mitsubishi");
+    expect(status).toBe(200);
+    const page = Home.parse(body);
+    expect(page.slides).toHaveLength(3);
+    expect(page.shortcuts.map((card) => card.link?.href)).toEqual([
+      "/auto-financing#pre-approval",
+      "/sell-trade-my-car",
+      "/service",
+    ]);
+    expect(page.departments.tabs).toHaveLength(4);
+    expect(page.filters.cards[0]?.link?.href).toBe("/used-cars-for-sale/price-under-20000");
+    expect(page.callouts.map((callout) => callout.id)).toEqual([
+      "engine-warranty",
+      "low-down-payment",
+    ]);
+    expect(page.faq.items).toHaveLength(10);
+  });
+
+  test("leaves out what the chosen store does not offer", async () => {
+    const page = Home.parse((await ask("/api/company/pages/home", "heartland", "sedalia")).body);
+    expect(page.departments.tabs.map((tab) => tab.id)).toEqual(["finance", "shop", "service"]);
+    expect(page.filters.cards.map((card) => card.title)).not.toContain("New");
+    expect(page.shortcuts).toHaveLength(2);
+  });
+});
+
+describe("the page about the company", () => {
+  test("names who answers for the store, its sections and its policies", async () => {
+    const { status, body } = await ask("/api/company/pages/about", "ozark-mitsubishi");
+    expect(status).toBe(200);
+    const page = About.parse(body);
+    expect(page.lead).toEqual({
+      fullName: "Marion Tolliver",
+      title: "General manager",
+      phone: "+15735550144",
+      email: "marion@ozarktrailmitsubishi.example",
+      photo: null,
+    });
+    expect([page.team?.id, page.hours.id, page.contact?.id, page.careers?.id]).toEqual([
+      "team",
+      "hours",
+      "contact",
+      "careers",
+    ]);
+    expect(page.policies?.sections.map((section) => section.id)).toEqual([
+      "privacy",
+      "terms",
+      "cookies",
+      "electronic-signature",
+    ]);
+    expect(page.locations).toHaveLength(1);
+  });
+
+  test("lists all stores of a group and marks the chosen one", async () => {
+    const page = About.parse((await ask("/api/company/pages/about", "heartland", "rolla")).body);
+    expect(page.locations.map(({ id, current }) => [id, current])).toEqual([
+      ["columbia", false],
+      ["jefferson-city", false],
+      ["rolla", true],
+      ["sedalia", false],
+    ]);
+    expect(page.lead?.fullName).toBe("Gideon Paxton");
+  });
+});
+
+test("a request without a dealer, or for one that is not there, is misdirected", async () => {
+  for (const dealer of [undefined, "nobody", "../ozark"]) {
+    expect(await ask("/api/company/pages/home", dealer)).toMatchObject({
+      status: 421,
+      body: { error: { code: "dealer-unknown" } },
+    });
+  }
+});
+
+test("a path of nobody's is 404, in the form of every error", async () => {
+  expect(await ask("/api/company/pages/nothing", "heartland")).toMatchObject({
+    status: 404,
+    body: { error: { code: "not-found" } },
+  });
+});
+
+test("it is ready, and says what is wrong with the configuration", async () => {
+  expect(await ask("/readyz")).toEqual({
+    status: 200,
+    body: { ok: true, parts: { dealers: { ok: true } }, problems: [] },
+  });
+});
+
+test("without a usable configuration it does not start", async () => {
+  await expect(createService({ DEALERS_DIR: "/nowhere/at/all" })).rejects.toThrow("ENOENT");
+});

@@ -1,0 +1,208 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { areas, ownerOf } from "@forecourt/contracts/areas";
+import { contentNames } from "@forecourt/contracts/content";
+import { pageFlags } from "@forecourt/contracts/dealer-config/pages";
+import type { Tenant } from "@forecourt/contracts/tenant";
+import { textKeys } from "@forecourt/contracts/text-keys";
+import type { Dealers } from "./dealers.ts";
+import { copyDealers, removeCopies, shippedDealers } from "./fixtures/dealers-copy.ts";
+import { isObject, type Json } from "./json.ts";
+import { loadDealers } from "./load.ts";
+import { isOpen } from "./menus.ts";
+import { isFact, placeholdersIn } from "./placeholders.ts";
+
+const tenants: Tenant[] = [
+  { dealerId: "ozark-mitsubishi", storeId: null },
+  { dealerId: "ozark-mitsubishi", storeId: "cape-girardeau" },
+  { dealerId: "heartland", storeId: null },
+  ...["columbia", "jefferson-city", "rolla", "sedalia"].map((storeId) => ({
+    dealerId: "heartland",
+    storeId,
+  })),
+];
+
+let dealers: Dealers;
+beforeAll(async () => {
+  dealers = await loadDealers(shippedDealers);
+});
+afterAll(removeCopies);
+
+/** Every value of the key "href" in a content. */
+function hrefsIn(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(hrefsIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "href" ? [String(inner)] : hrefsIn(inner),
+  );
+}
+
+describe.each(tenants.map((tenant) => [`${tenant.dealerId}, ${tenant.storeId}`, tenant] as const))(
+  "the site of %s",
+  (_name, tenant) => {
+    test("has no link to a page that nobody owns or that is switched off", () => {
+      const config = dealers.config(tenant);
+      const { menu } = dealers.site(tenant);
+      const menuPaths = [
+        ...menu.header.flatMap((entry) => [entry.path, ...entry.links.map((link) => link.path)]),
+        ...menu.mobile.map((item) => item.path),
+        ...menu.footer.flatMap((group) => group.links.map((link) => link.path)),
+        ...menu.footerLine.map((link) => link.path),
+      ].filter((link) => link !== null);
+      const contents = contentNames.map((name) => dealers.content(tenant, name));
+      const hrefs = hrefsIn(structuredClone(contents) as unknown as Json);
+      const paths = [...menuPaths, ...hrefs.filter((href) => href.startsWith("/"))];
+      expect(paths.length).toBeGreaterThan(30);
+      expect(paths.filter((link) => !ownerOf(link.replace(/#.*/, "")))).toEqual([]);
+      expect(paths.filter((link) => !isOpen(config, link))).toEqual([]);
+      expect(hrefs.filter((href) => !/^(?:\/|tel:|mailto:|https:)/.test(href))).toEqual([]);
+    });
+
+    test("has no brace left in a content and none but parameters in a text", () => {
+      const contents = JSON.stringify(contentNames.map((name) => dealers.content(tenant, name)));
+      expect(placeholdersIn(contents.replaceAll(/[{,]"|"[}:]|[[\]]/g, ""))).toEqual([]);
+      const { texts } = dealers.site(tenant);
+      expect(Object.values(texts).flatMap(placeholdersIn).filter(isFact)).toEqual([]);
+    });
+
+    test("speaks calmly: no exclamation marks, no filler", () => {
+      const said = JSON.stringify([
+        contentNames.map((name) => dealers.content(tenant, name)),
+        dealers.site(tenant).texts,
+      ]);
+      expect(said).not.toMatch(/!|lorem|TBD|coming soon/i);
+    });
+  },
+);
+
+describe("the pages of both dealers", () => {
+  test.each(["ozark-mitsubishi", "heartland"])(
+    "%s has the counts of the specification",
+    (dealerId) => {
+      const tenant = { dealerId, storeId: null };
+      expect(dealers.content(tenant, "financing/index")?.faq.items).toHaveLength(14);
+      expect(dealers.content(tenant, "service/index")?.faq.items).toHaveLength(10);
+      expect(dealers.content(tenant, "company/home")?.faq.items).toHaveLength(10);
+      expect(dealers.content(tenant, "company/home")?.shortcuts).toHaveLength(3);
+      expect(
+        dealers.content(tenant, "company/home")?.departments.tabs.map((tab) => tab.label),
+      ).toEqual(["Finance", "Shop", "Sell or trade", "Service"]);
+      const comparison = dealers.content(tenant, "trade/index")?.comparison;
+      expect(comparison?.columns).toHaveLength(3);
+      expect(comparison?.rows).toHaveLength(10);
+      expect(comparison?.rows.every((row) => row.cells.length === 3)).toBe(true);
+    },
+  );
+
+  test("numbers come from the configuration", () => {
+    const tenant = { dealerId: "ozark-mitsubishi", storeId: null };
+    const financing = dealers.content(tenant, "financing/index");
+    expect(financing?.hero.list[0]).toBe("As low as $29 down with approved credit");
+    // 14,970.00 over 72 months at 9.49 % a year, by the level-payment formula.
+    expect(financing?.hero.disclaimer).toBe(
+      "Example of a loan with $29 down: cash price $14,999 with our dealer fees, amount financed $14,970, " +
+        "72 monthly payments of $273.50 at 9.49% APR, $19,692 in payments altogether. Tax, title and " +
+        "registration are extra. Not every applicant is approved or qualifies for these terms.",
+    );
+    expect(dealers.content(tenant, "service/index")?.faq.items[0]?.answers[0]).toMatch(
+      /^Every 3,000 to 5,000 miles /,
+    );
+  });
+
+  test("a switched-off page has no content", () => {
+    const sedalia = { dealerId: "heartland", storeId: "sedalia" };
+    expect(dealers.content(sedalia, "trade/index")).toBeNull();
+    expect(dealers.content({ ...sedalia, storeId: "rolla" }, "trade/index")).not.toBeNull();
+  });
+
+  test("special offers: none at one dealer, some at the other, with the words for none", () => {
+    const of = (dealerId: string) =>
+      dealers.content({ dealerId, storeId: null }, "service/index")?.specials;
+    expect(of("ozark-mitsubishi")?.offers).toEqual([]);
+    expect(of("ozark-mitsubishi")?.empty).toBe(
+      "No offers available at this time. Please check back later.",
+    );
+    expect(of("heartland")?.offers).toHaveLength(2);
+  });
+});
+
+describe("page flags", () => {
+  test("every page of areas.ts has a flag that can be configured", () => {
+    const flags = Object.values(areas).flatMap((pages) =>
+      Object.values(pages).map((page) => page.flag),
+    );
+    expect(flags.filter((flag) => !pageFlags.includes(flag))).toEqual([]);
+  });
+
+  test.each(pageFlags)("with %s switched off the shipped contents still load", async (flag) => {
+    const copy = await copyDealers();
+    await copy.set("defaults/dealer.json", ["pages", flag], false);
+    const changed = await loadDealers(copy.folder);
+    expect(changed.site(tenants[0] as Tenant).pages[flag]).toBe(false);
+  });
+
+  test.each([["used"], ["new"], ["certified"]])(
+    "a dealer of %s cars alone loads",
+    async (condition) => {
+      const copy = await copyDealers();
+      await copy.set("ozark-mitsubishi/dealer.json", ["inventory"], { conditions: [condition] });
+      const changed = await loadDealers(copy.folder);
+      const { menu } = changed.site(tenants[0] as Tenant);
+      const shop = menu.footer[0]?.links.map((link) => link.path);
+      expect(shop).toEqual(["/cars-for-sale", `/${condition}-cars-for-sale`]);
+    },
+  );
+
+  test("a dealer without managers and fees loads", async () => {
+    const copy = await copyDealers();
+    await copy.set("ozark-mitsubishi/dealer.json", ["employees"], {});
+    await copy.set("ozark-mitsubishi/dealer.json", ["fees"], {
+      documentaryCents: null,
+      thirtyDayDriveCents: null,
+    });
+    expect((await loadDealers(copy.folder)).site(tenants[0] as Tenant).fees).toEqual([]);
+  });
+});
+
+describe("the texts that ship", () => {
+  test("are exactly those of text-keys, with the same parameters", async () => {
+    const texts = JSON.parse(
+      await readFile(path.join(shippedDealers, "defaults/texts/en.json"), "utf8"),
+    ) as Record<string, string>;
+    const written = Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [
+        key,
+        placeholdersIn(text)
+          .filter((name) => !isFact(name))
+          .sort(),
+      ]),
+    );
+    const declared = Object.fromEntries(
+      Object.entries<readonly string[]>(textKeys).map(([key, names]) => [key, [...names].sort()]),
+    );
+    expect(written).toEqual(declared);
+  });
+
+  test("a plural has both of its keys", () => {
+    const keys = Object.keys(textKeys);
+    const singular = keys.filter((key) => key.endsWith(".one"));
+    expect(singular.length).toBeGreaterThan(0);
+    expect(singular.filter((key) => !keys.includes(key.replace(/one$/, "other")))).toEqual([]);
+    expect(keys.filter((key) => key.endsWith(".other")).length).toBe(singular.length);
+  });
+});
+
+test("the demo dealers are fictional: telephones from 555-01xx, domains in .example", async () => {
+  for (const id of ["ozark-mitsubishi", "heartland"]) {
+    const names = await readdir(path.join(shippedDealers, id), { recursive: true });
+    for (const name of names.filter((file) => file.endsWith(".json"))) {
+      const text = await readFile(path.join(shippedDealers, id, name), "utf8");
+      const phones = text.match(/\+1\d{10}/g) ?? [];
+      expect(phones.filter((phone) => !/^\+1\d{3}55501\d\d$/.test(phone))).toEqual([]);
+      const addresses = text.match(/@[\w.-]+|https:\/\/[\w.-]+/g) ?? [];
+      const allowed = /\.example$|^https:\/\/www\.google\.com$/;
+      expect(addresses.filter((address) => !allowed.test(address))).toEqual([]);
+    }
+  }
+});

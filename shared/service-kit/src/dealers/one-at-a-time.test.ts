@@ -1,0 +1,28 @@
+import { expect, test } from "@jest/globals";
+import { oneAtATime } from "./one-at-a-time.ts";
+
+test("work never overlaps, and what is asked for meanwhile is done once afterwards", async () => {
+  const finish: (() => void)[] = [];
+  let running = 0;
+  let runs = 0;
+  const ask = oneAtATime(async () => {
+    running += 1;
+    runs += 1;
+    expect(running).toBe(1);
+    await new Promise<void>((resolve) => finish.push(resolve));
+    running -= 1;
+  });
+  ask();
+  ask();
+  ask();
+  expect(runs).toBe(1);
+  finish.shift()?.();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(runs).toBe(2);
+  finish.shift()?.();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(runs).toBe(2);
+  ask();
+  expect(runs).toBe(3);
+  finish.shift()?.();
+});
