@@ -6,6 +6,7 @@ import {
   publicPathModule,
   remoteFederation,
   runtimeOfShell,
+  sharedByName,
   sharedVersions,
   shellFederation,
 } from "./federation.ts";
@@ -25,7 +26,11 @@ function remoteConfig(base: Configuration, name: string, target: Target): Config
   return {
     ...base,
     entry: {},
-    plugins: [remoteFederation(name, target), ...(web ? [runtimeOfShell()] : [singleFile()])],
+    plugins: [
+      remoteFederation(name, target),
+      sharedByName(),
+      web ? runtimeOfShell() : singleFile(),
+    ],
   };
 }
 

@@ -45,6 +45,21 @@ export function remoteFederation(name: string, target: Target): ModuleFederation
   });
 }
 
+/**
+ * Sharing goes by the name that is imported. A module of remote-kit that reaches a shared neighbour
+ * by its file would get a copy of its own, and with it a context that nobody has filled.
+ */
+export function sharedByName() {
+  return new rspack.NormalModuleReplacementPlugin(
+    /^\.{1,2}\/(site-context|navigation)\.tsx$/,
+    (resource) => {
+      if (!resource.context.includes(path.join("shared", "remote-kit"))) return;
+      const [, name = ""] = /([\w-]+)\.tsx$/.exec(resource.request) ?? [];
+      resource.request = `@forecourt/remote-kit/${name}`;
+    },
+  );
+}
+
 function common(target: Target) {
   return {
     dts: false,

@@ -18,6 +18,8 @@ export interface SiteContext {
   stores: StoreChoice[];
   /** `imageOnDark` is the form for dark surfaces, where the dealer has one. */
   logo: { label: string; image: string | null; imageOnDark?: string | null };
+  /** Address of the browser tab's icon, an SVG. */
+  icon: string | null;
   menu: SiteMenu;
   /** Visible texts by key; see `t` in remote-kit. */
   texts: Record<string, string>;

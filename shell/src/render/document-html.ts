@@ -24,9 +24,11 @@ export function documentStart(
     `<title>${escapeText(page.head.title)}</title>`,
     ...assets.css.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
     ...[assets.entry, ...assets.preload].map(
-      (href) => `<link rel="preload" as="script" href="${escapeAttribute(href)}">`,
+      (href) =>
+        `<link rel="preload" as="script" nonce="${escapeAttribute(nonce)}" href="${escapeAttribute(href)}">`,
     ),
     themeStyle(site.theme, nonce),
+    site.icon === null ? "" : `<link rel="icon" href="${escapeAttribute(site.icon)}">`,
     ...headTags(page.head, site).map(tagHtml),
     `</head><body><div id="root">`,
   ].join("");

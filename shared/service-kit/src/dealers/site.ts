@@ -39,6 +39,7 @@ export function siteOf(
       image: assetPath(dealer, config.logos.color),
       imageOnDark: assetPath(dealer, config.logos.white),
     },
+    icon: assetPath(dealer, config.logos.icon),
     menu: resolveMenu(config, texts),
     texts,
     pages: { ...config.pages },
