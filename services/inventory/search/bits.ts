@@ -1,0 +1,65 @@
+/** A set of rows, one bit each. */
+export type Bits = Uint32Array;
+
+export function noBits(rows: number): Bits {
+  return new Uint32Array((rows + 31) >>> 5);
+}
+
+export function hasBit(bits: Bits, row: number): boolean {
+  return (((bits[row >>> 5] as number) >>> (row & 31)) & 1) === 1;
+}
+
+export function setBit(bits: Bits, row: number): void {
+  (bits[row >>> 5] as number) |= 1 << (row & 31);
+}
+
+export function clearBit(bits: Bits, row: number): void {
+  (bits[row >>> 5] as number) &= ~(1 << (row & 31));
+}
+
+/** Adds the rows from `from` up to, but not including, `to`. */
+export function setRange(bits: Bits, from: number, to: number): void {
+  if (from >= to) return;
+  const first = from >>> 5;
+  const last = (to - 1) >>> 5;
+  const head = -1 << (from & 31);
+  const tail = -1 >>> (31 - ((to - 1) & 31));
+  if (first === last) {
+    (bits[first] as number) |= head & tail;
+    return;
+  }
+  (bits[first] as number) |= head;
+  bits.fill(0xffff_ffff, first + 1, last);
+  (bits[last] as number) |= tail;
+}
+
+/** Keeps in `bits` what is in `others` as well. */
+export function intersect(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word++) (bits[word] as number) &= others[word] as number;
+}
+
+/** Takes out of `bits` what is in `others`. */
+export function subtract(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word++)
+    (bits[word] as number) &= ~(others[word] as number);
+}
+
+/** How many of the rows from `from` up to, but not including, `to` are in `bits`. */
+export function countRange(bits: Bits, from: number, to: number): number {
+  if (from >= to) return 0;
+  const first = from >>> 5;
+  const last = (to - 1) >>> 5;
+  const head = -1 << (from & 31);
+  const tail = -1 >>> (31 - ((to - 1) & 31));
+  if (first === last) return countWord((bits[first] as number) & head & tail);
+  let count = countWord((bits[first] as number) & head);
+  for (let word = first + 1; word < last; word++) count += countWord(bits[word] as number);
+  return count + countWord((bits[last] as number) & tail);
+}
+
+/** Bits set in one word: sums over pairs, nibbles and bytes, without a loop. */
+function countWord(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x5555_5555);
+  const nibbles = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+}

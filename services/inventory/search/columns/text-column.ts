@@ -1,0 +1,70 @@
+import type { Column, ColumnBuilder } from "./column.ts";
+import { GrowingArray } from "./growing-array.ts";
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Texts that hardly repeat, as UTF-8 behind each other. Null and the empty text are the same. */
+export class TextColumn implements Column<string | null> {
+  readonly #text: Uint8Array;
+  /** Where each row's text begins; one more entry than rows. */
+  readonly #starts: Uint32Array;
+
+  constructor(text: Uint8Array, starts: Uint32Array) {
+    this.#text = text;
+    this.#starts = starts;
+  }
+
+  get bytes(): number {
+    return this.#text.byteLength + this.#starts.byteLength;
+  }
+
+  at(row: number): string | null {
+    const text = this.#text.subarray(this.#starts[row], this.#starts[row + 1]);
+    return text.length === 0 ? null : decoder.decode(text);
+  }
+
+  gather(rows: Uint32Array): TextColumn {
+    const starts = new Uint32Array(rows.length + 1);
+    for (let row = 0; row < rows.length; row++) {
+      const from = rows[row] as number;
+      const length = (this.#starts[from + 1] as number) - (this.#starts[from] as number);
+      starts[row + 1] = (starts[row] as number) + length;
+    }
+    const text = new Uint8Array(starts[rows.length] as number);
+    for (let row = 0, to = 0; row < rows.length; row++) {
+      const end = this.#starts[(rows[row] as number) + 1] as number;
+      // These texts are short: single bytes are quicker than a view on them.
+      for (let from = this.#starts[rows[row] as number] as number; from < end; from++) {
+        text[to++] = this.#text[from] as number;
+      }
+    }
+    return new TextColumn(text, starts);
+  }
+
+  extend(): TextColumnBuilder {
+    return new TextColumnBuilder({ text: this.#text, starts: this.#starts });
+  }
+}
+
+export class TextColumnBuilder implements ColumnBuilder<string | null> {
+  readonly #text: GrowingArray<Uint8Array>;
+  readonly #starts: GrowingArray<Uint32Array>;
+
+  constructor(start?: { text: Uint8Array; starts: Uint32Array }) {
+    this.#text = new GrowingArray<Uint8Array>((length) => new Uint8Array(length), start?.text);
+    this.#starts = new GrowingArray<Uint32Array>(
+      (length) => new Uint32Array(length),
+      start?.starts ?? Uint32Array.of(0),
+    );
+  }
+
+  push(value: string | null): void {
+    if (value) this.#text.pushAll(encoder.encode(value));
+    this.#starts.push(this.#text.length);
+  }
+
+  build(): TextColumn {
+    return new TextColumn(this.#text.finish(), this.#starts.finish());
+  }
+}

@@ -1,0 +1,60 @@
+import type { Column, ColumnBuilder } from "./column.ts";
+import { GrowingArray } from "./growing-array.ts";
+
+export const VIN_LENGTH = 17;
+
+/** VINs, 17 bytes each, without anything between them. */
+export class VinColumn implements Column<string> {
+  readonly letters: Uint8Array;
+
+  constructor(letters: Uint8Array) {
+    this.letters = letters;
+  }
+
+  get bytes(): number {
+    return this.letters.byteLength;
+  }
+
+  get rows(): number {
+    return this.letters.length / VIN_LENGTH;
+  }
+
+  at(row: number): string {
+    const start = row * VIN_LENGTH;
+    return String.fromCharCode(...this.letters.subarray(start, start + VIN_LENGTH));
+  }
+
+  gather(rows: Uint32Array): VinColumn {
+    const gathered = new Uint8Array(rows.length * VIN_LENGTH);
+    for (let row = 0; row < rows.length; row++) {
+      const from = (rows[row] as number) * VIN_LENGTH;
+      const to = row * VIN_LENGTH;
+      // Seventeen single bytes are quicker than a view on them.
+      for (let place = 0; place < VIN_LENGTH; place++) {
+        gathered[to + place] = this.letters[from + place] as number;
+      }
+    }
+    return new VinColumn(gathered);
+  }
+
+  extend(): VinColumnBuilder {
+    return new VinColumnBuilder(this);
+  }
+}
+
+export class VinColumnBuilder implements ColumnBuilder<string> {
+  readonly #letters: GrowingArray<Uint8Array>;
+
+  constructor(start?: VinColumn) {
+    this.#letters = new GrowingArray((length) => new Uint8Array(length), start?.letters);
+  }
+
+  push(vin: string): void {
+    if (vin.length !== VIN_LENGTH) throw new RangeError(`"${vin}" does not have 17 characters`);
+    for (let place = 0; place < VIN_LENGTH; place++) this.#letters.push(vin.charCodeAt(place));
+  }
+
+  build(): VinColumn {
+    return new VinColumn(this.#letters.finish());
+  }
+}

@@ -1,0 +1,124 @@
+import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
+import type { Log } from "@forecourt/service-kit/log";
+import type { InventoryStore } from "../store.ts";
+import type { ChangePage } from "../store/changes.ts";
+import { type DealerCars, type DealerCarsBuilder, newDealerCars } from "./dealer-cars.ts";
+import type { LiveInventory } from "./live-inventory.ts";
+
+export interface Following {
+  store: Pick<InventoryStore, "latestChange" | "changesAfter" | "everyVehicle">;
+  log: Log;
+  /** How long to wait between two looks for changes, in milliseconds. */
+  pollMs: number;
+}
+
+type Dealers = ReadonlyMap<string, DealerCars>;
+
+const PAGE_SIZE = 2000;
+
+/**
+ * Reads the whole store, then what changes in it. Changes are read to their end before they are
+ * shown, all dealers at once, and imports are single transactions: so a search sees an import whole
+ * or not at all. While the store cannot be read, the last state is served and reading is tried again.
+ */
+export function followStore({ store, log, pollMs }: Following): LiveInventory {
+  const stop = new AbortController();
+  let shown: { dealers: Dealers; seq: number } | null = null;
+  let problem: string | null = null;
+
+  const catchUp = async () => {
+    if (shown === null) {
+      shown = await withChanges(new Map(), 0, store.everyVehicle(PAGE_SIZE), stop.signal);
+      log.info({ dealers: shown.dealers.size, seq: shown.seq }, "inventory read");
+    } else if ((await store.latestChange()) !== shown.seq) {
+      const { dealers, seq } = shown;
+      shown = await withChanges(dealers, seq, changesSince(store, seq), stop.signal);
+      log.info({ from: seq, seq: shown.seq }, "inventory changed");
+    }
+  };
+
+  const follow = async () => {
+    while (!stop.signal.aborted) {
+      try {
+        await catchUp();
+        if (problem !== null) log.info("the inventory's store can be read again");
+        problem = null;
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        if (problem === null) log.error({ err: error }, "the inventory's store cannot be read");
+        problem = `the store cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+      }
+      await pause(pollMs, stop.signal);
+    }
+  };
+
+  const following = follow();
+  const nothing = runThrough(newDealerCars().build());
+  return {
+    carsOf: (dealerId) => shown && (shown.dealers.get(dealerId) ?? nothing),
+    isRead: () => shown !== null,
+    problem: () => problem,
+    close: () => {
+      stop.abort();
+      return following;
+    },
+  };
+}
+
+async function* changesSince(
+  store: Following["store"],
+  seq: number,
+): AsyncGenerator<ChangePage, void> {
+  let page: ChangePage = { vehicles: [], seq, more: true };
+  while (page.more) {
+    page = await store.changesAfter(page.seq, PAGE_SIZE);
+    yield page;
+  }
+}
+
+/** The dealers' cars after all these changes. Dealers without any keep what they have. */
+async function withChanges(
+  dealers: Dealers,
+  from: number,
+  pages: AsyncIterable<ChangePage>,
+  signal: AbortSignal,
+): Promise<{ dealers: Dealers; seq: number }> {
+  const builders = new Map<string, DealerCarsBuilder>();
+  let last = from;
+  for await (const { vehicles, seq } of pages) {
+    signal.throwIfAborted();
+    for (const vehicle of vehicles) {
+      const builder =
+        builders.get(vehicle.dealerId) ?? newDealerCars(dealers.get(vehicle.dealerId));
+      builders.set(vehicle.dealerId, builder);
+      builder.push(vehicle);
+    }
+    last = seq;
+  }
+  const changed = new Map(dealers);
+  for (const [dealerId, builder] of builders) {
+    changed.set(dealerId, await inTurns(builder.build(), signal));
+  }
+  return { dealers: changed, seq: last };
+}
+
+/** Lets waiting requests be served between the steps. */
+async function inTurns<T>(work: Generator<void, T, void>, signal: AbortSignal): Promise<T> {
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    await nextTurn();
+    signal.throwIfAborted();
+  }
+}
+
+function runThrough<T>(work: Generator<void, T, void>): T {
+  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  try {
+    await delay(milliseconds, undefined, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}

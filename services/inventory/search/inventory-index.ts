@@ -1,0 +1,128 @@
+import type { Code } from "./columns/coded-column.ts";
+import { GroupedColumn } from "./columns/grouped-column.ts";
+import {
+  codedFields,
+  groupedFields,
+  numberFields,
+  type RangeField,
+  rangeFields,
+} from "./fields.ts";
+import { type Groups, groupsFrom } from "./groups.ts";
+import { type RangeColumn, rangeColumn } from "./range-column.ts";
+import type { Journal } from "./journal.ts";
+import { latestRows } from "./latest-rows.ts";
+import { sortedByKey } from "./sort-rows.ts";
+import { type SortColumns, type SortOrders, sortOrders } from "./sorts.ts";
+import { byField, type Table } from "./table.ts";
+
+/** One dealer's cars for sale at one moment, made for searching. Never changes once it is built. */
+export interface InventoryIndex {
+  /** Cars. */
+  readonly rows: number;
+  readonly table: Table<GroupedColumn<Code>>;
+  readonly groups: Groups;
+  readonly orders: SortOrders;
+  readonly ranges: Readonly<Record<RangeField, RangeColumn>>;
+  /** What all of it takes in memory. */
+  readonly bytes: number;
+}
+
+/**
+ * Builds an index of the cars that are for sale, in time linear in the cars. Yields after each step, at 100,000 cars every few
+ * milliseconds, so that whoever steps through it can let requests be served in between.
+ */
+export function* buildIndex(journal: Journal): Generator<void, InventoryIndex, void> {
+  const source = journal.table;
+  const byVin = yield* latestRows(journal);
+  const order = yield* clustered(byVin, source);
+  const rows = order.length;
+  const table = yield* gathered(source, order);
+  const groups = groupsFrom(groupStarts(table, rows));
+  yield;
+  const grouped = byField(
+    groupedFields,
+    (field) => new GroupedColumn(table.grouped[field], groups),
+  );
+  const columns = { ...table.coded, ...table.numbers, ...grouped } as unknown as SortColumns;
+  const orders = yield* sortOrders(columns, groups, renumbered(byVin, order, journal.live.length));
+  const ranges = {
+    price: rangeColumn(table.numbers.price, orders.priceLow),
+    mileage: rangeColumn(table.numbers.mileage, orders.mileage),
+  };
+  const finished = { ...table, grouped };
+  return {
+    rows,
+    table: finished,
+    groups,
+    orders,
+    ranges,
+    bytes: bytesOf(finished, groups, orders, ranges),
+  };
+}
+
+/** Rows by the grouped facts, the first field first; in a group by VIN. */
+function* clustered(byVin: Uint32Array, { grouped }: Table): Generator<void, Uint32Array, void> {
+  let order = byVin;
+  for (const field of groupedFields.toReversed()) {
+    order = yield* sortedByKey(order, grouped[field].codes);
+  }
+  return order;
+}
+
+function* gathered(source: Table, order: Uint32Array): Generator<void, Table, void> {
+  const vin = source.vin.gather(order);
+  yield;
+  const grouped = byField(groupedFields, (field) => source.grouped[field].gather(order));
+  yield;
+  const coded = byField(codedFields, (field) => source.coded[field].gather(order));
+  yield;
+  const numbers = byField(numberFields, (field) => source.numbers[field].gather(order));
+  yield;
+  const stockNumber = source.texts.stockNumber.gather(order);
+  yield;
+  const image = source.texts.image.gather(order);
+  yield;
+  return { vin, grouped, coded, numbers, texts: { stockNumber, image } };
+}
+
+/** The rows that differ from the one before them in a grouped fact, and the number of rows. */
+function groupStarts({ grouped }: Table, rows: number): Uint32Array {
+  const begins = new Uint8Array(rows).fill(1, 0, 1);
+  for (const { codes } of Object.values(grouped)) {
+    for (let row = 1; row < rows; row++) {
+      if (codes[row] !== codes[row - 1]) begins[row] = 1;
+    }
+  }
+  const starts = new Uint32Array(begins.reduce((count, begin) => count + begin, 1));
+  let group = 0;
+  for (let row = 0; row < rows; row++) {
+    if (begins[row] === 1) starts[group++] = row;
+  }
+  starts[group] = rows;
+  return starts;
+}
+
+/** `rows` of the old table, of which there were `old`, as the numbers they have in the new order. */
+function renumbered(rows: Uint32Array, order: Uint32Array, old: number): Uint32Array {
+  const numbers = new Uint32Array(old);
+  for (let row = 0; row < order.length; row++) numbers[order[row] as number] = row;
+  return rows.map((row) => numbers[row] as number);
+}
+
+function bytesOf(
+  { vin, grouped, coded, numbers, texts }: Table<GroupedColumn<Code>>,
+  groups: Groups,
+  orders: SortOrders,
+  ranges: Record<RangeField, RangeColumn>,
+): number {
+  const columns: { bytes: number }[] = [
+    vin,
+    ...Object.values(grouped),
+    ...Object.values(coded),
+    ...Object.values(numbers),
+    ...Object.values(texts),
+    ...rangeFields.map((field) => ranges[field]),
+  ];
+  const sorted = Object.values(orders).reduce((sum, order) => sum + order.byteLength, 0);
+  return columns.reduce((sum, column) => sum + column.bytes, groups.starts.byteLength + sorted);
+}

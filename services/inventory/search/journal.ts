@@ -1,0 +1,65 @@
+import type { VehicleSummary } from "@forecourt/contracts/vehicle";
+import { type Code, CodedColumnBuilder } from "./columns/coded-column.ts";
+import type { Column } from "./columns/column.ts";
+import { GrowingArray } from "./columns/growing-array.ts";
+import { NumberColumnBuilder } from "./columns/number-column.ts";
+import { TextColumnBuilder } from "./columns/text-column.ts";
+import { VinColumnBuilder } from "./columns/vin-column.ts";
+import { codedFields, groupedFields, numberFields, textFields } from "./fields.ts";
+import { byField, type Table } from "./table.ts";
+
+/**
+ * What was told of cars, in the order in which it was told. A later row replaces an earlier one of
+ * the same VIN and store.
+ */
+export interface Journal {
+  readonly table: Table;
+  /** By row: 1 = for sale, 0 = sold. */
+  readonly live: Uint8Array;
+}
+
+export interface JournalBuilder {
+  push(vehicle: VehicleSummary): void;
+  build(): Journal;
+}
+
+/** A journal that begins with all cars of `table`, each for sale; without a table, an empty one. */
+export function newJournal(table?: Table<Column<Code>>): JournalBuilder {
+  const vin = new VinColumnBuilder(table?.vin);
+  const grouped = byField(
+    groupedFields,
+    // What a coded or grouped column extends to is a builder of codes.
+    (field) =>
+      (table?.grouped[field].extend() ?? new CodedColumnBuilder()) as CodedColumnBuilder<Code>,
+  );
+  const coded = byField(codedFields, (field) => new CodedColumnBuilder(table?.coded[field]));
+  const numbers = byField(numberFields, (field) => new NumberColumnBuilder(table?.numbers[field]));
+  const texts = byField(
+    textFields,
+    (field) => table?.texts[field].extend() ?? new TextColumnBuilder(),
+  );
+  const live = new GrowingArray<Uint8Array>(
+    (length) => new Uint8Array(length),
+    new Uint8Array(table?.vin.rows ?? 0).fill(1),
+  );
+  return {
+    push(vehicle) {
+      vin.push(vehicle.vin);
+      for (const field of groupedFields) grouped[field].push(vehicle[field]);
+      for (const field of codedFields) coded[field].push(vehicle[field]);
+      for (const field of numberFields) numbers[field].push(vehicle[field]);
+      for (const field of textFields) texts[field].push(vehicle[field]);
+      live.push(vehicle.status === "live" ? 1 : 0);
+    },
+    build: () => ({
+      live: live.finish(),
+      table: {
+        vin: vin.build(),
+        grouped: byField(groupedFields, (field) => grouped[field].build()),
+        coded: byField(codedFields, (field) => coded[field].build()),
+        numbers: byField(numberFields, (field) => numbers[field].build()),
+        texts: byField(textFields, (field) => texts[field].build()),
+      },
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Code, CodedColumn } from "./columns/coded-column.ts";
+import type { Column } from "./columns/column.ts";
+import type { NumberColumn } from "./columns/number-column.ts";
+import type { TextColumn } from "./columns/text-column.ts";
+import type { VinColumn } from "./columns/vin-column.ts";
+import type { CodedField, GroupedField, IndexedVehicle, NumberField, TextField } from "./fields.ts";
+
+/** Cars as columns. */
+export interface Table<G extends Column<Code> = CodedColumn<Code>> {
+  readonly vin: VinColumn;
+  readonly grouped: Readonly<Record<GroupedField, G>>;
+  readonly coded: Readonly<Record<CodedField, CodedColumn<Code>>>;
+  readonly numbers: Readonly<Record<NumberField, NumberColumn>>;
+  readonly texts: Readonly<Record<TextField, TextColumn>>;
+}
+
+/** The car in a row. */
+export function vehicleAt(table: Table<Column<Code>>, row: number): IndexedVehicle {
+  const { vin, grouped, coded, numbers, texts } = table;
+  const facts = Object.entries({ vin, ...grouped, ...coded, ...numbers, ...texts }).map(
+    ([field, column]) => [field, column.at(row)],
+  );
+  // Each column gives back what was put into it from the car's field of the same name.
+  return Object.fromEntries(facts) as IndexedVehicle;
+}
+
+/** One value for each field's name. */
+export function byField<F extends string, V>(
+  fields: readonly F[],
+  valueOf: (field: F) => V,
+): Record<F, V> {
+  return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<F, V>;
+}
