@@ -1,0 +1,75 @@
+import type { Condition } from "@forecourt/contracts/vehicle";
+import { catalog } from "./catalog/catalog.ts";
+import type { Maker, Model, VersionRow } from "./catalog/model.ts";
+import type { Lot } from "./lots.ts";
+import type { Random } from "./random.ts";
+
+export interface Choice {
+  maker: Maker;
+  model: Model;
+  version: VersionRow;
+  year: number;
+}
+
+/** The models that the Missouri dealer has a franchise for, with how often each is on the lot. */
+const soldNew: Readonly<Record<string, number>> = {
+  Outlander: 9,
+  "Outlander Sport": 6,
+  "Eclipse Cross": 6,
+  Mirage: 4,
+  "Mirage G4": 3,
+};
+const FRANCHISE = "Mitsubishi";
+const newYears = { oldest: 2024, typical: 2025, newest: 2026 };
+
+/** A certified car is at most this old: makers' programmes end at about six model years. */
+const OLDEST_CERTIFIED = 2020;
+/** How much rather a franchise dealer certifies cars of its own maker. */
+const OWN_CERTIFIED = 3;
+
+type Years = Lot["years"];
+
+/** Chooses a model, a model year and a technical version that a lot like this would have. */
+export function chooseModel(lot: Lot, condition: Condition, random: Random): Choice {
+  const years = yearsFor(lot, condition);
+  const entries = catalog
+    .flatMap((maker) => maker.models.map((model) => ({ maker, model })))
+    .filter(({ model }) => yearsOf(model, years).length > 0);
+  const { maker, model } = random.weighted(entries, (entry) => weightOf(lot, condition, entry));
+  const year = random.weighted(yearsOf(model, years), (candidate) => yearWeight(candidate, years));
+  const version = random.pick(model.versions.filter((row) => covers(row, year)));
+  return { maker, model, version, year };
+}
+
+function yearsFor(lot: Lot, condition: Condition): Years {
+  if (condition === "new") return newYears;
+  if (condition === "used") return lot.years;
+  const newest = Math.max(lot.years.newest, OLDEST_CERTIFIED + 3);
+  return { oldest: OLDEST_CERTIFIED, typical: OLDEST_CERTIFIED + 2, newest };
+}
+
+function weightOf(
+  lot: Lot,
+  condition: Condition,
+  { maker, model }: { maker: Maker; model: Model },
+): number {
+  if (condition === "new") return maker.name === FRANCHISE ? (soldNew[model.name] ?? 0) : 0;
+  const own = condition === "certified" && lot.counts.new > 0 && maker.name === FRANCHISE;
+  const maked = (lot.makers[maker.name] ?? 1) * (own ? OWN_CERTIFIED : 1);
+  return model.weight * maked * (lot.bodies[model.bodyStyle] ?? 1);
+}
+
+function yearsOf(model: Model, { oldest, newest }: Years): number[] {
+  const span = Array.from({ length: newest - oldest + 1 }, (_, index) => oldest + index);
+  return span.filter((year) => model.versions.some((version) => covers(version, year)));
+}
+
+/** Falls evenly from the typical year to either end, but not to nothing. */
+function yearWeight(year: number, { oldest, typical, newest }: Years): number {
+  const reach = year < typical ? typical - oldest : newest - typical;
+  return 1.15 - Math.abs(year - typical) / Math.max(1, reach);
+}
+
+function covers([from, to]: VersionRow, year: number): boolean {
+  return from <= year && year <= to;
+}

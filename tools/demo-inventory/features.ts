@@ -1,0 +1,72 @@
+import type { BodyStyle } from "@forecourt/contracts/vehicle";
+import type { Random } from "./random.ts";
+
+interface Feature {
+  name: string;
+  /** Fitted from this level of equipment on, to cars from this model year on. */
+  level: number;
+  from: number;
+  /** Only to these bodies; missing = to all. */
+  bodies?: readonly BodyStyle[];
+}
+
+const suvs = ["suvs"] as const;
+const trucks = ["trucks"] as const;
+const vans = ["minivans"] as const;
+const commercial = ["commercial"] as const;
+const closed = ["suvs", "sedans", "coupes", "wagons", "hatchbacks"] as const;
+
+const features: readonly Feature[] = [
+  { name: "Air Conditioning", level: 1, from: 2008 },
+  { name: "Power Windows", level: 1, from: 2008 },
+  { name: "Keyless Entry", level: 1, from: 2008 },
+  { name: "Cruise Control", level: 1, from: 2010 },
+  { name: "Bluetooth", level: 1, from: 2013 },
+  { name: "Backup Camera", level: 1, from: 2018 },
+  { name: "Automatic Emergency Braking", level: 1, from: 2020 },
+  { name: "Lane Departure Warning", level: 2, from: 2019 },
+  { name: "Apple CarPlay", level: 1, from: 2020 },
+  { name: "Android Auto", level: 1, from: 2020 },
+  { name: "Alloy Wheels", level: 2, from: 2008 },
+  { name: "Power Driver Seat", level: 3, from: 2008 },
+  { name: "Heated Front Seats", level: 3, from: 2008 },
+  { name: "Dual-Zone Climate Control", level: 3, from: 2010 },
+  { name: "Keyless Ignition", level: 2, from: 2014 },
+  { name: "Remote Start", level: 3, from: 2014 },
+  { name: "Blind Spot Monitor", level: 3, from: 2015 },
+  { name: "Rear Cross-Traffic Alert", level: 3, from: 2016 },
+  { name: "Sunroof", level: 4, from: 2008, bodies: closed },
+  { name: "Leather Seats", level: 4, from: 2008 },
+  { name: "Navigation System", level: 4, from: 2010 },
+  { name: "Premium Sound System", level: 4, from: 2010 },
+  { name: "Adaptive Cruise Control", level: 3, from: 2018 },
+  { name: "Wireless Charging", level: 4, from: 2020 },
+  { name: "Head-Up Display", level: 4, from: 2021 },
+  { name: "Surround View Camera", level: 4, from: 2019 },
+  { name: "Roof Rails", level: 2, from: 2008, bodies: ["suvs", "wagons"] },
+  { name: "Power Liftgate", level: 3, from: 2014, bodies: suvs },
+  { name: "Tow Package", level: 2, from: 2008, bodies: trucks },
+  { name: "Bed Liner", level: 2, from: 2008, bodies: trucks },
+  { name: "Third-Row Seating", level: 1, from: 2008, bodies: vans },
+  { name: "Power Sliding Doors", level: 2, from: 2008, bodies: vans },
+  { name: "Rear Entertainment System", level: 4, from: 2008, bodies: vans },
+  { name: "Cargo Partition", level: 1, from: 2008, bodies: commercial },
+  { name: "Shelving", level: 1, from: 2008, bodies: commercial },
+  { name: "Power Convertible Top", level: 1, from: 2008, bodies: ["convertibles"] },
+];
+
+/** Chances that a car has what only the next better equipment brings, ordered as an option. */
+const OPTION_SHARE = 0.12;
+
+/** What a car of this equipment has, in the order of the list above. */
+export function featuresOf(
+  car: { year: number; level: number; bodyStyle: BodyStyle },
+  random: Random,
+): string[] {
+  return features
+    .filter(({ from, bodies }) => car.year >= from && (bodies?.includes(car.bodyStyle) ?? true))
+    .filter(
+      ({ level }) => level <= car.level || (level === car.level + 1 && random.chance(OPTION_SHARE)),
+    )
+    .map(({ name }) => name);
+}

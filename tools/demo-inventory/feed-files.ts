@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import type { DemoFeed } from "./feeds.ts";
+
+export interface FeedFile {
+  dealerId: string;
+  storeId: string;
+  date: string;
+  file: string;
+}
+
+/** Says how the demo feeds are to be read. */
+export const demoMapping = path.join(import.meta.dirname, "mapping.json");
+
+/** Writes every snapshot to `folder` as gzipped JSON lines, in the order they are to be imported. */
+export function writeFeedFiles(feeds: readonly DemoFeed[], folder: string): FeedFile[] {
+  return feeds.flatMap(({ dealerId, storeId, snapshots }) =>
+    snapshots.map(({ date, lines }) => {
+      const file = path.join(folder, dealerId, storeId, `${date}.jsonl.gz`);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, gzipSync(`${lines.join("\n")}\n`));
+      return { dealerId, storeId, date, file };
+    }),
+  );
+}

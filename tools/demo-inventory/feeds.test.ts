@@ -1,0 +1,221 @@
+import { BodyStyle } from "@forecourt/contracts/vehicle";
+import { checkVin, vinModelYear } from "@forecourt/domain/vin";
+import { describe, expect, test } from "@jest/globals";
+import { createHash } from "node:crypto";
+import { demoFeeds } from "./feeds.ts";
+import { DEMO_YEAR } from "./mileage.ts";
+
+const feeds = demoFeeds({ date: "2026-11-20" });
+const snapshots = feeds.flatMap((feed) =>
+  feed.snapshots.map(({ date, lines }) => ({
+    storeId: feed.storeId,
+    date,
+    cars: lines.map(read),
+  })),
+);
+const today = snapshots.filter(({ date }) => date === "2026-11-20");
+const forSale = today.flatMap(({ cars }) => cars);
+
+interface FeedCar {
+  stock: string;
+  vin: string;
+  type: string;
+  year: number;
+  make: string;
+  model: string;
+  body: string;
+  odometer: string;
+  price: string;
+  color_code: string;
+  in_stock_since: string;
+}
+
+function read(line: string): FeedCar {
+  return JSON.parse(line) as FeedCar;
+}
+
+function numberIn(text: string): number {
+  return Number(text.replace(/\D/g, ""));
+}
+
+function ofStore(storeId: string): FeedCar[] {
+  return today.find((snapshot) => snapshot.storeId === storeId)?.cars ?? [];
+}
+
+function mean(numbers: number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+describe("the demo feeds", () => {
+  test("are the same bytes on every machine and day", () => {
+    const digest = createHash("sha256").update(JSON.stringify(feeds)).digest("hex");
+    expect(digest).toBe("9f080a2a353ad5ecd64a7f0b33ab07d1056321524b2b0342f8e2519de6ea7852");
+    expect(demoFeeds({ date: "2026-11-20" })).toEqual(feeds);
+  });
+
+  test("move with the date and change in nothing else", () => {
+    const undated = (text: string) => text.replace(/\d{4}-\d\d-\d\d/g, "");
+    const later = demoFeeds({ date: "2027-03-05" });
+    expect(undated(JSON.stringify(later))).toBe(undated(JSON.stringify(feeds)));
+    expect(later[0]?.snapshots.map(({ date }) => date)).toEqual([
+      "2027-02-03",
+      "2027-02-23",
+      "2027-03-05",
+    ]);
+  });
+
+  test("hold the two demo dealers' stores", () => {
+    expect(feeds.map(({ dealerId, storeId }) => `${dealerId}/${storeId}`)).toEqual([
+      "ozark-mitsubishi/cape-girardeau",
+      "heartland/columbia",
+      "heartland/jefferson-city",
+      "heartland/rolla",
+      "heartland/sedalia",
+    ]);
+  });
+
+  test("hold about 600 cars for the Missouri dealer: new, certified and used", () => {
+    const byType = Object.groupBy(ofStore("cape-girardeau"), ({ type }) => type);
+    expect(
+      Object.fromEntries(Object.entries(byType).map(([type, cars]) => [type, cars?.length])),
+    ).toEqual({ New: 130, Certified: 82, Used: 392 });
+  });
+
+  test("hold 120 used and certified cars for each store of the group", () => {
+    for (const { storeId, cars } of today.slice(1)) {
+      expect([storeId, cars.length]).toEqual([storeId, 120]);
+      expect(new Set(cars.map(({ type }) => type))).toEqual(new Set(["Used", "Certified"]));
+    }
+  });
+
+  test("give the stores of the group different mixes", () => {
+    const share = (storeId: string, fits: (car: FeedCar) => boolean) =>
+      ofStore(storeId).filter(fits).length / ofStore(storeId).length;
+    const isTruck = ({ body }: FeedCar) => body === "Truck" || body === "Commercial Van";
+    expect(share("jefferson-city", isTruck)).toBeGreaterThan(0.35);
+    expect(share("columbia", isTruck)).toBeLessThan(0.1);
+    const averageYear = (storeId: string) => mean(ofStore(storeId).map(({ year }) => year));
+    expect(averageYear("rolla")).toBeLessThan(averageYear("columbia") - 2);
+  });
+
+  test("sell exactly the five models of the maker as new, of 2024 to 2026, with 3 to 80 miles", () => {
+    const fresh = forSale.filter(({ type }) => type === "New");
+    expect([...new Set(fresh.map(({ make, model }) => `${make} ${model}`))].sort()).toEqual([
+      "Mitsubishi Eclipse Cross",
+      "Mitsubishi Mirage",
+      "Mitsubishi Mirage G4",
+      "Mitsubishi Outlander",
+      "Mitsubishi Outlander Sport",
+    ]);
+    for (const { year, odometer } of fresh) {
+      expect(year).toBeGreaterThanOrEqual(2024);
+      expect(year).toBeLessThanOrEqual(2026);
+      expect(numberIn(odometer)).toBeGreaterThanOrEqual(3);
+      expect(numberIn(odometer)).toBeLessThanOrEqual(80);
+    }
+  });
+
+  test.each([
+    ["Mirage", 14_000, 20_000],
+    ["Mirage G4", 15_000, 21_000],
+    ["Outlander Sport", 22_500, 30_500],
+    ["Eclipse Cross", 23_500, 34_500],
+    ["Outlander", 28_000, 42_500],
+  ])("ask a sticker price for a new %s", (model, low, high) => {
+    const prices = forSale
+      .filter((car) => car.type === "New" && car.model === model && car.price !== "")
+      .map(({ price }) => numberIn(price));
+    expect(Math.min(...prices)).toBeGreaterThan(low);
+    expect(Math.max(...prices)).toBeLessThan(high);
+  });
+
+  test("hold every body style, at the Missouri dealer alone", () => {
+    const bodies = new Set(ofStore("cape-girardeau").map(({ body }) => body));
+    expect(bodies.size).toBe(BodyStyle.options.length);
+  });
+
+  test("hold only valid VINs, whose year code says the car's year", () => {
+    for (const { vin, year } of forSale) {
+      expect(checkVin(vin)).toEqual({ ok: true, vin });
+      expect(vinModelYear(vin)).toBe(year);
+    }
+  });
+
+  test("use no VIN and, within a store, no stock number for two cars", () => {
+    expect(new Set(forSale.map(({ vin }) => vin)).size).toBe(forSale.length);
+    for (const { cars } of snapshots) {
+      expect(new Set(cars.map(({ stock }) => stock)).size).toBe(cars.length);
+    }
+  });
+
+  test("give every colour a hex code", () => {
+    for (const { color_code } of forSale) expect(color_code).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  test("ask less for older cars, and drive them further, on average", () => {
+    const used = forSale.filter(({ type, price }) => type !== "New" && price !== "");
+    const groups = [2012, 2015, 2018, 2021, 2025].map((until) =>
+      used.filter(({ year }) => year <= until && year > until - 3),
+    );
+    const prices = groups.map((cars) => mean(cars.map(({ price }) => numberIn(price))));
+    const miles = groups.map((cars) => mean(cars.map(({ odometer }) => numberIn(odometer))));
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(miles).toEqual(miles.toSorted((a, b) => b - a));
+  });
+
+  test("end the prices of used cars as dealers do", () => {
+    const used = forSale.filter(({ type, price }) => type !== "New" && price !== "");
+    for (const { price } of used) expect(price).toMatch(/(?:995|495|988|488)$/);
+  });
+
+  test("leave the price of a handful of cars to a call", () => {
+    const calls = forSale.filter(({ price }) => price === "");
+    expect(calls.length).toBeGreaterThan(5);
+    expect(calls.length).toBeLessThan(forSale.length / 30);
+  });
+
+  test("tell of arrivals, sales, reductions and a sale that fell through between the snapshots", () => {
+    const events = { arrived: 0, gone: 0, reduced: 0, raised: 0, returned: 0 };
+    for (const { storeId } of feeds) {
+      const [first, second, third] = snapshots
+        .filter((snapshot) => snapshot.storeId === storeId)
+        .map(({ cars }) => new Map(cars.map((car) => [car.vin, car])));
+      if (!first || !second || !third) throw new Error("three snapshots");
+      for (const [before, after] of [
+        [first, second],
+        [second, third],
+      ] as const) {
+        for (const [vin, { price }] of after) {
+          const earlier = before.get(vin);
+          if (!earlier) events.arrived += 1;
+          else if (numberIn(price) < numberIn(earlier.price)) events.reduced += 1;
+          else if (price !== earlier.price) events.raised += 1;
+        }
+        const gone = [...before.keys()].filter((vin) => !after.has(vin));
+        events.gone += gone.length;
+        expect(gone.length).toBeLessThan(before.size / 2);
+      }
+      events.returned += [...third.keys()].filter(
+        (vin) => first.has(vin) && !second.has(vin),
+      ).length;
+    }
+    expect(events.arrived).toBeGreaterThan(150);
+    expect(events.gone).toBeGreaterThan(100);
+    expect(events.reduced).toBeGreaterThan(50);
+    expect(events.raised).toBe(0);
+    expect(events.returned).toBeGreaterThan(1);
+  });
+
+  test("offer no car before the day it came in", () => {
+    for (const { date, cars } of snapshots) {
+      for (const { in_stock_since } of cars) expect(in_stock_since <= date).toBe(true);
+    }
+  });
+
+  test("hold no car that is older or newer than the demo's years", () => {
+    for (const { year } of forSale) {
+      expect(year).toBeGreaterThanOrEqual(2008);
+      expect(year).toBeLessThanOrEqual(DEMO_YEAR);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { addDays } from "./dates.ts";
+import { feedLine } from "./feed-line.ts";
+import { lotHistory } from "./lot-history.ts";
+import { lots } from "./lots.ts";
+import { seeded } from "./random.ts";
+import { offeredOn } from "./snapshot.ts";
+
+/** What one store would have sent in the last month, oldest day first. */
+export interface DemoFeed {
+  dealerId: string;
+  storeId: string;
+  snapshots: { date: string; lines: string[] }[];
+}
+
+/** Days before the demo's date on which the stores sent their whole inventory. */
+const snapshotDays = [-30, -10, 0] as const;
+
+/**
+ * The demo dealers' feeds up to `date` (YYYY-MM-DD), as JSON lines. Another date moves every day in
+ * them and changes nothing else; the same date gives the same bytes on every machine.
+ */
+export function demoFeeds({ date }: { date: string }): DemoFeed[] {
+  const takenVins = new Set<string>();
+  return lots.map((lot) => {
+    const cars = lotHistory(lot, seeded(`${lot.dealerId}/${lot.storeId}`), takenVins);
+    return {
+      dealerId: lot.dealerId,
+      storeId: lot.storeId,
+      snapshots: snapshotDays.map((day) => ({
+        date: addDays(date, day),
+        lines: offeredOn(cars, day).map((car) => feedLine(car, date)),
+      })),
+    };
+  });
+}

@@ -1,0 +1,115 @@
+import type { BodyStyle, Condition, VehicleDetail } from "@forecourt/contracts/vehicle";
+import type { TrimRow } from "./catalog/model.ts";
+import { type Choice, chooseModel } from "./choose-model.ts";
+import { featuresOf } from "./features.ts";
+import type { Lot } from "./lots.ts";
+import { usedMileage } from "./mileage.ts";
+import { priceWhenNew, usedValue, withEnding } from "./price.ts";
+import type { Random } from "./random.ts";
+import { buildVin } from "./vin.ts";
+
+/** A car as it stands on the lot. `price` in whole dollars; 0 = the dealer wants to be called. */
+export interface DemoCar {
+  vin: string;
+  condition: Condition;
+  year: number;
+  make: string;
+  model: string;
+  trim: string;
+  bodyStyle: BodyStyle;
+  doors: number;
+  mileage: number;
+  price: number;
+  color: string;
+  hex: string;
+  interior: string;
+  fuelType: NonNullable<VehicleDetail["fuelType"]>;
+  drivetrain: NonNullable<VehicleDetail["drivetrain"]>;
+  transmission: NonNullable<VehicleDetail["transmission"]>;
+  engine: string;
+  cityMpg: number | null;
+  highwayMpg: number | null;
+  features: string[];
+}
+
+const CALL_FOR_PRICE_SHARE = 0.015;
+const MOST_CERTIFIED_MILES = 79_500;
+
+/** Makes one car that this lot could have. `takenVins` is added to. */
+export function makeCar(
+  lot: Lot,
+  condition: Condition,
+  random: Random,
+  takenVins: Set<string>,
+): DemoCar {
+  const choice = chooseModel(lot, condition, random);
+  const { maker, model, version, year } = choice;
+  const [, , pattern, engine, drivetrain, transmission, cityMpg, highwayMpg, more] = version;
+  const [trim, trimMsrp, level] = random.pick(trimsOf(choice));
+  const [color, hex] = random.pick(maker.colors);
+  const mileage = mileageOf(choice, condition, random);
+  return {
+    vin: freeVin(pattern, year, random, takenVins),
+    condition,
+    year,
+    make: maker.name,
+    model: model.name,
+    trim,
+    bodyStyle: model.bodyStyle,
+    doors: model.doors,
+    mileage,
+    price: priceOf(choice, trimMsrp + (more?.adds ?? 0), mileage, condition, lot, random),
+    color,
+    hex,
+    interior: random.pick(maker.interiors),
+    fuelType: more?.fuel ?? "gasoline",
+    drivetrain,
+    transmission,
+    engine,
+    cityMpg,
+    highwayMpg,
+    features: featuresOf({ year, level, bodyStyle: model.bodyStyle }, random),
+  };
+}
+
+function trimsOf({ model, year }: Choice): TrimRow[] {
+  return model.trims.filter(([, , , from = year, to = year]) => from <= year && year <= to);
+}
+
+function mileageOf({ model, year }: Choice, condition: Condition, random: Random): number {
+  if (condition === "new") return random.between(3, 80);
+  const mileage = usedMileage(year, model.bodyStyle, random);
+  if (condition === "used" || mileage <= MOST_CERTIFIED_MILES) return mileage;
+  return MOST_CERTIFIED_MILES - random.between(0, 30_000);
+}
+
+function priceOf(
+  { model, year }: Choice,
+  msrp: number,
+  mileage: number,
+  condition: Condition,
+  lot: Lot,
+  random: Random,
+): number {
+  if (random.chance(CALL_FOR_PRICE_SHARE)) return 0;
+  if (condition === "new") return stickerPrice(msrp, year, random);
+  const certified = condition === "certified";
+  const state = 0.96 + (random.next() + random.next()) * 0.04;
+  const { bodyStyle, keeps } = model;
+  const value = usedValue({ msrp, year, bodyStyle, mileage, keeps, certified, state });
+  return withEnding(value, lot.ending);
+}
+
+/** Sticker with options, less what the dealer takes off a model year that is on its way out. */
+function stickerPrice(msrp: number, year: number, random: Random): number {
+  const options = random.between(0, 10) * 95;
+  const discount = year < 2025 ? random.between(8, 24) * 100 : 0;
+  return Math.round(priceWhenNew(msrp, year) / 5) * 5 + options - discount;
+}
+
+function freeVin(pattern: string, year: number, random: Random, taken: Set<string>): string {
+  const vin = buildVin(pattern, year, random.between(1_000, 989_999));
+  if (taken.has(vin)) return freeVin(pattern, year, random, taken);
+  taken.add(vin);
+  return vin;
+}
