@@ -5,9 +5,7 @@ import { Sort } from "../inventory.ts";
 const ImageSource = z.enum(["customBackground", "preview", "additional", "evox"]);
 
 const unique = <T extends z.ZodType>(schema: T): z.ZodArray<T> =>
-  z
-    .array(schema)
-    .refine((list) => new Set(list).size === list.length, "each value once") as z.ZodArray<T>;
+  z.array(schema).refine((list) => new Set(list).size === list.length, "each value once");
 
 const RestrictionFlags = z.strictObject({
   unlockInventory: z.boolean(),

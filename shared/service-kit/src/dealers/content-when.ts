@@ -11,14 +11,15 @@ import type { Json } from "./json.ts";
  * A string is what is wrong with `when`.
  */
 export function holds(when: Json, config: DealerConfig, facts: Facts): boolean | string {
-  const names = [when].flat();
-  for (const name of names) {
-    if (typeof name !== "string" || !isKnown(name, facts)) {
-      const known = [...pageFlags, ...Condition.options, ...Object.keys(facts)];
-      return `expected page flags, conditions or facts, found ${JSON.stringify(name)}${didYouMean(String(name), known)}`;
-    }
-  }
-  return names.every((name) => isTrue(String(name), config, facts));
+  const names = Array.isArray(when) ? when : [when];
+  const known = names
+    .filter((name) => typeof name === "string")
+    .filter((name) => isKnown(name, facts));
+  if (known.length === names.length) return known.every((name) => isTrue(name, config, facts));
+  const unknown = names.find((name) => !known.some((other) => other === name));
+  const words = [...pageFlags, ...Condition.options, ...Object.keys(facts)];
+  const hint = typeof unknown === "string" ? didYouMean(unknown, words) : "";
+  return `expected page flags, conditions or facts, found ${JSON.stringify(unknown)}${hint}`;
 }
 
 function isKnown(name: string, facts: Facts): boolean {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { didYouMean } from "./did-you-mean.ts";
 import { type Json, type JsonPath, valueAt } from "./json.ts";
 import { keysAt } from "./schema-keys.ts";

@@ -142,7 +142,15 @@ describe("the single store", () => {
       [9, 18],
       null,
     ]);
-    expect(hours(service?.workingHours ?? [])).toEqual([...Array(6).fill([8, 18]), null]);
+    expect(hours(service?.workingHours ?? [])).toEqual([
+      [8, 18],
+      [8, 18],
+      [8, 18],
+      [8, 18],
+      [8, 18],
+      [8, 18],
+      null,
+    ]);
   });
 
   test("sets its theme and its logo, addressed by their bytes", () => {
