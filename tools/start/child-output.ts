@@ -1,4 +1,5 @@
 import path from "node:path";
+import { z } from "zod";
 import { type LogFile, openLogFile } from "./log-file.ts";
 
 export interface ChildOutput {
@@ -6,6 +7,12 @@ export interface ChildOutput {
   line(name: string, line: string, from: "stdout" | "stderr"): void;
   close(): void;
 }
+
+const LogLine = z.object({
+  level: z.string(),
+  msg: z.string().default(""),
+  err: z.object({ message: z.string() }).optional(),
+});
 
 /** Log lines of pino start with their level, so most of them need no parsing. */
 const noteworthy = /^\{"level":"(warn|error|fatal)"/;
@@ -37,10 +44,9 @@ export function keepOutput(folder: string, terminal: (text: string) => void): Ch
 /** "error: message (cause)" of a line of pino; the line itself when it is cut off. */
 function inWords(line: string): string {
   try {
-    const { level, msg, err } = JSON.parse(line) as Record<string, unknown>;
-    const cause = typeof err === "object" && err !== null && "message" in err ? err.message : null;
-    const detail = typeof cause === "string" && cause !== msg ? ` (${cause})` : "";
-    return `${String(level)}: ${String(msg ?? "")}${detail}`;
+    const { level, msg, err } = LogLine.parse(JSON.parse(line));
+    const detail = err && err.message !== msg ? ` (${err.message})` : "";
+    return `${level}: ${msg}${detail}`;
   } catch {
     return line;
   }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { processEnv } from "@forecourt/service-kit/config";
+import { loadDemoInventory } from "../demo-inventory/load.ts";
 import { ensureReleases } from "../release/ensure.ts";
 import { startConfig } from "./config.ts";
 import { checkStart, type RunningSite, runSite } from "./site.ts";
@@ -20,6 +21,7 @@ try {
   });
   await checkStart(site);
   await ensureReleases(site.releasesDir, (line) => console.log(line));
+  await loadDemoInventory({ dataDir: site.dataDir, databaseUrl: site.databaseUrl });
   running = await runSite(site, { root, env, terminal: (text) => console.error(text) });
   try {
     await running.ready;

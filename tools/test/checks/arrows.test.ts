@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { z } from "zod";
+import { root } from "../../build/base-config.ts";
+import { runTool } from "../run-tool.ts";
+
+jest.setTimeout(60_000);
+
+/** Files, and what each of them imports; the right column is what the checker must say. */
+const imports: [file: string, imported: string, rule: string | null][] = [
+  ["mfe-trade/src/pages/offer.tsx", "mfe-company/src/pages/home.tsx", "remote-uses-shared-only"],
+  ["mfe-trade/src/pages/shell.tsx", "shell/src/app/frame.tsx", "remote-uses-shared-only"],
+  ["mfe-trade/src/pages/server.ts", "services/trade/app.ts", "remote-uses-shared-only"],
+  ["mfe-trade/src/pages/own.tsx", "mfe-trade/src/parts/table.tsx", null],
+  ["mfe-trade/src/pages/fine.tsx", "shared/ui/src/button.tsx", null],
+  ["shell/src/app/area.tsx", "mfe-company/src/pages/home.tsx", "shell-uses-shared-only"],
+  ["shell/src/app/service.ts", "services/trade/app.ts", "shell-uses-shared-only"],
+  ["services/trade/other.ts", "services/company/app.ts", "service-uses-shared-only"],
+  ["services/trade/own.ts", "services/trade/app.ts", null],
+  ["services/trade/shell.ts", "shell/src/app/links.ts", "service-uses-shared-only"],
+  ["shared/ui/src/up.tsx", "mfe-trade/src/parts/table.tsx", "shared-never-up"],
+  ["shared/http/src/tool.ts", "tools/start/plan.ts", "shared-never-up"],
+  ["shared/domain/src/contract.ts", "shared/contracts/src/area.ts", "domain-is-pure"],
+  ["shared/contracts/src/call.ts", "shared/http/src/client.ts", "shared-contracts"],
+  ["shared/contracts/src/fine.ts", "shared/domain/src/vin.ts", null],
+  ["shared/ui/src/contract.tsx", "shared/contracts/src/area.ts", "shared-ui"],
+  ["shared/http/src/kit.ts", "shared/service-kit/src/log.ts", "shared-http"],
+  ["shared/remote-kit/src/kit.ts", "shared/service-kit/src/log.ts", "shared-remote-kit"],
+  ["shared/service-kit/src/view.ts", "shared/http/src/client.ts", "shared-service-kit"],
+  ["shared/domain/src/package.ts", "node_modules/kysely/index.js", "domain-is-pure"],
+  ["services/trade/fake.ts", "shared/testing/src/fake.ts", "testing-only-in-tests"],
+  ["services/trade/app.test.ts", "shared/testing/src/fake.ts", null],
+  [
+    "mfe-trade/src/load.ts",
+    "node_modules/@module-federation/runtime/index.js",
+    "federation-only-in-remotes-folder",
+  ],
+  ["shell/src/remotes/load.ts", "node_modules/@module-federation/runtime/index.js", null],
+  ["mfe-trade/src/draw.tsx", "node_modules/react-dom/index.js", "react-dom-only-in-shell"],
+  ["shell/src/app/draw.tsx", "node_modules/react-dom/index.js", null],
+  ["services/trade/jsx.ts", "services/trade/view.tsx", "node-runs-no-tsx"],
+  ["tools/report.ts", "services/trade/own.test.ts", "not-to-test"],
+  ["services/trade/missing.ts", "services/trade/nowhere.ts", "unresolved"],
+  ["services/company/one.ts", "services/company/two.ts", "no-cycle"],
+  // A cycle is reported once, where it begins.
+  ["services/company/two.ts", "services/company/one.ts", null],
+];
+
+const Report = z.object({
+  summary: z.object({
+    violations: z.array(
+      z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) }),
+    ),
+  }),
+});
+
+let folder: string;
+let found: Set<string>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "arrows-"));
+  for (const [, imported] of imports) {
+    if (!imported.endsWith("nowhere.ts")) write(imported, "export const value = 1;\n");
+  }
+  for (const [file, imported] of imports) {
+    const relative = path.relative(path.dirname(file), imported);
+    const from = relative.startsWith(".") ? relative : `./${relative}`;
+    write(file, `import { value } from "${from}";\nexport const here = value;\n`);
+  }
+  const config = path.join(root, ".dependency-cruiser.mjs");
+  const { output } = await runTool(
+    ["depcruise", `--config=${config}`, "--output-type=json", ...topFolders()],
+    { live: false, cwd: folder },
+  );
+  const { violations } = Report.parse(JSON.parse(output)).summary;
+  found = new Set(violations.map(({ from, rule }) => `${from} ${rule.name}`));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, content: string) {
+  mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+  writeFileSync(path.join(folder, file), content);
+}
+
+function topFolders(): string[] {
+  return [...new Set(imports.map(([file]) => file.split("/")[0] ?? ""))];
+}
+
+test.each(imports)("%s importing %s: %s", (file, _imported, rule) => {
+  const rules = [...found]
+    .filter((one) => one.startsWith(`${file} `))
+    .map((one) => one.split(" ")[1]);
+  expect(rules).toEqual(rule === null ? [] : [rule]);
+});
+
+test("a cycle of nothing but types is allowed", async () => {
+  write(
+    "services/service/app.ts",
+    'import { b } from "./b.ts";\nexport interface Deps { b: 1 }\nexport const a = b;\n',
+  );
+  write(
+    "services/service/b.ts",
+    'import type { Deps } from "./app.ts";\nexport const b = (deps: Deps) => deps;\n',
+  );
+  const config = path.join(root, ".dependency-cruiser.mjs");
+  const { ok } = await runTool(["depcruise", `--config=${config}`, "services/service"], {
+    live: false,
+    cwd: folder,
+  });
+  expect(ok).toBe(true);
+});

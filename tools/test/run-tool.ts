@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { processEnv } from "@forecourt/service-kit/config";
+import { root } from "../build/base-config.ts";
+
+export interface Result {
+  ok: boolean;
+  /** What was printed; empty when it went to the terminal as it came. */
+  output: string;
+}
+
+export interface ToolOptions {
+  /** Show the output as it comes instead of keeping it. */
+  live: boolean;
+  env?: Record<string, string>;
+  /** Default: the root of the repository. */
+  cwd?: string;
+}
+
+/** Runs one of the installed commands, such as `biome check .`. */
+export function runTool(
+  [command = "", ...args]: readonly string[],
+  { live, env = {}, cwd = root }: ToolOptions,
+): Promise<Result> {
+  const windows = process.platform === "win32";
+  const file = path.join(root, "node_modules", ".bin", windows ? `${command}.cmd` : command);
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...processEnv(), ...env },
+    stdio: ["ignore", live ? "inherit" : "pipe", live ? "inherit" : "pipe"],
+    shell: windows,
+  });
+  const chunks: Buffer[] = [];
+  child.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on("data", (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    const end = (ok: boolean, more = "") =>
+      resolve({ ok, output: Buffer.concat(chunks).toString() + more });
+    child.on("error", (error) => end(false, `${command} could not be started: ${error.message}`));
+    child.on("close", (code) => end(code === 0));
+  });
+}

@@ -1,0 +1,23 @@
+import type { Counts } from "./counts.ts";
+import { type Result, runTool } from "./run-tool.ts";
+
+export interface StepResult extends Result {
+  /** Of a step that runs tests. */
+  counts?: Counts;
+}
+
+/** One thing that `npm test` checks. */
+export interface Step {
+  name: string;
+  /** What to do when it fails. */
+  hint: string;
+  /** A step that must have passed for this one to make sense. */
+  needs?: string;
+  /** `more` are arguments for the tool; `live` shows its output as it comes. */
+  run(more: readonly string[], live: boolean): Promise<StepResult>;
+}
+
+/** A step that is one command of an installed tool. */
+export function toolStep(name: string, command: readonly string[], hint: string): Step {
+  return { name, hint, run: (more, live) => runTool([...command, ...more], { live }) };
+}

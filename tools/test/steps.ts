@@ -1,0 +1,26 @@
+import { buildStep } from "./build-step.ts";
+import { lockStep } from "./lock-step.ts";
+import { type Step, toolStep } from "./step.ts";
+import { browserStep, jestStep } from "./test-steps.ts";
+
+const sources = ["shared", "services", "shell", "tools", "e2e", "bench"];
+const remotes = ["inventory", "financing", "trade", "service", "company"].map(
+  (area) => `mfe-${area}`,
+);
+
+/** Everything that `npm test` does, in this order. */
+export const steps: readonly Step[] = [
+  lockStep,
+  toolStep("format", ["biome", "check", "."], 'Mend it with "npm run format".'),
+  toolStep("lint", ["oxlint"], "The rules are in .oxlintrc.json."),
+  toolStep(
+    "arrows",
+    ["depcruise", "--config=.dependency-cruiser.mjs", ...sources, ...remotes],
+    "Who may import whom is in .dependency-cruiser.mjs.",
+  ),
+  toolStep("unused", ["knip"], "Remove what nobody uses; entry files are named in knip.jsonc."),
+  toolStep("types", ["tsc", "-p", "tsconfig.json"], "The compiler's settings: tsconfig.base.json."),
+  jestStep,
+  buildStep,
+  browserStep,
+];

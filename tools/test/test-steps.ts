@@ -1,0 +1,54 @@
+import { readFile, rm } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
+import path from "node:path";
+import { type Counts, jestCounts, playwrightCounts } from "./counts.ts";
+import { runTool } from "./run-tool.ts";
+import type { Step, StepResult } from "./step.ts";
+
+const nodeFlags = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"];
+
+/** Unit, contract, store, service and component tests. */
+export const jestStep: Step = {
+  name: "jest",
+  hint: 'One file alone: "npm test -- jest PATH".',
+  run: async (more, live) => {
+    const report = reportFile("jest");
+    const workers = Math.max(2, availableParallelism() - 1);
+    const options = ["--ci", `--maxWorkers=${workers}`, "--json", `--outputFile=${report}`];
+    const command = ["node", ...nodeFlags, "node_modules/jest/bin/jest.js", ...options, ...more];
+    return withCounts(await runTool(command, { live }), report, jestCounts);
+  },
+};
+
+/** The site in a browser. */
+export const browserStep: Step = {
+  name: "e2e",
+  hint: 'One file alone: "npm test -- e2e PATH". What the browser saw is in test-results/.',
+  needs: "build",
+  run: async (more, live) => {
+    const report = reportFile("playwright");
+    const command = ["playwright", "test", "--config=e2e", "--reporter=list,json", ...more];
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    return withCounts(await runTool(command, { live, env }), report, playwrightCounts);
+  },
+};
+
+function reportFile(name: string): string {
+  return path.join(tmpdir(), `forecourt-${name}-${process.pid}.json`);
+}
+
+/** A runner that ended without a report leaves no counts; its step has failed as a whole. */
+async function withCounts(
+  { ok, output }: StepResult,
+  file: string,
+  read: (report: unknown) => Counts,
+): Promise<StepResult> {
+  try {
+    const counts = read(JSON.parse(await readFile(file, "utf8")));
+    return { ok: ok && counts.failed === 0, output, counts };
+  } catch (error) {
+    return { ok: false, output: `${output}\nno usable report: ${String(error)}` };
+  } finally {
+    await rm(file, { force: true });
+  }
+}
