@@ -20,6 +20,3 @@ export const textKeys = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type TextKey = keyof typeof textKeys;
-
-/** Parameters of one text. */
-export type TextParams<K extends TextKey> = (typeof textKeys)[K][number];
