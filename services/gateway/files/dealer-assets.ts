@@ -31,6 +31,10 @@ export function dealerAssets(tenants: Pick<Tenants, "asset">): RequestHandler<{ 
       .set("cache-control", pinned ? "public, max-age=31536000, immutable" : "public, max-age=3600")
       .set("content-security-policy", harmless);
     const root = path.dirname(asset.file);
-    response.sendFile(path.basename(asset.file), { root, cacheControl: false }, next);
+    response.sendFile(
+      path.basename(asset.file),
+      { root, cacheControl: false, acceptRanges: false },
+      next,
+    );
   };
 }

@@ -23,7 +23,11 @@ export function releaseFiles(
     response.vary("accept-encoding").type(path.extname(wanted) || "application/octet-stream");
     if (found.encoding !== null) response.set("content-encoding", found.encoding);
     response.set("cache-control", "public, max-age=31536000, immutable");
-    response.sendFile(wanted + found.ending, { root, cacheControl: false }, next);
+    response.sendFile(
+      wanted + found.ending,
+      { root, cacheControl: false, acceptRanges: false },
+      next,
+    );
   };
 }
 

@@ -15,8 +15,6 @@ const hopByHop = [
 
 /** Names that `headers` must not be passed on with: the usual ones, and those it names itself. */
 export function hopByHopNames({ connection }: IncomingHttpHeaders): Set<string> {
-  const named = String(connection ?? "")
-    .split(",")
-    .map((name) => name.trim().toLowerCase());
+  const named = (connection ?? "").split(",").map((name) => name.trim().toLowerCase());
   return new Set([...hopByHop, ...named]);
 }

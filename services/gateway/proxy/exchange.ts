@@ -3,6 +3,7 @@ import { AppError } from "@forecourt/contracts/errors";
 import type { Request, Response } from "express";
 import { createProxyMiddleware, definePlugin } from "http-proxy-middleware";
 import type { Limits } from "../limits.ts";
+import { type BodyGate, createBodyGate } from "./body-gate.ts";
 import { ClientGone, UpstreamFailure } from "./failure.ts";
 import { watchOutgoing } from "./watch-outgoing.ts";
 
@@ -10,6 +11,9 @@ import { watchOutgoing } from "./watch-outgoing.ts";
 interface Try {
   target: URL;
   firstByteMs: number;
+  gate: BodyGate | null;
+  /** True once something of the request may have been sent. */
+  reached: boolean;
   answered(head: IncomingMessage): void;
   failed(error: Error): void;
 }
@@ -37,16 +41,12 @@ export function createExchange(limits: Limits): Exchange {
     if (!found) throw new Error("the proxy was called without a target");
     return found;
   };
-  const settle = definePlugin<Request, Response>((server) => {
-    server.on("proxyReq", (outgoing, request) =>
-      watchOutgoing(outgoing, request, { ...limits, firstByteMs: tryOf(request).firstByteMs }),
-    );
-    server.on("proxyRes", (head, request) => tryOf(request).answered(head));
-    server.on("error", (error, request) => tryOf(request).failed(asFailure(error)));
-    server.on("econnreset", (_error, request) => tryOf(request).failed(new ClientGone()));
-  });
   const proxy = createProxyMiddleware<Request, Response>({
-    router: (request) => tryOf(request).target,
+    router(request, _response, options) {
+      const { target, gate } = tryOf(request);
+      if (gate) options.buffer = gate.stream;
+      return target;
+    },
     agent,
     proxyTimeout: limits.idleMs,
     // The gateway compresses what leaves it; before that it has to read the pages that it keeps.
@@ -54,13 +54,14 @@ export function createExchange(limits: Limits): Exchange {
     // What leaves for the browser is written by `sendAnswer`, header by header.
     selfHandleResponse: true,
     ejectPlugins: true,
-    plugins: [settle],
+    plugins: [settleTries(tryOf, limits)],
   });
   return {
     close: () => agent.destroy(),
     send: (request, response, target, firstByteMs) =>
       new Promise((answered, failed) => {
-        tries.set(request, { target, firstByteMs, answered, failed });
+        const gate = createBodyGate(request, limits.bodyBytes);
+        tries.set(request, { target, firstByteMs, gate, reached: false, answered, failed });
         // A second try listens to the same answer once more.
         response.setMaxListeners(30).once("close", () => failed(new ClientGone()));
         proxy(request, response, failed).catch(failed);
@@ -68,7 +69,27 @@ export function createExchange(limits: Limits): Exchange {
   };
 }
 
-function asFailure(error: Error): Error {
+/** Tells each try how it went, from the proxy's events. */
+function settleTries(tryOf: (request: IncomingMessage | undefined) => Try, limits: Limits) {
+  return definePlugin<Request, Response>((proxy) => {
+    proxy.on("proxyReq", (outgoing, request) => {
+      const current = tryOf(request);
+      const { gate, firstByteMs } = current;
+      const times = { connectMs: limits.connectMs, firstByteMs, afterBody: gate !== null };
+      gate?.stream.once("error", (refusal) => outgoing.destroy(refusal));
+      watchOutgoing(outgoing, times, () => {
+        current.reached = true;
+        gate?.open();
+      });
+    });
+    proxy.on("proxyRes", (head, request) => tryOf(request).answered(head));
+    proxy.on("error", (error, request) => tryOf(request).failed(asFailure(error, tryOf(request))));
+    proxy.on("econnreset", (_error, request) => tryOf(request).failed(new ClientGone()));
+  });
+}
+
+function asFailure(error: Error, { reached }: Try): Error {
   if (error instanceof AppError) return error;
-  return new UpstreamFailure("no-connection", `no answer: ${error.message}`, { cause: error });
+  const kind = reached ? "broken" : "unreached";
+  return new UpstreamFailure(kind, `no answer: ${error.message}`, { cause: error });
 }

@@ -1,16 +1,17 @@
 import { AppError } from "@forecourt/contracts/errors";
 
-/** Why an upstream gave no answer. */
-export type FailureKind = "no-connection" | "late" | "busy";
-
-const codes = { "no-connection": "unavailable", late: "timed-out", busy: "unavailable" } as const;
+/**
+ * Why an upstream gave no answer. Unreached = nothing of the request was sent; broken = the
+ * connection ended before an answer; late = no first byte in time; busy = it was not asked at all.
+ */
+export type FailureKind = "unreached" | "broken" | "late" | "busy";
 
 /** An upstream did not begin to answer. An error status that it did answer with is none. */
 export class UpstreamFailure extends AppError {
   override name = "UpstreamFailure";
   readonly kind: FailureKind;
   constructor(kind: FailureKind, message: string, options?: ErrorOptions) {
-    super(codes[kind], message, options);
+    super(kind === "late" ? "timed-out" : "unavailable", message, options);
     this.kind = kind;
   }
 }

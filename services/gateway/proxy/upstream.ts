@@ -18,8 +18,8 @@ export interface Upstream {
 }
 
 /**
- * Asks the replicas in turn. One that is not to be asked now is passed over; a connection failure is
- * answered with one more try, elsewhere where there is an elsewhere, if repeating is safe.
+ * Asks the replicas in turn. One that is not to be asked now is passed over. One that fails is
+ * followed by one more try, if nothing was sent to it or if sending it again does no harm.
  */
 export function createUpstream(
   name: string,
@@ -34,18 +34,19 @@ export function createUpstream(
     async forward(request, response, firstByteMs) {
       const deadline = performance.now() + firstByteMs;
       const repeatable = isRepeatable(request);
-      let tries = repeatable ? 2 : 1;
       let failure = new UpstreamFailure("busy", `${name} has no replica to ask`);
+      let tries = 0;
       for (const replica of inTurn(replicas, turn++, repeatable)) {
-        if (tries === 0) break;
         try {
-          return await replica.run(response, () =>
-            exchange.send(request, response, replica.url, deadline - performance.now()),
-          );
+          const leftMs = deadline - performance.now();
+          const ask = () => exchange.send(request, response, replica.url, leftMs);
+          return await replica.run(response, ask);
         } catch (error) {
           if (!(error instanceof UpstreamFailure) || error.kind === "late") throw error;
           failure = error;
-          if (error.kind === "no-connection") tries -= 1;
+          if (error.kind === "busy") continue;
+          tries += 1;
+          if (tries === 2 || (error.kind === "broken" && !repeatable)) break;
         }
       }
       throw failure;

@@ -1,40 +1,35 @@
-import type { ClientRequest, IncomingMessage } from "node:http";
-import { bringsBody, tooLarge } from "../guard/body-limits.ts";
+import type { ClientRequest } from "node:http";
 import { UpstreamFailure } from "./failure.ts";
 
-interface OutgoingLimits {
+interface OutgoingTimes {
   connectMs: number;
-  /** Counted from the end of the request's body, where it brings one. */
   firstByteMs: number;
-  bodyBytes: number;
+  /** Count the time to the first byte from the end of the body, which its sender may take slowly. */
+  afterBody: boolean;
 }
 
 /**
- * Ends `outgoing` with an error when its connection or its answer's first byte is late, or when the
- * body that passes through it is too large. Called once its socket is known, before the body flows.
+ * Ends `outgoing` with an error when its connection, or the first byte of its answer, is late. Called
+ * once its socket is known; calls `connected` as soon as what is written will be sent.
  */
 export function watchOutgoing(
   outgoing: ClientRequest,
-  request: IncomingMessage,
-  { connectMs, firstByteMs, bodyBytes }: OutgoingLimits,
+  { connectMs, firstByteMs, afterBody }: OutgoingTimes,
+  connected: () => void,
 ): void {
-  const { socket } = outgoing;
-  if (socket?.connecting) {
-    const late = () => new UpstreamFailure("no-connection", `no connection in ${connectMs} ms`);
-    const stop = endAfter(outgoing, connectMs, late);
-    socket.once("connect", stop);
-  }
+  const late = (kind: "unreached" | "late", ms: number) => () =>
+    new UpstreamFailure(kind, `${kind === "late" ? "no answer" : "no connection"} in ${ms} ms`);
   const awaitFirstByte = () => {
-    const late = () => new UpstreamFailure("late", `no answer in ${firstByteMs} ms`);
-    const stop = endAfter(outgoing, firstByteMs, late);
-    outgoing.once("response", stop);
+    outgoing.once("response", endAfter(outgoing, firstByteMs, late("late", firstByteMs)));
   };
-  if (!bringsBody(request)) return awaitFirstByte();
-  outgoing.once("finish", awaitFirstByte);
-  let passed = 0;
-  request.on("data", (chunk: Buffer) => {
-    passed += chunk.length;
-    if (passed > bodyBytes) outgoing.destroy(tooLarge(bodyBytes));
+  if (afterBody) outgoing.once("finish", awaitFirstByte);
+  else awaitFirstByte();
+  const { socket } = outgoing;
+  if (!socket?.connecting) return connected();
+  const stop = endAfter(outgoing, connectMs, late("unreached", connectMs));
+  socket.once("connect", () => {
+    stop();
+    connected();
   });
 }
 

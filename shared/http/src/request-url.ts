@@ -20,8 +20,8 @@ export function requestUrl(
 
 /** URL parsers resolve `.` and `..` even when they are percent-encoded, so they cannot be sent. */
 function segment(name: string, value: unknown): string {
-  const text = value === undefined ? "" : String(value);
-  if (["", ".", ".."].includes(text)) {
+  const text = typeof value === "number" ? String(value) : value;
+  if (typeof text !== "string" || ["", ".", ".."].includes(text)) {
     throw new AppError("bad-request", `path.${name}: expected a path segment`);
   }
   return encodeURIComponent(text.toWellFormed());

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 export interface Patience {
   /** How long open connections may still bring a request, in ms. */
@@ -16,6 +17,9 @@ const usual: Patience = { lingerMs: 500, deadlineMs: 10_000 };
  * connection at the moment its client writes to it is how restarts fail requests.
  */
 export async function drain(server: Server, patience: Patience = usual): Promise<void> {
+  // Connections that the system has accepted for us, but not we ourselves, would be reset.
+  await nextTurn();
+  await nextTurn();
   const start = performance.now();
   const sweeper = setInterval(() => {
     const passed = performance.now() - start;

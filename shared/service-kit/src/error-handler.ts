@@ -38,18 +38,17 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
 /** Express and its body parser throw errors with a status; what they say of 4xx may be shown. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (thrown instanceof Error && "status" in thrown && typeof thrown.status === "number") {
-    const code = codeOfStatus(thrown);
+  if (thrown instanceof Error && "status" in thrown) {
+    const code = codeOfStatus(Number(thrown.status), "type" in thrown);
     if (code) return new AppError(code, thrown.message, { cause: thrown });
   }
   return new AppError("internal", undefined, { cause: thrown });
 }
 
-function codeOfStatus(thrown: Error & { status?: unknown }): ErrorCode | null {
-  if (thrown.status === 413) return "too-large";
-  if (thrown.status === 404) return "not-found";
-  const bodyParser = "type" in thrown;
-  if (thrown.status === 400 || thrown.status === 415)
-    return bodyParser ? "bad-body" : "bad-request";
+/** Of all that throws errors with a status, only the body parser types them. */
+function codeOfStatus(status: number, typed: boolean): ErrorCode | null {
+  if (status === 413) return "too-large";
+  if (status === 404) return "not-found";
+  if (status >= 400 && status < 500) return typed ? "bad-body" : "bad-request";
   return null;
 }

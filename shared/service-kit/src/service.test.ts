@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get } from "node:http";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "@jest/globals";
 
 const children: ChildProcess[] = [];
@@ -19,15 +20,29 @@ async function start(env: Record<string, string> = {}) {
   child.stdout?.on("data", (chunk) => {
     printed += chunk;
   });
+  let arrived = 0;
+  child.on("message", ({ type }: { type: string }) => {
+    if (type === "arrived") arrived += 1;
+  });
   const exited = once(child, "exit").then(([code]) => Number(code));
   const [message] = await once(child, "message");
-  return { child, port: message.port as number, message, exited, printed: () => printed };
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await wait(5);
+  };
+  return {
+    child,
+    port: Number(message.port),
+    message,
+    exited,
+    hasPrinted: (text: string) => until(() => printed.includes(text)),
+    hasGot: (count: number) => until(() => arrived >= count),
+  };
 }
 
 /** One GET; resolves to its status, or to the error's code. */
-function ask(port: number, agent: Agent, path = "/slow"): Promise<number | string> {
+function ask(port: number, agent: Agent, target = "/slow"): Promise<number | string> {
   return new Promise((resolve) => {
-    const request = get({ port, agent, path }, (answer) => {
+    const request = get({ host: "127.0.0.1", port, agent, path: target }, (answer) => {
       answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
       answer.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "error"));
     });
@@ -37,9 +52,9 @@ function ask(port: number, agent: Agent, path = "/slow"): Promise<number | strin
 
 describe("a served service", () => {
   test("tells its parent where it listens and prints it", async () => {
-    const { message, printed, child } = await start();
+    const { message, hasPrinted, child } = await start();
     expect(message).toEqual({ type: "listening", port: expect.any(Number) });
-    expect(printed()).toContain(`http://127.0.0.1:${message.port}`);
+    await hasPrinted(`http://127.0.0.1:${message.port}`);
     child.send({ type: "ping" });
     expect((await once(child, "message"))[0]).toEqual({ type: "pong" });
   });
@@ -47,27 +62,25 @@ describe("a served service", () => {
   test.each(["SIGTERM", "SIGINT", "disconnect"] as const)(
     "on %s finishes 200 running requests, refuses new connections, closes, and exits with 0",
     async (how) => {
-      const { child, port, exited, printed } = await start();
+      const { child, port, exited, hasGot, hasPrinted } = await start();
       const agent = new Agent({ keepAlive: true });
-      await ask(port, agent, "/livez");
       const running = Array.from({ length: 200 }, () => ask(port, agent));
-      await ask(port, agent);
-      const late = Array.from({ length: 50 }, () => ask(port, agent));
-      await ask(port, agent, "/livez");
+      await hasGot(200);
       if (how === "disconnect") child.disconnect();
       else child.kill(how);
-      expect(new Set(await Promise.all([...running, ...late]))).toEqual(new Set([200]));
+      expect(new Set(await Promise.all(running))).toEqual(new Set([200]));
       expect(await exited).toBe(0);
-      expect(printed()).toContain("closed\n");
+      await hasPrinted("closed\n");
       expect(await ask(port, new Agent())).toBe("ECONNREFUSED");
     },
   );
 
   test("still answers a request that comes over an open connection while it stops", async () => {
-    const { child, port, exited } = await start();
+    const { child, port, exited, hasGot } = await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     await ask(port, agent, "/livez");
     const other = ask(port, new Agent());
+    await hasGot(1);
     child.kill("SIGTERM");
     while ((await ask(port, new Agent(), "/livez")) === 200);
     expect(await ask(port, agent, "/livez")).toBe(200);

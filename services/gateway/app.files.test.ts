@@ -1,0 +1,163 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { type Site, startSite, twoDealers } from "./fixtures/site.ts";
+
+const release = "0123456789abcdef";
+let folder = "";
+let site: Site;
+
+beforeAll(async () => {
+  // A folder with a dot in its name: the release store is below `.data`.
+  folder = await mkdtemp(path.join(tmpdir(), ".gateway-"));
+  const web = path.join(folder, "mfe-trade", release, "web");
+  await mkdir(path.join(web, "chunks"), { recursive: true });
+  await mkdir(path.join(folder, "mfe-trade", release, "server"));
+  const script = "export const a = 1;\n".repeat(200);
+  await Promise.all([
+    writeFile(path.join(web, "remote.js"), script),
+    writeFile(path.join(web, "remote.js.br"), brotliCompressSync(script)),
+    writeFile(path.join(web, "remote.js.gz"), gzipSync(script)),
+    writeFile(path.join(web, "chunks", "style.css"), "a{}"),
+    writeFile(path.join(web, "chunks", "data.unknown"), "x"),
+    writeFile(path.join(web, ".hidden.js"), "secret"),
+    writeFile(path.join(folder, "mfe-trade", release, "server", "main.js"), "secret"),
+    writeFile(path.join(folder, "mfe-trade", release, "release.json"), "{}"),
+    writeFile(path.join(folder, "secret.js"), "secret"),
+    writeFile(path.join(folder, "logo.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    writeFile(path.join(folder, "page.html"), "<script>1</script>"),
+  ]);
+  const files = new Set(["logo.svg", "page.html"]);
+  site = await startSite({
+    releasesDir: folder,
+    tenants: {
+      ...twoDealers,
+      asset: (dealerId, name) =>
+        dealerId === "heartland" && files.has(name)
+          ? { file: path.join(folder, name), hash: "abc123" }
+          : null,
+    },
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+const base = `/remotes/mfe-trade/${release}`;
+
+describe("a release's web file", () => {
+  test("is cached for good, with its type", async () => {
+    const { status, headers, body } = await site.ask(`${base}/web/chunks/style.css`);
+    expect(status).toBe(200);
+    expect(body).toBe("a{}");
+    expect(headers).toMatchObject({
+      "content-type": "text/css; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    expect(headers.etag).toBeDefined();
+    const type = (await site.ask(`${base}/web/chunks/data.unknown`)).headers["content-type"];
+    expect(type).toBe("application/octet-stream");
+  });
+
+  test("is sent in the smallest form that the client takes", async () => {
+    const get = async (accepted: string) => {
+      const { headers } = await site.ask(`${base}/web/remote.js`, {
+        headers: { "accept-encoding": accepted },
+      });
+      return [headers["content-encoding"], headers["content-type"], headers.vary];
+    };
+    const type = "text/javascript; charset=utf-8";
+    expect(await get("gzip, br")).toEqual(["br", type, "accept-encoding"]);
+    expect(await get("gzip")).toEqual(["gzip", type, "accept-encoding"]);
+    expect((await get("br;q=0, identity")).slice(0, 2)).toEqual([undefined, type]);
+  });
+
+  test("is not sent again to who has it", async () => {
+    const { headers } = await site.ask(`${base}/web/remote.js`);
+    const again = await site.ask(`${base}/web/remote.js`, {
+      headers: { "if-none-match": String(headers.etag) },
+    });
+    expect([again.status, again.body]).toEqual([304, ""]);
+  });
+
+  test("answers HEAD, and sends all of it to who asks for a part", async () => {
+    const head = await site.ask(`${base}/web/remote.js`, { method: "HEAD" });
+    expect([head.status, head.body]).toEqual([200, ""]);
+    const ranged = await site.ask(`${base}/web/chunks/style.css`, {
+      headers: { range: "bytes=900-" },
+    });
+    expect([ranged.status, ranged.body]).toEqual([200, "a{}"]);
+  });
+
+  test.each([
+    `${base}/web/missing.js`,
+    `${base}/web/chunks`,
+    `${base}/web`,
+    `${base}/web/remote.js/x`,
+    `${base}/web/.hidden.js`,
+    `${base}/server/main.js`,
+    `${base}/release.json`,
+    `/remotes/mfe-other/${release}/web/remote.js`,
+    `/remotes/shell/${release}/web/remote.js`,
+    "/remotes/mfe-trade/current/web/remote.js",
+    "/remotes/mfe-trade/0123456789ABCDEF/web/remote.js",
+    `/remotes/mfe-trade/${release}/WEB/remote.js`,
+    `${base}/web/${"x".repeat(300)}.js`,
+    "/remotes",
+    "/remotes/x",
+  ])("is all there is: %s is 404 and not cached", async (target) => {
+    const { status, headers, body } = await site.ask(target);
+    expect(status).toBe(404);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(body).not.toContain("secret");
+  });
+
+  test("cannot be left by any spelling", async () => {
+    for (const way of ["..", "%2e%2e", "..%2f..", "%2e%2e%5c", "....//"]) {
+      const { status, body } = await site.ask(`${base}/web/${way}/server/main.js`);
+      expect([301, 400, 404]).toContain(status);
+      expect(body).not.toContain("secret");
+    }
+  });
+});
+
+describe("a dealer's picture", () => {
+  test("is cached for good under its hash, for an hour without, and can do nothing", async () => {
+    const pinned = await site.ask("/assets/logo.svg?v=abc123");
+    expect(pinned.status).toBe(200);
+    expect(pinned.headers).toMatchObject({
+      "content-type": "image/svg+xml",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "x-content-type-options": "nosniff",
+    });
+    const bare = await site.ask("/assets/logo.svg?v=old");
+    expect(bare.headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  test.each([
+    "/assets/page.html",
+    "/assets/none.svg",
+    "/assets",
+    "/assets/a/logo.svg",
+    "/assets/constructor",
+  ])("is all there is: %s is 404", async (target) => {
+    const { status, headers } = await site.ask(target);
+    expect([status, headers["cache-control"]]).toEqual([404, "no-store"]);
+  });
+
+  test("is no other dealer's", async () => {
+    const headers = { host: "group.localhost" };
+    expect((await site.ask("/assets/logo.svg", { headers })).status).toBe(404);
+  });
+});
+
+test("robots may read the pages", async () => {
+  const { status, headers, body } = await site.ask("/robots.txt");
+  expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(body).toContain("Disallow: /api/");
+});

@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { type Site, startSite, twoDealers } from "./fixtures/site.ts";
+
+let site: Site;
+afterEach(() => site.close());
+
+describe("/readyz", () => {
+  test("is 200 when the shell and every area answer, and lists configuration that is not live", async () => {
+    const problems = ["heartland/dealer.json: zip: expected five digits"];
+    site = await startSite({ tenants: { ...twoDealers, problems: () => problems } });
+    const { status, headers, body } = await site.ask("/readyz");
+    expect(status).toBe(200);
+    expect(headers["cache-control"]).toBe("no-store");
+    const ok = { ok: true };
+    expect(JSON.parse(body)).toEqual({
+      ok: true,
+      parts: { shell: ok, inventory: ok, financing: ok, trade: ok, service: ok, company: ok },
+      problems,
+    });
+  });
+
+  test("is 200 as long as one replica of each does", async () => {
+    const up: Parameters<typeof startSite>[0] = {
+      shell: [(_q, response) => response.end("{}"), (_q, response) => response.end("{}")],
+    };
+    site = await startSite(up);
+    await site.shell[0]?.kill();
+    const { status, body } = await site.ask("/readyz");
+    expect(status).toBe(200);
+    expect(JSON.parse(body).parts.shell).toEqual({
+      ok: true,
+      detail: "1 of 2 replicas ready; cannot be reached",
+    });
+  });
+
+  test("is 503, and says which part, when one is gone, unready or hanging", async () => {
+    site = await startSite({
+      limits: { readyMs: 700 },
+      areas: {
+        trade: [(_request, response) => response.writeHead(503).end()],
+        service: [() => undefined],
+      },
+    });
+    await site.area("company")[0]?.kill();
+    const { status, body } = await site.ask("/readyz");
+    expect(status).toBe(503);
+    expect(JSON.parse(body)).toMatchObject({
+      ok: false,
+      parts: {
+        inventory: { ok: true },
+        trade: { ok: false, detail: "0 of 1 replicas ready; answers 503" },
+        service: { ok: false, detail: "0 of 1 replicas ready; does not answer" },
+        company: { ok: false, detail: "0 of 1 replicas ready; cannot be reached" },
+      },
+    });
+  });
+
+  test("tells outsiders nothing but the status", async () => {
+    site = await startSite({
+      trustedProxies: ["127.0.0.1"],
+      tenants: { ...twoDealers, problems: () => ["secret path"] },
+    });
+    const { status, body } = await site.ask("/readyz", {
+      headers: { "x-forwarded-for": "6.6.6.6" },
+    });
+    expect([status, body]).toEqual([200, '{"ok":true}']);
+  });
+
+  test("asks once for callers who come together", async () => {
+    let asked = 0;
+    site = await startSite({
+      shell: [
+        (_request, response) => {
+          asked += 1;
+          setTimeout(() => response.end("{}"), 30);
+        },
+      ],
+    });
+    await Promise.all(Array.from({ length: 20 }, () => site.ask("/readyz")));
+    expect(asked).toBeLessThan(5);
+  });
+
+  test("needs no host, as neither does /livez", async () => {
+    site = await startSite();
+    const headers = { host: "10.0.0.7:8080" };
+    expect((await site.ask("/readyz", { headers })).status).toBe(200);
+    expect((await site.ask("/livez", { headers })).body).toBe('{"ok":true}');
+  });
+});
+
+describe("/metrics", () => {
+  test("counts by route, and shows breakers and kept pages", async () => {
+    site = await startSite({ limits: { breakerFailures: 1, breakerOpenMs: 60_000 } });
+    await site.area("trade")[0]?.kill();
+    await site.ask("/api/trade/offers/17");
+    await site.ask("/service/x");
+    const { status, body } = await site.ask("/metrics");
+    expect(status).toBe(200);
+    expect(body).toContain('route="/api/:area{/*rest}",status="503"');
+    expect(body).toContain('route="/{*path}",status="200"');
+    expect(body).not.toContain("offers/17");
+    expect(body).toMatch(
+      /gateway_replica_trusted\{upstream="trade",replica="127\.0\.0\.1:\d+"\} 0/,
+    );
+    expect(body).toMatch(
+      /gateway_replica_trusted\{upstream="shell",replica="127\.0\.0\.1:\d+"\} 1/,
+    );
+    expect(body).toContain("gateway_stale_pages_total 0");
+  });
+});
+
+test("a log line has the dealer and the path, and nothing that a visitor typed", async () => {
+  site = await startSite();
+  await site.ask("/used-cars-for-sale?email=a@b.example", { headers: { cookie: "session=41434" } });
+  await site.ask("/api/nobody/%zz?phone=5735550142");
+  const lines = site.logged().filter(({ msg }) => msg === "request");
+  expect(lines[0]).toMatchObject({
+    service: "gateway",
+    dealer: "heartland",
+    method: "GET",
+    path: "/used-cars-for-sale",
+    status: 200,
+  });
+  expect(JSON.stringify(lines)).not.toMatch(/a@b|41434|5735550142/);
+});

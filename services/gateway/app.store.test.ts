@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { type Site, startSite } from "./fixtures/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const form = "application/x-www-form-urlencoded";
+
+function choose(body: string, headers: Record<string, string> = {}) {
+  const all = { host: "group.localhost", "content-type": form, ...headers };
+  return site.ask("/api/store", { method: "POST", body, headers: all });
+}
+
+describe("choosing a store", () => {
+  test("keeps it for 30 days and goes back to where the visitor was", async () => {
+    const { status, headers } = await choose("store=north&back=%2Fused-cars-for-sale%3Fpage%3D2");
+    expect(status).toBe(303);
+    expect(headers.location).toBe("/used-cars-for-sale?page=2");
+    expect(headers["cache-control"]).toBe("no-store");
+    const [cookie = ""] = headers["set-cookie"] ?? [];
+    expect(cookie.split("; ").filter((part) => !part.startsWith("Expires"))).toEqual([
+      "store=north",
+      "Max-Age=2592000",
+      "Path=/",
+      "HttpOnly",
+      "Secure",
+      "SameSite=Lax",
+    ]);
+  });
+
+  test("works as JSON, and answers a client that takes only JSON with 204", async () => {
+    const json = { "content-type": "application/json" };
+    const body = JSON.stringify({ store: "south", back: "/service" });
+    expect((await choose(body, json)).status).toBe(303);
+    const answer = await choose(body, { ...json, accept: "application/json" });
+    expect(answer.status).toBe(204);
+    expect(answer.headers["set-cookie"]?.[0]).toMatch(/^store=south;/);
+  });
+
+  test("goes to the start page when no page is named", async () => {
+    expect((await choose("store=north")).headers.location).toBe("/");
+  });
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "/..//evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+    "/a\r\nset-cookie: x=1",
+  ])("never leads off the site: %j", async (back) => {
+    const { status, headers } = await choose(
+      new URLSearchParams({ store: "north", back }).toString(),
+    );
+    expect(status).toBe(400);
+    expect(headers).not.toHaveProperty("set-cookie");
+    expect(headers).not.toHaveProperty("location");
+  });
+
+  test.each([
+    "store=rolla",
+    "store=",
+    "store=north&store=south",
+    "back=/",
+    "",
+    "store[]=north",
+    "__proto__=x",
+  ])("takes only a store of this dealer: %j", async (body) => {
+    const answer = await choose(body);
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body).error.code).toBe("bad-body");
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+  });
+
+  test.each([
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "http://localhost" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "cross-site", origin: "http://group.localhost" },
+  ])("is refused to other sites: %j", async (headers: Record<string, string>) => {
+    const answer = await choose("store=north", headers);
+    expect(answer.status).toBe(403);
+    expect(JSON.parse(answer.body).error.code).toBe("forbidden");
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+  });
+
+  test.each([
+    { origin: "http://group.localhost", "sec-fetch-site": "same-origin" },
+    { origin: "https://group.localhost:8443", host: "group.localhost:8443" },
+    { "sec-fetch-site": "none" },
+  ])("is open to this one: %j", async (headers: Record<string, string>) => {
+    expect((await choose("store=north", headers)).status).toBe(303);
+  });
+
+  test("is bounded", async () => {
+    expect((await choose(`store=north&back=/${"x".repeat(20_000)}`)).status).toBe(413);
+  });
+
+  test("is nothing to read", async () => {
+    expect((await site.ask("/api/store")).status).toBe(404);
+  });
+});

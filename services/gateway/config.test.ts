@@ -1,0 +1,44 @@
+import { describe, expect, test } from "@jest/globals";
+import { gatewayConfig } from "./config.ts";
+
+const upstreams = Object.fromEntries(
+  ["SHELL", "INVENTORY", "FINANCING", "TRADE", "SERVICE", "COMPANY"].map((name) => [
+    `UPSTREAM_${name}`,
+    "http://127.0.0.1:4000",
+  ]),
+);
+
+describe("the gateway's configuration", () => {
+  test("listens on 8080 unless told otherwise", () => {
+    expect(gatewayConfig(upstreams).port).toBe(8080);
+    expect(gatewayConfig({ ...upstreams, PORT: "9000" }).port).toBe(9000);
+  });
+
+  test("takes the replicas of an upstream, comma-separated", () => {
+    const env = { ...upstreams, UPSTREAM_TRADE: "http://127.0.0.1:1, http://127.0.0.1:2" };
+    const { areas } = gatewayConfig(env);
+    expect(areas.trade).toEqual(["http://127.0.0.1:1", "http://127.0.0.1:2"]);
+    expect(areas.inventory).toEqual(["http://127.0.0.1:4000"]);
+  });
+
+  test("names every variable that is missing or wrong", () => {
+    const read = () =>
+      gatewayConfig({
+        ...upstreams,
+        UPSTREAM_SHELL: "",
+        UPSTREAM_TRADE: "ftp://x",
+        TRUSTED_PROXIES: "all",
+      });
+    expect(read).toThrow(/UPSTREAM_SHELL: missing/);
+    expect(read).toThrow(/UPSTREAM_TRADE.*expected http/);
+    expect(read).toThrow(/TRUSTED_PROXIES: expected IP addresses/);
+  });
+
+  test("takes addresses and subnets of proxies", () => {
+    const proxies = (text: string) =>
+      gatewayConfig({ ...upstreams, TRUSTED_PROXIES: text }).trustedProxies;
+    expect(proxies("10.0.0.0/8, ::1")).toEqual(["10.0.0.0/8", "::1"]);
+    expect(proxies("")).toEqual([]);
+    expect(() => proxies("10.0.0.0/33")).toThrow(/TRUSTED_PROXIES/);
+  });
+});
