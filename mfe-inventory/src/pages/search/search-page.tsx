@@ -1,35 +1,66 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Breadcrumbs } from "@forecourt/ui/breadcrumbs";
+import { ButtonLink } from "@forecourt/ui/button";
+import { Notice } from "@forecourt/ui/notice";
+import { Pagination } from "@forecourt/ui/pagination";
 import { PageWidth } from "@forecourt/ui/section";
+import { AppliedChips } from "../../parts/applied-chips.tsx";
+import { FilterButton, FilterRail } from "../../parts/filter-rail.tsx";
+import { SearchLayout } from "../../parts/search-layout.tsx";
+import { SortMenu } from "../../parts/sort-menu.tsx";
+import { VehicleGrid } from "../../parts/vehicle-grid.tsx";
 import type { SearchData } from "./search-data.ts";
+import styles from "./search-page.module.css";
 
-/** The list of cars with its filters. */
+/** The cars of a search with its filters. Empty: what to loosen; missing and broken: the frame's. */
 export function Page({ data }: { data: SearchData }) {
   const t = useTexts();
+  const { heading, breadcrumbs, groups, chips, clearHref, sorts, cards, empty } = data;
   return (
     <PageWidth>
-      <Breadcrumbs trail={data.breadcrumbs} label={t("breadcrumb.label")} />
-      <h1>{data.heading}</h1>
-      <p>{data.count}</p>
-      {data.groups.map((group) => (
-        <section key={group.id}>
-          <h2>{group.title}</h2>
-          <ul>
-            {group.options.map((option) => (
-              <li key={option.href}>
-                <a href={option.href}>{option.label}</a> {option.count}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <ul>
-        {data.cards.map((card) => (
-          <li key={card.vin}>
-            <a href={card.href}>{card.title}</a> {card.total}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.page}>
+        <Breadcrumbs trail={breadcrumbs} label={t("breadcrumb.label")} />
+        <h1 className={styles.heading}>{heading}</h1>
+        <SearchLayout
+          rail={<FilterRail groups={groups} showCount={data.showCount} clearHref={clearHref} />}
+          count={data.count}
+          filter={<FilterButton applied={chips.length} />}
+          sort={<SortMenu sorts={sorts} />}
+        >
+          <AppliedChips chips={chips} clearHref={clearHref} />
+          {empty ? (
+            <Nothing {...empty} />
+          ) : (
+            <VehicleGrid cards={cards} label={t("search.results")} />
+          )}
+          <Pages pages={data.pages} />
+        </SearchLayout>
+      </div>
     </PageWidth>
   );
+}
+
+function Nothing({ title, body, actions }: NonNullable<SearchData["empty"]>) {
+  const buttons = actions.map(({ label, href }) => (
+    <ButtonLink key={href} href={href}>
+      {label}
+    </ButtonLink>
+  ));
+  return (
+    <Notice kind="empty" level={2} title={title} actions={buttons}>
+      <p>{body}</p>
+    </Notice>
+  );
+}
+
+function Pages({ pages }: Pick<SearchData, "pages">) {
+  const t = useTexts();
+  const words = {
+    label: t("search.pages"),
+    previous: t("search.pages.previous"),
+    next: t("search.pages.next"),
+    page: (page: number) => t("search.pages.page", { page }),
+    position: pages.position,
+  };
+  return <Pagination {...pages} words={words} />;
 }

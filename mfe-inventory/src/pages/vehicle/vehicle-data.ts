@@ -25,8 +25,14 @@ export interface VehicleData {
   priceHistory: { date: string; text: string }[];
   /** Set when the car has been sold. */
   sold: { title: string; body: string } | null;
-  /** Where similar cars are listed. */
+  /** "Used Mitsubishi Outlander like this one" as a search. */
   similarHref: string;
-  phone: string;
+  /** Whom to call about this car: `tel:` and as read. */
+  call: { href: string; label: string };
+  /** Quiet ways on: pre-approval, trade value. Only pages that this store has. */
+  links: { label: string; href: string }[];
   disclaimer: string;
 }
+
+/** Cars like this one; streams in after the first view. */
+export type SimilarCars = CardData[];

@@ -2,6 +2,7 @@ import { href, readVehicleSegment } from "@forecourt/contracts/href";
 import { getVehicle } from "@forecourt/contracts/inventory";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
+import { loadSimilar } from "./load-similar.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 import { vehicleHead } from "./vehicle-head.ts";
 import { vehicleView } from "./vehicle-view.ts";
@@ -22,5 +23,6 @@ export const loadVehicle: PageLoader<VehicleData> = async (request) => {
     kind: "page",
     data: vehicleView(vehicle, request.site),
     head: vehicleHead(vehicle, request.site),
+    late: { similar: loadSimilar(request, vehicle) },
   };
 };

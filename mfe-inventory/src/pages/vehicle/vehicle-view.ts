@@ -3,6 +3,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
+import { formatPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
 import { feesOf } from "../../parts/fees-of.ts";
@@ -32,9 +33,28 @@ export function vehicleView(vehicle: VehicleDetail, site: SiteContext): VehicleD
       condition: vehicle.condition,
       ...(vehicle.bodyStyle === null ? {} : { bodyStyle: vehicle.bodyStyle }),
     }),
-    phone: site.stores.find(({ id }) => id === vehicle.storeId)?.phone ?? site.store.phone,
+    call: callOf(vehicle, site),
+    links: linksOf(site),
     disclaimer: fillText(texts, "vehicle.disclaimer"),
   };
+}
+
+function callOf({ storeId }: VehicleDetail, site: SiteContext): VehicleData["call"] {
+  const phone = site.stores.find(({ id }) => id === storeId)?.phone ?? site.store.sales.phone;
+  const label = fillText(site.texts, "vehicle.callStore", { phone: formatPhone(phone) });
+  return { href: `tel:${phone}`, label };
+}
+
+function linksOf({ pages, texts }: SiteContext): VehicleData["links"] {
+  const links: VehicleData["links"] = [];
+  if (pages.autoFinancing) {
+    const preApproval = `${href.page("financing", "index")}#pre-approval`;
+    links.push({ label: fillText(texts, "menu.getPreApproved"), href: preApproval });
+  }
+  if (pages.sellTrade) {
+    links.push({ label: fillText(texts, "menu.sellOrTrade"), href: href.page("trade", "index") });
+  }
+  return links;
 }
 
 function priceLines(vehicle: VehicleDetail, site: SiteContext): VehicleData["price"] {

@@ -52,6 +52,7 @@ export const vehicleKeys = {
   "vehicle.priceHistory": [],
   "vehicle.priceHistory.first": ["price"],
   "vehicle.priceHistory.changed": ["price"],
+  "vehicle.similar": [],
   "vehicle.historyReport": [],
   "vehicle.estimatedPayment": [],
   "vehicle.perMonth": ["amount"],
