@@ -12,7 +12,8 @@ export function sectionsOf(contents: Iterable<readonly [ContentName, Json]>): Se
   return new Map([...contents].map(([name, document]) => [name, new Set(idsIn(document))]));
 }
 
-function idsIn(value: Json): string[] {
+/** Every value of the key `id`, which are the sections of a content. */
+export function idsIn(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (!isObject(value)) return [];
   const own = typeof value.id === "string" ? [value.id] : [];

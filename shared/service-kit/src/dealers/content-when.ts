@@ -1,5 +1,4 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { pageFlags } from "@forecourt/contracts/dealer-config/pages";
 import { Condition } from "@forecourt/contracts/vehicle";
 import { didYouMean } from "./did-you-mean.ts";
 import type { Facts } from "./facts.ts";
@@ -7,32 +6,30 @@ import type { Json } from "./json.ts";
 
 /**
  * Whether a part of a content is shown at this store. `when` is a name or a list of names that all
- * have to hold: a page flag that is on, a condition that is sold, or a fact that the store has.
- * A string is what is wrong with `when`.
+ * have to hold: a page flag that is on, a condition that is sold, or a fact that the store has; with
+ * `!` in front, the opposite. A string is what is wrong with `when`.
  */
 export function holds(when: Json, config: DealerConfig, facts: Facts): boolean | string {
   const names = Array.isArray(when) ? when : [when];
-  const known = names
+  const truths = truthsOf(config, facts);
+  for (const name of names) {
+    const word = typeof name === "string" ? name.replace(/^!/, "") : null;
+    if (word !== null && truths.has(word)) continue;
+    const hint = word === null ? "" : didYouMean(word, truths.keys());
+    return `expected page flags, conditions or facts, found ${JSON.stringify(name)}${hint}`;
+  }
+  return names
     .filter((name) => typeof name === "string")
-    .filter((name) => isKnown(name, facts));
-  if (known.length === names.length) return known.every((name) => isTrue(name, config, facts));
-  const unknown = names.find((name) => !known.some((other) => other === name));
-  const words = [...pageFlags, ...Condition.options, ...Object.keys(facts)];
-  const hint = typeof unknown === "string" ? didYouMean(unknown, words) : "";
-  return `expected page flags, conditions or facts, found ${JSON.stringify(unknown)}${hint}`;
+    .every((name) => (name.startsWith("!") ? !truths.get(name.slice(1)) : truths.get(name)));
 }
 
-function isKnown(name: string, facts: Facts): boolean {
-  return (
-    pageFlags.includes(name) ||
-    Condition.options.some((condition) => condition === name) ||
-    Object.hasOwn(facts, name)
-  );
-}
-
-function isTrue(name: string, { pages, inventory }: DealerConfig, facts: Facts): boolean {
-  const flags: Record<string, boolean> = pages;
-  if (Object.hasOwn(flags, name)) return flags[name] === true;
-  if (Object.hasOwn(facts, name)) return facts[name] !== null;
-  return inventory.conditions.some((condition) => condition === name);
+function truthsOf({ pages, inventory }: DealerConfig, facts: Facts): Map<string, boolean> {
+  return new Map([
+    ...Object.entries(facts).map(([name, value]): [string, boolean] => [name, value !== null]),
+    ...Condition.options.map((name): [string, boolean] => [
+      name,
+      inventory.conditions.includes(name),
+    ]),
+    ...Object.entries(pages),
+  ]);
 }

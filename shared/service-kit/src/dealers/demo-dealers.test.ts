@@ -8,6 +8,7 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import { textKeys } from "@forecourt/contracts/text-keys";
 import type { Dealers } from "./dealers.ts";
 import { copyDealers, removeCopies, shippedDealers } from "./fixtures/dealers-copy.ts";
+import { idsIn } from "./content-links.ts";
 import { isObject, type Json } from "./json.ts";
 import { loadDealers } from "./load.ts";
 import { isOpen } from "./menus.ts";
@@ -28,6 +29,8 @@ beforeAll(async () => {
   dealers = await loadDealers(shippedDealers);
 });
 afterAll(removeCopies);
+
+const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 
 /** Every value of the key "href" in a content. */
 function hrefsIn(value: Json): string[] {
@@ -51,7 +54,7 @@ describe.each(tenants.map((tenant) => [`${tenant.dealerId}, ${tenant.storeId}`, 
         ...menu.footerLine.map((link) => link.path),
       ].filter((link) => link !== null);
       const contents = contentNames.map((name) => dealers.content(tenant, name));
-      const hrefs = hrefsIn(contents);
+      const hrefs = hrefsIn(asJson(contents));
       const paths = [...menuPaths, ...hrefs.filter((href) => href.startsWith("/"))];
       expect(paths.length).toBeGreaterThan(30);
       expect(paths.filter((link) => !ownerOf(link.replace(/#.*/, "")))).toEqual([]);
@@ -64,6 +67,13 @@ describe.each(tenants.map((tenant) => [`${tenant.dealerId}, ${tenant.storeId}`, 
       expect(placeholdersIn(contents.replaceAll(/[{,]"|"[}:]|[[\]]/g, ""))).toEqual([]);
       const { texts } = dealers.site(tenant);
       expect(Object.values(texts).flatMap(placeholdersIn).filter(isFact)).toEqual([]);
+    });
+
+    test("has every section id once a page", () => {
+      for (const name of contentNames) {
+        const ids = idsIn(asJson(dealers.content(tenant, name)));
+        expect(ids).toEqual([...new Set(ids)]);
+      }
     });
 
     test("speaks calmly: no exclamation marks, no filler", () => {

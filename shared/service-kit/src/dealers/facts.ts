@@ -3,7 +3,7 @@ import { hoursInWords } from "./hours-in-words.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { exampleLoan } from "./example-loan.ts";
 import type { Finding } from "./schema-problems.ts";
-import { dollars, maskPhone, percent, whole } from "./words.ts";
+import { dollars, listed, maskPhone, percent, whole } from "./words.ts";
 
 /**
  * What texts and contents may name in braces, `{fees.documentary}`, as it is shown to the visitor.
@@ -45,7 +45,7 @@ export function factsOf(config: DealerConfig, storeCount: number): Facts {
     "finance.standardScore": whole(
       Math.max(300, ...config.financeProgram.tierAdditions.map((tier) => tier.toScore + 1)),
     ),
-    "inventory.conditions": inWords(inventory.conditions),
+    "inventory.conditions": listed(inventory.conditions),
   };
 }
 
@@ -93,10 +93,6 @@ function exampleFacts({ example, downPaymentCents }: DealerConfig["claims"]): Fa
     "example.payment": dollars(paymentCents),
     "example.total": dollars(totalCents),
   };
-}
-
-function inWords(words: readonly string[]): string {
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(words);
 }
 
 /** Says when `name` is no fact, or none of this store's. */

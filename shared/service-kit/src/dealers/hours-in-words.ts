@@ -1,4 +1,5 @@
 import type { WorkingDay } from "@forecourt/contracts/dealer-config/departments";
+import { listed } from "./words.ts";
 
 const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -20,9 +21,7 @@ function dayNames(days: number[]): string {
   const [first = 0, last = 0] = [days[0], days.at(-1)];
   if (days.length > 2 && last - first === days.length - 1)
     return `${names[first]} to ${names[last]}`;
-  return new Intl.ListFormat("en", { type: "conjunction" })
-    .format(days.map((day) => names[day] ?? ""))
-    .replace(", and ", " and ");
+  return listed(days.map((day) => names[day] ?? ""));
 }
 
 /** 9 → "9 a.m.", 17.5 → "5:30 p.m.", 12 → "noon", 0 and 24 → "midnight" */
