@@ -1,3 +1,4 @@
+import { rename } from "node:fs/promises";
 import { afterAll, afterEach, describe, expect, test } from "@jest/globals";
 import { createLog, type Log } from "../log.ts";
 import { copyDealers, type DealersCopy, removeCopies } from "./fixtures/dealers-copy.ts";
@@ -78,13 +79,15 @@ describe("a configuration that is being followed", () => {
     await until(() => zipOf(watch) === "63702");
   });
 
-  test("the folder's disappearance is a problem, not the end", async () => {
+  test("the folder's disappearance is a problem, not the end, and its return mends it", async () => {
     const copy = await copyDealers();
     const { watch } = await follow(copy, 20);
-    await copy.remove(".");
+    await rename(copy.folder, `${copy.folder}-away`);
     await until(() => watch.problems().length > 0);
     expect(watch.problems()[0]).toMatch(/ENOENT/);
     expect(zipOf(watch)).toBe("63701");
+    await rename(`${copy.folder}-away`, copy.folder);
+    await until(() => watch.problems().length === 0);
   });
 
   test("a configuration that is broken from the start stops the start with the message", async () => {

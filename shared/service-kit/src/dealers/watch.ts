@@ -44,6 +44,8 @@ export async function watchDealers(folder: string, options: WatchOptions): Promi
       log.info({ version: dealers.version }, "the dealers' configuration was read again");
     } catch (error) {
       const lines = error instanceof DealerConfigError ? error.problems : [String(error)];
+      // A file that could not be read may be there again unchanged: then it has to be read anew.
+      if (!(error instanceof DealerConfigError)) seen = "";
       if (lines.join() === problems.join()) return;
       problems = lines;
       log.error({ problems }, "the dealers' configuration is broken; the last good one stays");
