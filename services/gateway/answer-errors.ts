@@ -5,7 +5,7 @@ import { requestIdOf } from "@forecourt/service-kit/request-id";
 import type { ErrorRequestHandler, Request, Response } from "express";
 import { drainRefused } from "./guard/drain-refused.ts";
 import { failurePage } from "./pages/failure-page.ts";
-import { ClientGone, UpstreamFailure } from "./proxy/failure.ts";
+import { clientGone, UpstreamFailure } from "./proxy/failure.ts";
 import { visitOf } from "./visit.ts";
 
 /** Seconds after which trying again is worth it: longer than a breaker stays open. */
@@ -18,7 +18,7 @@ const RETRY_AFTER = "2";
 export function answerErrors(log: Log, drainedBytes: number): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (thrown: unknown, request, response, _next) => {
-    if (thrown instanceof ClientGone || response.destroyed) return;
+    if (thrown === clientGone || response.destroyed) return;
     const error = toAppError(thrown);
     if (error.status >= 500) {
       const level = thrown instanceof UpstreamFailure ? "warn" : "error";

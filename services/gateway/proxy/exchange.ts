@@ -4,7 +4,7 @@ import type { Request, Response } from "express";
 import { createProxyMiddleware, definePlugin } from "http-proxy-middleware";
 import type { Limits } from "../limits.ts";
 import { type BodyGate, createBodyGate } from "./body-gate.ts";
-import { ClientGone, UpstreamFailure } from "./failure.ts";
+import { clientGone, UpstreamFailure } from "./failure.ts";
 import { watchOutgoing } from "./watch-outgoing.ts";
 
 /** One try of a request at one upstream. */
@@ -21,7 +21,7 @@ interface Try {
 export interface Exchange {
   /**
    * Sends `request` to `target` and resolves to the head of its answer, the body not yet read.
-   * @throws UpstreamFailure, ClientGone, or AppError too-large
+   * @throws UpstreamFailure, clientGone, or AppError too-large
    */
   send(
     request: Request,
@@ -63,7 +63,7 @@ export function createExchange(limits: Limits): Exchange {
         const gate = createBodyGate(request, limits.bodyBytes);
         tries.set(request, { target, firstByteMs, gate, reached: false, answered, failed });
         // A second try listens to the same answer once more.
-        response.setMaxListeners(30).once("close", () => failed(new ClientGone()));
+        response.setMaxListeners(30).once("close", () => failed(clientGone));
         proxy(request, response, failed).catch(failed);
       }),
   };
@@ -84,7 +84,7 @@ function settleTries(tryOf: (request: IncomingMessage | undefined) => Try, limit
     });
     proxy.on("proxyRes", (head, request) => tryOf(request).answered(head));
     proxy.on("error", (error, request) => tryOf(request).failed(asFailure(error, tryOf(request))));
-    proxy.on("econnreset", (_error, request) => tryOf(request).failed(new ClientGone()));
+    proxy.on("econnreset", (_error, request) => tryOf(request).failed(clientGone));
   });
 }
 

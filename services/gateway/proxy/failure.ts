@@ -17,6 +17,4 @@ export class UpstreamFailure extends AppError {
 }
 
 /** The client left before its answer began: nobody is to blame, and nobody waits. */
-export class ClientGone extends Error {
-  override name = "ClientGone";
-}
+export const clientGone = new Error("the client left before its answer");

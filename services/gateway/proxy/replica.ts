@@ -10,7 +10,7 @@ import {
 } from "cockatiel";
 import type { Response } from "express";
 import type { Limits } from "../limits.ts";
-import { ClientGone, UpstreamFailure } from "./failure.ts";
+import { clientGone, UpstreamFailure } from "./failure.ts";
 
 /** One process of an upstream, with what keeps its troubles from spreading. */
 export interface Replica {
@@ -46,7 +46,7 @@ export function createReplica(url: URL, limits: Limits): Replica {
       if (breaker.state === CircuitState.HalfOpen) throw busy(url, "is being tried again");
       return new Promise((resolve, reject) => {
         const whole = slots.execute(async () => {
-          if (response.closed) throw new ClientGone();
+          if (response.closed) throw clientGone;
           const closed = new Promise((done) => response.once("close", done));
           resolve(await breaker.execute(ask));
           await closed;

@@ -12,7 +12,7 @@ export interface Upstream {
   replicas: readonly Replica[];
   /**
    * Resolves to the head of the answer of the first replica that gives one, within `firstByteMs` for
-   * all tries. @throws UpstreamFailure, ClientGone, or AppError too-large
+   * all tries. @throws UpstreamFailure, clientGone, or AppError too-large
    */
   forward(request: Request, response: Response, firstByteMs: number): Promise<IncomingMessage>;
 }
@@ -34,7 +34,7 @@ export function createUpstream(
     async forward(request, response, firstByteMs) {
       const deadline = performance.now() + firstByteMs;
       const repeatable = isRepeatable(request);
-      let failure = new UpstreamFailure("busy", `${name} has no replica to ask`);
+      let failure: UpstreamFailure | null = null;
       let tries = 0;
       for (const replica of inTurn(replicas, turn++, repeatable)) {
         try {
@@ -49,7 +49,7 @@ export function createUpstream(
           if (tries === 2 || (error.kind === "broken" && !repeatable)) break;
         }
       }
-      throw failure;
+      throw failure ?? new UpstreamFailure("busy", `${name} has no replica to ask`);
     },
   };
 }
