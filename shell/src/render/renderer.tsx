@@ -71,6 +71,7 @@ async function renderOrFallBack(
   try {
     return await renderDocument(host, request, page);
   } catch (error) {
+    request.signal.throwIfAborted();
     const { area, page: name } = page.state;
     if (area === null || page.state.outcome !== "page") throw error;
     host.log.error({ err: error, area, page: name, requestId: request.requestId }, "page failed");

@@ -41,6 +41,7 @@ export async function resolvePage(deps: ResolveDeps, request: RenderRequest): Pr
       return lateParts(deps, state, Page, late);
     });
   } catch (error) {
+    request.signal.throwIfAborted();
     if (error instanceof AppError && error.status === 404) return notFound(request);
     deps.log.error({ err: error, area, page, requestId: request.requestId }, "page unavailable");
     return { state: unavailableState(request.site, area), Page: null, late: {} };

@@ -2,14 +2,14 @@ import { AppError } from "@forecourt/contracts/errors";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { RequestHandler } from "express";
 import type { ShellDeps } from "./app.ts";
-import { renderRequest } from "./render-request.ts";
+import { forAsLongAsAsked, renderRequest } from "./render-request.ts";
 
 /** Seconds after which a page that was unavailable is worth another try. */
 const retryAfter = "5";
 
 /** Answers a page as streamed HTML, rendered by the record in force. */
 export function documentRoute(deps: ShellDeps): RequestHandler {
-  return async (request, response) => {
+  return forAsLongAsAsked(async (request, response) => {
     const record = deps.renderers.live();
     if (!record) throw new AppError("unavailable", "no release is live");
     const renderer = await deps.renderers.rendererOf(record);
@@ -24,5 +24,5 @@ export function documentRoute(deps: ShellDeps): RequestHandler {
     if (answer.shareable) response.set(internalHeaders.shareable, "1");
     if (answer.status === 503) response.set("retry-after", retryAfter);
     answer.pipe(response);
-  };
+  });
 }

@@ -2,14 +2,14 @@ import { AppError } from "@forecourt/contracts/errors";
 import type { RequestHandler } from "express";
 import { recordHeader } from "../app/record-header.ts";
 import type { ShellDeps } from "./app.ts";
-import { renderRequest } from "./render-request.ts";
+import { forAsLongAsAsked, renderRequest } from "./render-request.ts";
 
 /**
  * Answers what the loaders of a page give, as one JSON document, from the releases that the asking
  * browser holds. A record that is not served any more answers 409: the browser loads the document.
  */
 export function payloadRoute(deps: ShellDeps): RequestHandler {
-  return async (request, response) => {
+  return forAsLongAsAsked(async (request, response) => {
     const record = await recordOf(deps, request.get(recordHeader));
     const renderer = await deps.renderers.rendererOf(record);
     const url = request.originalUrl.replace(/\/_payload\.json(?=$|\?)/, "") || "/";
@@ -18,7 +18,7 @@ export function payloadRoute(deps: ShellDeps): RequestHandler {
       renderRequest(deps, request, response, path, record),
     );
     response.status(status).set("cache-control", "no-cache").json(body);
-  };
+  });
 }
 
 async function recordOf({ renderers }: ShellDeps, asked: string | undefined) {

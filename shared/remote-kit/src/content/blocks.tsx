@@ -46,5 +46,10 @@ function Runs({ runs }: { runs: readonly Inline[] }) {
 
 function Run({ text, strong, href }: Inline) {
   const words = strong ? <strong>{text}</strong> : text;
-  return href === undefined ? words : <a href={href}>{words}</a>;
+  if (href === undefined) return words;
+  return (
+    <a href={href} className={href.startsWith("tel:") ? styles.phone : undefined}>
+      {words}
+    </a>
+  );
 }

@@ -13,7 +13,9 @@ export function Callout({ callout }: { callout: CalloutContent }) {
     <section id={id} aria-labelledby={heading} className={styles.callout}>
       <h2 id={heading}>{title}</h2>
       <p className={styles.description}>{description}</p>
-      <CheckList items={list} />
+      <div className={styles.list}>
+        <CheckList items={list} />
+      </div>
       <LinkRow links={links} />
       {disclaimer !== null && (
         <div className={styles.terms}>

@@ -3,10 +3,16 @@ import { Accordion, AccordionItem } from "@forecourt/ui/accordion";
 import { Section } from "@forecourt/ui/section";
 import { TitledRow } from "./titled-row.tsx";
 
+interface FaqSectionProps {
+  faq: Faq;
+  /** The surface; never that of the band above. */
+  tone?: "plain" | "soft";
+}
+
 /** Questions with their answers folded in; they open without JavaScript. */
-export function FaqSection({ faq: { id, title, items } }: { faq: Faq }) {
+export function FaqSection({ faq: { id, title, items }, tone = "soft" }: FaqSectionProps) {
   return (
-    <Section tone="soft">
+    <Section tone={tone}>
       <TitledRow id={id} title={title}>
         <Accordion>
           {items.map(({ question, answers }) => (

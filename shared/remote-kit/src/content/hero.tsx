@@ -35,9 +35,17 @@ export function Hero({ hero, level = 1 }: HeroProps) {
               </Heading>
             </div>
             <p className={styles.description}>{description}</p>
-            <CheckList items={list} />
+            {list.length > 0 && (
+              <div className={styles.details}>
+                <CheckList items={list} />
+              </div>
+            )}
             <LinkRow links={links} main />
-            {disclaimer !== null && <FinePrint>{disclaimer}</FinePrint>}
+            {disclaimer !== null && (
+              <div className={styles.details}>
+                <FinePrint>{disclaimer}</FinePrint>
+              </div>
+            )}
           </div>
           {car && (
             <div className={styles.stage}>

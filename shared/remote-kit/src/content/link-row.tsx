@@ -14,16 +14,22 @@ export function LinkRow({ links, main = false }: LinkRowProps) {
   const looks = main ? (["primary", "secondary"] as const) : (["secondary"] as const);
   return (
     <div className={styles.row}>
-      {links.map(({ label, href }, index) => (
-        <ButtonLink
-          key={`${href} ${label}`}
-          href={href}
-          look={looks[index] ?? "quiet"}
-          size={main ? "large" : "medium"}
-        >
-          {label}
-        </ButtonLink>
-      ))}
+      {links.map(({ label, href }, index) => {
+        const key = `${href} ${label}`;
+        const look = looks[index];
+        if (look === undefined) {
+          return (
+            <a key={key} href={href} className={styles.further}>
+              {label}
+            </a>
+          );
+        }
+        return (
+          <ButtonLink key={key} href={href} look={look} size={main ? "large" : "medium"}>
+            {label}
+          </ButtonLink>
+        );
+      })}
     </div>
   );
 }

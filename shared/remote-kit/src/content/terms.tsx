@@ -1,7 +1,7 @@
 import { Section } from "@forecourt/ui/section";
 import { useTexts } from "../site-context.tsx";
 import { FinePrint } from "./fine-print.tsx";
-import styles from "./terms.module.css";
+import { TitledRow } from "./titled-row.tsx";
 
 /** Terms of what a page claims, in full, at its end; nothing when it claims nothing. */
 export function Terms({ terms }: { terms: readonly string[] }) {
@@ -9,12 +9,11 @@ export function Terms({ terms }: { terms: readonly string[] }) {
   if (terms.length === 0) return null;
   return (
     <Section>
-      <div className={styles.terms}>
-        <h2 className={styles.title}>{t("frame.disclaimer")}</h2>
+      <TitledRow title={t("frame.disclaimer")} quiet>
         {terms.map((term) => (
           <FinePrint key={term}>{term}</FinePrint>
         ))}
-      </div>
+      </TitledRow>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { classNames } from "@forecourt/ui/class-names";
 import { type ReactNode, useId } from "react";
 import styles from "./titled-row.module.css";
 
@@ -6,16 +7,18 @@ interface TitledRowProps {
   id?: string;
   title: string;
   level?: 2 | 3;
+  /** With a title no larger than the text. */
+  quiet?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page with its title at the left where there is room; several follow each other with a line between. */
-export function TitledRow({ id, title, level = 2, children }: TitledRowProps) {
+export function TitledRow({ id, title, level = 2, quiet = false, children }: TitledRowProps) {
   const heading = useId();
   const Heading = `h${level}` as const;
   return (
     <section id={id} aria-labelledby={heading} className={styles.row}>
-      <Heading id={heading} className={styles.title}>
+      <Heading id={heading} className={classNames(quiet && styles.quiet)}>
         {title}
       </Heading>
       <div className={styles.content}>{children}</div>

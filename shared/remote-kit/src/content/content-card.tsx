@@ -1,0 +1,33 @@
+import type { Card as CardContent } from "@forecourt/contracts/content-parts";
+import { Card, CardLink } from "@forecourt/ui/card";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import type { ReactNode } from "react";
+import styles from "./content-card.module.css";
+
+interface ContentCardProps {
+  card: CardContent;
+  /** Heading level of the card's title within its page. */
+  level: 2 | 3;
+  /** In front of the title. */
+  icon?: ReactNode;
+}
+
+/** A card as it was written: the whole of it leads where its link does, if it has one. */
+export function ContentCard({ card: { title, description, link }, level, icon }: ContentCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Card kind={link ? "link" : "plain"}>
+      <div className={styles.head}>
+        {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+        <Heading className={styles.title}>{title}</Heading>
+      </div>
+      <p className={styles.text}>{description}</p>
+      {link && (
+        <p className={styles.link}>
+          <CardLink href={link.href}>{link.label}</CardLink>
+          <ArrowRight aria-hidden size={18} />
+        </p>
+      )}
+    </Card>
+  );
+}

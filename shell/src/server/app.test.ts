@@ -1,0 +1,233 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { listen } from "@forecourt/service-kit/listen";
+import { newRecordId, writeRecord } from "@forecourt/service-kit/releases/record";
+import type { Service } from "@forecourt/service-kit/service";
+import { writeFakeRelease } from "@forecourt/testing/fake-release";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { publish } from "../../../tools/release/publish.ts";
+import { recordHeader } from "../app/record-header.ts";
+import { createService } from "./server.ts";
+
+const [good, other, bad] = ["aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb", "cccccccccccccccc"] as const;
+const dealersDir = path.resolve(import.meta.dirname, "../../../dealers");
+let releasesDir: string;
+let shell: string;
+let service: Service;
+let origin: string;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  releasesDir = await mkdtemp(path.join(tmpdir(), "shell-"));
+  shell = (await publish(releasesDir, "shell")).release;
+  await writeFakeRelease(releasesDir, remote(good, "first"));
+  await writeFakeRelease(releasesDir, remote(other, "second"));
+  await goLive(good);
+  const upstreams = ["INVENTORY", "FINANCING", "TRADE", "SERVICE", "COMPANY"];
+  service = await createService({
+    DEALERS_DIR: dealersDir,
+    RELEASES_DIR: releasesDir,
+    DATA_DIR: releasesDir,
+    LOG_LEVEL: "silent",
+    PAGE_RESOLVE_MS: "300",
+    ...Object.fromEntries(upstreams.map((name) => [`UPSTREAM_${name}`, "http://127.0.0.1:9"])),
+  });
+  const listening = await listen(service.app, "127.0.0.1", 0);
+  origin = `http://127.0.0.1:${listening.port}`;
+  close = () => listening.close();
+}, 60_000);
+
+afterAll(async () => {
+  await close();
+  await service.close();
+  await rm(releasesDir, { recursive: true, force: true });
+});
+
+/** A remote of the service area; what it does is said by the page's query. */
+function remote(release: string, word: string) {
+  const server = `
+    const loader = async ({ url, tenant }) => {
+      const wait = Number(url.searchParams.get("wait") ?? 0);
+      if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (url.searchParams.has("gone")) return { kind: "not-found" };
+      if (url.searchParams.has("moved")) return { kind: "redirect", to: "/service", permanent: true };
+      if (url.searchParams.has("fail")) throw new Error("secret detail");
+      const text = ${JSON.stringify(word)} + " for " + tenant.dealerId + "/" + tenant.storeId;
+      const head = { title: text, description: "d", canonical: "/service" };
+      return { kind: "page", data: { text, throws: url.searchParams.has("throw") }, head };
+    };
+    const Page = ({ data }) => {
+      if (data.throws) throw new Error("secret detail");
+      return data.text;
+    };
+    const routes = { pages: { index: async () => ({ Page }) }, loaders: { index: loader } };
+    module.exports = { init() {}, get: async () => () => routes };`;
+  return { name: "mfe-service", release, server } as const;
+}
+
+async function goLive(release: string): Promise<string> {
+  const id = newRecordId();
+  const live = { shell, "mfe-service": release };
+  await writeRecord(releasesDir, { id, changedAt: new Date().toISOString(), live, history: [] });
+  return id;
+}
+
+interface Asked {
+  dealer?: string;
+  store?: string;
+  record?: string;
+}
+
+async function get(where: string, { dealer = "ozark-mitsubishi", store, record }: Asked = {}) {
+  const headers: Record<string, string> = { [internalHeaders.dealer]: dealer };
+  if (store) headers[internalHeaders.store] = store;
+  if (record) headers[recordHeader] = record;
+  const answer = await fetch(origin + where, { headers, redirect: "manual" });
+  return { answer, status: answer.status, text: await answer.text() };
+}
+
+/** Asks until the answer is as expected: a new record is picked up within moments. */
+async function until(where: string, asked: Asked, fits: (text: string) => boolean) {
+  for (;;) {
+    const found = await get(where, asked);
+    if (fits(found.text)) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe("a document", () => {
+  test("holds the frame, the page and what the browser needs to take over", async () => {
+    const { status, text, answer } = await get("/service");
+    expect(status).toBe(200);
+    expect(text).toContain("first for ozark-mitsubishi/null</div>");
+    expect(text).toContain("<title>first for ozark-mitsubishi/null</title>");
+    expect(text).toContain(`"service":"/remotes/mfe-service/${good}/web/entry.js"`);
+    expect(answer.headers.get(internalHeaders.shareable)).toBe("1");
+  });
+
+  test("a path of nobody's, and one that the page denies, is the 404 page", async () => {
+    for (const where of ["/nothing", "/service?gone"]) {
+      const { status, text } = await get(where);
+      expect(status).toBe(404);
+      expect(text).toContain("<title>404 - Page not found</title>");
+    }
+  });
+
+  test("a page that this store has switched off is the 404 page", async () => {
+    const without = await get("/service", { dealer: "heartland", store: "jefferson-city" });
+    const withIt = await get("/service", { dealer: "heartland", store: "columbia" });
+    expect([without.status, withIt.status]).toEqual([404, 200]);
+  });
+
+  test("a loader's redirect is the browser's", async () => {
+    const { status, answer } = await get("/service?moved");
+    expect(status).toBe(301);
+    expect(answer.headers.get("location")).toBe("/service");
+  });
+
+  test("a request without a dealer is refused", async () => {
+    expect((await fetch(`${origin}/service`)).status).toBe(421);
+  });
+});
+
+describe("an area that fails", () => {
+  test.each([
+    ["throws in its loader", "/service?fail"],
+    ["throws while it renders", "/service?throw"],
+    ["does not answer in time", "/service?wait=1000"],
+    ["has no release", "/auto-financing"],
+  ])("one that %s is unavailable inside the frame, and tells no secret", async (_name, where) => {
+    const { status, text, answer } = await get(where);
+    expect(status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("5");
+    expect(text).toContain("is unavailable for a moment");
+    expect(text).toContain("<footer");
+    expect(text).not.toContain("secret detail");
+    expect((await get("/service")).status).toBe(200);
+  });
+
+  test.each([
+    ["is corrupt", "module.exports = {}; // and more"],
+    ["has become empty", ""],
+  ])(
+    "a release that %s is never run, and is tried again once it is mended",
+    async (_name, broken) => {
+      const release = bad.replace("c", broken === "" ? "d" : "e");
+      const fake = remote(release, "mended");
+      await writeFakeRelease(releasesDir, fake);
+      const file = path.join(releasesDir, "mfe-service", release, "server/entry.cjs");
+      await writeFile(file, broken);
+      await goLive(release);
+      const failed = await until("/service", {}, (text) => text.includes("<title>503"));
+      expect(failed.status).toBe(503);
+      await writeFile(file, fake.server);
+      expect((await until("/service", {}, (text) => text.includes("mended for"))).status).toBe(200);
+      await goLive(good);
+      await until("/service", {}, (text) => text.includes("first for"));
+    },
+  );
+});
+
+describe("a payload", () => {
+  test("is the page's state as one document", async () => {
+    const { status, text } = await get("/service/_payload.json");
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toMatchObject({
+      outcome: "page",
+      area: "service",
+      page: "index",
+      data: { text: "first for ozark-mitsubishi/null" },
+    });
+  });
+
+  test("says where a page has moved to, and what is not there", async () => {
+    expect(JSON.parse((await get("/service/_payload.json?moved")).text)).toEqual({
+      redirect: "/service",
+    });
+    expect((await get("/_payload.json?x")).status).toBe(503);
+    expect((await get("/nothing/_payload.json")).status).toBe(404);
+  });
+
+  test("comes from the releases that the asking browser holds", async () => {
+    const old = await goLive(good);
+    await until("/service", {}, (text) => text.includes(old));
+    await goLive(other);
+    const fresh = await until("/service", {}, (text) => text.includes("second for"));
+    expect(fresh.status).toBe(200);
+    const pinned = await get("/service/_payload.json", { record: old });
+    expect(JSON.parse(pinned.text).data.text).toContain("first for");
+    expect((await get("/service/_payload.json")).text).toContain("second for");
+    await goLive(good);
+    await until("/service", {}, (text) => text.includes("first for"));
+  });
+
+  test("of a record that is not known is refused, so that the browser loads the document", async () => {
+    const { status, text } = await get("/service/_payload.json", { record: "0000000000000000" });
+    expect(status).toBe(409);
+    expect(JSON.parse(text).error.code).toBe("record-gone");
+  });
+});
+
+describe("many visitors at the same time", () => {
+  test("never see a byte of each other's dealer or store", async () => {
+    const visitors = [
+      { dealer: "ozark-mitsubishi", name: "Ozark Trail Mitsubishi" },
+      { dealer: "heartland", store: "columbia", name: "Heartland" },
+      { dealer: "heartland", store: "rolla", name: "Heartland" },
+    ];
+    const names = ["ozark-mitsubishi", "heartland"];
+    await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => {
+        const visitor = visitors[index % visitors.length] ?? visitors[0];
+        const { text } = await get(`/service?wait=${(index * 37) % 120}`, visitor);
+        const own = `first for ${visitor?.dealer}/${visitor?.store ?? null}`;
+        expect(text).toContain(own);
+        const foreign = names.filter((name) => name !== visitor?.dealer);
+        for (const name of foreign) expect(text).not.toContain(name);
+        expect(text.match(/first for [\w-]+\/[\w-]+/g)?.every((found) => found === own)).toBe(true);
+      }),
+    );
+  });
+});
