@@ -1,6 +1,5 @@
-import path from "node:path";
-import type { DatabaseLocation } from "@forecourt/service-kit/db";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
+import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { z } from "zod";
 
 const Variables = z.object({
@@ -19,19 +18,8 @@ const Variables = z.object({
 export function inventoryConfig(env: Env) {
   const config = readConfig(Variables, env);
   return Object.freeze({
-    database: inventoryDatabase(config),
+    database: databaseLocation(config, "inventory"),
     logLevel: config.LOG_LEVEL,
     pollMs: config.INVENTORY_POLL_MS,
   });
-}
-
-/** Where the inventory is kept: on the server, when one is named, else in a file of its own. */
-export function inventoryDatabase({
-  DATA_DIR,
-  DATABASE_URL,
-}: {
-  DATA_DIR: string;
-  DATABASE_URL?: string | undefined;
-}): DatabaseLocation {
-  return DATABASE_URL ? { url: DATABASE_URL } : { file: path.join(DATA_DIR, "inventory.sqlite") };
 }

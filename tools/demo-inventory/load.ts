@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { type Database, openDatabase } from "@forecourt/service-kit/db";
-import { inventoryDatabase } from "@forecourt/service-inventory/config";
+import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { importFeed } from "@forecourt/service-inventory/import/import-feed";
 import { loadMapping } from "@forecourt/service-inventory/import/mapping/load";
 import { noReport } from "@forecourt/service-inventory/import/report";
@@ -30,8 +30,8 @@ export async function loadDemoInventory({
   databaseUrl,
   date = new Date().toISOString().slice(0, 10),
 }: DemoInventory): Promise<number> {
-  const location = inventoryDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-  const database = openDatabase<InventoryTables>(location);
+  const where = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const database = openDatabase<InventoryTables>(databaseLocation(where, "inventory"));
   try {
     await migrateInventory(database);
     const empty = await emptyStores(database, demoFeeds({ date }));

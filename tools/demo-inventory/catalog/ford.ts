@@ -139,7 +139,7 @@ export const ford: Maker = {
       [["EcoBoost Premium", 42_800, 3]],
     ),
     model(
-      "Transit 250",
+      "Transit-250",
       { body: "commercial", weight: 5, keeps: 1.06 },
       [[2020, 2024, "1FTBR1Y8-K", "3.5L V6", "rwd", "automatic", null, null]],
       [["Cargo Van", 48_900, 1]],

@@ -1,0 +1,334 @@
+import { type SearchReply, getVocabulary, searchVehicles } from "@forecourt/contracts/inventory";
+import { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { createLog } from "@forecourt/service-kit/log";
+import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { createApp } from "./app.ts";
+import { testVin } from "./import/testing/vins.ts";
+import { followStore } from "./search/follow-store.ts";
+import { readiness } from "./search/readiness.ts";
+import { createInventoryStore, migrateInventory } from "./store.ts";
+import type { InventoryTables } from "./store/tables.ts";
+import { importCars } from "./testing/lot-feed.ts";
+import { type Answer, type RunningService, runService } from "./testing/running-service.ts";
+
+const SEARCH = "/api/inventory/search";
+const log = createLog({ name: "test", level: "silent" });
+
+async function startOn(open: OpenTestDatabase) {
+  const database = await open<InventoryTables>();
+  await migrateInventory(database);
+  const store = createInventoryStore(database);
+  const inventory = followStore({ store, log, pollMs: 5 });
+  const ready = async () => readiness(inventory);
+  const app = createApp({ inventory, store, log, ready });
+  return { database, service: await runService({ app, close: inventory.close }) };
+}
+
+function replyOf({ status, body }: Answer): SearchReply {
+  expect(status).toBe(200);
+  return searchVehicles.reply.parse(body);
+}
+
+const group = { dealerId: "heartland", date: "2026-11-01" };
+
+describeOnEveryDatabase("the inventory service", (open) => {
+  let service: RunningService;
+  let database: Awaited<ReturnType<typeof startOn>>["database"];
+
+  beforeAll(async () => {
+    ({ service, database } = await startOn(open));
+    await importCars(database, { ...group, storeId: "columbia" }, [
+      {
+        vin: testVin(1),
+        stockNumber: "CO1",
+        price: 18_995,
+        mileage: 45_210,
+        bodyStyle: "suvs",
+        trim: "SE",
+        exteriorColor: "Red Diamond",
+        exteriorHex: "#8e1b1f",
+        firstSeen: "2026-10-20",
+        engine: "2.0L I4",
+        doors: 4,
+      },
+      {
+        vin: testVin(2),
+        price: 21_995,
+        condition: "certified",
+        make: "Toyota",
+        model: "Camry",
+        bodyStyle: "sedans",
+      },
+      { vin: testVin(3), make: "Toyota", model: "RAV4", bodyStyle: "suvs", year: 2021 },
+    ]);
+    await importCars(database, { ...group, storeId: "rolla" }, [
+      { vin: testVin(4), price: 9_995, mileage: 99_000, bodyStyle: "suvs" },
+    ]);
+    await importCars(
+      database,
+      { dealerId: "ozark-mitsubishi", storeId: "cape", date: "2026-11-01" },
+      [{ vin: testVin(5), condition: "new", year: 2025, model: "Mirage G4", bodyStyle: "sedans" }],
+    );
+    await service.until(
+      SEARCH,
+      "ozark-mitsubishi",
+      ({ body }) => (body as SearchReply).total === 1,
+    );
+  });
+  afterAll(() => service.stop());
+
+  const search = async (query: string, dealer = "heartland", store?: string) =>
+    replyOf(await service.ask(`${SEARCH}${query}`, dealer, store));
+
+  describe("search", () => {
+    test("shows a dealer's cars of all stores, the newest first, with what a card needs", async () => {
+      const { vehicles, ...reply } = await search("");
+      expect(reply).toMatchObject({ total: 4, page: 1, pages: 1, sort: "newest", filter: {} });
+      expect(vehicles.map(({ vin }) => vin)).toEqual([4, 2, 3, 1].map(testVin));
+      expect(vehicles.at(-1)).toEqual({
+        vin: testVin(1),
+        stockNumber: "CO1",
+        storeId: "columbia",
+        status: "live",
+        condition: "used",
+        year: 2017,
+        make: "Mitsubishi",
+        model: "Outlander Sport",
+        trim: "SE",
+        bodyStyle: "suvs",
+        mileage: 45_210,
+        price: 1_899_500,
+        priceBefore: null,
+        exteriorColor: "Red Diamond",
+        exteriorHex: "#8e1b1f",
+        interiorColor: null,
+        fuelType: null,
+        drivetrain: null,
+        transmission: null,
+        image: null,
+        firstSeen: "2026-10-20",
+      });
+    });
+
+    test("shows only the chosen store's cars, and none of another dealer's store", async () => {
+      const inRolla = await search("", "heartland", "rolla");
+      expect(inRolla.vehicles.map(({ vin }) => vin)).toEqual([testVin(4)]);
+      expect((await search("", "heartland", "cape")).total).toBe(0);
+    });
+
+    test("shows nothing to a dealer without cars", async () => {
+      const reply = await search("", "nobody");
+      expect(reply).toMatchObject({ total: 0, pages: 0, vehicles: [] });
+    });
+
+    test("counts each option given the other filters, and keeps a chosen one that finds nothing", async () => {
+      const reply = await search("?bodyStyle=suvs&make=toyota&condition=new");
+      expect(reply.total).toBe(0);
+      expect(reply.facets).toEqual({
+        condition: [
+          { value: "used", label: "used", count: 1 },
+          { value: "new", label: "new", count: 0 },
+        ],
+        make: [{ value: "toyota", label: "Toyota", count: 0 }],
+        model: [],
+        bodyStyle: [{ value: "suvs", label: "suvs", count: 0 }],
+      });
+    });
+
+    test("takes a make and a model by their URL words or their names, and says how they are written", async () => {
+      for (const query of [
+        "?make=mitsubishi&model=outlander-sport",
+        "?make=MITSUBISHI&model=Outlander%20Sport",
+      ]) {
+        const reply = await search(query);
+        expect(reply.vehicles.map(({ vin }) => vin)).toEqual([testVin(4), testVin(1)]);
+        expect(reply.filter).toEqual({ make: "Mitsubishi", model: "Outlander Sport" });
+      }
+    });
+
+    test("lists the models of a make once the make is chosen", async () => {
+      expect((await search("")).facets.model).toEqual([]);
+      expect((await search("?make=toyota&model=rav4")).facets.model).toEqual([
+        { value: "camry", label: "Camry", count: 1 },
+        { value: "rav4", label: "RAV4", count: 1 },
+      ]);
+    });
+
+    test("finds nothing for a make or a model that nobody has", async () => {
+      expect(await search("?make=toyota&model=camaro")).toMatchObject({
+        total: 0,
+        filter: { make: "Toyota", model: "camaro" },
+      });
+    });
+
+    test("reads bounds in whole dollars and miles, included, and leaves out what is not known", async () => {
+      const vins = async (query: string) => (await search(query)).vehicles.map(({ vin }) => vin);
+      expect(await vins("?priceMax=18995&sort=priceLow")).toEqual([4, 1].map(testVin));
+      expect(await vins("?priceMin=18995&sort=priceHigh")).toEqual([2, 1].map(testVin));
+      expect(await vins("?mileageMax=45210")).toEqual([testVin(1)]);
+      expect(await vins("?priceMin=20000&priceMax=10000")).toEqual([]);
+    });
+
+    test("puts cars without a price last, whichever way prices are sorted", async () => {
+      for (const sort of ["priceLow", "priceHigh"]) {
+        expect((await search(`?sort=${sort}`)).vehicles.at(-1)?.vin).toBe(testVin(3));
+      }
+    });
+
+    test("says of a page beyond the last how many there are", async () => {
+      expect(await search("?page=100000")).toMatchObject({ page: 100_000, pages: 1, vehicles: [] });
+    });
+  });
+
+  describe("bad input", () => {
+    test.each([
+      ["?page=-1", "query.page: Too small"],
+      ["?page=0", "query.page: Too small"],
+      ["?page=1000000000", "query.page: Too big"],
+      ["?page=1.5", "query.page: Invalid input: expected int"],
+      ["?priceMax=NaN", "query.priceMax: Invalid input: expected number"],
+      ["?priceMax=1e999", "query.priceMax: Invalid input: expected number"],
+      ["?mileageMax=-5", "query.mileageMax: Too small"],
+      ["?__proto__=1", 'Unrecognized key: "__proto__"'],
+      ["?constructor=1", 'Unrecognized key: "constructor"'],
+      ["?make=%ED%A0%80", "expected valid percent-encoding"],
+      ["?make=%zz", "expected valid percent-encoding"],
+      ["?make=a&make=b", '"make" is given twice'],
+      ["?condition[]=used", 'Unrecognized key: "condition[]"'],
+      ["?condition=stolen", 'expected one of "used"|"new"|"certified"'],
+      ["?sort=random", 'expected one of "newest"'],
+    ])("%s is refused with what was expected", async (query, message) => {
+      const { status, body } = await service.ask(`${SEARCH}${query}`, "heartland");
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        error: { code: "bad-query", message: expect.stringContaining(message) },
+      });
+    });
+
+    test("a name of thousands of letters is refused before anything is looked for", async () => {
+      const { status, body } = await service.ask(
+        `${SEARCH}?make=${"a".repeat(8_000)}`,
+        "heartland",
+      );
+      expect([status, JSON.stringify(body).length < 300]).toEqual([400, true]);
+    });
+
+    test("a zero byte, a replaced surrogate or a look-alike in a name finds nothing", async () => {
+      for (const make of ["%00", "тoyota", "%EF%BF%BD", "hasOwnProperty"]) {
+        expect((await search(`?make=${make}`)).total).toBe(0);
+      }
+    });
+
+    test("a request that says no dealer, or a malformed one, is misdirected", async () => {
+      for (const dealer of [undefined, "../etc", "A"]) {
+        expect((await service.ask(SEARCH, dealer)).status).toBe(421);
+      }
+    });
+  });
+
+  describe("a vehicle", () => {
+    const vehicle = (vin: string, dealer = "heartland", store?: string) =>
+      service.ask(`/api/inventory/vehicles/${vin}`, dealer, store);
+
+    test("has its facts and prices", async () => {
+      const { status, body } = await vehicle(testVin(1));
+      expect(status).toBe(200);
+      expect(VehicleDetail.parse(body)).toMatchObject({
+        vin: testVin(1),
+        engine: "2.0L I4",
+        doors: 4,
+        status: "live",
+        soldOn: null,
+        priceHistory: [{ date: "2026-11-01", price: 1_899_500 }],
+      });
+      expect(body).not.toHaveProperty("dealerId");
+    });
+
+    test("is shown whichever store was chosen", async () => {
+      expect((await vehicle(testVin(1), "heartland", "rolla")).status).toBe(200);
+    });
+
+    test("of another dealer, or of nobody, is unknown", async () => {
+      for (const vin of [testVin(5), testVin(99)]) {
+        const { status, body } = await vehicle(vin);
+        expect([status, body]).toMatchObject([404, { error: { code: "vehicle-unknown" } }]);
+      }
+    });
+
+    test("that is no VIN is refused", async () => {
+      for (const vin of [
+        "1",
+        "JA4AP3AU0HZ00000O",
+        "%D0%90".repeat(17),
+        "..%2f..%2fetc",
+        "a".repeat(9_000),
+      ]) {
+        expect((await vehicle(vin)).status).toBe(400);
+      }
+    });
+  });
+
+  test("an import is seen within moments: sold cars leave the search and stay known", async () => {
+    const lot = { dealerId: "swap", storeId: "one" };
+    await importCars(database, { ...lot, date: "2026-11-01" }, [
+      { vin: testVin(11), price: 20_000 },
+      { vin: testVin(12), price: 30_000 },
+    ]);
+    await service.until(SEARCH, "swap", ({ body }) => (body as SearchReply).total === 2);
+    await importCars(database, { ...lot, date: "2026-11-09" }, [
+      { vin: testVin(12), price: 28_000 },
+      { vin: testVin(13), make: "Kia", model: "Soul" },
+    ]);
+    const { body } = await service.until(SEARCH, "swap", ({ body: now }) =>
+      (now as SearchReply).vehicles.some(({ vin }) => vin === testVin(13)),
+    );
+    expect(
+      (body as SearchReply).vehicles.map(({ vin, price, priceBefore }) => [
+        vin,
+        price,
+        priceBefore,
+      ]),
+    ).toEqual([
+      [testVin(13), null, null],
+      [testVin(12), 2_800_000, 3_000_000],
+    ]);
+    const sold = await service.ask(`/api/inventory/vehicles/${testVin(11)}`, "swap");
+    expect(sold).toMatchObject({ status: 200, body: { status: "sold", soldOn: "2026-11-09" } });
+    const words = await service.ask("/api/inventory/vocabulary", "swap");
+    expect(getVocabulary.reply.parse(words.body).makes.map(({ slug }) => slug)).toEqual([
+      "kia",
+      "mitsubishi",
+    ]);
+  });
+
+  test("the vocabulary names every make and model of the dealer, whatever the store", async () => {
+    const { status, body } = await service.ask("/api/inventory/vocabulary", "heartland", "rolla");
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      makes: [
+        {
+          slug: "mitsubishi",
+          name: "Mitsubishi",
+          models: [{ slug: "outlander-sport", name: "Outlander Sport" }],
+        },
+        {
+          slug: "toyota",
+          name: "Toyota",
+          models: [
+            { slug: "camry", name: "Camry" },
+            { slug: "rav4", name: "RAV4" },
+          ],
+        },
+      ],
+    });
+  });
+
+  test("is ready once the store was read", async () => {
+    const { status, body } = await service.ask("/readyz");
+    expect([status, body]).toEqual([
+      200,
+      { ok: true, parts: { index: { ok: true } }, problems: [] },
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { SearchReply } from "@forecourt/contracts/inventory";
+import { openDatabase } from "@forecourt/service-kit/db";
+import { databaseLocation } from "@forecourt/service-kit/db/location";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { testVin } from "./import/testing/vins.ts";
+import { createService } from "./server.ts";
+import type { InventoryTables } from "./store/tables.ts";
+import { importCars } from "./testing/lot-feed.ts";
+import { runService } from "./testing/running-service.ts";
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), "forecourt-inventory-"));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+test("the service makes its tables in DATA_DIR, and sees what another process imports there", async () => {
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: "silent", INVENTORY_POLL_MS: "5" };
+  const service = await runService(await createService(env));
+  const database = openDatabase<InventoryTables>(
+    databaseLocation({ DATA_DIR: dataDir }, "inventory"),
+  );
+  await importCars(database, { dealerId: "d", storeId: "s", date: "2026-11-01" }, [
+    { vin: testVin(1) },
+  ]);
+  await database.close();
+  await service.until(
+    "/api/inventory/search",
+    "d",
+    ({ body }) => (body as SearchReply).total === 1,
+  );
+  await service.stop();
+});
+
+test("a variable that cannot be used is named", async () => {
+  await expect(createService({ DATABASE_URL: "mysql://h/d" })).rejects.toThrow("DATABASE_URL");
+  await expect(createService({ INVENTORY_POLL_MS: "0" })).rejects.toThrow("INVENTORY_POLL_MS");
+});

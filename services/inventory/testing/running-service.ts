@@ -1,0 +1,45 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { listen } from "@forecourt/service-kit/listen";
+import type { Service } from "@forecourt/service-kit/service";
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export interface RunningService {
+  /** Asks for a path as the gateway would, for a dealer and, where one was chosen, a store. */
+  ask(path: string, dealer?: string, store?: string): Promise<Answer>;
+  /** Waits until `ask` answers so that `test` holds; fails when it does not within five seconds. */
+  until(path: string, dealer: string, test: (answer: Answer) => boolean): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** Serves `service` on a free port. */
+export async function runService(service: Pick<Service, "app" | "close">): Promise<RunningService> {
+  const server = await listen(service.app, "127.0.0.1", 0);
+  const ask: RunningService["ask"] = async (path, dealer, store) => {
+    const headers = {
+      ...(dealer === undefined ? {} : { [internalHeaders.dealer]: dealer }),
+      ...(store === undefined ? {} : { [internalHeaders.store]: store }),
+    };
+    const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+    return { status: response.status, body: await response.json() };
+  };
+  return {
+    ask,
+    async until(path, dealer, test) {
+      for (let waited = 0; ; waited += 20) {
+        const answer = await ask(path, dealer);
+        if (test(answer)) return answer;
+        if (waited >= 5_000) throw new Error(`${path} never got there: ${JSON.stringify(answer)}`);
+        await delay(20);
+      }
+    },
+    async stop() {
+      await server.close({ lingerMs: 0, deadlineMs: 100 });
+      await service.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { demoMapping, writeFeedFiles } from "./feed-files.ts";
+import { demoFeeds } from "./feeds.ts";
+
+const usage =
+  "usage: demo-inventory --out FOLDER [--date YYYY-MM-DD]   (default: today)\n" +
+  "Writes the demo dealers' feeds, one file for each store and day.";
+
+const { values } = parseArgs({ options: { out: { type: "string" }, date: { type: "string" } } });
+const { out, date = new Date().toISOString().slice(0, 10) } = values;
+
+if (!out || !/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) {
+  process.stderr.write(`${usage}\n`);
+  process.exitCode = 2;
+} else {
+  const mapping = path.relative(process.cwd(), demoMapping);
+  for (const { file, dealerId, storeId, date: day } of writeFeedFiles(demoFeeds({ date }), out)) {
+    process.stdout.write(
+      `npm run import -- --dealer ${dealerId} --store ${storeId} --date ${day} --mapping ${mapping} ${file}\n`,
+    );
+  }
+}
