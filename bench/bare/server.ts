@@ -3,14 +3,18 @@ import type { PageRequest } from "@forecourt/contracts/page";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import express from "express";
+import type * as page from "./page.tsx";
+
+type PageBuild = typeof page;
 
 /** A bare Express app around `page.tsx`: one route, nothing before it and nothing after. */
-const [page = "", inventory = ""] = process.argv.slice(2);
-const { renderSearch } = createRequire(import.meta.url)(page) as typeof import("./page.tsx");
+const [file = "", inventory = ""] = process.argv.slice(2);
+const { renderSearch } = createRequire(import.meta.url)(file) as PageBuild;
 const tenant = { dealerId: "ozark-mitsubishi", storeId: null };
 const site = (await loadDealers("dealers")).site(tenant);
 
 const app = express();
+// oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Express 5 passes rejections on
 app.get("/used-cars-for-sale", async (request, response) => {
   const asked: PageRequest = {
     url: new URL(request.originalUrl, site.origin),

@@ -39,7 +39,7 @@ export function compile(config: Configuration): Promise<StatsCompilation> {
   const compiler = rspack(config);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      const failure = error ?? failureOf(stats);
+      const failed = error ?? failureOf(stats);
       const result = stats?.toJson({
         all: false,
         chunkGroups: true,
@@ -47,8 +47,9 @@ export function compile(config: Configuration): Promise<StatsCompilation> {
         assets: true,
       });
       compiler.close((closeError) => {
-        if (failure ?? closeError) reject(failure ?? closeError);
-        else resolve(result ?? {});
+        const failure = failed ?? closeError ?? null;
+        if (failure === null) resolve(result ?? {});
+        else reject(failure);
       });
     });
   });

@@ -24,7 +24,9 @@ describe("the browser's federation runtime", () => {
   });
 
   test("refuses a version that the remote was not built for", () => {
-    expect(() => consume("react", "19.3.0")).toThrow('"react" is 19.3.1 here, the remote needs 19.3.0');
+    expect(() => consume("react", "19.3.0")).toThrow(
+      '"react" is 19.3.1 here, the remote needs 19.3.0',
+    );
   });
 
   test("refuses what the shell does not share", () => {

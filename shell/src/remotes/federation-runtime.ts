@@ -30,7 +30,10 @@ interface ChunkConsumes {
  * docs/decisions/0001. A version that differs from the one a remote was built for is refused.
  */
 export function createFederationRuntime(shared: Readonly<Record<string, SharedModule>>) {
-  function lend({ webpackRequire, moduleToHandlerMapping }: Omit<ChunkConsumes, "chunkId" | "chunkMapping">, ids: string[]) {
+  function lend(
+    { webpackRequire, moduleToHandlerMapping }: Omit<ChunkConsumes, "chunkId" | "chunkMapping">,
+    ids: string[],
+  ) {
     for (const id of ids) {
       const consume = moduleToHandlerMapping[id];
       if (!consume) throw new Error(`federation: no consumer is known for module ${id}`);
@@ -49,7 +52,10 @@ export function createFederationRuntime(shared: Readonly<Record<string, SharedMo
       consumes({ chunkId, chunkMapping, ...rest }: ChunkConsumes) {
         lend(rest, chunkMapping[chunkId] ?? []);
       },
-      installInitialConsumes({ initialConsumes, ...rest }: ChunkConsumes & { initialConsumes: string[] }) {
+      installInitialConsumes({
+        initialConsumes,
+        ...rest
+      }: ChunkConsumes & { initialConsumes: string[] }) {
         lend(rest, initialConsumes);
       },
     },
@@ -62,7 +68,9 @@ function sharedExports(shared: Readonly<Record<string, SharedModule>>, consume: 
   if (!module) throw new Error(`federation: the shell shares no "${shareKey}"`);
   const wanted = shareInfo.shareConfig.requiredVersion;
   if (wanted && wanted !== module.version) {
-    throw new Error(`federation: "${shareKey}" is ${module.version} here, the remote needs ${wanted}`);
+    throw new Error(
+      `federation: "${shareKey}" is ${module.version} here, the remote needs ${wanted}`,
+    );
   }
   return module.exports;
 }

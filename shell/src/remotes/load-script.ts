@@ -13,8 +13,8 @@ export function loadScript(address: string): Promise<void> {
       else resolve();
     }
     script.src = address;
-    script.onload = () => finish();
-    script.onerror = () => finish(new Error(`${address}: cannot be loaded`));
+    script.addEventListener("load", () => finish());
+    script.addEventListener("error", () => finish(new Error(`${address}: cannot be loaded`)));
     document.head.append(script);
   });
 }

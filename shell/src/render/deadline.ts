@@ -24,7 +24,11 @@ export async function withDeadline<T>(
 
 function rejection(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    const giveUp = () => {
+      const reason: unknown = signal.reason;
+      reject(reason);
+    };
+    if (signal.aborted) giveUp();
+    signal.addEventListener("abort", giveUp, { once: true });
   });
 }

@@ -7,7 +7,7 @@ function setUp(down: string[] = []) {
   const asked: string[] = [];
   let time = 0;
   const send: typeof fetch = async (input) => {
-    const url = new URL(String(input));
+    const url = new URL(input instanceof Request ? input.url : input);
     asked.push(url.href);
     if (down.includes(url.host)) throw new TypeError("fetch failed");
     return new Response("ok");
