@@ -1,0 +1,39 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import type { ReactNode } from "react";
+import styles from "./accordion.module.css";
+
+/** Questions that open one below the other; works without JavaScript and is found by the browser's search. */
+export function Accordion({ children }: { children: ReactNode }) {
+  return <div className={styles.accordion}>{children}</div>;
+}
+
+interface AccordionItemProps {
+  title: ReactNode;
+  /** Heading level of the title within its page; 3 below a section's heading. */
+  level?: 2 | 3 | 4;
+  /** Open at first. */
+  open?: boolean;
+  /** Makes the item a target for links. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** One question and its answer. */
+export function AccordionItem({
+  title,
+  level = 3,
+  open = false,
+  id,
+  children,
+}: AccordionItemProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <details className={styles.item} open={open} id={id}>
+      <summary className={styles.summary}>
+        <Heading className={styles.title}>{title}</Heading>
+        <ChevronDown aria-hidden className={styles.mark} size={20} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * Arrow keys of the ARIA practices' disclosure navigation: along the row of menus, from an open menu
+ * into its links, along the links; Home and End to the first and last. True when the focus moved.
+ */
+export function moveFocus(root: HTMLElement, at: EventTarget, key: string): boolean {
+  if (!(at instanceof HTMLElement)) return false;
+  const inside = at.closest("summary") === null ? at.closest("details") : null;
+  if (key.startsWith("Arrow") && opensInto(at, key))
+    return focus(linksOf(at.closest("details"))[0]);
+  const row = inside ? linksOf(inside) : topOf(root);
+  const place = row.indexOf(at);
+  if (place < 0) return false;
+  return focus(row[target(key, place, row.length)]);
+}
+
+function opensInto(at: HTMLElement, key: string): boolean {
+  return key === "ArrowDown" && at.matches("details[open] > summary");
+}
+
+/** -1 and beyond the end are no element: the focus stays. */
+function target(key: string, place: number, length: number): number {
+  if (key === "ArrowRight" || key === "ArrowDown") return place + 1;
+  if (key === "ArrowLeft" || key === "ArrowUp") return place - 1;
+  if (key === "Home") return 0;
+  return key === "End" ? length - 1 : -1;
+}
+
+function topOf(root: HTMLElement): HTMLElement[] {
+  const all = [...root.querySelectorAll<HTMLElement>("summary, a[href], button")];
+  return all.filter(
+    (element) => element.tagName === "SUMMARY" || element.closest("details") === null,
+  );
+}
+
+function linksOf(details: HTMLElement | null): HTMLElement[] {
+  return [...(details?.querySelectorAll<HTMLElement>("a[href], button") ?? [])];
+}
+
+function focus(element: HTMLElement | undefined): boolean {
+  element?.focus();
+  return element !== undefined;
+}
