@@ -17,7 +17,13 @@ export function FooterHours() {
   );
 }
 
-function Department({ name, department }: { name: "sales" | "service"; department: SiteDepartment }) {
+function Department({
+  name,
+  department,
+}: {
+  name: "sales" | "service";
+  department: SiteDepartment;
+}) {
   const t = useTexts();
   const rows = hoursRows(department.workingHours, {
     days: days.map((day) => t(`hours.${day}`)),

@@ -1,4 +1,5 @@
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { useState } from "react";
 import styles from "./footer.module.css";
 import { FooterHours } from "./footer-hours.tsx";
 import { StoreAddress } from "./store-address.tsx";
@@ -7,12 +8,13 @@ import { StoreAddress } from "./store-address.tsx";
 export function Footer() {
   const { menu, name } = useSite();
   const t = useTexts();
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <nav aria-label={t("frame.footerNavigation")} className={styles.groups}>
           {menu.footer.map(({ title, links }) => (
-            <section key={title} className={styles.group}>
+            <section key={title}>
               <h2 className={styles.title}>{title}</h2>
               <ul className={styles.links}>
                 {links.map((link) => (
@@ -44,7 +46,7 @@ export function Footer() {
           <p className={styles.fine}>{t("frame.priceNote")}</p>
           {/* Server and visitor may be on two sides of New Year. */}
           <p className={styles.fine} suppressHydrationWarning>
-            {t("frame.copyright", { year: new Date().getFullYear(), name })}
+            {t("frame.copyright", { year, name })}
           </p>
         </div>
       </div>

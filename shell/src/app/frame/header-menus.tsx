@@ -1,9 +1,9 @@
 import type { SiteMenu } from "@forecourt/contracts/site";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
+import { useDisclosures } from "@forecourt/ui/use-disclosures";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import styles from "./header-menus.module.css";
-import { useDisclosures } from "@forecourt/ui/use-disclosures";
 
 /**
  * The five menus. Each is a `<details>` that opens without JavaScript, one at a time; with it they

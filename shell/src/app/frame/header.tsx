@@ -1,5 +1,5 @@
-import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { formatPhone } from "@forecourt/domain/phone";
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/phone-link";
 import Phone from "lucide-react/icons/phone";
 import styles from "./header.module.css";

@@ -7,9 +7,9 @@ import type { LoadingPhase } from "./use-loading-phase.ts";
 export function LoadingBar({ phase }: { phase: LoadingPhase }) {
   const t = useTexts();
   return (
-    <div role="status" className={styles.place}>
-      <div className={styles.bar} data-phase={phase} />
+    <output className={styles.place}>
+      <span className={styles.bar} data-phase={phase} />
       {phase === "running" && <VisuallyHidden>{t("frame.loading")}</VisuallyHidden>}
-    </div>
+    </output>
   );
 }

@@ -11,7 +11,9 @@ export function Logo() {
         <span className={styles.words}>{logo.label}</span>
       ) : (
         <picture>
-          {logo.imageOnDark && <source srcSet={logo.imageOnDark} media="(prefers-color-scheme: dark)" />}
+          {logo.imageOnDark && (
+            <source srcSet={logo.imageOnDark} media="(prefers-color-scheme: dark)" />
+          )}
           <img src={logo.image} alt="" width={176} height={40} className={styles.image} />
         </picture>
       )}

@@ -3,8 +3,8 @@ import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { type MouseEvent, useId } from "react";
 import { Logo } from "./logo.tsx";
-import styles from "./mobile-menu.module.css";
 import { MobileLinks } from "./mobile-links.tsx";
+import styles from "./mobile-menu.module.css";
 import { QuickActions } from "./quick-actions.tsx";
 import { StoreCard } from "./store-card.tsx";
 
@@ -14,9 +14,15 @@ export function MobileMenu() {
   const id = useId();
   return (
     <>
-      <button type="button" popoverTarget={id} className={styles.open} aria-label={t("frame.openMenu")}>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={styles.open}
+        aria-label={t("frame.openMenu")}
+      >
         <Menu size={24} />
       </button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears of its links, which have their keys */}
       <div id={id} popover="auto" className={styles.sheet} onClick={closeOnLink}>
         <div className={styles.top}>
           <Logo />

@@ -1,3 +1,5 @@
+import type { StoreChoice } from "@forecourt/contracts/site";
+import { formatPhone } from "@forecourt/domain/phone";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
@@ -17,16 +19,19 @@ export function StoreChoices() {
   return (
     <form method="post" action={action} className={styles.form} aria-labelledby={title}>
       <div className={styles.head}>
-        <h2 id={title} className={styles.title}>
+        <p id={title} className={styles.title}>
           {t("store.choose")}
-        </h2>
+        </p>
         <p className={styles.now}>
-          {storeChosen ? t("store.chosen", { store: store.name }) : t("store.noneChosen", { count: stores.length })}
+          {storeChosen
+            ? t("store.chosen", { store: store.name })
+            : t("store.noneChosen", { count: stores.length })}
         </p>
       </div>
       <input type="hidden" name="back" value={path} />
       <ul className={styles.stores}>
-        {stores.map(({ id, name, city, stateShort }) => {
+        {stores.map((choice) => {
+          const { id } = choice;
           const current = storeChosen && id === store.id;
           return (
             <li key={id}>
@@ -36,10 +41,7 @@ export function StoreChoices() {
                 className={classNames(styles.store, current && styles.current)}
                 aria-current={current || undefined}
               >
-                <span className={styles.name}>{name}</span>
-                <span className={styles.place}>
-                  {city}, {stateShort}
-                </span>
+                <StoreWords {...choice} />
                 {current && <Check className={styles.mark} size={20} />}
               </button>
             </li>
@@ -48,5 +50,17 @@ export function StoreChoices() {
       </ul>
       <p className={styles.note}>{t("store.remembered")}</p>
     </form>
+  );
+}
+
+/** A store that is called after its city says the city once, and its number instead. */
+function StoreWords({ name, city, stateShort, phone }: StoreChoice) {
+  const place = `${city}, ${stateShort}`;
+  const more = name === city ? formatPhone(phone ?? "") : place;
+  return (
+    <>
+      <span className={styles.name}>{name === city ? place : name}</span>
+      <span className={styles.place}>{more}</span>
+    </>
   );
 }
