@@ -46,7 +46,7 @@ export function FilterRail({ groups, showCount, clearHref }: FilterRailProps) {
       </div>
       <div className={styles.bottom}>
         {clearHref !== null && (
-          <ButtonLink href={clearHref} look="quiet">
+          <ButtonLink href={clearHref} look="quiet" className={styles.clear}>
             {t("search.filters.clear")}
           </ButtonLink>
         )}

@@ -5,13 +5,13 @@ interface GalleryThumbnailsProps {
   images: readonly string[];
   /** Index of the picture on stage. */
   shown: number;
-  /** "Picture 3 of 12". */
-  label: (index: number) => string;
+  /** "Picture 3 of 12", of every picture. */
+  positions: readonly string[];
   show: (index: number) => void;
 }
 
 /** The small pictures. They are links to the large ones, so they work without a script. */
-export function GalleryThumbnails({ images, shown, label, show }: GalleryThumbnailsProps) {
+export function GalleryThumbnails({ images, shown, positions, show }: GalleryThumbnailsProps) {
   return (
     <ol className={styles.row}>
       {images.map((src, index) => (
@@ -19,7 +19,7 @@ export function GalleryThumbnails({ images, shown, label, show }: GalleryThumbna
           <a
             href={`#picture-${index + 1}`}
             className={classNames(styles.link, index === shown && styles.current)}
-            aria-label={label(index)}
+            aria-label={positions[index]}
             aria-current={index === shown || undefined}
             onClick={(event) => {
               event.preventDefault();
