@@ -1,0 +1,35 @@
+import { NavigationProvider } from "@forecourt/remote-kit/navigation";
+import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { StrictMode } from "react";
+import { Frame } from "../../shell/src/app/frame/frame.tsx";
+import type { GalleryProps } from "./build-gallery.ts";
+import { FailurePages } from "./failure-pages.tsx";
+import { Pieces } from "./pieces.tsx";
+import { SearchSample } from "./search-sample.tsx";
+import { Showroom } from "./showroom.tsx";
+import { VehicleSample } from "./vehicle-sample.tsx";
+import "@forecourt/ui/base.css";
+
+/** Every piece, and the pages they make, in the frame. `?pending` shows the loading bar. */
+export function Gallery({ site, path }: GalleryProps) {
+  const pending = path.includes("pending");
+  return (
+    <StrictMode>
+      <SiteProvider site={site}>
+        <NavigationProvider value={{ path, pending, go: () => undefined }}>
+          <Frame>
+            <Page path={path.replace(/\?.*$/, "")} />
+          </Frame>
+        </NavigationProvider>
+      </SiteProvider>
+    </StrictMode>
+  );
+}
+
+function Page({ path }: { path: string }) {
+  if (path === "/") return <Pieces />;
+  if (path === "/showroom") return <Showroom />;
+  if (path.startsWith("/search")) return <SearchSample empty={path === "/search-empty"} />;
+  if (path.startsWith("/vehicle-")) return <VehicleSample kind={path.slice(9)} />;
+  return <FailurePages path={path} />;
+}

@@ -1,0 +1,7 @@
+import { renderToString } from "react-dom/server";
+import type { GalleryProps } from "./build-gallery.ts";
+import { Gallery } from "./gallery.tsx";
+
+export function render(props: GalleryProps): string {
+  return renderToString(<Gallery {...props} />);
+}

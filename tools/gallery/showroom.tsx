@@ -1,0 +1,51 @@
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { PageWidth, Section } from "@forecourt/ui/section";
+import { Grid } from "@forecourt/ui/stack";
+import { VehicleIllustration } from "@forecourt/ui/vehicle-illustration";
+import { cardOfVehicle } from "../../mfe-inventory/src/parts/card-of-vehicle.ts";
+import { VehicleGrid } from "../../mfe-inventory/src/parts/vehicle-grid.tsx";
+import { sampleCars } from "./sample-cars.ts";
+
+const bodies = [
+  "suvs",
+  "sedans",
+  "wagons",
+  "coupes",
+  "convertibles",
+  "hatchbacks",
+  "trucks",
+  "minivans",
+  "commercial",
+  null,
+] as const;
+const paints = ["#f4f5f5", "#0f1113", "#9aa0a6", "#a5171c"];
+
+/** A page of nineteen illustrations, and each drawing in the paints that are hard. */
+export function Showroom() {
+  const site = useSite();
+  const t = useTexts();
+  const cards = sampleCars(site.store.id).map((car) => cardOfVehicle(car, site));
+  return (
+    <>
+      <PageWidth>
+        <h1>Showroom</h1>
+        <VehicleGrid cards={cards} label={t("search.results")} />
+      </PageWidth>
+      <Section id="paints" title="Paints">
+        <Grid columns={4} gap={4}>
+          {bodies.flatMap((body) =>
+            paints.map((paint) => (
+              <VehicleIllustration
+                key={`${body} ${paint}`}
+                body={body}
+                paint={paint}
+                alt={`${body ?? "covered"} in ${paint}`}
+                caption="Illustration"
+              />
+            )),
+          )}
+        </Grid>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { useSite } from "@forecourt/remote-kit/site-context";
+import { Page } from "../../mfe-inventory/src/pages/vehicle/vehicle-page.tsx";
+import { vehicleView } from "../../mfe-inventory/src/pages/vehicle/vehicle-view.ts";
+import { sampleCars } from "./sample-cars.ts";
+
+const images: Record<string, string[]> = {
+  photos: [10, 90, 170, 250, 330].map(photo),
+  broken: ["/gone.jpg"],
+};
+
+/** The vehicle page: illustrated, with photographs, with one that does not arrive, sold, unpriced. */
+export function VehicleSample({ kind }: { kind: string }) {
+  const site = useSite();
+  const [car] = sampleCars(site.store.id);
+  if (!car) return null;
+  const sold = kind === "sold";
+  const detail: VehicleDetail = {
+    ...car,
+    status: sold ? "sold" : "live",
+    price: kind === "unpriced" ? null : car.price,
+    engine: "2.5 L four-cylinder",
+    doors: 4,
+    cityMpg: 24,
+    highwayMpg: 30,
+    features: ["Heated front seats", "Adaptive cruise control", "Third-row seating"],
+    images: images[kind] ?? [],
+    priceHistory: [
+      { date: "2026-03-02", price: 2459500 },
+      { date: "2026-04-01", price: 2379500 },
+    ],
+    soldOn: sold ? "2026-04-18" : null,
+    decoded: ["engine"],
+  };
+  return <Page data={vehicleView(detail, site)} late={{}} />;
+}
+
+/** A picture of nothing, in a colour. */
+function photo(hue: number): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><rect width="800" height="600" fill="hsl(${hue} 30% 60%)"/><circle cx="400" cy="300" r="150" fill="hsl(${hue} 40% 40%)"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
