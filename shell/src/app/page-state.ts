@@ -3,7 +3,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { PageHead } from "@forecourt/contracts/page";
 
 /** How the answer to one path came out; what the frame shows in its middle. */
-export type Outcome = "page" | "not-found" | "unavailable";
+export type Outcome = "page" | "not-found" | "unavailable" | "error";
 
 /**
  * Everything the browser needs to draw one page again exactly as the server drew it. It is inlined

@@ -2,6 +2,7 @@ import type { AreaName } from "@forecourt/contracts/areas";
 import type { LateValues, PageModule } from "@forecourt/remote-kit/pages";
 import { AreaBoundary } from "./area-boundary.tsx";
 import { AreaFallback } from "./frame/area-fallback.tsx";
+import { ErrorPage } from "./frame/error-page.tsx";
 import { NotFoundPage } from "./frame/not-found-page.tsx";
 import type { PageState } from "./page-state.ts";
 
@@ -17,6 +18,7 @@ export interface LoadedPage {
 export function PageView({ state, Page, late }: LoadedPage) {
   const { outcome, area } = state;
   if (outcome === "not-found") return <NotFoundPage />;
+  if (outcome === "error") return <ErrorPage status={state.status} {...requestIdOf(state)} />;
   if (outcome === "unavailable" || area === null) return <AreaFallback area={area ?? "company"} />;
   if (!Page) return <InertPage area={area} />;
   return (
@@ -26,6 +28,11 @@ export function PageView({ state, Page, late }: LoadedPage) {
       </AreaBoundary>
     </div>
   );
+}
+
+function requestIdOf({ data }: PageState): { requestId?: string } {
+  const known = typeof data === "object" && data !== null && "requestId" in data;
+  return known ? { requestId: String(data.requestId) } : {};
 }
 
 /**

@@ -1,31 +1,33 @@
 import type { AreaName } from "@forecourt/contracts/areas";
 import type { SiteContext } from "@forecourt/contracts/site";
-import { fillText } from "@forecourt/remote-kit/site-context";
-import type { Outcome, PageState } from "../app/page-state.ts";
+import { fillText, type TextValues } from "@forecourt/remote-kit/site-context";
+import { errorTitle } from "../app/frame/error-page.tsx";
+import type { PageState } from "../app/page-state.ts";
 
 /** The state of a path that leads nowhere. */
 export function notFoundState(site: SiteContext): PageState {
-  return frameState(site, "not-found", 404, null, "notFound.subtitle");
+  return frameState(site, { outcome: "not-found", status: 404 }, "notFound.subtitle");
 }
 
 /** The state of a page whose area does not answer. */
 export function unavailableState(site: SiteContext, area: AreaName): PageState {
-  return frameState(site, "unavailable", 503, area, `area.${area}.body`);
+  return frameState(site, { outcome: "unavailable", status: 503, area }, `area.${area}.body`);
 }
 
-function frameState(
-  { texts }: SiteContext,
-  outcome: Outcome,
-  status: number,
-  area: AreaName | null,
-  description: string,
-): PageState {
-  const message = fillText(texts, `error.message.${status}`);
+/** The state of a failure of the shell's own; `requestId` finds the log line. */
+export function errorState(site: SiteContext, requestId: string): PageState {
+  return frameState(site, { outcome: "error", status: 500, data: { requestId } }, "error.subtitle");
+}
+
+type Given = Pick<PageState, "outcome" | "status"> & Partial<Pick<PageState, "area" | "data">>;
+
+function frameState({ texts }: SiteContext, given: Given, description: string): PageState {
+  const text = (key: string, values?: TextValues) => fillText(texts, key, values);
   const head = {
-    title: fillText(texts, "error.documentTitle", { statusCode: status, message }),
-    description: fillText(texts, description),
+    title: errorTitle(text, given.status),
+    description: text(description),
     canonical: null,
     index: false,
   };
-  return { outcome, status, area, page: null, data: null, head, late: {} };
+  return { area: null, data: null, ...given, page: null, head, late: {} };
 }

@@ -8,7 +8,7 @@ import { siteRoutes } from "../app/routes.tsx";
 import { createServerRemotes } from "../remotes/server.ts";
 import { documentAssets, liveRelease, remoteEntries, remoteId } from "./assets.ts";
 import { bootScript, documentStart } from "./document-html.ts";
-import { unavailableState } from "./frame-states.ts";
+import { errorState, unavailableState } from "./frame-states.ts";
 import { renderFirstView } from "./react-stream.ts";
 import type { DocumentAnswer, Renderer, RendererHost, RenderRequest } from "./renderer-host.ts";
 import { resolvePage } from "./resolve-page.ts";
@@ -25,11 +25,16 @@ export function createRenderer(host: RendererHost): Renderer {
   const deps = { ...host, loadArea };
   return {
     async document(request) {
-      const resolved = await resolvePage(deps, request);
-      if ("redirect" in resolved) {
-        return { kind: "redirect", status: resolved.permanent ? 301 : 302, to: resolved.redirect };
+      try {
+        const resolved = await resolvePage(deps, request);
+        if ("redirect" in resolved) {
+          const status = resolved.permanent ? 301 : 302;
+          return { kind: "redirect", status, to: resolved.redirect };
+        }
+        return await renderOrFallBack(host, request, resolved);
+      } catch (error) {
+        return errorDocument(host, request, error);
       }
-      return renderOrFallBack(host, request, resolved);
     },
     async payload(request) {
       const resolved = await resolvePage(deps, request);
@@ -78,6 +83,18 @@ async function renderOrFallBack(
     const state = unavailableState(request.site, area);
     return renderDocument(host, request, { state, Page: null, late: {} });
   }
+}
+
+/** A failure of the shell's own: its page, if at least that can be drawn. */
+async function errorDocument(
+  host: RendererHost,
+  request: RenderRequest,
+  error: unknown,
+): Promise<DocumentAnswer> {
+  request.signal.throwIfAborted();
+  host.log.error({ err: error, requestId: request.requestId }, "document failed");
+  const state = errorState(request.site, request.requestId);
+  return renderDocument(host, request, { state, Page: null, late: {} });
 }
 
 async function renderDocument(

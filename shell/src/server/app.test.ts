@@ -127,6 +127,15 @@ describe("a document", () => {
     expect(answer.headers.get("location")).toBe("/service");
   });
 
+  test("a failure of the shell's own is the 500 page, with what finds it in the log", async () => {
+    const headers = { [internalHeaders.dealer]: "ozark-mitsubishi", "x-request-id": "find-me-1" };
+    const answer = await fetch(`${origin}/%zz`, { headers });
+    expect(answer.status).toBe(500);
+    const text = await answer.text();
+    expect(text).toContain("<title>500 - Internal server error</title>");
+    expect(text).toContain("mention find-me-1");
+  });
+
   test("a request without a dealer is refused", async () => {
     expect((await fetch(`${origin}/service`)).status).toBe(421);
   });
