@@ -28,7 +28,7 @@ export function startConfig(args: readonly string[], env: Env, root: string): Si
     dataDir: path.resolve(root, values.DATA_DIR),
     dealersDir: path.resolve(root, values.DEALERS_DIR),
     releasesDir: path.resolve(root, values.RELEASES_DIR),
-    databaseUrl: fleet ? values.DATABASE_URL : undefined,
+    databaseUrl: values.DATABASE_URL,
   };
 }
 

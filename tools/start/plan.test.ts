@@ -59,15 +59,16 @@ test("embedded services share one address", () => {
   expect(gateway?.env.UPSTREAM_TRADE).toBe(gateway?.env.UPSTREAM_INVENTORY);
 });
 
-test("only the fleet gets the database's address; others are told that there is none", () => {
-  const databaseUrl = "postgres://db/forecourt";
-  for (const mode of ["embedded", "separate"] as const) {
-    for (const { env } of plan(mode, { databaseUrl }).flat()) expect(env.DATABASE_URL).toBe("");
-  }
-  for (const { env } of plan("fleet", { databaseUrl }).flat()) {
-    expect(env.DATABASE_URL).toBe(databaseUrl);
-  }
-});
+test.each(["embedded", "separate", "fleet"] as const)(
+  "%s: every process knows the database, or that there is none",
+  (mode) => {
+    const databaseUrl = "postgres://db/forecourt";
+    for (const { env } of plan(mode, { databaseUrl }).flat()) {
+      expect(env.DATABASE_URL).toBe(databaseUrl);
+    }
+    for (const { env } of plan(mode).flat()) expect(env.DATABASE_URL).toBe("");
+  },
+);
 
 test("too few free ports are an error that names the process without one", () => {
   expect(() => planSite({ ...base, mode: "embedded" }, [20_001])).toThrow(

@@ -1,9 +1,9 @@
 import { type AreaName, areaNames } from "@forecourt/contracts/areas";
 
 /**
- * - `embedded`: one process hosts every service, on SQLite. What `npm start` runs.
- * - `separate`: every service a process of its own, on SQLite: one can fail alone.
- * - `fleet`: every service and the shell server twice, on PostgreSQL.
+ * - `embedded`: one process hosts every service. What `npm start` runs.
+ * - `separate`: every service a process of its own: one can fail alone.
+ * - `fleet`: every service and the shell server twice.
  */
 export type Mode = "embedded" | "separate" | "fleet";
 
@@ -29,7 +29,7 @@ export interface Site {
   dataDir: string;
   dealersDir: string;
   releasesDir: string;
-  /** PostgreSQL's address; used by the fleet, which cannot do without. */
+  /** PostgreSQL's address; without one, every service keeps SQLite files in `dataDir`. */
   databaseUrl?: string | undefined;
 }
 
@@ -110,13 +110,13 @@ function placeGroup({ name, entry, replicas }: Group, site: Site, free: number[]
   });
 }
 
-/** An empty DATABASE_URL counts as none, so that one from the terminal does not leak in. */
-function sharedEnv({ mode, dataDir, dealersDir, releasesDir, databaseUrl }: Site) {
+/** Every variable is given, if empty, so that none leaks in from the terminal. */
+function sharedEnv({ dataDir, dealersDir, releasesDir, databaseUrl }: Site) {
   return {
     DATA_DIR: dataDir,
     DEALERS_DIR: dealersDir,
     RELEASES_DIR: releasesDir,
-    DATABASE_URL: mode === "fleet" ? (databaseUrl ?? "") : "",
+    DATABASE_URL: databaseUrl ?? "",
   };
 }
 

@@ -7,7 +7,7 @@ function step(name: string, result: Partial<StepResult>, needs?: string): Step {
   return { name, hint: `mend ${name}`, run, ...(needs ? { needs } : {}) };
 }
 
-async function run(...steps: Step[]) {
+async function outcome(...steps: Step[]) {
   const lines: string[] = [];
   const ok = await runSteps(steps, { more: [], live: false, print: (line) => lines.push(line) });
   return { ok, lines: lines.map((line) => line.replace(/\d+\.\d s/, "0.0 s")) };
@@ -16,7 +16,7 @@ async function run(...steps: Step[]) {
 const counts = { passed: 4, failed: 0, skipped: 0 };
 
 test("each step has one line, and the last line says how many tests passed", async () => {
-  const { ok, lines } = await run(step("lint", { output: "noise" }), step("jest", { counts }));
+  const { ok, lines } = await outcome(step("lint", { output: "noise" }), step("jest", { counts }));
   expect(ok).toBe(true);
   expect(lines).toEqual([
     "✔ lint          0.0 s",
@@ -26,7 +26,7 @@ test("each step has one line, and the last line says how many tests passed", asy
 });
 
 test("a failed step shows its output and what to do, counts as one failure, and others still run", async () => {
-  const { ok, lines } = await run(
+  const { ok, lines } = await outcome(
     step("lint", { ok: false, output: "line 3: no\n" }),
     step("jest", { counts }),
   );
@@ -43,18 +43,18 @@ test("a failed step shows its output and what to do, counts as one failure, and 
 
 test("failed tests are counted once, by themselves", async () => {
   const failing = { passed: 4, failed: 2, skipped: 0 };
-  const { lines } = await run(step("jest", { ok: false, counts: failing }));
+  const { lines } = await outcome(step("jest", { ok: false, counts: failing }));
   expect(lines.at(-1)).toBe("4 passed, 2 failed");
 });
 
 test("a runner that fails although all its tests passed is a failure", async () => {
-  const { ok, lines } = await run(step("jest", { ok: false, counts }));
+  const { ok, lines } = await outcome(step("jest", { ok: false, counts }));
   expect(ok).toBe(false);
   expect(lines.at(-1)).toBe("4 passed, 1 failed");
 });
 
 test("a step that needs a failed one is not run, and has failed", async () => {
-  const { lines } = await run(step("build", { ok: false }), step("e2e", { counts }, "build"));
+  const { lines } = await outcome(step("build", { ok: false }), step("e2e", { counts }, "build"));
   expect(lines).toContain("  not run, because build failed");
   expect(lines.at(-1)).toBe("0 passed, 2 failed");
 });
@@ -64,7 +64,7 @@ test("a step that throws has failed, and the error is shown", async () => {
     ...step("types", {}),
     run: () => Promise.reject(new Error("no compiler")),
   };
-  const { ok, lines } = await run(thrown);
+  const { ok, lines } = await outcome(thrown);
   expect(ok).toBe(false);
   expect(lines.join("\n")).toContain("Error: no compiler");
 });

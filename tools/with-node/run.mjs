@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { delimiter, dirname } from "node:path";
+import { onNpmGone } from "./on-npm-gone.mjs";
 
 const forwarded = ["SIGINT", "SIGTERM", "SIGHUP"];
 
@@ -18,6 +19,7 @@ export function run(node, args, bin) {
     env: withPath(process.env, [dirname(node), bin]),
   });
   for (const signal of forwarded) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) onNpmGone(() => child.kill("SIGTERM"));
   child.on("error", (error) => {
     console.error(`${node} could not be started: ${error.message}`);
     process.exitCode = 1;

@@ -168,6 +168,21 @@ test("a script learns by its channel when the wrapper was killed", async () => {
   expect(await rest).toBe("alone\n");
 });
 
+test.each(["SIGTERM", "SIGKILL"] as const)("%s to npm itself stops the script", async (signal) => {
+  const script = `process.on("SIGTERM", () => { console.log("got it"); process.exit(); });
+    console.log("up"); setInterval(() => {}, 1000);`;
+  writeFileSync(join(root, "script.js"), script);
+  write("package.json", {
+    ...JSON.parse(readFileSync(join(root, "package.json"), "utf8")),
+    scripts: { start: "node tools/with-node.mjs script.js" },
+  });
+  const npm = spawn("npm", ["start", "--silent"], { cwd: root });
+  await once(npm.stdout, "data");
+  const rest = text(npm.stdout);
+  npm.kill(signal);
+  expect(await rest).toBe("got it\n");
+});
+
 test("installed commands come first in the PATH and NODE_OPTIONS is left as it was", async () => {
   const { output } = await run("-p", "process.env.PATH + '|' + process.env.NODE_OPTIONS");
   const [path, options] = output.trim().split("|");
