@@ -246,6 +246,26 @@ describe("a page", () => {
     expect(seen).not.toHaveProperty("range");
   });
 
+  test("never shows a failure that the shell could not draw: the copy, else a page of our own", async () => {
+    let broken = false;
+    await start({
+      shell: [
+        (request, response) => {
+          if (!broken) return shareablePage(request, response);
+          response.writeHead(500, { "content-type": "application/json" });
+          return response.end('{"error":{"code":"internal"}}');
+        },
+      ],
+    });
+    await site.ask("/seen");
+    broken = true;
+    const copy = await site.ask("/seen");
+    expect([copy.status, copy.body]).toEqual([200, expect.stringContaining("/seen of")]);
+    const own = await site.ask("/never-seen");
+    expect([own.status, own.body]).toEqual([503, expect.stringContaining("<!doctype html>")]);
+    expect((await site.ask("/_payload.json")).body).toContain('"code":"internal"');
+  });
+
   test("is drawn by the second shell server when the first is gone", async () => {
     await start({ shell: [shareablePage, shareablePage] });
     await site.shell[0]?.kill();

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { Request, RequestHandler } from "express";
 import { tellUpstream } from "../headers/inward.ts";
@@ -16,7 +17,7 @@ const conditional = ["if-none-match", "if-modified-since", "if-match", "if-range
 
 /**
  * Answers with the page that the shell server draws. When it begins none in time, the last good copy
- * of the page is sent instead. @throws UpstreamFailure when there is no copy either
+ * of the page is sent instead, as it is for a failure that comes without a page. @throws UpstreamFailure when there is no copy either
  */
 export function shellPage({ shell, stale, limits, measures, now }: ShellPageParts): RequestHandler {
   return async (request, response) => {
@@ -26,6 +27,7 @@ export function shellPage({ shell, stale, limits, measures, now }: ShellPagePart
     for (const name of conditional) delete request.headers[name];
     try {
       const answer = await shell.forward(request, response, limits.pageFirstByteMs);
+      refuseWithoutPage(answer, visit.path);
       const record = answer.headers[internalHeaders.record];
       visit.record = typeof record === "string" ? record : null;
       if (visit.record !== null) response.set(recordHeader, visit.record);
@@ -44,6 +46,15 @@ export function shellPage({ shell, stale, limits, measures, now }: ShellPagePart
       sendStale(copy, { visit, request, response });
     }
   };
+}
+
+/** A shell server that fails before it has a page answers in JSON, which is nothing to show. */
+function refuseWithoutPage(answer: IncomingMessage, path: string): void {
+  const { statusCode = 502, headers } = answer;
+  if (statusCode < 500 || path.endsWith(".json")) return;
+  if (headers["content-type"]?.startsWith("text/html")) return;
+  answer.resume();
+  throw new UpstreamFailure("broken", `the shell server answered ${statusCode} without a page`);
 }
 
 function keyOf(request: Request): string {
