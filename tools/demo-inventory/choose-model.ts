@@ -29,16 +29,30 @@ const OWN_CERTIFIED = 3;
 
 type Years = Lot["years"];
 
-/** Chooses a model, a model year and a technical version that a lot like this would have. */
-export function chooseModel(lot: Lot, condition: Condition, random: Random): Choice {
-  const years = yearsFor(lot, condition);
-  const entries = catalog
+interface Candidate {
+  maker: Maker;
+  model: Model;
+  /** The model years that may be chosen. */
+  years: number[];
+  weight: number;
+}
+
+/** Chooses models, model years and technical versions that a lot like this would have. */
+export function modelChooser(lot: Lot, condition: Condition): (random: Random) => Choice {
+  const span = yearsFor(lot, condition);
+  const candidates = catalog
     .flatMap((maker) => maker.models.map((model) => ({ maker, model })))
-    .filter(({ model }) => yearsOf(model, years).length > 0);
-  const { maker, model } = random.weighted(entries, (entry) => weightOf(lot, condition, entry));
-  const year = random.weighted(yearsOf(model, years), (candidate) => yearWeight(candidate, years));
-  const version = random.pick(model.versions.filter((row) => covers(row, year)));
-  return { maker, model, version, year };
+    .map(({ maker, model }): Candidate => {
+      const weight = weightOf(lot, condition, { maker, model });
+      return { maker, model, years: yearsOf(model, span), weight };
+    })
+    .filter(({ years }) => years.length > 0);
+  return (random) => {
+    const { maker, model, years } = random.weighted(candidates, ({ weight }) => weight);
+    const year = random.weighted(years, (candidate) => yearWeight(candidate, span));
+    const version = random.pick(model.versions.filter((row) => covers(row, year)));
+    return { maker, model, version, year };
+  };
 }
 
 function yearsFor(lot: Lot, condition: Condition): Years {

@@ -1,6 +1,6 @@
 import { Condition } from "@forecourt/contracts/vehicle";
 import type { Lot } from "./lots.ts";
-import { type DemoCar, makeCar } from "./make-car.ts";
+import { carMaker, type DemoCar } from "./make-car.ts";
 import { withEnding } from "./price.ts";
 import type { Random } from "./random.ts";
 
@@ -27,11 +27,11 @@ const FIRST_STOCK_NUMBER = 1_000;
 /** All that stood on the lot in the last month, in the order of its arrival. */
 export function lotHistory(lot: Lot, random: Random, takenVins: Set<string>): LotCar[] {
   const cars = Condition.options.flatMap((condition) => {
+    const make = carMaker(lot, condition, takenVins);
     const forSale = lot.counts[condition];
     const sold = Math.round(forSale * SOLD_SHARE);
     return Array.from({ length: forSale + sold }, (_, index) => {
-      const car = makeCar(lot, condition, random, takenVins);
-      return withTime(car, index >= forSale, lot, random);
+      return withTime(make(random), index >= forSale, lot, random);
     });
   });
   cars.sort((a, b) => a.arrived - b.arrived || (a.vin < b.vin ? -1 : 1));

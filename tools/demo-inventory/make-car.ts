@@ -1,6 +1,6 @@
 import type { BodyStyle, Condition, VehicleDetail } from "@forecourt/contracts/vehicle";
 import type { TrimRow } from "./catalog/model.ts";
-import { type Choice, chooseModel } from "./choose-model.ts";
+import { type Choice, modelChooser } from "./choose-model.ts";
 import { featuresOf } from "./features.ts";
 import type { Lot } from "./lots.ts";
 import { usedMileage } from "./mileage.ts";
@@ -35,14 +35,23 @@ export interface DemoCar {
 const CALL_FOR_PRICE_SHARE = 0.015;
 const MOST_CERTIFIED_MILES = 79_500;
 
-/** Makes one car that this lot could have. `takenVins` is added to. */
-export function makeCar(
+/** Makes cars that this lot could have, each with a VIN that is not in `takenVins` yet. */
+export function carMaker(
+  lot: Lot,
+  condition: Condition,
+  takenVins: Set<string>,
+): (random: Random) => DemoCar {
+  const choose = modelChooser(lot, condition);
+  return (random) => carOf(choose(random), lot, condition, random, takenVins);
+}
+
+function carOf(
+  choice: Choice,
   lot: Lot,
   condition: Condition,
   random: Random,
   takenVins: Set<string>,
 ): DemoCar {
-  const choice = chooseModel(lot, condition, random);
   const { maker, model, version, year } = choice;
   const [, , pattern, engine, drivetrain, transmission, cityMpg, highwayMpg, more] = version;
   const [trim, trimMsrp, level] = random.pick(trimsOf(choice));

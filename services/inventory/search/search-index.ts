@@ -16,6 +16,7 @@ export function searchIndex(index: InventoryIndex, query: IndexQuery): IndexResu
   const matches = matchGroups(index.groups, groupFilters(index, query));
   const filters = rowFilters(index, query);
   const bits = intersection(filters);
+  const fitting = fittingRows(index, matches, bits);
   const sizes = sizesOf(index.groups, countedGroups(matches, query), bits);
   const total = matches.fitting.reduce((sum, group) => sum + (sizes[group] as number), 0);
 
@@ -23,12 +24,13 @@ export function searchIndex(index: InventoryIndex, query: IndexQuery): IndexResu
     if (!isRowFacet(facet)) {
       return countGroups(index.table.grouped[facet], matches.countedFor(facet), sizes);
     }
-    const counted = fittingRows(index, matches, intersection(filters, facet));
-    return countRows(index.table.coded[facet], counted);
+    const isFiltered = filters.some(({ field }) => field === facet);
+    const others = isFiltered ? fittingRows(index, matches, intersection(filters, facet)) : fitting;
+    return countRows(index.table.coded[facet], others);
   };
   return {
     total,
-    rows: total > query.offset ? pageOf(index, query, fittingRows(index, matches, bits)) : [],
+    rows: total > query.offset ? pageOf(index, query, fitting) : [],
     counts: Object.fromEntries(query.facets.map((facet) => [facet, countFacet(facet)])),
   };
 }
