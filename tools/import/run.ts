@@ -10,6 +10,9 @@ import { type DatabaseLocation, openDatabase } from "@forecourt/service-kit/db";
 import type { ImportOptions } from "./options.ts";
 import { UsageError } from "./usage.ts";
 
+/** How long an import waits for another that writes to the same SQLite file, in milliseconds. */
+const PATIENCE_MS = 10 * 60 * 1000;
+
 /** Runs one import, from the mapping file to the closed report. */
 export async function runImport(
   location: DatabaseLocation,
@@ -18,7 +21,7 @@ export async function runImport(
 ): Promise<ImportResult> {
   const request = requestOf(options, storeId, today);
   const report = options.report === null ? noReport : await openReport(options.report);
-  const database = openDatabase<InventoryTables>(location);
+  const database = openDatabase<InventoryTables>({ ...location, patienceMs: PATIENCE_MS });
   try {
     await migrateInventory(database);
     return await importFeed(database, request, report);

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { AppError } from "@forecourt/contracts/errors";
 import { errorCode } from "@forecourt/service-kit/error-code";
-import { type Info, type Options, parse } from "csv-parse";
+import { type InfoRecord, type Options, parse } from "csv-parse";
 import type { FeedRow, FeedRows } from "./rows.ts";
 
 /** Longest row in characters: an unbalanced quote would otherwise gather the rest of the file. */
@@ -11,11 +11,6 @@ export interface Delimited {
   delimiter: string;
   /** Null = quotes mean nothing. */
   quote: string | null;
-}
-
-interface ParsedRecord {
-  record: string[];
-  info: Info;
 }
 
 /** Reads CSV or TSV. Its first row names the columns. */
@@ -59,32 +54,49 @@ async function* numbered(
   text: AsyncIterable<string>,
   format: Delimited,
 ): AsyncGenerator<NumberedRecord, void> {
-  const parser = parse(optionsFor(format));
+  const lines = lineCounter();
+  const parser = parse({ ...optionsFor(format), on_record: lines.count });
   const source = Readable.from(text);
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);
-  let line = 1;
   try {
-    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      yield { line, values: record };
-      line = info.lines + 1;
+    for await (const values of parser as AsyncIterable<string[]>) {
+      yield { line: lines.ofNextRow(), values };
     }
   } catch (error) {
     const code = errorCode(error);
-    if (!code?.startsWith("CSV_")) throw error;
-    throw new AppError("feed-refused", `the row that begins at line ${line} ${faultOf(code)}`, {
-      cause: error,
-    });
+    if (code === null || !/^CSV_|_QUOTE$/.test(code)) throw error;
+    const message = `the row that begins at line ${lines.next()} ${faultOf(code)}`;
+    throw new AppError("feed-refused", message, { cause: error });
   } finally {
     source.destroy();
   }
+}
+
+/**
+ * Tells on which line each row begins: the parser counts the lines up to a row's end. It runs some
+ * rows ahead of those who read them.
+ */
+function lineCounter() {
+  const begun: number[] = [];
+  let next = 1;
+  let blank = 0;
+  return {
+    count: (values: string[], parsed: InfoRecord): string[] => {
+      begun.push(next + parsed.empty_lines - blank);
+      blank = parsed.empty_lines;
+      next = parsed.lines + 1;
+      return values;
+    },
+    ofNextRow: () => begun.shift() ?? next,
+    next: () => next,
+  };
 }
 
 function optionsFor({ delimiter, quote }: Delimited): Options {
   return {
     delimiter,
     quote: quote ?? false,
-    info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_LENGTH,

@@ -1,0 +1,487 @@
+import { openDatabase } from "@forecourt/service-kit/db";
+import { describeOnEveryDatabase, type TestDatabase } from "@forecourt/testing/databases";
+import { describe, expect, test } from "@jest/globals";
+import type { InventoryTables } from "../store/tables.ts";
+import { createInventoryStore, migrateInventory } from "../store.ts";
+import { type ImportRequest, importFeed } from "./import-feed.ts";
+import { Mapping } from "./mapping/schema.ts";
+import type { Refusal } from "./report.ts";
+import { feedFolder } from "./testing/feed-files.ts";
+import { cars, type LotCar, lotFeed, lotMapping } from "./testing/lot.ts";
+import { testVin } from "./testing/vins.ts";
+
+const file = feedFolder();
+
+describeOnEveryDatabase("importing a feed", (open) => {
+  const opened = async () => {
+    const database = await open<InventoryTables>();
+    await migrateInventory(database);
+    return lotOf(database);
+  };
+
+  describe("adds, changes, sells and takes back", () => {
+    test("cars that are new come with their price and the day of the feed", async () => {
+      const { feed, car } = await opened();
+      expect(await feed("2026-01-01", cars(1, 3))).toMatchObject({
+        imported: 3,
+        added: 3,
+        unchanged: 0,
+        sold: 0,
+      });
+      expect(await car(2)).toMatchObject({
+        dealerId: "dealer",
+        storeId: "store",
+        status: "live",
+        make: "Mitsubishi",
+        modelSlug: "outlander-sport",
+        bodyStyle: "suvs",
+        decoded: ["bodyStyle"],
+        price: 1_000_000,
+        priceBefore: null,
+        mileage: 5000,
+        firstSeen: "2026-01-01",
+        soldOn: null,
+        priceHistory: [{ date: "2026-01-01", price: 1_000_000 }],
+      });
+    });
+
+    test("a car that is gone is sold on that day, and keeps its facts", async () => {
+      const { feed, car } = await opened();
+      await feed("2026-01-01", cars(1, 3));
+      expect(await feed("2026-01-05", cars(1, 2))).toMatchObject({ unchanged: 2, sold: 1 });
+      expect(await car(3)).toMatchObject({
+        status: "sold",
+        soldOn: "2026-01-05",
+        price: 1_000_000,
+      });
+      expect(await feed("2026-01-06", cars(1, 2))).toMatchObject({ unchanged: 2, sold: 0 });
+      expect(await car(3)).toMatchObject({ soldOn: "2026-01-05" });
+    });
+
+    test("a car that returns is live again, seen first on its first day", async () => {
+      const { feed, car } = await opened();
+      await feed("2026-01-01", cars(1, 3));
+      await feed("2026-01-05", cars(1, 2));
+      expect(await feed("2026-02-01", cars(1, 3))).toMatchObject({
+        returned: 1,
+        unchanged: 2,
+        changed: 0,
+      });
+      expect(await car(3)).toMatchObject({ status: "live", soldOn: null, firstSeen: "2026-01-01" });
+      expect((await car(3))?.priceHistory).toHaveLength(1);
+    });
+
+    test("a changed price is kept with its date, and a reduction with the price before", async () => {
+      const { feed, car } = await opened();
+      const priced = (price: string) => [...cars(1, 1), { car: 2, price }];
+      await feed("2026-01-01", priced("20000"));
+      expect(await feed("2026-01-02", priced("19000"))).toMatchObject({
+        changed: 1,
+        repriced: 1,
+        unchanged: 1,
+      });
+      expect(await car(2)).toMatchObject({ price: 1_900_000, priceBefore: 2_000_000 });
+      await feed("2026-01-03", [...cars(1, 1), { car: 2, price: "19000", color: "Blue" }]);
+      expect(await car(2)).toMatchObject({ exteriorColor: "Blue", priceBefore: 2_000_000 });
+      await feed("2026-01-04", priced("Not Priced"));
+      expect(await car(2)).toMatchObject({ price: null, priceBefore: null });
+      await feed("2026-01-05", priced("21000"));
+      expect(await car(2)).toMatchObject({
+        price: 2_100_000,
+        priceBefore: null,
+        priceHistory: [
+          { date: "2026-01-01", price: 2_000_000 },
+          { date: "2026-01-02", price: 1_900_000 },
+          { date: "2026-01-04", price: null },
+          { date: "2026-01-05", price: 2_100_000 },
+        ],
+      });
+    });
+
+    test("a car that was sold and returns at another price is re-priced", async () => {
+      const { feed, car } = await opened();
+      await feed("2026-01-01", cars(1, 3));
+      await feed("2026-01-05", cars(1, 2));
+      const back = [...cars(1, 2), { car: 3, price: "9000" }];
+      expect(await feed("2026-01-09", back)).toMatchObject({ returned: 1, repriced: 1 });
+      expect(await car(3)).toMatchObject({ price: 900_000, priceBefore: 1_000_000 });
+    });
+  });
+
+  describe("changes nothing", () => {
+    test("when the same file is imported twice", async () => {
+      const { feed, everything } = await opened();
+      await feed("2026-01-01", cars(1, 5));
+      const before = await everything();
+      expect(await feed("2026-01-01", cars(1, 5))).toMatchObject({
+        added: 0,
+        changed: 0,
+        unchanged: 5,
+        sold: 0,
+      });
+      expect(await feed("2026-01-02", cars(1, 5))).toMatchObject({
+        added: 0,
+        changed: 0,
+        unchanged: 5,
+        sold: 0,
+      });
+      expect(await everything()).toEqual(before);
+    });
+
+    test("in a dry run, which tells what would happen", async () => {
+      const { feed, everything, imports } = await opened();
+      await feed("2026-01-01", cars(1, 4));
+      const before = await everything();
+      const would = await feed("2026-01-02", [...cars(1, 3), { car: 9 }], { dryRun: true });
+      expect(would).toMatchObject({ added: 1, sold: 1, unchanged: 3 });
+      expect(await everything()).toEqual(before);
+      expect(await imports()).toHaveLength(1);
+    });
+
+    test.each([
+      ["lacks a column", "vin,year,miles,color\n", 'no column "price"'],
+      ["is empty", "", "is empty"],
+      ["holds no row", "vin,year,miles,price,color\n", "holds no row"],
+      [
+        "has a quote that is never closed",
+        `${lotFeed(cars(1, 2))}"`,
+        "a quote that is never closed",
+      ],
+      [
+        "is not UTF-8",
+        Buffer.concat([Buffer.from(lotFeed(cars(1, 2))), Buffer.from([0xff])]),
+        "not UTF-8",
+      ],
+    ])("when the file %s", async (_what, content, message) => {
+      const { feed, everything, importFile } = await opened();
+      await feed("2026-01-01", cars(1, 3));
+      const before = await everything();
+      await expect(importFile("2026-01-02", file(content), { force: true })).rejects.toThrow(
+        message,
+      );
+      expect(await everything()).toEqual(before);
+    });
+  });
+
+  describe("refuses what looks like a mistake", () => {
+    test("a feed that lacks more than half of the cars for sale, unless it is forced", async () => {
+      const { feed, car } = await opened();
+      await feed("2026-01-01", cars(1, 5));
+      await expect(feed("2026-01-02", cars(1, 2))).rejects.toThrow(
+        "the feed of 2026-01-02 lacks 3 of the store's 5 cars for sale, more than half",
+      );
+      expect(await car(5)).toMatchObject({ status: "live" });
+      expect(await feed("2026-01-02", cars(1, 2), { force: true })).toMatchObject({ sold: 3 });
+    });
+
+    test("but not one that lacks exactly half", async () => {
+      const { feed } = await opened();
+      await feed("2026-01-01", cars(1, 4));
+      expect(await feed("2026-01-02", cars(1, 2))).toMatchObject({ sold: 2 });
+    });
+
+    test("a feed older than the store's newest, unless it is forced", async () => {
+      const { feed } = await opened();
+      await feed("2026-01-02", cars(1, 2));
+      await expect(feed("2026-01-01", cars(1, 3))).rejects.toThrow(
+        "the feed is of 2026-01-01, and the store already has one of 2026-01-02",
+      );
+      expect(await feed("2026-01-01", cars(1, 3), { force: true })).toMatchObject({ added: 1 });
+    });
+  });
+
+  describe("refuses single rows", () => {
+    test("and imports the rest, reporting line, column, value and reason", async () => {
+      const { feed, refusals } = await opened();
+      const rows: LotCar[] = [
+        { car: 1 },
+        { car: "JA4AP3AU1HZO11769" },
+        { car: 2, price: "$5" },
+        { car: 3, year: "1066" },
+        { car: 4, miles: "-7" },
+      ];
+      expect(await feed("2026-01-01", rows)).toMatchObject({ imported: 1, added: 1 });
+      expect(refusals).toEqual([
+        { line: 3, column: "vin", value: "JA4AP3AU1HZO11769", reason: "vin-letters" },
+        { line: 4, column: "price", value: "$5", reason: "price-impossible" },
+        { line: 5, column: "year", value: "1066", reason: "year-impossible" },
+        { line: 6, column: "miles", value: "-7", reason: "mileage-impossible" },
+      ]);
+    });
+
+    test("that have too few or too many values", async () => {
+      const { importFile, refusals } = await opened();
+      const feed = `${lotFeed(cars(1, 2))}${testVin(3)},2017,5000,10,000,Red\n${testVin(4)},2017\n`;
+      expect(await importFile("2026-01-01", file(feed))).toMatchObject({ imported: 2 });
+      expect(refusals.map(({ line, value, reason }) => [line, value, reason])).toEqual([
+        [4, "6 fields", "field-count"],
+        [5, "2 fields", "field-count"],
+      ]);
+    });
+
+    test("but keeps a car for sale whose row is refused for anything but its VIN", async () => {
+      const { feed, car } = await opened();
+      await feed("2026-01-01", cars(1, 2));
+      const told = await feed("2026-01-02", [{ car: 1 }, { car: 2, price: "$5" }]);
+      expect(told).toMatchObject({ imported: 1, kept: 1, sold: 0 });
+      expect(await car(2)).toMatchObject({ status: "live", price: 1_000_000 });
+    });
+
+    test("that repeat a VIN with other facts: the last counts", async () => {
+      const { feed, car, refusals } = await opened();
+      const rows = [
+        { car: 1, price: "9000" },
+        { car: 2 },
+        { car: 1, price: "9500" },
+        { car: 2 },
+        { car: 1, price: "9000" },
+      ];
+      expect(await feed("2026-01-01", rows)).toMatchObject({ imported: 2, identical: 2 });
+      expect(refusals).toEqual([
+        { line: 4, column: "vin", value: testVin(1), reason: "duplicate-vin", winner: 6 },
+      ]);
+      expect(await car(1)).toMatchObject({ price: 900_000 });
+    });
+
+    test("and a good row counts though a later one of its VIN is refused", async () => {
+      const { feed } = await opened();
+      const rows = [{ car: 1 }, { car: 1, price: "1" }];
+      expect(await feed("2026-01-01", rows)).toMatchObject({ imported: 1, added: 1, kept: 0 });
+    });
+  });
+
+  describe("keeps stores apart", () => {
+    test("the same car may stand in stores of two dealers", async () => {
+      const { feed, store } = await opened();
+      await feed("2026-01-01", [{ car: 1, price: "9000" }]);
+      await feed("2026-01-01", [{ car: 1, price: "8000" }], { dealerId: "other" });
+      expect(await store.vehicleByVin("dealer", testVin(1))).toMatchObject({ price: 900_000 });
+      expect(await store.vehicleByVin("other", testVin(1))).toMatchObject({ price: 800_000 });
+      expect(await store.vehicleByVin("nobody", testVin(1))).toBeNull();
+    });
+
+    test("a car that moves to another store of its dealer is found there", async () => {
+      const { feed, car } = await opened();
+      await feed("2026-01-01", cars(1, 3), { storeId: "north" });
+      await feed("2026-01-02", [{ car: 3 }], { storeId: "south" });
+      await feed("2026-01-02", cars(1, 2), { storeId: "north" });
+      expect(await car(3)).toMatchObject({
+        storeId: "south",
+        status: "live",
+        firstSeen: "2026-01-02",
+      });
+    });
+  });
+
+  describe("numbers every change", () => {
+    test("so that a reader who follows the numbers sees each car as it is", async () => {
+      const { feed, store } = await opened();
+      await feed("2026-01-01", cars(1, 10));
+      const seq = await store.latestChange();
+      await feed("2026-01-02", [{ car: 1, price: "9000" }, ...cars(2, 8), { car: 11 }]);
+      const { vehicles, more } = await store.changesAfter(seq, 100);
+      expect(more).toBe(false);
+      expect(vehicles.map(({ vin, status }) => [vin, status])).toEqual([
+        [testVin(1), "live"],
+        [testVin(11), "live"],
+        ...[testVin(9), testVin(10)].sort().map((vin) => [vin, "sold"]),
+      ]);
+      expect(vehicles.at(-1)?.changeSeq).toBe(await store.latestChange());
+      expect(new Set(vehicles.map(({ changeSeq }) => changeSeq)).size).toBe(4);
+    });
+
+    test("in pages, from the beginning", async () => {
+      const { feed, store } = await opened();
+      await feed("2026-01-01", cars(1, 7));
+      const pages = [];
+      for await (const page of store.everyVehicle(3)) pages.push(page);
+      expect(pages.map(({ vehicles, more }) => [vehicles.length, more])).toEqual([
+        [3, true],
+        [3, true],
+        [1, false],
+      ]);
+      expect(pages.at(-1)?.seq).toBe(await store.latestChange());
+    });
+
+    test("also when several stores are imported at once", async () => {
+      const { database, store, importFile } = await opened();
+      const others = [1, 2, 3, 4].map(() =>
+        openDatabase<InventoryTables>({ ...database.location, patienceMs: 30_000 }),
+      );
+      const seen = new Map<string, number>();
+      const follow = async () => {
+        const { vehicles } = await store.changesAfter(Math.max(0, ...seen.values()), 10_000);
+        for (const { storeId, vin, changeSeq } of vehicles)
+          seen.set(`${storeId} ${vin}`, changeSeq);
+      };
+      const imports = others.map((other, index) =>
+        importFile("2026-01-01", file(lotFeed(cars(1, 300))), { storeId: `store-${index}` }, other),
+      );
+      const done = Promise.all(imports);
+      let running = true;
+      void done.finally(() => (running = false));
+      while (running) {
+        await follow();
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      await done;
+      await follow();
+      for (const other of others) await other.close();
+      expect(seen.size).toBe(1200);
+      expect(new Set(seen.values()).size).toBe(1200);
+    });
+  });
+
+  describe("takes feeds with snapshots", () => {
+    const mapping = Mapping.parse({ ...lotMapping, snapshot: "day" });
+    const days = (...rows: [string, number, string][]) =>
+      [
+        "day,vin,year,miles,price,color",
+        ...rows.map(([day, car, price]) => `${day},${testVin(car)},2017,1,${price},Red`),
+        "",
+      ].join("\n");
+    const feedOfDays = days(
+      ["2026-01-02", 1, "9000"],
+      ["2026-01-01", 1, "10000"],
+      ["2026-01-01", 2, "10000"],
+      ["2026-01-03", 1, "9000"],
+      ["2026-01-03", 2, "9500"],
+    );
+
+    test("all of them in the order of their days, whatever the order of the rows", async () => {
+      const { importFile, car } = await opened();
+      const { applied } = await importFile("2026-12-31", file(feedOfDays), { mapping });
+      expect(
+        applied.map(({ date, added, changed, sold, returned }) => [
+          date,
+          added,
+          changed,
+          sold,
+          returned,
+        ]),
+      ).toEqual([
+        ["2026-01-01", 2, 0, 0, 0],
+        ["2026-01-02", 0, 1, 1, 0],
+        ["2026-01-03", 0, 0, 0, 1],
+      ]);
+      expect((await car(2))?.priceHistory).toEqual([
+        { date: "2026-01-01", price: 1_000_000 },
+        { date: "2026-01-03", price: 950_000 },
+      ]);
+    });
+
+    test("or one of them", async () => {
+      const { importFile, car } = await opened();
+      const one = await importFile("2026-01-02", file(feedOfDays), {
+        mapping,
+        snapshot: "2026-01-02",
+      });
+      expect(one).toMatchObject({ read: 1, filtered: 4, imported: 1, added: 1 });
+      expect(await car(2)).toBeNull();
+    });
+
+    test("none of them when one is refused", async () => {
+      const { importFile, everything } = await opened();
+      const feed = days(
+        ["2026-01-01", 1, "9000"],
+        ["2026-01-01", 2, "9000"],
+        ["2026-01-02", 3, "9000"],
+      );
+      await expect(importFile("2026-01-02", file(feed), { mapping })).rejects.toThrow(
+        "more than half",
+      );
+      expect(await everything()).toEqual({ vehicles: [], history: [], counter: 0 });
+    });
+  });
+
+  test("leaves a record of itself", async () => {
+    const { feed, imports } = await opened();
+    await feed("2026-01-01", [...cars(1, 2), { car: "X" }], { force: true });
+    const [record] = await imports();
+    expect(record).toMatchObject({
+      dealer_id: "dealer",
+      store_id: "store",
+      snapshot: "2026-01-01",
+      mapping: "lot.json",
+      forced: 1,
+      file_digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(JSON.parse(record?.counts ?? "")).toMatchObject({
+      read: 3,
+      refused: { "vin-length": 1 },
+      added: 2,
+    });
+  });
+
+  test("leaves no temporary table behind", async () => {
+    const { database, feed } = await opened();
+    await feed("2026-01-01", cars(1, 2));
+    await expect(feed("2026-01-02", [])).rejects.toThrow("holds no row");
+    await expect(
+      database.query
+        .selectFrom("inventory_staged" as "inventory_imports")
+        .selectAll()
+        .execute(),
+    ).rejects.toThrow(/inventory_staged/);
+  });
+});
+
+/** A database with ways to import small feeds into it and to look at what came of them. */
+function lotOf(database: TestDatabase<InventoryTables>) {
+  const store = createInventoryStore(database);
+  const refusals: Refusal[] = [];
+  const report = {
+    refuse: async (refusal: Refusal) => void refusals.push(refusal),
+    close: async () => undefined,
+  };
+  const importFile = async (
+    date: string,
+    feed: string,
+    more: Partial<ImportRequest> = {},
+    into = database as {
+      engine: typeof database.engine;
+      query: typeof database.query;
+      close(): Promise<void>;
+    },
+  ) => {
+    const request: ImportRequest = {
+      dealerId: "dealer",
+      storeId: "store",
+      file: feed,
+      mapping: lotMapping,
+      mappingName: "lot.json",
+      date,
+      snapshot: null,
+      force: false,
+      dryRun: false,
+      ...more,
+    };
+    const result = await importFeed(into, request, report);
+    return { ...result, ...result.applied.at(-1) };
+  };
+  const { query } = database;
+  return {
+    database,
+    store,
+    refusals,
+    importFile,
+    feed: (date: string, lot: LotCar[], more: Partial<ImportRequest> = {}) =>
+      importFile(date, file(lotFeed(lot)), more),
+    car: (number: number) => store.vehicleByVin("dealer", testVin(number)),
+    imports: () =>
+      query.selectFrom("inventory_imports").selectAll().orderBy("finished_at").execute(),
+    everything: async () => ({
+      vehicles: await query
+        .selectFrom("inventory_vehicles")
+        .selectAll()
+        .orderBy("change_seq")
+        .execute(),
+      history: await query
+        .selectFrom("inventory_price_history")
+        .selectAll()
+        .orderBy("change_seq")
+        .execute(),
+      counter: await store.latestChange(),
+    }),
+  };
+}

@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll } from "@jest/globals";
+
+/** A folder for a suite's feed files, which goes away with it. Returns how to write one. */
+export function feedFolder(): (content: string | Uint8Array, name?: string) => string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "forecourt-feed-"));
+  let count = 0;
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return (content, name = `feed-${++count}.csv`) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, name.endsWith(".gz") ? gzipSync(content) : content);
+    return file;
+  };
+}

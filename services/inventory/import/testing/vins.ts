@@ -1,0 +1,7 @@
+import { vinCheckDigit } from "@forecourt/domain/vin";
+
+/** The `number`-th of a row of valid VINs, all of 2017 Outlander Sports. */
+export function testVin(number: number): string {
+  const vin = `JA4AP3AU_HZ${String(number).padStart(6, "0")}`;
+  return vin.replace("_", vinCheckDigit(vin));
+}

@@ -1,0 +1,99 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { feedFolder } from "@forecourt/service-inventory/import/testing/feed-files";
+import { cars, lotFeed, lotMappingText } from "@forecourt/service-inventory/import/testing/lot";
+import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
+import type { Database, DatabaseLocation } from "@forecourt/service-kit/db";
+import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { expect, test } from "@jest/globals";
+import { sql } from "kysely";
+import { runCommand, startCommand } from "./testing/command.ts";
+import { inventoryDatabases } from "./testing/inventory-database.ts";
+
+const ROUNDS = 8;
+const CARS = 8_000;
+
+const file = feedFolder();
+const mapping = file(lotMappingText, "lot.json");
+
+/** Two states of one lot that differ in every car: all are re-priced, some sold, some added. */
+const before = { feed: file(lotFeed(cars(1, CARS))), price: 10_000_00 };
+const after = {
+  feed: file(lotFeed(cars(1001, CARS + 1000).map((car) => ({ ...car, price: "11000" })))),
+  price: 11_000_00,
+};
+type State = typeof before;
+
+describeOnEveryDatabase("an import that is killed", (open) => {
+  const opened = inventoryDatabases(open);
+
+  test("leaves the old inventory or the new one, never a mixture", async () => {
+    const { database, location } = await opened();
+    const start = performance.now();
+    await completed(before, location);
+    const whole = performance.now() - start;
+    let current = before;
+    for (let round = 0; round < ROUNDS; round++) {
+      const next = current === before ? after : before;
+      await killedAfter(
+        (whole * (round + Math.random())) / ROUNDS,
+        startCommand(commandFor(next), { location }),
+      );
+      const found = await lookedAt(database);
+      expect([whollyIn(current), whollyIn(next)]).toContainEqual(found);
+      current = found.lowest === next.price ? next : current;
+    }
+    const last = current === before ? after : before;
+    await completed(last, location);
+    expect(await lookedAt(database)).toEqual(whollyIn(last));
+  }, 120_000);
+});
+
+function commandFor({ feed }: State): string[] {
+  const lot = ["--dealer", "dealer", "--store", "store", "--date", "2026-01-01"];
+  return [...lot, "--mapping", mapping, feed];
+}
+
+async function completed(state: State, location: DatabaseLocation): Promise<void> {
+  const outcome = await runCommand(commandFor(state), { location });
+  expect(outcome).toMatchObject({ code: 0 });
+}
+
+async function killedAfter(milliseconds: number, child: ChildProcess): Promise<void> {
+  const gone = once(child, "exit");
+  await Promise.race([delay(milliseconds), gone]);
+  child.kill("SIGKILL");
+  await gone;
+}
+
+interface Sight {
+  live: number;
+  lowest: number;
+  highest: number;
+  /** Cars whose newest price in the history is not their own. */
+  astray: number;
+  /** Highest number of a change, less the counter. */
+  uncounted: number;
+}
+
+function whollyIn({ price }: State): Sight {
+  return { live: CARS, lowest: price, highest: price, astray: 0, uncounted: 0 };
+}
+
+/** All of it in one statement, for a server may still be committing what its client was killed over. */
+async function lookedAt({ query }: Database<InventoryTables>): Promise<Sight> {
+  const { rows } = await sql<Sight>`
+    select count(*) as live, min(price) as lowest, max(price) as highest,
+      (select count(*) from inventory_vehicles v where v.price <> (
+        select h.price from inventory_price_history h
+        where h.dealer_id = v.dealer_id and h.store_id = v.store_id and h.vin = v.vin
+        order by h.change_seq desc limit 1
+      )) as astray,
+      (select max(change_seq) from inventory_vehicles)
+        - (select value from inventory_change_counter) as uncounted
+    from inventory_vehicles where status = 'live'`.execute(query);
+  const [row] = rows;
+  if (!row) throw new Error("an aggregate without a row");
+  return { ...row };
+}

@@ -1,0 +1,161 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { feedFolder } from "@forecourt/service-inventory/import/testing/feed-files";
+import { cars, lotFeed, lotMappingText } from "@forecourt/service-inventory/import/testing/lot";
+import {
+  mappingFile,
+  setFile,
+  withPublishedSets,
+} from "@forecourt/service-inventory/import/testing/published-sets";
+import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { afterAll, describe, expect, jest, test } from "@jest/globals";
+import { runCommand } from "./testing/command.ts";
+import { inventoryDatabases } from "./testing/inventory-database.ts";
+
+jest.setTimeout(180_000);
+
+const file = feedFolder();
+const mapping = file(lotMappingText, "lot.json");
+const lot = [
+  "--dealer",
+  "dealer",
+  "--store",
+  "store",
+  "--date",
+  "2026-01-01",
+  "--mapping",
+  mapping,
+];
+
+describeOnEveryDatabase("the import command", (open) => {
+  const opened = inventoryDatabases(open);
+
+  test("imports a feed, prints what it did and reports what it refused", async () => {
+    const { database, location } = await opened();
+    const report = file("", "report.jsonl");
+    const feed = file(
+      lotFeed([...cars(1, 3), { car: "X" }, { car: 4, price: "$7" }]),
+      "lot.csv.gz",
+    );
+    const outcome = await runCommand([...lot, "--report", report, feed], { location });
+    expect(outcome).toMatchObject({ code: 0 });
+    expect(outcome.out.replace(/ +/g, " ").split("\n").slice(1)).toEqual([
+      "rows read 5",
+      "imported 3",
+      " added 3",
+      " changed 0",
+      " unchanged 0",
+      " returned 0",
+      " (re-priced) 0",
+      "sold 0",
+      "refused 2",
+      " vin-length 1",
+      " price-impossible 1",
+      "",
+    ]);
+    expect(
+      readFileSync(report, "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      { line: 5, column: "vin", value: "X", reason: "vin-length" },
+      { line: 6, column: "price", value: "$7", reason: "price-impossible" },
+    ]);
+    const { length } = await database.query.selectFrom("inventory_vehicles").selectAll().execute();
+    expect(length).toBe(3);
+  });
+
+  test("ends with 1 and one line when the feed is refused whole", async () => {
+    const { location } = await opened();
+    const outcome = await runCommand([...lot, file("vin,year\n1,2\n")], { location });
+    expect(outcome).toEqual({
+      code: 1,
+      out: "",
+      err: expect.stringContaining(
+        'refused, nothing was changed: the file has no column "price"; it has vin, year',
+      ),
+    });
+  });
+});
+
+describe("the import command", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "forecourt-import-"));
+  const location = { file: path.join(folder, "inventory.sqlite") };
+  const dealersDir = path.join(folder, "dealers");
+  cpSync(fileURLToPath(new URL("../../dealers", import.meta.url)), dealersDir, { recursive: true });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each<[string, string[], string]>([
+    ["no feed", lot, "no FEED is given"],
+    ["no dealer", ["--mapping", mapping, "feed.csv"], "--dealer is missing"],
+    [
+      "a dealer that is a path",
+      ["--dealer", "../x", "--mapping", mapping, "feed.csv"],
+      '--dealer "../x"',
+    ],
+    ["an unknown option", [...lot, "--fast", "feed.csv"], "Unknown option '--fast'"],
+    ["a day that is none", [...lot, "--date", "2026-02-30", "feed.csv"], '--date "2026-02-30"'],
+    ["two feeds", [...lot, "a.csv", "b.csv"], "one FEED at a time"],
+    [
+      "a mapping that is not there",
+      ["--dealer", "d", "--store", "s", "--mapping", "/nowhere/m.json", "a.csv"],
+      "/nowhere/m.json: ENOENT",
+    ],
+    [
+      "a snapshot of a feed that has none",
+      [...lot, "--every-snapshot", "a.csv"],
+      "names no snapshot column",
+    ],
+    [
+      "no store where the dealers cannot be read",
+      ["--dealer", "d", "--mapping", mapping, "a.csv"],
+      "give --store",
+    ],
+  ])("ends with 2 for %s", async (_what, args, message) => {
+    const outcome = await runCommand(args, { location });
+    expect(outcome).toEqual({ code: 2, out: "", err: expect.stringContaining(message) });
+  });
+
+  test("takes the dealer's main store when none is named", async () => {
+    const args = ["--dealer", "ozark-mitsubishi", "--mapping", mapping, file(lotFeed(cars(1, 2)))];
+    const outcome = await runCommand(args, { location, dealersDir });
+    expect(outcome).toMatchObject({ code: 0, err: "" });
+    expect(outcome.out).toMatch(/^ozark-mitsubishi \/ cape-girardeau: /);
+  });
+
+  test("warns of a dealer that has no site", async () => {
+    const args = ["--dealer", "ozrak", "--mapping", mapping, file(lotFeed(cars(1, 2)))];
+    const outcome = await runCommand(args, { location, dealersDir });
+    expect(outcome).toMatchObject({ code: 0 });
+    expect(outcome.err).toContain('no dealer "ozrak" is configured (there are ');
+  });
+
+  test("tells how it is used", async () => {
+    const outcome = await runCommand(["--help"], { location });
+    expect(outcome).toEqual({
+      code: 0,
+      out: expect.stringContaining("usage: npm run import"),
+      err: "",
+    });
+  });
+});
+
+withPublishedSets(() => {
+  test("the import command takes 418,854 cars with 64 MB of heap", async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "forecourt-import-"));
+    const location = { file: path.join(folder, "inventory.sqlite") };
+    const mapped = ["--mapping", mappingFile("toyota-new-2023.json"), "--date", "2023-07-13"];
+    const outcome = await runCommand(
+      ["--dealer", "toyota", "--store", "usa", ...mapped, setFile("scale/toyota_new_2023_vins")],
+      { location, flags: ["--max-old-space-size=64", "--max-semi-space-size=4"] },
+    );
+    rmSync(folder, { recursive: true });
+    expect(outcome).toMatchObject({ code: 0 });
+    expect(outcome.out).toMatch(/^rows read +418,854$/m);
+    expect(outcome.out).toMatch(/^imported +415,467$/m);
+    expect(outcome.out).toMatch(/^ {2}vin-letters +3,387$/m);
+  });
+});
