@@ -1,5 +1,6 @@
 import { type SearchReply, getVocabulary, searchVehicles } from "@forecourt/contracts/inventory";
 import { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { openDatabase } from "@forecourt/service-kit/db";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -300,6 +301,30 @@ describeOnEveryDatabase("the inventory service", (open) => {
       "kia",
       "mitsubishi",
     ]);
+  });
+
+  test("another replica answers alike after an import", async () => {
+    const connection = openDatabase<InventoryTables>(database.location);
+    const another = createInventoryStore(connection);
+    const inventory = followStore({ store: another, log, pollMs: 5 });
+    const app = createApp({
+      inventory,
+      store: another,
+      log,
+      ready: async () => readiness(inventory),
+    });
+    const replica = await runService({ app, close: inventory.close });
+    await importCars(database, { dealerId: "twice", storeId: "one", date: "2026-11-01" }, [
+      { vin: testVin(21), price: 20_000 },
+      { vin: testVin(22), price: 30_000 },
+    ]);
+    const hasBoth = ({ body }: Answer) => (body as SearchReply).total === 2;
+    const answers = await Promise.all(
+      [service, replica].map((one) => one.until(`${SEARCH}?sort=priceLow`, "twice", hasBoth)),
+    );
+    expect(answers[1]).toEqual(answers[0]);
+    await replica.stop();
+    await connection.close();
   });
 
   test("the vocabulary names every make and model of the dealer, whatever the store", async () => {
