@@ -19,7 +19,10 @@ const config: Config = {
   extensionsToTreatAsEsm: [".ts", ".tsx"],
   transform: { "\\.tsx?$": [swc[0], swc[1]] },
   transformIgnorePatterns: ["/node_modules/"],
-  moduleNameMapper: { "\\.module\\.css$": "<rootDir>/shared/testing/src/css-module.ts" },
+  moduleNameMapper: {
+    "\\.module\\.css$": "<rootDir>/shared/testing/src/css-module.ts",
+    "\\.svg$": "<rootDir>/shared/testing/src/picture.ts",
+  },
   globalSetup: "<rootDir>/shared/testing/src/postgres/global-setup.ts",
   globalTeardown: "<rootDir>/shared/testing/src/postgres/global-teardown.ts",
   setupFilesAfterEnv: ["<rootDir>/shared/testing/src/no-console-noise.ts"],

@@ -1,0 +1,8 @@
+import { defineLoaders } from "@forecourt/remote-kit/loaders";
+import { pages } from "./expose.ts";
+import { loadAbout } from "./pages/about/about-loader.ts";
+import { loadHome } from "./pages/home/home-loader.ts";
+
+export { pages };
+
+export const loaders = defineLoaders(pages, { home: loadHome, about: loadAbout });

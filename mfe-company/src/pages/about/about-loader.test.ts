@@ -1,0 +1,62 @@
+import { getAbout } from "@forecourt/contracts/company";
+import type { PageRequest } from "@forecourt/contracts/page";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { answer, failure, fakeService } from "@forecourt/testing/pages/fake-service";
+import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { describe, expect, test } from "@jest/globals";
+import { loadAbout } from "./about-loader.ts";
+import { content } from "./fixtures/content.ts";
+
+async function load(changes: Partial<PageRequest> = {}) {
+  await using service = await fakeService(answer(getAbout, content));
+  const result = await loadAbout(pageRequest("/our-company", service.url, changes));
+  if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
+  return { ...result, asked: service.asked };
+}
+
+describe("loadAbout", () => {
+  test("gives what the service publishes for the visitor's dealer, under the page's one address", async () => {
+    const { data, head, asked } = await load();
+    expect(head).toMatchObject({ ...content.head, canonical: "/our-company" });
+    expect(data).toMatchObject({ lead: content.lead, locations: content.locations });
+    expect(asked).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
+  });
+
+  test("describes each store as a dealer at its place, with hours where they are known", async () => {
+    const { head } = await load();
+    expect(head.jsonLd).toMatchObject([
+      {
+        "@type": "AutoDealer",
+        name: "Ozark Trail Mitsubishi",
+        url: "https://www.ozark.example/our-company",
+        logo: "https://www.ozark.example/assets/logo.svg?v=1",
+        telephone: "+15735550142",
+        email: "hello@ozark.example",
+        geo: { latitude: 37.3059, longitude: -89.5181 },
+        hasMap: "https://maps.example/cape",
+        openingHoursSpecification: { 0: { opens: "08:00", closes: "17:30" }, length: 6 },
+      },
+      {
+        "@type": "AutoDealer",
+        name: "Ozark Trail Rolla",
+        address: { streetAddress: "1435 Forum Ridge Drive, Suite 4", addressLocality: "Rolla" },
+      },
+    ]);
+    expect(head.jsonLd?.[1]).not.toHaveProperty("openingHoursSpecification");
+  });
+
+  test("names no logo where the dealer has no picture of it", async () => {
+    const site = siteFixture({ logo: { label: "Ozark", image: null } });
+    const { head } = await load({ site });
+    expect(head.jsonLd?.[0]).not.toHaveProperty("logo");
+  });
+
+  test("passes the service's code on, so that the shell tells a missing page from a failure", async () => {
+    for (const code of ["content-unknown", "unavailable"] as const) {
+      await using service = await fakeService(failure(getAbout, code));
+      const loading = loadAbout(pageRequest("/our-company", service.url));
+      await expect(loading).rejects.toMatchObject({ name: "AppError", code });
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import { getAbout } from "@forecourt/contracts/company";
+import { href } from "@forecourt/contracts/href";
+import type { PageLoader } from "@forecourt/contracts/page";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import type { AboutData } from "./about-data.ts";
+import { dealerOf } from "./dealer-of.ts";
+
+/** The page about the company as its service publishes it. */
+export const loadAbout: PageLoader<AboutData> = async (request) => {
+  const { head, ...data } = await areaClient(request)(getAbout);
+  return {
+    kind: "page",
+    data,
+    head: {
+      ...head,
+      canonical: href.page("company", "about"),
+      jsonLd: data.locations.map((location) => dealerOf(location, request.site)),
+    },
+  };
+};

@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import type { SiteContext } from "@forecourt/contracts/site";
+import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { describe, expect, test } from "@jest/globals";
+import { render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server.node";
+import type { AboutData } from "./about-data.ts";
+import { Page } from "./about-page.tsx";
+import { content, spareContent } from "./fixtures/content.ts";
+
+function page(data: AboutData, site: SiteContext = siteFixture()) {
+  return (
+    <SiteProvider site={site}>
+      <Page data={data} />
+    </SiteProvider>
+  );
+}
+
+describe("the page about the company", () => {
+  test("draws in the browser what the server sent", () => {
+    const container = document.createElement("div");
+    document.body.append(container);
+    container.innerHTML = renderToString(page(content));
+    const sent = container.textContent;
+    render(page(content), { container, hydrate: true });
+    expect(container.textContent).toBe(sent);
+  });
+
+  test.each([
+    ["full", content],
+    ["spare", spareContent],
+  ])("has one main heading and skips no level (%s)", (_name, data) => {
+    const { container } = render(page(data));
+    expect(headingProblems(container)).toEqual([]);
+  });
+
+  test("has a place for every link of the menus", () => {
+    render(page(content));
+    const places = {
+      team: "Meet our team",
+      careers: "Careers",
+      contact: "Contact us",
+      hours: "Opening hours",
+      privacy: "Privacy policy",
+      terms: "Terms of sale",
+      cookies: "Cookie policy",
+    };
+    for (const [id, name] of Object.entries(places)) {
+      expect(screen.getByRole("region", { name }).id).toBe(id);
+    }
+  });
+
+  test("names who answers for the store and how to reach them", () => {
+    render(page(content));
+    const team = within(screen.getByRole("region", { name: "Meet our team" }));
+    expect(team.getByText("Marion Tolliver")).toBeTruthy();
+    expect(team.getByText("MT").getAttribute("aria-hidden")).toBe("true");
+    expect(team.getByRole("link", { name: "(573) 555-0144" }).getAttribute("href")).toBe(
+      "tel:+15735550144",
+    );
+    expect(team.getByRole("link", { name: "marion@ozark.example" })).toBeTruthy();
+  });
+
+  test("shows a portrait, and no way that is not given", () => {
+    const lead = { ...content.lead!, photo: "/assets/marion.jpg", phone: null, email: null };
+    render(page({ ...content, lead }));
+    const team = screen.getByRole("region", { name: "Meet our team" });
+    const portrait = team.querySelector("img")!;
+    expect(portrait.getAttribute("src")).toBe("/assets/marion.jpg");
+    expect([portrait.width, portrait.height]).toEqual([80, 80]);
+    expect(within(team).queryByRole("link")).toBeNull();
+  });
+
+  test("says when each department is open", () => {
+    render(page(content));
+    const hours = within(screen.getByRole("region", { name: "Opening hours" }));
+    const tables = hours
+      .getAllByRole("table")
+      .map((table) => table.querySelector("caption")?.textContent);
+    expect(tables).toEqual(["Sales hours", "Service hours"]);
+  });
+
+  test("lists the stores of a group, and marks the one the visitor chose", () => {
+    render(page(content, siteFixture({ storeChosen: true })));
+    const stores = within(screen.getByRole("region", { name: "Contact us" })).getAllByRole(
+      "listitem",
+    );
+    expect(
+      stores.map((store) => within(store).getByRole("heading", { level: 3 }).textContent),
+    ).toEqual(["Ozark Trail Mitsubishi", "Ozark Trail Rolla"]);
+    expect(within(stores.at(0)!).getByText("Your store")).toBeTruthy();
+    expect(within(stores.at(1)!).queryByText("Your store")).toBeNull();
+    expect(stores.at(1)!.textContent).toContain("Suite 4");
+    const directions = within(stores.at(1)!).getByRole("link", {
+      name: "Get directions Ozark Trail Rolla",
+    });
+    expect(directions.getAttribute("href")).toBe("https://maps.example/rolla");
+  });
+
+  test("marks no store before the visitor has chosen one", () => {
+    render(page(content));
+    expect(screen.queryByText("Your store")).toBeNull();
+  });
+
+  test("needs no list for a single store", () => {
+    render(page({ ...content, locations: spareContent.locations }));
+    const contact = within(screen.getByRole("region", { name: "Contact us" }));
+    expect(contact.queryByRole("listitem")).toBeNull();
+  });
+
+  test("leaves out what a dealer does not offer", () => {
+    render(page(spareContent));
+    for (const name of ["Meet our team", "Contact us", "Careers", "Policies"]) {
+      expect(screen.queryByRole("region", { name })).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { Blocks } from "@forecourt/remote-kit/content/blocks";
+import { ContentCard } from "@forecourt/remote-kit/content/content-card";
+import { Hero } from "@forecourt/remote-kit/content/hero";
+import { TextSection } from "@forecourt/remote-kit/content/text-section";
+import { TitledRow } from "@forecourt/remote-kit/content/titled-row";
+import { Section } from "@forecourt/ui/section";
+import { Grid } from "@forecourt/ui/stack";
+import type { AboutData } from "./about-data.ts";
+import { Lead } from "./lead.tsx";
+import { Locations } from "./locations.tsx";
+import { Policies } from "./policies.tsx";
+import { StoreHours } from "./store-hours.tsx";
+
+/** Who the dealer is, who answers for the store, when and where, and the rules. */
+export function Page({ data }: { data: AboutData }) {
+  const { hero, story, values, team, lead, hours, contact, locations, careers, policies } = data;
+  return (
+    <>
+      <Hero hero={hero} />
+      <Section>
+        <TitledRow title={story.title}>
+          <Blocks blocks={story.body} level={3} />
+        </TitledRow>
+      </Section>
+      <Section tone="soft" title={values.title}>
+        <Grid as="ul" columns={3}>
+          {values.cards.map((card) => (
+            <li key={card.title}>
+              <ContentCard card={card} level={3} />
+            </li>
+          ))}
+        </Grid>
+      </Section>
+      <Section>
+        {team && <TextSection section={team}>{lead && <Lead lead={lead} />}</TextSection>}
+        <TextSection section={hours}>
+          <StoreHours />
+        </TextSection>
+        {contact && (
+          <TextSection section={contact}>
+            <Locations locations={locations} />
+          </TextSection>
+        )}
+      </Section>
+      {careers && (
+        <Section tone="brand">
+          <TextSection section={careers} />
+        </Section>
+      )}
+      {policies && <Policies policies={policies} />}
+    </>
+  );
+}

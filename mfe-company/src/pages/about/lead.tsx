@@ -1,0 +1,34 @@
+import type { About } from "@forecourt/contracts/company";
+import { PhoneLink } from "@forecourt/ui/phone-link";
+import styles from "./lead.module.css";
+
+/** Who answers for the store; initials stand in where there is no portrait. */
+export function Lead({ lead }: { lead: NonNullable<About["lead"]> }) {
+  const { fullName, title, phone, email, photo } = lead;
+  return (
+    <div className={styles.lead}>
+      {photo === null ? (
+        <span aria-hidden className={styles.portrait}>
+          {initials(fullName)}
+        </span>
+      ) : (
+        <img src={photo} alt="" width={80} height={80} className={styles.portrait} />
+      )}
+      <div className={styles.words}>
+        <p className={styles.name}>{fullName}</p>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.ways}>
+          {phone !== null && <PhoneLink phone={phone} />}
+          {email !== null && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function initials(fullName: string): string {
+  return fullName
+    .split(" ")
+    .map(([letter]) => letter)
+    .join("");
+}

@@ -1,0 +1,51 @@
+import type { Location } from "@forecourt/contracts/company";
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { Badge } from "@forecourt/ui/badge";
+import { Card } from "@forecourt/ui/card";
+import { PhoneLink } from "@forecourt/ui/phone-link";
+import { Grid } from "@forecourt/ui/stack";
+import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
+import styles from "./locations.module.css";
+
+/** Where the dealer's stores are; a single one needs no list of its own beside the text. */
+export function Locations({ locations }: { locations: readonly Location[] }) {
+  if (locations.length < 2) return null;
+  return (
+    <Grid as="ul" columns={3} gap={4}>
+      {locations.map((location) => (
+        <li key={location.id}>
+          <LocationCard location={location} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+function LocationCard({ location }: { location: Location }) {
+  const t = useTexts();
+  const { storeChosen } = useSite();
+  const { name, addressLine1, addressLine2, city, stateShort, zip, phone, mapUrl } = location;
+  return (
+    <Card>
+      <h3 className={styles.name}>{name}</h3>
+      {storeChosen && location.current && (
+        <p>
+          <Badge tone="brand">{t("store.yours")}</Badge>
+        </p>
+      )}
+      <address className={styles.address}>
+        <span>{addressLine1}</span>
+        {addressLine2 !== null && <span>{addressLine2}</span>}
+        <span>
+          {city}, {stateShort} {zip}
+        </span>
+      </address>
+      <p className={styles.ways}>
+        <PhoneLink phone={phone} />
+        <a href={mapUrl}>
+          {t("frame.directions")} <VisuallyHidden>{name}</VisuallyHidden>
+        </a>
+      </p>
+    </Card>
+  );
+}

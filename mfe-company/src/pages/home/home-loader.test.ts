@@ -1,0 +1,44 @@
+import { getHome } from "@forecourt/contracts/company";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { answer, failure, fakeService } from "@forecourt/testing/pages/fake-service";
+import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { describe, expect, test } from "@jest/globals";
+import { content } from "./fixtures/content.ts";
+import { loadHome } from "./home-loader.ts";
+
+async function load() {
+  await using service = await fakeService(answer(getHome, content));
+  const result = await loadHome(pageRequest("/", service.url));
+  if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
+  return { ...result, asked: service.asked };
+}
+
+describe("loadHome", () => {
+  test("gives what the service publishes for the visitor's dealer, under the page's one address", async () => {
+    const { data, head, asked } = await load();
+    expect(head).toMatchObject({ ...content.head, canonical: "/" });
+    expect(data).toMatchObject({ slides: content.slides, departments: content.departments });
+    expect(asked).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
+  });
+
+  test("says which area a shortcut leads to", async () => {
+    const { data } = await load();
+    expect(data.shortcuts.map(({ area }) => area)).toEqual(["financing", null, null]);
+  });
+
+  test("tells search engines the site and its ten questions", async () => {
+    const { head } = await load();
+    expect(head.jsonLd).toMatchObject([
+      { "@type": "WebSite", name: "Ozark Trail Mitsubishi", url: "https://www.ozark.example/" },
+      { "@type": "FAQPage", mainEntity: { length: 10 } },
+    ]);
+  });
+
+  test("passes the service's code on, so that the shell tells a missing page from a failure", async () => {
+    for (const code of ["content-unknown", "unavailable"] as const) {
+      await using service = await fakeService(failure(getHome, code));
+      const loading = loadHome(pageRequest("/", service.url));
+      await expect(loading).rejects.toMatchObject({ name: "AppError", code });
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { ownerOf } from "@forecourt/contracts/areas";
+import { getHome } from "@forecourt/contracts/company";
+import type { Card } from "@forecourt/contracts/content-parts";
+import { href } from "@forecourt/contracts/href";
+import type { PageLoader } from "@forecourt/contracts/page";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import { faqPage } from "@forecourt/remote-kit/structured-data/faq-page";
+import type { HomeData, Shortcut } from "./home-data.ts";
+
+/** The home page as the company service publishes it. */
+export const loadHome: PageLoader<HomeData> = async (request) => {
+  const { head, shortcuts, ...rest } = await areaClient(request)(getHome);
+  return {
+    kind: "page",
+    data: { ...rest, shortcuts: shortcuts.map(withArea) },
+    head: {
+      ...head,
+      canonical: href.page("company", "home"),
+      jsonLd: [webSite(request.site), faqPage(rest.faq)],
+    },
+  };
+};
+
+function withArea(card: Card): Shortcut {
+  const owner = card.link && ownerOf(card.link.href.replace(/#.*$/, ""));
+  return { ...card, area: owner?.area ?? null };
+}
+
+function webSite({ name, origin }: SiteContext): object {
+  return { "@context": "https://schema.org", "@type": "WebSite", name, url: `${origin}/` };
+}

@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { describe, expect, test } from "@jest/globals";
+import { render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server.node";
+import { content, spareContent } from "./fixtures/content.ts";
+import type { HomeData } from "./home-data.ts";
+import { Page } from "./home-page.tsx";
+
+const areas = ["financing", null, null] as const;
+const full: HomeData = {
+  ...content,
+  shortcuts: content.shortcuts.map((card, index) => ({ ...card, area: areas[index] ?? null })),
+};
+const spare: HomeData = { ...spareContent, shortcuts: [] };
+
+function page(data: HomeData) {
+  return (
+    <SiteProvider site={siteFixture()}>
+      <Page data={data} />
+    </SiteProvider>
+  );
+}
+
+describe("the home page", () => {
+  test("draws in the browser what the server sent", () => {
+    const container = document.createElement("div");
+    document.body.append(container);
+    container.innerHTML = renderToString(page(full));
+    const sent = container.textContent;
+    render(page(full), { container, hydrate: true });
+    expect(container.textContent).toBe(sent);
+  });
+
+  test.each([
+    ["full", full],
+    ["spare", spare],
+  ])("has one main heading, the first slide's, and skips no level (%s)", (_name, data) => {
+    const { container } = render(page(data));
+    expect(headingProblems(container)).toEqual([]);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Find a car");
+  });
+
+  test("leads with one whole card to each shortcut that leads somewhere", () => {
+    render(page(full));
+    const card = screen.getByRole("heading", { name: "Pre-approval", level: 2 }).closest("li")!;
+    const link = within(card).getByRole("link", { name: "Get pre-approved" });
+    expect(link.getAttribute("href")).toBe("/auto-financing#pre-approval");
+    const reviews = screen.getByRole("heading", { name: "Reviews" }).closest("li")!;
+    expect(within(reviews).queryByRole("link")).toBeNull();
+  });
+
+  test("draws a search's kind of car as decoration and links its title", () => {
+    render(page(full));
+    const searches = within(screen.getByRole("region", { name: "Start here" }));
+    const links = searches.getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual(["Under $20,000"]);
+    expect(searches.queryByRole("img")).toBeNull();
+  });
+
+  test("shows a promise with its terms as text", () => {
+    render(page(full));
+    const callout = screen.getByRole("region", { name: "A lifetime engine warranty" });
+    expect(callout.id).toBe("engine-warranty");
+    expect(callout.textContent).toContain("Lifetime means for as long as you own the car.");
+  });
+
+  test("leaves no empty band for what a dealer leaves out", () => {
+    render(page(spare));
+    const names = screen
+      .getAllByRole("region")
+      .map((region) => region.querySelector("h1, h2")?.textContent);
+    expect(names).toEqual(["Find a car", "Questions"]);
+  });
+});

@@ -1,0 +1,32 @@
+import { Callout } from "@forecourt/remote-kit/content/callout";
+import { FaqSection } from "@forecourt/remote-kit/content/faq-section";
+import { Section } from "@forecourt/ui/section";
+import { Grid } from "@forecourt/ui/stack";
+import { DepartmentTabs } from "./department-tabs.tsx";
+import { FilterCards } from "./filter-cards.tsx";
+import type { HomeData } from "./home-data.ts";
+import { Shortcuts } from "./shortcuts.tsx";
+import { Slides } from "./slides.tsx";
+
+/** The home page: what the dealer offers, and the shortest way to each of it. */
+export function Page({ data }: { data: HomeData }) {
+  const { slides, shortcuts, departments, filters, callouts, faq } = data;
+  return (
+    <>
+      <Slides slides={slides} />
+      <Shortcuts shortcuts={shortcuts} />
+      <FilterCards filters={filters} />
+      <DepartmentTabs departments={departments} />
+      {callouts.length > 0 && (
+        <Section tone="soft">
+          <Grid columns={2}>
+            {callouts.map((callout) => (
+              <Callout key={callout.id} callout={callout} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+      <FaqSection faq={faq} tone="plain" />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Hero as HeroContent } from "@forecourt/contracts/content-parts";
+import { Hero } from "@forecourt/remote-kit/content/hero";
+import { PageWidth } from "@forecourt/ui/section";
+import { type MouseEvent, useRef, useState } from "react";
+import styles from "./slides.module.css";
+
+/**
+ * The top of the home page. Several slides stand side by side and are swiped, scrolled, tabbed
+ * through or picked; they never move by themselves. Without JavaScript the pickers are links to the
+ * slides.
+ */
+export function Slides({ slides }: { slides: readonly HeroContent[] }) {
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [only] = slides;
+  if (only && slides.length === 1) return <Hero hero={only} />;
+
+  const slideTo = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    track.current?.scrollTo({ left: index * track.current.clientWidth });
+  };
+  return (
+    <div className={styles.slides}>
+      <ul
+        ref={track}
+        className={styles.track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(scrollLeft / clientWidth))
+        }
+      >
+        {slides.map((slide, index) => (
+          <li key={slide.title} id={slideId(index)} className={styles.slide}>
+            <Hero hero={slide} level={index === 0 ? 1 : 2} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <PageWidth>
+          <ul className={styles.pickers}>
+            {slides.map((slide, index) => (
+              <li key={slide.title}>
+                <a
+                  href={`#${slideId(index)}`}
+                  onClick={(event) => slideTo(event, index)}
+                  className={styles.picker}
+                  aria-label={slide.title}
+                  aria-current={index === shown}
+                />
+              </li>
+            ))}
+          </ul>
+        </PageWidth>
+      </div>
+    </div>
+  );
+}
+
+function slideId(index: number): string {
+  return `slide-${index + 1}`;
+}

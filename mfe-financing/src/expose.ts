@@ -1,0 +1,5 @@
+import { definePages } from "@forecourt/remote-kit/pages";
+
+export const pages = definePages<"financing">()({
+  index: () => import(/* webpackChunkName: "index" */ "./pages/index/index-page.tsx"),
+});

@@ -1,0 +1,29 @@
+import type { FinancingIndex } from "@forecourt/contracts/financing";
+import { FaqSection } from "@forecourt/remote-kit/content/faq-section";
+import { Hero } from "@forecourt/remote-kit/content/hero";
+import { Steps } from "@forecourt/remote-kit/content/steps";
+import { Terms } from "@forecourt/remote-kit/content/terms";
+import { TextSection } from "@forecourt/remote-kit/content/text-section";
+import { Section } from "@forecourt/ui/section";
+import { Programs } from "./programs.tsx";
+
+/** The financing index: how a loan comes about, the ways to begin, and the questions people ask. */
+export function Page({ data }: { data: FinancingIndex }) {
+  const { hero, howItWorks, ways, programs, faq, terms } = data;
+  return (
+    <>
+      <Hero hero={hero} />
+      <Steps steps={howItWorks} />
+      {ways.length > 0 && (
+        <Section tone="soft">
+          {ways.map((way) => (
+            <TextSection key={way.id} section={way} />
+          ))}
+        </Section>
+      )}
+      <Programs programs={programs} />
+      <FaqSection faq={faq} />
+      <Terms terms={terms} />
+    </>
+  );
+}

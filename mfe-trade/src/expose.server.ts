@@ -1,0 +1,7 @@
+import { defineLoaders } from "@forecourt/remote-kit/loaders";
+import { pages } from "./expose.ts";
+import { loadIndex } from "./pages/index/index-loader.ts";
+
+export { pages };
+
+export const loaders = defineLoaders(pages, { index: loadIndex });

@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import type { TradeIndex } from "@forecourt/contracts/trade";
+import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { describe, expect, test } from "@jest/globals";
+import { render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server.node";
+import { content, spareContent } from "./fixtures/content.ts";
+import { Page } from "./index-page.tsx";
+
+function page(data: TradeIndex) {
+  return (
+    <SiteProvider site={siteFixture()}>
+      <Page data={data} />
+    </SiteProvider>
+  );
+}
+
+describe("the sell and trade index", () => {
+  test("draws in the browser what the server sent", () => {
+    const container = document.createElement("div");
+    document.body.append(container);
+    container.innerHTML = renderToString(page(content));
+    const sent = container.textContent;
+    render(page(content), { container, hydrate: true });
+    expect(container.textContent).toBe(sent);
+  });
+
+  test.each([
+    ["full", content],
+    ["spare", spareContent],
+  ])("has one main heading and skips no level (%s)", (_name, data) => {
+    const { container } = render(page(data));
+    expect(headingProblems(container)).toEqual([]);
+  });
+
+  test("compares three ways in ten rows of one table", () => {
+    render(page(content));
+    const table = within(screen.getByRole("table", { name: "Three ways" }));
+    const columns = table.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(columns).toEqual(["Sell to us", "Trade in with us", "Sell privately"]);
+    expect(table.getAllByRole("rowheader")).toHaveLength(10);
+    expect(table.getAllByRole("row")).toHaveLength(11);
+  });
+
+  test("names the way beside each cell for the eyes only: the table says it already", () => {
+    render(page(content));
+    const row = within(screen.getByRole("row", { name: /^Row 2/ }));
+    expect(row.getAllByRole("cell").map(heard)).toEqual(["us 2", "trade 2", "private 2"]);
+    expect(row.getByText("Trade in with us").getAttribute("aria-hidden")).toBe("true");
+  });
+
+  test("keeps the table a table where it is displayed as cards", () => {
+    const { container } = render(page(content));
+    const roles = [...container.querySelectorAll("table, thead, tbody, tr, th, td")].map((part) =>
+      part.getAttribute("role"),
+    );
+    expect(roles).not.toContain(null);
+  });
+
+  test("has a place for every link of the menus", () => {
+    render(page(content));
+    expect(screen.getByRole("region", { name: "Three ways" }).id).toBe("compare");
+    expect(screen.getByRole("region", { name: "What to bring" }).id).toBe("what-to-bring");
+  });
+
+  test("leaves no empty band for what a dealer leaves out", () => {
+    render(page(spareContent));
+    expect(screen.getAllByRole("region")).toHaveLength(3);
+    expect(screen.queryByRole("region", { name: "Disclaimer" })).toBeNull();
+  });
+});
+
+/** The text of an element without what is hidden from those who hear the page. */
+function heard(element: HTMLElement): string {
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll("[aria-hidden]")) hidden.remove();
+  return copy.textContent;
+}

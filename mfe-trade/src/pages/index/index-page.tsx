@@ -1,0 +1,34 @@
+import type { TradeIndex } from "@forecourt/contracts/trade";
+import { Hero } from "@forecourt/remote-kit/content/hero";
+import { Steps } from "@forecourt/remote-kit/content/steps";
+import { Terms } from "@forecourt/remote-kit/content/terms";
+import { TextSection } from "@forecourt/remote-kit/content/text-section";
+import { Section } from "@forecourt/ui/section";
+import { ComparisonTable } from "./comparison-table.tsx";
+
+/** The sell and trade index: how an offer comes about, and how it compares with selling privately. */
+export function Page({ data }: { data: TradeIndex }) {
+  const { hero, howItWorks, comparison, sections, terms } = data;
+  return (
+    <>
+      <Hero hero={hero} />
+      <Steps steps={howItWorks} />
+      <Section
+        tone="soft"
+        id={comparison.id}
+        title={comparison.title}
+        lead={comparison.description}
+      >
+        <ComparisonTable comparison={comparison} />
+      </Section>
+      {sections.length > 0 && (
+        <Section>
+          {sections.map((section) => (
+            <TextSection key={section.id} section={section} />
+          ))}
+        </Section>
+      )}
+      <Terms terms={terms} />
+    </>
+  );
+}

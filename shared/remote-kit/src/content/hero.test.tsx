@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import type { Hero as HeroContent } from "@forecourt/contracts/content-parts";
+import { describe, expect, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import { Hero } from "./hero.tsx";
+
+const hero: HeroContent = {
+  layout: "picture-right",
+  badge: "Financing",
+  title: "Know what you can spend",
+  description: "Ask before you shop.",
+  list: ["Every fee written out"],
+  disclaimer: "With approved credit.",
+  illustration: { bodyStyle: "sedans", color: "#4a6b8a" },
+  links: [
+    { label: "First", href: "/one" },
+    { label: "Second", href: "/two" },
+    { label: "Third", href: "/three" },
+  ],
+};
+
+describe("Hero", () => {
+  test("its title is the page's heading, or a lower one beside another hero", () => {
+    const { rerender } = render(<Hero hero={hero} />);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(hero.title);
+    rerender(<Hero hero={hero} level={2} />);
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(hero.title);
+  });
+
+  test("only its first link is the main one", () => {
+    render(<Hero hero={hero} />);
+    const main = screen.getAllByRole("link").map((link) => link.className.includes("primary"));
+    expect(main).toEqual([true, false, false]);
+  });
+
+  test("the car is decoration, in the colour that the content says", () => {
+    const { container } = render(<Hero hero={hero} />);
+    expect(container.querySelector("use")?.getAttribute("href")).toMatch(/#sedans$/);
+    expect(container.querySelector('svg[color="#4a6b8a"]')).not.toBeNull();
+    expect(screen.queryByRole("img")).toBeNull();
+  });
+
+  test.each([
+    ["text-only", { layout: "text-only" as const }],
+    ["without a car", { illustration: null }],
+  ])("%s it has no stage", (_name, change) => {
+    const { container } = render(<Hero hero={{ ...hero, ...change }} />);
+    expect(container.querySelector("use")).toBeNull();
+    expect(container.querySelector("section")?.className).toContain("text-only");
+  });
+
+  test("what is not written leaves no trace", () => {
+    const bare = { ...hero, badge: null, disclaimer: null, list: [], links: [] };
+    const { container } = render(<Hero hero={bare} />);
+    expect(container.textContent).toBe(`${hero.title}${hero.description}`);
+    expect(container.querySelector("ul, a")).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Endpoint } from "@forecourt/contracts/endpoint";
+import { type ErrorBody, type ErrorCode, errorStatus } from "@forecourt/contracts/errors";
+import type { z } from "zod";
+
+interface Answer {
+  method: string;
+  path: string;
+  status: number;
+  body: unknown;
+}
+
+/** The answer of an endpoint; throws when it is not what the endpoint's contract says. */
+export function answer<R extends z.ZodType>(
+  { method, path, reply }: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
+  body: z.input<R>,
+): Answer {
+  return { method, path, status: 200, body: reply.parse(body) };
+}
+
+/** A failure of an endpoint, as its service would say it. */
+export function failure({ method, path }: Endpoint, code: ErrorCode): Answer {
+  const body: ErrorBody = { error: { code, message: code, requestId: "request-1" } };
+  return { method, path, status: errorStatus[code], body };
+}
+
+export interface FakeService extends AsyncDisposable {
+  url: string;
+  /** Headers of every request so far. */
+  asked: IncomingHttpHeaders[];
+}
+
+/** A service over HTTP that gives one answer, and 404 for everything else. `await using` ends it. */
+export async function fakeService(given: Answer): Promise<FakeService> {
+  const asked: IncomingHttpHeaders[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.headers);
+    const isAsked = request.method === given.method && request.url === given.path;
+    response.statusCode = isAsked ? given.status : 404;
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(isAsked ? given.body : null));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    async [Symbol.asyncDispose]() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { PageRequest } from "@forecourt/contracts/page";
+import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
+import { siteFixture } from "./site-fixture.ts";
+
+/** What the shell hands a loader for the page at `path`, with `service` as the area's service. */
+export function pageRequest(
+  path: string,
+  service: string,
+  changes: Partial<PageRequest> = {},
+): PageRequest {
+  const site = changes.site ?? siteFixture();
+  return {
+    url: new URL(path, site.origin),
+    path,
+    params: {},
+    tenant: { dealerId: site.dealerId, storeId: null },
+    site,
+    service,
+    headers: { [internalHeaders.dealer]: site.dealerId, [requestIdHeader]: "request-1" },
+    signal: new AbortController().signal,
+    ...changes,
+  };
+}
