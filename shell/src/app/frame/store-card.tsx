@@ -9,7 +9,7 @@ export function StoreCard() {
   const t = useTexts();
   return (
     <div className={styles.card}>
-      {stores.length > 1 ? <StoreChoices /> : <h2 className={styles.title}>{t("store.yours")}</h2>}
+      {stores.length > 1 ? <StoreChoices /> : <p className={styles.title}>{t("store.yours")}</p>}
       <StoreAddress />
     </div>
   );

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "@jest/globals";
+import { clock, hoursRows, type OpenDay } from "./open-hours.ts";
+
+const words = {
+  days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+  closed: "Closed",
+  range: (open: string, close: string) => `${open} to ${close}`,
+};
+const until = (close: number): OpenDay => ({ closed: false, open: 9, close });
+const closed: OpenDay = { closed: true, open: 0, close: 0 };
+
+describe("clock", () => {
+  test.each([
+    [0, "12 a.m."],
+    [8, "8 a.m."],
+    [9.25, "9:15 a.m."],
+    [11.999, "12 p.m."],
+    [12, "12 p.m."],
+    [17.5, "5:30 p.m."],
+    [24, "12 a.m."],
+  ])("reads %d as %s", (hour, text) => {
+    expect(clock(hour)).toBe(text);
+  });
+});
+
+describe("hoursRows", () => {
+  test("gives neighbouring days with the same hours one row", () => {
+    const week = [until(18), until(18), until(18), until(18), until(18), until(17), closed];
+    expect(hoursRows(week, words)).toEqual([
+      { days: "Mon – Fri", hours: "9 a.m. to 6 p.m." },
+      { days: "Sat", hours: "9 a.m. to 5 p.m." },
+      { days: "Sun", hours: "Closed" },
+    ]);
+  });
+
+  test("keeps days apart that are alike but not neighbours", () => {
+    const week = [until(20), until(18), until(20), until(18), until(20), until(18), closed];
+    expect(hoursRows(week, words).map(({ days }) => days)).toEqual(words.days);
+  });
+
+  test("says once that the whole week is closed", () => {
+    expect(hoursRows(words.days.map(() => closed), words)).toEqual([
+      { days: "Mon – Sun", hours: "Closed" },
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from "@jest/globals";
+import { render, screen, within } from "@testing-library/react";
+import { Pagination } from "./pagination.tsx";
+
+const words = {
+  label: "Pages of results",
+  previous: "Previous page",
+  next: "Next page",
+  page: (page: number) => `Page ${page}`,
+  position: "Page 5 of 12",
+};
+const links = (...pages: number[]) =>
+  pages.map((page) => ({ page, href: `?page=${page}`, current: page === 5 }));
+
+describe("Pagination", () => {
+  test("links every number by name and marks the present page", () => {
+    render(
+      <Pagination
+        numbers={links(1, 4, 5, 6, 12)}
+        previous="?page=4"
+        next="?page=6"
+        words={words}
+      />,
+    );
+    const nav = within(screen.getByRole("navigation", { name: "Pages of results" }));
+    expect(nav.getByRole("link", { name: "Page 12" }).getAttribute("href")).toBe("?page=12");
+    expect(nav.getByRole("link", { current: "page" }).textContent).toBe("5");
+    expect(nav.getByText("Page 5 of 12")).toBeTruthy();
+  });
+
+  test("draws a gap where numbers are left out, and does not read it out", () => {
+    render(
+      <Pagination numbers={links(1, 4, 5, 6, 12)} previous={null} next={null} words={words} />,
+    );
+    const gaps = screen.getAllByText("…");
+    expect(gaps).toHaveLength(2);
+    expect(gaps.every((gap) => gap.getAttribute("aria-hidden") === "true")).toBe(true);
+  });
+
+  test("steps back and forth, and offers no step beyond an end", () => {
+    render(<Pagination numbers={links(1, 2)} previous={null} next="?page=2" words={words} />);
+    expect(screen.getByRole("link", { name: "Next page" }).getAttribute("rel")).toBe("next");
+    expect(screen.queryByRole("link", { name: "Previous page" })).toBeNull();
+  });
+
+  test("is not there for a single page", () => {
+    const { container } = render(
+      <Pagination numbers={links(1)} previous={null} next={null} words={words} />,
+    );
+    expect(container.textContent).toBe("");
+  });
+});

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import { VehicleIllustration } from "./vehicle-illustration.tsx";
+
+describe("VehicleIllustration", () => {
+  test("is a picture with a name, in the car's own colour", () => {
+    render(<VehicleIllustration body="trucks" paint="#a5171c" alt="Red truck. Illustration" />);
+    const picture = screen.getByRole("img", { name: "Red truck. Illustration" });
+    expect(picture.getAttribute("color")).toBe("#a5171c");
+    expect(picture.querySelector("use")?.getAttribute("href")).toMatch(/\.svg#trucks$/);
+  });
+
+  test("is a silver car under its cloth when neither body nor colour is known", () => {
+    render(<VehicleIllustration body={null} paint={null} alt="A car" />);
+    const picture = screen.getByRole("img", { name: "A car" });
+    expect(picture.querySelector("use")?.getAttribute("href")).toMatch(/#covered$/);
+    expect(picture.getAttribute("color")).toBe("#a9afb6");
+  });
+
+  test("says in the corner what it is, once: the name has it already", () => {
+    render(
+      <VehicleIllustration
+        body="suvs"
+        paint={null}
+        alt="SUV. Illustration"
+        caption="Illustration"
+      />,
+    );
+    expect(screen.getByText("Illustration").getAttribute("aria-hidden")).toBe("true");
+  });
+
+  test("is not read out where it decorates", () => {
+    const { container } = render(<VehicleIllustration body="suvs" paint={null} alt="" />);
+    expect(screen.queryByRole("img")).toBeNull();
+    expect(container.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+  });
+
+  test("needs no inline style, which the security policy would refuse", () => {
+    const { container } = render(<VehicleIllustration body="suvs" paint="#ffffff" alt="" />);
+    expect(container.querySelectorAll("[style]")).toHaveLength(0);
+  });
+});

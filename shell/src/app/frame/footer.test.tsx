@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { storeFixture } from "@forecourt/testing/pages/site-fixture";
+import { describe, expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { Footer } from "./footer.tsx";
+import { menuFixture, renderWithSite } from "./testing/render-with-site.tsx";
+
+const rows = (name: string) =>
+  within(screen.getByRole("table", { name }))
+    .getAllByRole("row")
+    .map((row) => row.textContent);
+
+describe("the footer", () => {
+  test("groups its links under headings and ends with a line of them", () => {
+    renderWithSite(<Footer />, { site: { menu: menuFixture } });
+    const groups = within(screen.getByRole("navigation", { name: "Footer" }));
+    expect(groups.getByRole("heading", { name: "Shop cars" })).toBeTruthy();
+    expect(groups.getByRole("link", { name: "All cars" }).getAttribute("href")).toBe(
+      "/cars-for-sale",
+    );
+    expect(screen.getByRole("link", { name: "Contact us" })).toBeTruthy();
+  });
+
+  test("says where the store is and how to call it", () => {
+    renderWithSite(<Footer />);
+    expect(screen.getByText(/4180 Sycamore Bend Road/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "(573) 555-0142" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Get directions" })).toBeTruthy();
+  });
+
+  test("gives days with the same hours one row", () => {
+    renderWithSite(<Footer />);
+    expect(rows("Sales hours")).toEqual(["Monday – Saturday8 a.m. to 5:30 p.m.", "SundayClosed"]);
+    expect(rows("Service hours")).toEqual(["Monday – Saturday8 a.m. to 5 p.m.", "SundayClosed"]);
+  });
+
+  test("names no hours of a service that the store does not have", () => {
+    const store = storeFixture({ service: null });
+    renderWithSite(<Footer />, { site: { store } });
+    expect(screen.queryByRole("table", { name: "Service hours" })).toBeNull();
+  });
+
+  test("links the dealer's other places only when there are any", () => {
+    const socials = [{ name: "Facebook", url: "https://social.example/ozark" }];
+    const { unmount } = renderWithSite(<Footer />, { site: { socials } });
+    expect(screen.getByRole("list", { name: "Follow us" }).textContent).toBe("Facebook");
+    unmount();
+    renderWithSite(<Footer />);
+    expect(screen.queryByRole("list", { name: "Follow us" })).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Frame } from "./frame.tsx";
+import { menuFixture, renderWithSite } from "./testing/render-with-site.tsx";
+
+describe("the frame", () => {
+  test("has one banner, one main part and one footer around the page", () => {
+    renderWithSite(<Frame>the page</Frame>, { site: { menu: menuFixture } });
+    expect(screen.getByRole("main").textContent).toBe("the page");
+    expect(screen.getAllByRole("banner")).toHaveLength(1);
+    expect(screen.getAllByRole("contentinfo")).toHaveLength(1);
+  });
+
+  test("offers the keyboard the way past the menus first", async () => {
+    renderWithSite(<Frame>the page</Frame>, { site: { menu: menuFixture } });
+    await userEvent.setup().tab();
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Skip to content" }));
+    expect(document.activeElement?.getAttribute("href")).toBe(`#${screen.getByRole("main").id}`);
+  });
+
+  test("can be given the focus after a navigation", () => {
+    renderWithSite(<Frame>the page</Frame>);
+    screen.getByRole("main").focus();
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+  });
+
+  test("leads home by the logo, and names the dealer", () => {
+    renderWithSite(<Frame>the page</Frame>);
+    const [logo] = screen.getAllByRole("link", { name: "Ozark Trail Mitsubishi, home page" });
+    expect(logo?.getAttribute("href")).toBe("/");
+  });
+
+  test("shows the dealer's name where there is no picture of it", () => {
+    const logo = { label: "Ozark Trail", image: null };
+    renderWithSite(<Frame>the page</Frame>, { site: { logo } });
+    expect(within(screen.getByRole("banner")).getAllByText("Ozark Trail").length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  test("calls the store by one link, its number written out", () => {
+    renderWithSite(<Frame>the page</Frame>);
+    const call = screen.getByRole("link", { name: "Call (573) 555-0142" });
+    expect(call.getAttribute("href")).toBe("tel:+15735550142");
+  });
+});

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { describe, expect, jest, test } from "@jest/globals";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { menuFixture, renderWithSite } from "./testing/render-with-site.tsx";
+
+const draw = () => renderWithSite(<MobileMenu />, { site: { menu: menuFixture } });
+const sheet = () => {
+  const found = document.querySelector<HTMLElement>("[popover]");
+  if (!found) throw new Error("no sheet");
+  return found;
+};
+
+describe("the menu of a phone", () => {
+  test("is opened and closed by buttons that need no script", () => {
+    draw();
+    const open = screen.getByRole("button", { name: "Open the menu" });
+    const close = screen.getByRole("button", { name: "Close the menu", hidden: true });
+    expect(open.getAttribute("popovertarget")).toBe(sheet().id);
+    expect(close.getAttribute("popovertarget")).toBe(sheet().id);
+    expect(close.getAttribute("popovertargetaction")).toBe("hide");
+  });
+
+  test("begins with pre-approval, directions and a call", () => {
+    draw();
+    const actions = within(screen.getByRole("list", { name: "Quick actions", hidden: true }));
+    const links = actions.getAllByRole("link", { hidden: true });
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Instant pre-approval", "/auto-financing#pre-approval"],
+      ["Get directions", "https://maps.example/cape"],
+      ["Call", "tel:+15735550142"],
+    ]);
+  });
+
+  test("holds every link of the header's menus", () => {
+    draw();
+    for (const { links } of menuFixture.header) {
+      for (const { label, path } of links) {
+        const link = within(sheet()).getByText(label);
+        expect(link.getAttribute("href")).toBe(path);
+      }
+    }
+  });
+
+  test("goes away when a link is followed, because the document stays", () => {
+    draw();
+    const hidePopover = jest.fn();
+    sheet().hidePopover = hidePopover;
+    const link = within(sheet()).getByText("All used");
+    link.addEventListener("click", (event) => event.preventDefault());
+    fireEvent.click(sheet());
+    expect(hidePopover).not.toHaveBeenCalled();
+    fireEvent.click(link);
+    expect(hidePopover).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { chooseStore } from "@forecourt/contracts/store-choice";
+import { storeFixture } from "@forecourt/testing/pages/site-fixture";
+import { describe, expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { StoreMenu } from "./store-menu.tsx";
+import { renderWithSite } from "./testing/render-with-site.tsx";
+
+const columbia = storeFixture({ id: "columbia", name: "Columbia", city: "Columbia" });
+const rolla = storeFixture({
+  id: "rolla",
+  name: "Rolla West",
+  city: "Rolla",
+  phone: "+15735550170",
+});
+const group = { store: columbia, stores: [columbia, rolla] };
+
+async function opened(storeChosen: boolean) {
+  const navigation = { path: "/used-cars-for-sale?page=2" };
+  renderWithSite(<StoreMenu />, { site: { ...group, storeChosen }, navigation });
+  const summary = document.querySelector("summary");
+  if (summary) await userEvent.setup().click(summary);
+  return {
+    summary,
+    form: screen.getByRole<HTMLFormElement>("form", { name: "Choose your store" }),
+  };
+}
+
+describe("the store in the header", () => {
+  test("is the way there for a dealer with one store", () => {
+    renderWithSite(<StoreMenu />);
+    const link = screen.getByRole("link", { name: "Get directions" });
+    expect(link.getAttribute("href")).toBe("https://maps.example/cape");
+  });
+
+  test("says that all stores are meant until one is chosen", async () => {
+    const { summary } = await opened(false);
+    expect(summary?.textContent).toBe("Change store: All stores");
+    expect(screen.getByText("You are shopping at all 2 stores.")).toBeTruthy();
+    expect(screen.queryByRole("button", { current: true })).toBeNull();
+  });
+
+  test("names the chosen store and marks it in the list", async () => {
+    const { summary } = await opened(true);
+    expect(summary?.textContent).toBe("Change store: Columbia");
+    expect(screen.getByRole("button", { current: true }).textContent).toContain("Columbia, MO");
+  });
+
+  test("sends the choice and the page to come back to as a plain form", async () => {
+    const { form } = await opened(false);
+    const button = within(form).getByRole("button", { name: /Rolla West/ });
+    const sent = Object.fromEntries(new FormData(form, button));
+    expect(form.method).toBe("post");
+    expect(form.getAttribute("action")).toBe(chooseStore.path);
+    expect(sent).toEqual({ store: "rolla", back: "/used-cars-for-sale?page=2" });
+  });
+});

@@ -1,0 +1,55 @@
+import type { SiteContext } from "@forecourt/contracts/site";
+import { type Navigation, NavigationProvider } from "@forecourt/remote-kit/navigation";
+import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { render } from "@testing-library/react";
+import type { ReactElement } from "react";
+
+interface Surroundings {
+  site?: Partial<SiteContext>;
+  navigation?: Partial<Navigation>;
+}
+
+/** Draws `element` as the frame would, for one visitor of one site. */
+export function renderWithSite(element: ReactElement, { site, navigation }: Surroundings = {}) {
+  const value = { path: "/", pending: false, go: () => undefined, ...navigation };
+  return render(
+    <SiteProvider site={siteFixture(site)}>
+      <NavigationProvider value={value}>{element}</NavigationProvider>
+    </SiteProvider>,
+  );
+}
+
+/** The menus of a dealer, short. */
+export const menuFixture: SiteContext["menu"] = {
+  header: [
+    {
+      label: "Financing",
+      path: null,
+      links: [
+        { label: "Auto financing", path: "/auto-financing" },
+        { label: "Get pre-approved", path: "/auto-financing#pre-approval" },
+      ],
+    },
+    {
+      label: "Shop used",
+      path: null,
+      links: [
+        { label: "All used", path: "/used-cars-for-sale" },
+        { label: "Under $20K", path: "/used-cars-for-sale/price-under-20000" },
+      ],
+    },
+    { label: "Sell/Trade", path: "/sell-trade-my-car", links: [] },
+  ],
+  mobile: [
+    {
+      label: "Instant pre-approval",
+      action: "pre-approval",
+      path: "/auto-financing#pre-approval",
+    },
+    { label: "Get directions", action: "directions", path: null },
+    { label: "Call", action: "call", path: null },
+  ],
+  footer: [{ title: "Shop cars", links: [{ label: "All cars", path: "/cars-for-sale" }] }],
+  footerLine: [{ label: "Contact us", path: "/our-company#contact" }],
+};
