@@ -22,6 +22,7 @@ beforeAll(async () => {
     writeFile(path.join(web, "remote.js.gz"), gzipSync(script)),
     writeFile(path.join(web, "chunks", "style.css"), "a{}"),
     writeFile(path.join(web, "chunks", "data.unknown"), "x"),
+    writeFile(path.join(web, "alone.js"), script.repeat(100)),
     writeFile(path.join(web, ".hidden.js"), "secret"),
     writeFile(path.join(folder, "mfe-trade", release, "server", "main.js"), "secret"),
     writeFile(path.join(folder, "mfe-trade", release, "release.json"), "{}"),
@@ -74,6 +75,17 @@ describe("a release's web file", () => {
     expect(await get("gzip, br")).toEqual(["br", type, "accept-encoding"]);
     expect(await get("gzip")).toEqual(["gzip", type, "accept-encoding"]);
     expect((await get("br;q=0, identity")).slice(0, 2)).toEqual([undefined, type]);
+  });
+
+  test("without a compressed form on disk is compressed as it leaves, to its end", async () => {
+    const address = `http://localhost:${site.port}${base}/web/alone.js`;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => fetch(address)),
+    );
+    for (const answer of answers) {
+      expect(answer.headers.get("content-encoding")).toBe("br");
+      expect(await answer.text()).toHaveLength(400_000);
+    }
   });
 
   test("is not sent again to who has it", async () => {

@@ -3,6 +3,7 @@ import { AppError } from "@forecourt/contracts/errors";
 import type { RequestHandler } from "express";
 import type { Tenants } from "../tenants.ts";
 import { dealerOf } from "../visit.ts";
+import { sendWholeFile } from "./send-whole-file.ts";
 
 /** Pictures, and nothing that a browser would run or show as a page. */
 const types: Record<string, string> = {
@@ -31,10 +32,6 @@ export function dealerAssets(tenants: Pick<Tenants, "asset">): RequestHandler<{ 
       .set("cache-control", pinned ? "public, max-age=31536000, immutable" : "public, max-age=3600")
       .set("content-security-policy", harmless);
     const root = path.dirname(asset.file);
-    response.sendFile(
-      path.basename(asset.file),
-      { root, cacheControl: false, acceptRanges: false },
-      next,
-    );
+    sendWholeFile(response, path.basename(asset.file), root, next);
   };
 }

@@ -3,6 +3,7 @@ import { ReleasableName, ReleaseId } from "@forecourt/contracts/release";
 import { AppError } from "@forecourt/contracts/errors";
 import type { RequestHandler } from "express";
 import { representationOf } from "./representation.ts";
+import { sendWholeFile } from "./send-whole-file.ts";
 
 /**
  * Serves the web build of every release there is, live or not: a visitor keeps the release that he
@@ -23,11 +24,7 @@ export function releaseFiles(
     response.vary("accept-encoding").type(path.extname(wanted) || "application/octet-stream");
     if (found.encoding !== null) response.set("content-encoding", found.encoding);
     response.set("cache-control", "public, max-age=31536000, immutable");
-    response.sendFile(
-      wanted + found.ending,
-      { root, cacheControl: false, acceptRanges: false },
-      next,
-    );
+    sendWholeFile(response, wanted + found.ending, root, next);
   };
 }
 
