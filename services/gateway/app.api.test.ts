@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Agent, type RequestListener, request as httpRequest } from "node:http";
+import { Agent, request as httpRequest, type RequestListener } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "@jest/globals";

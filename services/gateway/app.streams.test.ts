@@ -1,5 +1,5 @@
-import { brotliDecompressSync, createBrotliDecompress, createGunzip } from "node:zlib";
 import { get } from "node:http";
+import { brotliDecompressSync, createBrotliDecompress, createGunzip } from "node:zlib";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { type Site, startSite } from "./fixtures/site.ts";
 

@@ -1,6 +1,6 @@
+import { isIP } from "node:net";
 import { type AreaName, areaNames } from "@forecourt/contracts/areas";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
-import { isIP } from "node:net";
 import { z } from "zod";
 
 /** Comma-separated addresses of the replicas of one upstream: `http://127.0.0.1:4001,http://…`. */

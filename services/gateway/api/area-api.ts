@@ -1,5 +1,5 @@
-import type { RequestHandler } from "express";
 import { AppError } from "@forecourt/contracts/errors";
+import type { RequestHandler } from "express";
 import { tellUpstream } from "../headers/inward.ts";
 import type { GatewayParts } from "../parts.ts";
 import { sendAnswer } from "../proxy/send-answer.ts";

@@ -1,8 +1,8 @@
-import express, { type Request, type RequestHandler } from "express";
 import { AppError } from "@forecourt/contracts/errors";
 import { StoreChoiceForm } from "@forecourt/contracts/store-choice";
 import { storeCookie } from "@forecourt/contracts/tenant";
 import { describeIssues } from "@forecourt/service-kit/describe-issues";
+import express, { type Request, type RequestHandler } from "express";
 import { dealerOf } from "../visit.ts";
 
 const limit = "8kb";

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { ReleasableName, ReleaseId } from "@forecourt/contracts/release";
 import { AppError } from "@forecourt/contracts/errors";
+import { ReleasableName, ReleaseId } from "@forecourt/contracts/release";
 import type { RequestHandler } from "express";
 import { representationOf } from "./representation.ts";
 import { sendWholeFile } from "./send-whole-file.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { RequestHandler } from "express";
 import { AppError } from "@forecourt/contracts/errors";
+import type { RequestHandler } from "express";
 
 const withoutBody = new Set(["GET", "HEAD", "DELETE", "OPTIONS", "TRACE"]);
 

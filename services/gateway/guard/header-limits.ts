@@ -1,5 +1,5 @@
-import type { RequestHandler } from "express";
 import { AppError } from "@forecourt/contracts/errors";
+import type { RequestHandler } from "express";
 
 /** Refuses requests with too many headers, or with two Host headers. */
 export function headerLimits(most: number): RequestHandler {

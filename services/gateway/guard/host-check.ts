@@ -1,6 +1,6 @@
-import type { RequestHandler } from "express";
 import { AppError } from "@forecourt/contracts/errors";
 import { storeCookie } from "@forecourt/contracts/tenant";
+import type { RequestHandler } from "express";
 import { cookieOf } from "../headers/cookie.ts";
 import type { Tenants } from "../tenants.ts";
 import { visitOf } from "../visit.ts";

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "@jest/globals";
 import { AppError } from "@forecourt/contracts/errors";
+import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { readTarget } from "./read-target.ts";
 

@@ -1,5 +1,5 @@
-import type { RequestHandler } from "express";
 import { AppError } from "@forecourt/contracts/errors";
+import type { RequestHandler } from "express";
 import { visitOf } from "../visit.ts";
 
 /** Hides a route from everyone but this machine. @throws AppError not-found */

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import {
-  bulkhead,
-  BulkheadRejectedError,
   BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
   CircuitState,
-  circuitBreaker,
   ConsecutiveBreaker,
+  circuitBreaker,
   handleType,
 } from "cockatiel";
 import type { Response } from "express";
