@@ -110,6 +110,11 @@ describe("the import command", () => {
       "names no snapshot column",
     ],
     [
+      "a report that cannot be written",
+      [...lot, "--report", "/nowhere/report.jsonl", "a.csv"],
+      "--report /nowhere/report.jsonl cannot be written: ENOENT",
+    ],
+    [
       "no store where the dealers cannot be read",
       ["--dealer", "d", "--mapping", mapping, "a.csv"],
       "give --store",

@@ -27,19 +27,13 @@ async function main(args: readonly string[]): Promise<number> {
   if (warning !== null) console.error(`warning: ${warning}`);
   const result = await runImport(databaseLocation(config, "inventory"), options, {
     storeId,
-    today: dayOf(new Date()),
+    today: new Date().toISOString().slice(0, 10),
   });
   console.log(
     `${options.dealer} / ${storeId}: ${options.feed}${options.dryRun ? " (dry run, nothing changed)" : ""}`,
   );
   console.log(summary(result));
   return 0;
-}
-
-/** The calendar day where this machine is, `YYYY-MM-DD`. */
-function dayOf(now: Date): string {
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 function exitCode(error: unknown): number {

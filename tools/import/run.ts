@@ -3,10 +3,11 @@ import { AppError } from "@forecourt/contracts/errors";
 import type { ImportRequest, ImportResult } from "@forecourt/service-inventory/import/import-feed";
 import { importFeed } from "@forecourt/service-inventory/import/import-feed";
 import { loadMapping } from "@forecourt/service-inventory/import/mapping/load";
-import { noReport, openReport } from "@forecourt/service-inventory/import/report";
+import { noReport, openReport, type Report } from "@forecourt/service-inventory/import/report";
 import { migrateInventory } from "@forecourt/service-inventory/store";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
 import { type DatabaseLocation, openDatabase } from "@forecourt/service-kit/db";
+import { errorCode } from "@forecourt/service-kit/error-code";
 import type { ImportOptions } from "./options.ts";
 import { UsageError } from "./usage.ts";
 
@@ -20,7 +21,7 @@ export async function runImport(
   { storeId, today }: { storeId: string; today: string },
 ): Promise<ImportResult> {
   const request = requestOf(options, storeId, today);
-  const report = options.report === null ? noReport : await openReport(options.report);
+  const report = await reportTo(options.report);
   const database = openDatabase<InventoryTables>({ ...location, patienceMs: PATIENCE_MS });
   try {
     await migrateInventory(database);
@@ -28,6 +29,17 @@ export async function runImport(
   } finally {
     await report.close();
     await database.close();
+  }
+}
+
+async function reportTo(file: string | null): Promise<Report> {
+  if (file === null) return noReport;
+  try {
+    return await openReport(file);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === null) throw error;
+    throw new UsageError(`--report ${file} cannot be written: ${code}`, { cause: error });
   }
 }
 

@@ -2,7 +2,7 @@ export const usage = `usage: npm run import -- --dealer ID [--store ID] --mappin
   --dealer ID         whose cars these are
   --store ID          which of the dealer's stores; default: its main store
   --mapping FILE      which column is what, see services/inventory/import/README.md
-  --date YYYY-MM-DD   the day of the feed; default: today
+  --date YYYY-MM-DD   the day of the feed; default: today, UTC
   --snapshot DAY      of a feed with many snapshots, the one of that day
   --every-snapshot    all of them, in the order of their days, in one transaction
   --report FILE       write every refused row to FILE as JSON lines

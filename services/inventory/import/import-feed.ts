@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Database } from "@forecourt/service-kit/db";
+import type { Database, Engine } from "@forecourt/service-kit/db";
 import type { InventoryTables } from "../store/tables.ts";
 import { applySnapshot } from "./apply/apply.ts";
 import { type Origin, recordImport } from "./apply/record.ts";
@@ -8,7 +8,7 @@ import type { Mapping } from "./mapping/schema.ts";
 import type { Report } from "./report.ts";
 import { type Duplicate, settleDuplicates } from "./stage/duplicates.ts";
 import { type FeedTally, readFeed } from "./stage/read-feed.ts";
-import { openStaging, type Session } from "./stage/staging.ts";
+import { openStaging, type Session, type Staging } from "./stage/staging.ts";
 import { inTransaction } from "./transaction.ts";
 
 export interface ImportRequest {
@@ -48,20 +48,34 @@ export async function importFeed(
 ): Promise<ImportResult> {
   return database.query.connection().execute(async (session) => {
     const staging = await openStaging(session, database.engine);
-    try {
-      const tally = await readFeed(request, staging, report);
-      await staging.finish();
-      const { identical } = await settleDuplicates(session, (duplicate) =>
-        refuseDuplicate(duplicate, tally, request, report),
-      );
-      const applied = await inTransaction(session, request.dryRun, (transaction) =>
-        applyAll(transaction, database, request, tally),
-      );
-      return { ...tally, identical, applied };
-    } finally {
-      await staging.drop();
-    }
+    const result = await imported(session, staging, database.engine, request, report).catch(
+      async (error: unknown) => {
+        // Where the connection itself failed, its temporary tables are gone with it.
+        await staging.drop().catch(() => undefined);
+        throw error;
+      },
+    );
+    await staging.drop();
+    return result;
   });
+}
+
+async function imported(
+  session: Session,
+  staging: Staging,
+  engine: Engine,
+  request: ImportRequest,
+  report: Report,
+): Promise<ImportResult> {
+  const tally = await readFeed(request, staging, report);
+  await staging.finish();
+  const { identical } = await settleDuplicates(session, (duplicate) =>
+    refuseDuplicate(duplicate, tally, request, report),
+  );
+  const applied = await inTransaction(session, request.dryRun, (transaction) =>
+    applyAll(transaction, engine, request, tally),
+  );
+  return { ...tally, identical, applied };
 }
 
 async function refuseDuplicate(
@@ -77,7 +91,7 @@ async function refuseDuplicate(
 
 async function applyAll(
   session: Session,
-  { engine }: Database<InventoryTables>,
+  engine: Engine,
   request: ImportRequest,
   tally: FeedTally,
 ): Promise<ImportResult["applied"]> {

@@ -17,6 +17,9 @@ export interface TextCell {
   column: string | null;
 }
 
+/** Longest text that is kept, in characters: no fact of a car is longer. */
+const LONGEST = 1000;
+
 const ABSENT = ["-", "–", "—", "n/a", "nan", "null"];
 
 /** Texts that mean "not stated", the mapping's own and those that no feed means otherwise. */
@@ -59,12 +62,16 @@ function rawText(source: CellSource, { cell, title }: ReadContext): RawText {
   };
 }
 
-/** A value of a feed as text without control characters, doubled blanks or broken letters. */
+/**
+ * A value of a feed as text without control characters, doubled blanks or broken letters; what is
+ * beyond 1000 characters is cut off.
+ */
 export function cleanText(value: unknown): string {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value !== "string") return "";
-  if (/^[!-~]*$/.test(value)) return value;
+  if (/^[!-~]{0,1000}$/.test(value)) return value;
   return value
+    .slice(0, LONGEST)
     .toWellFormed()
     .replace(/[\s\p{Cc}\u{200B}\u{FEFF}]+/gu, " ")
     .trim();

@@ -235,6 +235,12 @@ describe("a fact", () => {
     );
   });
 
+  test("is not longer than 1000 characters", () => {
+    const trim = { column: "trim" };
+    expect(car({ trim: "x".repeat(5000) }, { trim }).trim).toHaveLength(1000);
+    expect(car({ trim: "é ".repeat(5000) }, { trim }).trim).toHaveLength(999);
+  });
+
   test("that is a list is read from texts, lists and objects, each entry once", () => {
     const features = (column: string, more: Input) =>
       car(

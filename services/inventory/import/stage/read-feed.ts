@@ -13,6 +13,8 @@ export interface FeedToRead {
   date: string;
   /** Which of the feed's snapshots to take; null = all. */
   snapshot: string | null;
+  /** Takes a feed without cars as it is. */
+  force: boolean;
 }
 
 /** What was found while reading a feed. */
@@ -69,7 +71,7 @@ export async function readFeed(
     if (vin !== null) await staging.add({ snapshot, line: row.line, vin, car: null });
   }
   open.finish();
-  if (tally.read === 0) throw new AppError("feed-refused", nothingIn(feed, tally.filtered));
+  if (tally.read === 0) acceptNothing(feed, tally.filtered, snapshots);
   return {
     ...tally,
     digest: open.digest(),
@@ -82,8 +84,14 @@ function isOther(found: Exclude<RowRead, { kind: "filtered" }>, { snapshot }: Fe
   return snapshot !== null && found.snapshot !== snapshot;
 }
 
-function nothingIn({ file, snapshot }: FeedToRead, filtered: number): string {
-  if (filtered === 0) return `${file} holds no row`;
-  const which = snapshot === null ? "" : ` of the snapshot ${snapshot}`;
-  return `none of the ${filtered} rows of ${file} is part of the feed${which}`;
+/** A feed without cars is a mistake, unless it is forced: a store may have sold its last one. */
+function acceptNothing(feed: FeedToRead, filtered: number, snapshots: Set<string>): void {
+  if (feed.force && feed.mapping.snapshot === undefined) {
+    snapshots.add("");
+    return;
+  }
+  const which = feed.snapshot === null ? "" : ` of the snapshot ${feed.snapshot}`;
+  const what =
+    filtered === 0 ? "holds no row" : `holds ${filtered} rows, but none of the feed${which}`;
+  throw new AppError("feed-refused", `${feed.file} ${what}`);
 }
