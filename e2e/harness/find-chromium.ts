@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { processEnv } from "@forecourt/service-kit/config";
@@ -18,14 +19,22 @@ const args = [
 /**
  * How to start a browser here: the system's Chromium, else the one that `@sparticuz/chromium` brings
  * along packed. Nothing is downloaded.
+ * @throws Error that says what to install when neither starts.
  */
-export async function findChromium(): Promise<LaunchOptions> {
+export async function findChromium(): Promise<LaunchOptions & { executablePath: string }> {
   const folders = (processEnv().PATH ?? "").split(path.delimiter);
   const candidates = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
   const installed = candidates.find(isExecutable);
   if (installed) return { executablePath: installed, args };
+  // Its own arguments are left out: they switch off what pages are protected by.
   const { default: packed } = await import("@sparticuz/chromium");
-  return { executablePath: await packed.executablePath(), args: [...packed.args, ...args] };
+  const executablePath = await packed.executablePath();
+  const { status, stderr } = spawnSync(executablePath, ["--version"], { encoding: "utf8" });
+  if (status === 0) return { executablePath, args };
+  throw new Error(
+    `No Chromium is installed, and the packed one does not start here: ${stderr.trim()}\n` +
+      "Install Chromium, on Debian with: apt-get install chromium",
+  );
 }
 
 function isExecutable(file: string): boolean {

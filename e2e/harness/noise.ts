@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Collects every console message, uncaught error, failed request and request to elsewhere, in words.
+ * The list grows as long as the page lives.
+ */
+export function listenForNoise(page: Page): string[] {
+  const lines: string[] = [];
+  page.on("console", (message) => {
+    lines.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // A request that the page or the next navigation took back.
+    if (reason !== "net::ERR_ABORTED") lines.push(`request failed: ${request.url()} ${reason}`);
+  });
+  page.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    const here = hostname === "localhost" || hostname.endsWith(".localhost");
+    if (protocol.startsWith("http") && !here) lines.push(`request to elsewhere: ${request.url()}`);
+  });
+  return lines;
+}

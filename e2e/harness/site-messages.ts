@@ -1,0 +1,18 @@
+/** What a test may ask of the process that runs its site. */
+export interface Command {
+  id: number;
+  /** hold: kill and keep down. resume: start again. pause, proceed: SIGSTOP, SIGCONT. */
+  action: "hold" | "resume" | "pause" | "proceed";
+  /** Name of a process: an area, "shell" or "gateway". */
+  name: string;
+}
+
+export interface Answer {
+  id: number;
+  error: string | null;
+}
+
+export interface Ready {
+  /** The gateway's port. */
+  ready: number;
+}

@@ -1,0 +1,54 @@
+// One site of its own, as `npm start` runs it but with every service in a process of its own. The
+// tests start this file and speak to it over IPC; it ends with them.
+import path from "node:path";
+import { processEnv } from "@forecourt/service-kit/config";
+import { loadDemoInventory } from "../../tools/demo-inventory/load.ts";
+import { freePorts } from "../../tools/start/free-ports.ts";
+import { runSite } from "../../tools/start/site.ts";
+import { stopOnSignal } from "../../tools/start/stop-on-signal.ts";
+import type { Answer, Command } from "./site-messages.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const folder = process.argv[2] ?? "";
+const [port = 0] = await freePorts(1);
+const site = {
+  mode: "separate",
+  host: "127.0.0.1",
+  port,
+  dataDir: path.join(folder, "data"),
+  dealersDir: path.join(folder, "dealers"),
+  releasesDir: path.join(folder, "releases"),
+} as const;
+
+// A fixed day: the same cars on every machine and every day.
+await loadDemoInventory({ dataDir: site.dataDir, date: "2026-11-20" });
+const running = await runSite(site, {
+  root,
+  env: processEnv(),
+  // Tests break the site on purpose; what it says of that is in its log files.
+  terminal: () => undefined,
+  // A process that a test pauses is to stay paused until the test lets it go on.
+  vigilance: { missedPings: 120 },
+});
+stopOnSignal(() => void running.stop());
+
+process.on("message", (command: Command) => {
+  const answer = (error: string | null) =>
+    process.send?.({ id: command.id, error } satisfies Answer);
+  act(command).then(
+    () => answer(null),
+    (error: unknown) => answer(String(error)),
+  );
+});
+
+async function act({ action, name }: Command): Promise<void> {
+  if (action === "hold") return running.hold(name);
+  if (action === "resume") return running.resume(name);
+  for (const { name: other, pid } of running.state()) {
+    if (other !== name || pid === undefined) continue;
+    process.kill(pid, action === "pause" ? "SIGSTOP" : "SIGCONT");
+  }
+}
+
+await running.ready;
+process.send?.({ ready: port });

@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { makeSiteFolder } from "./site-folder.ts";
+import type { Answer, Command, Ready } from "./site-messages.ts";
+
+/** A whole site with a data folder, releases and dealers of its own. */
+export interface Site {
+  port: number;
+  /** Of the demo dealer with one store. */
+  origin: string;
+  /** Of the demo dealer with four stores. */
+  groupOrigin: string;
+  dealersDir: string;
+  releasesDir: string;
+  /** Kills a process and keeps it down. */
+  kill(name: string): Promise<void>;
+  /** Starts a killed process again; settles when it listens. */
+  revive(name: string): Promise<void>;
+  /** Stops a process in the middle of what it does: it keeps its connections and answers nothing. */
+  pause(name: string): Promise<void>;
+  proceed(name: string): Promise<void>;
+  /** Changes a file of the dealers' folder, given as text. */
+  editDealer(file: string, edit: (text: string) => string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a site; settles when everything serves. */
+export async function startSite(): Promise<Site> {
+  const { folder, dealersDir, releasesDir, remove } = await makeSiteFolder();
+  const child = fork(path.join(import.meta.dirname, "site-process.ts"), [folder], {
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const port = await readyPort(child);
+  const ask = commander(child);
+  return {
+    port,
+    origin: `http://localhost:${port}`,
+    groupOrigin: `http://group.localhost:${port}`,
+    dealersDir,
+    releasesDir,
+    kill: (name) => ask("hold", name),
+    revive: (name) => ask("resume", name),
+    pause: (name) => ask("pause", name),
+    proceed: (name) => ask("proceed", name),
+    async editDealer(file, edit) {
+      const full = path.join(dealersDir, file);
+      await writeFile(full, edit(await readFile(full, "utf8")));
+    },
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+      await remove();
+    },
+  };
+}
+
+async function readyPort(child: ChildProcess): Promise<number> {
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`the site ended with ${code} before it was ready`);
+  });
+  const [message] = (await Promise.race([once(child, "message"), ended])) as [Ready];
+  return message.ready;
+}
+
+/** Sends commands and waits for the answer of each. */
+function commander(child: ChildProcess) {
+  let id = 0;
+  return async (action: Command["action"], name: string): Promise<void> => {
+    id += 1;
+    const mine = id;
+    child.send({ id: mine, action, name } satisfies Command);
+    for (;;) {
+      const [answer] = (await once(child, "message")) as [Answer];
+      if (answer.id !== mine) continue;
+      if (answer.error !== null) throw new Error(answer.error);
+      return;
+    }
+  };
+}
+
+/** Waits until `condition` holds; gives up with `what` after ten seconds. */
+export async function eventually(what: string, condition: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 10_000;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error(`waited ten seconds in vain: ${what}`);
+    await sleep(50);
+  }
+}
