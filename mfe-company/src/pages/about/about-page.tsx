@@ -1,10 +1,9 @@
 import { Blocks } from "@forecourt/remote-kit/content/blocks";
-import { ContentCard } from "@forecourt/remote-kit/content/content-card";
+import { ContentCards } from "@forecourt/remote-kit/content/content-cards";
 import { Hero } from "@forecourt/remote-kit/content/hero";
 import { TextSection } from "@forecourt/remote-kit/content/text-section";
 import { TitledRow } from "@forecourt/remote-kit/content/titled-row";
 import { Section } from "@forecourt/ui/section";
-import { Grid } from "@forecourt/ui/stack";
 import type { AboutData } from "./about-data.ts";
 import { Lead } from "./lead.tsx";
 import { Locations } from "./locations.tsx";
@@ -23,13 +22,7 @@ export function Page({ data }: { data: AboutData }) {
         </TitledRow>
       </Section>
       <Section tone="soft" title={values.title}>
-        <Grid as="ul" columns={3}>
-          {values.cards.map((card) => (
-            <li key={card.title}>
-              <ContentCard card={card} level={3} />
-            </li>
-          ))}
-        </Grid>
+        <ContentCards cards={values.cards} level={3} />
       </Section>
       <Section>
         {team && <TextSection section={team}>{lead && <Lead lead={lead} />}</TextSection>}

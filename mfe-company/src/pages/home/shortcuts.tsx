@@ -1,7 +1,6 @@
 import type { AreaName } from "@forecourt/contracts/areas";
-import { ContentCard } from "@forecourt/remote-kit/content/content-card";
+import { ContentCards } from "@forecourt/remote-kit/content/content-cards";
 import { Section } from "@forecourt/ui/section";
-import { Grid } from "@forecourt/ui/stack";
 import BadgeDollarSign from "lucide-react/icons/badge-dollar-sign";
 import CarFront from "lucide-react/icons/car-front";
 import Handshake from "lucide-react/icons/handshake";
@@ -22,19 +21,12 @@ export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   if (shortcuts.length === 0) return null;
   return (
     <Section>
-      <Grid as="ul" columns={3}>
-        {shortcuts.map(({ area, ...card }) => (
-          <li key={card.title}>
-            <ContentCard card={card} level={2} {...iconOf(area)} />
-          </li>
-        ))}
-      </Grid>
+      <ContentCards cards={shortcuts} level={2} iconOf={({ area }) => area && iconOf(area)} />
     </Section>
   );
 }
 
-function iconOf(area: AreaName | null) {
-  if (area === null) return {};
+function iconOf(area: AreaName) {
   const Icon = icons[area];
-  return { icon: <Icon aria-hidden size={24} strokeWidth={1.75} /> };
+  return <Icon aria-hidden size={24} strokeWidth={1.75} />;
 }

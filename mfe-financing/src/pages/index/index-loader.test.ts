@@ -12,7 +12,7 @@ describe("loadIndex", () => {
     const result = await loadIndex(pageRequest("/auto-financing", service.url));
     expect(result).toMatchObject({
       kind: "page",
-      data: content,
+      data: { hero: content.hero, ways: content.ways, terms: content.terms },
       head: { ...content.head, canonical: "/auto-financing" },
     });
   });

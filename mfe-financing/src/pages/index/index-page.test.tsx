@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import type { FinancingIndex } from "@forecourt/contracts/financing";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
@@ -7,9 +6,10 @@ import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { content, spareContent } from "./fixtures/content.ts";
+import type { FinancingData } from "./index-data.ts";
 import { Page } from "./index-page.tsx";
 
-function page(data: FinancingIndex) {
+function page(data: FinancingData) {
   return (
     <SiteProvider site={siteFixture()}>
       <Page data={data} />

@@ -1,14 +1,14 @@
-import type { FinancingIndex } from "@forecourt/contracts/financing";
 import { FaqSection } from "@forecourt/remote-kit/content/faq-section";
 import { Hero } from "@forecourt/remote-kit/content/hero";
 import { Steps } from "@forecourt/remote-kit/content/steps";
 import { Terms } from "@forecourt/remote-kit/content/terms";
 import { TextSection } from "@forecourt/remote-kit/content/text-section";
 import { Section } from "@forecourt/ui/section";
+import type { FinancingData } from "./index-data.ts";
 import { Programs } from "./programs.tsx";
 
 /** The financing index: how a loan comes about, the ways to begin, and the questions people ask. */
-export function Page({ data }: { data: FinancingIndex }) {
+export function Page({ data }: { data: FinancingData }) {
   const { hero, howItWorks, ways, programs, faq, terms } = data;
   return (
     <>

@@ -1,13 +1,13 @@
-import type { FinancingIndex } from "@forecourt/contracts/financing";
 import { Blocks } from "@forecourt/remote-kit/content/blocks";
 import { LinkRow } from "@forecourt/remote-kit/content/link-row";
 import { Card } from "@forecourt/ui/card";
 import { Section } from "@forecourt/ui/section";
 import { Grid } from "@forecourt/ui/stack";
+import type { FinancingData } from "./index-data.ts";
 import styles from "./programs.module.css";
 
 /** Programs for a particular need, each a place that links can lead to; nothing when a dealer has none. */
-export function Programs({ programs: { title, sections } }: Pick<FinancingIndex, "programs">) {
+export function Programs({ programs: { title, sections } }: Pick<FinancingData, "programs">) {
   if (sections.length === 0) return null;
   return (
     <Section title={title}>

@@ -4,7 +4,7 @@ import { getServiceIndex, type ServiceIndex } from "@forecourt/contracts/service
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { faqPage } from "@forecourt/remote-kit/structured-data/faq-page";
 import { businessesOf } from "./businesses-of.ts";
-import type { ServiceData } from "./service-data.ts";
+import type { ServiceData } from "./index-data.ts";
 import { validity } from "./validity.ts";
 
 /** The service index as its service publishes it, for the visitor's store. */

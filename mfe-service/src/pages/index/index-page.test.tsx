@@ -7,8 +7,8 @@ import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { content, spareContent } from "./fixtures/content.ts";
+import type { ServiceData } from "./index-data.ts";
 import { Page } from "./index-page.tsx";
-import type { ServiceData } from "./service-data.ts";
 
 const full: ServiceData = {
   ...content,

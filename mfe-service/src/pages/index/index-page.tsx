@@ -1,13 +1,12 @@
 import { Callout } from "@forecourt/remote-kit/content/callout";
-import { ContentCard } from "@forecourt/remote-kit/content/content-card";
+import { ContentCards } from "@forecourt/remote-kit/content/content-cards";
 import { FaqSection } from "@forecourt/remote-kit/content/faq-section";
 import { Hero } from "@forecourt/remote-kit/content/hero";
 import { Terms } from "@forecourt/remote-kit/content/terms";
 import { TextSection } from "@forecourt/remote-kit/content/text-section";
 import { Section } from "@forecourt/ui/section";
-import { Grid } from "@forecourt/ui/stack";
+import type { ServiceData } from "./index-data.ts";
 import { Schedule } from "./schedule.tsx";
-import type { ServiceData } from "./service-data.ts";
 import { Specials } from "./specials.tsx";
 
 /** The service index: what the department promises, how to get an appointment, and what is on offer. */
@@ -17,13 +16,7 @@ export function Page({ data }: { data: ServiceData }) {
     <>
       <Hero hero={hero} />
       <Section title={features.title}>
-        <Grid as="ul" columns={4}>
-          {features.cards.map((card) => (
-            <li key={card.title}>
-              <ContentCard card={card} level={3} />
-            </li>
-          ))}
-        </Grid>
+        <ContentCards cards={features.cards} level={3} />
       </Section>
       <Section tone="soft">
         {schedule && <Schedule section={schedule} link={scheduleLink} />}

@@ -3,7 +3,7 @@ import { Badge } from "@forecourt/ui/badge";
 import { Notice } from "@forecourt/ui/notice";
 import { Section } from "@forecourt/ui/section";
 import { Grid } from "@forecourt/ui/stack";
-import type { ServiceData, Special } from "./service-data.ts";
+import type { ServiceData, Special } from "./index-data.ts";
 import styles from "./specials.module.css";
 
 /** Coupons that are valid today, or a word that there are none. */

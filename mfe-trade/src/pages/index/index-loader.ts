@@ -1,14 +1,15 @@
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
-import { getTradeIndex, type TradeIndex } from "@forecourt/contracts/trade";
+import { getTradeIndex } from "@forecourt/contracts/trade";
 import { areaClient } from "@forecourt/remote-kit/area-client";
+import type { TradeData } from "./index-data.ts";
 
 /** The sell and trade index as its service publishes it. */
-export const loadIndex: PageLoader<TradeIndex> = async (request) => {
-  const data = await areaClient(request)(getTradeIndex);
+export const loadIndex: PageLoader<TradeData> = async (request) => {
+  const { head, ...data } = await areaClient(request)(getTradeIndex);
   return {
     kind: "page",
     data,
-    head: { ...data.head, canonical: href.page("trade", "index") },
+    head: { ...head, canonical: href.page("trade", "index") },
   };
 };

@@ -1,13 +1,13 @@
-import type { TradeIndex } from "@forecourt/contracts/trade";
 import { Hero } from "@forecourt/remote-kit/content/hero";
 import { Steps } from "@forecourt/remote-kit/content/steps";
 import { Terms } from "@forecourt/remote-kit/content/terms";
 import { TextSection } from "@forecourt/remote-kit/content/text-section";
 import { Section } from "@forecourt/ui/section";
 import { ComparisonTable } from "./comparison-table.tsx";
+import type { TradeData } from "./index-data.ts";
 
 /** The sell and trade index: how an offer comes about, and how it compares with selling privately. */
-export function Page({ data }: { data: TradeIndex }) {
+export function Page({ data }: { data: TradeData }) {
   const { hero, howItWorks, comparison, sections, terms } = data;
   return (
     <>

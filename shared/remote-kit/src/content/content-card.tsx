@@ -18,7 +18,7 @@ export function ContentCard({ card: { title, description, link }, level, icon }:
   return (
     <Card kind={link ? "link" : "plain"}>
       <div className={styles.head}>
-        {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+        {icon && <span className={styles.icon}>{icon}</span>}
         <Heading className={styles.title}>{title}</Heading>
       </div>
       <p className={styles.text}>{description}</p>

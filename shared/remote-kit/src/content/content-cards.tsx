@@ -1,0 +1,30 @@
+import type { Card as CardContent } from "@forecourt/contracts/content-parts";
+import { classNames } from "@forecourt/ui/class-names";
+import type { ReactNode } from "react";
+import { ContentCard } from "./content-card.tsx";
+import styles from "./content-cards.module.css";
+
+interface ContentCardsProps<C extends CardContent> {
+  cards: readonly C[];
+  /** Heading level of the cards' titles within their page. */
+  level: 2 | 3;
+  /** In front of a card's title. */
+  iconOf?: (card: C) => ReactNode;
+}
+
+/** A few cards beside each other, in rows that no card is left alone in. */
+export function ContentCards<C extends CardContent>({
+  cards,
+  level,
+  iconOf,
+}: ContentCardsProps<C>) {
+  return (
+    <ul className={classNames(styles.cards, cards.length % 3 === 0 ? styles.threes : styles.pairs)}>
+      {cards.map((card) => (
+        <li key={card.title}>
+          <ContentCard card={card} level={level} icon={iconOf?.(card)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
