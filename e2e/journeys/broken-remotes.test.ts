@@ -1,0 +1,108 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { readRecord } from "@forecourt/service-kit/releases/record";
+import { releaseFolder } from "@forecourt/service-kit/releases/release-folder";
+import { activate } from "../../tools/release/activate.ts";
+import { changedRelease } from "../harness/changed-release.ts";
+import type { Site } from "../harness/site.ts";
+import { expect, open, test } from "../harness/test.ts";
+
+const search = "/used-cars-for-sale";
+const others = ["/", "/service", "/auto-financing", "/sell-trade-my-car", "/our-company"];
+const inFrame = "Our inventory is unavailable for a moment</h1>";
+
+async function liveRelease({ releasesDir }: Site): Promise<string> {
+  return (await readRecord(releasesDir))?.live["mfe-inventory"] ?? "none";
+}
+
+/** The status of a page, and whether it is the area's own words inside the frame. */
+async function ask(site: Site, address: string) {
+  const answer = await fetch(site.origin + address);
+  const html = await answer.text();
+  return { status: answer.status, inFrame: html.includes(inFrame) && html.includes("<footer") };
+}
+
+async function expectBroken(site: Site): Promise<void> {
+  const broken = { status: 503, inFrame: true };
+  await expect.poll(() => ask(site, search), { timeout: 30_000 }).toEqual(broken);
+  const startedAt = performance.now();
+  await ask(site, search);
+  const description = `answered in ${Math.round(performance.now() - startedAt)} ms`;
+  test.info().annotations.push({ type: "measured", description });
+  for (const address of others) expect((await ask(site, address)).status, address).toBe(200);
+}
+
+async function expectWhole(site: Site): Promise<void> {
+  await expect.poll(async () => (await ask(site, search)).status, { timeout: 30_000 }).toBe(200);
+}
+
+const breaks: [how: string, change: (server: string) => string][] = [
+  [
+    "throwing while it renders",
+    (server) => server.replace('t("search.sort")', '(() => { throw new Error("boom"); })()'),
+  ],
+  [
+    "never answering",
+    (server) =>
+      server.replace(/loadSearch = async \(request\) ?=> ?\{/, "$& await new Promise(() => {});"),
+  ],
+  [
+    "turning for ever while it renders",
+    (server) => server.replace('t("search.sort")', "(() => { for (;;); })()"),
+  ],
+];
+
+for (const [how, change] of breaks) {
+  test(`a remote ${how}: its area says so inside the frame, the rest goes on`, async ({
+    ownSite,
+  }) => {
+    const good = await liveRelease(ownSite);
+    const onServer = (script: string, target: string) =>
+      target === "server" ? change(script) : script;
+    const broken = await changedRelease(ownSite.releasesDir, "mfe-inventory", onServer);
+    await activate(ownSite.releasesDir, "mfe-inventory", broken);
+    await expectBroken(ownSite);
+    await activate(ownSite.releasesDir, "mfe-inventory", good);
+    await expectWhole(ownSite);
+  });
+}
+
+test("a remote changed on disk after its publication is never run", async ({ ownSite }) => {
+  const comment = (script: string) => `${script}\n// a change`;
+  const release = await changedRelease(ownSite.releasesDir, "mfe-inventory", comment);
+  const folder = releaseFolder(ownSite.releasesDir, "mfe-inventory", release);
+  const file = path.join(folder, "server/remote.cjs");
+  const text = await readFile(file, "utf8");
+  await writeFile(file, text.replace("// a change", "// another"));
+  await activate(ownSite.releasesDir, "mfe-inventory", release);
+  await expectBroken(ownSite);
+  await writeFile(file, text);
+  await expectWhole(ownSite);
+});
+
+test("a deleted remote is missing even to a new process, and back when its files are", async ({
+  ownSite,
+}) => {
+  const folder = releaseFolder(ownSite.releasesDir, "mfe-inventory", await liveRelease(ownSite));
+  await rename(folder, `${folder}.away`);
+  await ownSite.kill("shell");
+  await ownSite.revive("shell");
+  await expectBroken(ownSite);
+  await rename(`${folder}.away`, folder);
+  await expectWhole(ownSite);
+});
+
+test.describe("a remote whose script does not load in the browser", () => {
+  test.use({ expectedConsole: /404|code did not load|remote\..*\.js/ });
+
+  test("leaves the server's page with its links, in a living frame", async ({ page }) => {
+    await page.route(/\/remotes\/mfe-inventory\/.*\/remote\.[^/]*\.js$/, (route) =>
+      route.fulfill({ status: 404 }),
+    );
+    await open(page, search);
+    const results = page.getByRole("list", { name: "Results" });
+    await expect(results.getByRole("link")).toHaveCount(19);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Service center" }).click();
+    await expect(page).toHaveTitle(/^Car service/);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, open, test } from "../harness/test.ts";
+
+test("a click is a client navigation: one payload, no document, the head follows", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const documents: string[] = [];
+  const payloads: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents.push(request.url());
+    if (request.url().includes("/_payload.json")) payloads.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Used cars" }).click();
+  await expect(page).toHaveTitle(/^Used cars for sale in Cape Girardeau, MO/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used cars for sale");
+  expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(
+    /\/used-cars-for-sale$/,
+  );
+  expect(payloads).toEqual(["/used-cars-for-sale/_payload.json"]);
+  expect(documents).toEqual([]);
+});
+
+test("Back brings the earlier page and its place", async ({ page }) => {
+  await open(page, "/used-cars-for-sale");
+  await page
+    .getByRole("list", { name: "Results" })
+    .getByRole("link")
+    .nth(12)
+    .scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(scrollY));
+  expect(place).toBeGreaterThan(0);
+  await page.getByRole("list", { name: "Results" }).getByRole("link").nth(12).click();
+  await expect(page.getByText("Total price").first()).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used cars for sale");
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+});
+
+test("a link to a place on another page goes to that place", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
+  await expect(page.locator("#careers")).toBeInViewport();
+});
+
+test("of two quick clicks, the later one wins, however late the first answers", async ({
+  page,
+}) => {
+  await open(page, "/used-cars-for-sale");
+  await page.route("**/suvs/_payload.json*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole("link", { name: /^SUVs/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Sedans/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used Sedans for sale");
+  await page.waitForTimeout(2000);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used Sedans for sale");
+});
+
+test.describe("when the payload fails", () => {
+  // The browser also gives up the picture's transition: this document did not see the next one coming.
+  test.use({
+    expectedConsole: /payload of \/service failed|ERR_FAILED|^uncaught: (.*ViewTransition.*)?$/,
+  });
+
+  test("the browser says so and loads the document", async ({ page }) => {
+    await open(page, "/");
+    await page.route("**/service/_payload.json", (route) => route.abort());
+    await page.getByRole("contentinfo").getByRole("link", { name: "Service center" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/service$/);
+    await expect(page).toHaveTitle(/service/i);
+  });
+});

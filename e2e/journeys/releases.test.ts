@@ -1,0 +1,65 @@
+import path from "node:path";
+import { activate, rollback } from "../../tools/release/activate.ts";
+import { readRunFile } from "../../tools/start/run-file.ts";
+import { changedRelease } from "../harness/changed-release.ts";
+import type { Site } from "../harness/site.ts";
+import { startLoad } from "../harness/steady-load.ts";
+import { expect, open, test } from "../harness/test.ts";
+
+const search = "/used-cars-for-sale";
+const pages = [search, "/service", "/auto-financing", "/"];
+
+/** The list's sort menu is called "Sort by"; a changed release calls it "Pages of results". */
+const renamed = (script: string) => script.replaceAll('"search.sort"', '"search.pages"');
+
+/** What the server calls the sort menu now. */
+async function sortMenu(site: Site): Promise<string> {
+  const html = await (await fetch(site.origin + search)).text();
+  return />(Sort by|Pages of results)<\/span>/.exec(html)?.[1] ?? "neither";
+}
+
+/** Process ids and restarts of everything that runs. */
+function processes({ releasesDir }: Site) {
+  return readRunFile(path.join(releasesDir, "../data"))?.processes;
+}
+
+test("a release goes live and comes back under load, without a failed request or a restart", async ({
+  ownSite,
+}) => {
+  const before = processes(ownSite);
+  const next = await changedRelease(ownSite.releasesDir, "mfe-inventory", renamed);
+  const addresses = pages.map((one) => ownSite.origin + one);
+  const stop = startLoad(addresses, 200);
+  await activate(ownSite.releasesDir, "mfe-inventory", next);
+  await expect.poll(() => sortMenu(ownSite), { intervals: [50] }).toBe("Pages of results");
+  const rolledBackAt = performance.now();
+  await rollback(ownSite.releasesDir, "mfe-inventory");
+  await expect.poll(() => sortMenu(ownSite), { intervals: [50] }).toBe("Sort by");
+  const tookMs = Math.round(performance.now() - rolledBackAt);
+  const report = await stop();
+  const measured = `${report.requests} requests, ${report.perSecond}/s, back after ${tookMs} ms`;
+  test.info().annotations.push({ type: "measured", description: measured });
+  expect(report.failures).toEqual([]);
+  expect(report.requests).toBeGreaterThan(pages.length);
+  expect(processes(ownSite)).toEqual(before);
+});
+
+test("a visitor on the old page keeps the release it was served with, until it loads anew", async ({
+  page,
+  ownSite,
+}) => {
+  await open(page, ownSite.origin + search);
+  const next = await changedRelease(ownSite.releasesDir, "mfe-inventory", renamed);
+  await activate(ownSite.releasesDir, "mfe-inventory", next);
+  await expect.poll(() => sortMenu(ownSite)).toBe("Pages of results");
+  await page
+    .getByRole("link", { name: /^Sedans/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used Sedans for sale");
+  await expect(page.getByText("Sort by")).toBeVisible();
+  await page.getByRole("list", { name: "Results" }).getByRole("link").first().click();
+  await expect(page.getByText("Total price").first()).toBeVisible();
+  await open(page, ownSite.origin + search);
+  await expect(page.getByText("Pages of results").first()).toBeVisible();
+});
