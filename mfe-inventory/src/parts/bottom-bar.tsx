@@ -10,10 +10,13 @@ interface BottomBarProps {
   action: ReactNode;
 }
 
-/** On a phone, the price and the one action at the lower edge of the window. */
+/**
+ * On a phone, the price and the one action at the lower edge of the window. `data-bottom-bar` tells the
+ * base styles, so that footer and focus keep clear of it.
+ */
 export function BottomBar({ amount, label, action }: BottomBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <p className={styles.words}>
         <Price size="card">{amount}</Price>
         <span className={styles.label}>{label}</span>

@@ -14,6 +14,14 @@ describe("the style sheets", () => {
     expect(used.filter((variable) => !defined.has(variable) && !own.has(variable))).toEqual([]);
   });
 
+  test.each(sheets.filter((name) => name.endsWith(".module.css")))(
+    "set no token in a module, where it would be renamed: %s",
+    (name) => {
+      const own = [...read(name).matchAll(/^\s*(--[\w-]+):/gm)].map(([, variable]) => variable);
+      expect(own.filter((variable) => defined.has(variable))).toEqual([]);
+    },
+  );
+
   test("let a dealer's rule win over the default theme, whatever comes first", () => {
     expect(tokens).toMatch(/:where\(:root\) \{\s*--brand: #[0-9a-f]{6};\s*--on-brand/);
   });
@@ -34,8 +42,8 @@ function contrast(one: string, other: string): number {
 }
 
 describe.each([
-  ["light", tokens.split("@media (prefers-color-scheme: dark)")[0] ?? ""],
-  ["dark", tokens.split("@media (prefers-color-scheme: dark)")[1] ?? ""],
+  ["light", tokens.split("@media screen and (prefers-color-scheme: dark)")[0] ?? ""],
+  ["dark", tokens.split("@media screen and (prefers-color-scheme: dark)")[1] ?? ""],
 ])("the %s scheme", (_scheme, css) => {
   const token = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(css)?.[1] ?? "";
   const papers = ["paper-0", "paper-50", "paper-100"];

@@ -39,8 +39,11 @@ describe("hoursRows", () => {
   });
 
   test("says once that the whole week is closed", () => {
-    expect(hoursRows(words.days.map(() => closed), words)).toEqual([
-      { days: "Mon – Sun", hours: "Closed" },
-    ]);
+    expect(
+      hoursRows(
+        words.days.map(() => closed),
+        words,
+      ),
+    ).toEqual([{ days: "Mon – Sun", hours: "Closed" }]);
   });
 });

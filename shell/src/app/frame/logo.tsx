@@ -12,7 +12,7 @@ export function Logo() {
       ) : (
         <picture>
           {logo.imageOnDark && (
-            <source srcSet={logo.imageOnDark} media="(prefers-color-scheme: dark)" />
+            <source srcSet={logo.imageOnDark} media="screen and (prefers-color-scheme: dark)" />
           )}
           <img src={logo.image} alt="" width={176} height={40} className={styles.image} />
         </picture>

@@ -30,7 +30,7 @@ async function opened(storeChosen: boolean) {
 describe("the store in the header", () => {
   test("is the way there for a dealer with one store", () => {
     renderWithSite(<StoreMenu />);
-    const link = screen.getByRole("link", { name: "Get directions" });
+    const link = screen.getByRole("link", { name: "Get directions: Cape Girardeau" });
     expect(link.getAttribute("href")).toBe("https://maps.example/cape");
   });
 

@@ -11,8 +11,9 @@ export function StoreMenu() {
   const t = useTexts();
   if (stores.length < 2) {
     return (
-      <a href={store.map.url} className={styles.top} aria-label={t("frame.directions")}>
+      <a href={store.map.url} className={styles.top}>
         <MapPin size={20} />
+        <VisuallyHidden>{t("frame.directions")}: </VisuallyHidden>
         <span className={styles.name}>{store.city}</span>
       </a>
     );
