@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { makeSiteFolder } from "./site-folder.ts";
 import type { Answer, Command, Ready } from "./site-messages.ts";
 
@@ -81,13 +80,4 @@ function commander(child: ChildProcess) {
       return;
     }
   };
-}
-
-/** Waits until `condition` holds; gives up with `what` after ten seconds. */
-export async function eventually(what: string, condition: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 10_000;
-  while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`waited ten seconds in vain: ${what}`);
-    await sleep(50);
-  }
 }

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { eventually } from "../harness/eventually.ts";
+import { expect, open, test } from "../harness/test.ts";
+
+// A page whose area is gone says so with its status, and the browser repeats it on the console.
+test.use({ expectedConsole: /status of 503/ });
+
+interface Visit {
+  status: number;
+  ms: number;
+  heading: string;
+}
+
+async function visit(page: Page, address: string): Promise<Visit> {
+  const begin = performance.now();
+  const response = await page.goto(address);
+  const ms = performance.now() - begin;
+  const heading = await page.getByRole("heading", { level: 1 }).innerText();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  return { status: response?.status() ?? 0, ms, heading };
+}
+
+const others = ["/", "/our-company", "/auto-financing", "/sell-trade-my-car"];
+
+for (const how of ["killed", "hanging"] as const) {
+  test(`the service of one area is ${how}: its page says so in the frame, others are whole`, async ({
+    page,
+    ownSite,
+  }) => {
+    const { origin } = ownSite;
+    const whole = await visit(page, `${origin}/service`);
+    expect(whole.status).toBe(200);
+
+    await (how === "killed" ? ownSite.kill("service") : ownSite.pause("service"));
+    const broken = await visit(page, `${origin}/service`);
+    expect(broken.status).toBe(503);
+    expect(broken.ms).toBeLessThan(1500);
+    for (const path of others)
+      expect(await visit(page, origin + path)).toMatchObject({ status: 200 });
+
+    await (how === "killed" ? ownSite.revive("service") : ownSite.proceed("service"));
+    await eventually("the page is whole again", async () => {
+      const { status, heading } = await visit(page, `${origin}/service`);
+      return status === 200 && heading === whole.heading;
+    });
+  });
+}
+
+test("the inventory service is killed: its pages answer 503 with Retry-After, in time", async ({
+  page,
+  ownSite,
+}) => {
+  await ownSite.kill("inventory");
+  const begin = performance.now();
+  const response = await page.goto(`${ownSite.origin}/used-cars-for-sale`);
+  expect(performance.now() - begin).toBeLessThan(1500);
+  expect(response?.status()).toBe(503);
+  expect(response?.headers()["retry-after"]).toMatch(/^\d+$/);
+  await expect(page.getByRole("banner")).toBeVisible();
+  await open(page, `${ownSite.origin}/service`);
+});
+
+for (const how of ["killed", "hanging"] as const) {
+  test(`the shell server is ${how}: pages seen before are answered from the gateway's copy`, async ({
+    page,
+    ownSite,
+  }) => {
+    const { origin } = ownSite;
+    for (const path of ["/", "/service"]) await visit(page, origin + path);
+    const before = await visit(page, `${origin}/service`);
+
+    await (how === "killed" ? ownSite.kill("shell") : ownSite.pause("shell"));
+    const stale = await visit(page, `${origin}/service`);
+    expect(stale).toMatchObject({ status: 200, heading: before.heading });
+    expect(stale.ms).toBeLessThan(1500);
+
+    await (how === "killed" ? ownSite.revive("shell") : ownSite.proceed("shell"));
+    await eventually("a page that was never seen is rendered", async () => {
+      const response = await page.goto(`${origin}/auto-financing`);
+      return response?.status() === 200;
+    });
+  });
+}
