@@ -1,18 +1,19 @@
 import { getAbout } from "@forecourt/contracts/company";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { answer, failure, fakeService } from "@forecourt/testing/pages/fake-service";
+import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { loadAbout } from "./about-loader.ts";
 import { content } from "./fixtures/content.ts";
 
-async function load(changes: Partial<PageRequest> = {}) {
-  await using service = await fakeService(answer(getAbout, content));
-  const result = await loadAbout(pageRequest("/our-company", service.url, changes));
-  if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
-  return { ...result, asked: service.asked };
+function load(changes: Partial<PageRequest> = {}) {
+  return withService(answer(getAbout, content), async ({ url, asked }) => {
+    const result = await loadAbout(pageRequest("/our-company", url, changes));
+    if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
+    return { ...result, asked };
+  });
 }
 
 describe("loadAbout", () => {
@@ -54,9 +55,10 @@ describe("loadAbout", () => {
 
   test("passes the service's code on, so that the shell tells a missing page from a failure", async () => {
     for (const code of ["content-unknown", "unavailable"] as const) {
-      await using service = await fakeService(failure(getAbout, code));
-      const loading = loadAbout(pageRequest("/our-company", service.url));
-      await expect(loading).rejects.toMatchObject({ name: "AppError", code });
+      await withService(failure(getAbout, code), async ({ url }) => {
+        const loading = loadAbout(pageRequest("/our-company", url));
+        await expect(loading).rejects.toMatchObject({ name: "AppError", code });
+      });
     }
   });
 });

@@ -1,16 +1,17 @@
 import { getHome } from "@forecourt/contracts/company";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { answer, failure, fakeService } from "@forecourt/testing/pages/fake-service";
+import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { describe, expect, test } from "@jest/globals";
 import { content } from "./fixtures/content.ts";
 import { loadHome } from "./home-loader.ts";
 
-async function load() {
-  await using service = await fakeService(answer(getHome, content));
-  const result = await loadHome(pageRequest("/", service.url));
-  if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
-  return { ...result, asked: service.asked };
+function load() {
+  return withService(answer(getHome, content), async ({ url, asked }) => {
+    const result = await loadHome(pageRequest("/", url));
+    if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
+    return { ...result, asked };
+  });
 }
 
 describe("loadHome", () => {
@@ -36,9 +37,10 @@ describe("loadHome", () => {
 
   test("passes the service's code on, so that the shell tells a missing page from a failure", async () => {
     for (const code of ["content-unknown", "unavailable"] as const) {
-      await using service = await fakeService(failure(getHome, code));
-      const loading = loadHome(pageRequest("/", service.url));
-      await expect(loading).rejects.toMatchObject({ name: "AppError", code });
+      await withService(failure(getHome, code), async ({ url }) => {
+        const loading = loadHome(pageRequest("/", url));
+        await expect(loading).rejects.toMatchObject({ name: "AppError", code });
+      });
     }
   });
 });

@@ -1,18 +1,19 @@
 import type { PageRequest } from "@forecourt/contracts/page";
 import { getServiceIndex, type ServiceIndex } from "@forecourt/contracts/service";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { answer, failure, fakeService } from "@forecourt/testing/pages/fake-service";
+import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { content, spareContent } from "./fixtures/content.ts";
 import { loadIndex } from "./index-loader.ts";
 
-async function load(published: ServiceIndex, changes: Partial<PageRequest> = {}) {
-  await using service = await fakeService(answer(getServiceIndex, published));
-  const result = await loadIndex(pageRequest("/service", service.url, changes));
-  if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
-  return { ...result, asked: service.asked };
+function load(published: ServiceIndex, changes: Partial<PageRequest> = {}) {
+  return withService(answer(getServiceIndex, published), async ({ url, asked }) => {
+    const result = await loadIndex(pageRequest("/service", url, changes));
+    if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
+    return { ...result, asked };
+  });
 }
 
 describe("loadIndex", () => {
@@ -74,9 +75,10 @@ describe("loadIndex", () => {
 
   test("passes the service's code on, so that the shell tells a missing page from a failure", async () => {
     for (const code of ["content-unknown", "unavailable"] as const) {
-      await using service = await fakeService(failure(getServiceIndex, code));
-      const loading = loadIndex(pageRequest("/service", service.url));
-      await expect(loading).rejects.toMatchObject({ name: "AppError", code });
+      await withService(failure(getServiceIndex, code), async ({ url }) => {
+        const loading = loadIndex(pageRequest("/service", url));
+        await expect(loading).rejects.toMatchObject({ name: "AppError", code });
+      });
     }
   });
 });

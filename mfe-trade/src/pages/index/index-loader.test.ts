@@ -1,29 +1,34 @@
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { getTradeIndex } from "@forecourt/contracts/trade";
-import { answer, failure, fakeService } from "@forecourt/testing/pages/fake-service";
+import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { describe, expect, test } from "@jest/globals";
 import { content } from "./fixtures/content.ts";
 import { loadIndex } from "./index-loader.ts";
 
+function load() {
+  return withService(answer(getTradeIndex, content), async ({ url, asked }) => {
+    const result = await loadIndex(pageRequest("/sell-trade-my-car", url));
+    if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
+    return { ...result, asked };
+  });
+}
+
 describe("loadIndex", () => {
   test("gives what the service publishes for the visitor's dealer, under the page's one address", async () => {
-    await using service = await fakeService(answer(getTradeIndex, content));
-    const result = await loadIndex(pageRequest("/sell-trade-my-car", service.url));
-    const { head, ...data } = content;
-    expect(result).toEqual({
-      kind: "page",
-      data,
-      head: { ...head, canonical: "/sell-trade-my-car" },
-    });
-    expect(service.asked).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
+    const { data, head, asked } = await load();
+    const { head: published, ...rest } = content;
+    expect(data).toEqual(rest);
+    expect(head).toEqual({ ...published, canonical: "/sell-trade-my-car" });
+    expect(asked).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
   });
 
   test("passes the service's code on, so that the shell tells a missing page from a failure", async () => {
     for (const code of ["content-unknown", "unavailable"] as const) {
-      await using service = await fakeService(failure(getTradeIndex, code));
-      const loading = loadIndex(pageRequest("/sell-trade-my-car", service.url));
-      await expect(loading).rejects.toMatchObject({ name: "AppError", code });
+      await withService(failure(getTradeIndex, code), async ({ url }) => {
+        const loading = loadIndex(pageRequest("/sell-trade-my-car", url));
+        await expect(loading).rejects.toMatchObject({ name: "AppError", code });
+      });
     }
   });
 });

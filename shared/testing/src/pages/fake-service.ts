@@ -26,14 +26,17 @@ export function failure({ method, path }: Endpoint, code: ErrorCode): Answer {
   return { method, path, status: errorStatus[code], body };
 }
 
-export interface FakeService extends AsyncDisposable {
+export interface FakeService {
   url: string;
   /** Headers of every request so far. */
   asked: IncomingHttpHeaders[];
 }
 
-/** A service over HTTP that gives one answer, and 404 for everything else. `await using` ends it. */
-export async function fakeService(given: Answer): Promise<FakeService> {
+/** Runs `work` against a service over HTTP that gives one answer, and 404 for everything else. */
+export async function withService<T>(
+  given: Answer,
+  work: (service: FakeService) => Promise<T>,
+): Promise<T> {
   const asked: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
     asked.push(request.headers);
@@ -45,13 +48,11 @@ export async function fakeService(given: Answer): Promise<FakeService> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    asked,
-    async [Symbol.asyncDispose]() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
-    },
-  };
+  try {
+    return await work({ url: `http://127.0.0.1:${port}`, asked });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  }
 }
