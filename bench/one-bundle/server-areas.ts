@@ -1,9 +1,9 @@
-import type { AreaModule } from "../../shell/src/remotes/area-module.ts";
 import * as company from "../../mfe-company/src/expose.server.ts";
 import * as financing from "../../mfe-financing/src/expose.server.ts";
 import * as inventory from "../../mfe-inventory/src/expose.server.ts";
 import * as service from "../../mfe-service/src/expose.server.ts";
 import * as trade from "../../mfe-trade/src/expose.server.ts";
+import type { AreaModule } from "../../shell/src/remotes/area-module.ts";
 
 const areas: Record<string, object> = {
   "mfe-inventory": inventory,

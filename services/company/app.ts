@@ -1,5 +1,5 @@
-import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import { createBaseApp } from "@forecourt/service-kit/create-app";
+import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Express } from "express";

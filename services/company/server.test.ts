@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { fileURLToPath } from "node:url";
 import { About, Home } from "@forecourt/contracts/company";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { listen, type Listening } from "@forecourt/service-kit/listen";
+import { type Listening, listen } from "@forecourt/service-kit/listen";
 import type { Service } from "@forecourt/service-kit/service";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { createService } from "./server.ts";
 
 const dealersDir = fileURLToPath(new URL("../../dealers", import.meta.url));

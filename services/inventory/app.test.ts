@@ -1,4 +1,4 @@
-import { type SearchReply, getVocabulary, searchVehicles } from "@forecourt/contracts/inventory";
+import { getVocabulary, type SearchReply, searchVehicles } from "@forecourt/contracts/inventory";
 import { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { createLog } from "@forecourt/service-kit/log";
@@ -8,8 +8,8 @@ import { createApp } from "./app.ts";
 import { testVin } from "./import/testing/vins.ts";
 import { followStore } from "./search/follow-store.ts";
 import { readiness } from "./search/readiness.ts";
-import { createInventoryStore, migrateInventory } from "./store.ts";
 import type { InventoryTables } from "./store/tables.ts";
+import { createInventoryStore, migrateInventory } from "./store.ts";
 import { importCars } from "./testing/lot-feed.ts";
 import { type Answer, type RunningService, runService } from "./testing/running-service.ts";
 

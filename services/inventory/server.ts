@@ -5,8 +5,8 @@ import { createApp } from "./app.ts";
 import { inventoryConfig } from "./config.ts";
 import { followStore } from "./search/follow-store.ts";
 import { readiness } from "./search/readiness.ts";
-import { createInventoryStore, migrateInventory } from "./store.ts";
 import type { InventoryTables } from "./store/tables.ts";
+import { createInventoryStore, migrateInventory } from "./store.ts";
 
 /** The inventory service on its database, with its search index in memory. */
 export const createService: CreateService = async (env) => {

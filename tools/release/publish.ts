@@ -8,7 +8,7 @@ import {
   releaseFolder,
 } from "@forecourt/service-kit/releases/release-folder";
 import { sharedVersions } from "../build/federation.ts";
-import { build, type Built } from "../build/run.ts";
+import { type Built, build } from "../build/run.ts";
 import { compressFolder } from "./compress.ts";
 import { currentCommit } from "./current-commit.ts";
 import { listFiles } from "./list-files.ts";

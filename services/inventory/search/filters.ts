@@ -2,8 +2,8 @@ import { type Bits, intersect, noBits } from "./bits.ts";
 import type { Code, Codes } from "./columns/coded-column.ts";
 import {
   type FacetField,
-  groupedFields,
   type GroupedField,
+  groupedFields,
   rangeFields,
   rowFacets,
 } from "./fields.ts";

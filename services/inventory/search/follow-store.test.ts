@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import type { ChangePage } from "../store/changes.ts";
 import type { StoredVehicle } from "../store/stored-vehicle.ts";
 import { numberedVin } from "../testing/arbitrary-cars.ts";
-import { followStore, type Following } from "./follow-store.ts";
+import { type Following, followStore } from "./follow-store.ts";
 import type { LiveInventory } from "./live-inventory.ts";
 import { readiness } from "./readiness.ts";
 

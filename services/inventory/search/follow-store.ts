@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import type { Log } from "@forecourt/service-kit/log";
-import type { InventoryStore } from "../store.ts";
 import type { ChangePage } from "../store/changes.ts";
+import type { InventoryStore } from "../store.ts";
 import { type DealerCars, type DealerCarsBuilder, newDealerCars } from "./dealer-cars.ts";
 import type { LiveInventory } from "./live-inventory.ts";
 

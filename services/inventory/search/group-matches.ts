@@ -1,5 +1,5 @@
-import type { GroupFilter } from "./filters.ts";
 import type { GroupedField } from "./fields.ts";
+import type { GroupFilter } from "./filters.ts";
 import type { Groups } from "./groups.ts";
 
 /** Which groups fit the filters on grouped facts. */

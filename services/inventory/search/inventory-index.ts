@@ -8,9 +8,9 @@ import {
   rangeFields,
 } from "./fields.ts";
 import { type Groups, groupsFrom } from "./groups.ts";
-import { type RangeColumn, rangeColumn } from "./range-column.ts";
 import type { Journal } from "./journal.ts";
 import { latestRows } from "./latest-rows.ts";
+import { type RangeColumn, rangeColumn } from "./range-column.ts";
 import { sortedByKey } from "./sort-rows.ts";
 import { type SortColumns, type SortOrders, sortOrders } from "./sorts.ts";
 import { byField, type Table } from "./table.ts";

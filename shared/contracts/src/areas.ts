@@ -75,7 +75,9 @@ export function ownerOf(path: string): OwnedPath | null {
 export function overlappingPaths(): [string, string][] {
   const patterns = everyPage().flatMap(({ entry }) => entry.paths);
   return patterns.flatMap((left, index) =>
-    patterns.slice(index + 1).flatMap((right): [string, string][] => (overlap(left, right) ? [[left, right]] : [])),
+    patterns
+      .slice(index + 1)
+      .flatMap((right): [string, string][] => (overlap(left, right) ? [[left, right]] : [])),
   );
 }
 

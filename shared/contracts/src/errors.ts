@@ -6,7 +6,7 @@ export const errorStatus = {
   "bad-request": 400,
   "bad-query": 400,
   "bad-body": 400,
-  "forbidden": 403,
+  forbidden: 403,
   "not-found": 404,
   "vehicle-unknown": 404,
   "content-unknown": 404,
@@ -19,9 +19,9 @@ export const errorStatus = {
   "feed-refused": 422,
   "mapping-invalid": 422,
   "too-many-requests": 429,
-  "internal": 500,
+  internal: 500,
   "upstream-failed": 502,
-  "unavailable": 503,
+  unavailable: 503,
   "timed-out": 504,
 } as const satisfies Record<string, number>;
 

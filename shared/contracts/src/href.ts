@@ -1,5 +1,5 @@
 import { slug } from "@forecourt/domain/slug";
-import { areas, type AreaName, type PageId } from "./areas.ts";
+import { type AreaName, areas, type PageId } from "./areas.ts";
 import { defaultSort, type PlaceFilter, type SearchPlace, searchPath } from "./search-path.ts";
 import type { VehicleSummary } from "./vehicle.ts";
 

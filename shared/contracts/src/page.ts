@@ -1,4 +1,3 @@
-import type { AreaName, PageId } from "./areas.ts";
 import type { Params } from "./path-pattern.ts";
 import type { SiteContext } from "./site.ts";
 import type { Tenant } from "./tenant.ts";
@@ -49,6 +48,3 @@ export type PageResult<Data> =
   | { kind: "not-found" };
 
 export type PageLoader<Data> = (request: PageRequest) => Promise<PageResult<Data>>;
-
-/** One loader a page; they run on the server only. */
-export type AreaLoaders<A extends AreaName> = { [K in PageId<A>]: PageLoader<unknown> };

@@ -22,7 +22,12 @@ interface Segment {
 
 /** `{year}-{anything}-{vin}`: 4 digits in front, 17 characters behind, hyphens between. */
 export function isVehicleSegment(text: string): boolean {
-  return /^\d{4}-/.test(text) && text.length >= 22 && text.at(-18) === "-" && !text.slice(-17).includes("-");
+  return (
+    /^\d{4}-/.test(text) &&
+    text.length >= 22 &&
+    text.at(-18) === "-" &&
+    !text.slice(-17).includes("-")
+  );
 }
 
 /** The parameters of `path` (already decoded, no trailing slash), or null when it does not match. */
@@ -54,10 +59,12 @@ export function overlap(left: string, right: string): boolean {
 
 function parse(pattern: string): Segment[] {
   return split(pattern).map((text) => {
-    const found = /^(?::(?<name>\w+)(?:\((?<kind>\w+)\))?|(?<literal>[\w.-]+))(?<optional>\?)?$/.exec(text);
+    const found =
+      /^(?::(?<name>\w+)(?:\((?<kind>\w+)\))?|(?<literal>[\w.-]+))(?<optional>\?)?$/.exec(text);
     if (!found?.groups) throw new Error(`path pattern "${pattern}": "${text}" is not a segment`);
     const { name = "", kind = null, literal = null, optional } = found.groups;
-    if (kind !== null && !kinds[kind]) throw new Error(`path pattern "${pattern}": no kind "${kind}"`);
+    if (kind !== null && !kinds[kind])
+      throw new Error(`path pattern "${pattern}": no kind "${kind}"`);
     return { name, kind, literal, optional: optional !== undefined };
   });
 }
@@ -80,7 +87,9 @@ function compatible(a: Segment | undefined, b: Segment | undefined): boolean {
 
 function hasLength(segments: Segment[], length: number): boolean {
   if (length > segments.length) return false;
-  return segments.slice(length).every((segment, index) => segment.optional || (index > 0 && segments[length]?.optional));
+  return segments
+    .slice(length)
+    .every((segment, index) => segment.optional || (index > 0 && segments[length]?.optional));
 }
 
 function range(length: number): number[] {

@@ -53,7 +53,10 @@ export function placeOfDraft(draft: SearchDraft, vocabulary: Vocabulary): Search
   return { filter: { ...filter, ...only }, sort, page };
 }
 
-function explanations(words: string[], { makes }: Vocabulary): Pick<PlaceFilter, "make" | "model">[] {
+function explanations(
+  words: string[],
+  { makes }: Vocabulary,
+): Pick<PlaceFilter, "make" | "model">[] {
   return makes.flatMap(({ slug: make, models }) => {
     const rest = words.filter((word) => word !== make);
     if (rest.length === 0) return [{ make }];

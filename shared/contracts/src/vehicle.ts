@@ -34,9 +34,6 @@ export const FuelType = z.enum([
 ]);
 export type FuelType = z.infer<typeof FuelType>;
 
-/** A facts' origin: as the feed said, or decoded from the VIN. */
-export const FactSource = z.enum(["feed", "decoded"]);
-
 const IsoDate = z.iso.date();
 const Cents = z.int().nonnegative();
 

@@ -26,12 +26,12 @@ export function roundCents(amount: number): Cents {
 export function centsFromDollars(dollars: string | number): Cents | null {
   const parts = /^(-?)(\d{1,14})(?:\.(\d+))?$/.exec(String(dollars));
   if (!parts) return null;
-  const [, sign, whole = "0", decimals = ""] = parts;
+  const [, minus, whole = "0", decimals = ""] = parts;
   const twoDecimals = Number(`${decimals}00`.slice(0, 2));
   const half = (decimals[2] ?? "0") >= "5" ? 1 : 0;
   const cents = Number(whole) * 100 + twoDecimals + half;
   if (cents > MAX_CENTS) return null;
-  return sign === "-" && cents > 0 ? -cents : cents;
+  return minus === "-" && cents > 0 ? -cents : cents;
 }
 
 /** Whole dollars, half up: 1515250 → "$15,153"; -50000 → "-$500". */

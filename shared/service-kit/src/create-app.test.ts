@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { z } from "zod";
 import { endpoint } from "@forecourt/contracts/endpoint";
 import { AppError } from "@forecourt/contracts/errors";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { z } from "zod";
 import { createBaseApp } from "./create-app.ts";
 import type { ReadyReport } from "./health.ts";
-import { listen, type Listening } from "./listen.ts";
+import { type Listening, listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { mount } from "./mount.ts";
 import { tenantOf } from "./tenant.ts";

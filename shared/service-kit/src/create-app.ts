@@ -1,6 +1,6 @@
 import express, { type Express } from "express";
 import { errorHandler, notFound } from "./error-handler.ts";
-import { livez, readyz, type ReadyReport } from "./health.ts";
+import { livez, type ReadyReport, readyz } from "./health.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { requestId } from "./request-id.ts";

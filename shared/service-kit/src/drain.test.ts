@@ -1,8 +1,8 @@
-import { connect } from "node:net";
 import { once } from "node:events";
+import { connect } from "node:net";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import express from "express";
-import { listen, type Listening } from "./listen.ts";
+import { type Listening, listen } from "./listen.ts";
 
 let server: Listening;
 afterEach(() => server.close());

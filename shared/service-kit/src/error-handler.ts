@@ -1,5 +1,5 @@
-import type { ErrorRequestHandler, RequestHandler } from "express";
 import { AppError, type ErrorBody, type ErrorCode } from "@forecourt/contracts/errors";
+import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { Log } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";
 

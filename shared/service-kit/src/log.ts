@@ -1,4 +1,4 @@
-import { pino, stdTimeFunctions, type DestinationStream, type Level, type Logger } from "pino";
+import { type DestinationStream, type Level, type Logger, pino, stdTimeFunctions } from "pino";
 
 export type Log = Logger;
 

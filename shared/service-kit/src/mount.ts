@@ -1,7 +1,7 @@
-import type { Express, Request, Response } from "express";
-import type { z } from "zod";
 import type { Endpoint } from "@forecourt/contracts/endpoint";
 import { AppError, type ErrorCode } from "@forecourt/contracts/errors";
+import type { Express, Request, Response } from "express";
+import type { z } from "zod";
 import { describeIssues } from "./describe-issues.ts";
 
 /** What a handler gets: the parsed inputs, and the request for its tenant and cookies. */

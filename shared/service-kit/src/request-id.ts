@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { RequestHandler } from "express";
 import { requestIdHeader } from "@forecourt/contracts/tenant";
+import type { RequestHandler } from "express";
 
 const wellFormed = /^[A-Za-z0-9_-]{8,64}$/;
 

@@ -1,5 +1,5 @@
-import type { Request, RequestHandler, Response } from "express";
 import { internalHeaders } from "@forecourt/contracts/tenant";
+import type { Request, RequestHandler, Response } from "express";
 import type { Log } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";
 

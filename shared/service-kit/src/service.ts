@@ -1,6 +1,6 @@
 import type { Express } from "express";
 import { z } from "zod";
-import { processEnv, readConfig, variables, type Env } from "./config.ts";
+import { type Env, processEnv, readConfig, variables } from "./config.ts";
 import type { ReadyReport } from "./health.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";

@@ -30,8 +30,6 @@ const Variables = z.object({
   HANG_MS: milliseconds.default(1500),
 });
 
-export type ShellConfig = ReturnType<typeof shellConfig>;
-
 /** The shell server's configuration; fails at start and names every bad variable. */
 export function shellConfig(env: Env) {
   const values = readConfig(Variables, env);

@@ -1,8 +1,8 @@
 import type { ReleasableName, ReleaseManifest } from "@forecourt/contracts/release";
 import { readManifest } from "@forecourt/service-kit/releases/release-folder";
 import { runServerBuild } from "@forecourt/service-kit/releases/run-server-build";
-import type { Renderer, RendererHost } from "../render/renderer-host.ts";
 import type { Container } from "../remotes/server.ts";
+import type { Renderer, RendererHost } from "../render/renderer-host.ts";
 
 /**
  * Gives manifests and server builds of releases from the local release store. Manifests are kept,

@@ -1,5 +1,5 @@
-import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
+import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Request, Response } from "express";
 import type { RenderRequest } from "../render/renderer-host.ts";

@@ -1,17 +1,17 @@
+import { type AreaName, areaNames } from "@forecourt/contracts/areas";
+import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import { watchRecord } from "@forecourt/service-kit/releases/watch-record";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
-import { watchDealers } from "@forecourt/service-kit/dealers/watch";
-import { type AreaName, areaNames } from "@forecourt/contracts/areas";
 import type { RendererHost } from "../render/renderer-host.ts";
 import { createApp } from "./app.ts";
 import { shellConfig } from "./config.ts";
-import { createReleaseLoader } from "./release-loader.ts";
 import { readQuarantine } from "./quarantine.ts";
-import { fetchFromReplicas } from "./replicas.ts";
+import { createReleaseLoader } from "./release-loader.ts";
 import { createRenderers } from "./renderers.ts";
+import { fetchFromReplicas } from "./replicas.ts";
 import { createWatchdog } from "./watchdog.ts";
 
 /** Starts the shell server's parts: dealers, release record, renderers. */

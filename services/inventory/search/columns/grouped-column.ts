@@ -1,8 +1,8 @@
 import type { Groups } from "../groups.ts";
 import {
+  type Code,
   CodedColumn,
   type CodedColumnBuilder,
-  type Code,
   type Codes,
   codesFor,
 } from "./coded-column.ts";

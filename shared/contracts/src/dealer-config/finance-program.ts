@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orNull, HttpsUrl, Percent } from "./values.ts";
+import { HttpsUrl, orNull, Percent } from "./values.ts";
 
 const score = z.int().min(300, "a score from 300 to 850").max(850, "a score from 300 to 850");
 const months = z.int().min(1, "months, 1 or more").max(120, "at most 120 months");

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Condition } from "../vehicle.ts";
 import { Sort } from "../inventory.ts";
+import { Condition } from "../vehicle.ts";
 
 const ImageSource = z.enum(["customBackground", "preview", "additional", "evox"]);
 

@@ -1,4 +1,4 @@
-import { contentNames, type ContentName } from "@forecourt/contracts/content";
+import { type ContentName, contentNames } from "@forecourt/contracts/content";
 import { didYouMean } from "./did-you-mean.ts";
 import type { JsonObject } from "./json.ts";
 import type { Layer } from "./layer.ts";

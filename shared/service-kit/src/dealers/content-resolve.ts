@@ -2,7 +2,7 @@ import { ownerOf } from "@forecourt/contracts/areas";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { Markdown } from "./content-files.ts";
 import { holds } from "./content-when.ts";
-import { factFindings, type Facts } from "./facts.ts";
+import { type Facts, factFindings } from "./facts.ts";
 import { isObject, type Json, type JsonObject, type JsonPath, valueAt } from "./json.ts";
 import { blocksOf } from "./markdown.ts";
 import { isOpen } from "./menus.ts";

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { holds } from "./content-when.ts";
 import { shippedDealers } from "./fixtures/dealers-copy.ts";
 import { loadDealers } from "./load.ts";

@@ -1,15 +1,15 @@
-import type { PageFlag } from "@forecourt/contracts/dealer-config/pages";
-import { contentContracts, type ContentName } from "@forecourt/contracts/content";
 import { areas } from "@forecourt/contracts/areas";
+import { type ContentName, contentContracts } from "@forecourt/contracts/content";
+import type { PageFlag } from "@forecourt/contracts/dealer-config/pages";
 import type { RawContent } from "./content-files.ts";
-import { linkFindings, sectionsOf, type Sections } from "./content-links.ts";
+import { linkFindings, type Sections, sectionsOf } from "./content-links.ts";
 import { type ContentSetting, resolveContent } from "./content-resolve.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import type { Json } from "./json.ts";
 import { blame } from "./layer.ts";
 import type { Problem } from "./problem.ts";
-import { checkAgainst, type Finding } from "./schema-problems.ts";
 import { unknownKeys } from "./schema-keys.ts";
+import { checkAgainst, type Finding } from "./schema-problems.ts";
 
 export interface StoreContents {
   /** By name; a page that is switched off has none. */

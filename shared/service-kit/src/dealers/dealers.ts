@@ -4,9 +4,9 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { AppError } from "@forecourt/contracts/errors";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
+import { assetPath } from "./asset-path.ts";
 import { deepFreeze } from "./freeze.ts";
 import { hostOf } from "./host.ts";
-import { assetPath } from "./asset-path.ts";
 import type { DealerSettings } from "./settings.ts";
 import type { StoreView } from "./store-view.ts";
 

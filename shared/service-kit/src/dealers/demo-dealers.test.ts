@@ -1,14 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { areas, ownerOf } from "@forecourt/contracts/areas";
 import { contentNames } from "@forecourt/contracts/content";
 import { pageFlags } from "@forecourt/contracts/dealer-config/pages";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import { textKeys } from "@forecourt/contracts/text-keys";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { idsIn } from "./content-links.ts";
 import type { Dealers } from "./dealers.ts";
 import { copyDealers, removeCopies, shippedDealers } from "./fixtures/dealers-copy.ts";
-import { idsIn } from "./content-links.ts";
 import { isObject, type Json } from "./json.ts";
 import { loadDealers } from "./load.ts";
 import { isOpen } from "./menus.ts";

@@ -1,5 +1,5 @@
-import { roundCents } from "@forecourt/domain/money";
 import type { Claims } from "@forecourt/contracts/dealer-config/claims";
+import { roundCents } from "@forecourt/domain/money";
 
 /** An example's amounts in cents. */
 export interface ExampleLoan {

@@ -1,7 +1,7 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { hoursInWords } from "./hours-in-words.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { exampleLoan } from "./example-loan.ts";
+import { hoursInWords } from "./hours-in-words.ts";
 import type { Finding } from "./schema-problems.ts";
 import { dollars, listed, maskPhone, percent, whole } from "./words.ts";
 

@@ -1,5 +1,5 @@
-import { jsonFault } from "./json-fault.ts";
 import { isObject, type Json, type JsonPath } from "./json.ts";
+import { jsonFault } from "./json-fault.ts";
 import type { Layer } from "./layer.ts";
 import type { Problem } from "./problem.ts";
 import type { Files } from "./read-folder.ts";

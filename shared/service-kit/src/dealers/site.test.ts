@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Dealers } from "./dealers.ts";
 import { shippedDealers } from "./fixtures/dealers-copy.ts";
 import { loadDealers } from "./load.ts";

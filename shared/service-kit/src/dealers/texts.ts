@@ -1,6 +1,6 @@
 import { textKeys } from "@forecourt/contracts/text-keys";
 import { didYouMean } from "./did-you-mean.ts";
-import { factFindings, type Facts } from "./facts.ts";
+import { type Facts, factFindings } from "./facts.ts";
 import type { Layer } from "./layer.ts";
 import { blame } from "./layer.ts";
 import { defaultsFolder } from "./layout.ts";

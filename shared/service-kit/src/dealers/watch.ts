@@ -1,6 +1,6 @@
 import type { Log } from "../log.ts";
-import { fingerprint, onFolderChange } from "./folder-changes.ts";
 import type { Dealers } from "./dealers.ts";
+import { fingerprint, onFolderChange } from "./folder-changes.ts";
 import { loadDealers } from "./load.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { DealerConfigError } from "./problem.ts";

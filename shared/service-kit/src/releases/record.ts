@@ -15,7 +15,10 @@ export function readRecord(releasesDir: string): Promise<ReleaseRecord | null> {
 }
 
 /** A record that is or was in force, by its id; null when there is none. */
-export async function readRecordById(releasesDir: string, id: string): Promise<ReleaseRecord | null> {
+export async function readRecordById(
+  releasesDir: string,
+  id: string,
+): Promise<ReleaseRecord | null> {
   return isRecordId(id) ? read(path.join(releasesDir, archive, `${id}.json`)) : null;
 }
 

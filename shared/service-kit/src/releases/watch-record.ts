@@ -18,7 +18,7 @@ export function watchRecord(
 ): RecordWatch {
   let seen = current;
   let closed = false;
-  let timer = setTimeout(look, intervalMs);
+  let timer = setTimeout(() => void look(), intervalMs);
   async function look() {
     try {
       const record = await readRecord(releasesDir);
@@ -29,7 +29,7 @@ export function watchRecord(
     } catch (error) {
       handlers.onError(error);
     }
-    if (!closed) timer = setTimeout(look, intervalMs);
+    if (!closed) timer = setTimeout(() => void look(), intervalMs);
   }
   return {
     close() {
