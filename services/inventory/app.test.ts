@@ -1,4 +1,10 @@
-import { getVocabulary, type SearchReply, searchVehicles } from "@forecourt/contracts/inventory";
+import {
+  getVocabulary,
+  listVehicles,
+  type SearchReply,
+  searchVehicles,
+  type VehicleList,
+} from "@forecourt/contracts/inventory";
 import { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { createLog } from "@forecourt/service-kit/log";
@@ -268,6 +274,79 @@ describeOnEveryDatabase("the inventory service", (open) => {
         expect((await vehicle(vin)).status).toBe(400);
       }
     });
+  });
+
+  describe("the list of all cars for sale", () => {
+    const list = async (query = "", dealer = "heartland", store?: string) => {
+      const { status, body } = await service.ask(`/api/inventory/vehicles${query}`, dealer, store);
+      expect(status).toBe(200);
+      return listVehicles.reply.parse(body);
+    };
+    const vinsOf = ({ vehicles }: VehicleList) => vehicles.map(({ vin }) => vin);
+
+    test("has those of every store by VIN, whichever store was chosen, with their names", async () => {
+      const all = await list("", "heartland", "rolla");
+      expect(all).toMatchObject({ next: null, total: 4 });
+      expect(vinsOf(all)).toEqual([1, 2, 3, 4].map(testVin).sort());
+      expect(all.vehicles.find(({ vin }) => vin === testVin(1))).toEqual({
+        vin: testVin(1),
+        condition: "used",
+        year: 2017,
+        make: "Mitsubishi",
+        model: "Outlander Sport",
+        trim: "SE",
+        changedOn: "2026-10-20",
+      });
+    });
+
+    test("comes page by page: each car once, the count with the first page only", async () => {
+      const first = await list("?limit=3");
+      expect(first).toMatchObject({ next: vinsOf(first).at(-1), total: 4 });
+      const rest = await list(`?limit=3&after=${first.next}`);
+      expect(rest).toMatchObject({ next: null, total: null });
+      expect([...vinsOf(first), ...vinsOf(rest)]).toEqual([1, 2, 3, 4].map(testVin).sort());
+      expect(await list("?limit=4")).toMatchObject({ next: expect.any(String) });
+    });
+
+    test("says when the price last changed, else when the car was first seen; no sold ones", async () => {
+      const lot = { dealerId: "listed", storeId: "one" };
+      const kept = { vin: testVin(31), price: 20_000, firstSeen: "2026-09-01" };
+      await importCars(database, { ...lot, date: "2026-11-01" }, [
+        kept,
+        { vin: testVin(32), price: 30_000 },
+        { vin: testVin(33) },
+      ]);
+      const changed = { vin: testVin(32), price: 29_000 };
+      await importCars(database, { ...lot, date: "2026-11-09" }, [kept, changed]);
+      const { vehicles, total } = await list("", "listed");
+      expect(total).toBe(2);
+      expect(Object.fromEntries(vehicles.map(({ vin, changedOn }) => [vin, changedOn]))).toEqual({
+        [testVin(31)]: "2026-09-01",
+        [testVin(32)]: "2026-11-09",
+      });
+    });
+
+    test("has a car that two stores offer once, under the names of its own page", async () => {
+      const lot = { dealerId: "shared", date: "2026-11-01" };
+      await importCars(database, { ...lot, storeId: "one" }, [{ vin: testVin(41), trim: "ES" }]);
+      await importCars(database, { ...lot, storeId: "two" }, [{ vin: testVin(41), trim: "SE" }]);
+      const { vehicles, total } = await list("", "shared");
+      expect([vehicles.length, total]).toEqual([1, 1]);
+      const own = await service.ask(`/api/inventory/vehicles/${testVin(41)}`, "shared");
+      expect(vehicles[0]?.trim).toBe(VehicleDetail.parse(own.body).trim);
+    });
+
+    test("of a dealer without cars is empty", async () => {
+      expect(await list("", "nobody")).toEqual({ vehicles: [], next: null, total: 0 });
+    });
+
+    test.each(["?limit=0", "?limit=2001", "?limit=x", "?after=1", "?after[]=1", "?page=2"])(
+      "%s is refused",
+      async (query) => {
+        const { status, body } = await service.ask(`/api/inventory/vehicles${query}`, "heartland");
+        expect([status, body]).toMatchObject([400, { error: { code: "bad-query" } }]);
+      },
+    );
   });
 
   test("an import is seen within moments: sold cars leave the search and stay known", async () => {

@@ -1,3 +1,4 @@
+import type { VehicleList } from "@forecourt/contracts/inventory";
 import type { Database } from "@forecourt/service-kit/db";
 import { migrate } from "@forecourt/service-kit/db/migrate";
 import { inventoryMigrations } from "./migrations/list.ts";
@@ -7,6 +8,7 @@ import {
   changesFromTheBeginning,
   latestChange,
 } from "./store/changes.ts";
+import { type ListRange, liveVehicles } from "./store/live-vehicles.ts";
 import type { VehicleWithHistory } from "./store/stored-vehicle.ts";
 import type { InventoryTables } from "./store/tables.ts";
 import { vehicleByVin } from "./store/vehicle-by-vin.ts";
@@ -25,6 +27,8 @@ export interface InventoryStore {
   everyVehicle(pageSize?: number): AsyncIterable<ChangePage>;
   /** A dealer's car with its prices, live or sold; null when the dealer never had it. */
   vehicleByVin(dealerId: string, vin: string): Promise<VehicleWithHistory | null>;
+  /** A dealer's cars for sale, page by page, with what their addresses are made of. */
+  liveVehicles(dealerId: string, range: ListRange): Promise<VehicleList>;
 }
 
 /** Reads the inventory from `database`, whose tables `migrateInventory` has made. */
@@ -34,6 +38,7 @@ export function createInventoryStore(database: Database<InventoryTables>): Inven
     changesAfter: (seq, limit) => changesAfter(database, seq, limit),
     everyVehicle: (pageSize = 2000) => changesFromTheBeginning(database, pageSize),
     vehicleByVin: (dealerId, vin) => vehicleByVin(database, dealerId, vin),
+    liveVehicles: (dealerId, range) => liveVehicles(database, dealerId, range),
   };
 }
 

@@ -56,7 +56,8 @@ export const SearchReply = z.object({
 });
 export type SearchReply = z.infer<typeof SearchReply>;
 
-const vinParams = z.object({ vin: z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/) });
+const Vin = z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/);
+const vinParams = z.object({ vin: Vin });
 
 /** Dealer and store come with the request's tenant headers, never from the query. */
 export const searchVehicles = endpoint({
@@ -74,6 +75,45 @@ export const getVehicle = endpoint({
   params: vinParams,
   reply: VehicleDetail,
   errors: ["vehicle-unknown"],
+});
+
+/** Cars in one reply of `listVehicles`, at most. */
+export const MAX_LISTED = 2_000;
+
+/** What the canonical address of a car for sale is made of, see `href.vehicle`. */
+export const ListedVehicle = VehicleSummary.pick({
+  vin: true,
+  condition: true,
+  year: true,
+  make: true,
+  model: true,
+  trim: true,
+}).extend({
+  /** The last change that a visitor can see: of the price, else the day the car was first seen. */
+  changedOn: z.iso.date(),
+});
+export type ListedVehicle = z.infer<typeof ListedVehicle>;
+
+export const VehicleList = z.object({
+  /** By VIN; a car that several stores have stands here once. */
+  vehicles: z.array(ListedVehicle),
+  /** `after` of the next page; null = that was all. */
+  next: Vin.nullable(),
+  /** All cars for sale, told with the first page only. */
+  total: z.int().nonnegative().nullable(),
+});
+export type VehicleList = z.infer<typeof VehicleList>;
+
+/** Every car that this dealer has for sale, in whichever store, page by page. */
+export const listVehicles = endpoint({
+  method: "GET",
+  path: "/api/inventory/vehicles",
+  query: z.strictObject({
+    after: Vin.optional(),
+    limit: z.coerce.number().int().min(1).max(MAX_LISTED).default(MAX_LISTED),
+  }),
+  reply: VehicleList,
+  errors: ["bad-query"],
 });
 
 /**

@@ -1,0 +1,53 @@
+import type { ListedVehicle, VehicleList } from "@forecourt/contracts/inventory";
+import type { Database } from "@forecourt/service-kit/db";
+import { sql } from "kysely";
+import type { InventoryTables } from "./tables.ts";
+
+/** Which part of a dealer's cars for sale: those after a VIN (null = from the first), at most `limit`. */
+export interface ListRange {
+  after: string | null;
+  limit: number;
+}
+
+/**
+ * A dealer's cars for sale of all stores by VIN, each once: of a car that stands in several stores,
+ * the one that `vehicleByVin` gives. Pages go by VIN, so that none is missed or told twice when an
+ * import comes between two of them.
+ */
+export async function liveVehicles(
+  database: Database<InventoryTables>,
+  dealerId: string,
+  { after, limit }: ListRange,
+): Promise<VehicleList> {
+  const { rows } = await sql<ListedVehicle>`
+    select v.vin, v.condition, v.year, v.make, v.model, v.trim,
+      coalesce((
+        select case when count(*) > 1 then max(h.date) end
+        from inventory_price_history h
+        where h.dealer_id = v.dealer_id and h.store_id = v.store_id and h.vin = v.vin
+      ), v.first_seen) as "changedOn"
+    from inventory_vehicles v
+    where v.dealer_id = ${dealerId} and v.vin > ${after ?? ""} and v.status = 'live'
+      and not exists (
+        select 1 from inventory_vehicles o
+        where o.dealer_id = v.dealer_id and o.vin = v.vin and o.status = 'live'
+          and o.change_seq > v.change_seq
+      )
+    order by v.vin
+    limit ${limit}`.execute(database.query);
+  return {
+    vehicles: rows,
+    next: rows.length === limit ? (rows.at(-1)?.vin ?? null) : null,
+    total: after === null ? await countOf(database, dealerId) : null,
+  };
+}
+
+async function countOf(database: Database<InventoryTables>, dealerId: string): Promise<number> {
+  const { count } = await database.query
+    .selectFrom("inventory_vehicles")
+    .select(({ fn }) => fn.count<number>("vin").distinct().as("count"))
+    .where("dealer_id", "=", dealerId)
+    .where("status", "=", "live")
+    .executeTakeFirstOrThrow();
+  return count;
+}
