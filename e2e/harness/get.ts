@@ -1,0 +1,22 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+
+interface Ask {
+  port: number;
+  /** Sent as it is in the Host header, with the port. */
+  host: string;
+  path: string;
+  cookie?: string;
+}
+
+/** One request as a browser without JavaScript would send it, whatever the host's name resolves to. */
+export async function get({ port, host, path, cookie = "" }: Ask) {
+  const headers = { host: `${host}:${port}`, accept: "text/html", ...(cookie && { cookie }) };
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path, headers, agent: false }, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}

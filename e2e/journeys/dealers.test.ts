@@ -1,0 +1,53 @@
+import { eventually } from "../harness/eventually.ts";
+import { expect, open, test } from "../harness/test.ts";
+
+const file = "ozark-mitsubishi/dealer.json";
+
+test("an edit of a dealer's file shows without a restart", async ({ page, ownSite }) => {
+  await open(page, ownSite.origin);
+  await ownSite.editDealer(file, (text) =>
+    text.replaceAll("+15735550142", "+15735550199").replaceAll("Ozark Trail", "Maple Ridge"),
+  );
+  await eventually("the page shows the new name", async () => {
+    await page.goto(ownSite.origin);
+    return (await page.title()).startsWith("Maple Ridge");
+  });
+  await expect(page.getByRole("link", { name: /\(573\) 555-0199/ }).first()).toBeAttached();
+});
+
+test.describe("a page that is switched off", () => {
+  test.use({ expectedConsole: /status of 404/ });
+
+  test("is a 404 and leaves the menus", async ({ page, ownSite }) => {
+    await open(page, ownSite.origin);
+    const link = page.locator('a[href^="/service"]');
+    await expect(link.first()).toBeAttached();
+    await ownSite.editDealer(file, (text) => {
+      const dealer = JSON.parse(text) as { pages?: Record<string, boolean> };
+      return JSON.stringify({ ...dealer, pages: { ...dealer.pages, service: false } });
+    });
+    await eventually("the page is gone", async () => {
+      const response = await page.goto(`${ownSite.origin}/service`);
+      return response?.status() === 404;
+    });
+    await open(page, ownSite.origin);
+    await expect(link).toHaveCount(0);
+  });
+});
+
+test("a broken edit changes nothing, and readiness names the file", async ({
+  page,
+  request,
+  ownSite,
+}) => {
+  await open(page, ownSite.origin);
+  const title = await page.title();
+  await ownSite.editDealer(file, (text) => text.replace('"mainStore"', '"mainStoer"'));
+  await eventually("readiness reports the file", async () => {
+    const answer = await request.get(`${ownSite.origin}/readyz`);
+    const { ok, problems } = (await answer.json()) as { ok: boolean; problems: string[] };
+    return ok && problems.some((problem) => problem.includes(file) && problem.includes("mainSto"));
+  });
+  await open(page, ownSite.origin);
+  await expect(page).toHaveTitle(title);
+});

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { get } from "../harness/get.ts";
+import { expect, test } from "../harness/test.ts";
+
+interface Visitor {
+  host: string;
+  store: string | null;
+  path: string;
+}
+
+const paths = ["/", "/used-cars-for-sale", "/cars-for-sale/suvs", "/service", "/our-company"];
+const stores = [null, "columbia", "jefferson-city"];
+const visitors: Visitor[] = paths.flatMap((path) => [
+  { host: "localhost", store: null, path },
+  ...stores.map((store) => ({ host: "group.localhost", store, path })),
+]);
+
+/** What tells one visitor's page from another's: cars, telephones, addresses, names. */
+function marks(html: string): Set<string> {
+  const vins = html.match(/\b[A-HJ-NPR-Z0-9]{17}\b/g) ?? [];
+  const telephones = html.match(/tel:\+1\d{10}/g) ?? [];
+  const mails = html.match(/[a-z.]+@[a-z]+\.example/g) ?? [];
+  const names = html.match(/Ozark Trail|Heartland Crossing/g) ?? [];
+  return new Set([...vins, ...telephones, ...mails, ...names]);
+}
+
+test("visitors of two dealers and several stores never get a byte of each other's pages", async ({
+  ownSite,
+}) => {
+  const ask = ({ host, store, path }: Visitor) =>
+    get({ port: ownSite.port, host, path, cookie: store === null ? "" : `store=${store}` });
+
+  // One after the other: what each visitor's page holds, and so what nobody else's may.
+  const own: Set<string>[] = [];
+  for (const visitor of visitors) own.push(marks((await ask(visitor)).body));
+  const everything = new Set(own.flatMap((set) => [...set]));
+  expect(everything.size).toBeGreaterThan(100);
+
+  let whole = 0;
+  for (let round = 0; round < 3; round += 1) {
+    // All at once, each caught in the middle of its loaders, and answered in no order.
+    for (const name of ["inventory", "company", "service"]) await ownSite.pause(name);
+    const answers = visitors.map(ask);
+    await sleep(200);
+    for (const name of ["service", "inventory", "company"]) await ownSite.proceed(name);
+    for (const [index, answer] of (await Promise.all(answers)).entries()) {
+      const mine = own[index] ?? new Set();
+      const found = marks(answer.body);
+      expect([...found].filter((mark) => !mine.has(mark))).toEqual([]);
+      if (answer.status === 200 && found.size === mine.size) whole += 1;
+    }
+  }
+  expect(whole).toBeGreaterThan(visitors.length);
+});
