@@ -3,8 +3,8 @@ import type { FacetOption, SearchReply } from "@forecourt/contracts/inventory";
 import type { PlaceFilter, SearchPlace } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { boundsInWords } from "./search-words.ts";
 import type { FilterGroup, Option } from "./search-data.ts";
+import { boundsInWords } from "./search-words.ts";
 
 type Texts = Record<string, string>;
 

@@ -9,7 +9,7 @@ import { searchBreadcrumbs } from "./breadcrumbs.ts";
 import { filterGroups } from "./filter-groups.ts";
 import { pageLinks } from "./page-links.ts";
 import type { Option, SearchData } from "./search-data.ts";
-import { boundsInWords, namesOf, whatIsListed, type Names } from "./search-words.ts";
+import { boundsInWords, type Names, namesOf, whatIsListed } from "./search-words.ts";
 
 const sorts = ["newest", "oldest", "mileage", "year", "priceHigh", "priceLow"] as const;
 

@@ -1,5 +1,5 @@
-import type { PlaceFilter } from "@forecourt/contracts/search-path";
 import type { SearchReply } from "@forecourt/contracts/inventory";
+import type { PlaceFilter } from "@forecourt/contracts/search-path";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { grouped } from "../../parts/grouped.ts";
 

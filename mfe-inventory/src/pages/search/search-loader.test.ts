@@ -1,0 +1,86 @@
+import { AppError } from "@forecourt/contracts/errors";
+import { describe, expect, test } from "@jest/globals";
+import { asking, reply, site } from "../../testing/inventory-fixture.ts";
+import { loadSearch } from "./search-loader.ts";
+
+const search = "/api/inventory/search";
+
+describe("loadSearch", () => {
+  test("asks for what the address says, the dealer's fees taken off the price bound", async () => {
+    const path = "/used-cars-for-sale/suvs/price-under-20000?sort=priceLow&page=2";
+    const { request, asked } = asking(path, { [search]: reply({ page: 2 }) });
+    const result = await loadSearch(request);
+    expect(result.kind).toBe("page");
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      condition: "used",
+      bodyStyle: "suvs",
+      priceMax: "19401",
+      sort: "priceLow",
+      page: "2",
+    });
+  });
+
+  test.each([
+    ["/used-cars-for-sale/price-under-20000/suvs", "/used-cars-for-sale/suvs/price-under-20000"],
+    ["/used-cars-for-sale/outlander-sport", "/used-cars-for-sale/mitsubishi/outlander-sport"],
+    ["/used-cars-for-sale?page=1", "/used-cars-for-sale"],
+    ["/used-cars-for-sale?page=-1&sort=nothing", "/used-cars-for-sale"],
+    ["/used-cars-for-sale?page=1e9", "/used-cars-for-sale"],
+    ["/used-cars-for-sale/price-under-020000", "/used-cars-for-sale/price-under-20000"],
+    ["/used-cars-for-sale?price-under=20000", "/used-cars-for-sale/price-under-20000"],
+    ["/used-cars-for-sale?page=1&utm_source=x", "/used-cars-for-sale?utm_source=x"],
+  ])("%s is at home at %s", async (path, to) => {
+    const { request } = asking(path, { [search]: reply() });
+    expect(await loadSearch(request)).toEqual({ kind: "redirect", to, permanent: true });
+    const there = asking(to, { [search]: reply() });
+    expect((await loadSearch(there.request)).kind).toBe("page");
+  });
+
+  test.each([
+    "/used-cars-for-sale/nothing",
+    "/used-cars-for-sale/suvs/sedans",
+    "/cars-for-sale/a/b/c",
+  ])("%s is not found", async (path) => {
+    const { request } = asking(path, { [search]: reply() });
+    expect(await loadSearch(request)).toEqual({ kind: "not-found" });
+  });
+
+  test("a condition that the dealer does not sell is not found", async () => {
+    const { request } = asking(
+      "/new-cars-for-sale",
+      { [search]: reply() },
+      {
+        site: { ...site, conditions: ["used"] },
+      },
+    );
+    expect(await loadSearch(request)).toEqual({ kind: "not-found" });
+  });
+
+  test("a page beyond the last is not found; the first of an empty list is a page", async () => {
+    const beyond = asking("/used-cars-for-sale?page=4", { [search]: reply({ page: 4, pages: 3 }) });
+    expect(await loadSearch(beyond.request)).toEqual({ kind: "not-found" });
+    const none = reply({ total: 0, pages: 0, vehicles: [] });
+    const empty = await loadSearch(
+      asking("/used-cars-for-sale/trucks", { [search]: none }).request,
+    );
+    expect(empty).toMatchObject({ kind: "page", head: { index: false } });
+  });
+
+  test("title and description name what is listed; other orders share its address", async () => {
+    const path = "/used-cars-for-sale/suvs/price-under-20000?sort=priceLow";
+    const result = await loadSearch(asking(path, { [search]: reply() }).request);
+    expect(result).toMatchObject({
+      head: {
+        title: expect.stringMatching(/^Used SUVs under \$20,000 for sale/),
+        description: expect.stringContaining("40"),
+        canonical: "/used-cars-for-sale/suvs/price-under-20000",
+        index: false,
+      },
+    });
+  });
+
+  test("a service that fails is the shell's business", async () => {
+    const { request } = asking("/used-cars-for-sale", {});
+    await expect(loadSearch(request)).rejects.toThrow(AppError);
+  });
+});

@@ -1,0 +1,103 @@
+import type { SearchPlace } from "@forecourt/contracts/search-path";
+import { describe, expect, test } from "@jest/globals";
+import { car, reply, site } from "../../testing/inventory-fixture.ts";
+import { searchView } from "./search-view.ts";
+
+const place: SearchPlace = {
+  filter: { condition: "used", bodyStyle: "suvs", make: "mitsubishi", priceMax: 20_000 },
+  sort: "newest",
+  page: 2,
+};
+
+function group(id: string) {
+  return searchView(place, reply({ page: 2 }), site).groups.find((one) => one.id === id)?.options;
+}
+
+describe("searchView", () => {
+  test("the heading says what is listed, the count how many", () => {
+    const view = searchView(place, reply({ page: 2 }), site);
+    expect(view.heading).toBe("Used Mitsubishi SUVs under $20,000 for sale");
+    expect(view.count).toBe("40 vehicles");
+    expect(searchView(place, reply({ total: 1 }), site).count).toBe("1 vehicle");
+  });
+
+  test("an option leads to the first page with it, a chosen one to the list without it", () => {
+    expect(group("condition")).toEqual([
+      {
+        label: "Used",
+        count: 40,
+        selected: true,
+        href: "/cars-for-sale/suvs/mitsubishi/price-under-20000",
+      },
+    ]);
+    expect(group("model")).toMatchObject([
+      {
+        label: "Outlander Sport",
+        count: 12,
+        selected: false,
+        href: "/used-cars-for-sale/suvs/mitsubishi/outlander-sport?price-under=20000",
+      },
+    ]);
+    expect(group("price")?.find(({ selected }) => selected)?.href).toBe(
+      "/used-cars-for-sale/suvs/mitsubishi",
+    );
+  });
+
+  test("models are offered once a make is chosen", () => {
+    const { groups } = searchView({ ...place, filter: { condition: "used" } }, reply(), site);
+    expect(groups.map(({ id }) => id)).toEqual([
+      "condition",
+      "bodyStyle",
+      "make",
+      "price",
+      "mileage",
+    ]);
+  });
+
+  test("a chip takes its filter away; the make takes its model along", () => {
+    const filter = { ...place.filter, model: "outlander-sport" };
+    const { chips, clearHref } = searchView({ ...place, filter }, reply(), site);
+    expect(chips.map(({ label, href }) => [label, href])).toEqual([
+      ["SUVs", "/used-cars-for-sale/mitsubishi/outlander-sport/price-under-20000"],
+      ["Mitsubishi", "/used-cars-for-sale/suvs/price-under-20000"],
+      ["Outlander Sport", "/used-cars-for-sale/suvs/mitsubishi/price-under-20000"],
+      ["Under $20,000", "/used-cars-for-sale/suvs/mitsubishi/outlander-sport"],
+    ]);
+    expect(chips[0]?.removeLabel).toBe("Remove SUVs");
+    expect(clearHref).toBe("/used-cars-for-sale");
+  });
+
+  test("pages know their neighbours and both ends", () => {
+    const { pages } = searchView(place, reply({ page: 2, pages: 9 }), site);
+    expect(pages.previous).toBe("/used-cars-for-sale/suvs/mitsubishi/price-under-20000");
+    expect(pages.next).toBe("/used-cars-for-sale/suvs/mitsubishi/price-under-20000?page=3");
+    expect(pages.numbers.map(({ page }) => page)).toEqual([1, 2, 3, 9]);
+    expect(pages.position).toBe("Page 2 of 9");
+  });
+
+  test("a card shows the total with fees, what it was before, and one fact", () => {
+    const reduced = car({ price: 1_839_600, priceBefore: 1_939_600 });
+    const [card] = searchView(place, reply({ vehicles: [reduced] }), site).cards;
+    expect(card).toMatchObject({
+      title: "2021 Mitsubishi Outlander Sport",
+      total: "$18,995",
+      before: "Was $19,995",
+      badges: ["Used", "Price reduced by $1,000"],
+      mileage: "38,120 miles",
+      fact: "All-wheel drive",
+      href: "/used-cars-for-sale/2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123",
+    });
+    const [unpriced] = searchView(place, reply({ vehicles: [car({ price: null })] }), site).cards;
+    expect(unpriced).toMatchObject({ total: null, before: null });
+  });
+
+  test("nothing found says what to do: take filters away, or call when the lot is empty", () => {
+    const none = reply({ total: 0, pages: 0, vehicles: [] });
+    expect(searchView(place, none, site).empty?.actions).toEqual([
+      { label: "Show all vehicles", href: "/used-cars-for-sale" },
+    ]);
+    const lot = searchView({ ...place, filter: { condition: "used" } }, none, site);
+    expect(lot.empty?.actions).toEqual([]);
+    expect(lot.clearHref).toBeNull();
+  });
+});
