@@ -3,11 +3,10 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { feedFolder } from "@forecourt/service-inventory/import/testing/feed-files";
 import { cars, lotFeed, lotMappingText } from "@forecourt/service-inventory/import/testing/lot";
-import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
-import type { Database, DatabaseLocation } from "@forecourt/service-kit/db";
+import { type LotSight, lotSight } from "@forecourt/service-inventory/import/testing/lot-sight";
+import type { DatabaseLocation } from "@forecourt/service-kit/db";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
-import { sql } from "kysely";
 import { runCommand, startCommand } from "./testing/command.ts";
 import { inventoryDatabases } from "./testing/inventory-database.ts";
 
@@ -38,13 +37,13 @@ describeOnEveryDatabase("an import that is killed", (open) => {
     for (let round = 0; round < ROUNDS; round++) {
       const next = current === before ? after : before;
       await killedAfter(whole * momentOf(round), startCommand(commandFor(next), { location }));
-      const found = await lookedAt(database);
+      const found = await lotSight(database);
       expect([whollyIn(current), whollyIn(next)]).toContainEqual(found);
       current = found.lowest === next.price ? next : current;
     }
     const last = current === before ? after : before;
     await completed(last, location);
-    expect(await lookedAt(database)).toEqual(whollyIn(last));
+    expect(await lotSight(database)).toEqual(whollyIn(last));
   }, 120_000);
 });
 
@@ -73,33 +72,6 @@ async function killedAfter(milliseconds: number, child: ChildProcess): Promise<v
   await gone;
 }
 
-interface Sight {
-  live: number;
-  lowest: number;
-  highest: number;
-  /** Cars whose newest price in the history is not their own. */
-  astray: number;
-  /** Highest number of a change, less the counter. */
-  uncounted: number;
-}
-
-function whollyIn({ price }: State): Sight {
+function whollyIn({ price }: State): LotSight {
   return { live: CARS, lowest: price, highest: price, astray: 0, uncounted: 0 };
-}
-
-/** All of it in one statement, for a server may still be committing what its client was killed over. */
-async function lookedAt({ query }: Database<InventoryTables>): Promise<Sight> {
-  const { rows } = await sql<Sight>`
-    select count(*) as live, min(price) as lowest, max(price) as highest,
-      (select count(*) from inventory_vehicles v where v.price <> (
-        select h.price from inventory_price_history h
-        where h.dealer_id = v.dealer_id and h.store_id = v.store_id and h.vin = v.vin
-        order by h.change_seq desc limit 1
-      )) as astray,
-      (select max(change_seq) from inventory_vehicles)
-        - (select value from inventory_change_counter) as uncounted
-    from inventory_vehicles where status = 'live'`.execute(query);
-  const [row] = rows;
-  if (!row) throw new Error("an aggregate without a row");
-  return { ...row };
 }

@@ -1,0 +1,31 @@
+import type { Database } from "@forecourt/service-kit/db";
+import { sql } from "kysely";
+import type { InventoryTables } from "../../store/tables.ts";
+
+/** What tells a whole import from half of one. */
+export interface LotSight {
+  live: number;
+  lowest: number;
+  highest: number;
+  /** Cars whose newest price in the history is not their own. */
+  astray: number;
+  /** Highest number of a change, less the counter. */
+  uncounted: number;
+}
+
+/** All of it in one statement, for a server may still be committing what its client was killed over. */
+export async function lotSight({ query }: Database<InventoryTables>): Promise<LotSight> {
+  const { rows } = await sql<LotSight>`
+    select count(*) as live, min(price) as lowest, max(price) as highest,
+      (select count(*) from inventory_vehicles v where v.price <> (
+        select h.price from inventory_price_history h
+        where h.dealer_id = v.dealer_id and h.store_id = v.store_id and h.vin = v.vin
+        order by h.change_seq desc limit 1
+      )) as astray,
+      (select max(change_seq) from inventory_vehicles)
+        - (select value from inventory_change_counter) as uncounted
+    from inventory_vehicles where status = 'live'`.execute(query);
+  const [row] = rows;
+  if (!row) throw new Error("an aggregate without a row");
+  return { ...row };
+}
