@@ -189,7 +189,12 @@ describe("behind a proxy that is trusted", () => {
     behind = await startSite({
       trustedProxies: ["127.0.0.0/8"],
       tenants: {
-        dealerOf: () => ({ dealerId: "heartland", name: "Heartland", storeIds: [] }),
+        dealerOf: () => ({
+          dealerId: "heartland",
+          name: "Heartland",
+          origin: "https://www.heartland.example",
+          storeIds: [],
+        }),
         asset: () => null,
         problems: () => [],
       },

@@ -5,6 +5,8 @@ export interface Dealer {
   dealerId: string;
   /** As visitors know it; for the page that is shown when nothing else can be. */
   name: string;
+  /** Canonical origin of the site, without a trailing slash. */
+  origin: string;
   storeIds: readonly string[];
 }
 
@@ -25,8 +27,8 @@ export function tenantsOf(watch: DealerWatch): Tenants {
       const dealers = watch.current();
       const dealerId = dealers.dealerOf(host);
       if (dealerId === null) return null;
-      const { name } = dealers.site({ dealerId, storeId: null });
-      return { dealerId, name, storeIds: dealers.stores(dealerId) };
+      const { name, origin } = dealers.site({ dealerId, storeId: null });
+      return { dealerId, name, origin, storeIds: dealers.stores(dealerId) };
     },
     asset: (dealerId, name) => watch.current().asset(dealerId, name),
     problems: () => watch.problems(),

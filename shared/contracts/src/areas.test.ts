@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { areaNames, areas, overlappingPaths, ownerOf } from "./areas.ts";
+import { areaNames, areas, fixedPaths, overlappingPaths, ownerOf } from "./areas.ts";
 
 describe("path ownership", () => {
   test("no path has two owners", () => {
@@ -29,4 +29,12 @@ describe("path ownership", () => {
       expect(ownerOf(path)).toBeNull();
     },
   );
+});
+
+test("pages with an address of their own are owned by the page that names it", () => {
+  const paths = fixedPaths().map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(["/", "/service", "/cars-for-sale"]));
+  for (const { path, area, page, flag } of fixedPaths()) {
+    expect(ownerOf(path)).toEqual({ area, page, flag, params: {} });
+  }
 });

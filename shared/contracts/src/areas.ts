@@ -1,4 +1,4 @@
-import { matchPath, overlap, type Params } from "./path-pattern.ts";
+import { matchPath, overlap, type Params, pathWithoutParams } from "./path-pattern.ts";
 
 export const areaNames = ["inventory", "financing", "trade", "service", "company"] as const;
 export type AreaName = (typeof areaNames)[number];
@@ -69,6 +69,16 @@ export function ownerOf(path: string): OwnedPath | null {
     }
   }
   return null;
+}
+
+/** Every page that has an address of its own, without parameters, in the order of the areas. */
+export function fixedPaths(): { path: string; area: AreaName; page: string; flag: string }[] {
+  return everyPage().flatMap(({ area, page, entry }) =>
+    entry.paths
+      .map(pathWithoutParams)
+      .filter((path) => path !== null)
+      .map((path) => ({ path, area, page, flag: entry.flag })),
+  );
 }
 
 /** Pairs of patterns that could match the same path; empty when ownership is sound. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { isVehicleSegment, matchPath, overlap } from "./path-pattern.ts";
+import { isVehicleSegment, matchPath, overlap, pathWithoutParams } from "./path-pattern.ts";
 
 const vehicle = "2021-mitsubishi-outlander-se-JA4J4TA81MZ000123";
 
@@ -63,5 +63,18 @@ describe("overlap", () => {
   ])("%s and %s: %s", (left, right, expected) => {
     expect(overlap(left, right)).toBe(expected);
     expect(overlap(right, left)).toBe(expected);
+  });
+});
+
+describe("pathWithoutParams", () => {
+  test.each([
+    ["/", "/"],
+    ["/service", "/service"],
+    ["/a/b/:one?/:two?", "/a/b"],
+    ["/a/b?", "/a"],
+    ["/a/:one", null],
+    ["/:one/a", null],
+  ])("of %s is %s", (pattern, path) => {
+    expect(pathWithoutParams(pattern)).toBe(path);
   });
 });

@@ -45,6 +45,15 @@ export function matchPath(pattern: string, path: string): Params | null {
   return params;
 }
 
+/** The one path without parameters that `pattern` matches; null when every path has some. */
+export function pathWithoutParams(pattern: string): string | null {
+  const segments = parse(pattern);
+  const optional = segments.findIndex((segment) => segment.optional);
+  const needed = optional < 0 ? segments : segments.slice(0, optional);
+  if (needed.some(({ literal }) => literal === null)) return null;
+  return `/${needed.map(({ literal }) => literal).join("/")}`;
+}
+
 /** True when some path matches both patterns. */
 export function overlap(left: string, right: string): boolean {
   const a = parse(left);

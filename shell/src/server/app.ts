@@ -4,11 +4,13 @@ import { createBaseApp } from "@forecourt/service-kit/create-app";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Express } from "express";
+import type { RendererHost } from "../render/renderer-host.ts";
 import { documentRoute } from "./document-route.ts";
 import { payloadRoute } from "./payload-route.ts";
 import type { Renderers } from "./renderers.ts";
+import { sitemapRoutes } from "./sitemap/sitemap-routes.ts";
 
-export interface ShellDeps {
+export interface ShellDeps extends Pick<RendererHost, "services" | "deadlines"> {
   renderers: Renderers;
   /** The public configuration of a tenant; throws `dealer-unknown`. */
   siteOf(tenant: Tenant): SiteContext;
@@ -16,9 +18,10 @@ export interface ShellDeps {
   log: Log;
 }
 
-/** The shell server: documents, and the payloads of client navigations. */
+/** The shell server: documents, the payloads of client navigations, and the sitemap. */
 export function createApp(deps: ShellDeps): Express {
   return createBaseApp({ log: deps.log, ready: deps.ready }, (app) => {
+    sitemapRoutes(app, deps);
     app.get(/\/_payload\.json$/, payloadRoute(deps));
     app.get(/.*/, documentRoute(deps));
   });

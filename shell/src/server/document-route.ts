@@ -2,7 +2,8 @@ import { AppError } from "@forecourt/contracts/errors";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { RequestHandler } from "express";
 import type { ShellDeps } from "./app.ts";
-import { forAsLongAsAsked, renderRequest } from "./render-request.ts";
+import { forAsLongAsAsked } from "./client-gone.ts";
+import { renderRequest } from "./render-request.ts";
 
 /** Seconds after which a page that was unavailable is worth another try. */
 const retryAfter = "5";

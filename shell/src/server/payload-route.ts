@@ -2,7 +2,8 @@ import { AppError } from "@forecourt/contracts/errors";
 import type { RequestHandler } from "express";
 import { recordHeader } from "../app/record-header.ts";
 import type { ShellDeps } from "./app.ts";
-import { forAsLongAsAsked, renderRequest } from "./render-request.ts";
+import { forAsLongAsAsked } from "./client-gone.ts";
+import { renderRequest } from "./render-request.ts";
 
 /**
  * Answers what the loaders of a page give, as one JSON document, from the releases that the asking

@@ -28,9 +28,9 @@ export async function createShell(
   const quarantine = readQuarantine(config.dataDir);
   const watchdog = createWatchdog({ patienceMs: config.hangMs, quarantineFile: quarantine.file });
   const loader = loaderOf(config.releasesDir, watchdog.mark);
+  const upstreams = { services: servicesOf(config.services), deadlines: config.deadlines };
   const renderers = createRenderers(config.releasesDir, loader, {
-    services: servicesOf(config.services),
-    deadlines: config.deadlines,
+    ...upstreams,
     log,
     mark: watchdog.mark,
     holds: quarantine.holds,
@@ -43,7 +43,13 @@ export async function createShell(
   });
   return {
     name: "shell",
-    app: createApp({ renderers, siteOf: (tenant) => dealers.current().site(tenant), ready, log }),
+    app: createApp({
+      ...upstreams,
+      renderers,
+      siteOf: (tenant) => dealers.current().site(tenant),
+      ready,
+      log,
+    }),
     ready,
     async close() {
       watch.close();

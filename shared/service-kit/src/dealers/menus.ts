@@ -1,6 +1,6 @@
-import { ownerOf } from "@forecourt/contracts/areas";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { MenuLink } from "@forecourt/contracts/dealer-config/menu";
+import { isOffered } from "@forecourt/contracts/offer";
 import type { SiteLink, SiteMenu } from "@forecourt/contracts/site";
 import type { MenuItem } from "./menu-items.ts";
 
@@ -30,20 +30,13 @@ export function resolveMenu(config: DealerConfig, texts: Record<string, string>)
   };
 }
 
-/**
- * True when `path` leads to a page that is switched on and, for a list of vehicles of one condition,
- * to a condition that is sold. `flag` asks for one more page flag, for sections with one of their own.
- */
+/** Whether `path` is on offer; `flag` asks for one more page flag, for sections with one of their own. */
 export function isOpen(
   { pages, inventory }: Pick<DealerConfig, "pages" | "inventory">,
   path: string,
   flag: string | null = null,
 ): boolean {
   const flags: Record<string, boolean> = pages;
-  const plain = path.replace(/[?#].*$/, "");
-  const owner = ownerOf(plain);
-  if (!owner || !flags[owner.flag]) return false;
   if (flag !== null && !flags[flag]) return false;
-  const condition = /^\/(used|new|certified)-cars-for-sale(?:\/|$)/.exec(plain)?.[1];
-  return condition === undefined || inventory.conditions.some((sold) => sold === condition);
+  return isOffered({ pages, conditions: inventory.conditions }, path);
 }

@@ -1,0 +1,240 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { MAX_LISTED, type VehicleList } from "@forecourt/contracts/inventory";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { listen } from "@forecourt/service-kit/listen";
+import type { Service } from "@forecourt/service-kit/service";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { createService } from "../server.ts";
+import { MAX_ADDRESSES } from "./sitemap-routes.ts";
+
+const ozark = "https://www.ozarktrailmitsubishi.example";
+const heartland = "https://www.heartlandcrossing.example";
+
+interface Asked {
+  dealer: unknown;
+  store: unknown;
+  after: string | null;
+}
+
+/** What the fake inventory does: how many cars it has, and from which call on it fails. */
+const inventory = { cars: 0, failsFrom: Infinity, silent: false, asked: [] as Asked[] };
+let upstream: Server;
+let folder: string;
+let service: Service;
+let origin: string;
+let close: () => Promise<void>;
+
+const vin = (number: number) => `JA4AP3AU0HZ${String(number).padStart(6, "0")}`;
+
+function listAfter(after: string | null, limit: number): VehicleList {
+  const begin = after === null ? 0 : Number(after.slice(-6)) + 1;
+  const length = Math.max(0, Math.min(limit, inventory.cars - begin));
+  const vehicles = Array.from({ length }, (_, index) => ({
+    vin: vin(begin + index),
+    condition: "used" as const,
+    year: 2017,
+    make: "Mitsubishi",
+    model: "Outlander Sport",
+    trim: index % 2 === 0 ? "SE" : null,
+    changedOn: "2026-11-09",
+  }));
+  const next = length === limit ? (vehicles.at(-1)?.vin ?? null) : null;
+  return { vehicles, next, total: after === null ? inventory.cars : null };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "sitemap-"));
+  await cp(path.resolve(import.meta.dirname, "../../../../dealers"), path.join(folder, "dealers"), {
+    recursive: true,
+  });
+  upstream = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://inventory.example");
+    const after = searchParams.get("after");
+    const { [internalHeaders.dealer]: dealer, [internalHeaders.store]: store } = request.headers;
+    inventory.asked.push({ dealer, store, after });
+    if (inventory.silent) return;
+    const fails = inventory.asked.length >= inventory.failsFrom;
+    response.statusCode = fails || pathname !== "/api/inventory/vehicles" ? 500 : 200;
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(listAfter(after, Number(searchParams.get("limit") ?? MAX_LISTED))));
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
+  const others = ["FINANCING", "TRADE", "SERVICE", "COMPANY"];
+  service = await createService({
+    DEALERS_DIR: path.join(folder, "dealers"),
+    RELEASES_DIR: folder,
+    DATA_DIR: folder,
+    LOG_LEVEL: "silent",
+    PAGE_RESOLVE_MS: "300",
+    UPSTREAM_INVENTORY: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+    ...Object.fromEntries(others.map((name) => [`UPSTREAM_${name}`, "http://127.0.0.1:9"])),
+  });
+  const listening = await listen(service.app, "127.0.0.1", 0);
+  origin = `http://127.0.0.1:${listening.port}`;
+  close = () => listening.close({ lingerMs: 0, deadlineMs: 100 });
+});
+
+beforeEach(() => {
+  Object.assign(inventory, { cars: 3, failsFrom: Infinity, silent: false, asked: [] });
+});
+
+afterAll(async () => {
+  await close();
+  await service.close();
+  upstream.closeAllConnections();
+  upstream.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function get(
+  where: string,
+  { dealer = "ozark-mitsubishi", store = "", method = "GET" } = {},
+) {
+  const headers: Record<string, string> = { [internalHeaders.dealer]: dealer };
+  if (store !== "") headers[internalHeaders.store] = store;
+  const answer = await fetch(origin + where, { headers, method });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+const priorities = (xml: string) =>
+  [...xml.matchAll(/<url>.*?<\/url>/g)].map(([url]) =>
+    /<loc>.*example(.*)<\/loc>.*<changefreq>(.*)<\/changefreq><priority>(.*)<\/priority>/
+      .exec(url)
+      ?.slice(1)
+      .join(" "),
+  );
+
+describe("/sitemap.xml", () => {
+  test("has the pages, then every car under its canonical address with its last change", async () => {
+    const { status, headers, text } = await get("/sitemap.xml");
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    expect(priorities(text)).toEqual([
+      "/cars-for-sale weekly 0.9",
+      "/used-cars-for-sale weekly 0.9",
+      "/new-cars-for-sale weekly 0.9",
+      "/certified-cars-for-sale weekly 0.9",
+      "/auto-financing weekly 1.0",
+      "/sell-trade-my-car weekly 1.0",
+      "/service weekly 1.0",
+      "/ weekly 1.0",
+      "/our-company weekly 1.0",
+      `/used-cars-for-sale/2017-mitsubishi-outlander-sport-se-${vin(0)} daily 0.9`,
+      `/used-cars-for-sale/2017-mitsubishi-outlander-sport-${vin(1)} daily 0.9`,
+      `/used-cars-for-sale/2017-mitsubishi-outlander-sport-se-${vin(2)} daily 0.9`,
+    ]);
+    expect(addresses(text).every((url) => url?.startsWith(`${ozark}/`))).toBe(true);
+    expect(text.match(/<lastmod>/g)).toHaveLength(3);
+    expect(text).toContain(`${vin(0)}</loc><lastmod>2026-11-09</lastmod>`);
+  });
+
+  test("is the dealer's whole site, whichever store was chosen", async () => {
+    const whole = await get("/sitemap.xml", { dealer: "heartland" });
+    const chosen = await get("/sitemap.xml", { dealer: "heartland", store: "jefferson-city" });
+    expect(chosen.text).toBe(whole.text);
+    expect(addresses(whole.text)).toContain(`${heartland}/service`);
+    expect(inventory.asked).toEqual(
+      Array.from({ length: 2 }, () => ({ dealer: "heartland", store: undefined, after: null })),
+    );
+  });
+
+  test("leaves out what the dealer has switched off, as soon as it does", async () => {
+    const file = path.join(folder, "dealers/ozark-mitsubishi/dealer.json");
+    const before = await readFile(file, "utf8");
+    const edit = (more: object) =>
+      writeFile(file, JSON.stringify({ ...JSON.parse(before), ...more }));
+    const until = async (fits: (urls: (string | undefined)[]) => boolean) => {
+      for (;;) {
+        const urls = addresses((await get("/sitemap.xml")).text);
+        if (fits(urls)) return urls;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    await edit({ pages: { sellTrade: false }, inventory: { conditions: ["used", "new"] } });
+    const urls = await until((now) => !now.includes(`${ozark}/sell-trade-my-car`));
+    expect(urls).not.toContain(`${ozark}/certified-cars-for-sale`);
+    expect(urls).toContain(`${ozark}/used-cars-for-sale`);
+
+    await edit({ pages: { search: false }, menu: { header: { shopNew: null } } });
+    const without = await until((now) => !now.includes(`${ozark}/cars-for-sale`));
+    expect(without.filter((url) => url?.includes("cars-for-sale"))).toEqual([]);
+    expect(without).toContain(`${ozark}/service`);
+    await writeFile(file, before);
+    await until((now) => now.includes(`${ozark}/certified-cars-for-sale`));
+  });
+
+  test("is the same head without a body when only the head is asked for", async () => {
+    const { status, headers, text } = await get("/sitemap.xml", { method: "HEAD" });
+    expect([status, text]).toEqual([200, ""]);
+    expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  });
+
+  test("of a request without a dealer is refused", async () => {
+    expect((await fetch(`${origin}/sitemap.xml`)).status).toBe(421);
+  });
+});
+
+describe("above the protocol's limit", () => {
+  test("the sitemap is an index, whose parts hold each address once and never too many", async () => {
+    inventory.cars = 2 * MAX_ADDRESSES;
+    const index = await get("/sitemap.xml");
+    expect(index.text).toContain("<sitemapindex");
+    expect(addresses(index.text)).toEqual(
+      [1, 2, 3].map((number) => `${ozark}/sitemap-${number}.xml`),
+    );
+    const parts = await Promise.all([1, 2, 3].map((number) => get(`/sitemap-${number}.xml`)));
+    const urls = parts.map(({ text }) => addresses(text));
+    expect(urls.map(({ length }) => length)).toEqual([MAX_ADDRESSES, MAX_ADDRESSES, 9]);
+    expect(new Set(urls.flat()).size).toBe(2 * MAX_ADDRESSES + 9);
+    expect(urls[0]?.[0]).toBe(`${ozark}/cars-for-sale`);
+    expect(urls[2]?.at(-1)).toContain(vin(2 * MAX_ADDRESSES - 1));
+    const bytes = parts.map(({ text }) => Buffer.byteLength(text));
+    expect(Math.max(...bytes)).toBeLessThan(50_000_000);
+  }, 30_000);
+
+  test("exactly the limit is one sitemap", async () => {
+    inventory.cars = MAX_ADDRESSES - 9;
+    const { text } = await get("/sitemap.xml");
+    expect(text).toContain("<urlset");
+    expect(addresses(text)).toHaveLength(MAX_ADDRESSES);
+  }, 30_000);
+
+  test.each(["/sitemap-2.xml", "/sitemap-9999.xml"])(
+    "%s, which nobody names, is 404",
+    async (part) => {
+      expect((await get(part)).status).toBe(404);
+    },
+  );
+
+  test.each(["/sitemap-0.xml", "/sitemap-01.xml", "/sitemap-1e1.xml", "/sitemap-10000.xml"])(
+    "%s is no sitemap",
+    async (part) => {
+      await get(part);
+      expect(inventory.asked).toEqual([]);
+    },
+  );
+});
+
+describe("without the inventory", () => {
+  test.each<[string, Partial<typeof inventory>]>([
+    ["fails", { failsFrom: 1 }],
+    ["is silent", { silent: true }],
+  ])("that %s, it is 503 and worth another try, never a sitemap without cars", async (_, state) => {
+    Object.assign(inventory, state);
+    for (const where of ["/sitemap.xml", "/sitemap-1.xml"]) {
+      const { status, headers, text } = await get(where);
+      expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
+      expect(text).not.toContain("<url");
+    }
+  });
+
+  test("that fails half-way, the connection is cut: half a sitemap does not look whole", async () => {
+    Object.assign(inventory, { cars: 3 * MAX_LISTED, failsFrom: 2 });
+    await expect(get("/sitemap.xml")).rejects.toThrow("terminated");
+  });
+});

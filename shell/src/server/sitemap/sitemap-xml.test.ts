@@ -1,0 +1,41 @@
+import { expect, test } from "@jest/globals";
+import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
+
+async function* batches(...entries: SitemapEntry[][]) {
+  yield* entries;
+}
+
+async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = "";
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+test("an address is absolute, with what is known of it and nothing else", async () => {
+  const page = { path: "/", changes: "weekly", priority: 1 } as const;
+  const car = { path: "/c", changedOn: "2026-11-09", changes: "daily", priority: 0.9 } as const;
+  expect(await textOf(sitemapXml("https://a.example", batches([page], [car])))).toBe(
+    `${head}<urlset ${namespace}>` +
+      "<url><loc>https://a.example/</loc><changefreq>weekly</changefreq><priority>1.0</priority></url>" +
+      "<url><loc>https://a.example/c</loc><lastmod>2026-11-09</lastmod>" +
+      "<changefreq>daily</changefreq><priority>0.9</priority></url></urlset>",
+  );
+});
+
+test("what XML or an address would read otherwise is escaped", async () => {
+  const entry = { path: "/a b/é<&'\"?x=1&y=2", changes: "weekly", priority: 0.9 } as const;
+  expect(await textOf(sitemapXml("https://a.example", batches([entry])))).toContain(
+    "<loc>https://a.example/a%20b/%C3%A9%3C&amp;&apos;%22?x=1&amp;y=2</loc>",
+  );
+});
+
+test("an index names the sitemaps", () => {
+  expect(sitemapIndexXml("https://a.example", ["/sitemap-1.xml", "/sitemap-2.xml"])).toBe(
+    `${head}<sitemapindex ${namespace}>` +
+      "<sitemap><loc>https://a.example/sitemap-1.xml</loc></sitemap>" +
+      "<sitemap><loc>https://a.example/sitemap-2.xml</loc></sitemap></sitemapindex>",
+  );
+});
