@@ -1,13 +1,12 @@
-import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { ReleasableName } from "@forecourt/contracts/release";
 import { processEnv, readConfig, variables } from "@forecourt/service-kit/config";
-import { readRecord, writeRecord } from "@forecourt/service-kit/releases/record";
-import { releaseFolder } from "@forecourt/service-kit/releases/release-folder";
 import { z } from "zod";
+import { copyLiveReleases } from "../../tools/start/copy-live-releases.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
+const Config = z.object({ RELEASES_DIR: variables.RELEASES_DIR });
 
 export interface SiteFolder {
   folder: string;
@@ -25,20 +24,8 @@ export async function makeSiteFolder(): Promise<SiteFolder> {
   const dealersDir = path.join(folder, "dealers");
   const releasesDir = path.join(folder, "releases");
   await cp(path.join(root, "dealers"), dealersDir, { recursive: true });
-  await mkdir(releasesDir);
-  await copyLiveReleases(releasesDir);
+  const { RELEASES_DIR } = readConfig(Config, processEnv());
+  await copyLiveReleases(path.resolve(root, RELEASES_DIR), releasesDir);
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 3 });
   return { folder, dealersDir, releasesDir, remove };
-}
-
-async function copyLiveReleases(to: string): Promise<void> {
-  const config = readConfig(z.object({ RELEASES_DIR: variables.RELEASES_DIR }), processEnv());
-  const from = path.resolve(root, config.RELEASES_DIR);
-  const record = await readRecord(from);
-  if (!record) throw new Error('Nothing has been released yet; "npm test -- build" does it.');
-  for (const [name, release] of Object.entries(record.live) as [ReleasableName, string][]) {
-    const source = releaseFolder(from, name, release);
-    await cp(source, releaseFolder(to, name, release), { recursive: true });
-  }
-  await writeRecord(to, record);
 }

@@ -1,0 +1,76 @@
+import { ReleasableName } from "@forecourt/contracts/release";
+import { expect, test } from "@jest/globals";
+import { affectedBy } from "./affected.ts";
+
+const everyProcess = ["inventory", "financing", "trade", "service", "company", "shell", "gateway"];
+
+test("a remote's file builds that remote and restarts nothing", () => {
+  expect(affectedBy(["mfe-trade/src/pages/index/page.tsx"])).toEqual({
+    build: ["mfe-trade"],
+    restart: [],
+    reload: false,
+  });
+});
+
+test("the shell's file builds the shell, whose server takes the new release as it runs", () => {
+  expect(affectedBy(["shell/src/app/frame/header.tsx"])).toEqual({
+    build: ["shell"],
+    restart: [],
+    reload: false,
+  });
+});
+
+test("a file of the shell's server restarts it", () => {
+  expect(affectedBy(["shell/src/server/app.ts"])).toMatchObject({ build: [], restart: ["shell"] });
+});
+
+test("a service's file restarts that service", () => {
+  expect(affectedBy(["services/gateway/app.ts", "services/trade/routes.ts"])).toEqual({
+    build: [],
+    restart: ["gateway", "trade"],
+    reload: false,
+  });
+});
+
+test("what pages are drawn with builds everything that has pages", () => {
+  expect(affectedBy(["shared/ui/src/button.module.css"])).toEqual({
+    build: ReleasableName.options,
+    restart: [],
+    reload: false,
+  });
+});
+
+test("what services stand on restarts every process", () => {
+  expect(affectedBy(["shared/service-kit/src/log.ts"])).toEqual({
+    build: [],
+    restart: everyProcess,
+    reload: false,
+  });
+});
+
+test("rules and contracts concern both sides", () => {
+  expect(affectedBy(["shared/domain/src/money.ts"])).toEqual({
+    build: ReleasableName.options,
+    restart: everyProcess,
+    reload: false,
+  });
+});
+
+test("a dealer's file only shows itself: processes follow it on their own", () => {
+  expect(affectedBy(["dealers/defaults/content/trade/index.json", "dealers/README.md"])).toEqual({
+    build: [],
+    restart: [],
+    reload: true,
+  });
+});
+
+test("tests, fixtures, notes and builds concern nobody", () => {
+  const files = [
+    "mfe-trade/src/pages/index/page.test.tsx",
+    "services/trade/fixtures/offer.json",
+    "shell/README.md",
+    "mfe-trade/dist/web/remote.js",
+    "shared/testing/src/fake.ts",
+  ];
+  expect(affectedBy(files)).toEqual({ build: [], restart: [], reload: false });
+});
