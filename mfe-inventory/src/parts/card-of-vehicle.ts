@@ -13,8 +13,17 @@ export function vehicleTitle({ year, make, model }: VehicleSummary): string {
   return `${year} ${make} ${model}`;
 }
 
+interface CardOptions {
+  /** False in a list of one condition, where saying it on every card would be noise. */
+  condition?: boolean;
+}
+
 /** A car as its card shows it. */
-export function cardOfVehicle(vehicle: VehicleSummary, site: SiteContext): CardData {
+export function cardOfVehicle(
+  vehicle: VehicleSummary,
+  site: SiteContext,
+  { condition = true }: CardOptions = {},
+): CardData {
   const { texts } = site;
   const price = advertisedPrice(vehicle.price, feesOf(site, vehicle.storeId));
   const title = vehicleTitle(vehicle);
@@ -27,7 +36,7 @@ export function cardOfVehicle(vehicle: VehicleSummary, site: SiteContext): CardD
     fact: distinguishingFact(vehicle, texts),
     total: price && formatDollars(price.total),
     before: priceBefore(vehicle, site),
-    badges: badgesOf(vehicle, texts),
+    badges: badgesOf(vehicle, texts, condition),
     image: vehicle.image,
     bodyStyle: vehicle.bodyStyle,
     exteriorHex: vehicle.exteriorHex,
@@ -50,8 +59,12 @@ function distinguishingFact(vehicle: VehicleSummary, texts: Record<string, strin
   return drivetrain && fillText(texts, `drivetrain.${drivetrain}`);
 }
 
-function badgesOf(vehicle: VehicleSummary, texts: Record<string, string>): string[] {
-  const badges = [fillText(texts, `condition.${vehicle.condition}`)];
+function badgesOf(
+  vehicle: VehicleSummary,
+  texts: Record<string, string>,
+  condition: boolean,
+): string[] {
+  const badges = condition ? [fillText(texts, `condition.${vehicle.condition}`)] : [];
   if (vehicle.status === "live" && vehicle.price !== null && vehicle.priceBefore !== null) {
     const amount = formatDollars(vehicle.priceBefore - vehicle.price);
     badges.push(fillText(texts, "price.reduced", { amount }));

@@ -1,6 +1,7 @@
 import { href } from "@forecourt/contracts/href";
 import type { SearchPlace } from "@forecourt/contracts/search-path";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { pageWindow } from "@forecourt/ui/page-window";
 import type { SearchData } from "./search-data.ts";
 
 /** Links to the pages of a search: first, last, and those around the present one. */
@@ -10,11 +11,14 @@ export function pageLinks(
   texts: Record<string, string>,
 ): SearchData["pages"] {
   const to = (target: number) => href.search(filter, { sort, page: target });
-  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   return {
     position: fillText(texts, "search.pages.position", { page, pages }),
     previous: page > 1 ? to(page - 1) : null,
     next: page < pages ? to(page + 1) : null,
-    numbers: [...new Set(near)].map((one) => ({ page: one, href: to(one), current: one === page })),
+    numbers: pageWindow(page, pages).map((one) => ({
+      page: one,
+      href: to(one),
+      current: one === page,
+    })),
   };
 }

@@ -71,7 +71,7 @@ describe("searchView", () => {
     const { pages } = searchView(place, reply({ page: 2, pages: 9 }), site);
     expect(pages.previous).toBe("/used-cars-for-sale/suvs/mitsubishi/price-under-20000");
     expect(pages.next).toBe("/used-cars-for-sale/suvs/mitsubishi/price-under-20000?page=3");
-    expect(pages.numbers.map(({ page }) => page)).toEqual([1, 2, 3, 9]);
+    expect(pages.numbers.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5, 9]);
     expect(pages.position).toBe("Page 2 of 9");
   });
 
@@ -82,11 +82,14 @@ describe("searchView", () => {
       title: "2021 Mitsubishi Outlander Sport",
       total: "$18,995",
       before: "Was $19,995",
-      badges: ["Used", "Price reduced by $1,000"],
+      badges: ["Price reduced by $1,000"],
       mileage: "38,120 miles",
       fact: "All-wheel drive",
       href: "/used-cars-for-sale/2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123",
     });
+    const everything = { ...place, filter: {} };
+    const [mixed] = searchView(everything, reply({ vehicles: [car()] }), site).cards;
+    expect(mixed?.badges).toEqual(["Used"]);
     const [unpriced] = searchView(place, reply({ vehicles: [car({ price: null })] }), site).cards;
     expect(unpriced).toMatchObject({ total: null, before: null });
   });

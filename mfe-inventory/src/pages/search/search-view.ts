@@ -39,7 +39,9 @@ export function searchView(place: SearchPlace, reply: SearchReply, site: SiteCon
         count: null,
       }),
     ),
-    cards: reply.vehicles.map((vehicle) => cardOfVehicle(vehicle, site)),
+    cards: reply.vehicles.map((vehicle) =>
+      cardOfVehicle(vehicle, site, { condition: !filter.condition }),
+    ),
     pages: pageLinks(place, reply.pages, texts),
     empty: reply.total === 0 ? emptyState(filter, filtered, texts) : null,
   };
