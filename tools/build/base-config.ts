@@ -1,7 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { publicPathMark } from "@forecourt/service-kit/releases/run-server-build";
-import type { Configuration } from "@rspack/core";
+import { type Configuration, rspack } from "@rspack/core";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -40,6 +40,10 @@ export function baseConfig(name: string, target: Target, mode: BuildMode): Confi
       chunkIds: "named",
       moduleIds: "deterministic",
       minimize: web && mode === "production",
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
       splitChunks: false,
     },
     performance: false,
