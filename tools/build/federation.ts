@@ -10,6 +10,8 @@ const sharedPackages = [
   "react/jsx-runtime",
   "@forecourt/remote-kit/site-context",
   "@forecourt/remote-kit/navigation",
+  // With its sprite, the largest picture of the site, which all areas then fetch once.
+  "@forecourt/ui/vehicle-illustration",
 ] as const;
 
 /** Runs before anything that asks for a file's address. */

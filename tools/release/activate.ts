@@ -57,18 +57,21 @@ async function checkFit(releasesDir: string, record: ReleaseRecord, manifest: Re
     const isPair = (name === "shell") !== (manifest.name === "shell");
     if (!isPair) continue;
     const other = await readManifest(releasesDir, name as ReleasableName, release);
-    const reason = misfit(manifest, other);
+    const [shell, remote] = manifest.name === "shell" ? [manifest, other] : [other, manifest];
+    const reason = misfit(shell, remote);
     if (reason)
       throw new Error(`${manifest.name}/${manifest.release} does not fit ${name}: ${reason}`);
   }
 }
 
-/** Why two releases cannot be on one page; null when they can. */
-export function misfit(a: ReleaseManifest, b: ReleaseManifest): string | null {
-  if (a.contract !== b.contract) return `contract ${a.contract} against ${b.contract}`;
-  for (const [name, version] of Object.entries(a.shared)) {
-    const other = b.shared[name];
-    if (other !== undefined && other !== version) return `${name} ${version} against ${other}`;
+/** Why a remote's release cannot run under a shell's; null when it can. */
+export function misfit(shell: ReleaseManifest, remote: ReleaseManifest): string | null {
+  if (shell.contract !== remote.contract) {
+    return `the remote is of contract ${remote.contract}, the shell of ${shell.contract}`;
+  }
+  for (const [name, version] of Object.entries(remote.shared)) {
+    const lent = shell.shared[name];
+    if (lent !== version) return `the remote needs ${name} ${version}, the shell lends ${lent ?? "none"}`;
   }
   return null;
 }

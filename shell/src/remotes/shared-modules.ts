@@ -1,5 +1,6 @@
 import * as navigation from "@forecourt/remote-kit/navigation";
 import * as siteContext from "@forecourt/remote-kit/site-context";
+import * as illustration from "@forecourt/ui/vehicle-illustration";
 import React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import type { SharedModule } from "./federation-runtime.ts";
@@ -13,6 +14,7 @@ const modules: Record<string, unknown> = {
   "react/jsx-runtime": jsxRuntime,
   "@forecourt/remote-kit/navigation": navigation,
   "@forecourt/remote-kit/site-context": siteContext,
+  "@forecourt/ui/vehicle-illustration": illustration,
 };
 
 export const sharedModules: Record<string, SharedModule> = Object.fromEntries(
