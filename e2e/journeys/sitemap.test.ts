@@ -1,0 +1,81 @@
+import { eventually } from "../harness/eventually.ts";
+import { test as base, expect } from "../harness/test.ts";
+
+/** Nothing here needs a browser. */
+const test = base.extend({
+  silence: async ({ browserName: _browserName }, run) => {
+    await run();
+  },
+});
+
+const sampled = 40;
+const page = "/sell-trade-my-car";
+
+async function pathsOf(origin: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/sitemap.xml`);
+  expect(answer.status).toBe(200);
+  const addresses = [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)];
+  return addresses.map(([, address = ""]) => new URL(address).pathname);
+}
+
+/** What a page says is its own address. */
+function canonicalOf(html: string): string | undefined {
+  return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+}
+
+test("every address in the sitemap answers and names itself as canonical", async ({ site }) => {
+  const { origin } = site;
+  const paths = await pathsOf(origin);
+  const robots = await (await fetch(`${origin}/robots.txt`)).text();
+  const canonicalOrigin = /^Sitemap: (.*)\/sitemap\.xml$/m.exec(robots)?.[1] ?? "";
+  expect(canonicalOrigin).toMatch(/^https:\/\/www\.\w+\.example$/);
+  const cars = paths.filter((path) => /-[A-HJ-NPR-Z0-9]{17}$/.test(path));
+  const pages = paths.filter((path) => !cars.includes(path));
+  expect(pages).toEqual(expect.arrayContaining(["/", "/service", "/used-cars-for-sale"]));
+  expect(cars.length).toBeGreaterThan(sampled);
+  const every = Math.floor(cars.length / sampled);
+  const sample = cars.filter((_, index) => index % every === 0).slice(0, sampled);
+  for (const path of [...pages, ...sample]) {
+    const answer = await fetch(origin + path, { redirect: "manual" });
+    const found = { path, status: answer.status, canonical: canonicalOf(await answer.text()) };
+    expect(found).toEqual({ path, status: 200, canonical: canonicalOrigin + path });
+  }
+});
+
+test("a page that is switched off is a 404 and leaves the menus and the sitemap, without a restart", async ({
+  ownSite,
+}) => {
+  const { origin } = ownSite;
+  const statusOf = async (path: string) => (await fetch(origin + path)).status;
+  const linked = async () => (await (await fetch(origin)).text()).includes(`href="${page}`);
+  const listed = async () => (await pathsOf(origin)).includes(page);
+  expect([await statusOf(page), await linked(), await listed()]).toEqual([200, true, true]);
+
+  const file = "ozark-mitsubishi/dealer.json";
+  const flags = (sellTrade: boolean) => (text: string) =>
+    JSON.stringify({ ...JSON.parse(text), pages: { sellTrade } });
+  await ownSite.editDealer(file, flags(false));
+  await eventually("the page is gone", async () => (await statusOf(page)) === 404);
+  await eventually("no menu leads to it", async () => !(await linked()));
+  await eventually("the sitemap does not name it", async () => !(await listed()));
+  expect(await statusOf("/service")).toBe(200);
+
+  await ownSite.editDealer(file, flags(true));
+  await eventually("the page is back", async () => (await statusOf(page)) === 200);
+  await eventually("it is linked and listed", async () => (await linked()) && listed());
+});
+
+test("while the inventory is gone there is no sitemap, and then there is one again", async ({
+  ownSite,
+}) => {
+  const { origin } = ownSite;
+  await ownSite.kill("inventory");
+  const answer = await fetch(`${origin}/sitemap.xml`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
+  expect(await answer.text()).not.toContain("<url");
+  await ownSite.revive("inventory");
+  await eventually("the sitemap is back", async () => {
+    return (await fetch(`${origin}/sitemap.xml`)).ok;
+  });
+});
