@@ -19,7 +19,7 @@ interface WorkerFixtures {
 /** Playwright's `test` with a site to visit and a page that must be silent. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
-    async ({ browserName: _ }, use) => {
+    async ({}, use) => {
       const site = await startSite();
       await use(site);
       await site.stop();
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ site }, use) => use(site.origin),
   ownSite: [
-    async ({ browserName: _ }, use) => {
+    async ({}, use) => {
       const site = await startSite();
       await use(site);
       await site.stop();
