@@ -1,22 +1,39 @@
-import { failureKeys } from "./text-keys/failure.ts";
+import { failureKeys, failureTitleKeys } from "./text-keys/failure.ts";
 import { frameKeys } from "./text-keys/frame.ts";
-import { menuKeys } from "./text-keys/menu.ts";
-import { searchKeys } from "./text-keys/search.ts";
-import { vehicleKeys } from "./text-keys/vehicle.ts";
+import { menuKeys, pageMenuKeys } from "./text-keys/menu.ts";
+import { searchKeys, searchWordingKeys } from "./text-keys/search.ts";
+import { vehicleKeys, vehicleWordingKeys } from "./text-keys/vehicle.ts";
 import { vehicleWordsKeys } from "./text-keys/vehicle-words.ts";
+
+/** Read by components, so every document carries them. */
+const browser = {
+  ...frameKeys,
+  ...pageMenuKeys,
+  ...failureKeys,
+  ...searchKeys,
+  ...vehicleKeys,
+} as const satisfies Record<string, readonly string[]>;
+
+/** Read where pages are put together: by loaders, the configuration and the shell server. */
+const server = {
+  ...menuKeys,
+  ...failureTitleKeys,
+  ...vehicleWordsKeys,
+  ...searchWordingKeys,
+  ...vehicleWordingKeys,
+} as const satisfies Record<string, readonly string[]>;
 
 /**
  * Every visible text that is not content, with the parameters that the code gives it; written in a
  * text as `{count}`. Names with a dot, `{company.city}`, come from the configuration and are filled
  * when it is loaded. A plural is two keys, `.one` and `.other`.
  */
-export const textKeys = {
-  ...frameKeys,
-  ...menuKeys,
-  ...failureKeys,
-  ...vehicleWordsKeys,
-  ...searchKeys,
-  ...vehicleKeys,
-} as const satisfies Record<string, readonly string[]>;
+export const textKeys = { ...browser, ...server } as const;
 
 export type TextKey = keyof typeof textKeys;
+
+/** Where a text is read: what only the server reads is never sent to a browser. */
+export function textIsReadIn(key: string): "browser" | "server" | null {
+  if (Object.hasOwn(browser, key)) return "browser";
+  return Object.hasOwn(server, key) ? "server" : null;
+}

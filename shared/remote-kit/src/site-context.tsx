@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use } from "react";
 import type { SiteContext } from "@forecourt/contracts/site";
+import type { TextKey } from "@forecourt/contracts/text-keys";
+import { createContext, type ReactNode, use } from "react";
 
 const Site = createContext<SiteContext | null>(null);
 
@@ -17,8 +18,11 @@ export function useSite(): SiteContext {
 
 export type TextValues = Record<string, string | number>;
 
-/** Looks up a visible text by key and fills its `{name}` placeholders. */
-export function useTexts(): (key: string, values?: TextValues) => string {
+/**
+ * Looks up a visible text by key and fills its `{name}` placeholders. What a component reads has to
+ * stand among the browser's keys of `contracts/text-keys`: no other text reaches it.
+ */
+export function useTexts(): (key: TextKey, values?: TextValues) => string {
   const { texts } = useSite();
   return (key, values) => fillText(texts, key, values);
 }

@@ -1,8 +1,8 @@
 import type { AreaName } from "@forecourt/contracts/areas";
 import type { SiteContext } from "@forecourt/contracts/site";
-import { fillText, type TextValues } from "@forecourt/remote-kit/site-context";
-import { errorTitle } from "../app/frame/error-page.tsx";
+import { fillText } from "@forecourt/remote-kit/site-context";
 import type { PageState } from "../app/page-state.ts";
+import { errorTitle } from "./error-title.ts";
 
 /** The state of a path that leads nowhere. */
 export function notFoundState(site: SiteContext): PageState {
@@ -22,10 +22,9 @@ export function errorState(site: SiteContext, requestId: string): PageState {
 type Given = Pick<PageState, "outcome" | "status"> & Partial<Pick<PageState, "area" | "data">>;
 
 function frameState({ texts }: SiteContext, given: Given, description: string): PageState {
-  const text = (key: string, values?: TextValues) => fillText(texts, key, values);
   const head = {
-    title: errorTitle(text, given.status),
-    description: text(description),
+    title: errorTitle(texts, given.status),
+    description: fillText(texts, description),
     canonical: null,
     index: false,
   };

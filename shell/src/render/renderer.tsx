@@ -7,6 +7,7 @@ import type { LoadedPage } from "../app/page-view.tsx";
 import { siteRoutes } from "../app/routes.tsx";
 import { createServerRemotes } from "../remotes/server.ts";
 import { documentAssets, liveRelease, remoteEntries, remoteId } from "./assets.ts";
+import { browserSite } from "./browser-site.ts";
 import { bootScript, documentStart } from "./document-html.ts";
 import { errorState, unavailableState } from "./frame-states.ts";
 import { renderFirstView } from "./react-stream.ts";
@@ -102,13 +103,15 @@ async function renderDocument(
   request: RenderRequest,
   page: LoadedPage,
 ): Promise<DocumentAnswer> {
-  const { site, record, nonce, requestId } = request;
+  const { record, nonce, requestId } = request;
+  const site = browserSite(request.site);
   const [assets, remotes] = await Promise.all([
     documentAssets(host.manifest, record, page.state),
     remoteEntries(host.manifest, record, areaNames),
   ]);
   const boot: BootState = { site, page: page.state, record: record.id, remotes };
-  const stream = await renderFirstView(await siteElement(request, marked(host, record, page)), {
+  const element = await siteElement({ ...request, site }, marked(host, record, page));
+  const stream = await renderFirstView(element, {
     nonce,
     bootScript: bootScript(boot, assets.entry),
     deadline: host.deadlines.render,

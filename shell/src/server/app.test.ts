@@ -54,6 +54,8 @@ function remote(release: string, word: string) {
       if (url.searchParams.has("gone")) return { kind: "not-found" };
       if (url.searchParams.has("moved")) return { kind: "redirect", to: "/service", permanent: true };
       if (url.searchParams.has("fail")) throw new Error("secret detail");
+      const code = url.searchParams.get("code");
+      if (code) throw Object.assign(new Error("secret detail"), { name: "AppError", code });
       const text = ${JSON.stringify(word)} + " for " + tenant.dealerId + "/" + tenant.storeId;
       const head = { title: text, description: "d", canonical: "/service" };
       return { kind: "page", data: { text, throws: url.searchParams.has("throw") }, head };
@@ -107,12 +109,30 @@ describe("a document", () => {
     expect(answer.headers.get(internalHeaders.shareable)).toBe("1");
   });
 
+  test("carries the texts that components read, not those that loaders have used up", async () => {
+    const { text } = await get("/service");
+    const [markup = "", boot = ""] = text.split("globalThis.__FORECOURT__=");
+    expect(boot).toContain('"frame.skipToContent":"');
+    expect(boot).not.toContain('"vehicle.head.title"');
+    expect(boot).not.toContain('"menu.allUsed"');
+    const keys = markup.match(/>(?:frame|store|hours|error|notFound|area)\.[\w.]+</g);
+    expect(keys).toBeNull();
+  });
+
   test("a path of nobody's, and one that the page denies, is the 404 page", async () => {
     for (const where of ["/nothing", "/service?gone"]) {
       const { status, text } = await get(where);
       expect(status).toBe(404);
       expect(text).toContain("<title>404 - Page not found</title>");
     }
+  });
+
+  test("what an area's service does not know is the 404 page", async () => {
+    for (const code of ["vehicle-unknown", "content-unknown"]) {
+      expect((await get(`/service?code=${code}`)).status).toBe(404);
+      expect((await get(`/service/_payload.json?code=${code}`)).status).toBe(404);
+    }
+    expect((await get("/service?code=bad-query")).status).toBe(503);
   });
 
   test("a page that this store has switched off is the 404 page", async () => {

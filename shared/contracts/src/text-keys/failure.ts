@@ -4,16 +4,10 @@ export const failureKeys = {
   "notFound.title": [],
   "notFound.subtitle": [],
   "notFound.button": [],
-  "error.documentTitle": ["statusCode", "message"],
   "error.title": [],
   "error.subtitle": [],
   "error.button": [],
   "error.retry": [],
-  "error.message.400": [],
-  "error.message.404": [],
-  "error.message.410": [],
-  "error.message.500": [],
-  "error.message.503": [],
   "error.reference": ["requestId"],
   "area.inventory.title": [],
   "area.inventory.body": [],
@@ -26,4 +20,14 @@ export const failureKeys = {
   "area.company.title": [],
   "area.company.body": [],
   "area.partUnavailable": [],
+} as const;
+
+/** What the document of a failure is called. */
+export const failureTitleKeys = {
+  "error.documentTitle": ["statusCode", "message"],
+  "error.message.400": [],
+  "error.message.404": [],
+  "error.message.410": [],
+  "error.message.500": [],
+  "error.message.503": [],
 } as const;

@@ -1,4 +1,9 @@
-/** Labels of the menus. */
+/** Labels of menus that a page uses for a link of its own. */
+export const pageMenuKeys = {
+  "menu.scheduleService": [],
+} as const;
+
+/** Labels of the menus, which the configuration resolves. */
 export const menuKeys = {
   "menu.financing": [],
   "menu.autoFinancing": [],
@@ -20,7 +25,6 @@ export const menuKeys = {
   "menu.sellTrade": [],
   "menu.service": [],
   "menu.serviceCenter": [],
-  "menu.scheduleService": [],
   "menu.serviceSpecials": [],
   "menu.instantPreApproval": [],
   "menu.getDirections": [],

@@ -1,6 +1,21 @@
-/** Texts of the search page and the breadcrumbs. */
+/** Texts that the components of the search page and the breadcrumbs read. */
 export const searchKeys = {
   "breadcrumb.label": [],
+  "search.filters": [],
+  "search.filters.open": [],
+  "search.filters.applied": [],
+  "search.filters.clear": [],
+  "search.filters.more": ["count"],
+  "search.sort": [],
+  "search.pages": [],
+  "search.pages.previous": [],
+  "search.pages.next": [],
+  "search.pages.page": ["page"],
+  "search.results": [],
+} as const;
+
+/** Texts that the loader of the search page words its data with. */
+export const searchWordingKeys = {
   "breadcrumb.home": [],
   "breadcrumb.all": [],
   "breadcrumb.used": [],
@@ -23,14 +38,9 @@ export const searchKeys = {
   "search.what.mileageUnder": ["what", "mileage"],
   "search.count.one": ["count"],
   "search.count.other": ["count"],
-  "search.filters": [],
-  "search.filters.open": [],
   "search.filters.show.one": ["count"],
   "search.filters.show.other": ["count"],
-  "search.filters.applied": [],
   "search.filters.remove": ["filter"],
-  "search.filters.clear": [],
-  "search.filters.more": ["count"],
   "search.filter.condition": [],
   "search.filter.make": [],
   "search.filter.model": [],
@@ -45,7 +55,6 @@ export const searchKeys = {
   "search.filter.priceUnder": ["price"],
   "search.filter.priceOver": ["price"],
   "search.filter.mileageUnder": ["mileage"],
-  "search.sort": [],
   "search.sort.newest": [],
   "search.sort.oldest": [],
   "search.sort.mileage": [],
@@ -53,12 +62,7 @@ export const searchKeys = {
   "search.sort.priceHigh": [],
   "search.sort.priceLow": [],
   "search.sort.apply": [],
-  "search.pages": [],
-  "search.pages.previous": [],
-  "search.pages.next": [],
-  "search.pages.page": ["page"],
   "search.pages.position": ["page", "pages"],
-  "search.results": [],
   "search.empty.title": [],
   "search.empty.body": [],
   "search.empty.clear": [],

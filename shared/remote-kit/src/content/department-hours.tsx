@@ -3,7 +3,15 @@ import { HoursTable } from "@forecourt/ui/hours-table";
 import { hoursRows } from "@forecourt/ui/open-hours";
 import { useTexts } from "../site-context.tsx";
 
-const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const days = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
 
 interface DepartmentHoursProps {
   name: "sales" | "service";

@@ -21,10 +21,3 @@ export function ErrorPage({ status, requestId }: ErrorPageProps) {
     />
   );
 }
-
-/** `{status} - {message}`, as the specification has it. */
-export function errorTitle(t: ReturnType<typeof useTexts>, status: number): string {
-  const key = `error.message.${status}`;
-  const message = t(key) === key ? t("error.message.500") : t(key);
-  return t("error.documentTitle", { statusCode: status, message });
-}

@@ -1,15 +1,10 @@
 /** @jest-environment jsdom */
-import { fillText } from "@forecourt/remote-kit/site-context";
-import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { AreaFallback } from "./area-fallback.tsx";
-import { ErrorPage, errorTitle } from "./error-page.tsx";
+import { ErrorPage } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { renderWithSite } from "./testing/render-with-site.tsx";
-
-const { texts } = siteFixture();
-const t = (key: string, values?: Record<string, string | number>) => fillText(texts, key, values);
 
 describe("the page of an address that leads nowhere", () => {
   test("says so in the words of the specification and leads home", () => {
@@ -26,14 +21,6 @@ describe("the page of a failure", () => {
     renderWithSite(<ErrorPage status={500} requestId="7f3c" />);
     expect(screen.getByText("500")).toBeTruthy();
     expect(screen.getByText(/7f3c/)).toBeTruthy();
-  });
-
-  test.each([
-    [404, "404 - Page not found"],
-    [503, "503 - Service unavailable"],
-    [599, "599 - Internal server error"],
-  ])("is titled by status and message (%i)", (status, title) => {
-    expect(errorTitle(t, status)).toBe(title);
   });
 });
 

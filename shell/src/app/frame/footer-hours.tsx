@@ -4,7 +4,15 @@ import { HoursTable } from "@forecourt/ui/hours-table";
 import { hoursRows } from "@forecourt/ui/open-hours";
 import styles from "./footer-hours.module.css";
 
-const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const days = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
 
 /** When sales and service are open. */
 export function FooterHours() {

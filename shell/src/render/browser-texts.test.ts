@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { textIsReadIn, textKeys } from "@forecourt/contracts/text-keys";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { describe, expect, test } from "@jest/globals";
+import { browserSite } from "./browser-site.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const keys = Object.keys(textKeys);
+
+/** Every component, and every hook that reads the site; loaders are neither. */
+const sources = globSync(
+  "{shell/src/{app,boot,remotes},mfe-*/src,shared/{remote-kit,ui}/src}/**/*.{ts,tsx}",
+  {
+    cwd: root,
+  },
+)
+  .filter((file) => !/\.test\.|\/(?:testing|fixtures)\//.test(file))
+  .map((file) => ({ file, source: readFileSync(path.join(root, file), "utf8") }))
+  .filter(({ file, source }) => file.endsWith("x") || /\buse(?:Texts|Site)\b/.test(source));
+
+interface Reading {
+  file: string;
+  /** As the source writes it: `hours.${day}`. */
+  written: string;
+  keys: string[];
+}
+
+/** Every text key in `source`, whole or with parts that are filled in. */
+function readingsOf(file: string, source: string): Reading[] {
+  const quoted = /(["'`])([A-Za-z][\w-]*(?:\.(?:[\w-]|\$\{[^{}]*\})+)+)\1/g;
+  return [...source.matchAll(quoted)].map(([, , written = ""]) => {
+    const parts = written.split(/\$\{[^{}]*\}/).map((part) => part.replace(/[.-]/g, "\\$&"));
+    const pattern = new RegExp(`^${parts.join(".+")}$`);
+    return { file, written, keys: keys.filter((key) => pattern.test(key)) };
+  });
+}
+
+/** What `t( )` is called with, where the call itself does not say which key is meant. */
+function unclearReadings(source: string): string[] {
+  return [...source.matchAll(/\bt\(\s*([^\s"'`)][^,)]*|`\$\{[^`]*`)/g)]
+    .map(([, given = ""]) => given.trim())
+    .filter((given) => !/["'`]/.test(given) || given.startsWith("`"));
+}
+
+/** The source without its comments. */
+function codeOf(source: string): string {
+  return source.replace(/\/\*[^]*?\*\/|\/\/[^\n]*/g, "");
+}
+
+const readings = sources.flatMap(({ file, source }) => readingsOf(file, source));
+
+describe("texts that components read", () => {
+  test("are found in the sources", () => {
+    const written = readings.filter((reading) => reading.keys.length > 0);
+    expect(sources.length).toBeGreaterThan(50);
+    expect(written.map((reading) => reading.written)).toEqual(
+      expect.arrayContaining(["frame.skipToContent", "hours.${day}", "area.${area}.title"]),
+    );
+    expect(readingsOf("x.tsx", 't(one ? "menu.call" : `bodyStyle.${style}.single`)')).toEqual([
+      { file: "x.tsx", written: "menu.call", keys: ["menu.call"] },
+      expect.objectContaining({ keys: expect.arrayContaining(["bodyStyle.suvs.single"]) }),
+    ]);
+    expect(unclearReadings('t(key) t(`${a}.b`, {}) t(`a.${b}`) t("c") t(d ? "e" : "f")')).toEqual([
+      "key",
+      "`${a}.b`",
+    ]);
+  });
+
+  test("are all sent to browsers", () => {
+    const notSent = readings.flatMap(({ file, written, keys: read }) =>
+      read
+        .filter((key) => textIsReadIn(key) !== "browser")
+        .map((key) => `${file} reads "${written}": move "${key}" among the browser's text keys`),
+    );
+    expect(notSent).toEqual([]);
+  });
+
+  test("are named where they are read, so that this test can see them", () => {
+    const unclear = sources.flatMap(({ file, source }) =>
+      unclearReadings(source).map(
+        (given) => `${file}: t(${given}) does not say which key it reads`,
+      ),
+    );
+    expect(unclear).toEqual([]);
+  });
+
+  test("are not taken from the site by hand, past the one hook that reads them", () => {
+    const past = sources.filter(({ source }) => /\btexts\b/.test(codeOf(source)));
+    expect(past.map(({ file }) => file)).toEqual(["shared/remote-kit/src/site-context.tsx"]);
+  });
+});
+
+describe("the site that browsers get", () => {
+  const site = siteFixture();
+
+  test("has every text that components read, word for word, and no other", () => {
+    const { texts } = browserSite(site);
+    const sent = Object.keys(site.texts).filter((key) => textIsReadIn(key) === "browser");
+    expect(Object.keys(texts)).toEqual(sent);
+    for (const key of sent) expect(texts[key]).toBe(site.texts[key]);
+    expect(Object.keys(texts).length).toBeLessThan(keys.length / 2);
+  });
+
+  test("is otherwise the same, and made once", () => {
+    const { texts: _sent, ...rest } = browserSite(site);
+    const { texts: _all, ...all } = site;
+    expect(rest).toEqual(all);
+    expect(browserSite(site)).toBe(browserSite(site));
+  });
+});
