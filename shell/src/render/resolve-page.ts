@@ -1,10 +1,10 @@
 import { type AreaName, ownerOf } from "@forecourt/contracts/areas";
-import { AppError } from "@forecourt/contracts/errors";
+import { errorStatus } from "@forecourt/contracts/errors";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
-import type { AreaModule } from "../remotes/area-module.ts";
 import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
+import type { AreaModule } from "../remotes/area-module.ts";
 import { remoteId } from "./assets.ts";
 import { withDeadline } from "./deadline.ts";
 import { notFoundState, unavailableState } from "./frame-states.ts";
@@ -42,7 +42,7 @@ export async function resolvePage(deps: ResolveDeps, request: RenderRequest): Pr
     });
   } catch (error) {
     request.signal.throwIfAborted();
-    if (error instanceof AppError && error.status === 404) return notFound(request);
+    if (saysNotFound(error)) return notFound(request);
     deps.log.error({ err: error, area, page, requestId: request.requestId }, "page unavailable");
     return { state: unavailableState(request.site, area), Page: null, late: {} };
   }
@@ -75,6 +75,20 @@ function lateParts(
 function notFound(request: RenderRequest): LoadedPage {
   return { state: notFoundState(request.site), Page: null, late: {} };
 }
+
+/** An area throws its own copy of `AppError`, built into its release: the code tells, not the class. */
+function saysNotFound(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    error.name === "AppError" &&
+    "code" in error &&
+    notFoundCodes.some((code) => code === error.code)
+  );
+}
+
+const notFoundCodes = Object.entries(errorStatus).flatMap(([code, status]) =>
+  status === 404 ? [code] : [],
+);
 
 function pageOf(module: AreaModule, area: AreaName, page: string) {
   const load = module.pages[page];
