@@ -206,6 +206,12 @@ describe("every app", () => {
     expect(text).not.toContain("/api/double/77");
   });
 
+  test("takes no other spelling of its own paths: a gateway lets pages through, and not these", async () => {
+    for (const path of ["/METRICS", "/metrics/", "/Readyz", "/livez/"]) {
+      expect((await get(path)).status).toBe(404);
+    }
+  });
+
   test("does not say what it runs on", async () => {
     expect((await get("/livez")).headers.has("x-powered-by")).toBe(false);
   });

@@ -24,7 +24,7 @@ export function createBaseApp(
 ): Express {
   const app = express();
   const metrics = createMetrics();
-  app.disable("x-powered-by");
+  app.disable("x-powered-by").enable("case sensitive routing").enable("strict routing");
   app.set("query parser", strictQuery);
   app.use(requestId);
   app.get("/livez", livez);
