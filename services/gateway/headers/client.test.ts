@@ -11,16 +11,22 @@ const forwarded = { "x-forwarded-for": "6.6.6.6, 203.0.113.7", "x-forwarded-prot
 describe("clientReader", () => {
   test("believes nobody by default", () => {
     const clientOf = clientReader([]);
-    expect(clientOf(from("127.0.0.1", forwarded))).toEqual({
-      address: "127.0.0.1",
-      proto: "http",
-      local: true,
-    });
+    const unbelieved = { address: "127.0.0.1", proto: "http", local: false };
+    expect(clientOf(from("127.0.0.1", forwarded))).toEqual(unbelieved);
     expect(clientOf(from("::ffff:198.51.100.2", forwarded)).address).toBe("198.51.100.2");
     expect(clientOf(from("::1")).local).toBe(true);
     expect(clientOf(from("198.51.100.2")).local).toBe(false);
     expect(clientOf(from(undefined))).toEqual({ address: "", proto: "http", local: false });
   });
+
+  test.each([{ forwarded: "for=6.6.6.6" }, { "x-real-ip": "6.6.6.6" }, { via: "1.1 front" }])(
+    "takes nobody for local who came through a proxy on this machine (%j)",
+    (headers: Record<string, string>) => {
+      for (const trusted of [[], ["127.0.0.1"]]) {
+        expect(clientReader(trusted)(from("127.0.0.1", headers)).local).toBe(false);
+      }
+    },
+  );
 
   test("believes the proxies it is told to, about the nearest hop", () => {
     const clientOf = clientReader(["10.0.0.0/8", "2001:db8::1", "127.0.0.1"]);

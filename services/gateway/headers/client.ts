@@ -18,14 +18,18 @@ export function clientReader(trusted: readonly string[]): (request: IncomingMess
   return ({ socket, headers }) => {
     const peer = withoutMapping(socket.remoteAddress ?? "");
     const forwarded = lastOf(headers["x-forwarded-for"]);
-    if (!isIn(list, peer)) return { address: peer, proto: "http", local: isIn(loopback, peer) };
+    const local = isIn(loopback, peer) && forwarding.every((name) => headers[name] === undefined);
+    if (!isIn(list, peer)) return { address: peer, proto: "http", local };
     return {
       address: isIP(forwarded) ? forwarded : peer,
       proto: lastOf(headers["x-forwarded-proto"]) === "https" ? "https" : "http",
-      local: isIn(loopback, peer) && forwarded === "",
+      local,
     };
   };
 }
+
+/** Any of these means a proxy, trusted or forgotten, and so a client that may be anywhere. */
+const forwarding = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
 function blockList(entries: readonly string[]): BlockList {
   const list = new BlockList();
