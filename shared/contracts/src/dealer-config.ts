@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Aliases } from "./dealer-config/aliases.ts";
 import { Calculator } from "./dealer-config/calculator.ts";
 import { Claims, Trade } from "./dealer-config/claims.ts";
 import { Collections } from "./dealer-config/collections.ts";
@@ -79,5 +80,7 @@ export const DealerIdentity = z.strictObject({
     .min(1, "at least one host"),
   /** The store whose telephone, hours and address stand for the dealer while none is chosen. */
   mainStore: Slug,
+  /** The same whichever store is chosen: an address that is printed on a sign has no store. */
+  aliases: Aliases.default({}),
 });
 export type DealerIdentity = z.infer<typeof DealerIdentity>;

@@ -23,6 +23,8 @@ export interface SiteContext {
   menu: SiteMenu;
   /** Visible texts by key; see `t` in remote-kit. */
   texts: Record<string, string>;
+  /** Further addresses of pages: path to path of the page; missing = none. */
+  aliases?: Record<string, string>;
   /** Page flags after dealer and store: a missing or false flag is a page that does not exist. */
   pages: Record<string, boolean>;
   conditions: ("used" | "new" | "certified")[];

@@ -21,7 +21,8 @@ export interface ResolveDeps extends Pick<RendererHost, "services" | "log" | "de
  * Whatever fails or is late on the area's side becomes that area's "unavailable" page.
  */
 export async function resolvePage(deps: ResolveDeps, request: RenderRequest): Promise<Resolved> {
-  const path = decodeURIComponent(request.url.pathname);
+  const url = pageAddress(request);
+  const path = decodeURIComponent(url.pathname);
   const owner = ownerOf(path);
   if (!owner || request.site.pages[owner.flag] !== true) return notFound(request);
   const { area, page, params } = owner;
@@ -32,7 +33,7 @@ export async function resolvePage(deps: ResolveDeps, request: RenderRequest): Pr
       deps.mark(remoteId(request.record, area));
       const [{ Page }, result] = await Promise.all([
         load(),
-        loader({ ...requestFor(deps, request, area, signal), path, params }),
+        loader({ ...requestFor(deps, request, area, signal), url, path, params }),
       ]);
       if (result.kind === "redirect") return { redirect: result.to, permanent: result.permanent };
       if (result.kind === "not-found") return notFound(request);
@@ -72,6 +73,13 @@ function lateParts(
   };
 }
 
+/** What is asked for; for an alias, the address of the page that it stands for. */
+function pageAddress({ url, site: { aliases = {} } }: RenderRequest): URL {
+  const path = decodeURIComponent(url.pathname).replace(/\/+$/, "");
+  const target = Object.hasOwn(aliases, path) ? aliases[path] : undefined;
+  return target === undefined ? url : new URL(target + url.search, url);
+}
+
 function notFound(request: RenderRequest): LoadedPage {
   return { state: notFoundState(request.site), Page: null, late: {} };
 }
@@ -99,12 +107,11 @@ function pageOf(module: AreaModule, area: AreaName, page: string) {
 
 function requestFor(
   deps: ResolveDeps,
-  { url, tenant, site, requestId }: RenderRequest,
+  { tenant, site, requestId }: RenderRequest,
   area: AreaName,
   signal: AbortSignal,
-): Omit<PageRequest, "path" | "params"> {
+): Omit<PageRequest, "url" | "path" | "params"> {
   return {
-    url,
     tenant,
     site,
     service: deps.services[area].address,

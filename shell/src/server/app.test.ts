@@ -11,6 +11,7 @@ import { publish } from "../../../tools/release/publish.ts";
 import { recordHeader } from "../app/record-header.ts";
 import { createService } from "./server.ts";
 
+const cars = "ffffffffffffffff";
 const [good, other, bad] = ["aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb", "cccccccccccccccc"] as const;
 const dealersDir = path.resolve(import.meta.dirname, "../../../dealers");
 let releasesDir: string;
@@ -24,6 +25,7 @@ beforeAll(async () => {
   shell = (await publish(releasesDir, "shell")).release;
   await writeFakeRelease(releasesDir, remote(good, "first"));
   await writeFakeRelease(releasesDir, remote(other, "second"));
+  await writeFakeRelease(releasesDir, inventory(cars));
   await goLive(good);
   const upstreams = ["INVENTORY", "FINANCING", "TRADE", "SERVICE", "COMPANY"];
   service = await createService({
@@ -69,9 +71,24 @@ function remote(release: string, word: string) {
   return { name: "mfe-service", release, server } as const;
 }
 
+/** A remote of the inventory area; its search says what address it was asked for. */
+function inventory(release: string) {
+  const server = `
+    const loader = async ({ url, path, params }) => {
+      const text = "search of " + url.pathname + url.search + " as " + path + "/" + params.first;
+      return { kind: "page", data: { text }, head: { title: text, description: "d", canonical: path } };
+    };
+    const routes = {
+      pages: { search: async () => ({ Page: ({ data }) => data.text }) },
+      loaders: { search: loader },
+    };
+    module.exports = { init() {}, get: async () => () => routes };`;
+  return { name: "mfe-inventory", release, server } as const;
+}
+
 async function goLive(release: string): Promise<string> {
   const id = newRecordId();
-  const live = { shell, "mfe-service": release };
+  const live = { shell, "mfe-service": release, "mfe-inventory": cars };
   await writeRecord(releasesDir, { id, changedAt: new Date().toISOString(), live, history: [] });
   return id;
 }
@@ -158,6 +175,38 @@ describe("a document", () => {
 
   test("a request without a dealer is refused", async () => {
     expect((await fetch(`${origin}/service`)).status).toBe(421);
+  });
+});
+
+describe("an alias", () => {
+  const alias = "/new-mitsubishi-cape-girardeau";
+  const page = "/new-cars-for-sale/mitsubishi";
+  const words = `search of ${page}?page=2 as ${page}/mitsubishi`;
+
+  test("shows its page, which is asked for and names itself under its own path", async () => {
+    const { status, text } = await get(`${alias}?page=2`);
+    expect(status).toBe(200);
+    expect(text).toContain(`<title>${words}</title>`);
+    expect(text).toContain(`${words}</div>`);
+    const canonical = `https://www.ozarktrailmitsubishi.example${page}`;
+    expect(text).toContain(`<link rel="canonical" href="${canonical}"`);
+  });
+
+  test("has its page's payload, for client navigations", async () => {
+    const { status, text } = await get(`${alias}/_payload.json?page=2`);
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toMatchObject({
+      outcome: "page",
+      page: "search",
+      data: { text: words },
+      head: { canonical: page },
+    });
+  });
+
+  test("is the dealer's that says it: to others, and below it, there is nothing", async () => {
+    expect((await get(alias, { dealer: "heartland" })).status).toBe(404);
+    expect((await get(`${alias}/suvs`)).status).toBe(404);
+    expect((await get("/__proto__")).status).toBe(404);
   });
 });
 

@@ -155,6 +155,53 @@ describe("menus", () => {
   });
 });
 
+describe("aliases", () => {
+  test.each<[string, object, string]>([
+    [
+      "that takes a page's own path",
+      { "/auto-financing": "/service" },
+      '["/auto-financing"]: expected a path that no page has, found one of a page\'s own',
+    ],
+    [
+      "that leads to no page",
+      { "/new-cars-cape": "/new-cars" },
+      '["/new-cars-cape"]: expected the path of a page that an area owns, found "/new-cars"',
+    ],
+    [
+      "that leads to another alias",
+      { "/a-b": "/c-d", "/c-d": "/service" },
+      '["/a-b"]: expected the path of a page, found another alias, "/c-d"',
+    ],
+    [
+      "that leads to itself",
+      { "/a-b": "/a-b" },
+      '["/a-b"]: expected the path of a page, found another alias, "/a-b"',
+    ],
+    [
+      "that leads to another site",
+      { "/a-b": "//evil.example" },
+      '["/a-b"]: expected the path of a page, such as /new-cars-for-sale/mitsubishi, found "//evil.example"',
+    ],
+    [
+      "whose own path is none of its kind",
+      { "/api": "/service" },
+      '["/api"]: expected a path of one segment with a hyphen, such as /new-mitsubishi-cape-girardeau, found "/api"',
+    ],
+  ])("one %s", async (_what, aliases, message) => {
+    expect(
+      await problemsAfter((copy) =>
+        copy.set(dealer, ["aliases"], aliases as Record<string, string>),
+      ),
+    ).toEqual([`${dealer}: aliases${message}`]);
+  });
+
+  test("are the dealer's, never a store's", async () => {
+    expect(
+      await problemsAfter((copy) => copy.set(store, ["aliases"], { "/a-b": "/service" })),
+    ).toEqual([`${store}: aliases: unknown key`]);
+  });
+});
+
 describe("dealers and stores", () => {
   test("a store id used twice names both files", async () => {
     expect(

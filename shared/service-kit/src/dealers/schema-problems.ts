@@ -32,6 +32,10 @@ function toFindings(issue: z.core.$ZodIssue, schema: z.ZodType, document: Json):
       message: `unknown key${didYouMean(key, known)}`,
     }));
   }
+  if (issue.code === "invalid_key") {
+    const [inner] = issue.issues;
+    return [{ path, message: `expected ${inner?.message}, found ${shown(path.at(-1))}` }];
+  }
   return [{ path, message: `expected ${issue.message}, found ${shown(valueAt(document, path))}` }];
 }
 

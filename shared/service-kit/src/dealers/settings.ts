@@ -1,4 +1,5 @@
 import { DealerConfig, DealerIdentity } from "@forecourt/contracts/dealer-config";
+import { aliasFindings } from "./alias-checks.ts";
 import { blame, type Layer } from "./layer.ts";
 import { assetsOf, defaultsFolder, storeFiles } from "./layout.ts";
 import { mergeLayers } from "./merge.ts";
@@ -54,7 +55,7 @@ function dealerLayers(files: Files, id: string, problems: Problem[]): Layer[] | 
     }
     return null;
   }
-  const { hosts: _hosts, mainStore: _mainStore, ...document } = dealer.document;
+  const { hosts: _hosts, mainStore: _mainStore, aliases: _aliases, ...document } = dealer.document;
   return [
     layerOf(files, `${defaultsFolder}/dealer.json`, problems),
     layerOf(files, `${defaultsFolder}/menu.json`, problems, ["menu"]),
@@ -66,13 +67,14 @@ function dealerLayers(files: Files, id: string, problems: Problem[]): Layer[] | 
 function readIdentity(files: Files, id: string, problems: Problem[]): DealerIdentity | null {
   const file = layerOf(files, `${id}/dealer.json`, []);
   if (!file) return null;
-  const { hosts, mainStore } = file.document;
+  const { hosts, mainStore, aliases } = file.document;
   const given = {
     ...(hosts === undefined ? {} : { hosts }),
     ...(mainStore === undefined ? {} : { mainStore }),
+    ...(aliases === undefined || aliases === null ? {} : { aliases }),
   };
   const { value, findings } = checkAgainst(DealerIdentity, given);
-  if (findings) problems.push(...blame([file], findings));
+  problems.push(...blame([file], findings ?? aliasFindings(value.aliases)));
   return value ?? null;
 }
 

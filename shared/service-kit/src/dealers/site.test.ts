@@ -129,6 +129,13 @@ describe("the single store", () => {
     ]);
   });
 
+  test("has its location-named address for new cars; a dealer without aliases has no such key", () => {
+    expect(ozark().aliases).toEqual({
+      "/new-mitsubishi-cape-girardeau": "/new-cars-for-sale/mitsubishi",
+    });
+    expect(heartland("rolla")).not.toHaveProperty("aliases");
+  });
+
   test("has the hours of the specification, Monday first", () => {
     const { sales, service } = ozark().store;
     const hours = (week: typeof sales.workingHours) =>
@@ -250,6 +257,7 @@ test("texts are filled with the facts of the store, and parameters are left to t
 test("nothing of a snapshot can be changed", () => {
   const site = heartland("rolla");
   expect(Object.isFrozen(site.menu.header[0]?.links[0])).toBe(true);
+  expect(Object.isFrozen(ozark().aliases)).toBe(true);
   expect(() => Object.assign(site.store, { phone: "+15735550199" })).toThrow(TypeError);
   const config = dealers.config({ dealerId: "heartland", storeId: "rolla" });
   expect(() => config.sales.workingHours.push({ closed: true, open: 0, close: 0 })).toThrow(

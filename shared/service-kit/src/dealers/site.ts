@@ -12,6 +12,7 @@ export function siteOf(
   texts: Record<string, string>,
 ): SiteContext {
   const { company, site, theme, map } = config;
+  const { aliases } = dealer.identity;
   return {
     dealerId: dealer.id,
     origin: site.url,
@@ -42,6 +43,7 @@ export function siteOf(
     icon: assetPath(dealer, config.logos.icon),
     menu: resolveMenu(config, texts),
     texts,
+    ...(Object.keys(aliases).length === 0 ? {} : { aliases }),
     pages: { ...config.pages },
     conditions: [...config.inventory.conditions],
     fees: feesOf(config, texts),
