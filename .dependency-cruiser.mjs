@@ -66,7 +66,7 @@ const forbidden = [
   {
     name: "testing-only-in-tests",
     comment: "What stands in for something real must not get into a product.",
-    from: { pathNot: [test, "^shared/testing/", "^jest\\.config\\.ts$", "/testing/"] },
+    from: { pathNot: [test, "^shared/testing/", "^jest\\.config\\.ts$", outside] },
     to: { path: "^shared/testing/" },
   },
   {

@@ -1,21 +1,23 @@
 import { cp, mkdir } from "node:fs/promises";
-import { ReleasableName } from "@forecourt/contracts/release";
+import { ReleasableName, type ReleaseRecord } from "@forecourt/contracts/release";
 import { readRecord, writeRecord } from "@forecourt/service-kit/releases/record";
 import { releaseFolder } from "@forecourt/service-kit/releases/release-folder";
 
 /**
- * Makes a release store of its own that holds what is live in another one, to change it freely.
+ * Makes a release store of its own that holds what is live in another one and nothing from before.
  * @throws Error when nothing is live there.
  */
 export async function copyLiveReleases(from: string, to: string): Promise<void> {
   const record = await readRecord(from);
   if (!record) throw new Error(`nothing has been released into ${from} yet`);
   await mkdir(to, { recursive: true });
+  const history: ReleaseRecord["history"] = [];
   for (const name of ReleasableName.options) {
     const release = record.live[name];
     if (release === undefined) continue;
     const target = releaseFolder(to, name, release);
     await cp(releaseFolder(from, name, release), target, { recursive: true });
+    history.push({ at: record.changedAt, name, from: null, to: release, action: "activate" });
   }
-  await writeRecord(to, record);
+  await writeRecord(to, { ...record, history });
 }

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { makeRunFolder } from "../../shared/testing/src/postgres/run-folder.ts";
+import { startServer } from "../../shared/testing/src/postgres/server.ts";
+import { activate } from "../../tools/release/activate.ts";
+import { freePorts, isFree } from "../../tools/start/free-ports.ts";
+import { changedRelease } from "../harness/changed-release.ts";
+import { get } from "../harness/get.ts";
+import { startCommand } from "../harness/run-command.ts";
+import { makeSiteFolder } from "../harness/site-folder.ts";
+import { expect, test } from "../harness/test.ts";
+
+/** The README's commands, without what is set before them. */
+const readme = readFileSync(path.resolve(import.meta.dirname, "../../README.md"), "utf8");
+const commands = [...readme.matchAll(/^```sh\n(.*?)^```/gms)]
+  .flatMap(([, block = ""]) => block.trim().split("\n"))
+  .map((line) => line.replace(/^(\w+=\S+ )+/, ""));
+
+/** Run by CI itself, or a run of this very file. */
+const runsUs = /^npm test$|^npm test -- e2e/;
+const serves = /^npm (start|run (start:fleet|dev)\b)/;
+
+test.describe.configure({ timeout: 180_000 });
+
+test("the README has the commands that these tests run", () => {
+  expect(commands.length).toBeGreaterThan(10);
+});
+
+for (const command of commands.filter((one) => !runsUs.test(one))) {
+  test(`${command} does what the README says`, async () => {
+    const { folder, releasesDir, remove } = await makeSiteFolder();
+    if (command.includes("rollback")) {
+      const newer = await changedRelease(releasesDir, "mfe-trade", (text) => `${text}\n`);
+      await activate(releasesDir, "mfe-trade", newer);
+    }
+    const [port = 0] = await freePorts(1);
+    const database = command.includes("start:fleet") ? await startServer(makeRunFolder()) : null;
+    const run = startCommand(command, {
+      PORT: String(port),
+      DATA_DIR: path.join(folder, "data"),
+      RELEASES_DIR: releasesDir,
+      DATABASE_URL: database?.url ?? "",
+    });
+    try {
+      if (serves.test(command)) {
+        await run.printed(`ready http://localhost:${port}`);
+        const { status, body } = await get({ port, host: "localhost", path: "/" });
+        expect([status, body.includes("</html>")]).toEqual([200, true]);
+        await run.stop();
+        expect(await isFree(port, "127.0.0.1")).toBe(true);
+      } else {
+        expect(await run.ended, run.output()).toBe(0);
+      }
+    } finally {
+      await run.stop();
+      database?.process.kill("SIGINT");
+      await remove();
+    }
+  });
+}

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { areaNames, areas } from "@forecourt/contracts/areas";
+import { expect, test } from "@jest/globals";
+import { root } from "../build/base-config.ts";
+import { steps } from "./steps.ts";
+
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+const readmes = globSync("{*,*/*,*/*/*,docs/**/*}.md", {
+  cwd: root,
+  exclude: (name) => name === "node_modules",
+});
+
+/** npm's commands in a text: the script's name, and the first argument of the test command. */
+function commandsIn(text: string): { script: string; step: string | undefined }[] {
+  const found = text.matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)(?: -- ([\w-]+))?/g);
+  return [...found].map(([, script, short = "", first]) => {
+    const name = script ?? short;
+    return { script: name, step: name === "test" ? first : undefined };
+  });
+}
+
+test.each(readmes)("%s names no script and no step of the tests that does not exist", (file) => {
+  const commands = commandsIn(read(file));
+  const names = new Set(steps.map(({ name }) => name));
+  expect(commands.filter(({ script }) => !(script in scripts))).toEqual([]);
+  expect(commands.filter(({ step }) => step !== undefined && !names.has(step))).toEqual([]);
+});
+
+test.each(areaNames)("the README says that the pages of %s are that team's", (area) => {
+  const row = read("README.md")
+    .split("\n")
+    .find((line) => line.includes(`\`mfe-${area}\``) && line.startsWith("|"));
+  const pages = Object.values<{ paths: readonly string[] }>(areas[area]);
+  for (const whole of pages.flatMap(({ paths }) => paths)) {
+    const [fixed = ""] = whole.split("/:");
+    expect(row).toContain(`\`${fixed}\``);
+  }
+});
+
+test("the README's commands that only CI runs are run by it", () => {
+  expect(read(".ci/run")).toMatch(/^exec npm test\b/m);
+});
