@@ -42,3 +42,19 @@ test.each(areaNames)("the README says that the pages of %s are that team's", (ar
 test("the README's commands that only CI runs are run by it", () => {
   expect(read(".ci/run")).toMatch(/^exec npm test\b/m);
 });
+
+test("every decision is in the index, by its title", () => {
+  const index = read("docs/decisions/README.md");
+  const decisions = globSync("docs/decisions/0*.md", { cwd: root }).map((file) => {
+    const [, number, title] = /^# (\d+)\. (.*)\n/.exec(read(file)) ?? [];
+    return `- [${number}. ${title}](${path.basename(file)})`;
+  });
+  expect(index.split("\n").filter((line) => line.startsWith("- ["))).toEqual(
+    decisions.sort(byFile),
+  );
+});
+
+/** By what stands between the parentheses, which begins with the number. */
+function byFile(left: string, right: string): number {
+  return (left.split("](")[1] ?? "").localeCompare(right.split("](")[1] ?? "");
+}
