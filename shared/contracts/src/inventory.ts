@@ -12,11 +12,14 @@ export const PAGE_SIZE = 19;
 /** A page number above this is refused: no inventory has that many pages. */
 export const MAX_PAGE = 100_000;
 
+/** Of a name of 60 characters; each of them may become six, see `slug`. */
+const UrlWord = z.string().min(1).max(420);
+
 /** A filter as the service takes it. Prices in whole dollars, mileage in miles; bounds included. */
 export const SearchFilter = z.strictObject({
   condition: Condition.optional(),
-  make: z.string().min(1).max(60).optional(),
-  model: z.string().min(1).max(80).optional(),
+  make: UrlWord.optional(),
+  model: UrlWord.optional(),
   bodyStyle: BodyStyle.optional(),
   priceMin: z.coerce.number().int().min(0).max(10_000_000).optional(),
   priceMax: z.coerce.number().int().min(0).max(10_000_000).optional(),

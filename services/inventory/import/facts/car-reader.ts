@@ -12,6 +12,7 @@ import { conditionReader } from "./condition.ts";
 import { dateReader } from "./date.ts";
 import type { Findings } from "./findings.ts";
 import { hexReader } from "./hex.ts";
+import { imagesReader } from "./images.ts";
 import { listReader } from "./list.ts";
 import { mileageReader } from "./mileage.ts";
 import { namesReader } from "./names.ts";
@@ -76,7 +77,7 @@ function looksReader(mapping: VehicleMapping, context: ReadContext) {
   const exteriorHex = mapping.exteriorHex ? hexReader(mapping.exteriorHex, context) : () => null;
   const interiorColor = optionalText(mapping.interiorColor, context);
   const features = mapping.features ? listReader(mapping.features, context) : () => [];
-  const images = mapping.images ? listReader(mapping.images, context) : () => [];
+  const images = mapping.images ? imagesReader(mapping.images, context) : () => [];
   const firstSeen = mapping.firstSeen ? dateReader(mapping.firstSeen, context) : () => null;
   return (values: Values, findings: Findings, date: string) => ({
     stockNumber: stockNumber(values, findings),
@@ -86,7 +87,7 @@ function looksReader(mapping: VehicleMapping, context: ReadContext) {
     exteriorHex: exteriorHex(values, findings),
     interiorColor: interiorColor(values, findings),
     features: features(values),
-    images: images(values),
+    images: images(values, findings),
     firstSeen: firstSeen(values, findings, date),
   });
 }

@@ -32,8 +32,15 @@ export function namesReader(mapping: Pick<VehicleMapping, "make" | "model">, con
   };
 }
 
+/** Characters of a make or model that are kept: longer ones are a column that was taken for another. */
+const LONGEST = 60;
+
 function namesOf(writtenMake: string, writtenModel: string): Names {
-  const make = makeName(writtenMake);
-  const model = modelName(make, writtenModel);
+  const make = makeName(shortened(writtenMake));
+  const model = modelName(make, shortened(writtenModel));
   return { make, makeSlug: slug(make), model, modelSlug: slug(model) };
+}
+
+function shortened(text: string): string {
+  return [...text].slice(0, LONGEST).join("").trim();
 }

@@ -1,3 +1,4 @@
+import { SearchFilter } from "@forecourt/contracts/inventory";
 import { describe, expect, test } from "@jest/globals";
 import { jsonLinesRows } from "../feed/json-lines.ts";
 import { Mapping } from "../mapping/schema.ts";
@@ -257,6 +258,30 @@ describe("a fact", () => {
     expect(features("list", {})).toEqual(["A", "B", "3"]);
     expect(features("objects", { key: "name", cut: " \\[\\d\\]" })).toEqual(["A", "B"]);
     expect(features("nothing", {})).toEqual([]);
+  });
+
+  test("that is a picture's address is one of the web", () => {
+    const taken = ["https://a.example/1.jpg", "http://a.example/2.jpg"];
+    const bad = [
+      "javascript:alert(1)",
+      "data:image/svg+xml,<svg onload=alert(1)>",
+      "1.jpg",
+      "/1.jpg",
+    ];
+    const images = [...taken, "//a.example/3.jpg", 'https://a.example/"x.jpg', ...bad];
+    const mapped = { images: { column: "images" } };
+    expect(car({ images }, mapped).images).toEqual([
+      ...taken,
+      "https://a.example/3.jpg",
+      "https://a.example/%22x.jpg",
+    ]);
+    expect(read({ images }, mapped).unread).toEqual(bad.map((text) => [`images: ${text}`, 1]));
+  });
+
+  test("that is a make or model has a length that an address can have", () => {
+    const { make, makeSlug, modelSlug } = car({ make: "x".repeat(500), model: "🚗".repeat(500) });
+    expect(make).toBe("x".repeat(60));
+    expect(SearchFilter.parse({ make: makeSlug, model: modelSlug })).toBeTruthy();
   });
 
   test("that is a date is not after the feed's own", () => {
