@@ -15,6 +15,8 @@ const vocabulary = {
       ],
     },
     { slug: "mini", name: "MINI", models: [{ slug: "cooper", name: "Cooper" }] },
+    { slug: "genesis", name: "Genesis", models: [{ slug: "g80", name: "G80" }] },
+    { slug: "hyundai", name: "Hyundai", models: [{ slug: "genesis", name: "Genesis" }] },
     { slug: "oldtimer", name: "Oldtimer", models: [{ slug: "cooper", name: "Cooper" }] },
   ],
 };
@@ -38,6 +40,15 @@ describe("search addresses", () => {
     });
     expect(read("/new-cars-for-sale/cooper")).toBeNull();
     expect(read("/new-cars-for-sale/cooper/mini")).toMatchObject({ filter: { make: "mini" } });
+  });
+
+  test("a word that names a make is that make, and another make's model with its make", () => {
+    const genesis = read("/used-cars-for-sale/genesis");
+    expect(genesis?.filter).toEqual({ condition: "used", make: "genesis" });
+    expect(read("/used-cars-for-sale/hyundai/genesis")).toMatchObject({
+      filter: { make: "hyundai", model: "genesis" },
+    });
+    expect(read("/used-cars-for-sale/genesis/g80")).toMatchObject({ filter: { model: "g80" } });
   });
 
   test.each([

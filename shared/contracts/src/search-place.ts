@@ -42,13 +42,17 @@ export function readSearchDraft(path: string, query: URLSearchParams): SearchDra
 }
 
 /**
- * The place a draft means in this inventory: its words are one make, one model, or both. Null when
- * they mean nothing here or more than one thing: such a page does not exist.
+ * The place a draft means in this inventory: its words are one make, one model, or both. A word that
+ * names a make means it, also where another make has a model of that name ("genesis", which Hyundai
+ * built before Genesis did). Null when they mean nothing here or more than one thing: such a page
+ * does not exist.
  */
 export function placeOfDraft(draft: SearchDraft, vocabulary: Vocabulary): SearchPlace | null {
   const { words, filter, sort, page } = draft;
   if (words.length === 0) return { filter, sort, page };
-  const [only, another] = explanations(words, vocabulary);
+  const found = explanations(words, vocabulary);
+  const makes = found.filter(({ model }) => model === undefined);
+  const [only, another] = makes.length > 0 ? makes : found;
   if (!only || another) return null;
   return { filter: { ...filter, ...only }, sort, page };
 }
