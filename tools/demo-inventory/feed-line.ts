@@ -1,6 +1,6 @@
+import { addDays } from "./dates.ts";
 import type { DemoCar } from "./make-car.ts";
 import type { OfferedCar } from "./snapshot.ts";
-import { addDays } from "./dates.ts";
 
 const kinds = { new: "New", used: "Used", certified: "Certified" } as const;
 

@@ -1,7 +1,7 @@
+import { createHash } from "node:crypto";
 import { BodyStyle } from "@forecourt/contracts/vehicle";
 import { checkVin, vinModelYear } from "@forecourt/domain/vin";
 import { describe, expect, test } from "@jest/globals";
-import { createHash } from "node:crypto";
 import { demoFeeds } from "./feeds.ts";
 import { DEMO_YEAR } from "./mileage.ts";
 

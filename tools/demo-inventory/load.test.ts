@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { openDatabase } from "@forecourt/service-kit/db";
-import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { createInventoryStore } from "@forecourt/service-inventory/store";
 import type { StoredVehicle } from "@forecourt/service-inventory/store/stored-vehicle";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
+import { openDatabase } from "@forecourt/service-kit/db";
+import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { addDays } from "./dates.ts";

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { type Database, openDatabase } from "@forecourt/service-kit/db";
-import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { importFeed } from "@forecourt/service-inventory/import/import-feed";
 import { loadMapping } from "@forecourt/service-inventory/import/mapping/load";
 import { noReport } from "@forecourt/service-inventory/import/report";
 import { migrateInventory } from "@forecourt/service-inventory/store";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
+import { type Database, openDatabase } from "@forecourt/service-kit/db";
+import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { demoMapping, type FeedFile, writeFeedFiles } from "./feed-files.ts";
 import { type DemoFeed, demoFeeds } from "./feeds.ts";
 

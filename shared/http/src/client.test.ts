@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { endpoint } from "@forecourt/contracts/endpoint";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { z } from "zod";
-import { endpoint } from "@forecourt/contracts/endpoint";
 import { createClient } from "./client.ts";
 
 const find = endpoint({

@@ -1,6 +1,6 @@
-import type { z } from "zod";
 import type { Endpoint } from "@forecourt/contracts/endpoint";
 import { AppError } from "@forecourt/contracts/errors";
+import type { z } from "zod";
 import { errorOfAnswer, errorOfFailure } from "./call-error.ts";
 import type { CallInput } from "./call-input.ts";
 import { requestUrl } from "./request-url.ts";

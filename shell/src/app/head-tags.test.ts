@@ -6,7 +6,9 @@ const head = { title: "T", description: "D", canonical: "/service" };
 
 function values(of: ReturnType<typeof headTags>, name: string) {
   return of
-    .filter(({ attributes }) => [attributes.name, attributes.property, attributes.rel].includes(name))
+    .filter(({ attributes }) =>
+      [attributes.name, attributes.property, attributes.rel].includes(name),
+    )
     .map(({ attributes }) => attributes.content ?? attributes.href);
 }
 
@@ -27,7 +29,9 @@ describe("headTags", () => {
   });
 
   test("the preview picture is the page's own, else the site's, as an absolute address", () => {
-    expect(values(headTags(head, site), "og:image")).toEqual(["https://x.example/assets/share.png"]);
+    expect(values(headTags(head, site), "og:image")).toEqual([
+      "https://x.example/assets/share.png",
+    ]);
     const own = headTags({ ...head, image: "https://p.example/1.jpg" }, site);
     expect(values(own, "og:image")).toEqual(["https://p.example/1.jpg"]);
     expect(values(headTags(head, { ...site, socialImage: null }), "og:image")).toEqual([]);

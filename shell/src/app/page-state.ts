@@ -1,6 +1,6 @@
 import type { AreaName } from "@forecourt/contracts/areas";
-import type { SiteContext } from "@forecourt/contracts/site";
 import type { PageHead } from "@forecourt/contracts/page";
+import type { SiteContext } from "@forecourt/contracts/site";
 
 /** How the answer to one path came out; what the frame shows in its middle. */
 export type Outcome = "page" | "not-found" | "unavailable" | "error";

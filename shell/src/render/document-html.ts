@@ -1,7 +1,7 @@
-import type { PageState } from "../app/page-state.ts";
-import { bootGlobal, type BootState } from "../app/page-state.ts";
-import { type HeadTag, headMark, headTags } from "../app/head-tags.ts";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { type HeadTag, headMark, headTags } from "../app/head-tags.ts";
+import type { PageState } from "../app/page-state.ts";
+import { type BootState, bootGlobal } from "../app/page-state.ts";
 
 /** Addresses of the files one document needs. */
 export interface DocumentAssets {

@@ -1,8 +1,8 @@
+import type { Writable } from "node:stream";
 import type { AreaName } from "@forecourt/contracts/areas";
 import type { ReleasableName, ReleaseManifest, ReleaseRecord } from "@forecourt/contracts/release";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
-import type { Writable } from "node:stream";
 import type { LoadContainer } from "../remotes/server.ts";
 
 /** What the process gives to a shell release: the release store, the services, a log. */
