@@ -45,13 +45,17 @@ describe("activate", () => {
     await activate(store, "shell", a);
     const other = { name: "mfe-service", release: a } as const;
     await writeFakeRelease(store, { ...other, shared: { react: "19.2.0" } });
-    await expect(activate(store, "mfe-service", a)).rejects.toThrow("the remote needs react 19.2.0, the shell lends 19.3.1");
+    await expect(activate(store, "mfe-service", a)).rejects.toThrow(
+      "the remote needs react 19.2.0, the shell lends 19.3.1",
+    );
     await writeFakeRelease(store, { ...other, shared: { react: "19.3.1", zustand: "5.1.0" } });
     await expect(activate(store, "mfe-service", a)).rejects.toThrow(
       "the remote needs zustand 5.1.0, the shell lends none",
     );
     await writeFakeRelease(store, { ...other, contract: 2 });
-    await expect(activate(store, "mfe-service", a)).rejects.toThrow("the remote is of contract 2, the shell of 1");
+    await expect(activate(store, "mfe-service", a)).rejects.toThrow(
+      "the remote is of contract 2, the shell of 1",
+    );
   });
 
   test("activations at the same time all end up in the history", async () => {

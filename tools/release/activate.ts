@@ -71,7 +71,8 @@ export function misfit(shell: ReleaseManifest, remote: ReleaseManifest): string 
   }
   for (const [name, version] of Object.entries(remote.shared)) {
     const lent = shell.shared[name];
-    if (lent !== version) return `the remote needs ${name} ${version}, the shell lends ${lent ?? "none"}`;
+    if (lent !== version)
+      return `the remote needs ${name} ${version}, the shell lends ${lent ?? "none"}`;
   }
   return null;
 }
