@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { freePorts } from "./free-ports.ts";
 import type { Site } from "./plan.ts";
@@ -69,3 +70,18 @@ test("a process that only got the number of an earlier one is left alone", async
   leaveBehind(1, process.pid);
   await expect(checkStart(site)).resolves.toBeUndefined();
 });
+
+test("the program says so in one line and ends with 1", async () => {
+  const other = createServer().listen(site.port, site.host);
+  await once(other, "listening");
+  const child = spawn(process.execPath, ["tools/start/main.ts"], {
+    cwd: path.resolve(import.meta.dirname, "../.."),
+    env: { ...process.env, PORT: String(site.port), DATA_DIR: site.dataDir },
+  });
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  other.close();
+  expect(errors.trim().split("\n")).toEqual([
+    `Port ${site.port} is already in use by another program. Stop it, or set PORT to another port.`,
+  ]);
+  expect(code).toBe(1);
+}, 30_000);

@@ -1,0 +1,64 @@
+import { expect, test } from "@jest/globals";
+import { type DevSite, followChanges } from "./follow-changes.ts";
+
+/** A running site that writes down what is done to it. */
+function fakeSite(more: Partial<DevSite["running"]> = {}) {
+  const events: string[] = [];
+  const process = { pid: 1, port: 1, restarts: 0 };
+  let settled = () => {};
+  const idle = new Promise<void>((resolve) => (settled = resolve));
+  const site: DevSite = {
+    running: {
+      state: () => ["trade", "gateway"].map((name) => ({ name, ...process })),
+      hold: async (name) => void events.push(`hold ${name}`),
+      resume: async (name) => void events.push(`resume ${name}`),
+      ...more,
+    },
+    releasesDir: "",
+    gatewayPort: 0,
+    builds: [],
+    mode: "production",
+    reload: () => void events.push("reload"),
+    report: (line) => {
+      events.push(line.replace(/\d+ ms/, "0 ms"));
+      settled();
+    },
+  };
+  return { site, events, idle };
+}
+
+test("a changed service is started again, then pages are loaded again", async () => {
+  const { site, events, idle } = fakeSite();
+  followChanges(site)(["services/trade/routes.ts"]);
+  await idle;
+  expect(events).toEqual(["hold trade", "resume trade", "reload", "trade restarted: 0 ms"]);
+});
+
+test("what does not run here is not started, and what is not built here is not built", async () => {
+  const { site, events, idle } = fakeSite();
+  const onChange = followChanges(site);
+  onChange(["services/images/server.ts", "mfe-company/src/expose.ts", "README.md"]);
+  onChange(["services/gateway/app.ts"]);
+  await idle;
+  expect(events).toEqual(["hold gateway", "resume gateway", "reload", "gateway restarted: 0 ms"]);
+});
+
+test("a failure is reported, and the next change is followed all the same", async () => {
+  let fails = true;
+  const { site, events, idle } = fakeSite({
+    resume: async () => {
+      if (fails) throw new Error("trade does not start: it ended with 1");
+    },
+  });
+  const onChange = followChanges(site);
+  onChange(["services/trade/routes.ts"]);
+  await idle;
+  fails = false;
+  onChange(["services/trade/routes.ts"]);
+  while (!events.includes("reload")) await new Promise(setImmediate);
+  expect(events.slice(0, 3)).toEqual([
+    "hold trade",
+    "trade does not start: it ended with 1",
+    "hold trade",
+  ]);
+});

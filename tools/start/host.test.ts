@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { areaNames } from "@forecourt/contracts/areas";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { getTradeIndex } from "@forecourt/contracts/trade";
+import { type Listening, listen } from "@forecourt/service-kit/listen";
+import type { Service } from "@forecourt/service-kit/service";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { root } from "../build/base-config.ts";
+import { createHost } from "./host.ts";
+
+let folder: string;
+let host: Service;
+let listening: Listening;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "host-"));
+  host = await createHost({
+    DATA_DIR: folder,
+    DEALERS_DIR: path.join(root, "dealers"),
+    LOG_LEVEL: "silent",
+  });
+  listening = await listen(host.app, "127.0.0.1", 0);
+});
+
+afterAll(async () => {
+  await listening.close({ lingerMs: 0, deadlineMs: 1000 });
+  await host.close();
+  rmSync(folder, { recursive: true });
+});
+
+function ask(where: string) {
+  const headers = { [internalHeaders.dealer]: "ozark-mitsubishi" };
+  return fetch(`http://127.0.0.1:${listening.port}${where}`, { headers });
+}
+
+test("a request reaches the service of its area, with its whole path", async () => {
+  const answer = await ask(getTradeIndex.path);
+  expect(answer.status).toBe(200);
+  expect(getTradeIndex.reply.parse(await answer.json())).toHaveProperty("hero");
+});
+
+test("a path of no area's is a 404 like any other", async () => {
+  for (const where of ["/api/tradex/index", "/api/trade", "/"]) {
+    const answer = await ask(where);
+    expect([where, answer.status]).toEqual([where, 404]);
+    expect(await answer.json()).toMatchObject({ error: { code: "not-found" } });
+  }
+});
+
+test("readiness names the parts of every service, and holds when all do", async () => {
+  const answer = await ask("/readyz");
+  const { ok, parts } = (await answer.json()) as { ok: boolean; parts: Record<string, unknown> };
+  const areas = new Set(Object.keys(parts).map((part) => part.split(".")[0]));
+  expect(areas).toEqual(new Set(areaNames));
+  expect([answer.status, ok]).toEqual([200, true]);
+});
+
+test("requests are measured by route, across all services", async () => {
+  await ask(getTradeIndex.path);
+  const metrics = await (await ask("/metrics")).text();
+  expect(metrics).toContain(`route="${getTradeIndex.path}"`);
+});
