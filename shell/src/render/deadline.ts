@@ -9,26 +9,20 @@ export async function withDeadline<T>(
   outer: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const controller = new AbortController();
-  const timer = setTimeout(
-    () => controller.abort(new AppError("timed-out", `not done in ${ms} ms`)),
-    ms,
-  );
-  const signal = AbortSignal.any([controller.signal, outer]);
+  // Not AbortSignal.any: Node keeps such a signal, and all that its listeners hold, for as long as
+  // it has one and was not aborted. Every page that was drawn in time would stay in memory.
+  const own = new AbortController();
+  const { promise: stopped, reject } = Promise.withResolvers<never>();
+  own.signal.addEventListener("abort", () => reject(own.signal.reason), { once: true });
+  const follow = () => own.abort(outer.reason);
+  outer.addEventListener("abort", follow, { once: true });
+  if (outer.aborted) follow();
+  const late = () => own.abort(new AppError("timed-out", `not done in ${ms} ms`));
+  const timer = setTimeout(late, ms);
   try {
-    return await Promise.race([work(signal), rejection(signal)]);
+    return await Promise.race([work(own.signal), stopped]);
   } finally {
     clearTimeout(timer);
+    outer.removeEventListener("abort", follow);
   }
-}
-
-function rejection(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const giveUp = () => {
-      const reason: unknown = signal.reason;
-      reject(reason);
-    };
-    if (signal.aborted) giveUp();
-    signal.addEventListener("abort", giveUp, { once: true });
-  });
 }
