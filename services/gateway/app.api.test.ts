@@ -270,6 +270,22 @@ describe("a body", () => {
     expect(answer).toBe(200);
   });
 
+  test("that is refused before it has come gets that refusal, and nobody thinks the worse of its upstream", async () => {
+    const refuse: RequestListener = (request, response) => {
+      response.writeHead(request.method === "POST" ? 404 : 200).end("said at once");
+    };
+    site = await startSite({ areas: { trade: [refuse] } });
+    const body = randomBytes(megabyte / 2);
+    for (const header of ["transfer-encoding: chunked", `content-length: ${body.length}`]) {
+      const [name = "", value = ""] = header.split(": ");
+      for (let turn = 0; turn < 10; turn++) {
+        const asked = { method: "POST", body, headers: { [name]: value } };
+        expect(await site.ask("/api/trade/x", asked)).toMatchObject({ status: 404 });
+      }
+    }
+    expect((await site.ask("/api/trade/x")).status).toBe(200);
+  });
+
   test("announced with Expect: 100-continue passes", async () => {
     await start();
     const headers = { expect: "100-continue", "content-length": "1" };

@@ -76,6 +76,9 @@ function settleTries(tryOf: (request: IncomingMessage | undefined) => Try, limit
       const current = tryOf(request);
       const { gate, firstByteMs } = current;
       const times = { connectMs: limits.connectMs, firstByteMs, afterBody: gate !== null };
+      // The proxy closes what carried chunks: an upstream that refuses such a body at once would then
+      // cut the connection while it is being sent, and its answer be lost.
+      if (gate) outgoing.setHeader("connection", "keep-alive");
       gate?.stream.once("error", (refusal) => outgoing.destroy(refusal));
       watchOutgoing(outgoing, times, () => {
         current.reached = true;
