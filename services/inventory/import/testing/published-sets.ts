@@ -9,14 +9,15 @@ const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const folder = path.resolve(root, "../shared/data");
 
 /**
- * Defines `tests` where the published sets are; elsewhere one test that says why there are no
- * others.
+ * Defines `tests` where the published sets are; elsewhere one that counts as skipped and says why
+ * there are no others.
  */
 export function withPublishedSets(tests: () => void): void {
   if (existsSync(folder)) tests();
   else {
-    test(`left out: the published feeds are not in ${folder}`, () => {
-      expect(existsSync(folder)).toBe(false);
+    // oxlint-disable-next-line jest/no-disabled-tests -- the sets may not be published with the project
+    test.skip(`the published feeds, which are not in ${folder}`, () => {
+      expect(existsSync(folder)).toBe(true);
     });
   }
 }
