@@ -136,6 +136,12 @@ describe("a document", () => {
     expect(keys).toBeNull();
   });
 
+  test("and its payload are kept by no cache but the visitor's own", async () => {
+    for (const where of ["/service", "/service?moved", "/nothing", "/service/_payload.json"]) {
+      expect((await get(where)).answer.headers.get("cache-control")).toBe("private, no-cache");
+    }
+  });
+
   test("a path of nobody's, and one that the page denies, is the 404 page", async () => {
     for (const where of ["/nothing", "/service?gone"]) {
       const { status, text } = await get(where);

@@ -8,6 +8,9 @@ import { renderRequest } from "./render-request.ts";
 /** Seconds after which a page that was unavailable is worth another try. */
 const retryAfter = "5";
 
+/** A page shows the store that its visitor chose: no cache but the visitor's own may keep it. */
+export const privately = "private, no-cache";
+
 /** Answers a page as streamed HTML, rendered by the record in force. */
 export function documentRoute(deps: ShellDeps): RequestHandler {
   return forAsLongAsAsked(async (request, response) => {
@@ -16,7 +19,7 @@ export function documentRoute(deps: ShellDeps): RequestHandler {
     const renderer = await deps.renderers.rendererOf(record);
     const asked = renderRequest(deps, request, response, request.originalUrl, record);
     const answer = await renderer.document(asked);
-    response.set(internalHeaders.record, record.id).set("cache-control", "no-cache");
+    response.set(internalHeaders.record, record.id).set("cache-control", privately);
     if (answer.kind === "redirect") {
       response.redirect(answer.status, answer.to);
       return;

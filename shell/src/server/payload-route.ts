@@ -3,6 +3,7 @@ import type { RequestHandler } from "express";
 import { recordHeader } from "../app/record-header.ts";
 import type { ShellDeps } from "./app.ts";
 import { forAsLongAsAsked } from "./client-gone.ts";
+import { privately } from "./document-route.ts";
 import { renderRequest } from "./render-request.ts";
 
 /**
@@ -18,7 +19,7 @@ export function payloadRoute(deps: ShellDeps): RequestHandler {
     const { status, body } = await renderer.payload(
       renderRequest(deps, request, response, path, record),
     );
-    response.status(status).set("cache-control", "no-cache").json(body);
+    response.status(status).set("cache-control", privately).json(body);
   });
 }
 
