@@ -33,7 +33,10 @@ export async function startSite(): Promise<Site> {
     execArgv: ["--disable-warning=ExperimentalWarning"],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  const port = await readyPort(child);
+  const port = await readyPort(child).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
   const ask = commander(child);
   return {
     port,

@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { makeRunFolder } from "../../shared/testing/src/postgres/run-folder.ts";
-import { startServer } from "../../shared/testing/src/postgres/server.ts";
 import { activate } from "../../tools/release/activate.ts";
 import { freePorts, isFree } from "../../tools/start/free-ports.ts";
 import { changedRelease } from "../harness/changed-release.ts";
@@ -9,6 +7,7 @@ import { get } from "../harness/get.ts";
 import { startCommand } from "../harness/run-command.ts";
 import { makeSiteFolder } from "../harness/site-folder.ts";
 import { expect, test } from "../harness/test.ts";
+import { startPostgres } from "../harness/throwaway-postgres.ts";
 
 /** The README's commands, without what is set before them. */
 const readme = readFileSync(path.resolve(import.meta.dirname, "../../README.md"), "utf8");
@@ -34,7 +33,7 @@ for (const command of commands.filter((one) => !runsUs.test(one))) {
       await activate(releasesDir, "mfe-trade", newer);
     }
     const [port = 0] = await freePorts(1);
-    const database = command.includes("start:fleet") ? await startServer(makeRunFolder()) : null;
+    const database = command.includes("start:fleet") ? await startPostgres() : null;
     const run = startCommand(command, {
       PORT: String(port),
       DATA_DIR: path.join(folder, "data"),
@@ -53,7 +52,7 @@ for (const command of commands.filter((one) => !runsUs.test(one))) {
       }
     } finally {
       await run.stop();
-      database?.process.kill("SIGINT");
+      await database?.stop();
       await remove();
     }
   });
