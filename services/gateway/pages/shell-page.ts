@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { searchParameters } from "@forecourt/contracts/search-place";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { Request, RequestHandler } from "express";
 import { tellUpstream } from "../headers/inward.ts";
@@ -57,6 +58,14 @@ function refuseWithoutPage(answer: IncomingMessage, path: string): void {
   throw new UpstreamFailure("broken", `the shell server answered ${statusCode} without a page`);
 }
 
+/**
+ * One copy a page: a campaign's or anybody's own parameters make no other page of it. Else a copy
+ * would be missing just for those, and a stranger could push all copies out by making parameters up.
+ */
 function keyOf(request: Request): string {
-  return [dealerOf(request).dealerId, visitOf(request).storeId ?? "", request.url].join(" ");
+  const [path = "", query = ""] = request.url.split("?");
+  const given = [...new URLSearchParams(query)];
+  const own = new URLSearchParams(given.filter(([name]) => searchParameters.includes(name)));
+  own.sort();
+  return [dealerOf(request).dealerId, visitOf(request).storeId ?? "", path, own].join(" ");
 }
