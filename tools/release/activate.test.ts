@@ -79,6 +79,12 @@ describe("rollback", () => {
     expect((await rollback(store, "mfe-trade")).live).toEqual({ "mfe-trade": a });
   });
 
+  test("two at once are two steps back", async () => {
+    for (const release of [a, b, c]) await activate(store, "mfe-trade", release);
+    await Promise.all([rollback(store, "mfe-trade"), rollback(store, "mfe-trade")]);
+    expect((await readRecord(store))?.live).toEqual({ "mfe-trade": a });
+  });
+
   test("says so when nothing was ever live", async () => {
     await expect(rollback(store, "mfe-trade")).rejects.toThrow("no earlier release");
   });

@@ -11,32 +11,42 @@ export function activate(
   releasesDir: string,
   name: ReleasableName,
   release: string,
-  action: "activate" | "rollback" = "activate",
+): Promise<ReleaseRecord> {
+  return changeRecord(releasesDir, name, "activate", () => release);
+}
+
+/** Brings back the release of `name` that was live before the present one. */
+export function rollback(releasesDir: string, name: ReleasableName): Promise<ReleaseRecord> {
+  return changeRecord(releasesDir, name, "rollback", (record) => {
+    const previous = previousRelease(record, name);
+    if (!previous) throw new Error(`${name} has no earlier release to go back to`);
+    return previous;
+  });
+}
+
+/** Reads, decides and writes under one lock, so that two at once are two steps. */
+function changeRecord(
+  releasesDir: string,
+  name: ReleasableName,
+  action: "activate" | "rollback",
+  choose: (record: ReleaseRecord) => string,
 ): Promise<ReleaseRecord> {
   return withStoreLock(releasesDir, async () => {
     const record = (await readRecord(releasesDir)) ?? emptyRecord();
-    const manifest = await readManifest(releasesDir, name, release);
-    await checkFit(releasesDir, record, manifest);
+    const to = choose(record);
+    await checkFit(releasesDir, record, await readManifest(releasesDir, name, to));
     const from = record.live[name] ?? null;
-    if (from === release) return record;
+    if (from === to) return record;
     const at = new Date().toISOString();
     const next: ReleaseRecord = {
       id: newRecordId(),
       changedAt: at,
-      live: { ...record.live, [name]: release },
-      history: [{ at, name, from, to: release, action }, ...record.history],
+      live: { ...record.live, [name]: to },
+      history: [{ at, name, from, to, action }, ...record.history],
     };
     await writeRecord(releasesDir, next);
     return next;
   });
-}
-
-/** Brings back the release of `name` that was live before the present one. */
-export async function rollback(releasesDir: string, name: ReleasableName): Promise<ReleaseRecord> {
-  const record = await readRecord(releasesDir);
-  const previous = record && previousRelease(record, name);
-  if (!previous) throw new Error(`${name} has no earlier release to go back to`);
-  return activate(releasesDir, name, previous, "rollback");
 }
 
 /**
