@@ -30,20 +30,28 @@ export async function documentAssets(
   };
 }
 
+type RemoteEntries = Partial<Record<AreaName, string>>;
+
+/** Of records whose remotes all have a manifest: neither ever changes. */
+const complete = new WeakMap<ReleaseRecord, RemoteEntries>();
+
 /** Address of each remote's web entry for exactly the releases of `record`. */
 export async function remoteEntries(
   manifestOf: ManifestOf,
   record: ReleaseRecord,
   areas: readonly AreaName[],
-) {
-  const entries = await Promise.all(
+): Promise<RemoteEntries> {
+  const known = complete.get(record);
+  if (known) return known;
+  const found = await Promise.all(
     areas.map(async (area) => {
       const remote = await remoteManifest(manifestOf, record, area).catch(() => null);
-      if (!remote) return [];
-      return [[area, fileAddress(remote, remote.entry.web)] as const];
+      return remote ? [[area, fileAddress(remote, remote.entry.web)] as const] : [];
     }),
   );
-  return Object.fromEntries(entries.flat());
+  const entries: RemoteEntries = Object.fromEntries(found.flat());
+  if (found.every((one) => one.length > 0)) complete.set(record, entries);
+  return entries;
 }
 
 /** The live release of `name`; throws when the record names none. */

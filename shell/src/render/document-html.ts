@@ -42,8 +42,19 @@ export const documentEnd = "</div></body></html>";
  * whose file the head has preloaded.
  */
 export function bootScript(boot: BootState, entry: string): string {
+  const { site, ...rest } = boot;
+  const state = `{"site":${siteJson(site)},${inlineJson(rest).slice(1)}`;
   const start = `document.head.append(Object.assign(document.createElement("script"),{src:${inlineJson(entry)}}))`;
-  return `globalThis.${bootGlobal}=${inlineJson(boot)};${start}`;
+  return `globalThis.${bootGlobal}=${state};${start}`;
+}
+
+/** A site is the same for all visitors of a store, and half of what a document inlines. */
+const sites = new WeakMap<SiteContext, string>();
+
+function siteJson(site: SiteContext): string {
+  const known = sites.get(site) ?? inlineJson(site);
+  sites.set(site, known);
+  return known;
 }
 
 /** JSON that is safe inside a script element: it can neither end it nor begin a comment. */
