@@ -37,9 +37,16 @@ export async function createShell(
   });
   const record = await readRecord(config.releasesDir);
   if (record) await renderers.adopt(record);
+  let recordProblem: string | null = null;
   const watch = watchRecord(config.releasesDir, record?.id ?? null, {
-    onChange: (next) => renderers.adopt(next),
-    onError: (err) => log.error({ err }, "the new release record is not usable, keeping the last"),
+    async onChange(next) {
+      await renderers.adopt(next);
+      recordProblem = null;
+    },
+    onError(error) {
+      recordProblem = `release record: ${error instanceof Error ? error.message : String(error)}`;
+      log.error({ err: error }, "the new release record is not usable, keeping the last");
+    },
   });
   return {
     name: "shell",
@@ -61,7 +68,11 @@ export async function createShell(
   async function ready() {
     const report = allReady("shell");
     const live = renderers.live() !== null;
-    return { ok: live, parts: report.parts, problems: [...dealers.problems()] };
+    return {
+      ok: live,
+      parts: report.parts,
+      problems: [...dealers.problems(), ...(recordProblem === null ? [] : [recordProblem])],
+    };
   }
 }
 
