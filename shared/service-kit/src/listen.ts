@@ -22,6 +22,8 @@ export async function listen(app: Express, host: string, port: number): Promise<
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: 10_000,
+    // Node looks after half a minute by default, and lets slow headers live three times their limit.
+    connectionsCheckingInterval: 2_000,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
   });
