@@ -9,11 +9,11 @@ import { createServerRemotes } from "../remotes/server.ts";
 import { documentAssets, liveRelease, remoteEntries, remoteId } from "./assets.ts";
 import { browserSite } from "./browser-site.ts";
 import { bootScript, documentStart } from "./document-html.ts";
+import { documentStream } from "./document-stream.ts";
 import { errorState, unavailableState } from "./frame-states.ts";
 import { renderFirstView } from "./react-stream.ts";
 import type { DocumentAnswer, Renderer, RendererHost, RenderRequest } from "./renderer-host.ts";
 import { resolvePage } from "./resolve-page.ts";
-import { withEnding } from "./with-ending.ts";
 
 /** Makes the renderer of this shell release. */
 export function createRenderer(host: RendererHost): Renderer {
@@ -122,8 +122,7 @@ async function renderDocument(
     status: page.state.status,
     shareable: page.state.status === 200,
     pipe(to) {
-      to.write(documentStart(site, page.state, assets, nonce));
-      stream.pipe(withEnding(to));
+      stream.pipe(documentStream(documentStart(site, page.state, assets, nonce), to));
     },
   };
 }
