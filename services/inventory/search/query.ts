@@ -1,4 +1,4 @@
-import type { Sort } from "@forecourt/contracts/inventory";
+import type { Sort } from "@forecourt/contracts/search-filter";
 import type { Code } from "./columns/coded-column.ts";
 import type { FacetField, RangeField } from "./fields.ts";
 

@@ -1,4 +1,5 @@
-import { PAGE_SIZE, SearchQuery, Sort } from "@forecourt/contracts/inventory";
+import { PAGE_SIZE, SearchQuery } from "@forecourt/contracts/inventory";
+import { Sort } from "@forecourt/contracts/search-filter";
 import { BodyStyle, Condition, type VehicleSummary } from "@forecourt/contracts/vehicle";
 import { slug } from "@forecourt/domain/slug";
 import { expect, test } from "@jest/globals";

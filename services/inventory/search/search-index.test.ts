@@ -1,4 +1,4 @@
-import { Sort } from "@forecourt/contracts/inventory";
+import { Sort } from "@forecourt/contracts/search-filter";
 import {
   BodyStyle,
   Condition,

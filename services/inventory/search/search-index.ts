@@ -1,4 +1,4 @@
-import type { Sort } from "@forecourt/contracts/inventory";
+import type { Sort } from "@forecourt/contracts/search-filter";
 import { type Bits, hasBit, intersect, noBits, setRange } from "./bits.ts";
 import { countGroups, countRows, sizesOf } from "./facet-counts.ts";
 import { type FacetField, isRowFacet } from "./fields.ts";

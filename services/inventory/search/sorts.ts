@@ -1,4 +1,4 @@
-import { Sort } from "@forecourt/contracts/inventory";
+import { Sort } from "@forecourt/contracts/search-filter";
 import type { CodedColumn } from "./columns/coded-column.ts";
 import type { GroupedColumn } from "./columns/grouped-column.ts";
 import type { NumberColumn } from "./columns/number-column.ts";

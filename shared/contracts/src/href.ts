@@ -1,6 +1,7 @@
 import { slug } from "@forecourt/domain/slug";
 import { type AreaName, areas, type PageId } from "./areas.ts";
-import { defaultSort, type PlaceFilter, type SearchPlace, searchPath } from "./search-path.ts";
+import type { SearchFilter } from "./search-filter.ts";
+import { defaultSort, type SearchPlace, searchPath } from "./search-path.ts";
 import type { VehicleSummary } from "./vehicle.ts";
 
 type NamesOfVehicle = Pick<
@@ -11,8 +12,8 @@ type NamesOfVehicle = Pick<
 /** Builds every link of the site, so that no page knows another page's address. */
 export const href = {
   /** The first page of a search, newest first, unless `place` says otherwise. */
-  search(filter: PlaceFilter = {}, place: Partial<Omit<SearchPlace, "filter">> = {}): string {
-    return searchPath({ filter, sort: defaultSort, page: 1, ...place });
+  search(filter: SearchFilter = {}, place: Partial<Omit<SearchPlace, "filter">> = {}): string {
+    return searchPath({ filter, sort: defaultSort, page: 1, terms: {}, ...place });
   },
 
   /** `/used-cars-for-sale/2019-toyota-camry-se-4T1B11HK5KU123456`. */

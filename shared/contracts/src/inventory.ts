@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { BodyStyle, Condition, VehicleDetail, VehicleSummary } from "./vehicle.ts";
-
-/** The six sorts of the specification, by their URL names. */
-export const Sort = z.enum(["newest", "oldest", "mileage", "year", "priceHigh", "priceLow"]);
-export type Sort = z.infer<typeof Sort>;
+import {
+  BoundName,
+  FacetName,
+  SearchFilter,
+  SearchTerms,
+  Sort,
+  wholeNumber,
+} from "./search-filter.ts";
+import { VehicleDetail, VehicleSummary } from "./vehicle.ts";
 
 /** Cars on one page of results (specification, section 9). */
 export const PAGE_SIZE = 19;
@@ -12,26 +16,11 @@ export const PAGE_SIZE = 19;
 /** A page number above this is refused: no inventory has that many pages. */
 export const MAX_PAGE = 100_000;
 
-/** Of a name of 60 characters; each of them may become six, see `slug`. */
-const UrlWord = z.string().min(1).max(420);
-
-/** A filter as the service takes it. Prices in whole dollars, mileage in miles; bounds included. */
-export const SearchFilter = z.strictObject({
-  condition: Condition.optional(),
-  make: UrlWord.optional(),
-  model: UrlWord.optional(),
-  bodyStyle: BodyStyle.optional(),
-  priceMin: z.coerce.number().int().min(0).max(10_000_000).optional(),
-  priceMax: z.coerce.number().int().min(0).max(10_000_000).optional(),
-  mileageMax: z.coerce.number().int().min(0).max(10_000_000).optional(),
-});
-export type SearchFilter = z.infer<typeof SearchFilter>;
-
-export const SearchQuery = SearchFilter.extend({
+export const SearchQuery = SearchFilter.extend(SearchTerms.shape).extend({
   sort: Sort.optional(),
-  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  page: wholeNumber(MAX_PAGE).pipe(z.int().min(1)).default(1),
 });
-export type SearchQuery = z.infer<typeof SearchQuery>;
+export type SearchQuery = z.output<typeof SearchQuery>;
 
 /** One option of a filter with the number of cars that it would show, given the other filters. */
 export const FacetOption = z.object({
@@ -42,20 +31,31 @@ export const FacetOption = z.object({
 });
 export type FacetOption = z.infer<typeof FacetOption>;
 
+/** An upper bound with the number of cars that it would show, given the other filters. */
+export const BoundOption = z.object({ value: z.int(), count: z.int().nonnegative() });
+export type BoundOption = z.infer<typeof BoundOption>;
+
+/** A filter that stands in the way of an empty search, and what giving way on it would find. */
+export const Loosening = z.object({
+  key: SearchFilter.keyof(),
+  /** The nearest bound that finds a car, in the filter's unit; null = without this filter. */
+  value: z.int().nullable(),
+  total: z.int().positive(),
+});
+export type Loosening = z.infer<typeof Loosening>;
+
 export const SearchReply = z.object({
   total: z.int().nonnegative(),
   page: z.int(),
   pages: z.int().nonnegative(),
   sort: Sort,
   vehicles: z.array(VehicleSummary),
-  facets: z.object({
-    condition: z.array(FacetOption),
-    make: z.array(FacetOption),
-    model: z.array(FacetOption),
-    bodyStyle: z.array(FacetOption),
-  }),
-  /** The filter with make and model as the inventory writes them. */
-  filter: SearchFilter,
+  /** Options that would show a car, and the chosen ones. Models are counted once a make is chosen. */
+  facets: z.record(FacetName, z.array(FacetOption)),
+  /** `boundSteps` and the chosen bound, rising. */
+  bounds: z.record(BoundName, z.array(BoundOption)),
+  /** Set when no car fits: what to loosen, best first, and the cars that come nearest. */
+  nothing: z.object({ loosen: z.array(Loosening), nearest: z.array(VehicleSummary) }).nullable(),
 });
 export type SearchReply = z.infer<typeof SearchReply>;
 
@@ -139,4 +139,61 @@ export const getVocabulary = endpoint({
   path: "/api/inventory/vocabulary",
   reply: Vocabulary,
   errors: [],
+});
+
+/** Characters of a search in words, at most. */
+export const MAX_WORDS = 200;
+
+/** What a search in words says, as far as it is understood by the inventory's own vocabulary. */
+export const Understanding = z.object({
+  filter: SearchFilter,
+  terms: SearchTerms,
+  sort: Sort.nullable(),
+  /** Which words said what, in their order: "under 20k" is `priceMax`. */
+  understood: z.array(
+    z.object({
+      words: z.string(),
+      key: z.union([SearchFilter.keyof(), SearchTerms.keyof(), z.literal("sort")]),
+    }),
+  ),
+  /** Words that say nothing known, contradict others, or could mean several things. */
+  unclear: z.array(
+    z.object({
+      words: z.string(),
+      why: z.enum(["unknown", "ambiguous", "contradiction"]),
+      /** What they could mean, as URL words of makes or models; empty when nothing. */
+      couldBe: z.array(
+        z.object({ make: z.string(), model: z.string().nullable(), label: z.string() }),
+      ),
+    }),
+  ),
+  /** The car whose VIN or stock number was typed; null = none. */
+  vehicle: VehicleSummary.nullable(),
+});
+export type Understanding = z.infer<typeof Understanding>;
+
+/** Reads "red awd suv under 20k with heated seats". No car needs to fit it. */
+export const understandWords = endpoint({
+  method: "GET",
+  path: "/api/inventory/understand",
+  query: z.strictObject({ q: z.string().trim().min(1).max(MAX_WORDS) }),
+  reply: Understanding,
+  errors: ["bad-query"],
+});
+
+/** Cars asked for at once, at most: a comparison, or what a visitor saved. */
+export const MAX_PICKED = 60;
+
+/** Cars of this dealer by VIN, live or sold, in the order asked for; unknown ones are left out. */
+export const pickVehicles = endpoint({
+  method: "GET",
+  path: "/api/inventory/picked",
+  query: z.strictObject({
+    vins: z.preprocess(
+      (given) => (typeof given === "string" ? given.split(",") : given),
+      z.array(Vin).min(1).max(MAX_PICKED),
+    ),
+  }),
+  reply: z.object({ vehicles: z.array(VehicleDetail) }),
+  errors: ["bad-query"],
 });

@@ -1,114 +1,207 @@
-import { MAX_PAGE, Sort, type Vocabulary } from "./inventory.ts";
-import { bounds, defaultSort, type PlaceFilter, type SearchPlace } from "./search-path.ts";
+import type { Calculator } from "./dealer-config/calculator.ts";
+import { MAX_PAGE, type Vocabulary } from "./inventory.ts";
+import { MAX_AMOUNT, SearchFilter, type SearchTerms, Sort } from "./search-filter.ts";
+import {
+  boundParameters,
+  defaultSort,
+  listParameters,
+  type SearchPlace,
+  termParameters,
+} from "./search-path.ts";
+import { termsOf } from "./search-terms.ts";
 import { BodyStyle, Condition } from "./vehicle.ts";
+import { vehicleFeatures } from "./vehicle-features.ts";
 
 /** A search address, read as far as it can be without knowing which makes and models exist. */
 export interface SearchDraft extends SearchPlace {
-  /** Words that must be makes or models. */
+  /** Words of the path that must be makes or models. */
   words: string[];
 }
 
+/** What a draft is read with: the dealer's names and the terms that need no mention. */
+export interface PlaceSetting {
+  vocabulary: Vocabulary;
+  calculator: Calculator;
+}
+
 /** Query parameters that say what is searched; all others are somebody else's. */
-export const searchParameters = [
+export const searchParameters: readonly string[] = [
+  "q",
   "sort",
   "page",
-  "body",
-  "make",
-  "model",
-  ...bounds.map(([, word]) => word),
+  "text",
+  ...listParameters.map(({ name }) => name),
+  ...boundParameters.map(({ name }) => name),
+  ...termParameters.map(({ name }) => name),
 ];
+
+type Values = Record<string, unknown>;
 
 /**
  * Reads a search address, whatever the order of its segments; null when two of them contradict each
- * other. A malformed sort, page or bound in the query is left out, so that the canonical address of
- * the result is another one than what was read.
+ * other. What is malformed in the query is left out, so that the canonical address of the result is
+ * another one than what was read.
  */
 export function readSearchDraft(path: string, query: URLSearchParams): SearchDraft | null {
   const [base = "", ...segments] = path.split("/").filter((word) => word !== "");
   const condition = Condition.safeParse(base.replace(/-?cars-for-sale$/, ""));
-  const filter: PlaceFilter = condition.success ? { condition: condition.data } : {};
-  const words = new Set<string>();
+  const values: Values = condition.success ? { condition: condition.data } : {};
+  const words: string[] = [];
   for (const segment of segments) {
-    if (!readSegment(filter, words, segment)) return null;
+    if (!readSegment(values, words, segment)) return null;
   }
-  readQuery(filter, words, query);
+  readQuery(values, query);
   const sort = Sort.safeParse(query.get("sort"));
+  const page = readPage(query.get("page"));
+  const terms = Object.fromEntries(
+    termParameters.flatMap(({ key, name }) => {
+      const value = readNumber(query.get(name));
+      return value === null ? [] : [[key, value]];
+    }),
+  ) as SearchTerms;
   return {
-    filter,
-    words: [...words],
+    filter: SearchFilter.parse(values),
+    words,
     sort: sort.success ? sort.data : defaultSort,
-    page: readPage(query.get("page")),
+    page,
+    terms,
   };
 }
 
 /**
- * The place a draft means in this inventory: its words are one make, one model, or both. A word that
- * names a make means it, also where another make has a model of that name ("genesis", which Hyundai
- * built before Genesis did). Null when they mean nothing here or more than one thing: such a page
- * does not exist.
+ * The place a draft means in this inventory. Null when its words or names mean nothing here, or more
+ * than one thing: such a page does not exist.
  */
-export function placeOfDraft(draft: SearchDraft, vocabulary: Vocabulary): SearchPlace | null {
-  const { words, filter, sort, page } = draft;
-  if (words.length === 0) return { filter, sort, page };
-  const found = explanations(words, vocabulary);
-  const makes = found.filter(({ model }) => model === undefined);
-  const [only, another] = makes.length > 0 ? makes : found;
-  if (!only || another) return null;
-  return { filter: { ...filter, ...only }, sort, page };
+export function placeOfDraft(
+  draft: SearchDraft,
+  { vocabulary, calculator }: PlaceSetting,
+): SearchPlace | null {
+  const { words, filter, sort, page, terms } = draft;
+  const { make: makes = [], model: models = [], ...rest } = filter;
+  const named = names({ words, makes, models }, vocabulary);
+  if (!named) return null;
+  return {
+    filter: { ...ordered(rest), ...named },
+    sort,
+    page,
+    terms: termsOf(terms, calculator),
+  };
 }
 
-function explanations(
-  words: string[],
-  { makes }: Vocabulary,
-): Pick<PlaceFilter, "make" | "model">[] {
-  return makes.flatMap(({ slug: make, models }) => {
-    const rest = words.filter((word) => word !== make);
-    if (rest.length === 0) return [{ make }];
-    const model = rest.length === 1 && models.find(({ slug }) => slug === rest[0]);
-    return model ? [{ make, model: model.slug }] : [];
+interface Asked {
+  /** Makes or models. */
+  words: string[];
+  makes: string[];
+  models: string[];
+}
+
+/**
+ * Makes and models that are meant. Words of a path are read as one make with a model where that is
+ * possible, since that is how addresses are written; else each is a make, also where another make
+ * has a model of that name ("genesis", which Hyundai built before Genesis did); else a single one is a
+ * model that one make only has.
+ */
+function names(asked: Asked, { makes }: Vocabulary): Pick<SearchFilter, "make" | "model"> | null {
+  const { words, models } = asked;
+  const known = (word: string) => makes.some(({ slug }) => slug === word);
+  if (!asked.makes.every(known)) return null;
+  if (words.length === 0 && models.length === 0) return ofMakes(asked.makes);
+  if (words.length === 1 && models.length === 0 && known(words[0] ?? ""))
+    return ofMakes([...asked.makes, ...words]);
+  const found = makes.flatMap(({ slug: make, models: own }) => {
+    const others = [...words.filter((word) => word !== make), ...models];
+    const named = asked.makes.includes(make) || words.includes(make);
+    const isOnly = asked.makes.every((one) => one === make);
+    const fits = others.every((word) => own.some(({ slug }) => slug === word));
+    return isOnly && fits && others.length > 0 ? [{ make, models: others, named }] : [];
   });
+  const withMake = found.filter(({ named }) => named);
+  const [only, another] = withMake.length > 0 ? withMake : found;
+  if (only && !another) return { ...ofMakes([only.make]), model: unique(only.models) };
+  if (only || models.length > 0 || !words.every(known)) return null;
+  return ofMakes([...asked.makes, ...words]);
+}
+
+function ofMakes(makes: string[]): Pick<SearchFilter, "make"> {
+  return makes.length === 0 ? {} : { make: unique(makes) };
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)].sort();
+}
+
+/** Lists in the order of the canonical address, each value once. */
+function ordered(filter: Omit<SearchFilter, "make" | "model">): SearchFilter {
+  return SearchFilter.parse(
+    Object.fromEntries(
+      Object.entries(filter).map(([key, value]) => [
+        key,
+        Array.isArray(value) ? unique(value) : value,
+      ]),
+    ),
+  );
 }
 
 /** Puts one path segment into the filter or among the words; false when it contradicts. */
-function readSegment(filter: PlaceFilter, words: Set<string>, segment: string): boolean {
+function readSegment(values: Values, words: string[], segment: string): boolean {
   const bound = readBound(segment);
   if (bound) {
-    if (filter[bound.key] !== undefined) return false;
-    filter[bound.key] = bound.value;
+    if (values[bound.key] !== undefined) return false;
+    values[bound.key] = bound.value;
     return true;
   }
-  const body = BodyStyle.safeParse(segment);
-  if (!body.success) return words.size < words.add(segment).size;
-  if (filter.bodyStyle) return false;
-  filter.bodyStyle = body.data;
+  if (BodyStyle.safeParse(segment).success) return add(values, "bodyStyle", [segment]);
+  if (vehicleFeatures.some((one) => one === segment)) return add(values, "feature", [segment]);
+  if (words.includes(segment) || !isWord(segment)) return false;
+  words.push(segment);
   return true;
 }
 
-function readQuery(filter: PlaceFilter, words: Set<string>, query: URLSearchParams): void {
-  for (const [key, word] of bounds) {
-    const value = readNumber(query.get(word) ?? "");
-    if (filter[key] === undefined && value !== null) filter[key] = value;
+function readQuery(values: Values, query: URLSearchParams): void {
+  for (const { key, name } of boundParameters) {
+    const value = readNumber(query.get(name));
+    if (values[key] === undefined && value !== null) values[key] = value;
   }
-  for (const name of ["make", "model"]) {
-    const value = query.get(name);
-    if (value && /^[a-z0-9-]{1,80}$/.test(value)) words.add(value);
+  for (const { key, name } of listParameters) {
+    const { innerType } = SearchFilter.shape[key].def;
+    const given = (query.get(name) ?? "").split(",");
+    add(
+      values,
+      key,
+      given.filter((value) => innerType.safeParse(value).success),
+    );
   }
-  const body = BodyStyle.safeParse(query.get("body"));
-  if (!filter.bodyStyle && body.success) filter.bodyStyle = body.data;
+  const text = SearchFilter.shape.text.safeParse(
+    query.get("text")?.toLowerCase().replace(/\s+/g, " ") || undefined,
+  );
+  if (text.success && text.data !== undefined) values.text = text.data;
+}
+
+/** Adds to a list; false when it has each of them already. */
+function add(values: Values, key: string, more: string[]): boolean {
+  const before = Array.isArray(values[key]) ? values[key] : [];
+  const all = [...new Set([...before, ...more])];
+  if (all.length > 0) values[key] = all;
+  return all.length > before.length;
+}
+
+function isWord(text: string): boolean {
+  return /^[a-z0-9-]{1,420}$/.test(text);
 }
 
 function readBound(segment: string) {
-  for (const [key, word] of bounds) {
-    if (!segment.startsWith(`${word}-`)) continue;
-    const value = readNumber(segment.slice(word.length + 1));
+  for (const { key, name, inPath } of boundParameters) {
+    if (!inPath || !segment.startsWith(`${name}-`)) continue;
+    const value = readNumber(segment.slice(name.length + 1));
     if (value !== null) return { key, value };
   }
   return null;
 }
 
 /** A whole number of at most seven digits; null for everything else. */
-function readNumber(text: string): number | null {
-  return /^\d{1,7}$/.test(text) ? Number(text) : null;
+function readNumber(text: string | null): number | null {
+  if (text === null || !/^\d{1,7}$/.test(text)) return null;
+  return Math.min(Number(text), MAX_AMOUNT);
 }
 
 function readPage(text: string | null): number {

@@ -1,4 +1,4 @@
-import { SearchFilter } from "@forecourt/contracts/inventory";
+import { SearchFilter } from "@forecourt/contracts/search-filter";
 import { describe, expect, test } from "@jest/globals";
 import { jsonLinesRows } from "../feed/json-lines.ts";
 import { Mapping } from "../mapping/schema.ts";
@@ -281,7 +281,7 @@ describe("a fact", () => {
   test("that is a make or model has a length that an address can have", () => {
     const { make, makeSlug, modelSlug } = car({ make: "x".repeat(500), model: "🚗".repeat(500) });
     expect(make).toBe("x".repeat(60));
-    expect(SearchFilter.parse({ make: makeSlug, model: modelSlug })).toBeTruthy();
+    expect(SearchFilter.parse({ make: [makeSlug], model: [modelSlug] })).toBeTruthy();
   });
 
   test("that is a date is not after the feed's own", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Sort } from "../inventory.ts";
+import { Sort } from "../search-filter.ts";
 import { Condition } from "../vehicle.ts";
 
 const ImageSource = z.enum(["customBackground", "preview", "additional", "evox"]);
