@@ -59,7 +59,7 @@ export const SearchReply = z.object({
 });
 export type SearchReply = z.infer<typeof SearchReply>;
 
-const Vin = z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/);
+export const Vin = z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/);
 const vinParams = z.object({ vin: Vin });
 
 /** Dealer and store come with the request's tenant headers, never from the query. */
