@@ -12,7 +12,7 @@ export interface Deps {
   /** Answers searches. */
   inventory: Pick<LiveInventory, "carsOf">;
   /** Knows each car in full, the sold ones too. */
-  store: Pick<InventoryStore, "vehicleByVin" | "liveVehicles">;
+  store: Pick<InventoryStore, "vehicleByVin" | "vehiclesByVin" | "liveVehicles">;
   log: Log;
   ready: () => Promise<ReadyReport>;
 }

@@ -11,7 +11,7 @@ import {
 import { type ListRange, liveVehicles } from "./store/live-vehicles.ts";
 import type { VehicleWithHistory } from "./store/stored-vehicle.ts";
 import type { InventoryTables } from "./store/tables.ts";
-import { vehicleByVin } from "./store/vehicle-by-vin.ts";
+import { vehiclesByVin } from "./store/vehicles-by-vin.ts";
 
 /** What the inventory service reads. Only an import writes, see `import/`. */
 export interface InventoryStore {
@@ -27,6 +27,8 @@ export interface InventoryStore {
   everyVehicle(pageSize?: number): AsyncIterable<ChangePage>;
   /** A dealer's car with its prices, live or sold; null when the dealer never had it. */
   vehicleByVin(dealerId: string, vin: string): Promise<VehicleWithHistory | null>;
+  /** Those of these cars that the dealer has or had, with their prices, in this order. */
+  vehiclesByVin(dealerId: string, vins: readonly string[]): Promise<VehicleWithHistory[]>;
   /** A dealer's cars for sale, page by page, with what their addresses are made of. */
   liveVehicles(dealerId: string, range: ListRange): Promise<VehicleList>;
 }
@@ -37,7 +39,9 @@ export function createInventoryStore(database: Database<InventoryTables>): Inven
     latestChange: () => latestChange(database),
     changesAfter: (seq, limit) => changesAfter(database, seq, limit),
     everyVehicle: (pageSize = 2000) => changesFromTheBeginning(database, pageSize),
-    vehicleByVin: (dealerId, vin) => vehicleByVin(database, dealerId, vin),
+    vehicleByVin: async (dealerId, vin) =>
+      (await vehiclesByVin(database, dealerId, [vin]))[0] ?? null,
+    vehiclesByVin: (dealerId, vins) => vehiclesByVin(database, dealerId, vins),
     liveVehicles: (dealerId, range) => liveVehicles(database, dealerId, range),
   };
 }

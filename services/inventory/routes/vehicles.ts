@@ -1,5 +1,5 @@
 import { AppError } from "@forecourt/contracts/errors";
-import { getVehicle, listVehicles } from "@forecourt/contracts/inventory";
+import { getVehicle, listVehicles, pickVehicles } from "@forecourt/contracts/inventory";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
@@ -15,4 +15,7 @@ export function vehicleRoutes(app: Express, { store }: Pick<Deps, "store">): voi
   mount(app, listVehicles, ({ query: { after = null, limit }, request }) =>
     store.liveVehicles(tenantOf(request).dealerId, { after, limit }),
   );
+  mount(app, pickVehicles, async ({ query, request }) => {
+    return { vehicles: await store.vehiclesByVin(tenantOf(request).dealerId, query.vins) };
+  });
 }

@@ -20,9 +20,9 @@ const anySearch = fc
   .record(
     {
       condition: fc.constantFrom(...Condition.options),
-      make: fc.constantFrom(...models.map(([make]) => slug(make)), "nobody"),
-      model: fc.constantFrom(...models.map(([, model]) => slug(model))),
-      bodyStyle: fc.constantFrom(...BodyStyle.options),
+      make: fc.constantFrom(...models.map(([make]) => [slug(make)]), ["nobody"]),
+      model: fc.constantFrom(...models.map(([, model]) => [slug(model)])),
+      bodyStyle: fc.constantFrom(...BodyStyle.options.map((style) => [style])),
       priceMin: fc.nat({ max: 45_000 }),
       priceMax: fc.nat({ max: 45_000 }),
       mileageMax: fc.nat({ max: 130_000 }),
@@ -46,13 +46,13 @@ test("a search by URL words finds what a search of every car by its written name
         for (const search of searches) {
           const { page, sort = "newest", make, model, condition, bodyStyle } = search;
           const fitting = forSale(cars)
-            .filter((car) => make === undefined || slug(car.make) === make)
-            .filter((car) => model === undefined || slug(car.model) === model);
+            .filter((car) => make === undefined || make.includes(slug(car.make)))
+            .filter((car) => model === undefined || model.includes(slug(car.model)));
           const expected = naiveSearch(fitting, {
             storeId,
             where: {
               ...(condition ? { condition: [condition] } : {}),
-              ...(bodyStyle ? { bodyStyle: [bodyStyle] } : {}),
+              ...(bodyStyle ? { bodyStyle } : {}),
             },
             ranges: {
               price: { min: cents(search.priceMin), max: cents(search.priceMax) },
@@ -71,7 +71,7 @@ test("a search by URL words finds what a search of every car by its written name
             sort,
             vehicles: expected.vehicles,
           });
-          const chosen = reply.facets.make.find(({ value }) => value === make);
+          const chosen = reply.facets.make.find(({ value }) => make?.includes(value));
           expect(chosen?.count ?? expected.total).toBe(expected.total);
         }
       },
@@ -92,18 +92,22 @@ test("what cars write in several ways is one option, under the name with small l
     status: "live" as const,
     make,
   }));
-  const { facets, total, filter } = searchCars(
+  const { facets, total } = searchCars(
     dealerCars(cars),
     null,
-    SearchQuery.parse({ make: "mitsubishi" }),
+    SearchQuery.parse({ make: ["mitsubishi"] }),
   );
   expect(facets.make).toEqual([{ value: "mitsubishi", label: "Mitsubishi", count: 3 }]);
-  expect([total, filter]).toEqual([3, { make: "Mitsubishi" }]);
+  expect(total).toBe(3);
 });
 
 test("options are in the order of the contract, makes and models in that of their words", () => {
   const cars = fc.sample(anyCar(500), { numRuns: 400, seed: 3 });
-  const { facets } = searchCars(dealerCars(cars), null, SearchQuery.parse({ make: "mitsubishi" }));
+  const { facets } = searchCars(
+    dealerCars(cars),
+    null,
+    SearchQuery.parse({ make: ["mitsubishi"] }),
+  );
   const values = (options: { value: string }[]) => options.map(({ value }) => value);
   expect(values(facets.condition)).toEqual(Condition.options);
   expect(values(facets.bodyStyle)).toEqual(BodyStyle.options);

@@ -1,11 +1,17 @@
 import {
   type FacetOption,
   PAGE_SIZE,
-  type SearchFilter,
   type SearchQuery,
   type SearchReply,
 } from "@forecourt/contracts/inventory";
-import { BodyStyle, Condition } from "@forecourt/contracts/vehicle";
+import { boundSteps } from "@forecourt/contracts/search-filter";
+import {
+  BodyStyle,
+  Condition,
+  Drivetrain,
+  FuelType,
+  Transmission,
+} from "@forecourt/contracts/vehicle";
 import { slug } from "@forecourt/domain/slug";
 import type { DealerCars } from "./dealer-cars.ts";
 import type { Named, NamesBySlug } from "./names.ts";
@@ -17,9 +23,8 @@ const DEFAULT_SORT = "newest";
 const CENTS = 100;
 
 /**
- * Answers a search of a dealer's cars, or of one store's. Make and model may be given as URL words
- * or as names. Models are counted once a make or a model is asked for: there may be thousands, and
- * a page offers them only then.
+ * Answers a search of a dealer's cars, or of one store's. Models are counted once a make or a model
+ * is asked for: there may be thousands, and a page offers them only then.
  */
 export function searchCars(
   cars: DealerCars,
@@ -28,10 +33,18 @@ export function searchCars(
 ): SearchReply {
   const make = named(cars.makes, filter.make);
   const model = named(cars.models, filter.model);
-  const query = indexQuery(filter, make, model);
   const offset = (page - 1) * PAGE_SIZE;
-  const found = searchIndex(cars.index, { ...query, storeId, sort, offset, limit: PAGE_SIZE });
-  const { condition, bodyStyle } = found.counts;
+  const query = { ...indexQuery(filter, make, model), storeId, sort, offset, limit: PAGE_SIZE };
+  const found = searchIndex(cars.index, query);
+  const { counts } = found;
+  const countOf = (ranges: IndexQuery["ranges"]) =>
+    searchIndex(cars.index, {
+      ...query,
+      facets: [],
+      limit: 0,
+      ranges: { ...query.ranges, ...ranges },
+    }).total;
+  const { price } = query.ranges;
   return {
     total: found.total,
     page,
@@ -39,43 +52,81 @@ export function searchCars(
     sort,
     vehicles: found.rows.map((row) => ({ ...vehicleAt(cars.index.table, row), status: "live" })),
     facets: {
-      condition: listed(Condition.options, condition, filter.condition),
-      make: namedOptions(cars.makes, found.counts.make, make),
-      model: namedOptions(cars.models, found.counts.model, model),
-      bodyStyle: listed(BodyStyle.options, bodyStyle, filter.bodyStyle),
+      condition: listed(
+        Condition.options,
+        counts.condition,
+        filter.condition && [filter.condition],
+      ),
+      make: namedOptions(cars.makes, counts.make, make),
+      model: namedOptions(cars.models, counts.model, model),
+      bodyStyle: listed(BodyStyle.options, counts.bodyStyle, filter.bodyStyle),
+      year: listed(
+        (counts.year ?? [])
+          .map(({ value }) => String(value))
+          .toSorted()
+          .toReversed(),
+        counts.year,
+        undefined,
+      ),
+      fuelType: listed(FuelType.options, counts.fuelType, filter.fuelType),
+      drivetrain: listed(Drivetrain.options, counts.drivetrain, filter.drivetrain),
+      transmission: listed(Transmission.options, counts.transmission, filter.transmission),
+      exteriorColor: [],
+      interiorColor: [],
+      feature: [],
+      deal: [],
     },
-    filter: {
-      ...filter,
-      ...(make ? { make: make.name } : {}),
-      ...(model ? { model: model.name } : {}),
+    bounds: {
+      priceMax: boundSteps.priceMax.map((value) => ({
+        value,
+        count: countOf({ price: { ...price, max: value * CENTS } }),
+      })),
+      mileageMax: boundSteps.mileageMax.map((value) => ({
+        value,
+        count: countOf({ mileage: { max: value } }),
+      })),
+      paymentMax: [],
     },
+    nothing: null,
   };
 }
 
 /** What is called so; a name of no car stands for itself and finds nothing. */
-function named(names: NamesBySlug, asked: string | undefined): Named | null {
-  if (asked === undefined) return null;
-  return names.get(slug(asked)) ?? { slug: slug(asked), name: asked, writings: [] };
+function named(names: NamesBySlug, asked: readonly string[] | undefined): Named[] {
+  return (asked ?? []).map((word) => names.get(word) ?? { slug: word, name: word, writings: [] });
 }
 
 function indexQuery(
-  filter: SearchFilter,
-  make: Named | null,
-  model: Named | null,
+  filter: Omit<SearchQuery, "page">,
+  make: Named[],
+  model: Named[],
 ): Pick<IndexQuery, "where" | "ranges" | "facets"> {
   const { condition, bodyStyle, priceMin, priceMax, mileageMax } = filter;
+  const { fuelType, drivetrain, transmission } = filter;
   return {
     where: {
       ...(condition ? { condition: [condition] } : {}),
-      ...(bodyStyle ? { bodyStyle: [bodyStyle] } : {}),
-      ...(make ? { make: make.writings } : {}),
-      ...(model ? { model: model.writings } : {}),
+      ...(bodyStyle ? { bodyStyle } : {}),
+      ...(fuelType ? { fuelType } : {}),
+      ...(drivetrain ? { drivetrain } : {}),
+      ...(transmission ? { transmission } : {}),
+      ...(make.length > 0 ? { make: make.flatMap(({ writings }) => writings) } : {}),
+      ...(model.length > 0 ? { model: model.flatMap(({ writings }) => writings) } : {}),
     },
     ranges: {
       price: { min: cents(priceMin), max: cents(priceMax) },
       mileage: { max: mileageMax },
     },
-    facets: ["condition", "make", "bodyStyle", ...(make || model ? (["model"] as const) : [])],
+    facets: [
+      "condition",
+      "make",
+      "bodyStyle",
+      "year",
+      "fuelType",
+      "drivetrain",
+      "transmission",
+      ...(make.length > 0 || model.length > 0 ? (["model"] as const) : []),
+    ],
   };
 }
 
@@ -87,12 +138,12 @@ function cents(dollars: number | undefined): number | undefined {
 function listed(
   values: readonly string[],
   counts: FacetCount[] | undefined,
-  chosen: string | undefined,
+  chosen: readonly string[] | undefined,
 ): FacetOption[] {
-  const found = new Map(counts?.map(({ value, count }) => [value, count]));
+  const found = new Map(counts?.map(({ value, count }) => [String(value), count]));
   return values.flatMap((value) => {
     const count = found.get(value) ?? 0;
-    return count > 0 || value === chosen ? [{ value, label: value, count }] : [];
+    return count > 0 || chosen?.includes(value) ? [{ value, label: value, count }] : [];
   });
 }
 
@@ -100,11 +151,12 @@ function listed(
 function namedOptions(
   names: NamesBySlug,
   counts: FacetCount[] | undefined,
-  chosen: Named | null,
+  chosen: readonly Named[],
 ): FacetOption[] {
   if (!counts) return [];
   const found = new Map<string, FacetOption>();
-  if (chosen) found.set(chosen.slug, { value: chosen.slug, label: chosen.name, count: 0 });
+  for (const { slug: word, name } of chosen)
+    found.set(word, { value: word, label: name, count: 0 });
   for (const { value, count } of counts) {
     const word = slug(String(value));
     const option = found.get(word) ?? {

@@ -45,6 +45,7 @@ function sortKeys(sort: Sort, columns: SortColumns, groups: Groups): Uint32Array
     case "priceHigh":
       return fromNumbers(price, reversed);
     case "priceLow":
+    case "payment":
       return fromNumbers(price, (cents) => cents);
   }
 }

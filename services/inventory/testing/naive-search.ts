@@ -68,6 +68,7 @@ function bySort(left: VehicleSummary, right: VehicleSummary, sort: IndexQuery["s
     case "priceHigh":
       return (right.price ?? -1) - (left.price ?? -1);
     case "priceLow":
+    case "payment":
       return (left.price ?? Infinity) - (right.price ?? Infinity) || 0;
   }
 }
