@@ -15,6 +15,7 @@ export const errorStatus = {
   "record-gone": 409,
   "too-large": 413,
   "target-too-long": 414,
+  "picture-unsupported": 415,
   "headers-too-large": 431,
   "feed-refused": 422,
   "mapping-invalid": 422,

@@ -260,13 +260,14 @@ describe("a fact", () => {
     expect(features("nothing", {})).toEqual([]);
   });
 
-  test("that is a picture's address is one of the web", () => {
-    const taken = ["https://a.example/1.jpg", "http://a.example/2.jpg"];
+  test("that is a picture's address is one of the web, or of the dealer's own photographs", () => {
+    const taken = ["https://a.example/1.jpg", "http://a.example/2.jpg", "photos/a 1/2.jpg"];
     const bad = [
       "javascript:alert(1)",
       "data:image/svg+xml,<svg onload=alert(1)>",
       "1.jpg",
       "/1.jpg",
+      "photos/../dealer.json",
     ];
     const images = [...taken, "//a.example/3.jpg", 'https://a.example/"x.jpg', ...bad];
     const mapped = { images: { column: "images" } };

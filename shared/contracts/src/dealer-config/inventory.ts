@@ -25,6 +25,18 @@ export const Restrictions = z.strictObject({
 });
 export type Restrictions = z.infer<typeof Restrictions>;
 
+/**
+ * A host whose photographs may be shown: `photos.example`, asked by https alone, or
+ * `http://photos.example`, which may be asked without encryption too. No wildcards and no addresses:
+ * who may put a name into a domain, or a number behind it, would choose what our server connects to.
+ */
+const PhotoHost = z
+  .string()
+  .regex(
+    /^(?:http:\/\/)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
+    "a host name in lower case, with http:// before it only where it has no https",
+  );
+
 /** What is sold here and how the list is presented. */
 export const InventorySettings = z.strictObject({
   conditions: unique(Condition).min(1, "at least one condition"),
@@ -35,5 +47,7 @@ export const InventorySettings = z.strictObject({
   /** The order of the filter rail. */
   filterPriority: unique(z.enum(["bodystyle", "make-model", "features", "price"])),
   restrictions: Restrictions,
+  /** Where photographs named by feeds may come from, besides the dealer's own folder. */
+  photoHosts: unique(PhotoHost),
 });
 export type InventorySettings = z.infer<typeof InventorySettings>;

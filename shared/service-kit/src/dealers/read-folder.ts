@@ -8,7 +8,7 @@ import path from "node:path";
  */
 export type Files = ReadonlyMap<string, string>;
 
-/** Reads every file of the configuration at once. Vehicle feeds, which may be large, are left out. */
+/** Reads every file of the configuration at once. Feeds and photographs, which may be many, are left out. */
 export async function readFolder(folder: string): Promise<Files> {
   const names = await listFiles(folder);
   const contents = await Promise.all(
@@ -31,7 +31,7 @@ export async function listFiles(folder: string): Promise<string[]> {
       if (entry.name.startsWith(".")) continue;
       if (!entry.isDirectory()) {
         if (!isLeftover(entry.name)) names.push(name);
-      } else if (!/^[^/]+\/feed$/.test(name)) await visit(name);
+      } else if (!/^[^/]+\/(?:feed|photos)$/.test(name)) await visit(name);
     }
   };
   await visit("");
