@@ -13,9 +13,10 @@ import { Page as VehiclePage } from "./vehicle/vehicle-page.tsx";
 import { vehicleView } from "./vehicle/vehicle-view.ts";
 
 const place: SearchPlace = {
-  filter: { condition: "used", bodyStyle: "suvs" },
+  filter: { condition: "used", bodyStyle: ["suvs"] },
   sort: "newest",
   page: 1,
+  terms: {},
 };
 
 function show(page: ReactNode) {

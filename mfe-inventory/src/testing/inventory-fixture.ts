@@ -1,6 +1,7 @@
 import type { SearchReply } from "@forecourt/contracts/inventory";
 import { SearchReply as SearchReplySchema, Vocabulary } from "@forecourt/contracts/inventory";
 import type { PageRequest } from "@forecourt/contracts/page";
+import { type BoundName, boundSteps, FacetName } from "@forecourt/contracts/search-filter";
 import { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
@@ -49,6 +50,30 @@ export function car(changes: Partial<VehicleDetail> = {}): VehicleDetail {
   });
 }
 
+const noFacets = Object.fromEntries(FacetName.options.map((name) => [name, []]));
+
+/** Options as the service counts them for used SUVs; `changes` replaces single lists. */
+export function facets(changes: Partial<SearchReply["facets"]> = {}): SearchReply["facets"] {
+  return SearchReplySchema.shape.facets.parse({
+    ...noFacets,
+    condition: [{ value: "used", label: "used", count: 40 }],
+    make: [{ value: "mitsubishi", label: "Mitsubishi", count: 40 }],
+    model: [{ value: "outlander-sport", label: "Outlander Sport", count: 12 }],
+    bodyStyle: [{ value: "suvs", label: "suvs", count: 30 }],
+    ...changes,
+  });
+}
+
+/** Every step that is offered, each with as many cars. */
+export function bounds(count = 7): SearchReply["bounds"] {
+  const options = (name: BoundName) => boundSteps[name].map((value) => ({ value, count }));
+  return {
+    priceMax: options("priceMax"),
+    mileageMax: options("mileageMax"),
+    paymentMax: options("paymentMax"),
+  };
+}
+
 export function reply(changes: Partial<SearchReply> = {}): SearchReply {
   return SearchReplySchema.parse({
     total: 40,
@@ -56,13 +81,9 @@ export function reply(changes: Partial<SearchReply> = {}): SearchReply {
     pages: 3,
     sort: "newest",
     vehicles: [car()],
-    facets: {
-      condition: [{ value: "used", label: "used", count: 40 }],
-      make: [{ value: "mitsubishi", label: "Mitsubishi", count: 40 }],
-      model: [{ value: "outlander-sport", label: "Outlander Sport", count: 12 }],
-      bodyStyle: [{ value: "suvs", label: "suvs", count: 30 }],
-    },
-    filter: {},
+    facets: facets(),
+    bounds: bounds(),
+    nothing: null,
     ...changes,
   });
 }

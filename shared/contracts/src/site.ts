@@ -1,3 +1,7 @@
+import type { Calculator } from "./dealer-config/calculator.ts";
+import type { FinanceProgram } from "./dealer-config/finance-program.ts";
+import type { InventorySettings } from "./dealer-config/inventory.ts";
+
 /**
  * The public part of a dealer's configuration as the frame and every page get it: resolved for one
  * tenant on the server, and inlined into the HTML. Holds nothing that a visitor may not read.
@@ -28,6 +32,12 @@ export interface SiteContext {
   /** Page flags after dealer and store: a missing or false flag is a page that does not exist. */
   pages: Record<string, boolean>;
   conditions: ("used" | "new" | "certified")[];
+  /** The order of the search page's filters. */
+  filterPriority: InventorySettings["filterPriority"];
+  /** The controls of payment estimates and where they start. */
+  calculator: Calculator;
+  /** What payments are estimated with. */
+  financeProgram: FinanceProgram;
   /** Dealer fees that are part of every advertised price, in cents. */
   fees: SiteFee[];
   /** CSS variables that the dealer's theme sets, checked for contrast at load. */

@@ -1,5 +1,5 @@
 import { href } from "@forecourt/contracts/href";
-import type { PlaceFilter } from "@forecourt/contracts/search-path";
+import type { SearchFilter } from "@forecourt/contracts/search-filter";
 import { fillText } from "@forecourt/remote-kit/site-context";
 
 export interface Crumb {
@@ -10,7 +10,7 @@ export interface Crumb {
 
 /** The way to a list: Home / Cars For Sale / Used Cars For Sale. */
 export function listBreadcrumbs(
-  condition: PlaceFilter["condition"],
+  condition: SearchFilter["condition"],
   texts: Record<string, string>,
 ): Crumb[] {
   const crumbs: Crumb[] = [
@@ -26,7 +26,7 @@ export function listBreadcrumbs(
 
 /** The way to a search; `what` names it when it is narrower than its condition. */
 export function searchBreadcrumbs(
-  filter: PlaceFilter,
+  filter: SearchFilter,
   what: string,
   texts: Record<string, string>,
 ): Crumb[] {

@@ -1,15 +1,14 @@
 import { href } from "@forecourt/contracts/href";
 import type { FacetOption, SearchReply } from "@forecourt/contracts/inventory";
-import type { PlaceFilter, SearchPlace } from "@forecourt/contracts/search-path";
+import type { SearchFilter } from "@forecourt/contracts/search-filter";
+import type { SearchPlace } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { isChosen, type ListKey, toggled, without } from "./filter-change.ts";
 import type { FilterGroup, Option } from "./search-data.ts";
 import { boundsInWords } from "./search-words.ts";
 
 type Texts = Record<string, string>;
-
-const prices = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000];
-const mileages = [15_000, 30_000, 60_000, 85_000, 100_000];
 
 /** The filters of the rail; every option is a link to the list it leads to. */
 export function filterGroups(
@@ -19,101 +18,68 @@ export function filterGroups(
 ): FilterGroup[] {
   const { texts } = site;
   const { facets } = reply;
+  const { filter } = place;
   const to = linkTo(place);
-  const title = (id: string) => fillText(texts, `search.filter.${id}`);
   const conditions = facets.condition.filter(({ value }) =>
     site.conditions.some((one) => one === value),
   );
-  return [
-    {
-      id: "condition",
-      title: title("condition"),
-      options: options(place, "condition", conditions, to, (value) =>
-        fillText(texts, `condition.${value}`),
-      ),
-    },
-    {
-      id: "bodyStyle",
-      title: title("bodyStyle"),
-      options: options(place, "bodyStyle", facets.bodyStyle, to, (value) =>
-        fillText(texts, `bodyStyle.${value}`),
-      ),
-    },
-    { id: "make", title: title("make"), options: makes(place, facets.make, to) },
-    { id: "model", title: title("model"), options: models(place, facets.model, to) },
-    { id: "price", title: title("price"), options: bound(place, "priceMax", prices, texts, to) },
-    {
-      id: "mileage",
-      title: title("mileage"),
-      options: bound(place, "mileageMax", mileages, texts, to),
-    },
-  ].filter((group) => group.options.length > 0);
-}
-
-type LinkTo = (change: Partial<Record<keyof PlaceFilter, string | number | undefined>>) => string;
-
-/** A link to the first page of the present filter with something changed or, as undefined, left out. */
-function linkTo({ filter, sort }: SearchPlace): LinkTo {
-  return (change) => {
-    const entries = Object.entries({ ...filter, ...change }).filter(
-      ([, value]) => value !== undefined,
-    );
-    return href.search(Object.fromEntries(entries), { sort });
+  const list = (key: ListKey, label?: (value: string) => string) =>
+    facets[key].map((option) => optionOf(place, key, option, to, label));
+  const groups: Record<string, Option[]> = {
+    condition: conditions.map(({ value, count }) => {
+      const selected = filter.condition === value;
+      const condition = site.conditions.find((one) => one === value);
+      const next = without(filter, "condition");
+      return {
+        label: fillText(texts, `condition.${value}`),
+        count,
+        selected,
+        href: to(selected || !condition ? next : { ...next, condition }),
+      };
+    }),
+    bodyStyle: list("bodyStyle", (value) => fillText(texts, `bodyStyle.${value}`)),
+    make: list("make"),
+    // A name alone may belong to several makes.
+    model: filter.make?.length === 1 ? list("model") : [],
+    price: bound(place, "priceMax", reply, texts, to),
+    mileage: bound(place, "mileageMax", reply, texts, to),
   };
+  return Object.entries(groups).flatMap(([id, options]) =>
+    options.length === 0 ? [] : [{ id, title: fillText(texts, `search.filter.${id}`), options }],
+  );
 }
 
-function options(
+type LinkTo = (filter: SearchFilter) => string;
+
+/** A link to the first page of another filter, in this order and on these terms. */
+function linkTo({ sort, terms }: SearchPlace): LinkTo {
+  return (filter) => href.search(filter, { sort, terms });
+}
+
+function optionOf(
   { filter }: SearchPlace,
-  key: "condition" | "bodyStyle",
-  facet: FacetOption[],
+  key: ListKey,
+  { value, label, count }: FacetOption,
   to: LinkTo,
-  label: (value: string) => string,
-): Option[] {
-  return facet.map(({ value, count }) => {
-    const selected = filter[key] === value;
-    return {
-      label: label(value),
-      count,
-      selected,
-      href: to({ [key]: selected ? undefined : value }),
-    };
-  });
-}
-
-/** Another make leaves no model in force. */
-function makes({ filter }: SearchPlace, facet: FacetOption[], to: LinkTo): Option[] {
-  return facet.map(({ value, label, count }) => {
-    const selected = filter.make === value;
-    return {
-      label,
-      count,
-      selected,
-      href: to({ make: selected ? undefined : value, model: undefined }),
-    };
-  });
-}
-
-/** Models are offered once a make is chosen: a name alone may belong to several makes. */
-function models({ filter }: SearchPlace, facet: FacetOption[], to: LinkTo): Option[] {
-  if (!filter.make) return [];
-  return facet.map(({ value, label, count }) => {
-    const selected = filter.model === value;
-    return { label, count, selected, href: to({ model: selected ? undefined : value }) };
-  });
+  word: (value: string) => string = () => label,
+): Option {
+  const selected = isChosen(filter, key, value);
+  return { label: word(value), count, selected, href: to(toggled(filter, key, value)) };
 }
 
 function bound(
   { filter }: SearchPlace,
   key: "priceMax" | "mileageMax",
-  values: number[],
+  { bounds }: SearchReply,
   texts: Texts,
   to: LinkTo,
 ): Option[] {
-  return values.flatMap((value) =>
+  return bounds[key].flatMap(({ value, count }) =>
     boundsInWords({ [key]: value }).map(([word, words]) => {
       const selected = filter[key] === value;
       const label = fillText(texts, `search.filter.${word}`, words);
-      return { label, count: null, selected, href: to({ [key]: selected ? undefined : value }) };
+      const rest = without(filter, key);
+      return { label, count, selected, href: to(selected ? rest : { ...rest, [key]: value }) };
     }),
   );
 }

@@ -6,11 +6,11 @@ import type { SearchData } from "./search-data.ts";
 
 /** Links to the pages of a search: first, last, and those around the present one. */
 export function pageLinks(
-  { filter, sort, page }: SearchPlace,
+  { filter, sort, page, terms }: SearchPlace,
   pages: number,
   texts: Record<string, string>,
 ): SearchData["pages"] {
-  const to = (target: number) => href.search(filter, { sort, page: target });
+  const to = (target: number) => href.search(filter, { sort, page: target, terms });
   return {
     position: fillText(texts, "search.pages.position", { page, pages }),
     previous: page > 1 ? to(page - 1) : null,

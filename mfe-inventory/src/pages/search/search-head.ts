@@ -16,7 +16,7 @@ export function searchHead(place: SearchPlace, reply: SearchReply, site: SiteCon
   return {
     title: fillText(texts, title, values),
     description: fillText(texts, description, values),
-    canonical: searchPath({ ...place, sort: "newest" }),
+    canonical: searchPath({ ...place, sort: "newest", terms: {} }),
     index: reply.total > 0 && place.sort === "newest",
   };
 }

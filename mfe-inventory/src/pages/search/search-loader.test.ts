@@ -6,7 +6,7 @@ import { loadSearch } from "./search-loader.ts";
 const search = "/api/inventory/search";
 
 describe("loadSearch", () => {
-  test("asks for what the address says, the dealer's fees taken off the price bound", async () => {
+  test("asks for what the address says, on the terms of the calculator", async () => {
     const path = "/used-cars-for-sale/suvs/price-under-20000?sort=priceLow&page=2";
     const { request, asked } = asking(path, { [search]: reply({ page: 2 }) });
     const result = await loadSearch(request);
@@ -14,7 +14,11 @@ describe("loadSearch", () => {
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
       condition: "used",
       bodyStyle: "suvs",
-      priceMax: "19401",
+      priceMax: "20000",
+      cashDown: "1000",
+      tradeEquity: "1000",
+      creditScore: "850",
+      months: "24",
       sort: "priceLow",
       page: "2",
     });
@@ -38,7 +42,7 @@ describe("loadSearch", () => {
 
   test.each([
     "/used-cars-for-sale/nothing",
-    "/used-cars-for-sale/suvs/sedans",
+    "/used-cars-for-sale/suvs/suvs",
     "/cars-for-sale/a/b/c",
   ])("%s is not found", async (path) => {
     const { request } = asking(path, { [search]: reply() });

@@ -28,9 +28,10 @@ export const loadSearch: PageLoader<SearchData> = async (request) => {
 async function placeOf(request: PageRequest): Promise<SearchPlace | null> {
   const draft = readSearchDraft(request.path, request.url.searchParams);
   if (!draft) return null;
-  const vocabulary =
-    draft.words.length === 0 ? { makes: [] } : await areaClient(request)(getVocabulary);
-  return placeOfDraft(draft, vocabulary);
+  const { make, model } = draft.filter;
+  const named = draft.words.length > 0 || make !== undefined || model !== undefined;
+  const vocabulary = named ? await areaClient(request)(getVocabulary) : { makes: [] };
+  return placeOfDraft(draft, { vocabulary, calculator: request.site.calculator });
 }
 
 function sellsCondition({ site }: PageRequest, { filter }: SearchPlace): boolean {

@@ -4,9 +4,10 @@ import { car, reply, site } from "../../testing/inventory-fixture.ts";
 import { searchView } from "./search-view.ts";
 
 const place: SearchPlace = {
-  filter: { condition: "used", bodyStyle: "suvs", make: "mitsubishi", priceMax: 20_000 },
+  filter: { condition: "used", bodyStyle: ["suvs"], make: ["mitsubishi"], priceMax: 20_000 },
   sort: "newest",
   page: 2,
+  terms: {},
 };
 
 function group(id: string) {
@@ -55,7 +56,7 @@ describe("searchView", () => {
   });
 
   test("a chip takes its filter away; the make takes its model along", () => {
-    const filter = { ...place.filter, model: "outlander-sport" };
+    const filter = { ...place.filter, model: ["outlander-sport"] };
     const { chips, clearHref } = searchView({ ...place, filter }, reply(), site);
     expect(chips.map(({ label, href }) => [label, href])).toEqual([
       ["SUVs", "/used-cars-for-sale/mitsubishi/outlander-sport/price-under-20000"],

@@ -1,32 +1,34 @@
 import type { SearchReply } from "@forecourt/contracts/inventory";
-import type { PlaceFilter } from "@forecourt/contracts/search-path";
+import type { SearchFilter } from "@forecourt/contracts/search-filter";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { grouped } from "../../parts/grouped.ts";
 
 type Texts = Record<string, string>;
 
-/** Make and model as the inventory writes them. */
+/** Makes and models as the inventory writes them. */
 export interface Names {
-  make: string | null;
-  model: string | null;
+  make: string[];
+  model: string[];
 }
 
-/** Reads the names of the filter's make and model from the reply's options. */
-export function namesOf(filter: PlaceFilter, { facets }: SearchReply): Names {
-  const label = (options: { value: string; label: string }[], value: string | undefined) =>
-    value === undefined ? null : (options.find((one) => one.value === value)?.label ?? value);
-  return { make: label(facets.make, filter.make), model: label(facets.model, filter.model) };
+/** Reads the names of the filter's makes and models from the reply's options. */
+export function namesOf(filter: SearchFilter, { facets }: SearchReply): Names {
+  const labels = (options: { value: string; label: string }[], values: string[] = []) =>
+    values.map((value) => options.find((one) => one.value === value)?.label ?? value);
+  return { make: labels(facets.make, filter.make), model: labels(facets.model, filter.model) };
 }
 
 /** What is listed, in words: "Used SUVs under $20,000". */
-export function whatIsListed(texts: Texts, filter: PlaceFilter, { make, model }: Names): string {
+export function whatIsListed(texts: Texts, filter: SearchFilter, names: Names): string {
   const text = (key: string, values: Record<string, string> = {}) => fillText(texts, key, values);
   const condition = filter.condition ? text(`condition.${filter.condition}`) : "";
+  const make = names.make.join(", ");
+  const model = names.model.join(", ");
   let what = text(`search.what.${filter.condition ?? "all"}`);
   if (make && model) what = text("search.what.model", { condition, make, model });
   else if (make) what = text("search.what.make", { condition, make });
   if (filter.bodyStyle) {
-    const bodyStyle = text(`bodyStyle.${filter.bodyStyle}`);
+    const bodyStyle = filter.bodyStyle.map((one) => text(`bodyStyle.${one}`)).join(", ");
     what = text("search.what.bodyStyle", { condition: make ? what : condition, bodyStyle });
   }
   for (const [key, bound] of boundsInWords(filter)) {
@@ -36,7 +38,7 @@ export function whatIsListed(texts: Texts, filter: PlaceFilter, { make, model }:
 }
 
 /** A bound of the filter as one chip says it: "Under $20,000". */
-export function boundsInWords(filter: PlaceFilter) {
+export function boundsInWords(filter: SearchFilter) {
   const words: [
     key: "priceOver" | "priceUnder" | "mileageUnder",
     values: Record<string, string>,

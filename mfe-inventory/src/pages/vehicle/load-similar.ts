@@ -13,7 +13,7 @@ export async function loadSimilar(
   request: PageRequest,
   { vin, condition, bodyStyle }: VehicleDetail,
 ): Promise<SimilarCars> {
-  const query = { condition, ...(bodyStyle === null ? {} : { bodyStyle }), page: 1 };
+  const query = { condition, ...(bodyStyle === null ? {} : { bodyStyle: [bodyStyle] }), page: 1 };
   const { vehicles } = await areaClient(request)(searchVehicles, { query });
   return vehicles
     .filter((other) => other.vin !== vin)

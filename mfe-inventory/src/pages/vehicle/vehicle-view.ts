@@ -31,7 +31,7 @@ export function vehicleView(vehicle: VehicleDetail, site: SiteContext): VehicleD
     sold: soldState(vehicle, texts),
     similarHref: href.search({
       condition: vehicle.condition,
-      ...(vehicle.bodyStyle === null ? {} : { bodyStyle: vehicle.bodyStyle }),
+      ...(vehicle.bodyStyle === null ? {} : { bodyStyle: [vehicle.bodyStyle] }),
     }),
     call: callOf(vehicle, site),
     links: linksOf(site),

@@ -46,6 +46,9 @@ export function siteOf(
     ...(Object.keys(aliases).length === 0 ? {} : { aliases }),
     pages: { ...config.pages },
     conditions: [...config.inventory.conditions],
+    filterPriority: [...config.inventory.filterPriority],
+    calculator: config.calculator,
+    financeProgram: config.financeProgram,
     fees: feesOf(config, texts),
     theme: {
       "--brand": theme.brand,

@@ -2,8 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { SiteContext, SiteDepartment } from "@forecourt/contracts/site";
 
-const file = path.resolve(import.meta.dirname, "../../../../dealers/defaults/texts/en.json");
-const texts: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
+const defaults = path.resolve(import.meta.dirname, "../../../../dealers/defaults");
+const read = (file: string) => JSON.parse(readFileSync(path.join(defaults, file), "utf8"));
+const texts: Record<string, string> = read("texts/en.json");
+const settings: Pick<SiteContext, "calculator" | "financeProgram"> & {
+  inventory: Pick<SiteContext, "filterPriority">;
+} = read("dealer.json");
 
 /** A dealer with one store, its texts those of the defaults; `changes` replace whole values. */
 export function siteFixture(changes: Partial<SiteContext> = {}): SiteContext {
@@ -23,6 +27,9 @@ export function siteFixture(changes: Partial<SiteContext> = {}): SiteContext {
     texts,
     pages: { home: true, ourCompany: true, autoFinancing: true, sellTrade: true, service: true },
     conditions: ["used", "new", "certified"],
+    filterPriority: settings.inventory.filterPriority,
+    calculator: settings.calculator,
+    financeProgram: settings.financeProgram,
     fees: [],
     theme: {},
     socials: [],
