@@ -23,6 +23,11 @@ describe("href", () => {
     expect(href.vehicle({ ...car, trim: " " })).toContain("mirage-g4-ML32");
   });
 
+  test("carries the terms that its payment is shown on, in one order", () => {
+    const terms = { months: 60, cashDown: 3000 };
+    expect(href.vehicle(car, terms)).toBe(`${href.vehicle(car)}?down=3000&term=60`);
+  });
+
   test("every fixed page has an address of its own", () => {
     expect(href.page("company", "home")).toBe("/");
     for (const page of Object.keys(areas.company) as (keyof typeof areas.company)[]) {
@@ -42,5 +47,8 @@ describe("readVehicleSegment", () => {
   test("look-alike letters are no VIN", () => {
     expect(readVehicleSegment("2021-x-МL32F3FJ2MHF00123")).toBeNull();
     expect(readVehicleSegment("2021-x-OL32F3FJ2MHF00123")).toBeNull();
+    // The long s, whose capital is the Latin S.
+    expect(readVehicleSegment("2021-x-\u017f2SF3FJ2MHF001234")).toBeNull();
+    expect(readVehicleSegment("2021-x-ＭＬ32F3FJ2MHF00123")).toBeNull();
   });
 });

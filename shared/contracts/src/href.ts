@@ -1,7 +1,7 @@
 import { slug } from "@forecourt/domain/slug";
 import { type AreaName, areas, type PageId } from "./areas.ts";
-import type { SearchFilter } from "./search-filter.ts";
-import { defaultSort, type SearchPlace, searchPath } from "./search-path.ts";
+import type { SearchFilter, SearchTerms } from "./search-filter.ts";
+import { defaultSort, type SearchPlace, searchPath, withTerms } from "./search-path.ts";
 import type { VehicleSummary } from "./vehicle.ts";
 
 type NamesOfVehicle = Pick<
@@ -16,10 +16,16 @@ export const href = {
     return searchPath({ filter, sort: defaultSort, page: 1, terms: {}, ...place });
   },
 
-  /** `/used-cars-for-sale/2019-toyota-camry-se-4T1B11HK5KU123456`. */
-  vehicle({ condition, year, make, model, trim, vin }: NamesOfVehicle): string {
+  /**
+   * `/used-cars-for-sale/2019-toyota-camry-se-4T1B11HK5KU123456`; with terms (only what differs from the
+   * dealer's) the page shows the payment on these terms. The canonical address has none.
+   */
+  vehicle(
+    { condition, year, make, model, trim, vin }: NamesOfVehicle,
+    terms: SearchTerms = {},
+  ): string {
     const words = [make, model, trim ?? ""].map(slug).filter((word) => word !== "");
-    return `/${condition}-cars-for-sale/${[year, ...words, vin].join("-")}`;
+    return withTerms(`/${condition}-cars-for-sale/${[year, ...words, vin].join("-")}`, terms);
   },
 
   /** A page that has one fixed address. */
@@ -32,7 +38,8 @@ export const href = {
 
 /** Year and VIN of a vehicle page's last segment; null when it has not that shape. */
 export function readVehicleSegment(segment: string): { year: number; vin: string } | null {
-  const vin = segment.slice(-17).toUpperCase();
-  if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return null;
-  return { year: Number(segment.slice(0, 4)), vin };
+  const vin = segment.slice(-17);
+  // Tested before it is written large: there are letters elsewhere whose capitals are Latin ones ("ſ").
+  if (!/^[A-HJ-NPR-Za-hj-npr-z0-9]{17}$/.test(vin)) return null;
+  return { year: Number(segment.slice(0, 4)), vin: vin.toUpperCase() };
 }

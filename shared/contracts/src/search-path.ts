@@ -88,13 +88,24 @@ export function searchPath({ filter, sort, page, terms }: SearchPlace): string {
   const path = [base, ...[...inPath].map(({ segment }) => segment)].join("/");
   const query = new URLSearchParams();
   for (const part of parts) if (!inPath.has(part)) query.set(part.name, part.value);
-  for (const { key, name } of termParameters) {
-    if (terms[key] !== undefined) query.set(name, String(terms[key]));
-  }
+  setTerms(query, terms);
   if (sort !== defaultSort) query.set("sort", sort);
   if (page > 1) query.set("page", String(page));
   // A comma needs no escape in a query, and reads better without.
   return query.size === 0 ? path : `${path}?${query.toString().replaceAll("%2C", ",")}`;
+}
+
+/** A path without a query, with the terms behind it: `/used-cars-for-sale/…?down=3000&term=60`. */
+export function withTerms(path: string, terms: SearchTerms): string {
+  const query = new URLSearchParams();
+  setTerms(query, terms);
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function setTerms(query: URLSearchParams, terms: SearchTerms): void {
+  for (const { key, name } of termParameters) {
+    if (terms[key] !== undefined) query.set(name, String(terms[key]));
+  }
 }
 
 function partOf(filter: SearchFilter, key: keyof SearchFilter): Part | null {

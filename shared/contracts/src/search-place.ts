@@ -53,19 +53,23 @@ export function readSearchDraft(path: string, query: URLSearchParams): SearchDra
   readQuery(values, query);
   const sort = Sort.safeParse(query.get("sort"));
   const page = readPage(query.get("page"));
-  const terms = Object.fromEntries(
-    termParameters.flatMap(({ key, name }) => {
-      const value = readNumber(query.get(name));
-      return value === null ? [] : [[key, value]];
-    }),
-  ) as SearchTerms;
   return {
     filter: SearchFilter.parse(values),
     words,
     sort: sort.success ? sort.data : defaultSort,
     page,
-    terms,
+    terms: readTerms(query),
   };
+}
+
+/** The terms that an address asks for; what is malformed is left out. See `termsOf` for what holds. */
+export function readTerms(query: URLSearchParams): SearchTerms {
+  const terms: SearchTerms = {};
+  for (const { key, name } of termParameters) {
+    const value = readNumber(query.get(name));
+    if (value !== null) terms[key] = value;
+  }
+  return terms;
 }
 
 /**
