@@ -58,7 +58,7 @@ async function startOneBundle(site: BenchSite) {
     HOST: "127.0.0.1",
     UPSTREAM_SHELL: `http://127.0.0.1:${shell}`,
   };
-  for (const area of ["inventory", "financing", "trade", "service", "company"]) {
+  for (const area of ["inventory", "financing", "trade", "service", "company", "images"]) {
     env[`UPSTREAM_${area.toUpperCase()}`] = site.originOf(area);
   }
   const plan = [

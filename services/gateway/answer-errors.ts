@@ -12,7 +12,7 @@ import { visitOf } from "./visit.ts";
 const RETRY_AFTER = "2";
 
 /**
- * Answers everything that was thrown: `/api` and payloads get an `ErrorBody`, whoever came for a page
+ * Answers everything that was thrown: `/api`, pictures and payloads get an `ErrorBody`, whoever came for a page
  * gets one. To a visitor every upstream that failed is 503, whichever way it failed.
  */
 export function answerErrors(log: Log, drainedBytes: number): ErrorRequestHandler {
@@ -37,7 +37,7 @@ export function answerErrors(log: Log, drainedBytes: number): ErrorRequestHandle
 }
 
 function wantsJson(request: Request): boolean {
-  return /^\/api(?:\/|$)|\.json$/.test(visitOf(request).path || request.path);
+  return /^\/(?:api|_ipx)(?:\/|$)|\.json$/.test(visitOf(request).path || request.path);
 }
 
 function answerJson(error: AppError, request: Request, response: Response): void {

@@ -146,7 +146,7 @@ describe("what a browser is told", () => {
         "default-src 'self'",
         `script-src 'nonce-${nonce}' 'strict-dynamic'`,
         `style-src 'self' 'nonce-${nonce}'`,
-        "img-src 'self' data: https:",
+        "img-src 'self' data:",
         "connect-src 'self'",
         "frame-ancestors 'none'",
         "base-uri 'none'",

@@ -14,7 +14,15 @@ describe("/readyz", () => {
     const ok = { ok: true };
     expect(JSON.parse(body)).toEqual({
       ok: true,
-      parts: { shell: ok, inventory: ok, financing: ok, trade: ok, service: ok, company: ok },
+      parts: {
+        shell: ok,
+        inventory: ok,
+        financing: ok,
+        trade: ok,
+        service: ok,
+        company: ok,
+        images: ok,
+      },
       problems,
     });
   });
@@ -52,6 +60,17 @@ describe("/readyz", () => {
         service: { ok: false, detail: "0 of 1 replicas ready; does not answer" },
         company: { ok: false, detail: "0 of 1 replicas ready; cannot be reached" },
       },
+    });
+  });
+
+  test("is 200 without the images service, and says that it is gone", async () => {
+    site = await startSite();
+    await site.images.kill();
+    const { status, body } = await site.ask("/readyz");
+    expect(status).toBe(200);
+    expect(JSON.parse(body).parts.images).toEqual({
+      ok: false,
+      detail: "0 of 1 replicas ready; cannot be reached",
     });
   });
 

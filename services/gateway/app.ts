@@ -23,6 +23,7 @@ import { dropOutside } from "./headers/drop-outside.ts";
 import { securityHeaders } from "./headers/security.ts";
 import { localOnly } from "./health/local-only.ts";
 import { readyAnswer } from "./health/ready-answer.ts";
+import { picture } from "./images/picture.ts";
 import { shellPage } from "./pages/shell-page.ts";
 import type { GatewayParts } from "./parts.ts";
 import { visitFields } from "./visit.ts";
@@ -48,6 +49,7 @@ export function createApp(parts: GatewayParts): Express {
   app.get("/metrics", localOnly, metrics.expose);
 
   app.use(hostCheck(tenants));
+  app.get("/_ipx/:modifiers/:source", picture(parts));
   app.use(tidyPath);
   app.use(compress);
 

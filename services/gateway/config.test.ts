@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { gatewayConfig } from "./config.ts";
 
 const upstreams = Object.fromEntries(
-  ["SHELL", "INVENTORY", "FINANCING", "TRADE", "SERVICE", "COMPANY"].map((name) => [
+  ["SHELL", "INVENTORY", "FINANCING", "TRADE", "SERVICE", "COMPANY", "IMAGES"].map((name) => [
     `UPSTREAM_${name}`,
     "http://127.0.0.1:4000",
   ]),

@@ -22,6 +22,7 @@ const Variables = z.object({
   UPSTREAM_TRADE: replicas,
   UPSTREAM_SERVICE: replicas,
   UPSTREAM_COMPANY: replicas,
+  UPSTREAM_IMAGES: replicas,
   /** Addresses or subnets of proxies in front of us, whose `x-forwarded-for` and `-proto` count. */
   TRUSTED_PROXIES: z
     .string()
@@ -53,6 +54,7 @@ export function gatewayConfig(env: Env) {
     logLevel: values.LOG_LEVEL,
     shell: values.UPSTREAM_SHELL,
     areas,
+    images: values.UPSTREAM_IMAGES,
     trustedProxies: values.TRUSTED_PROXIES,
   });
 }

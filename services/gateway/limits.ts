@@ -14,10 +14,14 @@ export interface Limits {
   pageFirstByteMs: number;
   /** The same for /api, counted from the end of the request's body. */
   apiFirstByteMs: number;
+  /** For a picture, which may have to be fetched from elsewhere and made first. */
+  imageFirstByteMs: number;
   /** Silence in the middle of an answer. */
   idleMs: number;
   /** Requests under way to one replica; more are turned away at once. */
   concurrent: number;
+  /** The same for pictures: a flood of them leaves room for pages. */
+  imagesConcurrent: number;
   /** Failures in a row that open a replica's breaker, and for how long. */
   breakerFailures: number;
   breakerOpenMs: number;
@@ -39,8 +43,10 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   connectMs: 500,
   pageFirstByteMs: 1_200,
   apiFirstByteMs: 10_000,
+  imageFirstByteMs: 15_000,
   idleMs: 30_000,
   concurrent: 256,
+  imagesConcurrent: 96,
   breakerFailures: 5,
   breakerOpenMs: 1_000,
   staleBytes: 64 * 1024 * KB,

@@ -17,6 +17,8 @@ export interface GatewayDeps {
   shell: readonly string[];
   /** Addresses of the replicas of each area's service. */
   areas: Readonly<Record<AreaName, readonly string[]>>;
+  /** Addresses of the replicas of the images service. */
+  images: readonly string[];
   releasesDir: string;
   /** Proxies whose forwarding headers count. Default: none. */
   trustedProxies?: readonly string[];
@@ -35,6 +37,7 @@ export interface GatewayParts {
   now: () => number;
   shell: Upstream;
   areas: ReadonlyMap<string, Upstream>;
+  images: Upstream;
   stale: StalePages;
   metrics: Metrics;
   measures: Measures;
@@ -55,11 +58,16 @@ export function createParts(deps: GatewayDeps): GatewayParts {
       createUpstream(area, urls, { limits, exchange }),
     ]),
   );
-  const upstreams = [shell, ...areas.values()];
+  const imageLimits = { ...limits, concurrent: limits.imagesConcurrent };
+  const images = createUpstream("images", deps.images, { limits: imageLimits, exchange });
+  const vital = [shell, ...areas.values()];
   const stale = createStalePages(limits, now);
   const metrics = createMetrics();
-  const measures = createMeasures(metrics.registry, { upstreams, stale });
-  const ready = createReadiness({ upstreams, tenants, readyMs: limits.readyMs });
+  const measures = createMeasures(metrics.registry, {
+    upstreams: [...vital, images],
+    stale,
+  });
+  const ready = createReadiness({ vital, others: [images], tenants, readyMs: limits.readyMs });
   const kept = { log, tenants, releasesDir, trustedProxies, limits, now };
-  return { ...kept, shell, areas, stale, metrics, measures, ready, close: exchange.close };
+  return { ...kept, shell, areas, images, stale, metrics, measures, ready, close: exchange.close };
 }

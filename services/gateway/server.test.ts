@@ -20,7 +20,7 @@ beforeAll(async () => {
   upstream = await fakeUpstream((request, response) => {
     response.end(String(request.headers["x-forecourt-dealer"]));
   });
-  const names = ["SHELL", "INVENTORY", "FINANCING", "TRADE", "SERVICE", "COMPANY"];
+  const names = ["SHELL", "INVENTORY", "FINANCING", "TRADE", "SERVICE", "COMPANY", "IMAGES"];
   service = await createService({
     ...Object.fromEntries(names.map((name) => [`UPSTREAM_${name}`, upstream.url])),
     DEALERS_DIR: folder,

@@ -24,5 +24,7 @@ export interface Deps extends Pick<RouteDeps, "dealers"> {
 export function createApp({ dealers, ready, now = Date.now, ...deps }: Deps): Express {
   const limits = { ...defaultLimits, ...deps.limits };
   const pictures = createPictures({ ...deps, limits, now });
-  return createBaseApp({ log: deps.log, ready }, (app) => routes(app, { dealers, pictures }));
+  return createBaseApp({ log: deps.log, ready }, (app) =>
+    routes(app, { dealers, pictures, limits }),
+  );
 }

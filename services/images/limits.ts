@@ -7,6 +7,8 @@ export interface Limits {
   /** To resolve a host and open a connection; then for the whole picture. */
   connectMs: number;
   fetchMs: number;
+  /** From a request's arrival to its answer, all waiting included; below the gateway's patience. */
+  answerMs: number;
   /** Pictures that are fetched at once, and that wait for it. */
   fetches: number;
   waitingFetches: number;
@@ -30,6 +32,7 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   pixels: 40_000_000,
   connectMs: 2_000,
   fetchMs: 8_000,
+  answerMs: 10_000,
   fetches: 6,
   waitingFetches: 32,
   transforms: 2,

@@ -3,6 +3,7 @@ import { AppError } from "@forecourt/contracts/errors";
 import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, Response } from "express";
+import type { Limits } from "./limits.ts";
 import { checkHost } from "./photo-hosts.ts";
 import type { Pictures } from "./pictures.ts";
 import { readRequest } from "./read-request.ts";
@@ -10,6 +11,7 @@ import { readRequest } from "./read-request.ts";
 export interface RouteDeps {
   dealers: Pick<DealerWatch, "current">;
   pictures: Pictures;
+  limits: Pick<Limits, "answerMs">;
 }
 
 /** Seconds after which a place in the queue is likely. */
@@ -22,7 +24,7 @@ const RETRY_AFTER = "2";
 const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=2592000";
 
 /** `GET /_ipx/<modifiers>/<source>`, the source percent-encoded as one segment. */
-export function routes(app: Express, { dealers, pictures }: RouteDeps): void {
+export function routes(app: Express, { dealers, pictures, limits }: RouteDeps): void {
   app.get("/_ipx/:modifiers/:source", async (request, response) => {
     const { dealerId } = tenantOf(request);
     if (request.url.includes("?")) throw new AppError("bad-request", "expected no query");
@@ -30,10 +32,13 @@ export function routes(app: Express, { dealers, pictures }: RouteDeps): void {
     checkHost(dealers.current(), dealerId, wanted);
     const gone = new AbortController();
     response.once("close", () => gone.abort());
+    const late = AbortSignal.timeout(limits.answerMs);
     try {
-      send(response, await pictures.get(dealerId, wanted, gone.signal));
-    } catch (error) {
+      const signal = AbortSignal.any([gone.signal, late]);
+      send(response, await pictures.get(dealerId, wanted, signal));
+    } catch (thrown) {
       if (gone.signal.aborted) return;
+      const error = late.aborted ? new AppError("timed-out", "the picture took too long") : thrown;
       if (error instanceof AppError && error.status >= 503)
         response.set("retry-after", RETRY_AFTER);
       throw error;

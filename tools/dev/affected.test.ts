@@ -2,7 +2,16 @@ import { ReleasableName } from "@forecourt/contracts/release";
 import { expect, test } from "@jest/globals";
 import { affectedBy } from "./affected.ts";
 
-const everyProcess = ["inventory", "financing", "trade", "service", "company", "shell", "gateway"];
+const everyProcess = [
+  "inventory",
+  "financing",
+  "trade",
+  "service",
+  "company",
+  "images",
+  "shell",
+  "gateway",
+];
 
 test("a remote's file builds that remote and restarts nothing", () => {
   expect(affectedBy(["mfe-trade/src/pages/index/page.tsx"])).toEqual({

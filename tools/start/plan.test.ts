@@ -11,13 +11,13 @@ function plan(mode: Mode, more: Partial<Site> = {}) {
 
 const names = (mode: Mode) => plan(mode).map((stage) => stage.map(({ name }) => name));
 
-test("embedded is one process for every service, the shell server and the gateway", () => {
-  expect(names("embedded")).toEqual([["services"], ["shell"], ["gateway"]]);
+test("embedded is one process for every area, and images, shell server and gateway", () => {
+  expect(names("embedded")).toEqual([["services", "images"], ["shell"], ["gateway"]]);
 });
 
 test("separate gives every service a process of its own", () => {
   expect(names("separate")).toEqual([
-    ["inventory", "financing", "trade", "service", "company"],
+    ["inventory", "financing", "trade", "service", "company", "images"],
     ["shell"],
     ["gateway"],
   ]);
@@ -25,7 +25,7 @@ test("separate gives every service a process of its own", () => {
 
 test("the fleet has two of every service and of the shell server, and one gateway", () => {
   const [services, shell, gateway] = names("fleet");
-  expect(services).toHaveLength(10);
+  expect(services).toHaveLength(12);
   expect(services?.slice(0, 2)).toEqual(["inventory-1", "inventory-2"]);
   expect([shell, gateway]).toEqual([["shell-1", "shell-2"], ["gateway"]]);
 });
@@ -51,6 +51,7 @@ test("gateway and shell server know the address of every replica", () => {
       .join(",");
   expect(gateway?.[0]?.env.UPSTREAM_TRADE).toBe(addresses("trade"));
   expect(gateway?.[0]?.env.UPSTREAM_SHELL).toBe(addresses("shell"));
+  expect(gateway?.[0]?.env.UPSTREAM_IMAGES).toBe(addresses("images"));
   expect(shell?.[1]?.env.UPSTREAM_COMPANY).toBe(addresses("company"));
 });
 
@@ -72,6 +73,6 @@ test.each(["embedded", "separate", "fleet"] as const)(
 
 test("too few free ports are an error that names the process without one", () => {
   expect(() => planSite({ ...base, mode: "embedded" }, [20_001])).toThrow(
-    "no free port is left for shell",
+    "no free port is left for images",
   );
 });

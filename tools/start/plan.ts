@@ -1,7 +1,7 @@
 import { type AreaName, areaNames } from "@forecourt/contracts/areas";
 
 /**
- * - `embedded`: one process hosts every service. What `npm start` runs.
+ * - `embedded`: one process hosts every area's service. What `npm start` runs.
  * - `separate`: every service a process of its own: one can fail alone.
  * - `fleet`: every service and the shell server twice.
  */
@@ -44,7 +44,7 @@ const INSIDE = "127.0.0.1";
 
 /** How many free ports `planSite` needs for a mode, the gateway's apart. */
 export function portsNeeded(mode: Mode): number {
-  return [...serviceGroups(mode), shellGroup(mode)].reduce(
+  return [...serviceGroups(mode), imagesGroup(mode), shellGroup(mode)].reduce(
     (sum, { replicas }) => sum + replicas,
     0,
   );
@@ -60,6 +60,7 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
     for (const area of group.areas)
       addresses[`UPSTREAM_${area.toUpperCase()}`] = addressesOf(processes);
   }
+  const images = place(imagesGroup(site.mode));
   const shell = place(shellGroup(site.mode)).map((one) => withEnv(one, addresses));
   const gateway: ProcessPlan = {
     name: "gateway",
@@ -69,11 +70,13 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
       ...sharedEnv(site),
       ...addresses,
       UPSTREAM_SHELL: addressesOf(shell),
+      UPSTREAM_IMAGES: addressesOf(images),
       HOST: site.host,
       PORT: String(site.port),
     },
   };
-  return [groups.flatMap(({ processes }) => processes), shell, [gateway]];
+  const services = groups.flatMap(({ processes }) => processes);
+  return [[...services, ...images], shell, [gateway]];
 }
 
 function serviceGroups(mode: Mode): Group[] {
@@ -86,6 +89,16 @@ function serviceGroups(mode: Mode): Group[] {
     replicas: mode === "fleet" ? 2 : 1,
     areas: [area],
   }));
+}
+
+/** Never beside other services: it decodes pictures that others made. */
+function imagesGroup(mode: Mode): Group {
+  return {
+    name: "images",
+    entry: "services/images/server.ts",
+    replicas: mode === "fleet" ? 2 : 1,
+    areas: [],
+  };
 }
 
 function shellGroup(mode: Mode): Group {

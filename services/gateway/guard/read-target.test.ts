@@ -16,6 +16,29 @@ const codeOf = (target: string): string => {
 };
 
 describe("readTarget", () => {
+  test("leaves a picture's address as it is, slashes of its source and all", () => {
+    const target = "/_ipx/f_webp,w_640/https%3A%2F%2Fphotos.example%2Fa%252Fb.jpg%3Fx%3D1%262";
+    expect(read(target)).toEqual({ path: target, url: target });
+  });
+
+  test.each([
+    "/_ipx/",
+    "/_ipx/f_webp,w_640",
+    "/_ipx/f_webp,w_640/",
+    "/_ipx/f_webp,w_640/https://photos.example/a.jpg",
+    "/_ipx/f_webp,w_640/https%3a%2f%2fphotos.example",
+    "/_ipx/f_webp,w_640/photos%2F..%2Fa.jpg/../b",
+    "/_ipx/f_webp,w_640/photos%5Ca.jpg",
+    "/_ipx/f_webp,w_640/photos%2Fa%00.jpg",
+    "/_ipx/f_webp,w_640/%c0%ae%c0%ae",
+    "/_ipx/f_webp,w_640/photos%2Fa.jpg?w=9000",
+    "/_ipx/f%5Fwebp,w_640/photos%2Fa.jpg",
+    "/_ipx//etc/passwd",
+    "/_ipx/../photos%2Fa.jpg",
+  ])("refuses the picture %s", (target) => {
+    expect(codeOf(target)).toBe("bad-request");
+  });
+
   test.each([
     ["/", "/", "/"],
     [

@@ -1,7 +1,11 @@
 import { AppError } from "@forecourt/contracts/errors";
+import { readImageTarget } from "./read-image-target.ts";
 
 export interface Target {
-  /** Decoded once; segments hold no slash, backslash or control character and are no dot segments. */
+  /**
+   * Decoded once; segments hold no slash, backslash or control character and are no dot segments. A
+   * picture's stays encoded: its last segment is an address with slashes of its own.
+   */
   path: string;
   /** The same path in its one canonical encoding, with the query as it came. */
   url: string;
@@ -17,6 +21,7 @@ export function readTarget(target: string, maxBytes: number): Target {
   if (!target.startsWith("/")) throw refusal("expected a path");
   if (target.startsWith("//")) throw refusal("a path cannot begin with two slashes");
   if (/[^\x21-\x7e]|#/.test(target)) throw refusal("expected percent-encoding");
+  if (target.startsWith("/_ipx/")) return { path: target, url: readImageTarget(target) };
   const mark = target.indexOf("?");
   const rawPath = mark < 0 ? target : target.slice(0, mark);
   const segments = rawPath.split("/").map(readSegment);

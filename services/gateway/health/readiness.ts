@@ -5,27 +5,39 @@ import type { Tenants } from "../tenants.ts";
 type Part = ReadyReport["parts"][string];
 
 interface Checks {
-  upstreams: readonly Upstream[];
+  /** Without any of these the site is not ready. */
+  vital: readonly Upstream[];
+  /** These are reported: pages do without. */
+  others: readonly Upstream[];
   tenants: Pick<Tenants, "problems">;
   /** For one upstream to answer, in ms. */
   readyMs: number;
 }
 
 /**
- * Ready when, of the shell and of every area, any one replica says so. Configuration that is written
+ * Ready when, of the shell and of every area, any one replica says so. Without pictures pages show
+ * illustrations, so the images service is reported and makes nothing unready. Configuration that is written
  * but broken is reported and makes nothing unready: the last good one is in use. Callers at the same
  * time share one round of questions.
  */
 export function createReadiness({
-  upstreams,
+  vital,
+  others,
   tenants,
   readyMs,
 }: Checks): () => Promise<ReadyReport> {
   let asking: Promise<ReadyReport> | null = null;
   const ask = async (): Promise<ReadyReport> => {
-    const found = await Promise.all(upstreams.map((upstream) => partOf(upstream, readyMs)));
-    const parts = Object.fromEntries(found.map((part, index) => [upstreams[index]?.name, part]));
-    return { ok: found.every(({ ok }) => ok), parts, problems: [...tenants.problems()] };
+    const named = async (upstream: Upstream): Promise<[string, Part]> => [
+      upstream.name,
+      await partOf(upstream, readyMs),
+    ];
+    const [needed, more] = await Promise.all([
+      Promise.all(vital.map(named)),
+      Promise.all(others.map(named)),
+    ]);
+    const parts = Object.fromEntries([...needed, ...more]);
+    return { ok: needed.every(([, { ok }]) => ok), parts, problems: [...tenants.problems()] };
   };
   return () => {
     asking ??= ask().finally(() => {
