@@ -38,12 +38,18 @@ export interface SiteContext {
   calculator: Calculator;
   /** What payments are estimated with. */
   financeProgram: FinanceProgram;
+  /** Address of a car's history report with `{vin}` in it; null = none. For loaders only. */
+  historyReportUrl?: string | null;
+  /** All stores with address and hours, for the page of a car that another store has. For loaders only. */
+  places?: SiteStore[];
   /** Dealer fees that are part of every advertised price, in cents. */
   fees: SiteFee[];
   /** CSS variables that the dealer's theme sets, checked for contrast at load. */
   theme: Record<string, string>;
   socials: { name: string; url: string }[];
   timezone: string;
+  /** 0 to 3: how much of the visitor's consent is asked for, see `consent` in remote-kit. */
+  cookieTier: number;
 }
 
 export interface StoreChoice {

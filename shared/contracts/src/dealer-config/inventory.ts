@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Sort } from "../search-filter.ts";
 import { Condition } from "../vehicle.ts";
+import { orNull } from "./values.ts";
 
 const ImageSource = z.enum(["customBackground", "preview", "additional", "evox"]);
 
@@ -37,6 +38,13 @@ const PhotoHost = z
     "a host name in lower case, with http:// before it only where it has no https",
   );
 
+const HistoryReportUrl = z
+  .string()
+  .regex(
+    /^https:\/\/[a-z0-9.-]+(?::\d+)?\/[^\s{}]*\{vin\}[^\s{}]*$/,
+    "an address that starts with https:// and has {vin} once, behind the host",
+  );
+
 /** What is sold here and how the list is presented. */
 export const InventorySettings = z.strictObject({
   conditions: unique(Condition).min(1, "at least one condition"),
@@ -49,5 +57,7 @@ export const InventorySettings = z.strictObject({
   restrictions: Restrictions,
   /** Where photographs named by feeds may come from, besides the dealer's own folder. */
   photoHosts: unique(PhotoHost),
+  /** Somebody else's report on one car's past; `{vin}` stands for the car. None = no link. */
+  historyReportUrl: orNull(HistoryReportUrl),
 });
 export type InventorySettings = z.infer<typeof InventorySettings>;

@@ -52,6 +52,15 @@ describe("a wrong value", () => {
       (copy) => copy.set(dealer, ["fees", "documentaryCents"], 599.5),
       `${dealer}: fees.documentaryCents: expected whole cents, found 599.5`,
     ],
+    ...[
+      "http://reports.example/{vin}",
+      "https://reports.example/cars",
+      "https://{vin}.reports.example/",
+    ].map((address): [string, (copy: DealersCopy) => Promise<void>, string] => [
+      `history reports at ${address}`,
+      (copy) => copy.set(dealer, ["inventory", "historyReportUrl"], address),
+      `${dealer}: inventory.historyReportUrl: expected an address that starts with https:// and has {vin} once, behind the host, found "${address}"`,
+    ]),
     [
       "a missing key",
       (copy) => copy.set(dealer, ["company", "city"], undefined),

@@ -239,6 +239,12 @@ describe("the group", () => {
     expect(heartland("kansas-city")).toBe(heartland(null));
   });
 
+  test("every store's address is known to the loaders, whichever store was chosen", () => {
+    const { places = [] } = heartland("columbia");
+    expect(places.map(({ id, zip }) => [id, zip])).toContainEqual(["rolla", "65401"]);
+    expect(places).toContainEqual(heartland("rolla").store);
+  });
+
   test("a lead of a store goes to that store", () => {
     const recipient = (storeId: string) =>
       dealers.config({ dealerId: "heartland", storeId }).leads.routes.default.recipient;

@@ -1,5 +1,11 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import type { SiteContext, SiteDepartment, SiteFee, StoreChoice } from "@forecourt/contracts/site";
+import type {
+  SiteContext,
+  SiteDepartment,
+  SiteFee,
+  SiteStore,
+  StoreChoice,
+} from "@forecourt/contracts/site";
 import { assetPath } from "./asset-path.ts";
 import { hoursInWords } from "./hours-in-words.ts";
 import { resolveMenu } from "./menus.ts";
@@ -11,7 +17,7 @@ export function siteOf(
   { config, chosen }: StoreSettings,
   texts: Record<string, string>,
 ): SiteContext {
-  const { company, site, theme, map } = config;
+  const { company, site, theme, inventory } = config;
   const { aliases } = dealer.identity;
   return {
     dealerId: dealer.id,
@@ -19,20 +25,7 @@ export function siteOf(
     name: site.name,
     description: site.description,
     socialImage: assetPath(dealer, site.image),
-    store: {
-      id: config.store.id,
-      name: config.store.name,
-      city: company.city,
-      stateShort: company.stateShort,
-      addressLine1: company.addressLine1,
-      addressLine2: company.addressLine2,
-      zip: company.zip,
-      phone: company.phone,
-      email: company.email,
-      sales: department(config.sales),
-      service: config.service && department(config.service),
-      map: { url: map.url, latitude: map.latitude, longitude: map.longitude },
-    },
+    store: placeOf(config),
     storeChosen: chosen,
     stores: storeChoices(dealer, config, texts),
     logo: {
@@ -49,6 +42,8 @@ export function siteOf(
     filterPriority: [...config.inventory.filterPriority],
     calculator: config.calculator,
     financeProgram: config.financeProgram,
+    historyReportUrl: inventory.historyReportUrl,
+    places: [...dealer.stores.values()].map((store) => placeOf(store.config)),
     fees: feesOf(config, texts),
     theme: {
       "--brand": theme.brand,
@@ -58,6 +53,24 @@ export function siteOf(
     },
     socials: Object.entries(config.socials).flatMap(([name, url]) => (url ? [{ name, url }] : [])),
     timezone: company.timezone,
+    cookieTier: config.privacy.cookieTier,
+  };
+}
+
+function placeOf({ store, company, sales, service, map }: DealerConfig): SiteStore {
+  return {
+    id: store.id,
+    name: store.name,
+    city: company.city,
+    stateShort: company.stateShort,
+    addressLine1: company.addressLine1,
+    addressLine2: company.addressLine2,
+    zip: company.zip,
+    phone: company.phone,
+    email: company.email,
+    sales: department(sales),
+    service: service && department(service),
+    map: { url: map.url, latitude: map.latitude, longitude: map.longitude },
   };
 }
 
