@@ -144,29 +144,40 @@ export const getVocabulary = endpoint({
 /** Characters of a search in words, at most. */
 export const MAX_WORDS = 200;
 
-/** What a search in words says, as far as it is understood by the inventory's own vocabulary. */
+/**
+ * What a search in words says, as far as it is understood by the inventory's own vocabulary. Every
+ * word stands in `understood`, in `unclear` or in `passedOver`, as it was typed.
+ */
 export const Understanding = z.object({
   filter: SearchFilter,
   terms: SearchTerms,
   sort: Sort.nullable(),
-  /** Which words said what, in their order: "under 20k" is `priceMax`. */
+  /**
+   * Which words said what, in their order: "under 20k" is `priceMax`, "vin JA4…" is `vehicle`. Words
+   * that say two things stand here twice.
+   */
   understood: z.array(
     z.object({
       words: z.string(),
-      key: z.union([SearchFilter.keyof(), SearchTerms.keyof(), z.literal("sort")]),
+      key: z.union([SearchFilter.keyof(), SearchTerms.keyof(), z.enum(["sort", "vehicle"])]),
+      /** The plain words for what was misspelt, cut short or vague ("toyta", "low miles"), else null. */
+      readAs: z.string().nullable(),
     }),
   ),
-  /** Words that say nothing known, contradict others, or could mean several things. */
+  /** Words that say nothing known, contradict others, exclude, or could mean several things. */
   unclear: z.array(
     z.object({
       words: z.string(),
-      why: z.enum(["unknown", "ambiguous", "contradiction"]),
+      /** `exclusion`: "no sunroof", which no filter says. */
+      why: z.enum(["unknown", "ambiguous", "contradiction", "exclusion"]),
       /** What they could mean, as URL words of makes or models; empty when nothing. */
       couldBe: z.array(
         z.object({ make: z.string(), model: z.string().nullable(), label: z.string() }),
       ),
     }),
   ),
+  /** Words that say nothing about a car: "i want a". */
+  passedOver: z.array(z.string()),
   /** The car whose VIN or stock number was typed; null = none. */
   vehicle: VehicleSummary.nullable(),
 });
