@@ -1,8 +1,15 @@
 import { defineLoaders } from "@forecourt/remote-kit/loaders";
 import { pages } from "./expose.ts";
+import { loadCompare } from "./pages/compare/compare-loader.ts";
+import { loadSaved } from "./pages/saved/saved-loader.ts";
 import { loadSearch } from "./pages/search/search-loader.ts";
 import { loadVehicle } from "./pages/vehicle/vehicle-loader.ts";
 
 export { pages };
 
-export const loaders = defineLoaders(pages, { search: loadSearch, vehicle: loadVehicle });
+export const loaders = defineLoaders(pages, {
+  search: loadSearch,
+  vehicle: loadVehicle,
+  compare: loadCompare,
+  saved: loadSaved,
+});

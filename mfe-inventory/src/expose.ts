@@ -2,5 +2,7 @@ import { definePages } from "@forecourt/remote-kit/pages";
 
 export const pages = definePages<"inventory">()({
   search: () => import(/* webpackChunkName: "search" */ "./pages/search/search-page.tsx"),
+  compare: () => import(/* webpackChunkName: "compare" */ "./pages/compare/compare-page.tsx"),
+  saved: () => import(/* webpackChunkName: "saved" */ "./pages/saved/saved-page.tsx"),
   vehicle: () => import(/* webpackChunkName: "vehicle" */ "./pages/vehicle/vehicle-page.tsx"),
 });

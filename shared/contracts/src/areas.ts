@@ -7,6 +7,8 @@ export type AreaName = (typeof areaNames)[number];
 interface PageEntry {
   readonly flag: string;
   readonly paths: readonly string[];
+  /** True for pages that show what one visitor chose: neither the sitemap nor search engines list them. */
+  readonly personal?: true;
 }
 
 const filters = "/:first(filter)?/:second(filter)?/:third(filter)?";
@@ -35,6 +37,8 @@ export const areas = {
         "/certified-cars-for-sale/:vehicle(vehicle)",
       ],
     },
+    compare: { flag: "search", paths: ["/compare"], personal: true },
+    saved: { flag: "search", paths: ["/saved-cars"], personal: true },
   },
   financing: {
     index: { flag: "autoFinancing", paths: ["/auto-financing"] },
@@ -71,13 +75,22 @@ export function ownerOf(path: string): OwnedPath | null {
   return null;
 }
 
+export interface FixedPath {
+  path: string;
+  area: AreaName;
+  page: string;
+  flag: string;
+  /** See `PageEntry`. */
+  personal: boolean;
+}
+
 /** Every page that has an address of its own, without parameters, in the order of the areas. */
-export function fixedPaths(): { path: string; area: AreaName; page: string; flag: string }[] {
+export function fixedPaths(): FixedPath[] {
   return everyPage().flatMap(({ area, page, entry }) =>
     entry.paths
       .map(pathWithoutParams)
       .filter((path) => path !== null)
-      .map((path) => ({ path, area, page, flag: entry.flag })),
+      .map((path) => ({ path, area, page, flag: entry.flag, personal: entry.personal ?? false })),
   );
 }
 

@@ -1,5 +1,6 @@
 import { failureKeys, failureTitleKeys } from "./text-keys/failure.ts";
 import { frameKeys } from "./text-keys/frame.ts";
+import { garageKeys, garageWordingKeys } from "./text-keys/garage.ts";
 import { menuKeys, pageMenuKeys } from "./text-keys/menu.ts";
 import { searchKeys, searchWordingKeys } from "./text-keys/search.ts";
 import { vehicleKeys, vehicleWordingKeys } from "./text-keys/vehicle.ts";
@@ -10,6 +11,7 @@ const browser = {
   ...frameKeys,
   ...pageMenuKeys,
   ...failureKeys,
+  ...garageKeys,
   ...searchKeys,
   ...vehicleKeys,
 } as const satisfies Record<string, readonly string[]>;
@@ -19,6 +21,7 @@ const server = {
   ...menuKeys,
   ...failureTitleKeys,
   ...vehicleWordsKeys,
+  ...garageWordingKeys,
   ...searchWordingKeys,
   ...vehicleWordingKeys,
 } as const satisfies Record<string, readonly string[]>;

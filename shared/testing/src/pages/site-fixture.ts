@@ -34,6 +34,7 @@ export function siteFixture(changes: Partial<SiteContext> = {}): SiteContext {
     theme: {},
     socials: [],
     timezone: "America/Chicago",
+    cookieTier: 2,
     ...changes,
   };
 }

@@ -9,7 +9,7 @@ import type { SitemapEntry } from "./sitemap-xml.ts";
  */
 export function pageEntries(site: Pick<SiteContext, "pages" | "conditions">): SitemapEntry[] {
   return fixedPaths()
-    .filter(({ path }) => isOffered(site, path))
+    .filter(({ path, personal }) => !personal && isOffered(site, path))
     .map(({ path, area, page }) => ({
       path,
       changes: "weekly",

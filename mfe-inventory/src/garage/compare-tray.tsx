@@ -1,0 +1,50 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { Button, ButtonLink } from "@forecourt/ui/button";
+import X from "lucide-react/icons/x";
+import styles from "./compare-tray.module.css";
+import { garageLimits } from "./garage.ts";
+import { comparePath } from "./garage-paths.ts";
+import { garageStore } from "./garage-store.ts";
+import { useGarage } from "./use-garage.ts";
+
+/** The cars chosen for a comparison, at the foot of the window; nothing while there is none. */
+export function CompareTray() {
+  const t = useTexts();
+  const cars = useGarage(({ garage }) => garage.compared);
+  const isKept = useGarage((state) => state.isKept);
+  if (cars.length === 0) return null;
+  const words = { count: cars.length, most: garageLimits.compared };
+  return (
+    <section className={styles.tray} aria-label={t("garage.tray")}>
+      <div className={styles.inner}>
+        <output className={styles.count}>
+          {t("garage.tray.count", words)}
+          {!isKept && <span className={styles.hint}>{t("garage.notKept")}</span>}
+        </output>
+        <ul className={styles.cars}>
+          {cars.map(({ vin, title }) => (
+            <li key={vin} className={styles.car}>
+              <span className={styles.title}>{title}</span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t("garage.tray.remove", { car: title })}
+                onClick={() => garageStore.remove("compared", vin)}
+              >
+                <X size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={() => garageStore.clear("compared")}>
+            {t("garage.tray.clear")}
+          </Button>
+          <ButtonLink href={comparePath(cars.map(({ vin }) => vin))}>
+            {t("garage.compare")}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { ButtonLink } from "@forecourt/ui/button";
+import { Notice } from "@forecourt/ui/notice";
+import { PageWidth } from "@forecourt/ui/section";
+import type { CompareData } from "./compare-data.ts";
+import styles from "./compare-page.module.css";
+import { CompareTable } from "./compare-table.tsx";
+
+/** Up to four cars side by side. Empty: how to choose some; sold and unknown ones are said to be. */
+export function Page({ data }: { data: CompareData }) {
+  const t = useTexts();
+  const { cars, only, missing, searchHref, hasRoom } = data;
+  return (
+    <PageWidth>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1>{t("compare.heading")}</h1>
+          <div className={styles.actions}>
+            {only && (
+              <ButtonLink href={only.href} look="secondary" data-keep-scroll>
+                {t(only.on ? "compare.everything" : "compare.only")}
+              </ButtonLink>
+            )}
+            {cars.length > 0 && hasRoom && (
+              <ButtonLink href={searchHref} look="secondary">
+                {t("compare.add")}
+              </ButtonLink>
+            )}
+          </div>
+        </header>
+        {missing !== null && <Notice kind="info" size="line" title={missing} />}
+        {cars.length === 0 ? (
+          <Notice
+            kind="empty"
+            title={t("compare.empty.title")}
+            actions={<ButtonLink href={searchHref}>{t("compare.empty.action")}</ButtonLink>}
+          >
+            <p>{t("compare.empty.body")}</p>
+          </Notice>
+        ) : (
+          <CompareTable data={data} />
+        )}
+      </div>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,85 @@
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { advertisedPrice } from "@forecourt/domain/advertised-price";
+import { formatDollars } from "@forecourt/domain/money";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { feesOf } from "../../parts/fees-of.ts";
+import { milesText } from "../../parts/miles-text.ts";
+import { dateText } from "../vehicle/date-text.ts";
+import type { CompareRow } from "./compare-data.ts";
+
+type Texts = Record<string, string>;
+type ValueOf = (vehicle: VehicleDetail) => string | number | null;
+
+/** What every car is compared by, the price first. A fact that no car has is left out. */
+export function compareRows(vehicles: readonly VehicleDetail[], site: SiteContext): CompareRow[] {
+  return facts(site).flatMap(([key, valueOf]) => {
+    const values = vehicles.map((vehicle) => {
+      const value = valueOf(vehicle);
+      return value === null ? null : String(value);
+    });
+    if (values.every((value) => value === null)) return [];
+    return [{ label: fillText(site.texts, key), values, differs: differ(values) }];
+  });
+}
+
+/** A row for each piece of equipment that one of the cars is said to have. */
+export function equipmentRows(vehicles: readonly VehicleDetail[], texts: Texts): CompareRow[] {
+  const named = new Map<string, string>();
+  for (const feature of vehicles.flatMap(({ features }) => features)) {
+    if (!named.has(plain(feature))) named.set(plain(feature), feature);
+  }
+  const yes = fillText(texts, "compare.has");
+  return [...named].map(([word, label]) => {
+    const values = vehicles.map(({ features }) =>
+      features.some((feature) => plain(feature) === word) ? yes : null,
+    );
+    return { label, values, differs: differ(values) };
+  });
+}
+
+function plain(feature: string): string {
+  return feature.trim().toLowerCase();
+}
+
+function differ(values: readonly (string | null)[]): boolean {
+  return new Set(values).size > 1;
+}
+
+function facts(site: SiteContext): [key: string, valueOf: ValueOf][] {
+  const { texts } = site;
+  const word = (group: string, value: string | null) =>
+    value === null ? null : fillText(texts, `${group}.${value}`);
+  const total: ValueOf = ({ price, storeId, status }) => {
+    if (status === "sold") return null;
+    const advertised = advertisedPrice(price, feesOf(site, storeId));
+    return advertised ? formatDollars(advertised.total) : fillText(texts, "price.call");
+  };
+  const body: ValueOf = ({ bodyStyle }) =>
+    word("bodyStyle", bodyStyle === null ? null : `${bodyStyle}.single`);
+  const store: ValueOf = ({ storeId }) =>
+    site.stores.length < 2 ? null : (site.stores.find(({ id }) => id === storeId)?.name ?? null);
+  return [
+    ["price.total", total],
+    [
+      "vehicle.fact.odometer",
+      ({ mileage }) => (mileage === null ? null : milesText(texts, mileage)),
+    ],
+    ["vehicle.fact.year", ({ year }) => year],
+    ["vehicle.fact.trim", ({ trim }) => trim],
+    ["vehicle.fact.condition", ({ condition }) => word("condition", condition)],
+    ["vehicle.fact.bodyStyle", body],
+    ["vehicle.fact.exteriorColor", ({ exteriorColor }) => exteriorColor],
+    ["vehicle.fact.interiorColor", ({ interiorColor }) => interiorColor],
+    ["vehicle.fact.engine", ({ engine }) => engine],
+    ["vehicle.fact.transmission", ({ transmission }) => word("transmission", transmission)],
+    ["vehicle.fact.drivetrain", ({ drivetrain }) => word("drivetrain", drivetrain)],
+    ["vehicle.fact.fuelType", ({ fuelType }) => word("fuelType", fuelType)],
+    ["vehicle.fact.cityMpg", ({ cityMpg }) => cityMpg],
+    ["vehicle.fact.highwayMpg", ({ highwayMpg }) => highwayMpg],
+    ["vehicle.fact.doors", ({ doors }) => doors],
+    ["vehicle.fact.store", store],
+    ["vehicle.fact.listedOn", ({ firstSeen }) => dateText(firstSeen)],
+    ["vehicle.fact.vin", ({ vin }) => vin],
+  ];
+}

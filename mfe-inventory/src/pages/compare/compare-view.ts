@@ -1,0 +1,52 @@
+import { href } from "@forecourt/contracts/href";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { garageLimits } from "../../garage/garage.ts";
+import { comparePath } from "../../garage/garage-paths.ts";
+import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
+import type { CompareData } from "./compare-data.ts";
+import { compareRows, equipmentRows } from "./compare-rows.ts";
+
+export interface Comparison {
+  /** In the order asked for. */
+  vehicles: readonly VehicleDetail[];
+  /** How many cars were asked for. */
+  asked: number;
+  only: boolean;
+}
+
+/** The comparison of up to four cars. */
+export function compareView({ vehicles, asked, only }: Comparison, site: SiteContext): CompareData {
+  const { texts } = site;
+  const vins = vehicles.map(({ vin }) => vin);
+  const missing = asked - vehicles.length;
+  const shown = (rows: CompareData["sections"][number]["rows"]) =>
+    only ? rows.filter(({ differs }) => differs) : rows;
+  return {
+    cars: vehicles.map((vehicle) => {
+      const card = cardOfVehicle(vehicle, site);
+      const car = [card.title, card.trim].filter((part) => part !== null).join(" ");
+      return {
+        card,
+        sold: vehicle.status === "sold" ? fillText(texts, "vehicle.sold.title") : null,
+        removeHref: comparePath(
+          vins.filter((vin) => vin !== vehicle.vin),
+          { only },
+        ),
+        removeLabel: fillText(texts, "compare.remove", { car }),
+      };
+    }),
+    sections: [
+      { title: fillText(texts, "compare.facts"), rows: shown(compareRows(vehicles, site)) },
+      { title: fillText(texts, "compare.equipment"), rows: shown(equipmentRows(vehicles, texts)) },
+    ].filter(({ rows }) => rows.length > 0),
+    only: vehicles.length < 2 ? null : { on: only, href: comparePath(vins, { only: !only }) },
+    missing:
+      missing <= 0
+        ? null
+        : fillText(texts, `compare.missing.${missing === 1 ? "one" : "other"}`, { count: missing }),
+    searchHref: href.search(),
+    hasRoom: vehicles.length < garageLimits.compared,
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "@jest/globals";
+import { asking, car } from "../../testing/inventory-fixture.ts";
+import { loadSaved } from "./saved-loader.ts";
+
+const first = car();
+const second = car({ vin: "JA4J4TA81MZ000124" });
+const sold = car({ vin: "JA4J4TA81MZ000125", status: "sold", soldOn: "2026-11-02" });
+
+async function shown(query: string) {
+  const vehicles = [first, second, sold];
+  const { request, asked } = asking(`/saved-cars${query}`, {
+    "/api/inventory/picked": { vehicles },
+  });
+  const result = await loadSaved(request);
+  if (result.kind !== "page") throw new Error(result.kind);
+  return { data: result.data, head: result.head, asked };
+}
+
+describe("loadSaved", () => {
+  test("gives the saved cars in their order, and those opened lately that are not saved", async () => {
+    const { data, head, asked } = await shown(
+      `?cars=${second.vin},${first.vin}&seen=${first.vin},${sold.vin}`,
+    );
+    expect(data.saved.map(({ vin }) => vin)).toEqual([second.vin, first.vin]);
+    expect(data.seen.map(({ vin }) => vin)).toEqual([sold.vin]);
+    expect(data.compareHref).toBe(`/compare?cars=${second.vin},${first.vin}`);
+    expect(head).toMatchObject({ index: false, canonical: null });
+    expect(asked).toHaveLength(1);
+  });
+
+  test("says first that a car is sold", async () => {
+    const { data } = await shown(`?cars=${sold.vin}`);
+    expect(data.saved[0]?.badges[0]).toBe("Sold");
+    expect(data.compareHref).toBeNull();
+  });
+
+  test("says how many are no longer known", async () => {
+    const { data } = await shown("?cars=JA4J4TA81MZ000777,JA4J4TA81MZ000778");
+    expect(data).toMatchObject({
+      saved: [],
+      isBare: false,
+      missing: "2 of these cars are no longer known here.",
+    });
+  });
+
+  test("an address without cars asks nobody", async () => {
+    const { data, asked } = await shown("?cars=,,x");
+    expect(data).toMatchObject({ saved: [], seen: [], isBare: true });
+    expect(asked).toEqual([]);
+  });
+});

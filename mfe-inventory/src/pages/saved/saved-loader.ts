@@ -1,0 +1,75 @@
+import { href } from "@forecourt/contracts/href";
+import { pickVehicles } from "@forecourt/contracts/inventory";
+import type { PageLoader } from "@forecourt/contracts/page";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { garageLimits } from "../../garage/garage.ts";
+import { comparePath, vinsOf } from "../../garage/garage-paths.ts";
+import type { CardData } from "../../parts/card-data.ts";
+import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
+import type { SavedData } from "./saved-data.ts";
+
+/**
+ * The cars that the address names: `?cars=` what a visitor saved, `&seen=` what was opened lately. The
+ * browser knows them and puts them there, so the page can be opened anywhere and needs no script.
+ */
+export const loadSaved: PageLoader<SavedData> = async (request) => {
+  const { searchParams } = request.url;
+  const saved = vinsOf(searchParams.get("cars"), garageLimits.saved);
+  const seen = vinsOf(searchParams.get("seen"), garageLimits.seen);
+  const vins = [...new Set([...saved, ...seen])];
+  const { vehicles } =
+    vins.length === 0
+      ? { vehicles: [] }
+      : await areaClient(request)(pickVehicles, { query: { vins } });
+  const { texts } = request.site;
+  return {
+    kind: "page",
+    data: savedView({ saved, seen, vehicles }, request.site),
+    head: {
+      title: fillText(texts, "saved.head.title"),
+      description: fillText(texts, "saved.head.description"),
+      canonical: null,
+      index: false,
+    },
+  };
+};
+
+interface Asked {
+  saved: readonly string[];
+  seen: readonly string[];
+  vehicles: readonly VehicleDetail[];
+}
+
+function savedView({ saved, seen, vehicles }: Asked, site: SiteContext): SavedData {
+  const byVin = new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle]));
+  const cards = (vins: readonly string[]) =>
+    vins.flatMap((vin) => {
+      const vehicle = byVin.get(vin);
+      return vehicle ? [savedCard(vehicle, site)] : [];
+    });
+  const missing = saved.filter((vin) => !byVin.has(vin)).length;
+  const comparable = saved.filter((vin) => byVin.has(vin)).slice(0, garageLimits.compared);
+  return {
+    saved: cards(saved),
+    seen: cards(seen.filter((vin) => !saved.includes(vin))),
+    isBare: saved.length + seen.length === 0,
+    missing:
+      missing === 0
+        ? null
+        : fillText(site.texts, `compare.missing.${missing === 1 ? "one" : "other"}`, {
+            count: missing,
+          }),
+    compareHref: comparable.length < 2 ? null : comparePath(comparable),
+    searchHref: href.search(),
+  };
+}
+
+/** A sold car says so first: it is why a visitor came back in vain. */
+function savedCard(vehicle: VehicleDetail, site: SiteContext): CardData {
+  const card = cardOfVehicle(vehicle, site);
+  const sold = vehicle.status === "sold" ? [fillText(site.texts, "vehicle.sold.badge")] : [];
+  return { ...card, badges: [...sold, ...card.badges] };
+}
