@@ -2,6 +2,7 @@ import { createBaseApp } from "@forecourt/service-kit/create-app";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Express } from "express";
+import { priceVerdictRoutes } from "./routes/price-verdict.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { vehicleRoutes } from "./routes/vehicles.ts";
 import { vocabularyRoutes } from "./routes/vocabulary.ts";
@@ -12,7 +13,9 @@ export interface Deps {
   /** Answers searches. */
   inventory: Pick<LiveInventory, "carsOf">;
   /** Knows each car in full, the sold ones too. */
-  store: Pick<InventoryStore, "vehicleByVin" | "vehiclesByVin" | "liveVehicles">;
+  store: Pick<InventoryStore, "vehicleByVin" | "vehiclesByVin" | "liveVehicles" | "similarCars">;
+  /** YYYY-MM-DD; default: UTC's. */
+  today?: () => string;
   log: Log;
   ready: () => Promise<ReadyReport>;
 }
@@ -23,5 +26,6 @@ export function createApp({ log, ready, ...deps }: Deps): Express {
     searchRoutes(app, deps);
     vehicleRoutes(app, deps);
     vocabularyRoutes(app, deps);
+    priceVerdictRoutes(app, deps);
   });
 }

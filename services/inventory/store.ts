@@ -1,6 +1,7 @@
 import type { VehicleList } from "@forecourt/contracts/inventory";
 import type { Database } from "@forecourt/service-kit/db";
 import { migrate } from "@forecourt/service-kit/db/migrate";
+import type { Likeness, PricedCar } from "./market/similar-cars.ts";
 import { inventoryMigrations } from "./migrations/list.ts";
 import {
   type ChangePage,
@@ -9,7 +10,8 @@ import {
   latestChange,
 } from "./store/changes.ts";
 import { type ListRange, liveVehicles } from "./store/live-vehicles.ts";
-import type { VehicleWithHistory } from "./store/stored-vehicle.ts";
+import { similarCars } from "./store/similar-cars.ts";
+import type { StoredVehicle, VehicleWithHistory } from "./store/stored-vehicle.ts";
 import type { InventoryTables } from "./store/tables.ts";
 import { vehiclesByVin } from "./store/vehicles-by-vin.ts";
 
@@ -31,6 +33,8 @@ export interface InventoryStore {
   vehiclesByVin(dealerId: string, vins: readonly string[]): Promise<VehicleWithHistory[]>;
   /** A dealer's cars for sale, page by page, with what their addresses are made of. */
   liveVehicles(dealerId: string, range: ListRange): Promise<VehicleList>;
+  /** Cars like one of a dealer's, its own and those of other sellers, see `store/similar-cars.ts`. */
+  similarCars(car: StoredVehicle, likeness: Likeness, seenSince: string): Promise<PricedCar[]>;
 }
 
 /** Reads the inventory from `database`, whose tables `migrateInventory` has made. */
@@ -43,6 +47,7 @@ export function createInventoryStore(database: Database<InventoryTables>): Inven
       (await vehiclesByVin(database, dealerId, [vin]))[0] ?? null,
     vehiclesByVin: (dealerId, vins) => vehiclesByVin(database, dealerId, vins),
     liveVehicles: (dealerId, range) => liveVehicles(database, dealerId, range),
+    similarCars: (car, likeness, seenSince) => similarCars(database, car, likeness, seenSince),
   };
 }
 

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { isDate } from "@forecourt/service-inventory/import/facts/date";
 import { UsageError } from "./usage.ts";
@@ -5,6 +6,8 @@ import { UsageError } from "./usage.ts";
 export interface ImportOptions {
   dealer: string;
   store: string | null;
+  /** Of market data: where they were listed; null = the feed is a store's. */
+  source: string | null;
   mapping: string;
   feed: string;
   /** `YYYY-MM-DD`; null = today. */
@@ -18,6 +21,8 @@ export interface ImportOptions {
 const options = {
   dealer: { type: "string" },
   store: { type: "string" },
+  market: { type: "boolean", default: false },
+  source: { type: "string" },
   mapping: { type: "string" },
   date: { type: "string" },
   snapshot: { type: "string" },
@@ -33,10 +38,12 @@ export function importOptions(args: readonly string[]): ImportOptions {
   const [feed, ...more] = positionals;
   if (feed === undefined) throw new UsageError("no FEED is given");
   if (more.length > 0) throw new UsageError(`one FEED at a time, not also ${more.join(", ")}`);
+  const mapping = required("--mapping", values.mapping);
   return {
     dealer: id("--dealer", required("--dealer", values.dealer)),
     store: values.store === undefined ? null : id("--store", values.store),
-    mapping: required("--mapping", values.mapping),
+    source: sourceOf(values, mapping),
+    mapping,
     feed,
     date: values.date === undefined ? null : date("--date", values.date),
     snapshots: snapshots(values.snapshot, values["every-snapshot"]),
@@ -57,6 +64,17 @@ function parsed(args: readonly string[]) {
 function required(name: string, value: string | undefined): string {
   if (value === undefined || value === "") throw new UsageError(`${name} is missing`);
   return value;
+}
+
+/** Market data are of a source, a store's feed is not. */
+function sourceOf(
+  { market, source, store }: { market: boolean; source?: string; store?: string },
+  mapping: string,
+): string | null {
+  if (!market && source !== undefined) throw new UsageError("--source is for --market only");
+  if (!market) return null;
+  if (store !== undefined) throw new UsageError("give --store or --market, not both");
+  return id("--source", source ?? path.parse(mapping).name);
 }
 
 /** Ids are the names of folders and files below `dealers/`. */

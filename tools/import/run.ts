@@ -6,7 +6,7 @@ import { loadMapping } from "@forecourt/service-inventory/import/mapping/load";
 import { noReport, openReport, type Report } from "@forecourt/service-inventory/import/report";
 import { migrateInventory } from "@forecourt/service-inventory/store";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
-import { type DatabaseLocation, openDatabase } from "@forecourt/service-kit/db";
+import { type Database, type DatabaseLocation, openDatabase } from "@forecourt/service-kit/db";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import type { ImportOptions } from "./options.ts";
 import { UsageError } from "./usage.ts";
@@ -20,12 +20,23 @@ export async function runImport(
   options: ImportOptions,
   { storeId, today }: { storeId: string; today: string },
 ): Promise<ImportResult> {
-  const request = requestOf(options, storeId, today);
-  const report = await reportTo(options.report);
+  const request = { dealerId: options.dealer, storeId, ...feedOf(options, today) };
+  return withInventory(location, options.report, (database, report) =>
+    importFeed(database, request, report),
+  );
+}
+
+/** Does some work on the inventory's database, and closes it and the report whatever comes of it. */
+export async function withInventory<T>(
+  location: DatabaseLocation,
+  reportFile: string | null,
+  work: (database: Database<InventoryTables>, report: Report) => Promise<T>,
+): Promise<T> {
+  const report = await reportTo(reportFile);
   const database = openDatabase<InventoryTables>({ ...location, patienceMs: PATIENCE_MS });
   try {
     await migrateInventory(database);
-    return await importFeed(database, request, report);
+    return await work(database, report);
   } finally {
     await report.close();
     await database.close();
@@ -43,7 +54,11 @@ async function reportTo(file: string | null): Promise<Report> {
   }
 }
 
-function requestOf(options: ImportOptions, storeId: string, today: string): ImportRequest {
+/** What is to be read, and how. Throws UsageError where options and mapping do not fit together. */
+export function feedOf(
+  options: ImportOptions,
+  today: string,
+): Omit<ImportRequest, "dealerId" | "storeId"> {
   const mapping = mappingOf(options.mapping);
   const { snapshots } = options;
   if (mapping.snapshot !== undefined && snapshots.kind === "none") {
@@ -53,8 +68,6 @@ function requestOf(options: ImportOptions, storeId: string, today: string): Impo
     throw new UsageError(`${options.mapping} names no snapshot column`);
   }
   return {
-    dealerId: options.dealer,
-    storeId,
     file: options.feed,
     mapping,
     mappingName: path.basename(options.mapping),

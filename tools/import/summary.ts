@@ -1,4 +1,6 @@
 import type { ImportResult } from "@forecourt/service-inventory/import/import-feed";
+import type { FeedTally } from "@forecourt/service-inventory/import/stage/read-feed";
+import type { MarketImportResult } from "@forecourt/service-inventory/market/import-market";
 
 /** How many of the texts that were not understood are worth a line. */
 const MOST_UNREAD = 10;
@@ -18,7 +20,6 @@ export function summary(result: ImportResult): string {
       | "sold"
       | "kept",
   ) => result.applied.reduce((total, snapshot) => total + snapshot[name], 0);
-  const refused = [...result.refused].sort(([, a], [, b]) => b - a);
   return table([
     ...days(result),
     ["rows read", result.read],
@@ -31,11 +32,33 @@ export function summary(result: ImportResult): string {
     ["  (re-priced)", sum("repriced")],
     ["sold", sum("sold")],
     ...some(["kept, because their row was refused", sum("kept")]),
+    ...refusals(result),
+  ]);
+}
+
+/** What an import of market data did. */
+export function marketSummary(result: MarketImportResult): string {
+  const { listed, unpriced, before } = result.applied;
+  return table([
+    ["rows read", result.read],
+    ...some(["rows left out by the mapping's filter", result.filtered]),
+    ["listings to compare with", listed],
+    ["  in place of", before],
+    ...some(["without a price, left out", unpriced]),
+    ...refusals(result),
+  ]);
+}
+
+type Tally = FeedTally & { identical: number };
+
+function refusals(result: Tally): Line[] {
+  const refused = [...result.refused].sort(([, a], [, b]) => b - a);
+  return [
     ...some(["rows that repeat a later one", result.identical]),
     ["refused", refused.reduce((total, [, count]) => total + count, 0)],
     ...refused.map(([reason, count]): Line => [`  ${reason}`, count]),
     ...unread(result),
-  ]);
+  ];
 }
 
 function days({ applied }: ImportResult): Line[] {
@@ -46,7 +69,7 @@ function some(line: Line): Line[] {
   return line[1] === 0 ? [] : [line];
 }
 
-function unread(result: ImportResult): Line[] {
+function unread(result: Tally): Line[] {
   if (result.unread.length === 0) return [];
   const total = result.unread.reduce((sum, [, count]) => sum + count, 0);
   const lines = result.unread

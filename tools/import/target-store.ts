@@ -26,8 +26,7 @@ export async function targetStore(
     throw new UsageError(`give --store, because the dealer's main store is not known: ${dealers}`);
   }
   if (!dealers.ids.includes(dealerId)) {
-    const warning = `no dealer "${dealerId}" is configured (there are ${dealers.ids.join(", ")}): no site will show these cars`;
-    return { storeId: storeId ?? NAMELESS_STORE, warning };
+    return { storeId: storeId ?? NAMELESS_STORE, warning: unknownDealer(dealerId, dealers) };
   }
   if (storeId === null)
     return { storeId: dealers.config({ dealerId, storeId }).store.id, warning: null };
@@ -37,6 +36,17 @@ export async function targetStore(
     storeId,
     warning: `no store "${storeId}" is configured (there are ${stores.join(", ")})`,
   };
+}
+
+/** What the operator should know of a dealer whose market data are imported; null = nothing. */
+export async function dealerWarning(dealersDir: string, dealerId: string): Promise<string | null> {
+  const dealers = await configured(dealersDir);
+  if (typeof dealers === "string") return dealers;
+  return dealers.ids.includes(dealerId) ? null : unknownDealer(dealerId, dealers);
+}
+
+function unknownDealer(dealerId: string, { ids }: { ids: readonly string[] }): string {
+  return `no dealer "${dealerId}" is configured (there are ${ids.join(", ")}): no site will show these cars`;
 }
 
 async function configured(dealersDir: string) {

@@ -1,6 +1,9 @@
-export const usage = `usage: npm run import -- --dealer ID [--store ID] --mapping FILE [options] FEED
+export const usage = `usage: npm run import -- --dealer ID [--store ID | --market] --mapping FILE [options] FEED
   --dealer ID         whose cars these are
   --store ID          which of the dealer's stores; default: its main store
+  --market            FEED is what other sellers ask, to compare the dealer's prices with
+  --source ID         of --market: where they were listed; default: the mapping's name.
+                      The same source again takes the place of its earlier listings
   --mapping FILE      which column is what, see services/inventory/import/README.md
   --date YYYY-MM-DD   the day of the feed; default: today, UTC
   --snapshot DAY      of a feed with many snapshots, the one of that day

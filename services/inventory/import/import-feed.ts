@@ -6,8 +6,9 @@ import { type Origin, recordImport } from "./apply/record.ts";
 import type { Snapshot, SnapshotCounts } from "./apply/snapshot.ts";
 import type { Mapping } from "./mapping/schema.ts";
 import type { Report } from "./report.ts";
-import { type Duplicate, settleDuplicates } from "./stage/duplicates.ts";
+import { settleDuplicates } from "./stage/duplicates.ts";
 import { type FeedTally, readFeed } from "./stage/read-feed.ts";
+import { refuseDuplicate } from "./stage/refuse-duplicate.ts";
 import { openStaging, type Session, type Staging } from "./stage/staging.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -70,23 +71,12 @@ async function imported(
   const tally = await readFeed(request, staging, report);
   await staging.finish();
   const { identical } = await settleDuplicates(session, (duplicate) =>
-    refuseDuplicate(duplicate, tally, request, report),
+    refuseDuplicate(duplicate, tally, request.mapping, report),
   );
   const applied = await inTransaction(session, request.dryRun, (transaction) =>
     applyAll(transaction, engine, request, tally),
   );
   return { ...tally, identical, applied };
-}
-
-async function refuseDuplicate(
-  { line, vin, winner }: Duplicate,
-  { refused }: FeedTally,
-  { mapping }: ImportRequest,
-  report: Report,
-): Promise<void> {
-  refused.set("duplicate-vin", (refused.get("duplicate-vin") ?? 0) + 1);
-  const [column = null] = [mapping.vehicle.vin?.column ?? null].flat();
-  await report.refuse({ line, column, value: vin, reason: "duplicate-vin", winner });
 }
 
 async function applyAll(

@@ -1,4 +1,5 @@
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import type { MarketTables } from "../market/tables.ts";
 
 type Fact<K extends keyof VehicleDetail> = VehicleDetail[K];
 
@@ -62,7 +63,7 @@ export interface ImportRow {
   finished_at: string;
 }
 
-export interface InventoryTables {
+export interface InventoryTables extends MarketTables {
   inventory_vehicles: VehicleRow;
   inventory_price_history: PriceHistoryRow;
   inventory_imports: ImportRow;

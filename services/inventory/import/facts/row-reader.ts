@@ -17,8 +17,15 @@ export type RowRead =
 /** Reads one row on the day `date` (`YYYY-MM-DD`), or on its own snapshot's. */
 export type RowReader = (row: FeedRow, date: string, findings: Findings) => RowRead;
 
-/** How to read the rows of a feed with a mapping. Throws `feed-refused` for a column that is missing. */
-export function rowReader(mapping: Mapping, feed: Pick<FeedRows, "cell" | "width">): RowReader {
+/**
+ * How to read the rows of a feed with a mapping. With `vinless`, a row may lack its VIN, which then is
+ * empty. Throws `feed-refused` for a column that is missing.
+ */
+export function rowReader(
+  mapping: Mapping,
+  feed: Pick<FeedRows, "cell" | "width">,
+  { vinless = false } = {},
+): RowReader {
   const context: ReadContext = {
     cell: feed.cell,
     absent: absentTexts(mapping.absent),
@@ -34,7 +41,7 @@ export function rowReader(mapping: Mapping, feed: Pick<FeedRows, "cell" | "width
     findings.begin();
     const snapshot = snapshotOf(row.values);
     const written = vinOf?.(row.values) ?? "";
-    const checked = checkVin(written);
+    const checked = vinless && written === "" ? noVin : checkVin(written);
     if (!hasWidth(row, feed.width)) findings.refuse("field-count", null, `${widthOf(row)} fields`);
     if (snapshot !== "" && !isDate(snapshot)) {
       findings.refuse("snapshot-unreadable", mapping.snapshot ?? null, snapshot);
@@ -48,6 +55,8 @@ export function rowReader(mapping: Mapping, feed: Pick<FeedRows, "cell" | "width
     return { kind: "refused", snapshot, fault: findings.fault, vin };
   };
 }
+
+const noVin = { ok: true, vin: "" } as const;
 
 function rowFilter(
   { where }: Mapping,

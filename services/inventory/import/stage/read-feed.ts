@@ -15,6 +15,8 @@ export interface FeedToRead {
   snapshot: string | null;
   /** Takes a feed without cars as it is. */
   force: boolean;
+  /** Takes rows without a VIN, each as a car of its own; default: they are refused. */
+  vinless?: boolean;
 }
 
 /** What was found while reading a feed. */
@@ -42,7 +44,7 @@ export async function readFeed(
   report: Report,
 ): Promise<FeedTally> {
   const open = await openFeed(feed.file, feed.mapping);
-  const read = rowReader(feed.mapping, open);
+  const read = rowReader(feed.mapping, open, { vinless: feed.vinless ?? false });
   const findings = new Findings();
   const tally = { read: 0, filtered: 0, refused: new Map<RowReason, number>() };
   const snapshots = new Set<string>();
@@ -58,7 +60,7 @@ export async function readFeed(
       await staging.add({
         snapshot: found.snapshot,
         line: row.line,
-        vin: found.car.vin,
+        vin: found.car.vin || withoutVin(row.line),
         car: found.car,
       });
       continue;
@@ -78,6 +80,11 @@ export async function readFeed(
     unread: findings.unread(),
     snapshots: [...snapshots].sort(),
   };
+}
+
+/** Stands for the VIN of a row that has none; no VIN holds a blank. */
+function withoutVin(line: number): string {
+  return `line ${line}`;
 }
 
 function isOther(found: Exclude<RowRead, { kind: "filtered" }>, { snapshot }: FeedToRead): boolean {

@@ -1,0 +1,23 @@
+import type { PriceVerdict } from "@forecourt/contracts/market";
+import type { StoredVehicle } from "../store/stored-vehicle.ts";
+import type { InventoryStore } from "../store.ts";
+import { likenessOf } from "./similar-cars.ts";
+import { judge, method, obstacleOf } from "./verdict.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Judges the price of one of the dealer's cars on the day `today`, YYYY-MM-DD. */
+export async function priceVerdict(
+  store: Pick<InventoryStore, "similarCars">,
+  vehicle: StoredVehicle,
+  today: string,
+): Promise<PriceVerdict> {
+  const likeness = obstacleOf(vehicle) === null ? likenessOf(vehicle) : null;
+  if (likeness === null) return judge(vehicle, [], today);
+  const seenSince = daysBefore(today, method.maxAgeDays);
+  return judge(vehicle, await store.similarCars(vehicle, likeness, seenSince), today);
+}
+
+function daysBefore(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,46 @@
+import type { Database } from "@forecourt/service-kit/db";
+import { type RawBuilder, sql } from "kysely";
+import type { Likeness, PricedCar } from "../market/similar-cars.ts";
+import type { StoredVehicle } from "./stored-vehicle.ts";
+import type { InventoryTables } from "./tables.ts";
+
+/** Cars that are read at most of each, own and elsewhere: the nearest by trim, year and odometer. */
+const MOST = 500;
+
+/**
+ * Cars like this one that have a price: live ones of all the dealer's stores, and listings elsewhere
+ * that were seen on the day `seenSince` (YYYY-MM-DD) or later. The car itself may be among them, and
+ * one car may be there several times.
+ */
+export async function similarCars(
+  { query }: Database<InventoryTables>,
+  car: StoredVehicle,
+  likeness: Likeness,
+  seenSince: string,
+): Promise<PricedCar[]> {
+  const isLike = likenessTo(car, likeness);
+  const { rows: own } = await sql<PricedCar>`
+    select vin, year, trim, mileage, price, null as "seenOn"
+    from inventory_vehicles where status = 'live' and price is not null and ${isLike}`.execute(
+    query,
+  );
+  const { rows: market } = await sql<PricedCar>`
+    select vin, year, trim, mileage, price, seen_on as "seenOn"
+    from inventory_market where seen_on >= ${seenSince} and ${isLike}`.execute(query);
+  return [...own, ...market];
+}
+
+/** The condition and the order, of columns that both tables call alike. */
+function likenessTo(car: StoredVehicle, likeness: Likeness): RawBuilder<unknown> {
+  const { kind, yearFrom, yearTo, miles } = likeness;
+  const isOfKind = kind === "new" ? sql`condition = 'new'` : sql`condition <> 'new'`;
+  const isWithinMiles =
+    miles === null ? sql`1 = 1` : sql`mileage between ${miles.from} and ${miles.to}`;
+  const milesApart = sql`abs(coalesce(mileage, 0) - ${car.mileage ?? 0})`;
+  return sql`dealer_id = ${car.dealerId}
+      and make_slug = ${car.makeSlug} and model_slug = ${car.modelSlug}
+      and year between ${yearFrom} and ${yearTo} and ${isOfKind} and ${isWithinMiles}
+    order by case when lower(trim) = ${car.trim?.toLowerCase() ?? ""} then 0 else 1 end,
+      abs(year - ${car.year}), ${milesApart}, vin, price
+    limit ${MOST}`;
+}
