@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "@forecourt/contracts/errors";
 import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import { tenantOf } from "@forecourt/service-kit/tenant";
-import type { Express, Response } from "express";
+import type { Express, RequestHandler, Response } from "express";
 import type { Limits } from "./limits.ts";
 import { checkHost } from "./photo-hosts.ts";
 import type { Pictures } from "./pictures.ts";
@@ -24,8 +24,16 @@ const RETRY_AFTER = "2";
 const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=2592000";
 
 /** `GET /_ipx/<modifiers>/<source>`, the source percent-encoded as one segment. */
-export function routes(app: Express, { dealers, pictures, limits }: RouteDeps): void {
-  app.get("/_ipx/:modifiers/:source", async (request, response) => {
+export function routes(app: Express, deps: RouteDeps): void {
+  app.get("/_ipx/:modifiers/:source", picture(deps));
+}
+
+function picture({
+  dealers,
+  pictures,
+  limits,
+}: RouteDeps): RequestHandler<{ modifiers: string; source: string }> {
+  return async (request, response) => {
     const { dealerId } = tenantOf(request);
     if (request.url.includes("?")) throw new AppError("bad-request", "expected no query");
     const wanted = readRequest(request.params.modifiers, request.params.source);
@@ -43,7 +51,7 @@ export function routes(app: Express, { dealers, pictures, limits }: RouteDeps): 
         response.set("retry-after", RETRY_AFTER);
       throw error;
     }
-  });
+  };
 }
 
 function send(response: Response, bytes: Buffer): void {

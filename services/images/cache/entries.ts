@@ -21,7 +21,7 @@ export async function listEntries(folder: string): Promise<Entry[]> {
     const state = await stateOf(file);
     if (!state?.isFile()) continue;
     if (file.endsWith(".webp")) found.push({ file, size: state.size, usedAt: state.atimeMs });
-    else if (Date.now() - state.ctimeMs > LEFTOVER_MS) await rm(file, { force: true });
+    else if (Date.now() - state.mtimeMs > LEFTOVER_MS) await rm(file, { force: true });
   }
   return found;
 }

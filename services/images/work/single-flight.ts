@@ -35,12 +35,12 @@ export function createSingleFlight<T>(): SingleFlight<T> {
       flight.passengers += 1;
       const { promise: gone, reject } = Promise.withResolvers<never>();
       const leave = () => {
+        reject(new Error("did not wait for it", { cause: signal.reason }));
         flight.passengers -= 1;
         if (flight.passengers === 0) {
           flights.delete(key);
           flight.cancel.abort(signal.reason);
         }
-        reject(signal.reason);
       };
       signal.addEventListener("abort", leave, { once: true });
       try {

@@ -24,7 +24,7 @@ export function createSlots(atOnce: number, mayWait: number): Slots {
     return new Promise((resolve, reject) => {
       const leave = () => {
         waiting.delete(go);
-        reject(signal.reason);
+        reject(new Error("left the queue", { cause: signal.reason }));
       };
       const go = () => {
         signal.removeEventListener("abort", leave);

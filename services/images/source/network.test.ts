@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, createServer as createRawServer } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "@jest/globals";
+import { network } from "./network.ts";
+
+const here = [{ address: "127.0.0.1", family: 4 }];
+const signal = AbortSignal.timeout(20_000);
+
+test("connects to the address it is given, under the name that was asked for", async () => {
+  const server = createServer(({ headers, url }, response) => {
+    response.end(JSON.stringify({ url, ...headers }));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  // A name that no resolver knows: only the given address leads anywhere.
+  const url = new URL(`http://photos.invalid:${port}/a%20b.jpg?x=1`);
+  const head = await network.request(url, here, signal);
+  const { "user-agent": agent, ...asked } = JSON.parse(await text(head)) as Record<string, string>;
+  expect(asked).toEqual({
+    url: "/a%20b.jpg?x=1",
+    host: `photos.invalid:${port}`,
+    accept: "image/webp,image/avif,image/jpeg,image/png",
+    "accept-encoding": "identity",
+    connection: "close",
+  });
+  expect(agent).toMatch(/^Forecourt-Images/);
+  server.close();
+});
+
+test("tells the name in the TLS handshake too", async () => {
+  const server = createRawServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const hello = once(server, "connection").then(async ([socket]) => {
+    const [bytes] = await once(socket, "data");
+    socket.destroy();
+    return String(bytes);
+  });
+  const url = new URL(`https://photos.invalid:${port}/a.jpg`);
+  await expect(network.request(url, here, signal)).rejects.toThrow();
+  expect(await hello).toContain("photos.invalid");
+  server.close();
+});
+
+test("ends the connection when it is told to", async () => {
+  const server = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const gone = new AbortController();
+  const asked = once(server, "connection");
+  const answer = network.request(new URL(`http://photos.invalid:${port}/`), here, gone.signal);
+  const [socket] = await asked;
+  gone.abort();
+  await expect(answer).rejects.toThrow();
+  await once(socket, "close");
+  server.close();
+});
+
+test("resolves every address of a name", async () => {
+  const found = await network.resolve("localhost");
+  expect(found.length).toBeGreaterThan(0);
+  for (const { address } of found) expect(["127.0.0.1", "::1"]).toContain(address);
+});

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import { loadDealers } from "@forecourt/service-kit/dealers/load";
+import { allReady } from "@forecourt/service-kit/health";
+import { listen } from "@forecourt/service-kit/listen";
+import { createLog } from "@forecourt/service-kit/log";
+import { createApp } from "../app.ts";
+import { openDiskCache } from "../cache/disk-cache.ts";
+import type { Limits } from "../limits.ts";
+import type { Network } from "../source/network.ts";
+
+interface ImagesOptions {
+  network: Network;
+  limits?: Partial<Limits>;
+  now?: () => number;
+}
+
+export interface Asked {
+  dealer?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export const dealer = "ozark-mitsubishi";
+
+/** The real service over HTTP, on a copy of the demo dealers that may ask `photos.example`. */
+export async function runImages({ network, limits = {}, now = Date.now }: ImagesOptions) {
+  const { folder: dealersDir, set } = await copyDealers();
+  const photoHosts = ["photos.example", "http://old.example", "inside.example"];
+  await set(`${dealer}/dealer.json`, ["inventory"], { photoHosts });
+  const dealers = await loadDealers(dealersDir);
+  const folder = await mkdtemp(path.join(tmpdir(), "images-"));
+  const cache = await openDiskCache(folder, { maxBytes: limits.cacheBytes ?? 1e9, now });
+  const log = createLog({ name: "images", level: "silent" });
+  const ready = async () => allReady("dealers");
+  const app = createApp({
+    dealers: { current: () => dealers },
+    dealersDir,
+    cache,
+    network,
+    log,
+    ready,
+    limits,
+    now,
+  });
+  const listening = await listen(app, "127.0.0.1", 0);
+  return {
+    photosDir: path.join(dealersDir, dealer, "photos"),
+    cacheDir: folder,
+    async addPhoto(name: string, bytes: Buffer): Promise<void> {
+      const file = path.join(dealersDir, dealer, "photos", name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, bytes);
+    },
+    /** The path is sent as it is. */
+    ask(where: string, { dealer: id = dealer, headers = {}, signal }: Asked = {}) {
+      return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+        (resolve, reject) => {
+          const options = {
+            host: "127.0.0.1",
+            port: listening.port,
+            path: where,
+            agent: false,
+            headers: { [internalHeaders.dealer]: id, ...headers },
+            ...(signal ? { signal } : {}),
+          };
+          get(options, (answer) => {
+            const { statusCode: status = 0, headers: got } = answer;
+            buffer(answer).then((body) => resolve({ status, headers: got, body }), reject);
+          }).on("error", reject);
+        },
+      );
+    },
+    async close(): Promise<void> {
+      await listening.close({ lingerMs: 0, deadlineMs: 100 });
+      await rm(folder, { recursive: true, force: true });
+      await removeCopies();
+    },
+  };
+}
+
+export type RunningImages = Awaited<ReturnType<typeof runImages>>;
