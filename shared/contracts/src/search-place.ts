@@ -1,6 +1,7 @@
 import type { Calculator } from "./dealer-config/calculator.ts";
 import { MAX_PAGE, type Vocabulary } from "./inventory.ts";
 import { MAX_AMOUNT, SearchFilter, type SearchTerms, Sort } from "./search-filter.ts";
+import { inTodaysWords, legacyParameters } from "./search-legacy.ts";
 import {
   boundParameters,
   defaultSort,
@@ -33,17 +34,19 @@ export const searchParameters: readonly string[] = [
   ...listParameters.map(({ name }) => name),
   ...boundParameters.map(({ name }) => name),
   ...termParameters.map(({ name }) => name),
+  ...legacyParameters,
 ];
 
 type Values = Record<string, unknown>;
 
 /**
  * Reads a search address, whatever the order of its segments; null when two of them contradict each
- * other. What is malformed in the query is left out, so that the canonical address of the result is
- * another one than what was read.
+ * other, or no inventory has so many pages. What is malformed in the query is left out, so that the
+ * canonical address of the result is another one than what was read. Addresses of old are understood.
  */
-export function readSearchDraft(path: string, query: URLSearchParams): SearchDraft | null {
-  const [base = "", ...segments] = path.split("/").filter((word) => word !== "");
+export function readSearchDraft(path: string, asked: URLSearchParams): SearchDraft | null {
+  const [base = "", ...given] = path.split("/").filter((word) => word !== "");
+  const { segments, query } = inTodaysWords({ segments: given, query: asked });
   const condition = Condition.safeParse(base.replace(/-?cars-for-sale$/, ""));
   const values: Values = condition.success ? { condition: condition.data } : {};
   const words: string[] = [];
@@ -53,6 +56,7 @@ export function readSearchDraft(path: string, query: URLSearchParams): SearchDra
   readQuery(values, query);
   const sort = Sort.safeParse(query.get("sort"));
   const page = readPage(query.get("page"));
+  if (page > MAX_PAGE) return null;
   return {
     filter: SearchFilter.parse(values),
     words,
@@ -202,13 +206,12 @@ function readBound(segment: string) {
   return null;
 }
 
-/** A whole number of at most seven digits; null for everything else. */
+/** A whole number of at most seven digits, "$20,000" as well; null for everything else. */
 function readNumber(text: string | null): number | null {
-  if (text === null || !/^\d{1,7}$/.test(text)) return null;
-  return Math.min(Number(text), MAX_AMOUNT);
+  const digits = text?.trim().replace(/^\$|,/g, "") ?? "";
+  return /^\d{1,7}$/.test(digits) ? Math.min(Number(digits), MAX_AMOUNT) : null;
 }
 
 function readPage(text: string | null): number {
-  if (text === null || !/^[1-9]\d{0,9}$/.test(text)) return 1;
-  return Math.min(Number(text), MAX_PAGE);
+  return text !== null && /^[1-9]\d*$/.test(text) ? Number(text) : 1;
 }

@@ -1,0 +1,38 @@
+/** Ranges as they used to be written, `mileage=null,85000`, with what their two ends are called now. */
+const ranges = {
+  mileage: [null, "mileage-under"],
+  price: ["price-over", "price-under"],
+  year: ["year-from", "year-to"],
+} as const;
+
+const deals = "great-deals";
+const oldDeals = "great_deals";
+
+/** Parameters that addresses no longer have. */
+export const legacyParameters: readonly string[] = [...Object.keys(ranges), oldDeals];
+
+interface Address {
+  segments: string[];
+  query: URLSearchParams;
+}
+
+/**
+ * An address of old in today's words: `great_deals/price_drop` is a parameter now, a range two of
+ * them, and words have hyphens. What an address says in today's words already goes first.
+ */
+export function inTodaysWords({ segments, query }: Address): Address {
+  const today = new URLSearchParams(query);
+  const words = segments.map((segment) => segment.replaceAll("_", "-"));
+  const named = words.indexOf(deals);
+  const inPath = named < 0 ? [] : words.splice(named, 2).slice(1);
+  const inQuery = (query.get(oldDeals) ?? "").replaceAll("_", "-").split(",");
+  const found = [query.get(deals) ?? "", ...inPath, ...inQuery].filter((word) => word !== "");
+  if (found.length > 0) today.set(deals, found.join(","));
+  for (const [name, ends] of Object.entries(ranges)) {
+    const values = (query.get(name) ?? "").split(",");
+    for (const [index, end] of ends.entries()) {
+      if (end !== null && !today.has(end)) today.set(end, values[index] ?? "");
+    }
+  }
+  return { segments: words, query: today };
+}
