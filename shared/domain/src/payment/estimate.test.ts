@@ -1,0 +1,141 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import {
+  amountFinanced,
+  estimatePayment,
+  largestTotalFor,
+  monthlyOf,
+  type PaymentTerms,
+} from "./estimate.ts";
+import { program } from "./testing/program.ts";
+
+const terms: PaymentTerms = {
+  cashDown: 100_000,
+  tradeEquity: 100_000,
+  creditScore: 690,
+  months: 72,
+};
+
+const anyTerms = fc.record({
+  cashDown: fc.integer({ min: 0, max: 2_000_000 }),
+  tradeEquity: fc.integer({ min: 0, max: 2_000_000 }),
+  creditScore: fc.integer({ min: 300, max: 850 }),
+  months: fc.integer({ min: 1, max: 84 }),
+});
+const anyYear = fc.integer({ min: 1990, max: 2027 });
+const anyTotal = fc.integer({ min: 0, max: 20_000_000 });
+
+describe("an estimated payment", () => {
+  test("is on what down payment and trade-in leave, with what is said beside it", () => {
+    expect(estimatePayment(2_200_000, 2015, terms, program)).toEqual({
+      monthly: 35_057,
+      annualRatePercent: 7.99,
+      months: 72,
+      amountFinanced: 2_000_000,
+      cashDown: 100_000,
+      tradeEquity: 100_000,
+      creditScore: 690,
+      lastPayment: 35_027,
+      totalOfPayments: 2_524_074,
+      financeCharge: 524_074,
+    });
+  });
+
+  test("is nothing where they cover the price", () => {
+    expect(estimatePayment(150_000, 2015, terms, program)).toMatchObject({
+      monthly: 0,
+      amountFinanced: 0,
+      totalOfPayments: 0,
+      financeCharge: 0,
+    });
+  });
+
+  test("is the one that the loop over many cars computes, and made of whole cents", () => {
+    fc.assert(
+      fc.property(anyTotal, anyYear, anyTerms, (total, year, asked) => {
+        const estimate = estimatePayment(total, year, asked, program);
+        const financed = amountFinanced(total, asked);
+        expect(monthlyOf(financed, estimate.annualRatePercent, asked.months)).toBe(
+          estimate.monthly,
+        );
+        expect(estimate.totalOfPayments).toBe(financed + estimate.financeCharge);
+        for (const key of ["monthly", "lastPayment", "totalOfPayments", "financeCharge"] as const) {
+          expect(Number.isSafeInteger(estimate[key])).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("never falls when the price rises", () => {
+    fc.assert(
+      fc.property(
+        anyTotal,
+        fc.integer({ min: 0, max: 500 }),
+        anyYear,
+        anyTerms,
+        (total, more, year, asked) => {
+          expect(
+            estimatePayment(total + more, year, asked, program).monthly,
+          ).toBeGreaterThanOrEqual(estimatePayment(total, year, asked, program).monthly);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    ["a fraction of a cent", 100.5, terms],
+    ["no number", Number.NaN, terms],
+    ["a price below zero", -1, terms],
+    ["cash below zero", 100, { ...terms, cashDown: -1 }],
+    ["no months", 100, { ...terms, months: 0 }],
+    ["half a month", 100, { ...terms, months: 1.5 }],
+    ["a score that is none", 100, { ...terms, creditScore: Number.NaN }],
+  ])("is refused for %s", (_what, total, asked) => {
+    expect(() => estimatePayment(total, 2020, asked, program)).toThrow(RangeError);
+  });
+});
+
+describe("the largest total for a payment", () => {
+  test("is affordable, and a cent more is not", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 500_000 }),
+        anyYear,
+        anyTerms,
+        (maxMonthly, year, asked) => {
+          const total = largestTotalFor(maxMonthly, year, asked, program);
+          const at = (price: number) => estimatePayment(price, year, asked, program).monthly;
+          expect(at(total)).toBeLessThanOrEqual(maxMonthly);
+          expect(at(total + 1)).toBeGreaterThan(maxMonthly);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("lets exactly the cars through whose payment fits", () => {
+    fc.assert(
+      fc.property(
+        anyTotal,
+        fc.integer({ min: 0, max: 500_000 }),
+        anyYear,
+        anyTerms,
+        (price, maxMonthly, year, asked) => {
+          const fits = estimatePayment(price, year, asked, program).monthly <= maxMonthly;
+          expect(price <= largestTotalFor(maxMonthly, year, asked, program)).toBe(fits);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("is none for a payment below zero, bounded for any, refused for none", () => {
+    expect(largestTotalFor(-1, 2015, terms, program)).toBe(-1);
+    expect(largestTotalFor(Number.POSITIVE_INFINITY, 2015, terms, program)).toBe(
+      Number.MAX_SAFE_INTEGER,
+    );
+    expect(() => largestTotalFor(Number.NaN, 2015, terms, program)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Cents } from "../money.ts";
+
+/** A loan that is paid back in level payments, one at the end of each month. */
+export interface Loan {
+  /** What is lent, 0 or more. */
+  principal: Cents;
+  /** Per year: 9.49 is 9.49 %. */
+  annualRatePercent: number;
+  /** How many payments, 1 or more. */
+  months: number;
+}
+
+/**
+ * What one cent a month is worth at the start: the sum of `months` payments discounted at a twelfth of
+ * the yearly rate. At a rate of zero it is `months` exactly.
+ *
+ * Summed from the last payment on, with nothing but additions and divisions: every engine computes
+ * those alike to the last bit (a power it may not), and no digits cancel at rates near zero.
+ */
+export function annuity(annualRatePercent: number, months: number): number {
+  const growth = 1 + annualRatePercent / 1200;
+  let value = 0;
+  for (let month = 0; month < months; month++) value = (value + 1) / growth;
+  return value;
+}
+
+/**
+ * Level monthly payment of an amount at an `annuity`, to the nearest cent, half up. For loops: work the
+ * annuity out once. Rises with the amount or stays, never falls.
+ */
+export function paymentAt(principal: Cents, annuityValue: number): Cents {
+  return Math.round(principal / annuityValue);
+}
+
+/** Level monthly payment, to the nearest cent, half up; a rate of zero divides evenly. */
+export function monthlyPayment({ principal, annualRatePercent, months }: Loan): Cents {
+  return paymentAt(principal, annuity(annualRatePercent, months));
+}
+
+/**
+ * The largest principal whose payment at `annuityValue` is `most` or less: one cent more costs more a
+ * month. -1 when there is none because `most` is below zero.
+ */
+export function largestPrincipal(most: Cents, annuityValue: number): Cents {
+  if (most < 0) return -1;
+  let principal = Math.floor((Math.floor(most) + 0.5) * annuityValue);
+  if (principal >= Number.MAX_SAFE_INTEGER) return Number.MAX_SAFE_INTEGER;
+  while (paymentAt(principal, annuityValue) > most) principal--;
+  while (paymentAt(principal + 1, annuityValue) <= most) principal++;
+  return principal;
+}
