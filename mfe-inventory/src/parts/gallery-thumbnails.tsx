@@ -1,7 +1,11 @@
 import { classNames } from "@forecourt/ui/class-names";
+import { useEffect, useRef } from "react";
+import type { CardData } from "./card-data.ts";
 import styles from "./gallery-thumbnails.module.css";
+import { VehiclePicture } from "./vehicle-picture.tsx";
 
 interface GalleryThumbnailsProps {
+  car: CardData;
   images: readonly string[];
   /** Index of the picture on stage. */
   shown: number;
@@ -11,9 +15,11 @@ interface GalleryThumbnailsProps {
 }
 
 /** The small pictures. They are links to the large ones, so they work without a script. */
-export function GalleryThumbnails({ images, shown, positions, show }: GalleryThumbnailsProps) {
+export function GalleryThumbnails({ car, images, shown, positions, show }: GalleryThumbnailsProps) {
+  const row = useRef<HTMLOListElement>(null);
+  useEffect(() => centre(row.current, shown), [shown]);
   return (
-    <ol className={styles.row}>
+    <ol className={styles.row} ref={row}>
       {images.map((src, index) => (
         <li key={src}>
           <a
@@ -26,18 +32,19 @@ export function GalleryThumbnails({ images, shown, positions, show }: GalleryThu
               show(index);
             }}
           >
-            <img
-              src={src}
-              alt=""
-              width={96}
-              height={72}
-              loading="lazy"
-              decoding="async"
-              className={styles.image}
-            />
+            <span className={styles.image}>
+              <VehiclePicture car={car} src={src} use="thumbnail" alt="" />
+            </span>
           </a>
         </li>
       ))}
     </ol>
   );
+}
+
+/** Brings the small picture of the one on stage to the middle of its row, and moves nothing else. */
+function centre(row: HTMLElement | null, index: number): void {
+  const item = row?.children[index];
+  if (!row || !(item instanceof HTMLElement)) return;
+  row.scrollLeft = item.offsetLeft - (row.clientWidth - item.clientWidth) / 2;
 }

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Gallery } from "./gallery.tsx";
 import { cardFixture } from "./testing/card-fixture.ts";
 import { renderWithTexts } from "./testing/render-with-texts.tsx";
 
-const images = ["/1.jpg", "/2.jpg", "/3.jpg"];
+const images = ["photos/1.jpg", "photos/2.jpg", "photos/3.jpg"];
 const width = 600;
 const scrollTo = jest.fn<(options: ScrollToOptions) => void>();
 
@@ -49,6 +49,35 @@ describe("Gallery", () => {
     );
   });
 
+  test("shows a picture that is named twice once, and nothing that names none", () => {
+    const named = ["photos/1.jpg", "photos/1.jpg", "../2.jpg", "photos/3.jpg"];
+    renderWithTexts(<Gallery car={cardFixture()} images={named} />);
+    expect(screen.getByRole("img", { name: /Picture 2 of 2$/ })).toBeTruthy();
+    expect(screen.getAllByRole("img")).toHaveLength(2);
+  });
+
+  test("keeps its place and its number when a picture does not arrive", () => {
+    draw();
+    fireEvent.error(screen.getByRole("img", { name: /Picture 2 of 3$/ }));
+    expect(screen.getAllByRole("img", { name: /Illustration$/ })).toHaveLength(1);
+    expect(screen.getByRole("img", { name: /Picture 3 of 3$/ })).toBeTruthy();
+  });
+
+  test("fetches the neighbours once the visitor is about to turn, and only them", async () => {
+    draw();
+    const loading = () =>
+      [1, 2, 3].map((number) =>
+        screen
+          .getByRole("img", { name: new RegExp(`Picture ${number} of 3$`) })
+          .getAttribute("loading"),
+      );
+    expect(loading()).toEqual(["eager", "lazy", "lazy"]);
+    await user.hover(screen.getByRole("list", { name: "Pictures" }));
+    expect(loading()).toEqual(["eager", "eager", "lazy"]);
+    scrolledTo(width);
+    expect(loading()).toEqual(["eager", "eager", "eager"]);
+  });
+
   test("turns to the next and the previous by buttons, and not beyond the ends", async () => {
     draw();
     await user.click(screen.getByRole("button", { name: "Previous picture" }));
@@ -69,10 +98,15 @@ describe("Gallery", () => {
   });
 
   test("turns with the arrow keys when it has the focus", async () => {
-    draw().focus();
+    const track = draw();
+    act(() => track.focus());
     await user.keyboard("{ArrowRight}");
     expect(scrollTo).toHaveBeenLastCalledWith({ left: width, behavior: "smooth" });
     await user.keyboard("{ArrowLeft}");
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, behavior: "smooth" });
+    await user.keyboard("{End}");
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 2 * width, behavior: "smooth" });
+    await user.keyboard("{Home}");
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, behavior: "smooth" });
   });
 
@@ -85,7 +119,7 @@ describe("Gallery", () => {
   });
 
   test("shows a single picture without anything to turn it", () => {
-    renderWithTexts(<Gallery car={cardFixture()} images={["/1.jpg"]} />);
+    renderWithTexts(<Gallery car={cardFixture()} images={["photos/1.jpg"]} />);
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.queryByRole("link")).toBeNull();
   });

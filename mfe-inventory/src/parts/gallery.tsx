@@ -1,20 +1,24 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useState } from "react";
 import type { CardData } from "./card-data.ts";
 import styles from "./gallery.module.css";
 import { GalleryControls } from "./gallery-controls.tsx";
 import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
+import { photoSources } from "./photo-use.ts";
 import { useSlides } from "./use-slides.ts";
 import { VehiclePicture } from "./vehicle-picture.tsx";
 
 interface GalleryProps {
   car: CardData;
-  /** None = the illustration. */
+  /** As the feed names them. None = the illustration. */
   images: readonly string[];
 }
 
 /** A car's pictures, or its illustration. */
 export function Gallery({ car, images }: GalleryProps) {
-  if (images.length > 0) return <Photographs car={car} images={images} />;
+  // Feeds name a picture twice, and things that are none.
+  const photos = [...new Set(images)].filter((image) => photoSources(image, "stage") !== null);
+  if (photos.length > 0) return <Photographs car={car} images={photos} />;
   return (
     <div className={styles.stage}>
       <VehiclePicture car={car} src={null} eager moves />
@@ -26,11 +30,21 @@ export function Gallery({ car, images }: GalleryProps) {
 function Photographs({ car, images }: GalleryProps) {
   const t = useTexts();
   const { shown, show, track } = useSlides<HTMLUListElement>(images.length);
+  const [turning, setTurning] = useState(false);
   const positions = images.map((_, index) =>
     t("vehicle.gallery.position", { number: index + 1, count: images.length }),
   );
+  const several = images.length > 1;
+  const begin = () => setTurning(true);
+  // Whoever comes near turns the pictures soon: browsers fetch a lazy one only when it is in the row.
+  const isNear = (index: number) => turning && Math.abs(index - shown) <= 1;
   return (
-    <section className={styles.gallery} aria-label={t("vehicle.gallery")}>
+    <section
+      className={styles.gallery}
+      aria-label={t("vehicle.gallery")}
+      onPointerEnter={begin}
+      onFocus={begin}
+    >
       <div className={styles.stage}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard (WCAG 2.1.1) */}
         <ul className={styles.track} tabIndex={0} aria-label={t("vehicle.gallery")} {...track}>
@@ -39,17 +53,25 @@ function Photographs({ car, images }: GalleryProps) {
               <VehiclePicture
                 car={car}
                 src={src}
+                use="stage"
                 alt={`${car.imageLabel}. ${positions[index]}`}
-                eager={index === 0}
+                eager={index === 0 || isNear(index)}
+                first={index === 0}
                 moves={index === 0}
               />
             </li>
           ))}
         </ul>
-        {images.length > 1 && <GalleryControls shown={shown} positions={positions} show={show} />}
+        {several && <GalleryControls shown={shown} positions={positions} show={show} />}
       </div>
-      {images.length > 1 && (
-        <GalleryThumbnails images={images} shown={shown} positions={positions} show={show} />
+      {several && (
+        <GalleryThumbnails
+          car={car}
+          images={images}
+          shown={shown}
+          positions={positions}
+          show={show}
+        />
       )}
     </section>
   );

@@ -17,10 +17,12 @@ export function useSlides<E extends HTMLElement>(count: number) {
       setShown(Math.round(scrollLeft / Math.max(clientWidth, 1)));
     },
     onKeyDown(event: KeyboardEvent<E>) {
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (step === undefined) return;
+      const next = { ArrowRight: shown + 1, ArrowLeft: shown - 1, Home: 0, End: count - 1 }[
+        event.key
+      ];
+      if (next === undefined) return;
       event.preventDefault();
-      show(shown + step);
+      show(next);
     },
   };
   return { shown, show, track };

@@ -45,7 +45,7 @@ describe("VehicleCard", () => {
 describe("VehicleGrid", () => {
   test("is a list with a name, the first row's pictures fetched at once", () => {
     const cards = ["A", "B", "C", "D"].map((letter) =>
-      cardFixture({ vin: letter, image: `/${letter}.jpg`, imageLabel: letter }),
+      cardFixture({ vin: letter, image: `photos/${letter}.jpg`, imageLabel: letter }),
     );
     renderWithTexts(<VehicleGrid cards={cards} label="Results" />);
     const list = within(screen.getByRole("list", { name: "Results" }));

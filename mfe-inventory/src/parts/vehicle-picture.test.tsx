@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { imagePath } from "@forecourt/contracts/image-source";
 import { describe, expect, test } from "@jest/globals";
 import { fireEvent, screen } from "@testing-library/react";
 import { cardFixture } from "./testing/card-fixture.ts";
@@ -6,13 +7,45 @@ import { renderWithTexts } from "./testing/render-with-texts.tsx";
 import { VehiclePicture } from "./vehicle-picture.tsx";
 
 const car = cardFixture();
+const photo = "https://photos.example/car.jpg";
 
 describe("VehiclePicture", () => {
   test("is the photograph, its place kept while it loads", () => {
-    renderWithTexts(<VehiclePicture car={car} src="/car.jpg" />);
+    renderWithTexts(<VehiclePicture car={car} src={photo} />);
     const image = screen.getByRole<HTMLImageElement>("img", { name: car.imageLabel });
     expect([image.width, image.height]).toEqual([800, 600]);
     expect(image.getAttribute("loading")).toBe("lazy");
+    expect(image.getAttribute("fetchpriority")).toBe("auto");
+  });
+
+  test("comes from here, in the widths that its place needs", () => {
+    renderWithTexts(<VehiclePicture car={car} src={photo} />);
+    const { src, srcset, sizes } = screen.getByRole<HTMLImageElement>("img");
+    const at = (width: number) => imagePath(photo, width) ?? "";
+    expect(new URL(src).pathname).toBe(at(640));
+    expect(srcset).toBe(`${at(320)} 320w, ${at(640)} 640w, ${at(1024)} 1024w`);
+    expect(sizes).toContain("100vw");
+  });
+
+  test("is fetched at once where it is the first thing seen", () => {
+    renderWithTexts(<VehiclePicture car={car} src={photo} eager />);
+    const image = screen.getByRole("img");
+    expect([image.getAttribute("loading"), image.getAttribute("fetchpriority")]).toEqual([
+      "eager",
+      "high",
+    ]);
+  });
+
+  test("is the illustration for what names no photograph", () => {
+    renderWithTexts(<VehiclePicture car={car} src="javascript:alert(1)" />);
+    expect(screen.getByRole("img", { name: /Illustration$/ })).toBeTruthy();
+  });
+
+  test("as decoration has no name, as a photograph and as an illustration", () => {
+    renderWithTexts(<VehiclePicture car={car} src={photo} use="thumbnail" alt="" />);
+    fireEvent.error(screen.getByRole("presentation"));
+    expect(screen.queryByRole("img")).toBeNull();
+    expect(screen.queryByText("Illustration")).toBeNull();
   });
 
   test("is the illustration where there is none, and says that it is one", () => {
@@ -23,13 +56,13 @@ describe("VehiclePicture", () => {
   });
 
   test("becomes the illustration when the photograph does not arrive", () => {
-    renderWithTexts(<VehiclePicture car={car} src="/gone.jpg" />);
+    renderWithTexts(<VehiclePicture car={car} src={photo} />);
     fireEvent.error(screen.getByRole("img"));
     expect(screen.getByRole("img", { name: /Illustration$/ })).toBeTruthy();
   });
 
   test("has a name for moving between pages only where it is asked to", () => {
-    const { container } = renderWithTexts(<VehiclePicture car={car} src="/car.jpg" moves />);
+    const { container } = renderWithTexts(<VehiclePicture car={car} src={photo} moves />);
     expect(container.querySelector("img")?.dataset.transition).toBe("car-JA4J3VA8000012345");
   });
 });

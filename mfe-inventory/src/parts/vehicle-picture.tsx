@@ -2,58 +2,68 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { VehicleIllustration } from "@forecourt/ui/vehicle-illustration";
 import { useState } from "react";
 import type { CardData } from "./card-data.ts";
+import { type PhotoUse, photoSources } from "./photo-use.ts";
 import styles from "./vehicle-picture.module.css";
 
 interface VehiclePictureProps {
   car: Pick<CardData, "vin" | "bodyStyle" | "exteriorHex" | "imageLabel">;
-  /** Address of the photograph; null = the illustration. */
+  /** The photograph as the feed names it; null = the illustration. */
   src: string | null;
+  /** Where it is shown, and so how large it is fetched. */
+  use?: PhotoUse;
+  /** What it is called instead of the car; empty = decoration. */
   alt?: string;
-  /** For the picture that is the first thing seen of a page. */
+  /** Fetched at once instead of when it is about to be seen. */
   eager?: boolean;
+  /** The one picture that is the first thing seen of a page. */
+  first?: boolean;
   /** The picture that moves along when the visitor goes from the list to the car. */
   moves?: boolean;
 }
 
 /** A car's photograph, or its illustration where there is none or it does not arrive. 4:3 in any case. */
-export function VehiclePicture({
-  car,
-  src,
-  alt,
-  eager = false,
-  moves = false,
-}: VehiclePictureProps) {
-  const t = useTexts();
+export function VehiclePicture({ src, use = "card", ...picture }: VehiclePictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const { car, alt = car.imageLabel, eager = false, first = eager, moves = false } = picture;
+  const sources = src === null || broken === src ? null : photoSources(src, use);
   const transition = moves ? `car-${car.vin}` : undefined;
-  if (src === null || broken === src) {
-    const caption = t("frame.illustration");
-    return (
-      <VehicleIllustration
-        body={car.bodyStyle}
-        paint={car.exteriorHex}
-        alt={`${car.imageLabel}. ${caption}`}
-        caption={caption}
-        transition={transition}
-      />
-    );
-  }
+  if (sources === null) return <Illustration car={car} alt={alt} transition={transition} />;
   return (
     <img
       // It may have failed before the script came to hear of it.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(src);
       }}
-      src={src}
-      alt={alt ?? car.imageLabel}
+      {...sources}
+      alt={alt}
       width={800}
       height={600}
       className={styles.photo}
       loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : "auto"}
+      fetchPriority={first ? "high" : "auto"}
       decoding="async"
       data-transition={transition}
       onError={() => setBroken(src)}
+    />
+  );
+}
+
+interface IllustrationProps {
+  car: VehiclePictureProps["car"];
+  alt: string;
+  transition: string | undefined;
+}
+
+function Illustration({ car, alt, transition }: IllustrationProps) {
+  const caption = useTexts()("frame.illustration");
+  const decorative = alt === "";
+  return (
+    <VehicleIllustration
+      body={car.bodyStyle}
+      paint={car.exteriorHex}
+      alt={decorative ? "" : `${car.imageLabel}. ${caption}`}
+      caption={decorative ? undefined : caption}
+      transition={transition}
     />
   );
 }

@@ -1,10 +1,14 @@
 import { href } from "@forecourt/contracts/href";
+import { imagePath } from "@forecourt/contracts/image-source";
 import type { PageHead } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
 import { grouped } from "../../parts/grouped.ts";
+
+/** As wide as the services that show previews of links want a picture. */
+const PREVIEW_WIDTH = 1280;
 
 /** Title, description and canonical address of one car; a sold one leaves the search engines. */
 export function vehicleHead(vehicle: VehicleDetail, site: SiteContext): PageHead {
@@ -19,10 +23,12 @@ export function vehicleHead(vehicle: VehicleDetail, site: SiteContext): PageHead
   };
   const isComplete = vehicle.mileage !== null && vehicle.stockNumber !== null;
   const description = `vehicle.head.description${isComplete ? "" : "Short"}`;
+  const image = vehicle.image && imagePath(vehicle.image, PREVIEW_WIDTH);
   return {
     title: fillText(texts, "vehicle.head.title", values),
     description: fillText(texts, description, values),
     canonical: href.vehicle(vehicle),
     index: vehicle.status === "live",
+    ...(image && { image }),
   };
 }

@@ -27,6 +27,14 @@ describe("loadVehicle", () => {
     });
   });
 
+  test("a photograph is its preview, through this site; without one the site's own is", async () => {
+    const image = "http://old.example/1.jpg";
+    expect(await ask(address, service(car({ image, images: [image] })))).toMatchObject({
+      head: { image: "/_ipx/f_webp,w_1280/http%3A%2F%2Fold.example%2F1.jpg" },
+    });
+    expect(await ask(address)).not.toHaveProperty("head.image");
+  });
+
   test.each([
     `/used-cars-for-sale/2021-anything-at-all-${vin}`,
     `/new-cars-for-sale/2021-mitsubishi-outlander-sport-se-${vin}`,
