@@ -10,6 +10,7 @@ import { type Database, openDatabase } from "@forecourt/service-kit/db";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { demoMapping, type FeedFile, writeFeedFiles } from "./feed-files.ts";
 import { type DemoFeed, demoFeeds } from "./feeds.ts";
+import { loadDemoMarket } from "./load-market.ts";
 
 export interface DemoInventory {
   /** Where the services keep their files; as their DATA_DIR. */
@@ -22,8 +23,8 @@ export interface DemoInventory {
 
 /**
  * Fills a new inventory with the demo dealers' cars, through the same import that dealers' feeds go
- * through. Stores that have any car, be it a sold one, are left alone. Returns the number of
- * snapshots imported.
+ * through, and with what other sellers ask. Stores that have any car, be it a sold one, are left
+ * alone. Returns the number of snapshots imported.
  */
 export async function loadDemoInventory({
   dataDir,
@@ -36,6 +37,7 @@ export async function loadDemoInventory({
     await migrateInventory(database);
     const empty = await emptyStores(database, demoFeeds({ date }));
     if (empty.length > 0) await importAll(database, empty);
+    await loadDemoMarket(database, new Set(empty.map(({ dealerId }) => dealerId)), date);
     return empty.reduce((count, { snapshots }) => count + snapshots.length, 0);
   } finally {
     await database.close();

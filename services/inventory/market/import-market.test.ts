@@ -256,6 +256,13 @@ const sets: PublishedSet[] = [
     listed: 3709,
     unpriced: 0,
   },
+  {
+    set: "feeds/toyota_rav4_daily_2026",
+    mapping: "toyota-rav4-daily-2026.json",
+    date: "2026-11-20",
+    listed: 2468,
+    unpriced: 6,
+  },
 ];
 
 withPublishedSets(() => {

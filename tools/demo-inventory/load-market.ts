@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { loadMapping } from "@forecourt/service-inventory/import/mapping/load";
+import { noReport } from "@forecourt/service-inventory/import/report";
+import { importMarket } from "@forecourt/service-inventory/market/import-market";
+import { method } from "@forecourt/service-inventory/market/verdict";
+import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
+import type { Database } from "@forecourt/service-kit/db";
+import { addDays } from "./dates.ts";
+import { type DemoMarket, demoMarketSource, demoMarkets } from "./market.ts";
+
+/** Says how the listings of the demo are to be read. */
+export const demoMarketMapping = path.join(import.meta.dirname, "market-mapping.json");
+
+/**
+ * Gives `dealers`, whose lots were just filled with the demo's cars, listings elsewhere to compare
+ * with, and renews those that an earlier start gave when they are half as old as counts. A dealer
+ * with cars of its own never gets any.
+ */
+export async function loadDemoMarket(
+  database: Database<InventoryTables>,
+  dealers: ReadonlySet<string>,
+  date: string,
+): Promise<void> {
+  const stale = await staleDealers(database, date);
+  const due = new Set([...dealers, ...stale]);
+  if (due.size === 0) return;
+  for (const market of demoMarkets()) {
+    if (due.has(market.dealerId)) await importOne(database, market, date);
+  }
+}
+
+async function staleDealers({ query }: Database<InventoryTables>, date: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom("inventory_market_sources")
+    .select("dealer_id")
+    .where("source", "=", demoMarketSource)
+    .where("seen_on", "<", addDays(date, -method.maxAgeDays / 2))
+    .execute();
+  return rows.map(({ dealer_id }) => dealer_id);
+}
+
+async function importOne(
+  database: Database<InventoryTables>,
+  { dealerId, lines }: DemoMarket,
+  date: string,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "forecourt-market-"));
+  const file = path.join(folder, "listings.jsonl");
+  try {
+    await writeFile(file, `${lines.join("\n")}\n`);
+    const mapping = loadMapping(demoMarketMapping);
+    const how = { mappingName: path.basename(demoMarketMapping), snapshot: null, dryRun: false };
+    const request = { dealerId, source: demoMarketSource, file, mapping, date, force: false };
+    const { refused } = await importMarket(database, { ...request, ...how }, noReport);
+    if (refused.size > 0) throw new Error(`rows were refused: ${[...refused.keys()].join(", ")}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { PriceVerdict } from "@forecourt/contracts/market";
+import { priceVerdict } from "@forecourt/service-inventory/market/price-verdict";
+import { createInventoryStore } from "@forecourt/service-inventory/store";
+import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
+import { type Database, openDatabase } from "@forecourt/service-kit/db";
+import { databaseLocation } from "@forecourt/service-kit/db/location";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { addDays } from "./dates.ts";
+import { loadDemoInventory } from "./load.ts";
+import { demoMarkets } from "./market.ts";
+
+const date = "2026-11-20";
+
+describe("the demo's market data", () => {
+  test("are the same bytes on every machine and day", () => {
+    const digest = createHash("sha256").update(JSON.stringify(demoMarkets())).digest("hex");
+    expect(digest).toBe("10251ce3d6f52cdf68b6ddab5f751c5688bec9fd6bd54fd6856eb7ada8895fe5");
+  });
+
+  test("are of both dealers, and a tenth of them states no VIN", () => {
+    for (const { lines } of demoMarkets()) {
+      expect(lines.length).toBeGreaterThan(10_000);
+      const share = lines.filter((line) => line.includes('"vin":null')).length / lines.length;
+      expect(Math.round(share * 100)).toBe(10);
+    }
+  });
+});
+
+describe("the demo's cars", () => {
+  let dataDir: string;
+  let database: Database<InventoryTables>;
+  let verdicts: PriceVerdict[];
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), "forecourt-market-test-"));
+    await loadDemoInventory({ dataDir, date });
+    database = openDatabase<InventoryTables>(databaseLocation({ DATA_DIR: dataDir }, "inventory"));
+    const store = createInventoryStore(database);
+    const { vehicles } = await store.changesAfter(0, 10_000);
+    const live = vehicles.filter(({ status }) => status === "live");
+    verdicts = await Promise.all(live.map((vehicle) => priceVerdict(store, vehicle, date)));
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  test("mostly get a verdict, some do not, and every verdict there is occurs", () => {
+    const counts = Object.groupBy(verdicts, ({ verdict, reason }) => verdict ?? reason ?? "");
+    const share = (name: string) => (counts[name]?.length ?? 0) / verdicts.length;
+    for (const verdict of ["great", "good", "fair", "high"])
+      expect(share(verdict)).toBeGreaterThan(0.05);
+    expect(share("fair")).toBeGreaterThan(share("great"));
+    expect(share("too-few")).toBeGreaterThan(0.1);
+    expect(share("too-few")).toBeLessThan(0.35);
+  });
+
+  test("keep their market data, which are renewed before they are too old to count", async () => {
+    const seen = async () =>
+      database.query.selectFrom("inventory_market").select("seen_on").distinct().execute();
+    await loadDemoInventory({ dataDir, date: addDays(date, 30) });
+    expect(await seen()).toEqual([{ seen_on: date }]);
+    await loadDemoInventory({ dataDir, date: addDays(date, 31) });
+    expect(await seen()).toEqual([{ seen_on: addDays(date, 31) }]);
+  });
+
+  test("get none where a dealer has cars of its own", async () => {
+    const own = await mkdtemp(path.join(dataDir, "own-"));
+    await loadDemoInventory({ dataDir: own, date });
+    const other = openDatabase<InventoryTables>(databaseLocation({ DATA_DIR: own }, "inventory"));
+    await other.query.deleteFrom("inventory_market").execute();
+    await other.query.deleteFrom("inventory_market_sources").execute();
+    await loadDemoInventory({ dataDir: own, date: addDays(date, 40) });
+    expect(await other.query.selectFrom("inventory_market").selectAll().execute()).toEqual([]);
+    await other.close();
+  });
+});
