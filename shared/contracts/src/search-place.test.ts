@@ -118,6 +118,8 @@ describe("search addresses", () => {
     "/used-cars-for-sale/price-under-NaN",
     "/used-cars-for-sale?make=nothing",
     "/used-cars-for-sale?model=cooper",
+    "/used-cars-for-sale?page=1000000000",
+    "/used-cars-for-sale?page=99999999999999999999",
   ])("%s is no page", (path) => {
     expect(read(path)).toBeNull();
   });
@@ -147,10 +149,22 @@ describe("search addresses", () => {
     ["page=1e9", 1],
     ["page=NaN", 1],
     ["page=3", 3],
-    ["page=1000000000", 100_000],
-    ["page=99999999999999999999", 1],
+    ["page=100000", 100_000],
   ])("?%s is page %i", (query, page) => {
     expect(read(`/cars-for-sale?${query}`)).toMatchObject({ page });
+  });
+
+  test("amounts may be typed as people write them", () => {
+    expect(read("/cars-for-sale?price-under=$20,000&price-over=+5000")?.filter).toEqual({
+      priceMin: 5000,
+      priceMax: 20_000,
+    });
+  });
+
+  test("addresses of old are read", () => {
+    const filter = { mileageMax: 85_000, deal: ["premium-upgrades", "price-drop"] };
+    const old = "/used-cars-for-sale/great_deals/price_drop?mileage=null,85000";
+    expect(read(`${old}&great-deals=premium-upgrades`)).toMatchObject({ filter });
   });
 
   test("what does not fit the path travels in the query", () => {

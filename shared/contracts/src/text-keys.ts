@@ -1,4 +1,5 @@
 import { failureKeys, failureTitleKeys } from "./text-keys/failure.ts";
+import { filterWordsKeys } from "./text-keys/filter-words.ts";
 import { frameKeys } from "./text-keys/frame.ts";
 import { garageKeys, garageWordingKeys } from "./text-keys/garage.ts";
 import { menuKeys, pageMenuKeys } from "./text-keys/menu.ts";
@@ -21,6 +22,7 @@ const server = {
   ...menuKeys,
   ...failureTitleKeys,
   ...vehicleWordsKeys,
+  ...filterWordsKeys,
   ...garageWordingKeys,
   ...searchWordingKeys,
   ...vehicleWordingKeys,
