@@ -1,5 +1,6 @@
 import { loadavg } from "node:os";
 import { measureGateway } from "./measure/gateway.ts";
+import { measureLighthouse } from "./measure/lighthouse.ts";
 import { measureMemory } from "./measure/memory.ts";
 import { measureRendering } from "./measure/rendering.ts";
 import { measureTax } from "./measure/tax.ts";
@@ -10,6 +11,7 @@ const measurements: Record<string, () => Promise<object>> = {
   tax: measureTax,
   gateway: measureGateway,
   memory: measureMemory,
+  lighthouse: measureLighthouse,
 };
 
 const asked = process.argv.slice(2);
