@@ -3,9 +3,11 @@ import { filterWordsKeys } from "./text-keys/filter-words.ts";
 import { frameKeys } from "./text-keys/frame.ts";
 import { garageKeys, garageWordingKeys } from "./text-keys/garage.ts";
 import { menuKeys, pageMenuKeys } from "./text-keys/menu.ts";
+import { leaseKeys, paymentKeys } from "./text-keys/payment.ts";
 import { searchKeys, searchWordingKeys } from "./text-keys/search.ts";
 import { vehicleKeys, vehicleWordingKeys } from "./text-keys/vehicle.ts";
 import { vehicleWordsKeys } from "./text-keys/vehicle-words.ts";
+import { verdictKeys, verdictWordingKeys } from "./text-keys/verdict.ts";
 
 /** Read by components, so every document carries them. */
 const browser = {
@@ -13,8 +15,10 @@ const browser = {
   ...pageMenuKeys,
   ...failureKeys,
   ...garageKeys,
+  ...paymentKeys,
   ...searchKeys,
   ...vehicleKeys,
+  ...verdictKeys,
 } as const satisfies Record<string, readonly string[]>;
 
 /** Read where pages are put together: by loaders, the configuration and the shell server. */
@@ -24,8 +28,10 @@ const server = {
   ...vehicleWordsKeys,
   ...filterWordsKeys,
   ...garageWordingKeys,
+  ...leaseKeys,
   ...searchWordingKeys,
   ...vehicleWordingKeys,
+  ...verdictWordingKeys,
 } as const satisfies Record<string, readonly string[]>;
 
 /**

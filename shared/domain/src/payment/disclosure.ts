@@ -1,0 +1,97 @@
+import { type Cents, formatCents, formatDollars } from "../money.ts";
+import type { PaymentEstimate } from "./estimate.ts";
+
+/**
+ * What the down payment consists of, by which its text is chosen. A trade-in counts as part of it
+ * (12 CFR 1026.2(a)(18)) and has to be named as such.
+ */
+export type DownForm = "both" | "cash" | "trade" | "none";
+
+/**
+ * What has to stand beside an advertised payment: the down payment, the terms of repayment over the
+ * whole loan, and the "annual percentage rate" (12 CFR 1026.24(d)(2)).
+ */
+export interface PaymentDisclosure {
+  monthly: Cents;
+  /** Payments of `monthly`; one less than the term, because the last one differs. */
+  levelPayments: number;
+  lastPayment: Cents;
+  months: number;
+  /**
+   * Interest is the only charge for the credit and periods are equal, so the annual percentage rate is
+   * the rate of the loan.
+   */
+  aprPercent: number;
+  down: DownForm;
+  cashDown: Cents;
+  tradeEquity: Cents;
+  creditScore: number;
+  amountFinanced: Cents;
+  totalOfPayments: Cents;
+  financeCharge: Cents;
+}
+
+/** The disclosure of an estimate: the same numbers, none computed anew. */
+export function disclosureOf(estimate: PaymentEstimate): PaymentDisclosure {
+  const { annualRatePercent, ...numbers } = estimate;
+  return {
+    ...numbers,
+    aprPercent: annualRatePercent,
+    levelPayments: Math.max(0, estimate.months - 1),
+    down: downForm(estimate),
+  };
+}
+
+/** Which text names the down payment. */
+export function downForm({
+  cashDown,
+  tradeEquity,
+}: Pick<PaymentEstimate, "cashDown" | "tradeEquity">) {
+  if (cashDown > 0) return tradeEquity > 0 ? "both" : "cash";
+  return tradeEquity > 0 ? "trade" : "none";
+}
+
+/** The names that the texts of payments may use in braces. */
+export type DisclosureValues = Record<
+  | "monthly"
+  | "months"
+  | "rate"
+  | "down"
+  | "trade"
+  | "score"
+  | "financed"
+  | "others"
+  | "last"
+  | "total"
+  | "charge",
+  string
+>;
+
+/**
+ * What the texts `payment.terms.*` and `payment.disclosure.*` are filled with. Down payment and trade-in
+ * have cents only where there are any; what is owed always has them.
+ */
+export function disclosureValues(estimate: PaymentEstimate): DisclosureValues {
+  return {
+    monthly: formatCents(estimate.monthly),
+    months: String(estimate.months),
+    rate: formatPercent(estimate.annualRatePercent),
+    down: formatShort(estimate.cashDown),
+    trade: formatShort(estimate.tradeEquity),
+    score: String(estimate.creditScore),
+    financed: formatCents(estimate.amountFinanced),
+    others: String(Math.max(0, estimate.months - 1)),
+    last: formatCents(estimate.lastPayment),
+    total: formatCents(estimate.totalOfPayments),
+    charge: formatCents(estimate.financeCharge),
+  };
+}
+
+/** "9.49%", "8.00%": rates are disclosed to two decimals. */
+export function formatPercent(percent: number): string {
+  return `${(Math.round(percent * 100) / 100).toFixed(2)}%`;
+}
+
+function formatShort(cents: Cents): string {
+  return cents % 100 === 0 ? formatDollars(cents) : formatCents(cents);
+}
