@@ -40,6 +40,8 @@ export interface SiteContext {
   financeProgram: FinanceProgram;
   /** Address of a car's history report with `{vin}` in it; null = none. For loaders only. */
   historyReportUrl?: string | null;
+  /** False = no price is compared with others', see `market.ts`; not sent to browsers. */
+  priceVerdict?: boolean;
   /** All stores with address and hours, for the page of a car that another store has. For loaders only. */
   places?: SiteStore[];
   /** Dealer fees that are part of every advertised price, in cents. */

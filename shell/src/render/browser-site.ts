@@ -14,6 +14,7 @@ export function browserSite(site: SiteContext): SiteContext {
   const texts = Object.entries(site.texts).filter(([key]) => textIsReadIn(key) === "browser");
   const own = { ...site, texts: Object.fromEntries(texts) };
   delete own.historyReportUrl;
+  delete own.priceVerdict;
   delete own.places;
   known.set(site, own);
   return own;

@@ -55,6 +55,8 @@ export const InventorySettings = z.strictObject({
   /** The order of the filter rail. */
   filterPriority: unique(z.enum(["bodystyle", "make-model", "features", "price"])),
   restrictions: Restrictions,
+  /** Compares every price with similar cars: all verdicts are shown, or none. */
+  priceVerdict: z.boolean(),
   /** Where photographs named by feeds may come from, besides the dealer's own folder. */
   photoHosts: unique(PhotoHost),
   /** Somebody else's report on one car's past; `{vin}` stands for the car. None = no link. */

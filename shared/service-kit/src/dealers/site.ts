@@ -43,6 +43,7 @@ export function siteOf(
     calculator: config.calculator,
     financeProgram: config.financeProgram,
     historyReportUrl: inventory.historyReportUrl,
+    priceVerdict: inventory.priceVerdict,
     places: [...dealer.stores.values()].map((store) => placeOf(store.config)),
     fees: feesOf(config, texts),
     theme: {
