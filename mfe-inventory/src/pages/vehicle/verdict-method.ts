@@ -1,0 +1,43 @@
+import type { PriceVerdict } from "@forecourt/contracts/market";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { formatDollars } from "@forecourt/domain/money";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { grouped } from "../../parts/grouped.ts";
+
+/** How the verdict was found, in sentences, with the figures that the service itself goes by. */
+export function verdictMethod(
+  found: PriceVerdict,
+  price: number,
+  { condition }: Pick<VehicleDetail, "condition">,
+  texts: Record<string, string>,
+): string[] {
+  const { minimum, greatBelow, goodBelow, highAbove, maxAgeDays } = found.method;
+  const bounds = { great: greatBelow, good: goodBelow, high: highAbove };
+  return [
+    likeness(found, condition, texts),
+    ...trims(found, texts),
+    fillText(texts, "verdict.method.once", { days: maxAgeDays }),
+    fillText(texts, "verdict.method.fees", { price: formatDollars(price) }),
+    fillText(texts, "verdict.method.bounds", bounds),
+    fillText(texts, "verdict.method.minimum", { minimum }),
+  ];
+}
+
+function likeness(
+  { mileageFrom, mileageTo }: PriceVerdict,
+  condition: VehicleDetail["condition"],
+  texts: Record<string, string>,
+): string {
+  if (condition === "new") return fillText(texts, "verdict.method.new");
+  if (mileageFrom === null || mileageTo === null) return fillText(texts, "verdict.method.unknown");
+  const values = { from: grouped(mileageFrom), to: grouped(mileageTo) };
+  return fillText(texts, "verdict.method.used", values);
+}
+
+/** Said where there is a verdict: with too few cars, trims do not come into it. */
+function trims({ verdict, trim, method }: PriceVerdict, texts: Record<string, string>): string[] {
+  if (verdict === null) return [];
+  const { minimum } = method;
+  if (trim === null) return [fillText(texts, "verdict.method.anyTrim", { minimum })];
+  return [fillText(texts, "verdict.method.trim", { minimum, trim })];
+}
