@@ -1,0 +1,145 @@
+import type { DealerFee } from "../advertised-price.ts";
+import type { Cents } from "../money.ts";
+import { readZip, stateOfZip } from "../zip.ts";
+import {
+  percentOf,
+  type StateTaxes,
+  type TaxRules,
+  type TradeIn,
+  taxableAmount,
+  tradeEquity,
+} from "./taxes.ts";
+
+/** What a buyer asks: what does this car cost me, all in, where I live? */
+export interface OutTheDoorQuestion {
+  /** The car alone. */
+  vehicle: Cents;
+  fees: readonly DealerFee[];
+  /** As the buyer wrote it. */
+  zip: string;
+  /** Null = nothing is traded in. */
+  tradeIn: TradeIn | null;
+  /** A manufacturer's rebate. */
+  rebate?: Cents;
+}
+
+/** A tax on its own line. */
+export interface TaxLine {
+  ratePercent: number;
+  /** The state's or the place's name. */
+  place: string;
+  cents: Cents;
+}
+
+/** The price with everything that is known; `missing` names what comes on top. */
+export interface OutTheDoorPrice {
+  kind: "price";
+  zip: string;
+  /** Two letters. */
+  state: string;
+  /** The car and the dealer's fees. */
+  advertisedTotal: Cents;
+  taxable: Cents;
+  stateTax: TaxLine;
+  /** Null where there is none, and where it is not known: see `missing`. */
+  localTax: TaxLine | null;
+  governmentFees: DealerFee[];
+  /** How much less tax is due because of the trade-in. */
+  tradeInSaves: Cents;
+  /** Advertised total, taxes and charges. */
+  total: Cents;
+  rebate: Cents;
+  equity: Cents;
+  /** Owed on the trade-in beyond its allowance; part of `toPay`. */
+  negativeEquity: Cents;
+  /** `total` less rebate and equity, and with negative equity; below 0 the buyer is paid. */
+  toPay: Cents;
+  /** Not known here and therefore not in `total`. Registration never is: it hangs on the car. */
+  missing: ("localTax" | "titleFee")[];
+  source: string;
+  asOf: string;
+}
+
+/** A ZIP code that is none, one of no state, or one of a state that the dealer has no rules for. */
+export type OutTheDoor =
+  | OutTheDoorPrice
+  | { kind: "malformed-zip" }
+  | { kind: "no-state"; zip: string }
+  | { kind: "state-without-rules"; zip: string; state: string };
+
+/** The price out of the door by the buyer's ZIP code, or why there is none. */
+export function outTheDoor(question: OutTheDoorQuestion, rules: TaxRules): OutTheDoor {
+  const zip = readZip(question.zip);
+  if (zip === null) return { kind: "malformed-zip" };
+  const state = stateOfZip(zip);
+  if (state === null) return { kind: "no-state", zip };
+  const taxes = Object.hasOwn(rules.states, state) ? rules.states[state] : undefined;
+  if (taxes === undefined) return { kind: "state-without-rules", zip, state };
+  return priceIn(question, { zip, state, taxes });
+}
+
+function priceIn(
+  { vehicle, fees, tradeIn, rebate = 0 }: OutTheDoorQuestion,
+  { zip, state, taxes }: { zip: string; state: string; taxes: StateTaxes },
+): OutTheDoorPrice {
+  const taxed = fees.filter((fee) => !taxes.untaxedFees.includes(fee.id));
+  const sale = { price: vehicle + sum(taxed), tradeAllowance: tradeIn?.allowance ?? 0, rebate };
+  const taxable = taxableAmount(sale, taxes);
+  const { stateTax, localTax } = taxLines(taxable, zip, taxes);
+  const without = taxLines(taxableAmount({ ...sale, tradeAllowance: 0 }, taxes), zip, taxes);
+  const tax = sum([stateTax, localTax]);
+  const governmentFees = feesOf(taxes);
+  const advertisedTotal = vehicle + sum(fees);
+  const total = advertisedTotal + tax + sum(governmentFees);
+  const { equity, negativeEquity } = tradeEquity(tradeIn ?? { allowance: 0, payoff: 0 });
+  return {
+    kind: "price",
+    zip,
+    state,
+    advertisedTotal,
+    taxable,
+    stateTax,
+    localTax,
+    governmentFees,
+    tradeInSaves: sum([without.stateTax, without.localTax]) - tax,
+    total,
+    rebate,
+    equity,
+    negativeEquity,
+    toPay: total - rebate - equity + negativeEquity,
+    missing: [
+      ...(taxes.localTax === "by-zip" && localTax === null ? (["localTax"] as const) : []),
+      ...(Object.hasOwn(taxes.governmentFees, "title") ? [] : (["titleFee"] as const)),
+    ],
+    source: taxes.source,
+    asOf: taxes.asOf,
+  };
+}
+
+function taxLines(taxable: Cents, zip: string, taxes: StateTaxes) {
+  const local =
+    taxes.localTax === "by-zip" && Object.hasOwn(taxes.localRates, zip)
+      ? taxes.localRates[zip]
+      : undefined;
+  const line = (place: string, ratePercent: number): TaxLine => ({
+    place,
+    ratePercent,
+    cents: percentOf(taxable, ratePercent),
+  });
+  return {
+    stateTax: line(taxes.name, taxes.ratePercent),
+    localTax: local ? line(local.place, local.ratePercent) : null,
+  };
+}
+
+function feesOf({ governmentFees }: StateTaxes): DealerFee[] {
+  return Object.entries(governmentFees).map(([id, { label, amountCents }]) => ({
+    id,
+    label,
+    cents: amountCents,
+  }));
+}
+
+function sum(lines: readonly ({ cents: Cents } | null)[]): Cents {
+  return lines.reduce((total, line) => total + (line?.cents ?? 0), 0);
+}

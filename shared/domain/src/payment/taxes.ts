@@ -1,0 +1,72 @@
+import type { Cents } from "../money.ts";
+
+/** How a state taxes the sale of a car, as the dealer's configuration says it. */
+export interface StateTaxes {
+  /** "Missouri" */
+  name: string;
+  /** The state's own rate: 4.225 is 4.225 %. */
+  ratePercent: number;
+  /** Whether a trade-in's allowance comes off the taxed price, whatever is still owed on it. */
+  tradeInCredit: boolean;
+  /** Whether a manufacturer's rebate does. */
+  rebateCredit: boolean;
+  /** Ids of the dealer's fees that are not taxed; all others are. */
+  untaxedFees: readonly string[];
+  /** "none" where no place has a tax of its own, "by-zip" where `localRates` have to be asked. */
+  localTax: "none" | "by-zip";
+  /** Local rates that the dealer knows, by ZIP code. */
+  localRates: Readonly<Record<string, { place: string; ratePercent: number }>>;
+  /** What the state charges beside the tax, by id, such as `title`. */
+  governmentFees: Readonly<Record<string, { label: string; amountCents: Cents }>>;
+  /** Where these rules are written. */
+  source: string;
+  /** The day they were checked, `YYYY-MM-DD`. */
+  asOf: string;
+}
+
+/** What is known of taxes, by a state's two letters. */
+export interface TaxRules {
+  states: Readonly<Record<string, StateTaxes>>;
+}
+
+/** A car that is traded in. */
+export interface TradeIn {
+  /** What the dealer gives for it. */
+  allowance: Cents;
+  /** What is still owed on it. */
+  payoff: Cents;
+}
+
+/** What a trade-in leaves: one of the two is 0. */
+export function tradeEquity({ allowance, payoff }: TradeIn): {
+  equity: Cents;
+  negativeEquity: Cents;
+} {
+  return {
+    equity: Math.max(0, allowance - payoff),
+    negativeEquity: Math.max(0, payoff - allowance),
+  };
+}
+
+/** What a tax is worked out on. */
+export interface TaxedSale {
+  /** The car and the dealer's fees that are taxed. */
+  price: Cents;
+  /** 0 without a trade-in. */
+  tradeAllowance: Cents;
+  rebate: Cents;
+}
+
+/** The part of a price that a state taxes, 0 when trade-in and rebate exceed it. */
+export function taxableAmount(
+  { price, tradeAllowance, rebate }: TaxedSale,
+  state: Pick<StateTaxes, "tradeInCredit" | "rebateCredit">,
+): Cents {
+  const credit = state.tradeInCredit ? tradeAllowance : 0;
+  return Math.max(0, price - credit - (state.rebateCredit ? rebate : 0));
+}
+
+/** A percentage of an amount, to the nearest cent, half up; rates have four decimals at most. */
+export function percentOf(amount: Cents, percent: number): Cents {
+  return Math.round((amount * Math.round(percent * 10_000)) / 1_000_000);
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { describe, expect, test } from "@jest/globals";
+import { readZip, stateOfZip } from "./zip.ts";
+
+/** The postal codes of GeoNames; not part of the project. */
+const file = path.resolve(
+  import.meta.dirname,
+  "../../../../shared/data/reference/us_zip/US.txt.gz",
+);
+
+describe("a ZIP code as it is written", () => {
+  test.each([
+    ["63701", "63701"],
+    [" 63701 ", "63701"],
+    ["63701-0012", "63701"],
+    ["637010012", "63701"],
+    ["6370", null],
+    ["637011", null],
+    ["63701-", null],
+    ["6370a", null],
+    ["٦٣٧٠١", null],
+    ["", null],
+  ])("%j is %j", (text, zip) => {
+    expect(readZip(text)).toBe(zip);
+  });
+});
+
+describe("the state of a ZIP code", () => {
+  test.each([
+    ["63701", "MO"],
+    ["62901", "IL"],
+    ["66101", "KS"],
+    ["00501", "NY"],
+    ["06390", "NY"],
+    ["73301", "TX"],
+    ["83414", "WY"],
+    ["05501", "MA"],
+    ["00000", null],
+    ["09012", null],
+    ["34002", null],
+    ["96201", null],
+    ["637", null],
+  ])("%s is %j", (zip, state) => {
+    expect(stateOfZip(zip)).toBe(state);
+  });
+
+  if (existsSync(file)) {
+    test("is that of every ZIP code in the published list", () => {
+      const rows = gunzipSync(readFileSync(file)).toString().trim().split("\n");
+      const states = new Map<string, Set<string>>();
+      for (const row of rows) {
+        const [, zip = "", , , state = ""] = row.split("\t");
+        if (state) states.set(zip, (states.get(zip) ?? new Set()).add(state));
+      }
+      const wrong = [...states].filter(([zip, listed]) => !listed.has(stateOfZip(zip) ?? ""));
+      console.info(`${states.size} ZIP codes of a state checked, ${wrong.length} differ`);
+      expect(states.size).toBeGreaterThan(40_000);
+      expect(wrong).toEqual([]);
+    });
+  } else {
+    // oxlint-disable-next-line jest/no-disabled-tests -- the list may not be published with the project
+    test.skip(`is that of every ZIP code in ${file}, which is not there`, () => {
+      expect(existsSync(file)).toBe(true);
+    });
+  }
+});
