@@ -1,4 +1,5 @@
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
+import type { CardPayment } from "./card-payment-data.ts";
 
 /** One car of a list, ready to be drawn. Texts are finished; money is in cents. */
 export interface CardData {
@@ -15,6 +16,8 @@ export interface CardData {
   total: string | null;
   /** "Was $19,995", after a reduction. */
   before: string | null;
+  /** Missing where the page shows no payments, null for a car without a price. */
+  payment?: CardPayment | null;
   /** At most two: condition, price reduced, sold. */
   badges: string[];
   image: string | null;

@@ -1,10 +1,12 @@
 import { href } from "@forecourt/contracts/href";
+import type { SearchTerms } from "@forecourt/contracts/search-filter";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { formatDollars } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { CardData } from "./card-data.ts";
+import { cardPayment } from "./card-payment.ts";
 import { feesOf } from "./fees-of.ts";
 import { milesText } from "./miles-text.ts";
 
@@ -16,19 +18,24 @@ export function vehicleTitle({ year, make, model }: VehicleSummary): string {
 interface CardOptions {
   /** False in a list of one condition, where saying it on every card would be noise. */
   condition?: boolean;
+  /**
+   * What differs from the dealer's own terms. Where it is given, the card shows a payment, and its page
+   * must show `paymentDisclosures`.
+   */
+  terms?: SearchTerms;
 }
 
 /** A car as its card shows it. */
 export function cardOfVehicle(
   vehicle: VehicleSummary,
   site: SiteContext,
-  { condition = true }: CardOptions = {},
+  { condition = true, terms }: CardOptions = {},
 ): CardData {
   const { texts } = site;
   const price = advertisedPrice(vehicle.price, feesOf(site, vehicle.storeId));
   const title = vehicleTitle(vehicle);
   return {
-    href: href.vehicle(vehicle),
+    href: href.vehicle(vehicle, terms),
     vin: vehicle.vin,
     title,
     trim: vehicle.trim,
@@ -36,6 +43,7 @@ export function cardOfVehicle(
     fact: distinguishingFact(vehicle, texts),
     total: price && formatDollars(price.total),
     before: priceBefore(vehicle, site),
+    ...(terms && { payment: price && cardPayment(price.total, vehicle.year, terms, site) }),
     badges: badgesOf(vehicle, texts, condition),
     image: vehicle.image,
     bodyStyle: vehicle.bodyStyle,

@@ -9,11 +9,23 @@ import { renderWithTexts } from "./testing/render-with-texts.tsx";
 const option = (label: string, changes: Partial<Option> = {}): Option => ({
   label,
   href: `/${label}`,
+  nofollow: false,
   selected: false,
   count: 12,
+  name: `${label}, 12 vehicles`,
   ...changes,
 });
-const group = (options: Option[]): FilterGroup => ({ id: "make", title: "Make", options });
+const group = (options: Option[], changes: Partial<FilterGroup> = {}): FilterGroup => ({
+  id: "make",
+  title: "Make",
+  chosen: "",
+  open: true,
+  look: "list",
+  options,
+  form: null,
+  note: null,
+  ...changes,
+});
 
 function draw(options: Option[], clearHref: string | null = "/all") {
   renderWithTexts(
@@ -37,9 +49,11 @@ describe("the filters", () => {
   });
 
   test("offer every option as a link with the number of its cars", () => {
-    draw([option("Ford", { count: 1234 })]);
-    const link = screen.getByRole("link", { name: "Ford 1,234", hidden: true });
+    draw([option("Ford", { count: 1234, name: "Ford, 1,234 vehicles" })]);
+    const link = screen.getByRole("link", { name: "Ford, 1,234 vehicles", hidden: true });
     expect(link.getAttribute("href")).toBe("/Ford");
+    expect(link.textContent).toBe("Ford1,234");
+    expect(link.getAttribute("rel")).toBeNull();
   });
 
   test("mark the option that holds", () => {
@@ -49,7 +63,7 @@ describe("the filters", () => {
   });
 
   test("lead nowhere from an option without cars, unless it is to be taken away", () => {
-    draw([option("Ford", { count: 0 }), option("Kia", { count: 0, selected: true })]);
+    draw([option("Ford", { count: 0, href: null }), option("Kia", { count: 0, selected: true })]);
     expect(screen.queryByRole("link", { name: /Ford/, hidden: true })).toBeNull();
     expect(screen.getByRole("link", { name: /Kia/, hidden: true })).toBeTruthy();
   });

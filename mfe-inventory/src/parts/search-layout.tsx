@@ -15,10 +15,16 @@ interface SearchLayoutProps {
 export function SearchLayout({ rail, count, filter, sort, children }: SearchLayoutProps) {
   return (
     <div className={styles.layout}>
-      <div className={styles.rail}>{rail}</div>
+      <div className={styles.rail}>
+        {rail}
+        <div className={styles.more} />
+      </div>
       <div className={styles.results}>
         <div className={styles.bar}>
-          <p className={styles.count}>{count}</p>
+          {/* Says the new number when a filter changes it. */}
+          <p className={styles.count} role="status">
+            {count}
+          </p>
           {filter}
           {sort}
         </div>

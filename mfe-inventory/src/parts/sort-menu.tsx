@@ -3,11 +3,11 @@ import { classNames } from "@forecourt/ui/class-names";
 import { DropDown } from "@forecourt/ui/drop-down";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import type { Option } from "../pages/search/search-data.ts";
+import type { SearchData } from "../pages/search/search-data.ts";
 import styles from "./sort-menu.module.css";
 
 /** The orders of the list as links; the present one is what the menu is called. */
-export function SortMenu({ sorts }: { sorts: readonly Option[] }) {
+export function SortMenu({ sorts }: Pick<SearchData, "sorts">) {
   const t = useTexts();
   const current = sorts.find(({ selected }) => selected);
   const summary = (
@@ -24,6 +24,7 @@ export function SortMenu({ sorts }: { sorts: readonly Option[] }) {
             <a
               href={href}
               className={classNames(styles.sort, selected && styles.selected)}
+              rel="nofollow"
               aria-current={selected || undefined}
             >
               {label}

@@ -1,7 +1,9 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Badge } from "@forecourt/ui/badge";
 import { Price } from "@forecourt/ui/price";
+import type { ReactNode } from "react";
 import type { CardData } from "./card-data.ts";
+import { MonthlyFigure } from "./monthly-figure.tsx";
 import styles from "./vehicle-card.module.css";
 import { VehiclePicture } from "./vehicle-picture.tsx";
 
@@ -11,10 +13,12 @@ interface VehicleCardProps {
   level?: 2 | 3;
   /** For the cards that are seen first. */
   eager?: boolean;
+  /** Buttons beside the link, over the corner of the picture. */
+  actions?: ReactNode;
 }
 
 /** One car of a list. The whole card is one link, named after the car. */
-export function VehicleCard({ card, level = 2, eager = false }: VehicleCardProps) {
+export function VehicleCard({ card, level = 2, eager = false, actions }: VehicleCardProps) {
   const t = useTexts();
   const Heading = `h${level}` as const;
   const facts = [card.mileage, card.fact].filter((fact) => fact !== null);
@@ -40,7 +44,9 @@ export function VehicleCard({ card, level = 2, eager = false }: VehicleCardProps
           <Price size="card">{card.total ?? t("price.call")}</Price>
           {card.before !== null && <span className={styles.before}>{card.before}</span>}
         </p>
+        {card.payment && <MonthlyFigure payment={card.payment} />}
       </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </article>
   );
 }

@@ -1,3 +1,6 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import type { ReactNode } from "react";
+import type { SearchData } from "../pages/search/search-data.ts";
 import type { CardData } from "./card-data.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 import styles from "./vehicle-grid.module.css";
@@ -5,15 +8,44 @@ import styles from "./vehicle-grid.module.css";
 /** Pictures of the first row are fetched at once, the others when they come near. */
 const firstRow = 3;
 
-/** The cars of a list as equal cards. `label` names the list: "Results". */
-export function VehicleGrid({ cards, label }: { cards: readonly CardData[]; label: string }) {
+interface VehicleGridProps {
+  cards: readonly CardData[];
+  /** Names the list: "Results". */
+  label: string;
+  level?: 2 | 3;
+  /** Fills what the last row leaves free. */
+  onward?: SearchData["onward"];
+  /** Buttons of each card. */
+  actionsOf?: (card: CardData) => ReactNode;
+}
+
+/** The cars of a list as equal cards. */
+export function VehicleGrid({ cards, label, level = 2, onward, actionsOf }: VehicleGridProps) {
   return (
-    <ul className={styles.grid} aria-label={label}>
-      {cards.map((card, index) => (
-        <li key={card.vin}>
-          <VehicleCard card={card} eager={index < firstRow} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.width}>
+      <ul className={styles.grid} aria-label={label}>
+        {cards.map((card, index) => (
+          <li key={card.vin}>
+            <VehicleCard
+              card={card}
+              level={level}
+              eager={index < firstRow}
+              actions={actionsOf?.(card)}
+            />
+          </li>
+        ))}
+        {onward && (
+          <li className={styles.onward}>
+            <a href={onward.href} className={styles.tile}>
+              <span className={styles.title}>{onward.title}</span>
+              <span className={styles.action}>
+                {onward.label}
+                <ArrowRight size={18} />
+              </span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }

@@ -1,85 +1,126 @@
-import { href } from "@forecourt/contracts/href";
-import type { FacetOption, SearchReply } from "@forecourt/contracts/inventory";
-import type { SearchFilter } from "@forecourt/contracts/search-filter";
+import type { SearchReply } from "@forecourt/contracts/inventory";
 import type { SearchPlace } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { isChosen, type ListKey, toggled, without } from "./filter-change.ts";
-import type { FilterGroup, Option } from "./search-data.ts";
-import { boundsInWords } from "./search-words.ts";
+import { paymentForm, priceForm, yearForm } from "./filter-forms.ts";
+import { boundOptions, conditionOptions, listOptions } from "./filter-options.ts";
+import { boundInWords, boundsOf } from "./filter-words.ts";
+import type { FilterGroup } from "./search-data.ts";
 
-type Texts = Record<string, string>;
+type Priority = SiteContext["filterPriority"][number];
 
-/** The filters of the rail; every option is a link to the list it leads to. */
+/** The groups of each name in the dealer's order; those that it does not name come after, in ours. */
+const prioritized: Record<Priority, readonly GroupId[]> = {
+  bodystyle: ["bodyStyle"],
+  "make-model": ["make", "model"],
+  features: ["features"],
+  price: ["price", "payment"],
+};
+const inOurOrder = [
+  "bodyStyle",
+  "make",
+  "model",
+  "price",
+  "payment",
+  "features",
+  "year",
+  "mileage",
+  "deal",
+  "fuelType",
+  "drivetrain",
+  "transmission",
+  "exteriorColor",
+  "interiorColor",
+] as const;
+type GroupId = (typeof inOurOrder)[number];
+
+/** Closed until somebody wants them; the others are what most people choose by. */
+const closed: readonly GroupId[] = [
+  "features",
+  "fuelType",
+  "drivetrain",
+  "transmission",
+  "exteriorColor",
+  "interiorColor",
+];
+
+/** The filters of the rail, in the dealer's order. */
 export function filterGroups(
   place: SearchPlace,
   reply: SearchReply,
   site: SiteContext,
 ): FilterGroup[] {
+  const first = site.filterPriority.flatMap((name) => prioritized[name]);
+  const ids = [...first, ...inOurOrder.filter((id) => !first.includes(id))];
+  const parts = partsOf(place, reply, site);
+  return (["condition", ...ids] as const)
+    .map((id) => withWords(id, parts[id](), place, site))
+    .filter(hasContent);
+}
+
+function hasContent({ options, form, note }: FilterGroup): boolean {
+  return options.length > 0 || form !== null || note !== null;
+}
+
+type Parts = Partial<Pick<FilterGroup, "options" | "form" | "note" | "look">>;
+
+/** What stands in each group. */
+function partsOf(place: SearchPlace, reply: SearchReply, site: SiteContext) {
   const { texts } = site;
-  const { facets } = reply;
-  const { filter } = place;
-  const to = linkTo(place);
-  const conditions = facets.condition.filter(({ value }) =>
-    site.conditions.some((one) => one === value),
-  );
-  const list = (key: ListKey, label?: (value: string) => string) =>
-    facets[key].map((option) => optionOf(place, key, option, to, label));
-  const groups: Record<string, Option[]> = {
-    condition: conditions.map(({ value, count }) => {
-      const selected = filter.condition === value;
-      const condition = site.conditions.find((one) => one === value);
-      const next = without(filter, "condition");
-      return {
-        label: fillText(texts, `condition.${value}`),
-        count,
-        selected,
-        href: to(selected || !condition ? next : { ...next, condition }),
-      };
-    }),
-    bodyStyle: list("bodyStyle", (value) => fillText(texts, `bodyStyle.${value}`)),
+  const list = (key: Parameters<typeof listOptions>[2]) => () => ({
+    options: listOptions(place, reply, key, texts),
+  });
+  return {
+    condition: () => ({ options: conditionOptions(place, reply, site) }),
+    bodyStyle: () => ({ ...list("bodyStyle")(), look: "tiles" }),
     make: list("make"),
-    // A name alone may belong to several makes.
-    model: filter.make?.length === 1 ? list("model") : [],
-    price: bound(place, "priceMax", reply, texts, to),
-    mileage: bound(place, "mileageMax", reply, texts, to),
-  };
-  return Object.entries(groups).flatMap(([id, options]) =>
-    options.length === 0 ? [] : [{ id, title: fillText(texts, `search.filter.${id}`), options }],
-  );
-}
-
-type LinkTo = (filter: SearchFilter) => string;
-
-/** A link to the first page of another filter, in this order and on these terms. */
-function linkTo({ sort, terms }: SearchPlace): LinkTo {
-  return (filter) => href.search(filter, { sort, terms });
-}
-
-function optionOf(
-  { filter }: SearchPlace,
-  key: ListKey,
-  { value, label, count }: FacetOption,
-  to: LinkTo,
-  word: (value: string) => string = () => label,
-): Option {
-  const selected = isChosen(filter, key, value);
-  return { label: word(value), count, selected, href: to(toggled(filter, key, value)) };
-}
-
-function bound(
-  { filter }: SearchPlace,
-  key: "priceMax" | "mileageMax",
-  { bounds }: SearchReply,
-  texts: Texts,
-  to: LinkTo,
-): Option[] {
-  return bounds[key].flatMap(({ value, count }) =>
-    boundsInWords({ [key]: value }).map(([word, words]) => {
-      const selected = filter[key] === value;
-      const label = fillText(texts, `search.filter.${word}`, words);
-      const rest = without(filter, key);
-      return { label, count, selected, href: to(selected ? rest : { ...rest, [key]: value }) };
+    model: () => modelParts(place, reply, texts),
+    price: () => ({
+      options: boundOptions(place, reply, "priceMax", texts),
+      form: priceForm(place, site),
     }),
-  );
+    payment: () => ({
+      options: boundOptions(place, reply, "paymentMax", texts),
+      form: paymentForm(place, site),
+      note: fillText(texts, "search.payment.note"),
+    }),
+    features: list("feature"),
+    year: () => (reply.facets.year.length === 0 ? {} : { form: yearForm(place, reply, site) }),
+    mileage: () => ({ options: boundOptions(place, reply, "mileageMax", texts) }),
+    deal: list("deal"),
+    fuelType: list("fuelType"),
+    drivetrain: list("drivetrain"),
+    transmission: list("transmission"),
+    exteriorColor: list("exteriorColor"),
+    interiorColor: list("interiorColor"),
+  } satisfies Record<GroupId | "condition", () => Parts>;
+}
+
+/** A name alone may belong to several makes, so models are offered with one make only. */
+function modelParts(place: SearchPlace, reply: SearchReply, texts: Record<string, string>): Parts {
+  const makes = place.filter.make?.length ?? 0;
+  if (makes === 1) return { options: listOptions(place, reply, "model", texts) };
+  return makes === 0 ? {} : { note: fillText(texts, "search.filter.model.oneMake") };
+}
+
+function withWords(
+  id: GroupId | "condition",
+  { options = [], form = null, note = null, look = "list" }: Parts,
+  place: SearchPlace,
+  { texts }: SiteContext,
+): FilterGroup {
+  const bounds = boundsOf(place.filter)
+    .filter(([key]) => key.startsWith(id))
+    .map(([key, value]) => boundInWords(texts, key, value));
+  const chosen = options.filter(({ selected }) => selected).map(({ label }) => label);
+  return {
+    id,
+    title: fillText(texts, `search.filter.${id}`),
+    chosen: [...new Set([...chosen, ...bounds])].join(", "),
+    open: !closed.some((one) => one === id),
+    look,
+    options,
+    form,
+    note,
+  };
 }

@@ -1,13 +1,19 @@
 import type { SearchReply } from "@forecourt/contracts/inventory";
 import type { PageHead } from "@forecourt/contracts/page";
-import { type SearchPlace, searchPath } from "@forecourt/contracts/search-path";
+import { isIndexable } from "@forecourt/contracts/search-indexing";
+import { defaultSort, type SearchPlace, searchPath } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { grouped } from "../../parts/grouped.ts";
 import { namesOf, whatIsListed } from "./search-words.ts";
 
-/** Title, description and canonical address of one page of results. */
-export function searchHead(place: SearchPlace, reply: SearchReply, site: SiteContext): PageHead {
+/** Title, description and canonical address of one page of results; `isAnswer` = to words. */
+export function searchHead(
+  place: SearchPlace,
+  reply: SearchReply,
+  site: SiteContext,
+  { isAnswer = false } = {},
+): PageHead {
   const { texts } = site;
   const what = whatIsListed(texts, place.filter, namesOf(place.filter, reply));
   const values = { what, page: place.page, count: grouped(reply.total) };
@@ -16,7 +22,7 @@ export function searchHead(place: SearchPlace, reply: SearchReply, site: SiteCon
   return {
     title: fillText(texts, title, values),
     description: fillText(texts, description, values),
-    canonical: searchPath({ ...place, sort: "newest", terms: {} }),
-    index: reply.total > 0 && place.sort === "newest",
+    canonical: searchPath({ ...place, sort: defaultSort, terms: {} }),
+    index: reply.total > 0 && !isAnswer && isIndexable(place),
   };
 }

@@ -33,6 +33,12 @@ describe("loadSearch", () => {
     ["/used-cars-for-sale/price-under-020000", "/used-cars-for-sale/price-under-20000"],
     ["/used-cars-for-sale?price-under=20000", "/used-cars-for-sale/price-under-20000"],
     ["/used-cars-for-sale?page=1&utm_source=x", "/used-cars-for-sale?utm_source=x"],
+    ["/used-cars-for-sale?body=&price-under=&down=1000", "/used-cars-for-sale"],
+    ["/used-cars-for-sale?body=trucks,suvs&fuel=", "/used-cars-for-sale?body=suvs,trucks"],
+    ["/used-cars-for-sale?mileage=null,85000", "/used-cars-for-sale/mileage-under-85000"],
+    ["/cars-for-sale/great_deals/price_drop", "/cars-for-sale?great-deals=price-drop"],
+    ["/cars-for-sale?credit=693&term=60", "/cars-for-sale?credit=690&term=60"],
+    ["/cars-for-sale?q=++", "/cars-for-sale"],
   ])("%s is at home at %s", async (path, to) => {
     const { request } = asking(path, { [search]: reply() });
     expect(await loadSearch(request)).toEqual({ kind: "redirect", to, permanent: true });
@@ -44,6 +50,7 @@ describe("loadSearch", () => {
     "/used-cars-for-sale/nothing",
     "/used-cars-for-sale/suvs/suvs",
     "/cars-for-sale/a/b/c",
+    "/cars-for-sale?page=1000000000",
   ])("%s is not found", async (path) => {
     const { request } = asking(path, { [search]: reply() });
     expect(await loadSearch(request)).toEqual({ kind: "not-found" });
@@ -60,9 +67,15 @@ describe("loadSearch", () => {
     expect(await loadSearch(request)).toEqual({ kind: "not-found" });
   });
 
-  test("a page beyond the last is not found; the first of an empty list is a page", async () => {
-    const beyond = asking("/used-cars-for-sale?page=4", { [search]: reply({ page: 4, pages: 3 }) });
-    expect(await loadSearch(beyond.request)).toEqual({ kind: "not-found" });
+  test("a page that has gone leads to the last there is; the first of an empty list is a page", async () => {
+    const beyond = asking("/used-cars-for-sale?sort=year&page=4&utm_source=x", {
+      [search]: reply({ page: 4, pages: 3 }),
+    });
+    expect(await loadSearch(beyond.request)).toEqual({
+      kind: "redirect",
+      to: "/used-cars-for-sale?sort=year&page=3&utm_source=x",
+      permanent: false,
+    });
     const none = reply({ total: 0, pages: 0, vehicles: [] });
     const empty = await loadSearch(
       asking("/used-cars-for-sale/trucks", { [search]: none }).request,

@@ -1,28 +1,34 @@
-import { getVocabulary, searchVehicles } from "@forecourt/contracts/inventory";
-import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
-import { type SearchPlace, searchPath } from "@forecourt/contracts/search-path";
-import { placeOfDraft, readSearchDraft, searchParameters } from "@forecourt/contracts/search-place";
+import { href } from "@forecourt/contracts/href";
+import {
+  getVocabulary,
+  MAX_WORDS,
+  searchVehicles,
+  type Understanding,
+  understandWords,
+} from "@forecourt/contracts/inventory";
+import type { PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
+import type { SearchPlace } from "@forecourt/contracts/search-path";
+import { placeOfDraft, readSearchDraft } from "@forecourt/contracts/search-place";
 import { areaClient } from "@forecourt/remote-kit/area-client";
+import { addressOf, canonicalRedirect } from "./canonical-redirect.ts";
+import { isPlain, meantPlace, saidHere } from "./meant-place.ts";
 import type { SearchData } from "./search-data.ts";
 import { searchHead } from "./search-head.ts";
 import { searchQuery } from "./search-query.ts";
 import { searchView } from "./search-view.ts";
 
-/** Reads the address, sends other spellings to the canonical one, and asks for the cars. */
+/**
+ * Reads the address, sends other spellings to the canonical one, and asks for the cars. What was
+ * typed into the search box is sent on to the address that it means, if all of it was understood.
+ */
 export const loadSearch: PageLoader<SearchData> = async (request) => {
   const place = await placeOf(request);
   if (!place || !sellsCondition(request, place)) return { kind: "not-found" };
+  const words = wordsOf(request.url);
+  if (words !== "") return ofWords(request, place, words);
   const elsewhere = canonicalRedirect(request.url, place);
   if (elsewhere) return { kind: "redirect", to: elsewhere, permanent: true };
-  const reply = await areaClient(request)(searchVehicles, {
-    query: searchQuery(place, request.site),
-  });
-  if (place.page > Math.max(1, reply.pages)) return { kind: "not-found" };
-  return {
-    kind: "page",
-    data: searchView(place, reply, request.site),
-    head: searchHead(place, reply, request.site),
-  };
+  return listOf(request, place);
 };
 
 async function placeOf(request: PageRequest): Promise<SearchPlace | null> {
@@ -38,18 +44,42 @@ function sellsCondition({ site }: PageRequest, { filter }: SearchPlace): boolean
   return filter.condition === undefined || site.conditions.includes(filter.condition);
 }
 
-/**
- * The canonical address when `url` is written in another way; null when it is canonical. Parameters
- * that are not the search's, such as a campaign's, stay.
- */
-export function canonicalRedirect(url: URL, place: SearchPlace): string | null {
-  const [path = "", query = ""] = searchPath(place).split("?");
-  const own = new URLSearchParams(url.searchParams);
-  const others = new URLSearchParams(url.searchParams);
-  for (const name of new Set(own.keys())) {
-    (searchParameters.includes(name) ? others : own).delete(name);
-  }
-  if (url.pathname === path && own.toString() === query) return null;
-  const all = [query, others.toString()].filter((part) => part !== "").join("&");
-  return all === "" ? path : `${path}?${all}`;
+function wordsOf({ searchParams }: URL): string {
+  const typed = searchParams.get("q")?.replace(/\s+/g, " ").trim() ?? "";
+  return typed.slice(0, MAX_WORDS).trim();
+}
+
+/** The car that was named, the list that was meant, or a page that says what was not understood. */
+async function ofWords(
+  request: PageRequest,
+  place: SearchPlace,
+  q: string,
+): Promise<PageResult<SearchData>> {
+  const { site, url } = request;
+  const said = saidHere(await areaClient(request)(understandWords, { query: { q } }), site);
+  if (said.vehicle) return sentTo(href.vehicle(said.vehicle, place.terms));
+  const meant = meantPlace(place, said, site);
+  return isPlain(said) ? sentTo(addressOf(url, meant)) : listOf(request, meant, { q, said });
+}
+
+/** Another day the same words may lead elsewhere. */
+function sentTo(to: string): PageResult<SearchData> {
+  return { kind: "redirect", to, permanent: false };
+}
+
+async function listOf(
+  request: PageRequest,
+  place: SearchPlace,
+  words: { q: string; said: Understanding } | null = null,
+): Promise<PageResult<SearchData>> {
+  const { site } = request;
+  const reply = await areaClient(request)(searchVehicles, { query: searchQuery(place, site) });
+  const last = Math.max(1, reply.pages);
+  // Cars are sold while somebody reads, and so a page may end.
+  if (place.page > last) return sentTo(addressOf(request.url, { ...place, page: last }));
+  return {
+    kind: "page",
+    data: searchView(place, reply, site, words),
+    head: searchHead(place, reply, site, { isAnswer: words !== null }),
+  };
 }

@@ -1,55 +1,47 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Breadcrumbs } from "@forecourt/ui/breadcrumbs";
-import { ButtonLink } from "@forecourt/ui/button";
-import { Notice } from "@forecourt/ui/notice";
 import { Pagination } from "@forecourt/ui/pagination";
 import { PageWidth } from "@forecourt/ui/section";
 import { AppliedChips } from "../../parts/applied-chips.tsx";
 import { FilterButton, FilterRail } from "../../parts/filter-rail.tsx";
+import { PaymentDisclosures } from "../../parts/monthly-figure.tsx";
+import { SearchBox } from "../../parts/search-box.tsx";
 import { SearchLayout } from "../../parts/search-layout.tsx";
 import { SortMenu } from "../../parts/sort-menu.tsx";
+import { UnclearNotice } from "../../parts/unclear-notice.tsx";
 import { VehicleGrid } from "../../parts/vehicle-grid.tsx";
+import { NothingFound } from "./nothing-found.tsx";
 import type { SearchData } from "./search-data.ts";
 import styles from "./search-page.module.css";
 
 /** The cars of a search with its filters. Empty: what to loosen; missing and broken: the frame's. */
 export function Page({ data }: { data: SearchData }) {
   const t = useTexts();
-  const { heading, breadcrumbs, groups, chips, clearHref, sorts, cards, empty } = data;
+  const { heading, breadcrumbs, groups, chips, clearHref, sorts, cards, empty, unclear } = data;
   return (
     <PageWidth>
       <div className={styles.page}>
         <Breadcrumbs trail={breadcrumbs} label={t("breadcrumb.label")} />
         <h1 className={styles.heading}>{heading}</h1>
+        <SearchBox words={data.words} />
         <SearchLayout
           rail={<FilterRail groups={groups} showCount={data.showCount} clearHref={clearHref} />}
           count={data.count}
           filter={<FilterButton applied={chips.length} />}
           sort={<SortMenu sorts={sorts} />}
         >
+          {unclear && <UnclearNotice {...unclear} />}
           <AppliedChips chips={chips} clearHref={clearHref} />
           {empty ? (
-            <Nothing {...empty} />
+            <NothingFound empty={empty} />
           ) : (
-            <VehicleGrid cards={cards} label={t("search.results")} />
+            <VehicleGrid cards={cards} label={t("search.results")} onward={data.onward} />
           )}
+          <PaymentDisclosures disclosures={data.disclosures} />
           <Pages pages={data.pages} />
         </SearchLayout>
       </div>
     </PageWidth>
-  );
-}
-
-function Nothing({ title, body, actions }: NonNullable<SearchData["empty"]>) {
-  const buttons = actions.map(({ label, href }) => (
-    <ButtonLink key={href} href={href}>
-      {label}
-    </ButtonLink>
-  ));
-  return (
-    <Notice kind="empty" level={2} title={title} actions={buttons}>
-      <p>{body}</p>
-    </Notice>
   );
 }
 

@@ -18,8 +18,8 @@ describe("searchView", () => {
   test("the heading says what is listed, the count how many", () => {
     const view = searchView(place, reply({ page: 2 }), site);
     expect(view.heading).toBe("Used Mitsubishi SUVs under $20,000 for sale");
-    expect(view.count).toBe("40 vehicles");
-    expect(searchView(place, reply({ total: 1 }), site).count).toBe("1 vehicle");
+    expect(view.count).toBe("20 to 20 of 40 vehicles");
+    expect(searchView(place, reply({ total: 1, pages: 1 }), site).count).toBe("1 vehicle");
   });
 
   test("an option leads to the first page with it, a chosen one to the list without it", () => {
@@ -29,6 +29,8 @@ describe("searchView", () => {
         count: 40,
         selected: true,
         href: "/cars-for-sale/suvs/mitsubishi/price-under-20000",
+        nofollow: true,
+        name: "Used, 40 vehicles",
       },
     ]);
     expect(group("model")).toMatchObject([
@@ -44,15 +46,21 @@ describe("searchView", () => {
     );
   });
 
-  test("models are offered once a make is chosen", () => {
-    const { groups } = searchView({ ...place, filter: { condition: "used" } }, reply(), site);
-    expect(groups.map(({ id }) => id)).toEqual([
-      "condition",
-      "bodyStyle",
-      "make",
-      "price",
-      "mileage",
-    ]);
+  test("models are offered with one make, and with several it says why not", () => {
+    const model = (make: string[]) => {
+      const filter = { condition: "used" as const, ...(make.length === 0 ? {} : { make }) };
+      const { groups } = searchView({ ...place, filter }, reply(), site);
+      return groups.find(({ id }) => id === "model");
+    };
+    expect(model([])).toBeUndefined();
+    expect(model(["mitsubishi"])).toMatchObject({
+      options: [{ label: "Outlander Sport" }],
+      note: null,
+    });
+    expect(model(["mini", "mitsubishi"])).toMatchObject({
+      options: [],
+      note: "Choose a single make to filter by model.",
+    });
   });
 
   test("a chip takes its filter away; the make takes its model along", () => {
@@ -95,13 +103,35 @@ describe("searchView", () => {
     expect(unpriced).toMatchObject({ total: null, before: null });
   });
 
-  test("nothing found says what to do: take filters away, or call when the lot is empty", () => {
-    const none = reply({ total: 0, pages: 0, vehicles: [] });
-    expect(searchView(place, none, site).empty?.actions).toEqual([
-      { label: "Show all vehicles", href: "/used-cars-for-sale" },
-    ]);
+  test("nothing found says what to loosen, what that finds, and what comes near", () => {
+    const nothing = {
+      loosen: [
+        { key: "priceMax" as const, value: 24_000, total: 1 },
+        { key: "make" as const, value: null, total: 12 },
+      ],
+      nearest: [car()],
+    };
+    const none = reply({ total: 0, pages: 0, vehicles: [], nothing });
+    const { empty, disclosures } = searchView(place, none, site);
+    expect(empty).toMatchObject({
+      loosen: [
+        {
+          label: "Under $24,000",
+          found: "1 vehicle",
+          href: "/used-cars-for-sale/suvs/mitsubishi/price-under-24000",
+        },
+        {
+          label: "Without Mitsubishi",
+          found: "12 vehicles",
+          href: "/used-cars-for-sale/suvs/price-under-20000",
+        },
+      ],
+      clear: { label: "Show all vehicles", href: "/used-cars-for-sale" },
+      nearest: [{ title: "2021 Mitsubishi Outlander Sport" }],
+    });
+    expect(disclosures).toHaveLength(1);
     const lot = searchView({ ...place, filter: { condition: "used" } }, none, site);
-    expect(lot.empty?.actions).toEqual([]);
+    expect(lot.empty?.clear).toBeNull();
     expect(lot.clearHref).toBeNull();
   });
 });

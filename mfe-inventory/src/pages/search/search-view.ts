@@ -1,98 +1,84 @@
 import { href } from "@forecourt/contracts/href";
-import type { SearchReply } from "@forecourt/contracts/inventory";
-import type { SearchFilter } from "@forecourt/contracts/search-filter";
+import { PAGE_SIZE, type SearchReply, type Understanding } from "@forecourt/contracts/inventory";
+import { Sort } from "@forecourt/contracts/search-filter";
 import type { SearchPlace } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
+import { paymentDisclosures } from "../../parts/card-payment.ts";
 import { grouped } from "../../parts/grouped.ts";
 import { searchBreadcrumbs } from "./breadcrumbs.ts";
-import { toggled, without } from "./filter-change.ts";
+import { emptyState } from "./empty-state.ts";
 import { filterGroups } from "./filter-groups.ts";
+import { keptFields, listLink, scopeOf } from "./list-links.ts";
+import { onwardFrom } from "./onward.ts";
 import { pageLinks } from "./page-links.ts";
-import type { Option, SearchData } from "./search-data.ts";
-import { boundsInWords, type Names, namesOf, whatIsListed } from "./search-words.ts";
+import { chipsOf } from "./search-chips.ts";
+import type { SearchData } from "./search-data.ts";
+import { namesOf, whatIsListed } from "./search-words.ts";
+import { unclearWords } from "./unclear-words.ts";
 
-const sorts = ["newest", "oldest", "mileage", "year", "priceHigh", "priceLow"] as const;
-
-/** The search page, from a place and what the service answered for it. */
-export function searchView(place: SearchPlace, reply: SearchReply, site: SiteContext): SearchData {
+/** The search page, from a place, what the service answered for it, and the words that led there. */
+export function searchView(
+  place: SearchPlace,
+  reply: SearchReply,
+  site: SiteContext,
+  words: { q: string; said: Understanding } | null = null,
+): SearchData {
   const { texts } = site;
   const { filter, sort, terms } = place;
   const names = namesOf(filter, reply);
-  const count = { count: grouped(reply.total) };
   const number = reply.total === 1 ? "one" : "other";
   const what = whatIsListed(texts, filter, names);
-  const filtered = Object.keys(filter).some((key) => key !== "condition");
+  const chips = chipsOf(place, names, site);
+  const nearest = reply.nothing?.nearest ?? [];
   return {
     heading: fillText(texts, "search.heading", { what }),
     total: reply.total,
-    count: fillText(texts, `search.count.${number}`, count),
-    showCount: fillText(texts, `search.filters.show.${number}`, count),
+    count: countInWords(place, reply, texts),
+    showCount: fillText(texts, `search.filters.show.${number}`, { count: grouped(reply.total) }),
     breadcrumbs: searchBreadcrumbs(filter, what, texts),
+    words: {
+      action: href.search(scopeOf(filter)),
+      kept: keptFields({ ...place, filter: {}, sort: "newest" }, []),
+      value: words?.q ?? "",
+    },
+    unclear: words && unclearWords(place, words.said, texts),
     groups: filterGroups(place, reply, site),
-    chips: chipsOf(place, names, texts),
-    clearHref: filtered ? href.search(conditionOf(filter), { sort, terms }) : null,
-    sorts: sorts.map(
-      (one): Option => ({
-        label: fillText(texts, `search.sort.${one}`),
-        href: href.search(filter, { sort: one, terms }),
-        selected: one === sort,
-        count: null,
-      }),
-    ),
-    cards: reply.vehicles.map((vehicle) =>
-      cardOfVehicle(vehicle, site, { condition: !filter.condition }),
-    ),
+    chips,
+    clearHref: chips.length > 0 ? href.search(scopeOf(filter), { sort }) : null,
+    sorts: Sort.options.map((one) => ({
+      label: fillText(texts, `search.sort.${one}`),
+      href: listLink(filter, { sort: one, terms }).href,
+      selected: one === sort,
+    })),
+    cards: cardsOf(reply.vehicles, place, site),
+    disclosures: paymentDisclosures(yearsPriced([...reply.vehicles, ...nearest]), terms, site),
+    onward: onwardFrom(place, reply, site),
     pages: pageLinks(place, reply.pages, texts),
-    empty: reply.total === 0 ? emptyState(filter, filtered, texts) : null,
+    empty: reply.total === 0 ? emptyState(place, reply, site, cardsOf(nearest, place, site)) : null,
   };
 }
 
-function conditionOf({ condition }: SearchFilter): SearchFilter {
-  return condition === undefined ? {} : { condition };
+function cardsOf(vehicles: VehicleSummary[], { filter, terms }: SearchPlace, site: SiteContext) {
+  return vehicles.map((vehicle) =>
+    cardOfVehicle(vehicle, site, { condition: !filter.condition, terms }),
+  );
 }
 
-function emptyState(filter: SearchFilter, filtered: boolean, texts: Record<string, string>) {
-  const texted = filtered ? "search.empty" : "search.emptyLot";
-  const actions = filtered
-    ? [{ label: fillText(texts, "search.empty.clear"), href: href.search(conditionOf(filter)) }]
-    : [];
-  return {
-    title: fillText(texts, `${texted}.title`),
-    body: fillText(texts, `${texted}.body`),
-    actions,
-  };
+function yearsPriced(vehicles: VehicleSummary[]): number[] {
+  return vehicles.filter(({ price }) => price !== null).map(({ year }) => year);
 }
 
-/** A chip for each filter in force, except the condition, which the address begins with. */
-function chipsOf(
-  { filter, sort, terms }: SearchPlace,
-  names: Names,
-  texts: Record<string, string>,
-): SearchData["chips"] {
-  const chips: { label: string; left: SearchFilter }[] = [];
-  for (const value of filter.bodyStyle ?? []) {
-    const left = toggled(filter, "bodyStyle", value);
-    chips.push({ label: fillText(texts, `bodyStyle.${value}`), left });
+/** "1 to 19 of 128 vehicles", or just their number when all are on one page. */
+function countInWords({ page }: SearchPlace, reply: SearchReply, texts: Record<string, string>) {
+  const { total, vehicles } = reply;
+  const count = grouped(total);
+  if (reply.pages <= 1) {
+    return fillText(texts, `search.count.${total === 1 ? "one" : "other"}`, { count });
   }
-  for (const key of ["make", "model"] as const) {
-    for (const [index, value] of (filter[key] ?? []).entries()) {
-      chips.push({ label: names[key][index] ?? value, left: toggled(filter, key, value) });
-    }
-  }
-  for (const [key, values] of boundsInWords(filter)) {
-    const bound = (
-      { priceOver: "priceMin", priceUnder: "priceMax", mileageUnder: "mileageMax" } as const
-    )[key];
-    chips.push({
-      label: fillText(texts, `search.filter.${key}`, values),
-      left: without(filter, bound),
-    });
-  }
-  return chips.map(({ label, left }) => ({
-    label,
-    removeLabel: fillText(texts, "search.filters.remove", { filter: label }),
-    href: href.search(left, { sort, terms }),
-  }));
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const values = { first: grouped(first), last: grouped(first + vehicles.length - 1), count };
+  return fillText(texts, "search.count.range", values);
 }

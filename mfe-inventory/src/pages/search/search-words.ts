@@ -1,7 +1,7 @@
 import type { SearchReply } from "@forecourt/contracts/inventory";
 import type { SearchFilter } from "@forecourt/contracts/search-filter";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { grouped } from "../../parts/grouped.ts";
+import { boundsOf, valueInWords, withBound } from "./filter-words.ts";
 
 type Texts = Record<string, string>;
 
@@ -11,6 +11,9 @@ export interface Names {
   model: string[];
 }
 
+/** More values than this are counted instead of named in a heading. */
+const named = 2;
+
 /** Reads the names of the filter's makes and models from the reply's options. */
 export function namesOf(filter: SearchFilter, { facets }: SearchReply): Names {
   const labels = (options: { value: string; label: string }[], values: string[] = []) =>
@@ -18,34 +21,35 @@ export function namesOf(filter: SearchFilter, { facets }: SearchReply): Names {
   return { make: labels(facets.make, filter.make), model: labels(facets.model, filter.model) };
 }
 
-/** What is listed, in words: "Used SUVs under $20,000". */
+/**
+ * What is listed, in words: "Used Mitsubishi SUVs under $20,000". Colours, fuels and the like are left
+ * to the chips: they make no heading.
+ */
 export function whatIsListed(texts: Texts, filter: SearchFilter, names: Names): string {
   const text = (key: string, values: Record<string, string> = {}) => fillText(texts, key, values);
   const condition = filter.condition ? text(`condition.${filter.condition}`) : "";
-  const make = names.make.join(", ");
-  const model = names.model.join(", ");
+  const make = eitherOf(texts, "makes", names.make);
+  const model = eitherOf(texts, "models", names.model);
   let what = text(`search.what.${filter.condition ?? "all"}`);
   if (make && model) what = text("search.what.model", { condition, make, model });
   else if (make) what = text("search.what.make", { condition, make });
   if (filter.bodyStyle) {
-    const bodyStyle = filter.bodyStyle.map((one) => text(`bodyStyle.${one}`)).join(", ");
+    const words = filter.bodyStyle.map((one) => valueInWords(texts, "bodyStyle", one));
+    const bodyStyle = eitherOf(texts, "bodyStyles", words);
     what = text("search.what.bodyStyle", { condition: make ? what : condition, bodyStyle });
   }
-  for (const [key, bound] of boundsInWords(filter)) {
-    what = text(`search.what.${key}`, { what, ...bound });
+  for (const [key, value] of boundsOf(filter)) what = withBound(texts, what, key, value);
+  const [feature, ...others] = filter.feature ?? [];
+  if (feature && others.length === 0) {
+    const words = valueInWords(texts, "feature", feature);
+    what = text("search.what.feature", { what, feature: words });
   }
   return what.trim();
 }
 
-/** A bound of the filter as one chip says it: "Under $20,000". */
-export function boundsInWords(filter: SearchFilter) {
-  const words: [
-    key: "priceOver" | "priceUnder" | "mileageUnder",
-    values: Record<string, string>,
-  ][] = [];
-  const { priceMin, priceMax, mileageMax } = filter;
-  if (priceMin !== undefined) words.push(["priceOver", { price: `$${grouped(priceMin)}` }]);
-  if (priceMax !== undefined) words.push(["priceUnder", { price: `$${grouped(priceMax)}` }]);
-  if (mileageMax !== undefined) words.push(["mileageUnder", { mileage: grouped(mileageMax) }]);
-  return words;
+/** "Honda or Toyota", "5 makes". */
+function eitherOf(texts: Texts, what: string, names: string[]): string {
+  const [first = "", second] = names;
+  if (names.length > named) return fillText(texts, `search.what.${what}`, { count: names.length });
+  return second === undefined ? first : fillText(texts, "search.what.or", { first, second });
 }

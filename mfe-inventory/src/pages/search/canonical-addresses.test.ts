@@ -1,0 +1,152 @@
+import { boundParameters, listParameters, searchPath } from "@forecourt/contracts/search-path";
+import { placeOfDraft, readSearchDraft } from "@forecourt/contracts/search-place";
+import { controlsOf, termsOf } from "@forecourt/contracts/search-terms";
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { site } from "../../testing/inventory-fixture.ts";
+import { canonicalRedirect } from "./canonical-redirect.ts";
+
+const vocabulary = {
+  makes: [
+    { slug: "mini", name: "MINI", models: [{ slug: "cooper", name: "Cooper" }] },
+    { slug: "genesis", name: "Genesis", models: [{ slug: "g80", name: "G80" }] },
+    { slug: "hyundai", name: "Hyundai", models: [{ slug: "genesis", name: "Genesis" }] },
+  ],
+};
+
+/** One filter as an address says it; in the path where its kind may stand there. */
+interface Said {
+  name: string;
+  value: string;
+  segment: string | null;
+}
+
+const values: Record<string, string> = {
+  body: "suvs",
+  make: "mini",
+  model: "cooper",
+  features: "heated-seats",
+  fuel: "hybrid",
+  drivetrain: "awd",
+  transmission: "manual",
+  color: "red",
+  interior: "black",
+  "great-deals": "price-drop",
+};
+
+/** Every kind of filter there is. */
+const kinds: Said[] = [
+  ...listParameters.map(({ name, inPath }) => {
+    const value = values[name] ?? "";
+    return { name, value, segment: inPath ? value : null };
+  }),
+  ...boundParameters.map(({ name, inPath }) => {
+    const value = name.startsWith("year") ? "2020" : "20000";
+    return { name, value, segment: inPath ? `${name}-${value}` : null };
+  }),
+  { name: "text", value: "limited", segment: null },
+];
+
+/** Where a spelling leads: to another address once, or nowhere. */
+function ledTo(address: string): string | null {
+  const url = new URL(address, site.origin);
+  const draft = readSearchDraft(url.pathname, url.searchParams);
+  const place = draft && placeOfDraft(draft, { vocabulary, calculator: site.calculator });
+  if (!place) throw new Error(`${address} is no page`);
+  return canonicalRedirect(url, place);
+}
+
+/** The filters in this order, the first of those that can in the path, up to `inPath` of them. */
+function spelling(said: readonly Said[], inPath: number): string {
+  const first = said.filter(({ segment }) => segment !== null).slice(0, inPath);
+  const query = new URLSearchParams();
+  for (const one of said) if (!first.includes(one)) query.set(one.name, one.value);
+  const path = ["/used-cars-for-sale", ...first.map(({ segment }) => segment)].join("/");
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function* subsets<T>(of: readonly T[], size: number, from = 0): Generator<T[]> {
+  if (size === 0) return yield [];
+  for (let at = from; at < of.length; at++) {
+    for (const rest of subsets(of, size - 1, at + 1)) yield [of[at] as T, ...rest];
+  }
+}
+
+function permutations<T>(of: readonly T[]): T[][] {
+  if (of.length <= 1) return [[...of]];
+  return of.flatMap((one, at) =>
+    permutations(of.filter((_, other) => other !== at)).map((rest) => [one, ...rest]),
+  );
+}
+
+/** Every address that a set of filters may be written as. */
+function spellingsOf(set: readonly Said[]): string[] {
+  return permutations(set).flatMap((order) =>
+    [0, 1, 2, 3].map((inPath) => spelling(order, inPath)),
+  );
+}
+
+/** Where all spellings of a set lead; each of them at once, and the last one no further. */
+function homesOf(set: readonly Said[]): Set<string> {
+  const homes = new Set(spellingsOf(set).map((address) => ledTo(address) ?? address));
+  for (const home of homes) expect(ledTo(home)).toBeNull();
+  return homes;
+}
+
+// A model without its make, or of one of several, is another set of filters.
+const isWhole = (set: readonly Said[]) =>
+  !set.some(({ name }) => name === "model") || set.some(({ name }) => name === "make");
+
+describe("one address for each set of filters", () => {
+  test.each([0, 1, 2])("of %i filters of every kind, in every order and place", (size) => {
+    for (const set of subsets(kinds, size)) {
+      if (isWhole(set))
+        expect([set.map(({ name }) => name), homesOf(set).size]).toEqual([expect.anything(), 1]);
+    }
+  });
+
+  test.each([3, 4])("of %i filters of every kind, in every order and place", (size) => {
+    for (const set of subsets(kinds, size)) if (isWhole(set)) expect(homesOf(set).size).toBe(1);
+  });
+
+  test("of several values, typed in any order, with any terms and strangers' parameters", () => {
+    const slugs = fc.subarray(["mini", "genesis", "hyundai"], { minLength: 1 });
+    const bodies = fc.subarray(["suvs", "trucks", "sedans"], { minLength: 1 });
+    const features = fc.subarray(["sunroof", "navigation", "bluetooth"], { minLength: 1 });
+    const controls = controlsOf(site.calculator);
+    const filters = fc.record({ make: slugs, body: bodies, features }, { requiredKeys: [] });
+    const months = fc.integer({ min: controls.months.min, max: controls.months.max });
+    fc.assert(
+      fc.property(filters, months, fc.boolean(), fc.gen(), (said, term, campaign, gen) => {
+        const shuffled = (list: string[]) =>
+          gen(fc.shuffledSubarray, list, { minLength: list.length }).join(",");
+        const query = new URLSearchParams(
+          gen(fc.shuffledSubarray, Object.entries(said), {
+            minLength: Object.keys(said).length,
+          }).map(([name, list]): [string, string] => [name, shuffled(list ?? [])]),
+        );
+        query.append("term", String(term));
+        if (campaign) query.append("utm_source", "letter");
+        const address = `/cars-for-sale?${query}`;
+        const home = ledTo(address) ?? address;
+        expect(ledTo(home)).toBeNull();
+        const { make, body: bodyStyle, features: feature } = said;
+        const sorted = (list: string[] | undefined) => list && [...list].sort();
+        const place = {
+          filter: JSON.parse(
+            JSON.stringify({
+              make: sorted(make),
+              bodyStyle: sorted(bodyStyle),
+              feature: sorted(feature),
+            }),
+          ),
+          sort: "newest" as const,
+          page: 1,
+          terms: termsOf({ months: term }, site.calculator),
+        };
+        expect(home.replace(/[?&]utm_source=letter$/, "")).toBe(searchPath(place));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import type { Understanding } from "@forecourt/contracts/inventory";
+import type { SearchPlace } from "@forecourt/contracts/search-path";
+import { termsOf } from "@forecourt/contracts/search-terms";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { without } from "./filter-change.ts";
+
+type Site = Pick<SiteContext, "calculator" | "conditions">;
+
+/**
+ * The place that words mean when they are said at `place`: what they say goes before what was there,
+ * and what they do not speak of stays. Another make leaves no model of the old one in force.
+ */
+export function meantPlace(
+  place: SearchPlace,
+  said: Understanding,
+  { calculator }: Site,
+): SearchPlace {
+  const before = said.filter.make ? without(place.filter, "make") : place.filter;
+  return {
+    filter: { ...before, ...said.filter },
+    sort: said.sort ?? place.sort,
+    page: 1,
+    terms: termsOf({ ...place.terms, ...said.terms }, calculator),
+  };
+}
+
+/** A condition that this dealer does not sell is not understood here, whatever the words mean. */
+export function saidHere(said: Understanding, { conditions }: Site): Understanding {
+  const { condition } = said.filter;
+  if (condition === undefined || conditions.includes(condition)) return said;
+  const words = said.understood.filter(({ key }) => key === "condition");
+  return {
+    ...said,
+    filter: without(said.filter, "condition"),
+    understood: said.understood.filter(({ key }) => key !== "condition"),
+    unclear: [
+      ...said.unclear,
+      ...words.map((one) => ({ words: one.words, why: "unknown" as const, couldBe: [] })),
+    ],
+  };
+}
+
+/** True when nothing of it was unclear, and nothing was guessed: the list itself says all. */
+export function isPlain({ understood, unclear }: Understanding): boolean {
+  return unclear.length === 0 && understood.every(({ readAs }) => readAs === null);
+}

@@ -1,0 +1,53 @@
+import type { Understanding } from "@forecourt/contracts/inventory";
+import { MAX_TEXT } from "@forecourt/contracts/search-filter";
+import type { SearchPlace } from "@forecourt/contracts/search-path";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { without } from "./filter-change.ts";
+import { listLink } from "./list-links.ts";
+import type { SearchData, UnclearWords } from "./search-data.ts";
+
+type Texts = Record<string, string>;
+type Unclear = Understanding["unclear"][number];
+
+/**
+ * What of a search in words was not understood or only guessed, piece by piece, each with what it may
+ * have meant and the way to look for it as it stands.
+ */
+export function unclearWords(
+  place: SearchPlace,
+  said: Understanding,
+  texts: Texts,
+): SearchData["unclear"] {
+  const guessed = said.understood.flatMap(({ words, readAs }): UnclearWords[] =>
+    readAs === null
+      ? []
+      : [{ text: fillText(texts, "search.unclear.readAs", { words, readAs }), links: [] }],
+  );
+  const pieces = [...guessed, ...said.unclear.map((one) => pieceOf(place, one, texts))];
+  if (pieces.length === 0) return null;
+  const title = said.unclear.length > 0 ? "search.unclear.title" : "search.unclear.guessed";
+  return { title: fillText(texts, title), pieces };
+}
+
+function pieceOf(place: SearchPlace, { words, why, couldBe }: Unclear, texts: Texts): UnclearWords {
+  const links = couldBe.map(({ make, model, label }) => ({
+    label,
+    ...listLink(
+      {
+        ...without(place.filter, "make", "model"),
+        make: [make],
+        ...(model === null ? {} : { model: [model] }),
+      },
+      place,
+    ),
+  }));
+  const text = words.toLowerCase().slice(0, MAX_TEXT).trim();
+  const asText = {
+    label: fillText(texts, "search.unclear.asText", { words }),
+    ...listLink({ ...place.filter, text }, place),
+  };
+  return {
+    text: fillText(texts, `search.unclear.${why}`, { words }),
+    links: text === "" ? links : [...links, asText],
+  };
+}

@@ -1,0 +1,59 @@
+import { classNames } from "@forecourt/ui/class-names";
+import { VehicleIllustration } from "@forecourt/ui/vehicle-illustration";
+import Check from "lucide-react/icons/check";
+import type { FilterGroup, Option } from "../pages/search/search-data.ts";
+import styles from "./filter-option.module.css";
+import { grouped } from "./grouped.ts";
+
+/** The options of a filter, or the rest of them behind "Show more". */
+export function FilterOptions({ options, look }: Pick<FilterGroup, "options" | "look">) {
+  return (
+    <ul className={classNames(styles.options, styles[look])}>
+      {options.map((option) => (
+        <li key={option.label}>
+          <FilterOption option={option} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A link that applies the option or, when it holds, takes it away. An option without cars leads nowhere. */
+function FilterOption({ option }: { option: Option }) {
+  const { href, selected, name, nofollow } = option;
+  if (href === null) {
+    return (
+      <span className={classNames(styles.option, styles.none)}>
+        <Words option={option} />
+      </span>
+    );
+  }
+  return (
+    <a
+      href={href}
+      rel={nofollow ? "nofollow" : undefined}
+      className={classNames(styles.option, selected && styles.selected)}
+      aria-current={selected || undefined}
+      aria-label={name}
+      data-keep-scroll
+    >
+      <Words option={option} />
+    </a>
+  );
+}
+
+function Words({ option: { label, count, selected, color, body } }: { option: Option }) {
+  return (
+    <>
+      <span className={styles.box}>{selected && <Check size={14} strokeWidth={3} />}</span>
+      {color && <span className={styles.swatch} data-color={color} />}
+      {body && (
+        <span className={styles.drawing}>
+          <VehicleIllustration body={body} paint={null} alt="" bare />
+        </span>
+      )}
+      <span className={styles.label}>{label}</span>
+      {count !== null && <span className={styles.count}>{grouped(count)}</span>}
+    </>
+  );
+}
