@@ -1,7 +1,7 @@
 import type { AreaName } from "@forecourt/contracts/areas";
 import type { ReleasableName, ReleaseManifest, ReleaseRecord } from "@forecourt/contracts/release";
 import type { PageState } from "../app/page-state.ts";
-import type { DocumentAssets } from "./document-html.ts";
+import type { DocumentAssets, StyleSheet } from "./document-html.ts";
 import type { RendererHost } from "./renderer-host.ts";
 
 type ManifestOf = RendererHost["manifest"];
@@ -11,23 +11,32 @@ export function fileAddress(manifest: Pick<ReleaseManifest, "name" | "release">,
   return `/remotes/${manifest.name}/${manifest.release}/${file}`;
 }
 
-/** What the document of `state` asks the browser to fetch, in one round. */
+/** What the document of `state` asks the browser to fetch, in one round, and the styles it carries. */
 export async function documentAssets(
-  manifestOf: ManifestOf,
+  host: Pick<RendererHost, "manifest" | "styleSheet">,
   record: ReleaseRecord,
   state: PageState,
 ): Promise<DocumentAssets> {
-  const shell = await manifestOf("shell", liveRelease(record, "shell"));
-  const own = filesOf(shell, "");
+  const shell = await host.manifest("shell", liveRelease(record, "shell"));
   const area = state.outcome === "page" && state.area !== null ? state.area : null;
-  const remote = area === null ? null : await remoteManifest(manifestOf, record, area);
-  const page = remote && filesOf(remote, state.page ?? "");
-  const common = remote && filesOf(remote, "");
+  const remote = area === null ? null : await remoteManifest(host.manifest, record, area);
+  const parts = remote ? [filesOf(remote, ""), filesOf(remote, state.page ?? "")] : [];
+  const css = [filesOf(shell, ""), ...parts].flatMap((part) => part.css);
   return {
     entry: fileAddress(shell, shell.entry.web),
-    css: [...own.css, ...(common?.css ?? []), ...(page?.css ?? [])],
-    preload: [...(common?.js ?? []), ...(page?.js ?? [])],
+    css: await Promise.all(css.map((file) => styleSheetOf(host, file))),
+    preload: parts.flatMap(({ js }) => js.map(addressOf)),
   };
+}
+
+/** A style sheet that cannot be read here is linked only; the browser may have more luck. */
+async function styleSheetOf(
+  host: Pick<RendererHost, "styleSheet">,
+  file: ReleaseFile,
+): Promise<StyleSheet> {
+  const { name, release } = file.manifest;
+  const text = await host.styleSheet?.(name, release, file.path).catch(() => null);
+  return { href: addressOf(file), text: text ?? null };
 }
 
 type RemoteEntries = Partial<Record<AreaName, string>>;
@@ -71,8 +80,17 @@ async function remoteManifest(manifestOf: ManifestOf, record: ReleaseRecord, are
   return manifestOf(name, liveRelease(record, name));
 }
 
+interface ReleaseFile {
+  manifest: ReleaseManifest;
+  path: string;
+}
+
 function filesOf(manifest: ReleaseManifest, page: string) {
   const { js = [], css = [] } = manifest.pages[page] ?? {};
-  const address = (file: string) => fileAddress(manifest, file);
-  return { js: js.map(address), css: css.map(address) };
+  const file = (path: string): ReleaseFile => ({ manifest, path });
+  return { js: js.map(file), css: css.map(file) };
+}
+
+function addressOf({ manifest, path }: ReleaseFile): string {
+  return fileAddress(manifest, path);
 }

@@ -1,7 +1,14 @@
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { BootState } from "../app/page-state.ts";
-import { bootScript, escapeAttribute, escapeText, inlineJson } from "./document-html.ts";
+import type { BootState, PageState } from "../app/page-state.ts";
+import {
+  bootScript,
+  documentStart,
+  escapeAttribute,
+  escapeText,
+  inlineJson,
+} from "./document-html.ts";
 
 describe("inlineJson", () => {
   test("cannot end its script element, begin a comment or break a line", () => {
@@ -26,12 +33,42 @@ describe("bootScript", () => {
       record: "r",
       remotes: { trade: "/t.js" },
     } as unknown as BootState;
-    const script = bootScript(boot, "/shell.js");
-    const [, json = ""] = /^globalThis\.__FORECOURT__=(.*);document\.head/.exec(script) ?? [];
+    const assets = { entry: "/shell.js", preload: ["/remote.js"], css: [] };
+    const script = bootScript(boot, assets);
+    const [, json = ""] = /^globalThis\.__FORECOURT__=(.*);\(\(files/.exec(script) ?? [];
     expect(JSON.parse(json)).toEqual(boot);
-    expect(bootScript(boot, "/shell.js")).toBe(script);
-    expect(script).toContain('src:"/shell.js"');
+    expect(bootScript(boot, assets)).toBe(script);
+    expect(script).toMatch(/\(\["\/remote\.js"\],"\/shell\.js"\)$/);
     expect(script).not.toContain("<");
+  });
+});
+
+describe("documentStart", () => {
+  const page = {
+    head: { title: "Cars", description: "", canonical: null },
+  } as unknown as PageState;
+  const start = (text: string | null) =>
+    documentStart(
+      siteFixture(),
+      page,
+      { entry: "/shell.js", preload: [], css: [{ href: "/a.css", text }] },
+      "n0",
+    );
+
+  test("carries its styles, and links them in a way that delays no paint", () => {
+    expect(start(".a{color:red}")).toContain(
+      '<style nonce="n0">.a{color:red}</style><link rel="stylesheet" href="/a.css" media="print">',
+    );
+  });
+
+  test("a style sheet cannot end its element", () => {
+    const html = start('.a{content:"</style><script>"}');
+    expect(html.match(/<\/style>/g)).toHaveLength(1);
+    expect(html).toContain("<\\/style><script>");
+  });
+
+  test("links a style sheet that could not be read", () => {
+    expect(start(null)).toContain('<link rel="stylesheet" href="/a.css">');
   });
 });
 

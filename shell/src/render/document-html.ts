@@ -3,11 +3,17 @@ import { type HeadTag, headMark, headTags } from "../app/head-tags.ts";
 import type { PageState } from "../app/page-state.ts";
 import { type BootState, bootGlobal } from "../app/page-state.ts";
 
+export interface StyleSheet {
+  href: string;
+  /** Carried by the document, so that its first paint waits for no other file; null = linked only. */
+  text: string | null;
+}
+
 /** Addresses of the files one document needs. */
 export interface DocumentAssets {
-  /** Scripts to fetch in the same round as the document's own. */
+  /** Scripts to fetch in the same round as the shell's own. */
   preload: string[];
-  css: string[];
+  css: StyleSheet[];
   entry: string;
 }
 
@@ -22,11 +28,7 @@ export function documentStart(
     `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeText(page.head.title)}</title>`,
-    ...assets.css.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
-    ...[assets.entry, ...assets.preload].map(
-      (href) =>
-        `<link rel="preload" as="script" nonce="${escapeAttribute(nonce)}" href="${escapeAttribute(href)}">`,
-    ),
+    ...assets.css.map((sheet) => styleSheetHtml(sheet, nonce)),
     themeStyle(site.theme, nonce),
     site.icon === null ? "" : `<link rel="icon" href="${escapeAttribute(site.icon)}">`,
     ...headTags(page.head, site).map(tagHtml),
@@ -38,15 +40,23 @@ export function documentStart(
 export const documentEnd = "</div></body></html>";
 
 /**
- * The inline script at the end of the first view: hands `boot` to the browser and starts the shell,
- * whose file the head has preloaded.
+ * The inline script at the end of the first view: hands `boot` to the browser and starts the shell.
+ * The page can be read and used before any script is there, so all scripts are asked for at once
+ * right after the first paint, whose bytes they would delay; in a hidden tab, which does not paint,
+ * at once.
  */
-export function bootScript(boot: BootState, entry: string): string {
+export function bootScript(boot: BootState, { entry, preload }: DocumentAssets): string {
   const { site, ...rest } = boot;
   const state = `{"site":${siteJson(site)},${inlineJson(rest).slice(1)}`;
-  const start = `document.head.append(Object.assign(document.createElement("script"),{src:${inlineJson(entry)}}))`;
-  return `globalThis.${bootGlobal}=${state};${start}`;
+  return `globalThis.${bootGlobal}=${state};${startScript}(${inlineJson(preload)},${inlineJson(entry)})`;
 }
+
+/** Adds a preload for each of the first and runs the second. */
+const startScript = `((files,entry)=>{\
+const nonce=document.currentScript.nonce,\
+add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields)),\
+start=()=>{for(const href of files)add("link",{rel:"preload",as:"script",href,nonce});add("script",{src:entry})};\
+document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})`;
 
 /** A site is the same for all visitors of a store, and half of what a document inlines. */
 const sites = new WeakMap<SiteContext, string>();
@@ -63,6 +73,17 @@ export function inlineJson(value: unknown): string {
     .replaceAll("<", "\\u003c")
     .replaceAll("\u2028", "\\u2028")
     .replaceAll("\u2029", "\\u2029");
+}
+
+/**
+ * A style sheet in the document itself. It is linked besides, for print only: such a link delays no
+ * paint, fills the browser's cache, and tells the remote's own loader that its styles are there.
+ */
+function styleSheetHtml({ href, text }: StyleSheet, nonce: string): string {
+  const address = escapeAttribute(href);
+  if (text === null) return `<link rel="stylesheet" href="${address}">`;
+  const style = text.replaceAll("</", "<\\/");
+  return `<style nonce="${escapeAttribute(nonce)}">${style}</style><link rel="stylesheet" href="${address}" media="print">`;
 }
 
 function themeStyle(theme: Record<string, string>, nonce: string): string {

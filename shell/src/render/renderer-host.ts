@@ -9,6 +9,11 @@ import type { LoadContainer } from "../remotes/server.ts";
 export interface RendererHost {
   loadContainer: LoadContainer;
   manifest(name: ReleasableName, release: string): Promise<ReleaseManifest>;
+  /**
+   * Text of a style sheet of a release, verified. Missing where the process is older than this
+   * release of the shell: documents then link their style sheets.
+   */
+  styleSheet?(name: ReleasableName, release: string, file: string): Promise<string>;
   /** Where each area's service is, and what reaches it whichever replica answers. */
   services: Record<AreaName, { address: string; fetch: typeof fetch }>;
   log: {

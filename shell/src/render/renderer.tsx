@@ -106,14 +106,14 @@ async function renderDocument(
   const { record, nonce, requestId } = request;
   const site = browserSite(request.site);
   const [assets, remotes] = await Promise.all([
-    documentAssets(host.manifest, record, page.state),
+    documentAssets(host, record, page.state),
     remoteEntries(host.manifest, record, areaNames),
   ]);
   const boot: BootState = { site, page: page.state, record: record.id, remotes };
   const element = await siteElement({ ...request, site }, marked(host, record, page));
   const stream = await renderFirstView(element, {
     nonce,
-    bootScript: bootScript(boot, assets.entry),
+    bootScript: bootScript(boot, assets),
     deadline: host.deadlines.render,
     onLateError: (error) => host.log.error({ err: error, requestId }, "late part failed"),
   });

@@ -1,26 +1,27 @@
 import type { ReleasableName, ReleaseManifest } from "@forecourt/contracts/release";
-import { readManifest } from "@forecourt/service-kit/releases/release-folder";
+import { readManifest, readVerified } from "@forecourt/service-kit/releases/release-folder";
 import { runServerBuild } from "@forecourt/service-kit/releases/run-server-build";
 import type { Container } from "../remotes/server.ts";
 import type { Renderer, RendererHost } from "../render/renderer-host.ts";
 
 /**
- * Gives manifests and server builds of releases from the local release store. Manifests are kept,
- * since a release never changes; a failure is not, so that the next request tries again.
+ * Gives manifests, server builds and style sheets of releases from the local release store. What was
+ * read is kept, since a release never changes; a failure is not, so that the next request tries again.
  */
 export function createReleaseLoader(releasesDir: string, mark: RendererHost["mark"] = () => {}) {
   const manifests = new Map<string, Promise<ReleaseManifest>>();
+  const styleSheets = new Map<string, Promise<string>>();
   function manifest(name: ReleasableName, release: string): Promise<ReleaseManifest> {
-    const key = `${name}/${release}`;
-    const known = manifests.get(key);
-    if (known) return known;
-    const reading = readManifest(releasesDir, name, release);
-    manifests.set(key, reading);
-    reading.catch(() => manifests.delete(key));
-    return reading;
+    return kept(manifests, `${name}/${release}`, () => readManifest(releasesDir, name, release));
   }
   return {
     manifest,
+    styleSheet(name: ReleasableName, release: string, file: string): Promise<string> {
+      return kept(styleSheets, `${name}/${release}/${file}`, async () => {
+        const bytes = await readVerified(releasesDir, await manifest(name, release), file);
+        return bytes.toString("utf8");
+      });
+    },
     async container(name: string, release: string): Promise<Container> {
       const exports = await run(name as ReleasableName, release);
       if (!isContainer(exports)) throw new Error(`${name}/${release} exports no container`);
@@ -40,6 +41,15 @@ export function createReleaseLoader(releasesDir: string, mark: RendererHost["mar
       mark(`${name}.${release}`),
     );
   }
+}
+
+function kept<T>(all: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
+  const known = all.get(key);
+  if (known) return known;
+  const reading = read();
+  all.set(key, reading);
+  reading.catch(() => all.delete(key));
+  return reading;
 }
 
 export type ReleaseLoader = ReturnType<typeof createReleaseLoader>;

@@ -13,7 +13,7 @@ const keptRecords = 8;
 export function createRenderers(
   releasesDir: string,
   loader: ReleaseLoader,
-  host: Omit<RendererHost, "loadContainer" | "manifest">,
+  host: Omit<RendererHost, "loadContainer" | "manifest" | "styleSheet">,
 ) {
   const renderers = new Map<string, Promise<Renderer>>();
   const older = new Map<string, ReleaseRecord>();
@@ -28,6 +28,7 @@ export function createRenderers(
       ...host,
       loadContainer: loader.container,
       manifest: loader.manifest,
+      styleSheet: loader.styleSheet,
     });
     renderers.set(release, made);
     made.catch(() => renderers.delete(release));
