@@ -13,6 +13,7 @@ import { type ListRange, liveVehicles } from "./store/live-vehicles.ts";
 import { similarCars } from "./store/similar-cars.ts";
 import type { StoredVehicle, VehicleWithHistory } from "./store/stored-vehicle.ts";
 import type { InventoryTables } from "./store/tables.ts";
+import { vehicleByStockNumber } from "./store/vehicle-by-stock-number.ts";
 import { vehiclesByVin } from "./store/vehicles-by-vin.ts";
 
 /** What the inventory service reads. Only an import writes, see `import/`. */
@@ -31,6 +32,8 @@ export interface InventoryStore {
   vehicleByVin(dealerId: string, vin: string): Promise<VehicleWithHistory | null>;
   /** Those of these cars that the dealer has or had, with their prices, in this order. */
   vehiclesByVin(dealerId: string, vins: readonly string[]): Promise<VehicleWithHistory[]>;
+  /** The dealer's car of a stock number in whatever case; null when there is none, or several. */
+  vehicleByStockNumber(dealerId: string, stockNumber: string): Promise<StoredVehicle | null>;
   /** A dealer's cars for sale, page by page, with what their addresses are made of. */
   liveVehicles(dealerId: string, range: ListRange): Promise<VehicleList>;
   /** Cars like one of a dealer's, its own and those of other sellers, see `store/similar-cars.ts`. */
@@ -46,6 +49,8 @@ export function createInventoryStore(database: Database<InventoryTables>): Inven
     vehicleByVin: async (dealerId, vin) =>
       (await vehiclesByVin(database, dealerId, [vin]))[0] ?? null,
     vehiclesByVin: (dealerId, vins) => vehiclesByVin(database, dealerId, vins),
+    vehicleByStockNumber: (dealerId, stockNumber) =>
+      vehicleByStockNumber(database, dealerId, stockNumber),
     liveVehicles: (dealerId, range) => liveVehicles(database, dealerId, range),
     similarCars: (car, likeness, seenSince) => similarCars(database, car, likeness, seenSince),
   };

@@ -2,6 +2,12 @@ import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { vehicles } from "./0001-vehicles.ts";
 import { historyAndImports } from "./0002-history-and-imports.ts";
 import { market } from "./0003-market.ts";
+import { stockNumbers } from "./0004-stock-numbers.ts";
 
 /** Every migration of the inventory's tables, in order. */
-export const inventoryMigrations: readonly Migration[] = [vehicles, historyAndImports, market];
+export const inventoryMigrations: readonly Migration[] = [
+  vehicles,
+  historyAndImports,
+  market,
+  stockNumbers,
+];

@@ -1,0 +1,25 @@
+import type { Understanding } from "@forecourt/contracts/inventory";
+import type { VehicleSummary } from "@forecourt/contracts/vehicle";
+import type { InventoryStore } from "../store.ts";
+import { type Identifier, identifierIn } from "./identifier.ts";
+
+/**
+ * The car whose VIN or stock number the words name, and which of them do; null when none does. Words
+ * that are understood anyway are no stock number unless they say so: "2019" is a year.
+ */
+export async function findVehicle(
+  store: Pick<InventoryStore, "vehicleByVin" | "vehicleByStockNumber">,
+  dealerId: string,
+  typed: string,
+  { unclear }: Pick<Understanding, "unclear">,
+): Promise<(Identifier & { vehicle: VehicleSummary }) | null> {
+  const found = identifierIn(typed);
+  if (!found) return null;
+  if (found.kind === "vin") return withCar(found, await store.vehicleByVin(dealerId, found.value));
+  if (!found.isNamed && unclear.length === 0) return null;
+  return withCar(found, await store.vehicleByStockNumber(dealerId, found.value));
+}
+
+function withCar(found: Identifier, vehicle: VehicleSummary | null) {
+  return vehicle && { ...found, vehicle };
+}
