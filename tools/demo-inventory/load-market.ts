@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { loadMapping } from "@forecourt/service-inventory/import/mapping/load";
@@ -8,10 +8,8 @@ import { method } from "@forecourt/service-inventory/market/verdict";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
 import type { Database } from "@forecourt/service-kit/db";
 import { addDays } from "./dates.ts";
+import { demoMarketMapping, writeMarketFile } from "./feed-files.ts";
 import { type DemoMarket, demoMarketSource, demoMarkets } from "./market.ts";
-
-/** Says how the listings of the demo are to be read. */
-export const demoMarketMapping = path.join(import.meta.dirname, "market-mapping.json");
 
 /**
  * Gives `dealers`, whose lots were just filled with the demo's cars, listings elsewhere to compare
@@ -43,15 +41,15 @@ async function staleDealers({ query }: Database<InventoryTables>, date: string):
 
 async function importOne(
   database: Database<InventoryTables>,
-  { dealerId, lines }: DemoMarket,
+  market: DemoMarket,
   date: string,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "forecourt-market-"));
-  const file = path.join(folder, "listings.jsonl");
   try {
-    await writeFile(file, `${lines.join("\n")}\n`);
+    const file = writeMarketFile(market, folder);
     const mapping = loadMapping(demoMarketMapping);
     const how = { mappingName: path.basename(demoMarketMapping), snapshot: null, dryRun: false };
+    const { dealerId } = market;
     const request = { dealerId, source: demoMarketSource, file, mapping, date, force: false };
     const { refused } = await importMarket(database, { ...request, ...how }, noReport);
     if (refused.size > 0) throw new Error(`rows were refused: ${[...refused.keys()].join(", ")}`);
