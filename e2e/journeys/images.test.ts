@@ -1,0 +1,154 @@
+import { symlink, writeFile } from "node:fs/promises";
+import { request as send } from "node:http";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { readRunFile } from "../../tools/start/run-file.ts";
+import { eventually } from "../harness/eventually.ts";
+import { importPhotoLot, MANY } from "../harness/photo-lot.ts";
+import type { Site } from "../harness/site.ts";
+import { expect, test } from "../harness/test.ts";
+
+const at = (source: string, width = 640) => `/_ipx/f_webp,w_${width}/${encodeURIComponent(source)}`;
+
+/** One request, its path sent as it is written. */
+function ask({ port }: Site, where: string) {
+  const begin = performance.now();
+  return new Promise<{ status: number; type: string; body: Buffer; ms: number }>(
+    (resolve, reject) => {
+      const headers = { host: `localhost:${port}` };
+      const sent = send(
+        { host: "127.0.0.1", port, path: where, headers, agent: false },
+        (answer) => {
+          const { statusCode: status = 0, headers: got } = answer;
+          const done = (body: Buffer) =>
+            resolve({
+              status,
+              type: got["content-type"] ?? "",
+              body,
+              ms: performance.now() - begin,
+            });
+          buffer(answer).then(done, reject);
+        },
+      );
+      sent.on("error", reject);
+      sent.end();
+    },
+  );
+}
+
+/** A PNG that says it has 30,000 × 30,000 pixels. */
+async function giant(): Promise<Buffer> {
+  const small = await sharp({ create: { width: 3, height: 3, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  small.writeUInt32BE(30_000, 16);
+  small.writeUInt32BE(30_000, 20);
+  return small;
+}
+
+test("photographs come as webp; whatever is not allowed is refused", async ({ ownSite }) => {
+  await importPhotoLot(ownSite);
+  const photos = path.join(ownSite.dealersDir, "ozark-mitsubishi/photos");
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  await writeFile(path.join(photos, "giant.png"), await giant());
+  await writeFile(path.join(photos, "drawing.jpg"), svg);
+  await symlink(path.join(photos, "../dealer.json"), path.join(photos, "link.jpg"));
+
+  const fine = await ask(ownSite, at("photos/1.jpg"));
+  expect([fine.status, fine.type]).toEqual([200, "image/webp"]);
+  expect((await sharp(fine.body).metadata()).width).toBe(640);
+
+  const modifiers = ["f_webp,w_9000", "blur_1000", "f_webp,w_640,blur_1000", "s_30000x30000", "_"];
+  const sources = [
+    "file:///etc/passwd",
+    "http://127.0.0.1/a.jpg",
+    `http://127.0.0.1:${ownSite.port}/assets/logo.png`,
+    "http://[::ffff:127.0.0.1]/a.jpg",
+    "http://169.254.169.254/latest/meta-data",
+    "https://elsewhere.example/a.jpg",
+    "photos/giant.png",
+    "photos/drawing.jpg",
+    "photos/drawing.svg",
+    "photos/link.jpg",
+    "photos/nothing.jpg",
+    "photos/../dealer.json",
+    "photos/..%2Fdealer.json",
+    "photos/..\\dealer.json",
+    "photos/1.jpg\0.png",
+    "/etc/passwd",
+  ];
+  const written = [
+    "/_ipx/f_webp,w_640/http://127.0.0.1/a.jpg",
+    "/_ipx/f_webp,w_640/file:///etc/passwd",
+    "/_ipx/f_webp,w_640/../../etc/passwd",
+    "/_ipx/f_webp,w_640/%252e%252e%252fdealer.json",
+    "/_ipx/f_webp,w_640//etc/passwd",
+    "/_ipx/f_webp,w_640",
+    "/_ipx",
+    `${at("photos/1.jpg")}?w=9000`,
+  ];
+  const refused = [
+    ...modifiers.map((text) => `/_ipx/${text}/photos%2F1.jpg`),
+    ...sources.map((source) => at(source)),
+    ...written,
+  ];
+  let slowest = 0;
+  for (const where of refused) {
+    const { status, ms } = await ask(ownSite, where);
+    expect([400, 404, 415], where).toContain(status);
+    slowest = Math.max(slowest, ms);
+  }
+  console.log(`${refused.length} refusals, the slowest in ${slowest.toFixed(0)} ms`);
+});
+
+test("a flood of pictures does not reach pages, and the death of their process neither", async ({
+  ownSite,
+}) => {
+  await importPhotoLot(ownSite);
+  const widths = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
+  const misses = Array.from({ length: 200 }, (_, index) =>
+    at(`photos/${(index % MANY) + 1}.jpg`, widths[Math.floor(index / MANY) % widths.length]),
+  );
+  const flood = Promise.all(misses.map((where) => ask(ownSite, where)));
+  const pages: number[] = [];
+  let over = false;
+  const visits = (async () => {
+    while (!over) {
+      const { status, ms } = await ask(ownSite, pages.length % 2 ? "/" : "/used-cars-for-sale");
+      expect(status).toBe(200);
+      pages.push(ms);
+    }
+  })();
+  const statuses = (await flood).map(({ status }) => status);
+  over = true;
+  await visits;
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  const slowest = Math.max(...pages).toFixed(0);
+  const median = pages.toSorted((a, b) => a - b)[Math.floor(pages.length / 2)]?.toFixed(0);
+  const turnedAway = statuses.filter((status) => status === 503).length;
+  console.log(
+    `200 misses, ${turnedAway} turned away; ${pages.length} pages: ${median} ms, ${slowest} ms`,
+  );
+
+  const state = () =>
+    readRunFile(path.join(ownSite.releasesDir, "../data"))?.processes.map((one) => ({ ...one })) ??
+    [];
+  const before = state();
+  const images = before.find(({ name }) => name === "images");
+  process.kill(images?.pid ?? 0, "SIGKILL");
+  expect((await ask(ownSite, "/used-cars-for-sale")).status).toBe(200);
+  await eventually("the picture is back", async () => {
+    return (await ask(ownSite, at("photos/1.jpg"))).status === 200;
+  });
+  const others = (list: typeof before) => list.filter(({ name }) => name !== "images");
+  expect(others(state())).toEqual(others(before));
+});
+
+test("without the images process pages are whole and the site is ready", async ({ ownSite }) => {
+  await ownSite.kill("images");
+  expect((await ask(ownSite, "/used-cars-for-sale")).status).toBe(200);
+  expect((await ask(ownSite, "/readyz")).status).toBe(200);
+  expect((await ask(ownSite, at("photos/1.jpg"))).status).toBe(503);
+  await ownSite.revive("images");
+});
