@@ -1,7 +1,8 @@
 import type { SearchTerms } from "@forecourt/contracts/search-filter";
-import { type FullTerms, fullTerms } from "@forecourt/contracts/search-terms";
+import { fullTerms } from "@forecourt/contracts/search-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
-import { formatCents, formatDollars } from "@forecourt/domain/money";
+import { formatDollars } from "@forecourt/domain/money";
+import { disclosureValues, downForm } from "@forecourt/domain/payment/disclosure";
 import {
   estimatePayment,
   type PaymentEstimate,
@@ -17,7 +18,7 @@ const CENTS = 100;
 const exampleCents = 1_000_000;
 
 /**
- * The estimated payment for a car's advertised total in cents, and the words beside it. It names the
+ * The estimated payment for a car's advertised total in cents, and the terms beside it. It names the
  * disclosure that has to stand on the same page, see `paymentDisclosures`.
  */
 export function cardPayment(
@@ -28,19 +29,18 @@ export function cardPayment(
 ): CardPayment {
   const { texts } = site;
   const estimate = estimatePayment(total, year, inCents(asked, site), site.financeProgram);
-  const { monthly, annualRatePercent, months, cashDown } = estimate;
-  const rate = rateText(estimate);
-  const disclosure = disclosureId(annualRatePercent);
-  if (monthly === 0)
-    return { amount: null, terms: fillText(texts, "search.payment.covered"), disclosure };
+  const disclosure = disclosureId(estimate);
+  if (estimate.amountFinanced === 0) {
+    return { amount: null, terms: fillText(texts, "payment.covered"), disclosure };
+  }
   return {
-    amount: formatDollars(monthly),
-    terms: fillText(texts, "search.payment.terms", { months, rate, down: formatDollars(cashDown) }),
+    amount: formatDollars(estimate.monthly),
+    terms: fillText(texts, `payment.terms.${downForm(estimate)}`, disclosureValues(estimate)),
     disclosure,
   };
 }
 
-/** One disclosure for each rate that the cars of these model years have. */
+/** One disclosure for each rate that cars of these model years have: its terms, and a loan on them. */
 export function paymentDisclosures(
   years: readonly number[],
   asked: SearchTerms,
@@ -48,10 +48,10 @@ export function paymentDisclosures(
 ): PaymentDisclosure[] {
   const terms = inCents(asked, site);
   const total = terms.cashDown + terms.tradeEquity + exampleCents;
-  const byRate = new Map<number, PaymentEstimate>();
+  const byRate = new Map<string, PaymentEstimate>();
   for (const year of new Set(years)) {
     const estimate = estimatePayment(total, year, terms, site.financeProgram);
-    byRate.set(estimate.annualRatePercent, estimate);
+    byRate.set(disclosureId(estimate), estimate);
   }
   return [...byRate.values()]
     .sort((a, b) => a.annualRatePercent - b.annualRatePercent)
@@ -59,37 +59,25 @@ export function paymentDisclosures(
 }
 
 function disclosureOf(example: PaymentEstimate, { texts }: Site): PaymentDisclosure {
-  const values = {
-    down: formatDollars(example.cashDown),
-    trade: formatDollars(example.tradeEquity),
-    months: example.months,
-    rate: rateText(example),
-    score: example.creditScore,
-    financed: formatDollars(example.amountFinanced),
-    monthly: formatCents(example.monthly),
-    last: formatCents(example.lastPayment),
-    others: example.months - 1,
-    total: formatCents(example.totalOfPayments),
-    charge: formatCents(example.financeCharge),
-  };
+  const values = disclosureValues(example);
+  const text = (key: string) => fillText(texts, `payment.disclosure.${key}`, values);
   return {
-    id: disclosureId(example.annualRatePercent),
-    title: fillText(texts, "search.payment.disclosure.title"),
-    paragraphs: ["terms", "example", "limits"].map((part) =>
-      fillText(texts, `search.payment.disclosure.${part}`, values),
-    ),
+    id: disclosureId(example),
+    title: text("title"),
+    paragraphs: [
+      text(`down.${downForm(example)}`),
+      fillText(texts, "search.payment.example", { loan: text("loan") }),
+      text("excluded"),
+      text("credit"),
+    ],
   };
 }
 
 function inCents(asked: SearchTerms, { calculator }: Site): PaymentTerms {
-  const { cashDown, tradeEquity, ...rest }: FullTerms = fullTerms(asked, calculator);
+  const { cashDown, tradeEquity, ...rest } = fullTerms(asked, calculator);
   return { ...rest, cashDown: cashDown * CENTS, tradeEquity: tradeEquity * CENTS };
 }
 
-function rateText({ annualRatePercent }: PaymentEstimate): string {
-  return `${annualRatePercent.toFixed(2)}%`;
-}
-
-function disclosureId(annualRatePercent: number): string {
+function disclosureId({ annualRatePercent }: PaymentEstimate): string {
   return `payment-${annualRatePercent.toFixed(2).replace(".", "-")}`;
 }

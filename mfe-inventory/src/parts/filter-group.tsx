@@ -12,7 +12,7 @@ const shown = 8;
 export function FilterGroup({ group }: { group: Group }) {
   const { title, chosen, open, look, options, form, note } = group;
   // Tiles are one grid: a rest of them would be another.
-  const rest = look === "list" && options.length > shown + 1 ? options.slice(shown) : [];
+  const rest = look !== "tiles" && options.length > shown + 1 ? options.slice(shown) : [];
   const first = options.slice(0, options.length - rest.length);
   return (
     <details open={open} className={styles.group} suppressHydrationWarning>

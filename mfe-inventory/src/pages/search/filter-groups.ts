@@ -71,22 +71,24 @@ function partsOf(place: SearchPlace, reply: SearchReply, site: SiteContext) {
     options: listOptions(place, reply, key, texts),
   });
   return {
-    condition: () => ({ options: conditionOptions(place, reply, site) }),
+    condition: () => ({ options: conditionOptions(place, reply, site), look: "single" }),
     bodyStyle: () => ({ ...list("bodyStyle")(), look: "tiles" }),
     make: list("make"),
     model: () => modelParts(place, reply, texts),
     price: () => ({
       options: boundOptions(place, reply, "priceMax", texts),
+      look: "single",
       form: priceForm(place, site),
     }),
     payment: () => ({
       options: boundOptions(place, reply, "paymentMax", texts),
+      look: "single",
       form: paymentForm(place, site),
       note: fillText(texts, "search.payment.note"),
     }),
     features: list("feature"),
     year: () => (reply.facets.year.length === 0 ? {} : { form: yearForm(place, reply, site) }),
-    mileage: () => ({ options: boundOptions(place, reply, "mileageMax", texts) }),
+    mileage: () => ({ options: boundOptions(place, reply, "mileageMax", texts), look: "single" }),
     deal: list("deal"),
     fuelType: list("fuelType"),
     drivetrain: list("drivetrain"),

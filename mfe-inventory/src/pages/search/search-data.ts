@@ -49,7 +49,8 @@ export interface FilterGroup {
   /** What holds, in words, for when the group is closed. */
   chosen: string;
   open: boolean;
-  look: "list" | "tiles";
+  /** `single`: one value at a time. */
+  look: "list" | "tiles" | "single";
   options: Option[];
   form: FilterForm | null;
   /** Why there is nothing to choose yet, or what the choice means. */
