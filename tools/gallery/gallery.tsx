@@ -18,7 +18,7 @@ export function Gallery({ site, path }: GalleryProps) {
       <SiteProvider site={site}>
         <NavigationProvider value={{ path, pending, go: () => undefined }}>
           <Frame>
-            <Page path={path.replace(/\?.*$/, "")} />
+            <Page site={site} path={path.replace(/\?.*$/, "")} />
           </Frame>
         </NavigationProvider>
       </SiteProvider>
@@ -26,10 +26,10 @@ export function Gallery({ site, path }: GalleryProps) {
   );
 }
 
-function Page({ path }: { path: string }) {
+function Page({ site, path }: GalleryProps) {
   if (path === "/") return <Pieces />;
-  if (path === "/showroom") return <Showroom />;
+  if (path === "/showroom") return <Showroom site={site} />;
   if (path.startsWith("/search")) return <SearchSample empty={path === "/search-empty"} />;
-  if (path.startsWith("/vehicle-")) return <VehicleSample kind={path.slice(9)} />;
+  if (path.startsWith("/vehicle-")) return <VehicleSample kind={path.slice(9)} site={site} />;
   return <FailurePages path={path} />;
 }

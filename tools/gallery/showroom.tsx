@@ -1,4 +1,5 @@
-import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { useTexts } from "@forecourt/remote-kit/site-context";
 import { PageWidth, Section } from "@forecourt/ui/section";
 import { Grid } from "@forecourt/ui/stack";
 import { VehicleIllustration } from "@forecourt/ui/vehicle-illustration";
@@ -21,8 +22,7 @@ const bodies = [
 const paints = ["#f4f5f5", "#0f1113", "#9aa0a6", "#a5171c"];
 
 /** A page of nineteen illustrations, and each drawing in the paints that are hard. */
-export function Showroom() {
-  const site = useSite();
+export function Showroom({ site }: { site: SiteContext }) {
   const t = useTexts();
   const cards = sampleCars(site.store.id).map((car) => cardOfVehicle(car, site));
   return (

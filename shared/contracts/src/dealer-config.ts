@@ -29,6 +29,7 @@ import {
 import { PageFlags } from "./dealer-config/pages.ts";
 import { PhoneMasks } from "./dealer-config/phone-masks.ts";
 import { Privacy } from "./dealer-config/privacy.ts";
+import { Taxes } from "./dealer-config/taxes.ts";
 import { Theme } from "./dealer-config/theme.ts";
 import { orNull, Slug } from "./dealer-config/values.ts";
 
@@ -53,6 +54,7 @@ export const DealerConfig = z.strictObject({
   theme: Theme,
   inventory: InventorySettings,
   fees: Fees,
+  taxes: Taxes,
   calculator: Calculator,
   financeProgram: FinanceProgram,
   autoFinancing: AutoFinancing,

@@ -1,10 +1,12 @@
 import type { Calculator } from "./dealer-config/calculator.ts";
 import type { FinanceProgram } from "./dealer-config/finance-program.ts";
 import type { InventorySettings } from "./dealer-config/inventory.ts";
+import type { Taxes } from "./dealer-config/taxes.ts";
 
 /**
  * The public part of a dealer's configuration as the frame and every page get it: resolved for one
- * tenant on the server, and inlined into the HTML. Holds nothing that a visitor may not read.
+ * tenant on the server. Holds nothing that a visitor may not read. What stands in every document is
+ * `BrowserSite`.
  */
 export interface SiteContext {
   dealerId: string;
@@ -34,10 +36,12 @@ export interface SiteContext {
   conditions: ("used" | "new" | "certified")[];
   /** The order of the search page's filters. */
   filterPriority: InventorySettings["filterPriority"];
-  /** The controls of payment estimates and where they start. */
+  /** The controls of payment estimates and where they start. For loaders only. */
   calculator: Calculator;
-  /** What payments are estimated with. */
+  /** What payments are estimated with. For loaders only. */
   financeProgram: FinanceProgram;
+  /** What prices out of the door are worked out with. For loaders only. */
+  taxes: Taxes;
   /** Address of a car's history report with `{vin}` in it; null = none. For loaders only. */
   historyReportUrl?: string | null;
   /** False = no price is compared with others', see `market.ts`; not sent to browsers. */
@@ -53,6 +57,22 @@ export interface SiteContext {
   /** 0 to 3: how much of the visitor's consent is asked for, see `consent` in remote-kit. */
   cookieTier: number;
 }
+
+/**
+ * What only loaders read. It would make every document heavier: a page hands what its components need
+ * through its data.
+ */
+export const forLoaders = [
+  "calculator",
+  "financeProgram",
+  "taxes",
+  "historyReportUrl",
+  "priceVerdict",
+  "places",
+] as const satisfies readonly (keyof SiteContext)[];
+
+/** The site as components get it, inlined into every document. */
+export type BrowserSite = Omit<SiteContext, (typeof forLoaders)[number]>;
 
 export interface StoreChoice {
   id: string;

@@ -1,16 +1,16 @@
-import type { SiteContext } from "@forecourt/contracts/site";
+import type { BrowserSite } from "@forecourt/contracts/site";
 import type { TextKey } from "@forecourt/contracts/text-keys";
 import { createContext, type ReactNode, use } from "react";
 
-const Site = createContext<SiteContext | null>(null);
+const Site = createContext<BrowserSite | null>(null);
 
 /** Hands one request's site to everything below it. Only the shell renders this. */
-export function SiteProvider({ site, children }: { site: SiteContext; children: ReactNode }) {
+export function SiteProvider({ site, children }: { site: BrowserSite; children: ReactNode }) {
   return <Site value={site}>{children}</Site>;
 }
 
 /** The dealer's public configuration for this visitor. Throws outside of the shell's frame. */
-export function useSite(): SiteContext {
+export function useSite(): BrowserSite {
   const site = use(Site);
   if (!site) throw new Error("useSite: no SiteProvider above this component");
   return site;

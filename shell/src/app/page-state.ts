@@ -1,6 +1,6 @@
 import type { AreaName } from "@forecourt/contracts/areas";
 import type { PageHead } from "@forecourt/contracts/page";
-import type { SiteContext } from "@forecourt/contracts/site";
+import type { BrowserSite } from "@forecourt/contracts/site";
 
 /** How the answer to one path came out; what the frame shows in its middle. */
 export type Outcome = "page" | "not-found" | "unavailable" | "error";
@@ -26,7 +26,7 @@ export interface PageState {
 
 /** What the server tells the browser once per document. */
 export interface BootState {
-  site: SiteContext;
+  site: BrowserSite;
   page: PageState;
   /** Release record that this document was rendered with. */
   record: string;

@@ -1,4 +1,4 @@
-import type { SiteContext } from "@forecourt/contracts/site";
+import type { BrowserSite } from "@forecourt/contracts/site";
 import type { LoaderFunction, RouteObject } from "react-router-dom";
 import { PageRoute, SiteRoot } from "./site-root.tsx";
 
@@ -8,7 +8,7 @@ export const pageRouteId = "page";
  * The shell's routes, the same in server and browser: one frame and one page. Which page a path is
  * stands in `contracts/areas.ts`; `loader` finds it and its data.
  */
-export function siteRoutes(site: SiteContext, loader: LoaderFunction): RouteObject[] {
+export function siteRoutes(site: BrowserSite, loader: LoaderFunction): RouteObject[] {
   return [
     {
       id: "site",

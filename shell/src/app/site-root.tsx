@@ -1,4 +1,4 @@
-import type { SiteContext } from "@forecourt/contracts/site";
+import type { BrowserSite } from "@forecourt/contracts/site";
 import { NavigationProvider } from "@forecourt/remote-kit/navigation";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { useMemo } from "react";
@@ -15,7 +15,7 @@ import { PageEffects } from "./page-effects.tsx";
 import { type LoadedPage, PageView } from "./page-view.tsx";
 
 /** The frame around every page; the only reader of the router besides `PageRoute`. */
-export function SiteRoot({ site }: { site: SiteContext }) {
+export function SiteRoot({ site }: { site: BrowserSite }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const pending = useRouterNavigation().state !== "idle";

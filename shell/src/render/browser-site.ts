@@ -1,21 +1,19 @@
-import type { SiteContext } from "@forecourt/contracts/site";
+import { type BrowserSite, forLoaders, type SiteContext } from "@forecourt/contracts/site";
 import { textIsReadIn } from "@forecourt/contracts/text-keys";
 
 /** A site is frozen and lives until the configuration changes, as its browser's part does. */
-const known = new WeakMap<SiteContext, SiteContext>();
+const known = new WeakMap<SiteContext, BrowserSite>();
 
 /**
  * The site as components get it, on the server and in the browser alike: without what only loaders
- * read, which would stand in every document: most of the texts, and the other stores in full.
+ * read, which would stand in every document: most of the texts, and the keys of `forLoaders`.
  */
-export function browserSite(site: SiteContext): SiteContext {
+export function browserSite(site: SiteContext): BrowserSite {
   const made = known.get(site);
   if (made) return made;
   const texts = Object.entries(site.texts).filter(([key]) => textIsReadIn(key) === "browser");
-  const own = { ...site, texts: Object.fromEntries(texts) };
-  delete own.historyReportUrl;
-  delete own.priceVerdict;
-  delete own.places;
+  const own: BrowserSite & Partial<SiteContext> = { ...site, texts: Object.fromEntries(texts) };
+  for (const key of forLoaders) delete own[key];
   known.set(site, own);
   return own;
 }

@@ -1,4 +1,4 @@
-import type { SiteContext } from "@forecourt/contracts/site";
+import type { BrowserSite } from "@forecourt/contracts/site";
 import { type HeadTag, headMark, headTags } from "../app/head-tags.ts";
 import type { PageState } from "../app/page-state.ts";
 import { type BootState, bootGlobal } from "../app/page-state.ts";
@@ -19,7 +19,7 @@ export interface DocumentAssets {
 
 /** The document up to the place where React's markup begins. */
 export function documentStart(
-  site: SiteContext,
+  site: BrowserSite,
   page: PageState,
   assets: DocumentAssets,
   nonce: string,
@@ -59,9 +59,9 @@ start=()=>{for(const href of files)add("link",{rel:"preload",as:"script",href,no
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})`;
 
 /** A site is the same for all visitors of a store, and half of what a document inlines. */
-const sites = new WeakMap<SiteContext, string>();
+const sites = new WeakMap<BrowserSite, string>();
 
-function siteJson(site: SiteContext): string {
+function siteJson(site: BrowserSite): string {
   const known = sites.get(site) ?? inlineJson(site);
   sites.set(site, known);
   return known;

@@ -1,6 +1,7 @@
 import { type AreaName, areaNames } from "@forecourt/contracts/areas";
 import { AppError } from "@forecourt/contracts/errors";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
+import type { BrowserSite } from "@forecourt/contracts/site";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import type { BootState, PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
@@ -140,7 +141,10 @@ function marked(host: RendererHost, record: ReleaseRecord, page: LoadedPage): Lo
 }
 
 /** The element tree of one request, with a router that stands at its address. */
-async function siteElement(request: RenderRequest, page: LoadedPage) {
+async function siteElement(
+  request: Pick<RenderRequest, "url" | "signal"> & { site: BrowserSite },
+  page: LoadedPage,
+) {
   const handler = createStaticHandler(siteRoutes(request.site, () => page));
   const context = await handler.query(new Request(request.url, { signal: request.signal }));
   if (context instanceof Response) throw new Error("the page route never redirects");

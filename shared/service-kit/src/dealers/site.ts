@@ -42,6 +42,7 @@ export function siteOf(
     filterPriority: [...config.inventory.filterPriority],
     calculator: config.calculator,
     financeProgram: config.financeProgram,
+    taxes: config.taxes,
     historyReportUrl: inventory.historyReportUrl,
     priceVerdict: inventory.priceVerdict,
     places: [...dealer.stores.values()].map((store) => placeOf(store.config)),

@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { Taxes } from "@forecourt/contracts/dealer-config/taxes";
 import type { SiteContext, SiteDepartment } from "@forecourt/contracts/site";
 
 const defaults = path.resolve(import.meta.dirname, "../../../../dealers/defaults");
 const read = (file: string) => JSON.parse(readFileSync(path.join(defaults, file), "utf8"));
 const texts: Record<string, string> = read("texts/en.json");
 const settings: Pick<SiteContext, "calculator" | "financeProgram"> & {
+  taxes: unknown;
   inventory: Pick<SiteContext, "filterPriority">;
 } = read("dealer.json");
+// Parsed, because the configuration's schema fills in what the file leaves out.
+const taxes = Taxes.parse(settings.taxes);
 
 /** A dealer with one store, its texts those of the defaults; `changes` replace whole values. */
 export function siteFixture(changes: Partial<SiteContext> = {}): SiteContext {
@@ -30,6 +34,7 @@ export function siteFixture(changes: Partial<SiteContext> = {}): SiteContext {
     filterPriority: settings.inventory.filterPriority,
     calculator: settings.calculator,
     financeProgram: settings.financeProgram,
+    taxes,
     fees: [],
     theme: {},
     socials: [],

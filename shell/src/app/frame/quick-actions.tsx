@@ -1,4 +1,4 @@
-import type { SiteContext, SiteMenu } from "@forecourt/contracts/site";
+import type { BrowserSite, SiteMenu } from "@forecourt/contracts/site";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import CircleCheck from "lucide-react/icons/circle-check";
 import MapPin from "lucide-react/icons/map-pin";
@@ -28,7 +28,7 @@ export function QuickActions() {
   );
 }
 
-function hrefOf({ action, path }: SiteMenu["mobile"][number], { store }: SiteContext): string {
+function hrefOf({ action, path }: SiteMenu["mobile"][number], { store }: BrowserSite): string {
   if (path !== null) return path;
   return action === "directions" ? store.map.url : `tel:${store.phone}`;
 }
