@@ -28,7 +28,7 @@ function ask({ port }: Site, where: string) {
               body,
               ms: performance.now() - begin,
             });
-          buffer(answer).then(done, reject);
+          buffer(answer).then(done).catch(reject);
         },
       );
       sent.on("error", reject);

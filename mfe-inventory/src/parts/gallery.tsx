@@ -1,5 +1,4 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { useState } from "react";
 import type { CardData } from "./card-data.ts";
 import styles from "./gallery.module.css";
 import { GalleryControls } from "./gallery-controls.tsx";
@@ -29,22 +28,13 @@ export function Gallery({ car, images }: GalleryProps) {
 /** A row that is scrolled, and turned with buttons and arrow keys; never by itself. */
 function Photographs({ car, images }: GalleryProps) {
   const t = useTexts();
-  const { shown, show, track } = useSlides<HTMLUListElement>(images.length);
-  const [turning, setTurning] = useState(false);
+  const { shown, show, isNear, track } = useSlides<HTMLUListElement>(images.length);
   const positions = images.map((_, index) =>
     t("vehicle.gallery.position", { number: index + 1, count: images.length }),
   );
   const several = images.length > 1;
-  const begin = () => setTurning(true);
-  // Whoever comes near turns the pictures soon: browsers fetch a lazy one only when it is in the row.
-  const isNear = (index: number) => turning && Math.abs(index - shown) <= 1;
   return (
-    <section
-      className={styles.gallery}
-      aria-label={t("vehicle.gallery")}
-      onPointerEnter={begin}
-      onFocus={begin}
-    >
+    <section className={styles.gallery} aria-label={t("vehicle.gallery")}>
       <div className={styles.stage}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard (WCAG 2.1.1) */}
         <ul className={styles.track} tabIndex={0} aria-label={t("vehicle.gallery")} {...track}>

@@ -2,18 +2,25 @@ import { type KeyboardEvent, type UIEvent, useRef, useState } from "react";
 
 /**
  * A row of `count` slides that is scrolled: which one is seen, and how to go to another. Spread
- * `track` on the element that scrolls.
+ * `track` on the element that scrolls. Browsers fetch a lazy picture only when it is in the row, so
+ * `isNear` names the neighbours of the one seen, once the visitor comes near the row.
  */
 export function useSlides<E extends HTMLElement>(count: number) {
   const ref = useRef<E>(null);
   const [shown, setShown] = useState(0);
+  const [turning, setTurning] = useState(false);
+  const begin = () => setTurning(true);
+  const isNear = (index: number) => turning && Math.abs(index - shown) <= 1;
   const show = (index: number) => {
     const left = Math.min(Math.max(index, 0), count - 1) * (ref.current?.clientWidth ?? 0);
     ref.current?.scrollTo({ left, behavior: "smooth" });
   };
   const track = {
     ref,
+    onPointerEnter: begin,
+    onFocus: begin,
     onScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<E>) {
+      begin();
       setShown(Math.round(scrollLeft / Math.max(clientWidth, 1)));
     },
     onKeyDown(event: KeyboardEvent<E>) {
@@ -25,5 +32,5 @@ export function useSlides<E extends HTMLElement>(count: number) {
       show(next);
     },
   };
-  return { shown, show, track };
+  return { shown, show, isNear, track };
 }
