@@ -60,6 +60,11 @@ export function endsBefore(atoms: readonly Atom[], index: number): boolean {
   return atoms[index]?.begins ?? true;
 }
 
+/** Whether a comma or the like stands before the atom. */
+export function isParted(atoms: readonly Atom[], index: number): boolean {
+  return /[,;]/.test(atoms[index]?.gap ?? "");
+}
+
 function kindOf(groups: Record<string, string | undefined> | undefined): Atom["kind"] {
   if (groups?.number !== undefined) return "number";
   return groups?.letters === undefined ? "sign" : "letters";

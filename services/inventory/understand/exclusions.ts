@@ -1,10 +1,11 @@
-import type { Atom } from "./atoms.ts";
+import { type Atom, isParted } from "./atoms.ts";
 import { type Outcome, unclear } from "./clause.ts";
 import { passedOver } from "./general-phrases.ts";
 import { type Found, phraseBook } from "./phrase-book.ts";
 import { words } from "./words.ts";
 
 const exclusions = phraseBook(words.exclusions.map((one) => [one, true] as const));
+const afterwards = phraseBook(words.exclusionsAfterwards.map((one) => [one, true] as const));
 
 /** What the words at an index say, whatever that is. */
 type Next = (index: number) => Found<Outcome>;
@@ -20,9 +21,12 @@ export function exclusionAt(
   next: Next,
 ): Found<Outcome> | null {
   const start = startAt(atoms, index, end);
-  if (start === null) return null;
+  if (start === null) return excludedAfterwards(atoms, index, end);
   let at = start;
-  while (at < atoms.length && isFiller(next(at).means)) at = next(at).to;
+  for (let more: number | null = at; more !== null && more < atoms.length; ) {
+    at = more;
+    more = exclusions.at(atoms, at)?.to ?? fillerEnd(next(at));
+  }
   if (at >= atoms.length) return start > index ? { to: start, means: unclear("unknown") } : null;
   const first = next(at);
   return { to: listEnd(atoms, first, next), means: unclear("exclusion") };
@@ -41,7 +45,8 @@ function listEnd(atoms: readonly Atom[], first: Found<Outcome>, next: Next): num
   let last = first;
   while (last.to < atoms.length) {
     const join = joinAt(atoms, last.to);
-    if (!join || join.to >= atoms.length) break;
+    // What is excluded by a word of its own is a clause of its own: "not red or not black".
+    if (!join || join.to >= atoms.length || exclusions.at(atoms, join.to)) break;
     const more = next(join.to);
     if (more.means.kind === "passedOver") break;
     if (join.means === "and" && keyOf(more.means) !== keyOf(last.means)) break;
@@ -64,6 +69,14 @@ function keyOf(outcome: Outcome): string {
   return outcome.kind === "says" ? (outcome.says[0]?.key ?? "") : outcome.kind;
 }
 
-function isFiller(outcome: Outcome): boolean {
-  return outcome.kind === "passedOver";
+function fillerEnd({ to, means }: Found<Outcome>): number | null {
+  return means.kind === "passedOver" ? to : null;
+}
+
+/** "Sunroof not needed" */
+function excludedAfterwards(atoms: readonly Atom[], index: number, end: number) {
+  if (end === index || isParted(atoms, end)) return null;
+  const linked = ["is", "are"].includes(atoms[end]?.text ?? "") ? end + 1 : end;
+  const found = afterwards.at(atoms, linked);
+  return found && { to: found.to, means: unclear("exclusion") };
 }

@@ -1,5 +1,5 @@
 import { type Amount, amountAt } from "./amounts.ts";
-import { type Atom, endsBefore } from "./atoms.ts";
+import { type Atom, endsBefore, isParted } from "./atoms.ts";
 import { type Found, type PhraseBook, phraseBook } from "./phrase-book.ts";
 import { type About, type Comparison, numberWords, withValues } from "./words.ts";
 
@@ -75,7 +75,8 @@ interface Begun {
 function finished(atoms: readonly Atom[], thisYear: number, begun: Begun): Measure {
   const { topic, before, amount, upTo } = begun;
   const unit = unitAt(atoms, begun.to, thisYear, topic);
-  const after = upTo ? null : afterwards.at(atoms, unit?.to ?? begun.to);
+  const end = unit?.to ?? begun.to;
+  const after = upTo || isParted(atoms, end) ? null : afterwards.at(atoms, end);
   const afterUnit = after?.to ?? unit?.to ?? begun.to;
   const late = unit ? null : after && unitAt(atoms, afterUnit, thisYear, topic);
   const to = late?.to ?? afterUnit;
@@ -122,7 +123,7 @@ function unitAt(
   thisYear: number,
   topic: Found<About> | null,
 ): Found<About> | null {
-  const unit = units.at(atoms, index);
+  const unit = isParted(atoms, index) ? null : units.at(atoms, index);
   if (!unit) return null;
   const isAlwaysOne = topic === null && ["miles", "down"].includes(atoms[index]?.text ?? "");
   return isAlwaysOne || !startsOwn(atoms, index, thisYear) ? unit : null;

@@ -1,4 +1,4 @@
-import { type Atom, atomsOf, endsBefore } from "./atoms.ts";
+import { type Atom, atomsOf, endsBefore, isParted } from "./atoms.ts";
 
 /** Phrases and what they mean, found whatever their blanks and hyphens: "f150", "F-150", "f 150". */
 export interface PhraseBook<T> {
@@ -41,6 +41,8 @@ export function phraseBook<T>(phrases: Iterable<readonly [string, T]>): PhraseBo
       let best: Found<T> | null = null;
       let key = "";
       for (let to = index + 1; to <= atoms.length; to++) {
+        // A comma parts what could be one name: "Camry, hybrid".
+        if (to > index + 1 && isParted(atoms, to - 1)) break;
         key += atoms[to - 1]?.text ?? "";
         if (key.length > longest) break;
         const meaning = endsBefore(atoms, to) ? means.get(key) : undefined;

@@ -51,6 +51,8 @@ const Words = z.strictObject({
   makes: z.record(z.string(), Phrases),
   models: z.record(z.string(), Phrases),
   exclusions: Phrases,
+  /** "not needed", behind what is excluded. */
+  exclusionsAfterwards: Phrases,
   alternatives: Phrases,
   additions: Phrases,
   /** "new or used": says that something does not matter. */
