@@ -8,10 +8,12 @@ import { createInventoryStore } from "@forecourt/service-inventory/store";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
 import { type Database, openDatabase } from "@forecourt/service-kit/db";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { addDays } from "./dates.ts";
 import { loadDemoInventory } from "./load.ts";
 import { demoMarkets } from "./market.ts";
+
+jest.setTimeout(120_000);
 
 const date = "2026-11-20";
 
@@ -43,7 +45,7 @@ describe("the demo's cars", () => {
     const { vehicles } = await store.changesAfter(0, 10_000);
     const live = vehicles.filter(({ status }) => status === "live");
     verdicts = await Promise.all(live.map((vehicle) => priceVerdict(store, vehicle, date)));
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     await rm(dataDir, { recursive: true });

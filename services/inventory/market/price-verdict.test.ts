@@ -12,12 +12,14 @@ import { readiness } from "../search/readiness.ts";
 import type { InventoryTables } from "../store/tables.ts";
 import { createInventoryStore, migrateInventory } from "../store.ts";
 import { type FeedCar, importCars } from "../testing/lot-feed.ts";
+import { priceSource } from "../testing/price-source.ts";
 import { type RunningService, runService } from "../testing/running-service.ts";
 import { importMarket } from "./import-market.ts";
 
 const log = createLog({ name: "test", level: "silent" });
 const file = feedFolder();
 const today = "2026-11-20";
+const dealers = { current: () => priceSource({ north: 59_900, south: 59_900 }) };
 
 const columns = ["vin", "condition", "year", "make", "model", "trim", "mileage", "price"] as const;
 const mapping = Mapping.parse({
@@ -83,7 +85,7 @@ describeOnEveryDatabase("a price verdict over HTTP", (open) => {
     const store = createInventoryStore(database);
     const inventory = followStore({ store, log, pollMs: 5 });
     const ready = async () => readiness(inventory);
-    const app = createApp({ inventory, store, log, ready, today: () => today });
+    const app = createApp({ dealers, inventory, store, log, ready, today: () => today });
     service = await runService({ app, close: inventory.close });
     const lot = { dealerId: "group", date: today };
     await importCars(
