@@ -27,7 +27,8 @@ export function SearchBox({ words: { action, kept, value } }: Pick<SearchData, "
         className={styles.input}
       />
       <Button type="submit" className={styles.submit}>
-        {t("search.words.submit")}
+        <Search size={20} className={styles.glass} />
+        <span className={styles.label}>{t("search.words.submit")}</span>
       </Button>
     </form>
   );
