@@ -12,7 +12,7 @@ import "@forecourt/ui/base.css";
 
 /** Every piece, and the pages they make, in the frame. `?pending` shows the loading bar. */
 export function Gallery({ site, path }: GalleryProps) {
-  const pending = path.includes("pending");
+  const pending = { now: () => path.includes("pending"), subscribe: () => () => undefined };
   return (
     <StrictMode>
       <SiteProvider site={site}>

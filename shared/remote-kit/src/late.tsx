@@ -43,6 +43,12 @@ function LateContent<T>({ name, of, children }: Omit<LateProps<T>, "fallback">) 
   );
 }
 
+/** What came with the document for a late part; null while it has not. */
+export function lateInDocument(name: string): LateValue<never> | null {
+  const id = `late-${name}`;
+  return document.getElementById(id) && { value: inDocument<never>(id) };
+}
+
 function inDocument<T>(id: string): T | null {
   return JSON.parse(document.getElementById(id)?.textContent ?? "null");
 }

@@ -1,9 +1,11 @@
 import type { AreaName } from "@forecourt/contracts/areas";
 import type { LateValues, PageModule } from "@forecourt/remote-kit/pages";
+import { memo } from "react";
 import { AreaBoundary } from "./area-boundary.tsx";
 import { AreaFallback } from "./frame/area-fallback.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { NotFoundPage } from "./frame/not-found-page.tsx";
+import type { PagePlace } from "./page-place.ts";
 import type { PageState } from "./page-state.ts";
 
 /** A page ready to draw: its state and, when there is one, its component. */
@@ -12,10 +14,12 @@ export interface LoadedPage {
   /** Null for the frame's own pages, and in a browser whose copy of the area did not load. */
   Page: PageModule<unknown>["Page"] | null;
   late: LateValues;
+  /** How it was left, when it is shown again. */
+  place?: PagePlace;
 }
 
-/** The middle of the frame. */
-export function PageView({ state, Page, late }: LoadedPage) {
+/** The middle of the frame. It is drawn for a new page only, not for what the router says of its way. */
+export const PageView = memo(function PageView({ state, Page, late }: LoadedPage) {
   const { outcome, area } = state;
   if (outcome === "not-found") return <NotFoundPage />;
   if (outcome === "error") return <ErrorPage status={state.status} {...requestIdOf(state)} />;
@@ -28,7 +32,7 @@ export function PageView({ state, Page, late }: LoadedPage) {
       </AreaBoundary>
     </div>
   );
-}
+});
 
 function requestIdOf({ data }: PageState): { requestId?: string } {
   const known = typeof data === "object" && data !== null && "requestId" in data;

@@ -1,5 +1,6 @@
 import type { BrowserSite } from "@forecourt/contracts/site";
 import type { LoaderFunction, RouteObject } from "react-router-dom";
+import { type ClientNavigation, standingStill } from "./client-navigation.ts";
 import { PageRoute, SiteRoot } from "./site-root.tsx";
 
 export const pageRouteId = "page";
@@ -8,11 +9,15 @@ export const pageRouteId = "page";
  * The shell's routes, the same in server and browser: one frame and one page. Which page a path is
  * stands in `contracts/areas.ts`; `loader` finds it and its data.
  */
-export function siteRoutes(site: BrowserSite, loader: LoaderFunction): RouteObject[] {
+export function siteRoutes(
+  site: BrowserSite,
+  loader: LoaderFunction,
+  client: ClientNavigation = standingStill,
+): RouteObject[] {
   return [
     {
       id: "site",
-      element: <SiteRoot site={site} />,
+      element: <SiteRoot site={site} client={client} />,
       children: [{ id: pageRouteId, path: "*", element: <PageRoute />, loader }],
     },
   ];

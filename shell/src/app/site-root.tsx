@@ -1,39 +1,33 @@
 import type { BrowserSite } from "@forecourt/contracts/site";
 import { NavigationProvider } from "@forecourt/remote-kit/navigation";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
-import { useMemo } from "react";
-import {
-  Outlet,
-  ScrollRestoration,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation as useRouterNavigation,
-} from "react-router-dom";
+import { useEffect, useMemo } from "react";
+import { Outlet, ScrollRestoration, useLoaderData, useLocation } from "react-router-dom";
+import type { ClientNavigation } from "./client-navigation.ts";
 import { Frame } from "./frame/frame.tsx";
 import { PageEffects } from "./page-effects.tsx";
 import { type LoadedPage, PageView } from "./page-view.tsx";
+import { RestorePlace } from "./restore-place.tsx";
+
+interface SiteRootProps {
+  site: BrowserSite;
+  client: ClientNavigation;
+}
 
 /** The frame around every page; the only reader of the router besides `PageRoute`. */
-export function SiteRoot({ site }: { site: BrowserSite }) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const pending = useRouterNavigation().state !== "idle";
-  const navigation = useMemo(
-    () => ({
-      path: pathname + search,
-      pending,
-      go: (path: string, options: { replace?: boolean; keepScroll?: boolean } = {}) => {
-        const { replace = false, keepScroll = false } = options;
-        void navigate(path, { replace, preventScrollReset: keepScroll });
-      },
-    }),
-    [pathname, search, pending, navigate],
+export function SiteRoot({ site, client }: SiteRootProps) {
+  const { pathname, search, key } = useLocation();
+  const path = pathname + search;
+  const pending = useMemo(
+    () => ({ now: () => client.status() === "pending", subscribe: client.subscribe }),
+    [client],
   );
+  const navigation = useMemo(() => ({ path, pending, go: client.go }), [path, pending, client]);
+  useEffect(() => client.arrived(), [client, key]);
   return (
     <SiteProvider site={site}>
       <NavigationProvider value={navigation}>
-        <Frame>
+        <Frame client={client}>
           <Outlet />
         </Frame>
         <ScrollRestoration />
@@ -44,12 +38,14 @@ export function SiteRoot({ site }: { site: BrowserSite }) {
 
 /** The one page route: whatever the path, its loader has found out what to draw. */
 export function PageRoute() {
-  const { state, Page, late } = useLoaderData<LoadedPage>();
-  const { key } = useLocation();
+  const { state, Page, late, place } = useLoaderData<LoadedPage>();
+  const location = useLocation();
+  const key = pageKey(state, location.key);
   return (
     <>
       <PageEffects state={state} />
-      <PageView key={pageKey(state, key)} state={state} Page={Page} late={late} />
+      <PageView key={key} state={state} Page={Page} late={late} />
+      <RestorePlace key={`${key} place`} place={place} />
     </>
   );
 }

@@ -2,13 +2,20 @@ import "@forecourt/ui/base.css";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { watchBoxes } from "../app/page-place.ts";
 import type { BootState } from "../app/page-state.ts";
 import { bootGlobal } from "../app/page-state.ts";
 import { pageRouteId, siteRoutes } from "../app/routes.tsx";
 import { createAreas } from "../remotes/browser.ts";
+import { payloadAsker } from "./ask-payload.ts";
+import { createClientNavigator } from "./client-navigator.ts";
 import { followLinks } from "./follow-links.ts";
+import { createKeptPages } from "./kept-pages.ts";
 import { loadedPage, loadPage } from "./load-page.ts";
+import { pageLeft } from "./page-left.ts";
 import { payloadLoader } from "./payload-loader.ts";
+import { createPayloads } from "./payloads.ts";
+import { prefetchOnIntent } from "./prefetch-on-intent.ts";
 
 const boot: BootState = Reflect.get(globalThis, bootGlobal);
 
@@ -19,10 +26,30 @@ async function start(): Promise<void> {
     console.error("this page's code did not load, its links and forms work without it", error);
     return null;
   });
-  const router = createBrowserRouter(siteRoutes(boot.site, payloadLoader(boot, areas)), {
+  const payloads = createPayloads(payloadAsker(boot.record), (payload) => {
+    // What fails here fails again, and is heard of, when somebody goes there.
+    if ("outcome" in payload) loadPage(areas, payload).catch(() => {});
+  });
+  const client = createClientNavigator(payloads);
+  const kept = createKeptPages();
+  const destination = () => {
+    const { location, historyAction } = router.state.navigation;
+    return { key: location?.key, isNew: historyAction !== "POP" };
+  };
+  const loader = payloadLoader({ areas, payloads, kept, client, destination });
+  const router = createBrowserRouter(siteRoutes(boot.site, loader, client), {
     hydrationData: { loaderData: { [pageRouteId]: loadedPage(boot.page, Page) } },
   });
-  followLinks(router);
+  router.subscribe(({ navigation, location, loaderData }) => {
+    const main = document.getElementById("main");
+    if (navigation.state !== "loading" || !main) return;
+    const page = pageLeft(loaderData[pageRouteId], main);
+    if (page) kept.keep(location.key, location.pathname + location.search, page);
+  });
+  client.drive(router);
+  followLinks(client);
+  prefetchOnIntent(payloads);
+  watchBoxes();
   const root = document.getElementById("root");
   if (!root) throw new Error("the document has no #root");
   hydrateRoot(

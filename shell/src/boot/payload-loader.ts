@@ -1,24 +1,52 @@
 import { redirect } from "react-router-dom";
-import type { BootState, PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
-import { recordHeader } from "../app/record-header.ts";
 import type { Areas } from "../remotes/browser.ts";
+import type { ClientNavigator } from "./client-navigator.ts";
+import type { KeptPages } from "./kept-pages.ts";
 import { loadedPage, loadPage } from "./load-page.ts";
+import type { Payloads } from "./payloads.ts";
 import { reloadOnce } from "./reload-guard.ts";
+import { unreachablePage } from "./unreachable-page.ts";
 
-type Payload = PageState | { redirect: string };
+interface LoaderDeps {
+  areas: Areas;
+  payloads: Payloads;
+  kept: KeptPages;
+  client: Pick<ClientNavigator, "unreachable" | "overtaken">;
+  /** The history entry that the router is on its way to. */
+  destination(): { key?: string | undefined; isNew: boolean };
+}
 
 /**
- * A client navigation: one document with everything the next page's loaders gave, rendered by the
- * releases this browser holds. When it cannot be had, the browser loads the page as a document.
+ * A client navigation: a history entry that was left is shown as it was; for a new one there is one
+ * document with everything the next page's loaders gave, rendered by the releases this browser
+ * holds. When it cannot be had, the browser loads the page as a document; where no network answers,
+ * it stays with what it has.
  */
-export function payloadLoader(boot: BootState, areas: Areas) {
+export function payloadLoader(deps: LoaderDeps) {
+  const { areas, payloads, kept, client, destination } = deps;
+  let missed: string | null = null;
   return async ({ request }: { request: Request }): Promise<LoadedPage> => {
     const url = new URL(request.url);
+    const path = url.pathname + url.search;
+    const { key, isNew } = destination();
+    const left = kept.find(key, path);
+    if (left) return left;
+    const overtaken = client.overtaken();
     try {
-      const payload = await fetchPayload(url, boot.record, request.signal);
+      const payload = await payloads.take(path, request.signal);
+      if (overtaken()) return await untilAborted(request.signal);
       if ("redirect" in payload) throw redirect(payload.redirect);
-      return loadedPage(payload, await loadPage(areas, payload));
+      if (!("unreachable" in payload)) {
+        missed = null;
+        return loadedPage(payload, await loadPage(areas, payload));
+      }
+      // With a network that answers nobody but perhaps a document, the second try is one.
+      if (missed === path && navigator.onLine) throw new Error(`${path}: no answer again`);
+      missed = path;
+      if (!isNew) return kept.find(key, path, "however old") ?? unreachablePage();
+      client.unreachable(path);
+      return await untilAborted(request.signal);
     } catch (error) {
       if (error instanceof Response || request.signal.aborted) throw error;
       console.warn(`payload of ${url.pathname} failed, loading the document`, error);
@@ -27,18 +55,10 @@ export function payloadLoader(boot: BootState, areas: Areas) {
   };
 }
 
-async function fetchPayload(url: URL, record: string, signal: AbortSignal): Promise<Payload> {
-  const path = url.pathname === "/" ? "" : url.pathname;
-  const answer = await fetch(`${path}/_payload.json${url.search}`, {
-    headers: { [recordHeader]: record },
-    signal,
+/** For a navigation that shall not arrive: the next one ends it. */
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    if (signal.aborted) reject(signal.reason);
   });
-  if (!answer.headers.get("content-type")?.startsWith("application/json")) {
-    throw new Error(`payload: status ${answer.status}`);
-  }
-  const payload: Payload = await answer.json();
-  if (!("redirect" in payload) && !("outcome" in payload)) {
-    throw new Error(`payload: status ${answer.status}`);
-  }
-  return payload;
 }

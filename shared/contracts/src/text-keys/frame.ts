@@ -14,6 +14,7 @@ export const frameKeys = {
   "frame.directions": [],
   "frame.loading": [],
   "frame.pageLoaded": ["title"],
+  "frame.offline": [],
   "frame.followUs": [],
   "frame.newTab": [],
   "frame.copyright": ["year", "name"],

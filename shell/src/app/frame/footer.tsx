@@ -1,11 +1,11 @@
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { useState } from "react";
+import { memo, useState } from "react";
 import styles from "./footer.module.css";
 import { FooterHours } from "./footer-hours.tsx";
 import { StoreAddress } from "./store-address.tsx";
 
 /** Menus, address, hours and the fine print, in a size that can be read. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { menu, name } = useSite();
   const t = useTexts();
   const [year] = useState(() => new Date().getFullYear());
@@ -52,7 +52,7 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});
 
 function Socials() {
   const { socials } = useSite();

@@ -1,23 +1,35 @@
-import { useNavigation } from "@forecourt/remote-kit/navigation";
+import { usePending } from "@forecourt/remote-kit/navigation";
 import type { ReactNode } from "react";
+import { type ClientNavigation, standingStill } from "../client-navigation.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useLoadingPhase } from "./use-loading-phase.ts";
 
+interface FrameProps {
+  client?: ClientNavigation;
+  children: ReactNode;
+}
+
 /** What every page has around it. */
-export function Frame({ children }: { children: ReactNode }) {
-  const { pending } = useNavigation();
+export function Frame({ client = standingStill, children }: FrameProps) {
   return (
     <>
       <SkipLink />
-      <LoadingBar phase={useLoadingPhase(pending)} />
+      <Loading />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer />
+      <OfflineNotice client={client} />
     </>
   );
+}
+
+/** Apart, so that only the bar is drawn again when a navigation begins and ends. */
+function Loading() {
+  return <LoadingBar phase={useLoadingPhase(usePending())} />;
 }

@@ -2,6 +2,7 @@ import { formatPhone } from "@forecourt/domain/phone";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/phone-link";
 import Phone from "lucide-react/icons/phone";
+import { memo } from "react";
 import styles from "./header.module.css";
 import { HeaderMenus } from "./header-menus.tsx";
 import { Logo } from "./logo.tsx";
@@ -9,7 +10,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { StoreMenu } from "./store-menu.tsx";
 
 /** One row: logo, menus, store and phone; on a phone logo, call and menu. */
-export function Header() {
+export const Header = memo(function Header() {
   const { store } = useSite();
   const t = useTexts();
   const phone = formatPhone(store.phone);
@@ -29,4 +30,4 @@ export function Header() {
       </div>
     </header>
   );
-}
+});

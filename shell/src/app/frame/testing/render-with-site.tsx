@@ -12,7 +12,8 @@ interface Surroundings {
 
 /** Draws `element` as the frame would, for one visitor of one site. */
 export function renderWithSite(element: ReactElement, { site, navigation }: Surroundings = {}) {
-  const value = { path: "/", pending: false, go: () => undefined, ...navigation };
+  const pending = { now: () => false, subscribe: () => () => undefined };
+  const value = { path: "/", pending, go: () => undefined, ...navigation };
   return render(
     <SiteProvider site={siteFixture(site)}>
       <NavigationProvider value={value}>{element}</NavigationProvider>

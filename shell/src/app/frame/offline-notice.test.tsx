@@ -1,0 +1,26 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { type NavigationStatus, standingStill } from "../client-navigation.ts";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { renderWithSite } from "./testing/render-with-site.tsx";
+
+function notice(status: NavigationStatus) {
+  renderWithSite(<OfflineNotice client={{ ...standingStill, status: () => status }} />);
+  return screen.getByRole("alert");
+}
+
+describe("OfflineNotice", () => {
+  test("says that no network answered, and offers the same page again", () => {
+    expect(notice({ unreachable: "/service?a=b" }).textContent).toContain(
+      "You seem to be offline.",
+    );
+    expect(screen.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(
+      "/service?a=b",
+    );
+  });
+
+  test.each(["idle", "pending"] as const)("says nothing while %s", (status) => {
+    expect(notice(status).textContent).toBe("");
+  });
+});

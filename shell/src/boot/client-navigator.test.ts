@@ -1,0 +1,140 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { createClientNavigator } from "./client-navigator.ts";
+
+function setUp() {
+  const calls: string[] = [];
+  const client = createClientNavigator({
+    hold: (path, held) => void calls.push(`${held ? "hold" : "release"} ${path}`),
+    drop: (path) => void calls.push(`drop ${path}`),
+  });
+  const router = fakeRouter((path, { preventScrollReset, replace }) => {
+    const how = [preventScrollReset && "keeping the place", replace && "in place of this one"];
+    calls.push(["go", path, ...how.filter(Boolean)].join(" "));
+  });
+  client.drive(router);
+  const statuses: unknown[] = [];
+  client.subscribe(() => statuses.push(client.status()));
+  return { client, router, calls, statuses };
+}
+
+type Router = Parameters<ReturnType<typeof createClientNavigator>["drive"]>[0];
+
+function fakeRouter(navigate: Router["navigate"]) {
+  const listeners = new Set<(state: Router["state"]) => void>();
+  const state = { navigation: { state: "idle" } };
+  function turn(next: string): void {
+    state.navigation = { state: next };
+    for (const changed of listeners) changed(state);
+  }
+  return {
+    state,
+    turn,
+    navigate(...call: Parameters<Router["navigate"]>) {
+      navigate(...call);
+      turn("loading");
+    },
+    subscribe(changed: (state: Router["state"]) => void) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
+
+const painted = () => jest.advanceTimersByTimeAsync(150);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<main id="main"><a id="a" href="/a">a</a><a id="b">b</a></main>';
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function link(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no #${id}`);
+  return found;
+}
+
+describe("a client navigation", () => {
+  test("shows that the click was heard before it does anything else", async () => {
+    const { client, calls } = setUp();
+    client.go("/a", { by: link("a") });
+    expect(link("a").hasAttribute("data-pending")).toBe(true);
+    expect(link("main").getAttribute("aria-busy")).toBe("true");
+    expect(calls).toEqual(["hold /a"]);
+    await painted();
+    expect(calls).toEqual(["hold /a", "go /a"]);
+  });
+
+  test("is pending until its page is on screen", async () => {
+    const { client, statuses, router } = setUp();
+    client.go("/a", { by: link("a") });
+    await painted();
+    client.arrived();
+    expect(statuses).toEqual(["pending"]);
+    router.turn("idle");
+    expect(client.status()).toBe("pending");
+    client.arrived();
+    expect(statuses).toEqual(["pending", "idle"]);
+    expect(link("a").hasAttribute("data-pending")).toBe(false);
+    expect(link("main").hasAttribute("aria-busy")).toBe(false);
+  });
+
+  test("that has not begun is taken back by the next click, with what was fetched for it", async () => {
+    const { client, calls } = setUp();
+    client.go("/a", { by: link("a") });
+    client.go("/b", { by: link("b") });
+    await painted();
+    expect(calls).toEqual(["hold /a", "release /a", "drop /a", "hold /b", "go /b"]);
+    expect(link("a").hasAttribute("data-pending")).toBe(false);
+    expect(link("b").hasAttribute("data-pending")).toBe(true);
+  });
+
+  test("that is taken back is taken back by Back as well", async () => {
+    const { client, calls } = setUp();
+    client.go("/a");
+    dispatchEvent(new PopStateEvent("popstate"));
+    await painted();
+    expect(calls).toEqual(["hold /a", "release /a", "drop /a"]);
+  });
+
+  test("knows from the click on that it is overtaken, though the next one has not begun", async () => {
+    const { client } = setUp();
+    client.go("/a");
+    await painted();
+    const overtaken = client.overtaken();
+    expect(overtaken()).toBe(false);
+    client.go("/b");
+    expect(overtaken()).toBe(true);
+  });
+
+  test("keeps the place, or the history entry, when told to", async () => {
+    const { client, calls } = setUp();
+    client.go("/a", { keepScroll: true });
+    await painted();
+    client.go("/b", { replace: true });
+    await painted();
+    expect(calls).toContain("go /a keeping the place");
+    expect(calls).toContain("go /b in place of this one");
+  });
+
+  test("by Back is pending as well", () => {
+    const { router, client } = setUp();
+    router.turn("loading");
+    expect(client.status()).toBe("pending");
+  });
+
+  test("that no network answers leaves the page and says so, until the next one", async () => {
+    const { client, statuses } = setUp();
+    client.go("/a", { by: link("a") });
+    await painted();
+    client.unreachable("/a");
+    expect(link("a").hasAttribute("data-pending")).toBe(false);
+    client.go("/b");
+    await painted();
+    expect(statuses).toEqual(["pending", { unreachable: "/a" }, "pending"]);
+  });
+});

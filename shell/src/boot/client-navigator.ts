@@ -1,0 +1,95 @@
+import type { ClientNavigation, NavigationStatus } from "../app/client-navigation.ts";
+import { afterPaint } from "./after-paint.ts";
+import type { Payloads } from "./payloads.ts";
+import { markPending, unmarkPending } from "./pending-marks.ts";
+
+/** What is asked of React Router. */
+interface Router {
+  readonly state: { navigation: { state: string } };
+  navigate(path: string, options: { replace: boolean; preventScrollReset: boolean }): unknown;
+  subscribe(changed: (state: Router["state"]) => void): () => void;
+}
+
+interface GoOptions {
+  replace?: boolean;
+  keepScroll?: boolean;
+  /** What was clicked: it shows at once that it was. */
+  by?: HTMLElement;
+}
+
+export interface ClientNavigator extends ClientNavigation {
+  go(path: string, options?: GoOptions): void;
+  /** No answer came for `path`: the page stays. */
+  unreachable(path: string): void;
+  /** Whether the visitor has meanwhile asked for something else than when this was called. */
+  overtaken(): () => boolean;
+  drive(router: Router): void;
+}
+
+/**
+ * Client navigations, so that a click costs nothing but the sign that it was heard: the router, which
+ * matches, saves the scroll position and has React draw, begins when that sign is painted. Whatever
+ * is asked for later ends what was asked for before.
+ */
+export function createClientNavigator(payloads: Pick<Payloads, "hold" | "drop">): ClientNavigator {
+  let router: Router | null = null;
+  let status: NavigationStatus = "idle";
+  let asked = 0;
+  let takeBack: (() => void) | null = null;
+  const listeners = new Set<() => void>();
+
+  function say(next: NavigationStatus): void {
+    if (next !== "pending") unmarkPending();
+    if (next === status) return;
+    status = next;
+    for (const changed of listeners) changed();
+  }
+
+  function supersede(): void {
+    asked += 1;
+    takeBack?.();
+    takeBack = null;
+  }
+
+  return {
+    status: () => status,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    go(path, { replace = false, keepScroll = false, by } = {}) {
+      supersede();
+      unmarkPending();
+      markPending(by);
+      payloads.hold(path, true);
+      const cancel = afterPaint(() => {
+        takeBack = null;
+        say("pending");
+        void router?.navigate(path, { replace, preventScrollReset: keepScroll });
+      });
+      takeBack = () => {
+        cancel();
+        payloads.hold(path, false);
+        payloads.drop(path);
+      };
+    },
+    arrived() {
+      if (takeBack === null && router?.state.navigation.state !== "loading") say("idle");
+    },
+    unreachable(path) {
+      say({ unreachable: path });
+    },
+    overtaken() {
+      const then = asked;
+      return () => then !== asked;
+    },
+    drive(driven) {
+      router = driven;
+      // Before the router hears of it: Back overtakes a click that has not begun.
+      addEventListener("popstate", supersede, { capture: true });
+      driven.subscribe(({ navigation }) => {
+        if (navigation.state === "loading") say("pending");
+      });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "@jest/globals";
+import type { PageState } from "../app/page-state.ts";
+import type { LoadedPage } from "../app/page-view.tsx";
+import { payloadLoader } from "./payload-loader.ts";
+import type { Payload } from "./payloads.ts";
+
+function stateOf(title: string): PageState {
+  const head = { title, description: "", canonical: null };
+  return {
+    outcome: "page",
+    status: 200,
+    area: "service",
+    page: "index",
+    data: null,
+    head,
+    late: {},
+  };
+}
+
+function Page() {
+  return null;
+}
+
+interface Given {
+  payload?: Payload;
+  kept?: { page: LoadedPage; old?: boolean };
+  overtaken?: boolean;
+  isNew?: boolean;
+}
+
+/** One navigation to /service; `missed` = paths that the frame is told of. */
+function navigation({ payload, kept, overtaken = false, isNew = true }: Given) {
+  const asked: string[] = [];
+  const missed: string[] = [];
+  const stop = new AbortController();
+  const load = payloadLoader({
+    areas: { load: async () => ({ pages: { index: async () => ({ Page }) } }) },
+    payloads: {
+      prefetch: () => {},
+      drop: () => {},
+      hold: () => {},
+      async take(path) {
+        asked.push(path);
+        return payload ?? stateOf("asked");
+      },
+    },
+    kept: {
+      keep: () => {},
+      find: (_key, _path, age) => (kept && (!kept.old || age) ? kept.page : null),
+    },
+    client: { unreachable: (path) => void missed.push(path), overtaken: () => () => overtaken },
+    destination: () => ({ key: "k1", isNew }),
+  });
+  const request = new Request("http://localhost/service?a=b", { signal: stop.signal });
+  return { page: load({ request }), asked, missed, stop };
+}
+
+/** What became of a promise by now. */
+function soFar(promise: Promise<unknown>): Promise<string> {
+  const later = new Promise<string>((resolve) => setTimeout(resolve, 20, "waits"));
+  return Promise.race([promise.then(() => "done"), later]).catch(() => "ended");
+}
+
+const left: LoadedPage = { state: stateOf("left"), Page, late: {} };
+
+describe("the loader of a client navigation", () => {
+  test("gives what the server says of the path, with the code that draws it", async () => {
+    const { page, asked } = navigation({});
+    expect(await page).toMatchObject({ state: { head: { title: "asked" } }, Page });
+    expect(asked).toEqual(["/service?a=b"]);
+  });
+
+  test("gives a history entry as it was left, and asks nobody", async () => {
+    const { page, asked } = navigation({ kept: { page: left } });
+    expect(await page).toBe(left);
+    expect(asked).toEqual([]);
+  });
+
+  test("asks again for an entry that was left long ago", async () => {
+    const { page } = navigation({ kept: { page: left, old: true }, isNew: false });
+    expect((await page).state.head.title).toBe("asked");
+  });
+
+  test("never gives the answer to what the visitor has gone on from", async () => {
+    const { page, stop } = navigation({ overtaken: true });
+    expect(await soFar(page)).toBe("waits");
+    stop.abort();
+    expect(await soFar(page)).toBe("ended");
+  });
+
+  test("follows a redirect", async () => {
+    const { page } = navigation({ payload: { redirect: "/auto-financing" } });
+    const answer = await page.catch((error: unknown) => error);
+    expect(answer instanceof Response && answer.headers.get("location")).toBe("/auto-financing");
+  });
+
+  test("leaves the page on screen where no network answers, and says so", async () => {
+    const { page, missed } = navigation({ payload: { unreachable: true } });
+    expect(await soFar(page)).toBe("waits");
+    expect(missed).toEqual(["/service?a=b"]);
+  });
+
+  test("goes Back without a network to whatever is kept", async () => {
+    const kept = { page: left, old: true };
+    const { page, missed } = navigation({ payload: { unreachable: true }, kept, isNew: false });
+    expect(await page).toBe(left);
+    expect(missed).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { prefetchOnIntent } from "./prefetch-on-intent.ts";
+
+const links = `<a id="a" href="/a?x=1#part"><b>a</b></a><a id="b" href="/b" rel="nofollow">b</a>
+  <a id="none" href="/c" data-no-prefetch>c</a><a id="away" href="https://example.com/">d</a>
+  <a id="here" href="/">e</a>`;
+
+let wished: string[];
+let dropped: string[];
+
+/** jsdom knows no pointer events. */
+function point(type: string, id: string, init: MouseEventInit = {}, pointerType = "mouse") {
+  const event = new MouseEvent(type, { bubbles: true, ...init });
+  Object.assign(event, { pointerType });
+  const element = document.getElementById(id);
+  (element?.firstElementChild ?? element)?.dispatchEvent(event);
+}
+
+function connection(value: object | undefined) {
+  Object.defineProperty(navigator, "connection", { value, configurable: true });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  wished = [];
+  dropped = [];
+  // Listeners of earlier tests stay on the document; each test has a body and lists of its own.
+  const prefetch = wished.push.bind(wished);
+  const drop = dropped.push.bind(dropped);
+  prefetchOnIntent({ prefetch: (path) => void prefetch(path), drop: (path) => void drop(path) });
+  jest.advanceTimersByTime(1000);
+  document.body.innerHTML = links;
+});
+
+afterEach(() => {
+  connection(undefined);
+  jest.useRealTimers();
+});
+
+describe("what a visitor is about to ask for", () => {
+  test("a mouse that rests on a link, not one that passes over it", () => {
+    point("pointerover", "a");
+    jest.advanceTimersByTime(64);
+    expect(wished).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(wished).toEqual(["/a?x=1"]);
+    point("pointerover", "b");
+    point("pointerout", "b");
+    jest.advanceTimersByTime(500);
+    expect(wished).toEqual(["/a?x=1"]);
+  });
+
+  test("a finger or a button that goes down, at once", () => {
+    point("pointerdown", "a", {}, "touch");
+    expect(wished).toEqual(["/a?x=1"]);
+    point("pointerdown", "b", { button: 1 });
+    expect(wished).toEqual(["/a?x=1"]);
+  });
+
+  test("a link that the keyboard reaches", () => {
+    document.getElementById("b")?.focus();
+    jest.advanceTimersByTime(65);
+    expect(wished).toEqual(["/b"]);
+  });
+
+  test("is taken back when the mouse leaves, the focus goes on, or the finger scrolls", () => {
+    point("pointerover", "a");
+    point("pointerout", "a");
+    expect(dropped).toEqual(["/a?x=1"]);
+    document.getElementById("b")?.focus();
+    document.getElementById("here")?.focus();
+    expect(dropped).toEqual(["/a?x=1", "/b"]);
+    point("pointercancel", "a");
+    expect(dropped).toEqual(["/a?x=1", "/b", "/a?x=1"]);
+  });
+
+  test("is nothing on the way from one part of a link to another", () => {
+    point("pointerover", "a");
+    point("pointerout", "a", { relatedTarget: document.getElementById("a") });
+    expect(dropped).toEqual([]);
+    jest.advanceTimersByTime(65);
+    expect(wished).toEqual(["/a?x=1"]);
+  });
+
+  test.each(["none", "away", "here"])("is never fetched ahead for a link like #%s", (id) => {
+    point("pointerdown", id);
+    expect(wished).toEqual([]);
+  });
+
+  test("waits until the page has been there for a second", () => {
+    const late: string[] = [];
+    prefetchOnIntent({ prefetch: (path) => void late.push(path), drop: () => {} });
+    point("pointerover", "a");
+    jest.advanceTimersByTime(999);
+    expect(late).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(late).toEqual(["/a?x=1"]);
+  });
+
+  test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
+    "costs nothing on a connection with %j",
+    (slow) => {
+      connection(slow);
+      point("pointerdown", "a");
+      expect(wished).toEqual([]);
+    },
+  );
+
+  test("is fetched on other connections", () => {
+    connection({ saveData: false, effectiveType: "4g" });
+    point("pointerdown", "a");
+    expect(wished).toEqual(["/a?x=1"]);
+  });
+});
