@@ -4,11 +4,13 @@ import { measureLighthouse } from "./measure/lighthouse.ts";
 import { measureMemory } from "./measure/memory.ts";
 import { measureRendering } from "./measure/rendering.ts";
 import { measureTax } from "./measure/tax.ts";
+import { measureVisit } from "./measure/visit.ts";
 
 /** Every measurement by name; each gives figures that are printed as one line of JSON. */
 const measurements: Record<string, () => Promise<object>> = {
   rendering: measureRendering,
   tax: measureTax,
+  visit: measureVisit,
   gateway: measureGateway,
   memory: measureMemory,
   lighthouse: measureLighthouse,
