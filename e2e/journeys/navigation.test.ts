@@ -64,12 +64,14 @@ test("of two quick clicks, the later one wins, however late the first answers", 
 test.describe("when the payload fails", () => {
   // The browser also gives up the picture's transition: this document did not see the next one coming.
   test.use({
-    expectedConsole: /payload of \/service failed|ERR_FAILED|^uncaught: (.*ViewTransition.*)?$/,
+    expectedConsole: /payload of \/service failed|status of 500|^uncaught: (.*ViewTransition.*)?$/,
   });
 
   test("the browser says so and loads the document", async ({ page }) => {
     await open(page, "/");
-    await page.route("**/service/_payload.json", (route) => route.abort());
+    await page.route("**/service/_payload.json", (route) =>
+      route.fulfill({ status: 500, contentType: "text/html", body: "no" }),
+    );
     await page.getByRole("contentinfo").getByRole("link", { name: "Service center" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/service$/);
