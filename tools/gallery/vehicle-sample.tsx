@@ -1,5 +1,5 @@
+import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { useSite } from "@forecourt/remote-kit/site-context";
 import { Page } from "../../mfe-inventory/src/pages/vehicle/vehicle-page.tsx";
 import { vehicleView } from "../../mfe-inventory/src/pages/vehicle/vehicle-view.ts";
 import { sampleCars } from "./sample-cars.ts";
@@ -10,8 +10,7 @@ const images: Record<string, string[]> = {
 };
 
 /** The vehicle page: illustrated, with photographs, with one that does not arrive, sold, unpriced. */
-export function VehicleSample({ kind }: { kind: string }) {
-  const site = useSite();
+export function VehicleSample({ kind, site }: { kind: string; site: SiteContext }) {
   const [car] = sampleCars(site.store.id);
   if (!car) return null;
   const sold = kind === "sold";
@@ -32,7 +31,8 @@ export function VehicleSample({ kind }: { kind: string }) {
     soldOn: sold ? "2026-04-18" : null,
     decoded: ["engine"],
   };
-  return <Page data={vehicleView(detail, site)} late={{}} />;
+  const visit = { today: "2026-04-20", terms: {}, zip: null };
+  return <Page data={vehicleView(detail, site, visit)} late={{}} />;
 }
 
 /** A picture of nothing, in a colour. */

@@ -5,12 +5,9 @@ import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { cardOfVehicle } from "../parts/card-of-vehicle.ts";
-import { car, reply, site } from "../testing/inventory-fixture.ts";
+import { reply, site } from "../testing/inventory-fixture.ts";
 import { Page as SearchPage } from "./search/search-page.tsx";
 import { searchView } from "./search/search-view.ts";
-import { Page as VehiclePage } from "./vehicle/vehicle-page.tsx";
-import { vehicleView } from "./vehicle/vehicle-view.ts";
 
 const place: SearchPlace = {
   filter: { condition: "used", bodyStyle: ["suvs"] },
@@ -43,34 +40,5 @@ describe("the search page", () => {
     show(<SearchPage data={searchView(place, none, site)} />);
     expect(screen.getByText("No vehicle matches all of these filters")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Show all vehicles" })).toBeTruthy();
-  });
-});
-
-describe("the vehicle page", () => {
-  test("shows the full price with its parts, the facts, and similar cars", () => {
-    const similar = { value: [cardOfVehicle(car({ vin: "JA4J4TA81MZ000124" }), site)] };
-    const page = show(<VehiclePage data={vehicleView(car(), site)} late={{ similar }} />);
-    expect(headingProblems(page)).toEqual([]);
-    const price = screen.getByRole("region", { name: "Total price" });
-    for (const text of ["$18,396.00", "Documentary fee", "$599.00", "$18,995.00"]) {
-      expect(within(price).getByText(text)).toBeTruthy();
-    }
-    expect(within(price).getByRole("link", { name: "Call (573) 555-0142" })).toBeTruthy();
-    expect(screen.getByText("JA4J4TA81MZ000123")).toBeTruthy();
-    expect(screen.getByText("Decoded from the VIN")).toBeTruthy();
-    expect(screen.getByRole("heading", { name: "More like this" })).toBeTruthy();
-  });
-
-  test("of a sold car says so, without a price, and leads to similar ones", () => {
-    const sold = vehicleView(car({ status: "sold", soldOn: "2026-11-02" }), site);
-    show(<VehiclePage data={sold} late={{}} />);
-    expect(screen.getByText("This vehicle has been sold")).toBeTruthy();
-    expect(screen.queryByRole("region", { name: "Total price" })).toBeNull();
-    expect(screen.getByRole("link", { name: "See similar vehicles" })).toBeTruthy();
-  });
-
-  test("without a price asks to call", () => {
-    show(<VehiclePage data={vehicleView(car({ price: null }), site)} late={{}} />);
-    expect(screen.getAllByText("Call for Price").length).toBeGreaterThan(0);
   });
 });

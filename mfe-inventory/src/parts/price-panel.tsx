@@ -10,49 +10,51 @@ interface PricePanelProps {
   before: string | null;
   /** The one main action and what is quiet beside it. */
   actions: ReactNode;
-  /** Fine print that belongs to the price. */
+  /** Place on the page of the price with government charges; null where there is none. */
+  outTheDoor: string | null;
+  /** What follows from the price: a payment, and what belongs to it. */
   children?: ReactNode;
 }
 
-/** The full price: the car and every fee on a line of its own, and what is not in it. */
-export function PricePanel({ price, before, actions, children }: PricePanelProps) {
+/** The full price, what it consists of, each fee on a line of its own, and what is not in it. */
+export function PricePanel({ price, before, actions, outTheDoor, children }: PricePanelProps) {
   const t = useTexts();
   return (
     <section className={styles.panel} aria-label={t("price.total")}>
-      <div className={styles.head}>
-        {price && <p className={styles.label}>{t("price.total")}</p>}
-        <p>
-          <Price size="page">{price ? price.total.replace(/\.00$/, "") : t("price.call")}</Price>
-        </p>
-        {before !== null && <p className={styles.before}>{before}</p>}
-      </div>
-      {price && (
+      {price ? (
         <dl className={styles.lines}>
+          <div className={styles.total}>
+            <dt className={styles.label}>{t("price.total")}</dt>
+            <dd>
+              <Price size="page">{price.total.replace(/\.00$/, "")}</Price>
+            </dd>
+            {before !== null && <dd className={styles.before}>{before}</dd>}
+          </div>
           <Line label={t("price.vehicle")} amount={price.vehicle} />
           {price.fees.map(({ label, amount }) => (
             <Line key={label} label={label} amount={amount} />
           ))}
-          <Line label={t("price.total")} amount={price.total} total />
         </dl>
+      ) : (
+        <p>
+          <Price size="page">{t("price.call")}</Price>
+        </p>
       )}
-      {price && <p className={styles.fine}>{t("price.governmentCharges")}</p>}
-      <div className={styles.actions}>{actions}</div>
+      {price && (
+        <p className={styles.fine}>
+          {t("price.governmentCharges")}{" "}
+          {outTheDoor !== null && <a href={outTheDoor}>{t("price.seeOutTheDoor")}</a>}
+        </p>
+      )}
       {children}
+      <div className={styles.actions}>{actions}</div>
     </section>
   );
 }
 
-function Line({
-  label,
-  amount,
-  total = false,
-}: {
-  label: string;
-  amount: string;
-  total?: boolean;
-}) {
+function Line({ label, amount }: { label: string; amount: string }) {
   return (
-    <div className={total ? styles.total : styles.line}>
+    <div className={styles.line}>
       <dt>{label}</dt>
       <dd>
         <Price>{amount}</Price>

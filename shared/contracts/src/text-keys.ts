@@ -6,6 +6,7 @@ import { menuKeys, pageMenuKeys } from "./text-keys/menu.ts";
 import { leaseKeys, paymentKeys } from "./text-keys/payment.ts";
 import { searchKeys, searchWordingKeys } from "./text-keys/search.ts";
 import { vehicleKeys, vehicleWordingKeys } from "./text-keys/vehicle.ts";
+import { vehiclePageKeys, vehiclePageWordingKeys } from "./text-keys/vehicle-page.ts";
 import { vehicleWordsKeys } from "./text-keys/vehicle-words.ts";
 import { verdictKeys, verdictWordingKeys } from "./text-keys/verdict.ts";
 
@@ -18,6 +19,7 @@ const browser = {
   ...paymentKeys,
   ...searchKeys,
   ...vehicleKeys,
+  ...vehiclePageKeys,
   ...verdictKeys,
 } as const satisfies Record<string, readonly string[]>;
 
@@ -31,6 +33,7 @@ const server = {
   ...leaseKeys,
   ...searchWordingKeys,
   ...vehicleWordingKeys,
+  ...vehiclePageWordingKeys,
   ...verdictWordingKeys,
 } as const satisfies Record<string, readonly string[]>;
 

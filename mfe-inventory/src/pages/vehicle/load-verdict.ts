@@ -1,5 +1,6 @@
 import { getPriceVerdict } from "@forecourt/contracts/market";
 import type { PageRequest } from "@forecourt/contracts/page";
+import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import type { PriceVerdictData } from "../../parts/price-verdict-data.ts";
@@ -14,8 +15,15 @@ export async function loadVerdict(
   vehicle: VehicleDetail,
 ): Promise<PriceVerdictData | null> {
   const { site } = request;
-  if (site.priceVerdict === false) return null;
-  if (vehicle.status === "sold" || vehicle.price === null) return null;
+  if (!hasVerdict(vehicle, site)) return null;
   const params = { vin: vehicle.vin };
   return verdictView(await areaClient(request)(getPriceVerdict, { params }), vehicle, site.texts);
+}
+
+/** False where there is nothing to say, so that no place is kept for it. */
+export function hasVerdict(
+  { status, price }: Pick<VehicleDetail, "status" | "price">,
+  { priceVerdict }: Pick<SiteContext, "priceVerdict">,
+): boolean {
+  return priceVerdict !== false && status === "live" && price !== null;
 }

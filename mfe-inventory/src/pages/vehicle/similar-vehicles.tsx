@@ -1,12 +1,13 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
+import { PaymentDisclosures } from "../../parts/monthly-figure.tsx";
 import { VehicleCard } from "../../parts/vehicle-card.tsx";
 import styles from "./similar-vehicles.module.css";
 import type { SimilarCars } from "./vehicle-data.ts";
 
-/** Cars like this one, and a link to all of them; nothing when there is none. */
-export function SimilarVehicles({ cars, href }: { cars: SimilarCars; href: string }) {
+/** Cars like this one, and a link to all of them; the link alone when there is none. */
+export function SimilarVehicles({ cars, href }: { cars: SimilarCars | null; href: string }) {
   const t = useTexts();
-  if (cars.length === 0) return null;
+  if (!cars || cars.cards.length === 0) return <AllSimilar href={href} />;
   return (
     <section className={styles.similar} aria-labelledby="similar">
       <div className={styles.head}>
@@ -16,17 +17,31 @@ export function SimilarVehicles({ cars, href }: { cars: SimilarCars; href: strin
         <a href={href}>{t("vehicle.sold.similar")}</a>
       </div>
       <ul className={styles.row}>
-        {cars.map((card) => (
+        {cars.cards.map((card) => (
           <li key={card.vin}>
             <VehicleCard card={card} level={3} />
           </li>
         ))}
       </ul>
+      <PaymentDisclosures disclosures={cars.disclosures} />
     </section>
   );
 }
 
-/** Keeps the place of the cars until they come. */
-export function SimilarVehiclesSpace() {
-  return <div className={styles.space} aria-hidden />;
+/** Keeps the place of the cars until they come; where they never come, the way to them is here. */
+export function SimilarVehiclesSpace({ href }: { href: string }) {
+  return (
+    <div className={styles.space}>
+      <AllSimilar href={href} />
+    </div>
+  );
+}
+
+function AllSimilar({ href }: { href: string }) {
+  const t = useTexts();
+  return (
+    <p className={styles.all}>
+      <a href={href}>{t("vehicle.sold.similar")}</a>
+    </p>
+  );
 }

@@ -1,21 +1,34 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { FactList } from "@forecourt/ui/fact-list";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
+import { places } from "./page-places.ts";
+import { PriceHistory } from "./price-history.tsx";
+import { StorePanel } from "./store-panel.tsx";
 import styles from "./vehicle-about.module.css";
 import type { VehicleData } from "./vehicle-data.ts";
+import { VinValue } from "./vin-value.tsx";
 
 /** What there is to know about a car, below its picture and price. */
 export function VehicleAbout({ data }: { data: VehicleData }) {
   const t = useTexts();
+  const { historyReport } = data;
   const facts = data.facts.map(({ label, value, decoded }) => ({
     label,
-    value,
+    value: value === data.vin ? <VinValue vin={value} /> : value,
     ...(decoded ? { note: t("vehicle.fact.decoded") } : {}),
   }));
   return (
     <>
       <Block title={t("vehicle.facts")}>
         <FactList facts={facts} />
+        {historyReport && (
+          <p className={styles.report}>
+            <a href={historyReport.href} rel="external noopener">
+              {historyReport.label}
+            </a>{" "}
+            {t("vehicle.historyReport.note")}
+          </p>
+        )}
       </Block>
       {data.features.length > 0 && (
         <Block title={t("vehicle.features")}>
@@ -26,15 +39,14 @@ export function VehicleAbout({ data }: { data: VehicleData }) {
           </ul>
         </Block>
       )}
-      {data.priceHistory.length > 0 && (
+      {data.priceHistory && (
         <Block title={t("vehicle.priceHistory")}>
-          <ol className={styles.history}>
-            {data.priceHistory.map(({ date, text }) => (
-              <li key={`${date} ${text}`}>
-                <span className={styles.date}>{date}</span> {text}
-              </li>
-            ))}
-          </ol>
+          <PriceHistory history={data.priceHistory} />
+        </Block>
+      )}
+      {data.place && !data.sold && (
+        <Block title={t("vehicle.place.title")} id={places.store}>
+          <StorePanel place={data.place} />
         </Block>
       )}
       <p className={styles.disclaimer}>{data.disclaimer}</p>
@@ -42,10 +54,21 @@ export function VehicleAbout({ data }: { data: VehicleData }) {
   );
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
+interface BlockProps {
+  title: string;
+  /** Its place for links. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A part of the page with a heading. */
+export function Block({ title, id, children }: BlockProps) {
+  const heading = useId();
   return (
-    <section className={styles.block}>
-      <h2 className={styles.title}>{title}</h2>
+    <section className={styles.block} id={id} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {title}
+      </h2>
       {children}
     </section>
   );

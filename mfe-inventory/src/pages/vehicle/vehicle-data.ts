@@ -1,4 +1,9 @@
+import type { SiteDepartment } from "@forecourt/contracts/site";
 import type { CardData } from "../../parts/card-data.ts";
+import type { PaymentDisclosure } from "../../parts/card-payment-data.ts";
+import type { OutTheDoorData } from "../../parts/out-the-door-rule.ts";
+import type { VehiclePayment } from "../../parts/vehicle-payment.ts";
+import type { PriceChart } from "./price-chart.ts";
 
 export interface Fact {
   label: string;
@@ -7,9 +12,38 @@ export interface Fact {
   decoded: boolean;
 }
 
+/** The store that has the car. */
+export interface StorePlace {
+  name: string;
+  /** Street, then city, state and ZIP. */
+  address: string[];
+  /** E.164, of the sales department. */
+  phone: string;
+  mapUrl: string;
+  sales: SiteDepartment;
+  /** "Not at the store you chose: at our Rolla store."; null at the visitor's own store. */
+  elsewhere: string | null;
+}
+
+/** The prices a car has had. */
+export interface PriceHistory {
+  /** What the drawing shows, in words. */
+  summary: string;
+  /** Null while there are no two prices to compare. */
+  chart: (Pick<PriceChart, "line" | "dots"> & { high: string; low: string }) | null;
+  /** Oldest first. */
+  entries: { date: string; text: string }[];
+}
+
+export interface Action {
+  label: string;
+  href: string;
+}
+
 /** Everything the vehicle page shows. */
 export interface VehicleData {
   card: CardData;
+  vin: string;
   /** "2021 Mitsubishi Outlander". */
   title: string;
   breadcrumbs: { label: string; href?: string }[];
@@ -22,17 +56,28 @@ export interface VehicleData {
     fees: { label: string; amount: string }[];
     total: string;
   } | null;
-  priceHistory: { date: string; text: string }[];
+  /** Null where there is no price. */
+  payment: VehiclePayment | null;
+  outTheDoor: OutTheDoorData | null;
+  /** Null before there is a second price. */
+  priceHistory: PriceHistory | null;
+  /** "On our lot for 42 days"; null for a sold car. */
+  onLot: string | null;
   /** Set when the car has been sold. */
   sold: { title: string; body: string } | null;
   /** "Used Mitsubishi Outlander like this one" as a search. */
   similarHref: string;
-  /** Whom to call about this car: `tel:` and as read. */
-  call: { href: string; label: string };
-  /** Quiet ways on: pre-approval, trade value. Only pages that this store has. */
-  links: { label: string; href: string }[];
+  place: StorePlace | null;
+  /** The one main action first, the quiet ones after it. None for a sold car. */
+  actions: Action[];
+  /** Somebody else's report on this car's past. */
+  historyReport: Action | null;
   disclaimer: string;
 }
 
 /** Cars like this one; streams in after the first view. */
-export type SimilarCars = CardData[];
+export interface SimilarCars {
+  cards: CardData[];
+  /** What has to stand beside the cards' payments. */
+  disclosures: PaymentDisclosure[];
+}

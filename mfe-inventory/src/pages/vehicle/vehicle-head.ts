@@ -6,12 +6,20 @@ import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
 import { grouped } from "../../parts/grouped.ts";
+import type { VehicleData } from "./vehicle-data.ts";
+import { pictureWidth, vehicleStructuredData } from "./vehicle-structured-data.ts";
+import type { VehicleVisit } from "./vehicle-visit.ts";
 
-/** As wide as the services that show previews of links want a picture. */
-const PREVIEW_WIDTH = 1280;
-
-/** Title, description and canonical address of one car; a sold one leaves the search engines. */
-export function vehicleHead(vehicle: VehicleDetail, site: SiteContext): PageHead {
+/**
+ * Title, description and canonical address of one car; a sold one leaves the search engines, and so
+ * does what the page shows for one visitor's terms or ZIP code.
+ */
+export function vehicleHead(
+  vehicle: VehicleDetail,
+  { breadcrumbs }: Pick<VehicleData, "breadcrumbs">,
+  site: SiteContext,
+  { terms, zip }: VehicleVisit,
+): PageHead {
   const { texts } = site;
   const { title, total } = cardOfVehicle(vehicle, site);
   const values = {
@@ -23,12 +31,13 @@ export function vehicleHead(vehicle: VehicleDetail, site: SiteContext): PageHead
   };
   const isComplete = vehicle.mileage !== null && vehicle.stockNumber !== null;
   const description = `vehicle.head.description${isComplete ? "" : "Short"}`;
-  const image = vehicle.image && imagePath(vehicle.image, PREVIEW_WIDTH);
+  const picture = vehicle.image === null ? null : imagePath(vehicle.image, pictureWidth);
   return {
     title: fillText(texts, "vehicle.head.title", values),
     description: fillText(texts, description, values),
     canonical: href.vehicle(vehicle),
-    index: vehicle.status === "live",
-    ...(image && { image }),
+    index: vehicle.status === "live" && zip === null && Object.keys(terms).length === 0,
+    ...(picture === null ? {} : { image: picture }),
+    jsonLd: vehicleStructuredData(vehicle, breadcrumbs, site),
   };
 }

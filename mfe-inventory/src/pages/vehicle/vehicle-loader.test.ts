@@ -1,24 +1,33 @@
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { describe, expect, test } from "@jest/globals";
 import { asking, car, reply, site } from "../../testing/inventory-fixture.ts";
 import { loadVehicle } from "./vehicle-loader.ts";
 
 const vin = "JA4J4TA81MZ000123";
 const address = `/used-cars-for-sale/2021-mitsubishi-outlander-sport-se-${vin}`;
+const where = { ...site, priceVerdict: false };
 const service = (detail = car()) => ({
   [`/api/inventory/vehicles/${vin}`]: detail,
   "/api/inventory/search": reply({ vehicles: [car(), car({ vin: "JA4J4TA81MZ000124" })] }),
 });
 
-function ask(path: string, answers = service(), changes = {}) {
-  const vehicle = path.split("/").at(-1) ?? "";
-  return loadVehicle(asking(path, answers, { params: { vehicle }, ...changes }).request);
+function ask(path: string, answers: Record<string, object> = service(), changes = {}) {
+  const [plain = ""] = path.split("?");
+  const vehicle = plain.split("/").at(-1) ?? "";
+  const params = { vehicle };
+  return loadVehicle(asking(path, answers, { params, site: where, ...changes }).request);
 }
 
-describe("loadVehicle", () => {
+async function pageOf(path = address, detail: Partial<VehicleDetail> = {}, changes = {}) {
+  const result = await ask(path, service(car(detail)), changes);
+  if (result.kind !== "page") throw new Error(result.kind);
+  return result;
+}
+
+describe("the address of a car", () => {
   test("a car is found by its VIN and shown under its own address", async () => {
-    const result = await ask(address);
-    expect(result).toMatchObject({
-      kind: "page",
+    expect(await pageOf()).toMatchObject({
+      status: 200,
       head: {
         title: expect.stringMatching(/^Used 2021 Mitsubishi Outlander Sport SE in/),
         canonical: address,
@@ -27,34 +36,41 @@ describe("loadVehicle", () => {
     });
   });
 
-  test("a photograph is its preview, through this site; without one the site's own is", async () => {
-    const image = "http://old.example/1.jpg";
-    expect(await ask(address, service(car({ image, images: [image] })))).toMatchObject({
-      head: { image: "/_ipx/f_webp,w_1280/http%3A%2F%2Fold.example%2F1.jpg" },
-    });
-    expect(await ask(address)).not.toHaveProperty("head.image");
-  });
-
   test.each([
     `/used-cars-for-sale/2021-anything-at-all-${vin}`,
     `/new-cars-for-sale/2021-mitsubishi-outlander-sport-se-${vin}`,
+    `/cars-for-sale/2021-mitsubishi-outlander-sport-se-${vin}`,
     `/used-cars-for-sale/1999-mitsubishi-outlander-sport-se-${vin}`,
     `/used-cars-for-sale/2021-mitsubishi-outlander-sport-se-${vin.toLowerCase()}`,
   ])("%s is sent to the car's own address", async (path) => {
     expect(await ask(path)).toEqual({ kind: "redirect", to: address, permanent: true });
   });
 
-  test("what is no VIN is not found, without asking anybody", async () => {
-    const { request, asked } = asking(address, service(), {
-      params: { vehicle: "2021-x-ОА4J4TA81MZ00012З" },
+  test("what it asks for is kept on the way", async () => {
+    expect(await ask(`/used-cars-for-sale/2021-x-${vin}?term=60`)).toMatchObject({
+      to: `${address}?term=60`,
     });
+  });
+
+  test.each([
+    ["Cyrillic letters", "2021-x-ОА4J4TA81MZ00012З"],
+    ["a letter whose capital is a Latin one", "2021-x-JA4J4TA81MZ00012\u017f"],
+    ["full-width digits", "2021-x-JA4J4TA81MZ00012３"],
+    ["a letter that no VIN has", "2021-x-JA4J4TA81MZO00123"],
+  ])("%s make no VIN: not found, without asking anybody", async (_name, vehicle) => {
+    const { request, asked } = asking(address, service(), { params: { vehicle } });
     expect(await loadVehicle(request)).toEqual({ kind: "not-found" });
     expect(asked).toEqual([]);
   });
 
-  test("the price is the car, each fee, and their sum", async () => {
-    const result = await ask(address);
-    expect(result).toMatchObject({
+  test("a VIN of a car that is not known is the service's own refusal", async () => {
+    await expect(ask(address, {})).rejects.toMatchObject({ code: "vehicle-unknown" });
+  });
+});
+
+describe("the price", () => {
+  test("is the car, each fee, and their sum", async () => {
+    expect(await pageOf()).toMatchObject({
       data: {
         price: {
           vehicle: "$18,396.00",
@@ -63,42 +79,21 @@ describe("loadVehicle", () => {
         },
       },
     });
-    expect(await ask(address, service(car({ price: null })))).toMatchObject({
-      data: { price: null },
+    expect(await pageOf(address, { price: null })).toMatchObject({
+      data: { price: null, payment: null, outTheDoor: null },
     });
   });
 
-  test("the fees are those of the store that has the car", async () => {
-    const store = {
-      id: "cape",
-      name: "Cape",
-      city: "Cape",
-      stateShort: "MO",
-      phone: "+15735550199",
-    };
+  test("has the fees of the store that has the car", async () => {
     const own = { id: "documentary", label: "Documentary fee", cents: 10_000 };
-    const group = { ...site, stores: [{ ...store, fees: [own] }] };
-    const result = await ask(address, service(), { site: group });
-    expect(result).toMatchObject({
-      data: { price: { total: "$18,496.00" }, call: { href: "tel:+15735550199" } },
+    const group = { ...where, stores: [{ ...site.store, fees: [own] }] };
+    expect(await pageOf(address, {}, { site: group })).toMatchObject({
+      data: {
+        price: { total: "$18,496.00" },
+        payment: { total: 1_849_600 },
+        outTheDoor: { fees: [own] },
+      },
     });
-  });
-
-  test("a sold car says when it went, has no price and leaves the search engines", async () => {
-    const sold = car({ status: "sold", soldOn: "2026-11-02" });
-    expect(await ask(address, service(sold))).toMatchObject({
-      head: { index: false },
-      data: { price: null, sold: { body: expect.stringContaining("November 2, 2026") } },
-    });
-  });
-
-  test("facts that nobody stated are left out, decoded ones are marked", async () => {
-    const result = await ask(address, service(car({ engine: null, doors: null })));
-    if (result.kind !== "page") throw new Error(result.kind);
-    const facts = new Map(result.data.facts.map((fact) => [fact.label, fact]));
-    expect(facts.has("Engine")).toBe(false);
-    expect(facts.get("Body style")).toMatchObject({ value: "SUV", decoded: true });
-    expect(facts.get("Odometer")).toMatchObject({ value: "38,120 miles", decoded: false });
   });
 
   test("a second price makes a history", async () => {
@@ -106,22 +101,144 @@ describe("loadVehicle", () => {
       { date: "2026-03-05", price: 1_939_600 },
       { date: "2026-04-01", price: null },
       { date: "2026-05-01", price: 1_839_600 },
+      { date: "2026-06-01", price: 1_789_600 },
+      { date: "2026-07-01", price: 1_839_600 },
     ];
-    expect(await ask(address, service(car({ priceHistory })))).toMatchObject({
+    expect(await pageOf(address, { priceHistory })).toMatchObject({
       data: {
-        priceHistory: [
-          { date: "March 5, 2026", text: "Listed at $19,995" },
-          { date: "April 1, 2026", text: "Changed to Call for Price" },
-          { date: "May 1, 2026", text: "Changed to $18,995" },
-        ],
+        priceHistory: {
+          summary: "Price from $19,995 on March 5, 2026 to $18,995 now",
+          chart: { high: "$19,995", low: "$18,495" },
+          entries: [
+            { date: "March 5, 2026", text: "Listed at $19,995" },
+            { date: "April 1, 2026", text: "Changed to Call for Price" },
+            { date: "May 1, 2026", text: "Changed to $18,995" },
+            { date: "June 1, 2026", text: "Lowered by $500 to $18,495" },
+            { date: "July 1, 2026", text: "Raised by $500 to $18,995" },
+          ],
+        },
       },
     });
-    expect(await ask(address)).toMatchObject({ data: { priceHistory: [] } });
+    expect(await pageOf()).toMatchObject({ data: { priceHistory: null } });
+  });
+});
+
+describe("what a visitor asks for", () => {
+  test("terms are read on the controls' steps, and only what differs from the usual counts", async () => {
+    const { data, head } = await pageOf(`${address}?down=3040&trade=1000&credit=999&term=x`);
+    expect(data.payment?.terms).toEqual({
+      cashDown: 3000,
+      tradeEquity: 1000,
+      creditScore: 850,
+      months: 24,
+    });
+    expect(head).toMatchObject({ canonical: address, index: false });
+    expect((await pageOf(`${address}?down=1000`)).head.index).toBe(true);
   });
 
-  test("similar cars come later, without the car itself", async () => {
-    const result = await ask(address);
+  test("a ZIP code brings the rules of its state, and stays out of search engines", async () => {
+    const { data, head } = await pageOf(`${address}?zip=63701-1234`);
+    expect(data.outTheDoor).toMatchObject({ zip: "63701", problem: null });
+    expect(Object.keys(data.outTheDoor?.rules?.states ?? {})).toEqual(["MO"]);
+    expect(head).toMatchObject({ canonical: address, index: false });
+  });
+
+  test.each([
+    ["6370", "“6370” is not a ZIP code. Enter its five digits, such as 63701."],
+    ["00000", "No state has the ZIP code 00000. Check its digits."],
+    ["99501", "We have no tax rules of AK, where 99501 is. Call us and we work it out for you."],
+  ])("ZIP %s says what is wrong", async (zip, problem) => {
+    const { data } = await pageOf(`${address}?zip=${zip}`);
+    expect(data.outTheDoor).toMatchObject({ zip, problem, rules: null });
+  });
+});
+
+describe("the page", () => {
+  test("of a sold car says when it went, is gone for search engines and offers nothing", async () => {
+    const sold = await pageOf(address, { status: "sold", soldOn: "2026-11-02" });
+    expect(sold).toMatchObject({
+      status: 410,
+      head: { index: false, jsonLd: [{ "@type": "BreadcrumbList" }] },
+      data: {
+        price: null,
+        payment: null,
+        outTheDoor: null,
+        actions: [],
+        onLot: null,
+        sold: { body: expect.stringContaining("November 2, 2026") },
+      },
+    });
+  });
+
+  test("leaves out facts that nobody stated, and marks decoded ones", async () => {
+    const { data } = await pageOf(address, { engine: null, doors: null });
+    const facts = new Map(data.facts.map((fact) => [fact.label, fact]));
+    expect(facts.has("Engine")).toBe(false);
+    expect(facts.get("Body style")).toMatchObject({ value: "SUV", decoded: true });
+    expect(facts.get("Odometer")).toMatchObject({ value: "38,120 miles", decoded: false });
+  });
+
+  test("leads to the history report of this VIN where the dealer names one", async () => {
+    const reports = { ...where, historyReportUrl: "https://reports.example/?vin={vin}" };
+    expect((await pageOf(address, {}, { site: reports })).data.historyReport).toEqual({
+      label: "Vehicle history report",
+      href: `https://reports.example/?vin=${vin}`,
+    });
+    expect((await pageOf()).data.historyReport).toBeNull();
+  });
+});
+
+describe("similar cars", () => {
+  const similarTo = async (
+    detail: Partial<VehicleDetail>,
+    vehicles: VehicleDetail[],
+    terms = "",
+  ) => {
+    const answers = { ...service(car(detail)), "/api/inventory/search": reply({ vehicles }) };
+    const params = { vehicle: address.split("/").at(-1) ?? "" };
+    const { request, asked } = asking(address + terms, answers, { params, site: where });
+    const result = await loadVehicle(request);
     if (result.kind !== "page") throw new Error(result.kind);
-    expect(await result.late?.similar).toMatchObject([{ vin: "JA4J4TA81MZ000124" }]);
+    const similar = await result.late?.["similar"];
+    const queries = asked.map(({ search }) => new URLSearchParams(search)).slice(1);
+    return { similar, queries };
+  };
+
+  test("are asked for by model, then by body style near the price, then by body style", async () => {
+    const { queries } = await similarTo({}, []);
+    expect(queries.map((query) => Object.fromEntries(query))).toEqual([
+      { condition: "used", make: "mitsubishi", model: "outlander-sport", page: "1" },
+      {
+        condition: "used",
+        bodyStyle: "suvs",
+        priceMin: "14246",
+        priceMax: "23744",
+        page: "1",
+      },
+      { condition: "used", bodyStyle: "suvs", page: "1" },
+    ]);
+  });
+
+  test("come nearest in price first, four at most, each once and never the car itself", async () => {
+    const others = [30, 10, 20, 5, 40].map((thousands, index) =>
+      car({ vin: `JA4J4TA81MZ00020${index}`, price: thousands * 100_000 }),
+    );
+    const { similar } = await similarTo({}, [car(), ...others]);
+    expect(similar).toMatchObject({
+      cards: ["2", "1", "0", "3"].map((last) => ({ vin: `JA4J4TA81MZ00020${last}` })),
+    });
+  });
+
+  test("have their payment on the page's terms, with its disclosure beside them", async () => {
+    const { similar } = await similarTo({}, [car({ vin: "JA4J4TA81MZ000201" })], "?term=60");
+    expect(similar).toMatchObject({
+      cards: [
+        {
+          href: expect.stringMatching(/JA4J4TA81MZ000201\?term=60$/),
+          payment: { disclosure: expect.stringMatching(/^payment-/) },
+        },
+      ],
+      disclosures: [{ paragraphs: expect.arrayContaining([expect.stringContaining("60 months")]) }],
+    });
   });
 });

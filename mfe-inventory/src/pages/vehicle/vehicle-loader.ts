@@ -3,26 +3,36 @@ import { getVehicle } from "@forecourt/contracts/inventory";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { loadSimilar } from "./load-similar.ts";
+import { hasVerdict, loadVerdict } from "./load-verdict.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 import { vehicleHead } from "./vehicle-head.ts";
 import { vehicleView } from "./vehicle-view.ts";
+import { visitOf } from "./vehicle-visit.ts";
 
 /**
  * Finds the car by the VIN at the end of the address; whatever stands before it, another spelling
- * than the car's own is sent to the canonical address. A car that is not known is not found.
+ * than the car's own is sent to the canonical address. A car that is not known is not found, and one
+ * that is sold is gone: the page says so, and search engines drop its address.
  */
 export const loadVehicle: PageLoader<VehicleData> = async (request) => {
-  const named = readVehicleSegment(request.params.vehicle ?? "");
+  const named = readVehicleSegment(request.params["vehicle"] ?? "");
   if (!named) return { kind: "not-found" };
   const vehicle = await areaClient(request)(getVehicle, { params: { vin: named.vin } });
   const canonical = href.vehicle(vehicle);
   if (request.path !== canonical) {
     return { kind: "redirect", to: canonical + request.url.search, permanent: true };
   }
+  const { site } = request;
+  const visit = visitOf(request);
+  const data = vehicleView(vehicle, site, visit);
   return {
     kind: "page",
-    data: vehicleView(vehicle, request.site),
-    head: vehicleHead(vehicle, request.site),
-    late: { similar: loadSimilar(request, vehicle) },
+    status: vehicle.status === "sold" ? 410 : 200,
+    data,
+    head: vehicleHead(vehicle, data, site, visit),
+    late: {
+      similar: loadSimilar(request, vehicle, visit),
+      ...(hasVerdict(vehicle, site) && { verdict: loadVerdict(request, vehicle) }),
+    },
   };
 };

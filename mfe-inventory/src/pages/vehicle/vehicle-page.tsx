@@ -1,50 +1,71 @@
 import { Late, type LateValue } from "@forecourt/remote-kit/late";
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Badge } from "@forecourt/ui/badge";
 import { Breadcrumbs } from "@forecourt/ui/breadcrumbs";
 import { ButtonLink } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
 import { PageWidth } from "@forecourt/ui/section";
 import { BottomBar } from "../../parts/bottom-bar.tsx";
 import { Gallery } from "../../parts/gallery.tsx";
+import { OutTheDoor } from "../../parts/out-the-door.tsx";
+import { PaymentCalculator } from "../../parts/payment-calculator.tsx";
+import { PaymentSummary } from "../../parts/payment-summary.tsx";
+import { PaymentTerms } from "../../parts/payment-terms.tsx";
 import { PricePanel } from "../../parts/price-panel.tsx";
+import { PriceVerdict, PriceVerdictSpace } from "../../parts/price-verdict.tsx";
+import type { PriceVerdictData } from "../../parts/price-verdict-data.ts";
 import { VehicleLayout } from "../../parts/vehicle-layout.tsx";
+import { places } from "./page-places.ts";
 import { SimilarVehicles, SimilarVehiclesSpace } from "./similar-vehicles.tsx";
-import { VehicleAbout } from "./vehicle-about.tsx";
+import { Block, VehicleAbout } from "./vehicle-about.tsx";
 import type { SimilarCars, VehicleData } from "./vehicle-data.ts";
 import styles from "./vehicle-page.module.css";
+import { VehicleTitle } from "./vehicle-title.tsx";
 
 interface VehiclePageProps {
   data: VehicleData;
-  late: { similar?: LateValue<SimilarCars> };
+  late: { similar?: LateValue<SimilarCars>; verdict?: LateValue<PriceVerdictData> };
 }
 
-/** One car: picture, full price, facts. Sold: says so and shows similar ones. */
+/** One car: picture, full price, payment, facts. Sold: says so and shows similar ones. */
 export function Page({ data, late }: VehiclePageProps) {
   const t = useTexts();
-  const { card, sold, price, call } = data;
-  const callButton = <ButtonLink href={call.href}>{call.label}</ButtonLink>;
+  const { card, sold, price, actions } = data;
+  const [main] = actions;
+  const similar = late.similar && (
+    <Late
+      name="similar"
+      of={late.similar}
+      fallback={<SimilarVehiclesSpace href={data.similarHref} />}
+    >
+      {(cars) => <SimilarVehicles cars={cars} href={data.similarHref} />}
+    </Late>
+  );
   return (
     <PageWidth>
       <div className={styles.page}>
         <Breadcrumbs trail={data.breadcrumbs} label={t("breadcrumb.label")} />
-        <VehicleLayout
-          picture={<Gallery car={card} images={data.images} />}
-          title={<Title data={data} />}
-          price={sold ? <Sold data={data} /> : <Offer data={data} />}
-        >
-          <VehicleAbout data={data} />
-          {late.similar && (
-            <Late name="similar" of={late.similar} fallback={<SimilarVehiclesSpace />}>
-              {(cars) => <SimilarVehicles cars={cars ?? []} href={data.similarHref} />}
-            </Late>
-          )}
-        </VehicleLayout>
-        {!sold && (
+        <PaymentTerms data={data.payment}>
+          <VehicleLayout
+            picture={<Gallery car={card} images={data.images} />}
+            title={<VehicleTitle data={data} />}
+            price={sold ? <Sold data={data} /> : <Offer data={data} />}
+          >
+            {sold && similar}
+            {late.verdict && (
+              <Late name="verdict" of={late.verdict} fallback={<PriceVerdictSpace />}>
+                {(verdict) => <PriceVerdict data={verdict} />}
+              </Late>
+            )}
+            {data.outTheDoor && <Costs data={data.outTheDoor} />}
+            <VehicleAbout data={data} />
+            {!sold && similar}
+          </VehicleLayout>
+        </PaymentTerms>
+        {main && (
           <BottomBar
             amount={card.total ?? t("price.call")}
             label={price ? t("price.total") : ""}
-            action={callButton}
+            action={<ButtonLink href={main.href}>{main.label}</ButtonLink>}
           />
         )}
       </div>
@@ -52,35 +73,44 @@ export function Page({ data, late }: VehiclePageProps) {
   );
 }
 
-function Title({ data: { card, title } }: { data: VehicleData }) {
-  const about = [card.trim, card.mileage].filter((part) => part !== null);
+function Offer({ data }: { data: VehicleData }) {
+  const buttons = data.actions.map(({ label, href }, index) => (
+    <ButtonLink
+      key={href}
+      href={href}
+      wide
+      {...(index === 0 ? { size: "large" } : { look: "secondary" })}
+    >
+      {label}
+    </ButtonLink>
+  ));
   return (
-    <header className={styles.title}>
-      <p className={styles.badges}>
-        {card.badges.map((badge) => (
-          <Badge key={badge}>{badge}</Badge>
-        ))}
-      </p>
-      <h1>{title}</h1>
-      <p className={styles.about}>{about.join(" · ")}</p>
-    </header>
+    <PricePanel
+      price={data.price}
+      before={data.card.before}
+      actions={buttons}
+      outTheDoor={data.outTheDoor && `#${places.outTheDoor}`}
+    >
+      <PaymentSummary href={`#${places.payment}`} />
+    </PricePanel>
   );
 }
 
-function Offer({ data }: { data: VehicleData }) {
-  const actions = (
+/** What the price comes to: by the month, and with the buyer's tax. */
+function Costs({ data }: { data: NonNullable<VehicleData["outTheDoor"]> }) {
+  const t = useTexts();
+  return (
     <>
-      <ButtonLink href={data.call.href} size="large" wide>
-        {data.call.label}
-      </ButtonLink>
-      {data.links.map(({ label, href }) => (
-        <ButtonLink key={href} href={href} look="secondary" wide>
-          {label}
-        </ButtonLink>
-      ))}
+      <Block title={t("vehicle.payment.title")} id={places.payment}>
+        <p className={styles.lead}>{t("vehicle.payment.lead")}</p>
+        <PaymentCalculator hash={`#${places.payment}`} zip={data.zip} />
+      </Block>
+      <Block title={t("outTheDoor.title")} id={places.outTheDoor}>
+        <p className={styles.lead}>{t("outTheDoor.lead")}</p>
+        <OutTheDoor data={data} hash={`#${places.outTheDoor}`} />
+      </Block>
     </>
   );
-  return <PricePanel price={data.price} before={data.card.before} actions={actions} />;
 }
 
 function Sold({ data: { sold, similarHref } }: { data: VehicleData }) {

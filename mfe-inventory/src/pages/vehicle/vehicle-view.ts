@@ -2,22 +2,34 @@ import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
-import { formatCents, formatDollars } from "@forecourt/domain/money";
-import { formatPhone } from "@forecourt/domain/phone";
+import { formatCents } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
 import { feesOf } from "../../parts/fees-of.ts";
 import { listBreadcrumbs } from "../search/breadcrumbs.ts";
 import { dateText } from "./date-text.ts";
+import { daysBetween } from "./days-on-lot.ts";
+import { outTheDoorView } from "./out-the-door-view.ts";
+import { paymentView } from "./payment-view.ts";
+import { priceHistoryView } from "./price-history-view.ts";
+import { storePlace } from "./store-place.ts";
+import { actionsOf, historyReportOf } from "./vehicle-actions.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 import { factsOf } from "./vehicle-facts.ts";
+import type { VehicleVisit } from "./vehicle-visit.ts";
 
-/** The vehicle page, from what the service knows about the car. */
-export function vehicleView(vehicle: VehicleDetail, site: SiteContext): VehicleData {
+/** The vehicle page, from what the service knows about the car and what the visitor asks for. */
+export function vehicleView(
+  vehicle: VehicleDetail,
+  site: SiteContext,
+  visit: VehicleVisit,
+): VehicleData {
   const { texts } = site;
   const card = cardOfVehicle(vehicle, site);
+  const place = storePlace(vehicle, site);
   return {
     card,
+    vin: vehicle.vin,
     title: card.title,
     breadcrumbs: [
       ...listBreadcrumbs(vehicle.condition, texts),
@@ -27,34 +39,20 @@ export function vehicleView(vehicle: VehicleDetail, site: SiteContext): VehicleD
     facts: factsOf(vehicle, site),
     features: vehicle.features,
     price: priceLines(vehicle, site),
-    priceHistory: priceHistory(vehicle, site),
+    payment: paymentView(vehicle, site, visit),
+    outTheDoor: outTheDoorView(vehicle, site, visit),
+    priceHistory: priceHistoryView(vehicle, site, visit.today),
+    onLot: onLot(vehicle, visit, texts),
     sold: soldState(vehicle, texts),
     similarHref: href.search({
       condition: vehicle.condition,
       ...(vehicle.bodyStyle === null ? {} : { bodyStyle: [vehicle.bodyStyle] }),
     }),
-    call: callOf(vehicle, site),
-    links: linksOf(site),
+    place,
+    actions: actionsOf(vehicle, place, site),
+    historyReport: historyReportOf(vehicle.vin, site),
     disclaimer: fillText(texts, "vehicle.disclaimer"),
   };
-}
-
-function callOf({ storeId }: VehicleDetail, site: SiteContext): VehicleData["call"] {
-  const phone = site.stores.find(({ id }) => id === storeId)?.phone ?? site.store.sales.phone;
-  const label = fillText(site.texts, "vehicle.callStore", { phone: formatPhone(phone) });
-  return { href: `tel:${phone}`, label };
-}
-
-function linksOf({ pages, texts }: SiteContext): VehicleData["links"] {
-  const links: VehicleData["links"] = [];
-  if (pages.autoFinancing) {
-    const preApproval = `${href.page("financing", "index")}#pre-approval`;
-    links.push({ label: fillText(texts, "menu.getPreApproved"), href: preApproval });
-  }
-  if (pages.sellTrade) {
-    links.push({ label: fillText(texts, "menu.sellOrTrade"), href: href.page("trade", "index") });
-  }
-  return links;
 }
 
 function priceLines(vehicle: VehicleDetail, site: SiteContext): VehicleData["price"] {
@@ -67,15 +65,15 @@ function priceLines(vehicle: VehicleDetail, site: SiteContext): VehicleData["pri
   };
 }
 
-/** The prices a car has had, oldest first; a single one is no history. */
-function priceHistory(vehicle: VehicleDetail, site: SiteContext): VehicleData["priceHistory"] {
-  if (vehicle.priceHistory.length < 2) return [];
-  return vehicle.priceHistory.map(({ date, price }, index) => {
-    const total = advertisedPrice(price, feesOf(site, vehicle.storeId))?.total ?? null;
-    const amount = total === null ? fillText(site.texts, "price.call") : formatDollars(total);
-    const key = index === 0 ? "vehicle.priceHistory.first" : "vehicle.priceHistory.changed";
-    return { date: dateText(date), text: fillText(site.texts, key, { price: amount }) };
-  });
+function onLot(
+  { status, firstSeen }: VehicleDetail,
+  { today }: VehicleVisit,
+  texts: Record<string, string>,
+): string | null {
+  if (status === "sold") return null;
+  const days = daysBetween(firstSeen, today);
+  const form = days === 0 ? "today" : days === 1 ? "one" : "other";
+  return fillText(texts, `vehicle.onLot.${form}`, { days });
 }
 
 function soldState(vehicle: VehicleDetail, texts: Record<string, string>): VehicleData["sold"] {

@@ -1,0 +1,28 @@
+import { DepartmentHours } from "@forecourt/remote-kit/content/department-hours";
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { PhoneLink } from "@forecourt/ui/phone-link";
+import styles from "./store-panel.module.css";
+import type { StorePlace } from "./vehicle-data.ts";
+
+/** Where the car stands, whom to call about it, and when somebody is there. */
+export function StorePanel({ place }: { place: StorePlace }) {
+  const t = useTexts();
+  return (
+    <div className={styles.panel}>
+      <div className={styles.words}>
+        <p>{t("vehicle.place.help")}</p>
+        <PhoneLink phone={place.phone} className={styles.phone} />
+        <address className={styles.address}>
+          <strong>{place.name}</strong>
+          {place.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <a href={place.mapUrl} className={styles.way}>
+            {t("frame.directions")}
+          </a>
+        </address>
+      </div>
+      <DepartmentHours name="sales" department={place.sales} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { href } from "@forecourt/contracts/href";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { places } from "./page-places.ts";
+import type { Action, StorePlace } from "./vehicle-data.ts";
+
+/**
+ * What a shopper can do next, the main action first. Each leads to where the thing can be done today:
+ * the terms on this page, the store's telephone, address and hours.
+ */
+export function actionsOf(
+  vehicle: VehicleDetail,
+  place: StorePlace | null,
+  site: SiteContext,
+): Action[] {
+  if (vehicle.status === "sold") return [];
+  const { pages, texts } = site;
+  const label = (key: string) => fillText(texts, key);
+  const phone = place?.phone ?? site.store.sales.phone;
+  const testDrive = { label: label("vehicle.testDrive"), href: `#${places.store}` };
+  const main =
+    vehicle.price === null
+      ? [{ label: label("vehicle.callForPrice"), href: `tel:${phone}` }, testDrive]
+      : [testDrive, { label: label("vehicle.personalize"), href: `#${places.payment}` }];
+  const financing = `${href.page("financing", "index")}#pre-approval`;
+  const trade = href.page("trade", "index");
+  return [
+    ...main,
+    ...(pages["autoFinancing"] ? [{ label: label("menu.getPreApproved"), href: financing }] : []),
+    ...(pages["sellTrade"] ? [{ label: label("menu.sellOrTrade"), href: trade }] : []),
+  ];
+}
+
+/** A link to somebody else's report on the car's past, where the dealer names one. */
+export function historyReportOf(vin: string, site: SiteContext): Action | null {
+  const { historyReportUrl = null, texts } = site;
+  if (historyReportUrl === null) return null;
+  const address = historyReportUrl.replace("{vin}", encodeURIComponent(vin));
+  return { label: fillText(texts, "vehicle.historyReport"), href: address };
+}

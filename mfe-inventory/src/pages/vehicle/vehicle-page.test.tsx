@@ -1,0 +1,163 @@
+/** @jest-environment jsdom */
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { NavigationProvider } from "@forecourt/remote-kit/navigation";
+import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { describe, expect, test } from "@jest/globals";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { renderToString } from "react-dom/server.node";
+import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
+import { car, site } from "../../testing/inventory-fixture.ts";
+import { Page } from "./vehicle-page.tsx";
+import { vehicleView } from "./vehicle-view.ts";
+import type { VehicleVisit } from "./vehicle-visit.ts";
+
+const asked: VehicleVisit = { today: "2026-04-16", terms: {}, zip: null };
+
+interface Shown {
+  vehicle?: Partial<VehicleDetail>;
+  visit?: Partial<VehicleVisit>;
+  where?: SiteContext;
+}
+
+function page({ vehicle = {}, visit = {}, where = site }: Shown = {}, gone: string[] = []) {
+  const navigation = { path: "/", pending: false, go: (path: string) => void gone.push(path) };
+  const data = vehicleView(car(vehicle), where, { ...asked, ...visit });
+  const other = cardOfVehicle(car({ vin: "JA4J4TA81MZ000124" }), where, { terms: {} });
+  const similar = { value: { cards: [other], disclosures: [] } };
+  return (
+    <SiteProvider site={where}>
+      <NavigationProvider value={navigation}>
+        <Page data={data} late={{ similar }} />
+      </NavigationProvider>
+    </SiteProvider>
+  );
+}
+
+const region = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("the vehicle page", () => {
+  test("shows the full price with its parts, the facts, and similar cars", () => {
+    const { container } = render(page());
+    expect(headingProblems(container)).toEqual([]);
+    for (const text of ["$18,995", "$18,396.00", "Documentary fee", "$599.00"]) {
+      expect(region("Total price").getByText(text)).toBeTruthy();
+    }
+    expect(region("Details").getByText("JA4J4TA81MZ000123")).toBeTruthy();
+    expect(region("Details").getByText("Decoded from the VIN")).toBeTruthy();
+    expect(screen.getByText("On our lot for 42 days")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "More like this" })).toBeTruthy();
+  });
+
+  test("draws in the browser what the server sent", () => {
+    const container = document.createElement("div");
+    document.body.append(container);
+    container.innerHTML = renderToString(page({ visit: { zip: "63701" } }));
+    const sent = container.textContent;
+    render(page({ visit: { zip: "63701" } }), { container, hydrate: true });
+    // Only the button that sends the terms gives way to one that takes them back.
+    expect(container.textContent?.replace("Start over", "Update payment")).toBe(sent);
+  });
+
+  test("every action leads to a place on this page, a telephone or a page", () => {
+    const { container } = render(page());
+    const actions = region("Total price").getAllByRole("link");
+    const ways = actions.map((link) => link.getAttribute("href") ?? "");
+    expect(actions.map((link) => link.textContent)).toEqual([
+      "See it with your tax and fees",
+      "Change down payment, credit or term",
+      "Schedule Test Drive",
+      "Personalize My Price",
+      "Get pre-approved",
+      "Sell or trade",
+    ]);
+    for (const way of ways.filter((one) => one.startsWith("#"))) {
+      expect(container.querySelector(way)).not.toBeNull();
+    }
+    expect(ways.filter((one) => !one.startsWith("#"))).toEqual([
+      "/auto-financing#pre-approval",
+      "/sell-trade-my-car",
+    ]);
+  });
+
+  test("without a price asks to call, and estimates nothing", () => {
+    render(page({ vehicle: { price: null } }));
+    const call = region("Total price").getByRole("link", { name: "Call for Price" });
+    expect(call.getAttribute("href")).toBe("tel:+15735550142");
+    expect(screen.queryByRole("slider")).toBeNull();
+    expect(screen.queryByRole("region", { name: "Out-the-door price" })).toBeNull();
+  });
+
+  test("of a sold car says so, without price, payment or action, and leads to similar ones", () => {
+    render(page({ vehicle: { status: "sold", soldOn: "2026-11-02" } }));
+    expect(screen.getByText("This vehicle has been sold")).toBeTruthy();
+    for (const name of ["Total price", "Your payment", "See it or ask about it"]) {
+      expect(screen.queryByRole("region", { name })).toBeNull();
+    }
+    expect(screen.queryByRole("link", { name: "Schedule Test Drive" })).toBeNull();
+    expect(screen.getByRole("heading", { name: "More like this" })).toBeTruthy();
+  });
+
+  test("of a car of another store says which has it, where, and its telephone", () => {
+    const there = { ...site.store, id: "rolla", name: "Rolla", city: "Rolla", zip: "65401" };
+    const rolla = { ...there, sales: { ...there.sales, phone: "+15735550170" } };
+    const group = {
+      ...site,
+      storeChosen: true,
+      stores: [site.store, rolla],
+      places: [site.store, rolla],
+    };
+    render(page({ vehicle: { storeId: "rolla" }, where: group }));
+    expect(
+      screen.getByText(/This vehicle is at our Rolla store, not at Cape Girardeau\./),
+    ).toBeTruthy();
+    const place = region("See it or ask about it");
+    expect(place.getByText("Rolla, MO 65401")).toBeTruthy();
+    expect(place.getByRole("link", { name: "(573) 555-0170" })).toBeTruthy();
+  });
+});
+
+describe("the payment", () => {
+  test("follows a slider at once, in the panel and beside it, with its terms", () => {
+    render(page());
+    const slider = screen.getByRole("slider", { name: "Cash down" });
+    expect(slider.getAttribute("aria-valuetext")).toBe("$1,000 down");
+    fireEvent.change(slider, { target: { value: "8000" } });
+    expect(slider.getAttribute("aria-valuetext")).toBe("$8,000 down");
+    const figures = screen.getAllByText("a month, estimated");
+    expect(figures).toHaveLength(2);
+    for (const figure of figures) {
+      const terms = document.getElementById(figure.getAttribute("aria-describedby") ?? "");
+      expect(terms?.textContent).toContain("$8,000 down, $1,000 trade-in equity");
+    }
+    expect(screen.getByText("Amount financed $9,995.00")).toBeTruthy();
+  });
+
+  test("starts at the terms of the address, and goes back to the dealer's", async () => {
+    render(page({ visit: { terms: { months: 60, creditScore: 620 } } }));
+    const term = screen.getByRole("slider", { name: "Finance term" });
+    expect(term.getAttribute("aria-valuetext")).toBe("60 months");
+    expect(
+      screen.getByRole("slider", { name: "Credit score" }).getAttribute("aria-valuetext"),
+    ).toBe("620, Okay");
+    await userEvent.click(screen.getByRole("button", { name: "Start over" }));
+    expect(term.getAttribute("aria-valuetext")).toBe("24 months");
+  });
+
+  test("a share of the price is a cash down on the slider's steps, and a link without JavaScript", async () => {
+    render(page());
+    const share = screen.getByRole("link", { name: "20 percent down, $3,800" });
+    expect(share.getAttribute("href")).toMatch(/JA4J4TA81MZ000123\?down=3800#payment$/);
+    await userEvent.click(share);
+    expect(screen.getByRole("slider", { name: "Cash down" })).toHaveProperty("value", "3800");
+    expect(share.getAttribute("aria-current")).toBe("true");
+  });
+
+  test("a price that is covered has no payment", () => {
+    render(page({ visit: { terms: { cashDown: 20_000 } } }));
+    expect(screen.queryByText("a month, estimated")).toBeNull();
+    expect(screen.getAllByText("Your down payment and trade-in cover the price")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,117 @@
+import { href } from "@forecourt/contracts/href";
+import { imagePath } from "@forecourt/contracts/image-source";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { advertisedPrice } from "@forecourt/domain/advertised-price";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { vehicleTitle } from "../../parts/card-of-vehicle.ts";
+import { feesOf } from "../../parts/fees-of.ts";
+import type { VehicleData } from "./vehicle-data.ts";
+
+/** Of pictures for search engines and previews. */
+export const pictureWidth = 1280;
+
+type Trail = VehicleData["breadcrumbs"];
+
+/** A car for sale and the way to it, as schema.org nodes; of a sold car the way alone. */
+export function vehicleStructuredData(
+  vehicle: VehicleDetail,
+  breadcrumbs: Trail,
+  site: SiteContext,
+): object[] {
+  const trail = trailNode(breadcrumbs, site.origin + href.vehicle(vehicle), site.origin);
+  return vehicle.status === "sold" ? [trail] : [carNode(vehicle, site), trail];
+}
+
+function carNode(vehicle: VehicleDetail, site: SiteContext): object {
+  const { texts, origin } = site;
+  const word = (group: string, value: string | null) =>
+    value && fillText(texts, `${group}.${value}`);
+  return withoutUnknown({
+    "@type": "Car",
+    name: vehicleTitle(vehicle),
+    url: origin + href.vehicle(vehicle),
+    vehicleIdentificationNumber: vehicle.vin,
+    sku: vehicle.stockNumber,
+    brand: { "@type": "Brand", name: vehicle.make },
+    model: vehicle.model,
+    vehicleConfiguration: vehicle.trim,
+    vehicleModelDate: String(vehicle.year),
+    itemCondition: itemCondition(vehicle),
+    bodyType: vehicle.bodyStyle && word("bodyStyle", `${vehicle.bodyStyle}.single`),
+    color: vehicle.exteriorColor,
+    vehicleInteriorColor: vehicle.interiorColor,
+    mileageFromOdometer: vehicle.mileage === null ? null : quantity(vehicle.mileage, "SMI"),
+    fuelType: word("fuelType", vehicle.fuelType),
+    vehicleTransmission: word("transmission", vehicle.transmission),
+    driveWheelConfiguration: word("drivetrain", vehicle.drivetrain),
+    vehicleEngine: vehicle.engine && { "@type": "EngineSpecification", name: vehicle.engine },
+    numberOfDoors: vehicle.doors,
+    image: pictures(vehicle, origin),
+    offers: offerNode(vehicle, site),
+  });
+}
+
+/** Photographs alone: an illustration is no picture of this car. */
+function pictures({ images }: VehicleDetail, origin: string): string[] | null {
+  const paths = images.flatMap((photo) => imagePath(photo, pictureWidth) ?? []);
+  return paths.length === 0 ? null : paths.map((path) => origin + path);
+}
+
+/** No offer without a price: search engines refuse one. */
+function offerNode(vehicle: VehicleDetail, site: SiteContext): object | null {
+  const price = advertisedPrice(vehicle.price, feesOf(site, vehicle.storeId));
+  if (!price) return null;
+  return {
+    "@type": "Offer",
+    url: site.origin + href.vehicle(vehicle),
+    price: (price.total / 100).toFixed(2),
+    priceCurrency: "USD",
+    availability: "https://schema.org/InStock",
+    itemCondition: itemCondition(vehicle),
+    seller: sellerNode(vehicle, site),
+  };
+}
+
+function sellerNode({ storeId }: VehicleDetail, site: SiteContext): object {
+  const { store, places = [store], name } = site;
+  const place = places.find(({ id }) => id === storeId) ?? store;
+  return {
+    "@type": "AutoDealer",
+    name,
+    url: site.origin,
+    telephone: place.sales.phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: [place.addressLine1, place.addressLine2].filter(Boolean).join(", "),
+      addressLocality: place.city,
+      addressRegion: place.stateShort,
+      postalCode: place.zip,
+      addressCountry: "US",
+    },
+  };
+}
+
+function trailNode(breadcrumbs: Trail, own: string, origin: string): object {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: breadcrumbs.map(({ label, href: path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: path === undefined ? own : origin + path,
+    })),
+  };
+}
+
+function itemCondition({ condition }: VehicleDetail): string {
+  return `https://schema.org/${condition === "new" ? "NewCondition" : "UsedCondition"}`;
+}
+
+function quantity(value: number, unitCode: string): object {
+  return { "@type": "QuantitativeValue", value, unitCode };
+}
+
+function withoutUnknown(node: Record<string, unknown>): object {
+  return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,26 @@
+import type { PageRequest } from "@forecourt/contracts/page";
+import type { SearchTerms } from "@forecourt/contracts/search-filter";
+import { readTerms } from "@forecourt/contracts/search-place";
+import { termsOf } from "@forecourt/contracts/search-terms";
+import { dateIn } from "./days-on-lot.ts";
+
+/** What one request of the vehicle page says beside which car it wants. */
+export interface VehicleVisit {
+  /** Where the dealer is, "2026-03-05". */
+  today: string;
+  /** Terms of the payment as far as they differ from the dealer's. */
+  terms: SearchTerms;
+  /** The ZIP code as it was typed; null = none was asked for. */
+  zip: string | null;
+}
+
+/** Characters of a ZIP code that are read at most: "63701-1234", and a slip. */
+const zipLength = 20;
+
+export function visitOf({ url, site }: Pick<PageRequest, "url" | "site">): VehicleVisit {
+  return {
+    today: dateIn(site.timezone, new Date()),
+    terms: termsOf(readTerms(url.searchParams), site.calculator),
+    zip: url.searchParams.get("zip")?.trim().slice(0, zipLength) || null,
+  };
+}

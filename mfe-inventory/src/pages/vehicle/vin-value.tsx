@@ -1,0 +1,29 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useState } from "react";
+import { useIsAlive } from "../../parts/use-is-alive.ts";
+import styles from "./vin-value.module.css";
+
+/** A VIN on one line, with a button that copies it where the browser can. */
+export function VinValue({ vin }: { vin: string }) {
+  const t = useTexts();
+  const isAlive = useIsAlive();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(vin);
+    setCopied(true);
+  };
+  return (
+    <span className={styles.vin}>
+      <span className={styles.number}>{vin}</span>
+      <button
+        type="button"
+        className={styles.copy}
+        // Not there where it could do nothing, and its place is kept.
+        disabled={!isAlive || !navigator.clipboard}
+        onClick={() => void copy().catch(() => setCopied(false))}
+      >
+        <span aria-live="polite">{t(copied ? "vehicle.vin.copied" : "vehicle.vin.copy")}</span>
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { withTerms } from "@forecourt/contracts/search-path";
+import type { FullTerms } from "@forecourt/contracts/search-terms";
+import type { VehiclePayment } from "./vehicle-payment.ts";
+
+/** The car's address with these terms, without those that are the dealer's usual ones anyway. */
+export function addressOf(
+  { action, usual }: Pick<VehiclePayment, "action" | "usual">,
+  { cashDown, tradeEquity, creditScore, months }: FullTerms,
+): string {
+  return withTerms(action, {
+    ...(cashDown === usual.cashDown ? {} : { cashDown }),
+    ...(tradeEquity === usual.tradeEquity ? {} : { tradeEquity }),
+    ...(creditScore === usual.creditScore ? {} : { creditScore }),
+    ...(months === usual.months ? {} : { months }),
+  });
+}

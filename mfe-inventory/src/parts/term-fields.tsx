@@ -1,0 +1,12 @@
+import { termParameters } from "@forecourt/contracts/search-path";
+import { usePayment } from "./payment-terms.tsx";
+
+/** The terms as they stand, carried along by a form that asks for something else. */
+export function TermFields() {
+  const payment = usePayment();
+  if (!payment) return null;
+  const { terms, data } = payment;
+  return termParameters
+    .filter(({ key }) => terms[key] !== data.usual[key])
+    .map(({ key, name }) => <input key={name} type="hidden" name={name} value={terms[key]} />);
+}

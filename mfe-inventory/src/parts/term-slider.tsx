@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from "react";
+import styles from "./term-slider.module.css";
+import type { TermControl } from "./vehicle-payment.ts";
+
+interface TermSliderProps {
+  /** Of the query parameter. */
+  name: string;
+  label: string;
+  control: TermControl;
+  value: number;
+  /** The value as it stands beside the label, "$3,000", and as it is read out. */
+  text: string;
+  spoken: string;
+  help?: string;
+  onChange(value: number): void;
+  children?: ReactNode;
+}
+
+/** One term of a payment, chosen with finger or keyboard; sent with its form without JavaScript. */
+export function TermSlider(props: TermSliderProps) {
+  const { name, label, control, value, text, spoken, help, onChange, children } = props;
+  const id = useId();
+  return (
+    <div className={styles.term}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.value} aria-hidden>
+        {text}
+      </span>
+      <input
+        id={id}
+        className={styles.range}
+        type="range"
+        name={name}
+        min={control.min}
+        max={control.max}
+        step={control.step}
+        value={value}
+        aria-valuetext={spoken}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+        // The visitor may move it before the script has come.
+        suppressHydrationWarning
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+      />
+      {help !== undefined && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FullTerms } from "@forecourt/contracts/search-terms";
+import type { Cents } from "@forecourt/domain/money";
+import { estimatePayment, type PaymentEstimate } from "@forecourt/domain/payment/estimate";
+import type { RateProgram } from "@forecourt/domain/payment/rate";
+
+/** One control of the calculator, in the units of `FullTerms`. */
+export interface TermControl {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** Everything that one car's payment is estimated with, in the browser as on the server. */
+export interface VehiclePayment {
+  /** The advertised total. */
+  total: Cents;
+  /** Model year. */
+  year: number;
+  program: RateProgram;
+  controls: Record<keyof FullTerms, TermControl>;
+  /** Steps of the cash down as a share of the total. */
+  stepPercent: number;
+  /** What scores from `from` on are called, lowest first. */
+  creditLabels: { from: number; label: string }[];
+  /** What this page was asked for. */
+  terms: FullTerms;
+  /** What the dealer's controls start at. */
+  usual: FullTerms;
+  /** The car's own address, to which the terms are sent without JavaScript. */
+  action: string;
+}
+
+/** Shares of the total that are offered as a cash down, at most: more is what the slider is for. */
+const mostPercent = 40;
+
+/** The payment on these terms, by the same rule that the search computes with. */
+export function estimateOf(
+  { total, year, program }: Pick<VehiclePayment, "total" | "year" | "program">,
+  { cashDown, tradeEquity, creditScore, months }: FullTerms,
+): PaymentEstimate {
+  const terms = { cashDown: cashDown * 100, tradeEquity: tradeEquity * 100, creditScore, months };
+  return estimatePayment(total, year, terms, program);
+}
+
+/** What a score is called: "Good"; below the first label it has the first. */
+export function creditLabelOf(score: number, labels: VehiclePayment["creditLabels"]): string {
+  return (labels.findLast(({ from }) => from <= score) ?? labels[0])?.label ?? "";
+}
+
+/** Shares of the total as a cash down in dollars on the control's steps, as far as it reaches. */
+export function sharesOf({
+  total,
+  stepPercent,
+  controls: { cashDown },
+}: Pick<VehiclePayment, "total" | "stepPercent" | "controls">): {
+  percent: number;
+  down: number;
+}[] {
+  const { min, max, step } = cashDown;
+  const count = Math.floor(mostPercent / stepPercent);
+  const percents = Array.from({ length: count }, (_, index) => (index + 1) * stepPercent);
+  return percents.flatMap((percent) => {
+    const exact = (total * percent) / 10_000;
+    const down = min + Math.round((exact - min) / step) * step;
+    return down < min || down > max ? [] : [{ percent, down }];
+  });
+}
