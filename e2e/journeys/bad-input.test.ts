@@ -73,7 +73,7 @@ const used = "/used-cars-for-sale";
 test("a page or sort that is none leads to the canonical address", async ({ site }) => {
   const pages = ["NaN", "1e999", "__proto__", "constructor", "-1", "0", "1", "01", "1.5", "1e1"];
   const odd = ["", "%20", "2%20", "+2", "0x2", "%", "%zz", "%00", "%ED%A0%80", "%E2%80%A8"];
-  const values = [...pages, ...odd, `1${"0".repeat(30)}`, "[object%20Object]", "%D9%A2"];
+  const values = [...pages, ...odd, "[object%20Object]", "%D9%A2"];
   const queries = [
     ...values.map((value) => `?page=${value}`),
     ...["NaN", "__proto__", "constructor", "", "%00", "price%00"].map((sort) => `?sort=${sort}`),
@@ -85,8 +85,9 @@ test("a page or sort that is none leads to the canonical address", async ({ site
   const cases = queries.map((query) => ({ query, status: [301], location: used }));
   await expectAnswers(site, [
     ...cases.map(({ query, ...right }) => ({ name: query, target: used + query, ...right })),
-    { name: "page 10^9", target: `${used}?page=1000000000`, status: [301] },
-    { name: "a page behind the last", target: `${used}?page=99999`, status: [404] },
+    { name: "page 10^9", target: `${used}?page=1000000000`, status: [404] },
+    { name: "page 10^30", target: `${used}?page=1${"0".repeat(30)}`, status: [404] },
+    { name: "a page behind the last", target: `${used}?page=99999`, status: [302] },
   ]);
 });
 

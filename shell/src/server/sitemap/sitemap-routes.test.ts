@@ -3,7 +3,13 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { MAX_LISTED, type VehicleList } from "@forecourt/contracts/inventory";
+import {
+  MAX_LISTED,
+  type SearchReply,
+  SearchReply as SearchReplySchema,
+  type VehicleList,
+} from "@forecourt/contracts/inventory";
+import { FacetName } from "@forecourt/contracts/search-filter";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { listen } from "@forecourt/service-kit/listen";
 import type { Service } from "@forecourt/service-kit/service";
@@ -22,6 +28,8 @@ interface Asked {
 
 /** What the fake inventory does: how many cars it has, and from which call on it fails. */
 const inventory = { cars: 0, failsFrom: Infinity, silent: false, asked: [] as Asked[] };
+/** What it counts, by condition; nothing unless a test says so. */
+let counted: (filter: URLSearchParams) => Partial<SearchReply["facets"]>;
 let upstream: Server;
 let folder: string;
 let service: Service;
@@ -46,6 +54,21 @@ function listAfter(after: string | null, limit: number): VehicleList {
   return { vehicles, next, total: after === null ? inventory.cars : null };
 }
 
+function replyTo(filter: URLSearchParams): SearchReply {
+  const none = Object.fromEntries(FacetName.options.map((name) => [name, []]));
+  const only = (value: number) => [{ value, count: filter.get("condition") === "used" ? 2 : 0 }];
+  return SearchReplySchema.parse({
+    total: 0,
+    page: 1,
+    pages: 0,
+    sort: "newest",
+    vehicles: [],
+    facets: { ...none, ...counted(filter) },
+    bounds: { priceMax: only(20_000), mileageMax: only(12_345), paymentMax: [] },
+    nothing: null,
+  });
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "sitemap-"));
   await cp(path.resolve(import.meta.dirname, "../../../../dealers"), path.join(folder, "dealers"), {
@@ -54,9 +77,14 @@ beforeAll(async () => {
   upstream = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://inventory.example");
     const after = searchParams.get("after");
+    if (inventory.silent) return;
+    if (pathname === "/api/inventory/search") {
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify(replyTo(searchParams)));
+      return;
+    }
     const { [internalHeaders.dealer]: dealer, [internalHeaders.store]: store } = request.headers;
     inventory.asked.push({ dealer, store, after });
-    if (inventory.silent) return;
     const fails = inventory.asked.length >= inventory.failsFrom;
     response.statusCode = fails || pathname !== "/api/inventory/vehicles" ? 500 : 200;
     response.setHeader("content-type", "application/json");
@@ -69,7 +97,7 @@ beforeAll(async () => {
     RELEASES_DIR: folder,
     DATA_DIR: folder,
     LOG_LEVEL: "silent",
-    PAGE_RESOLVE_MS: "300",
+    PAGE_RESOLVE_MS: "1500",
     UPSTREAM_INVENTORY: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
     ...Object.fromEntries(others.map((name) => [`UPSTREAM_${name}`, "http://127.0.0.1:9"])),
   });
@@ -80,6 +108,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   Object.assign(inventory, { cars: 3, failsFrom: Infinity, silent: false, asked: [] });
+  counted = () => ({});
 });
 
 afterAll(async () => {
@@ -124,6 +153,7 @@ describe("/sitemap.xml", () => {
       "/service weekly 1.0",
       "/ weekly 1.0",
       "/our-company weekly 1.0",
+      "/used-cars-for-sale/price-under-20000 weekly 0.9",
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-se-${vin(0)} daily 0.9`,
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-${vin(1)} daily 0.9`,
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-se-${vin(2)} daily 0.9`,
@@ -131,6 +161,27 @@ describe("/sitemap.xml", () => {
     expect(addresses(text).every((url) => url?.startsWith(`${ozark}/`))).toBe(true);
     expect(text.match(/<lastmod>/g)).toHaveLength(3);
     expect(text).toContain(`${vin(0)}</loc><lastmod>2026-11-09</lastmod>`);
+  });
+
+  test("has the lists of one filter, or of a make's model, that show a car", async () => {
+    const option = (value: string, count = 1) => ({ value, label: value, count });
+    counted = (filter) => {
+      if (filter.get("condition") !== "new") return {};
+      const model = filter.get("make") === "mini" ? [option("cooper")] : [];
+      return {
+        bodyStyle: [option("suvs"), option("trucks", 0)],
+        make: [option("mini"), option("audi", 0)],
+        model,
+        fuelType: [option("hybrid")],
+      };
+    };
+    const urls = addresses((await get("/sitemap.xml")).text).map((url) => url?.slice(ozark.length));
+    expect(urls.filter((url) => /-for-sale\/(?!\d)/.test(url ?? ""))).toEqual([
+      "/used-cars-for-sale/price-under-20000",
+      "/new-cars-for-sale/suvs",
+      "/new-cars-for-sale/mini",
+      "/new-cars-for-sale/mini/cooper",
+    ]);
   });
 
   test("is the dealer's whole site, whichever store was chosen", async () => {
@@ -189,8 +240,8 @@ describe("above the protocol's limit", () => {
     );
     const parts = await Promise.all([1, 2, 3].map((number) => get(`/sitemap-${number}.xml`)));
     const urls = parts.map(({ text }) => addresses(text));
-    expect(urls.map(({ length }) => length)).toEqual([MAX_ADDRESSES, MAX_ADDRESSES, 9]);
-    expect(new Set(urls.flat()).size).toBe(2 * MAX_ADDRESSES + 9);
+    expect(urls.map(({ length }) => length)).toEqual([MAX_ADDRESSES, MAX_ADDRESSES, 10]);
+    expect(new Set(urls.flat()).size).toBe(2 * MAX_ADDRESSES + 10);
     expect(urls[0]?.[0]).toBe(`${ozark}/cars-for-sale`);
     expect(urls[2]?.at(-1)).toContain(vin(2 * MAX_ADDRESSES - 1));
     const bytes = parts.map(({ text }) => Buffer.byteLength(text));
@@ -198,7 +249,7 @@ describe("above the protocol's limit", () => {
   }, 30_000);
 
   test("exactly the limit is one sitemap", async () => {
-    inventory.cars = MAX_ADDRESSES - 9;
+    inventory.cars = MAX_ADDRESSES - 10;
     const { text } = await get("/sitemap.xml");
     expect(text).toContain("<urlset");
     expect(addresses(text)).toHaveLength(MAX_ADDRESSES);

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "@forecourt/contracts/errors";
+import type { SiteContext } from "@forecourt/contracts/site";
 import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
 import { createClient } from "@forecourt/http/client";
 import { tenantOf } from "@forecourt/service-kit/tenant";
@@ -9,8 +10,9 @@ import type { ShellDeps } from "../app.ts";
 import { ClientGone, clientGoneSignal, forAsLongAsAsked } from "../client-gone.ts";
 import { together, windowOf } from "./batches.ts";
 import { type CarEntries, carEntries, noCars } from "./car-entries.ts";
+import { filterEntries } from "./filter-entries.ts";
 import { pageEntries } from "./page-entries.ts";
-import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
+import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 
 /** Addresses in one sitemap, at most: the protocol's own limit (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000;
@@ -50,33 +52,40 @@ async function everyAddress(deps: ShellDeps, request: Request, response: Respons
   const { dealerId } = tenantOf(request);
   const site = deps.siteOf({ dealerId, storeId: null });
   const pages = pageEntries(site);
-  const cars =
-    site.pages.search === true ? await carsOf(deps, dealerId, request, response) : noCars();
+  const { cars, filters } =
+    site.pages.search === true
+      ? await inventoryOf(deps, site, request, response)
+      : { cars: noCars(), filters: [] };
+  const first = [...pages, ...filters];
   return {
     origin: site.origin,
-    batches: together(pages, cars.batches),
-    parts: Math.max(1, Math.ceil((pages.length + cars.total) / MAX_ADDRESSES)),
+    batches: together(first, cars.batches),
+    parts: Math.max(1, Math.ceil((first.length + cars.total) / MAX_ADDRESSES)),
   };
 }
 
-async function carsOf(
+async function inventoryOf(
   { services, deadlines }: ShellDeps,
-  dealerId: string,
+  site: SiteContext,
   request: Request,
   response: Response,
-): Promise<CarEntries> {
+): Promise<{ cars: CarEntries; filters: SitemapEntry[] }> {
   const signal = clientGoneSignal(response);
   const call = createClient({
     baseUrl: services.inventory.address,
     fetch: services.inventory.fetch,
     headers: {
-      [internalHeaders.dealer]: dealerId,
+      [internalHeaders.dealer]: site.dealerId,
       [requestIdHeader]: request.get(requestIdHeader) ?? "",
     },
     signal,
   });
   try {
-    return await carEntries(call, deadlines.resolve);
+    const [cars, filters] = await Promise.all([
+      carEntries(call, deadlines.resolve),
+      filterEntries(call, site, deadlines.resolve),
+    ]);
+    return { cars, filters };
   } catch (error) {
     signal.throwIfAborted();
     response.set("retry-after", retryAfter);
