@@ -1,14 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
+import { withPublished } from "./testing/published-data.ts";
 import { readZip, stateOfZip } from "./zip.ts";
-
-/** The postal codes of GeoNames; not part of the project. */
-const file = path.resolve(
-  import.meta.dirname,
-  "../../../../shared/data/reference/us_zip/US.txt.gz",
-);
 
 describe("a ZIP code as it is written", () => {
   test.each([
@@ -46,11 +38,10 @@ describe("the state of a ZIP code", () => {
     expect(stateOfZip(zip)).toBe(state);
   });
 
-  if (existsSync(file)) {
-    test("is that of every ZIP code in the published list", () => {
-      const rows = gunzipSync(readFileSync(file)).toString().trim().split("\n");
+  withPublished("reference/us_zip/US.txt.gz", (read) => {
+    test("is that of every ZIP code listed", () => {
       const states = new Map<string, Set<string>>();
-      for (const row of rows) {
+      for (const row of read().trim().split("\n")) {
         const [, zip = "", , , state = ""] = row.split("\t");
         if (state) states.set(zip, (states.get(zip) ?? new Set()).add(state));
       }
@@ -59,10 +50,5 @@ describe("the state of a ZIP code", () => {
       expect(states.size).toBeGreaterThan(40_000);
       expect(wrong).toEqual([]);
     });
-  } else {
-    // oxlint-disable-next-line jest/no-disabled-tests -- the list may not be published with the project
-    test.skip(`is that of every ZIP code in ${file}, which is not there`, () => {
-      expect(existsSync(file)).toBe(true);
-    });
-  }
+  });
 });

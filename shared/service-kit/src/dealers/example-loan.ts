@@ -1,5 +1,5 @@
 import type { Claims } from "@forecourt/contracts/dealer-config/claims";
-import { roundCents } from "@forecourt/domain/money";
+import { loanTotals } from "@forecourt/domain/payment/loan-schedule";
 
 /** An example's amounts in cents. */
 export interface ExampleLoan {
@@ -8,11 +8,10 @@ export interface ExampleLoan {
   totalCents: number;
 }
 
-/** Level payments at the end of each month, rounded to the cent; taxes and charges left out. */
+/** The loan of the domain on the example's price; taxes and charges left out. */
 export function exampleLoan(example: Claims["example"], downCents: number): ExampleLoan {
-  const financedCents = example.priceCents - downCents;
-  const rate = example.aprPercent / 1200;
-  const share = rate === 0 ? 1 / example.months : rate / (1 - (1 + rate) ** -example.months);
-  const paymentCents = roundCents(financedCents * share);
-  return { financedCents, paymentCents, totalCents: paymentCents * example.months };
+  const principal = Math.max(0, example.priceCents - downCents);
+  const { aprPercent: annualRatePercent, months } = example;
+  const { monthly, totalOfPayments } = loanTotals({ principal, annualRatePercent, months });
+  return { financedCents: principal, paymentCents: monthly, totalCents: totalOfPayments };
 }

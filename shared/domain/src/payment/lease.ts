@@ -1,0 +1,89 @@
+import type { Cents } from "../money.ts";
+import { percentOf } from "./taxes.ts";
+
+/** A lease with level monthly payments and a tax on each of them. */
+export interface Lease {
+  /** The agreed price of the car and what else is capitalised. */
+  price: Cents;
+  /** Down payment, trade equity and rebates: what comes off before the lease starts. */
+  reduction: Cents;
+  /** What the car is expected to be worth at the end. */
+  residual: Cents;
+  /** The rent: a yearly rate in percent is this factor times 2,400. */
+  moneyFactor: number;
+  months: number;
+  /** Tax on each payment, in percent; 0 where there is none. */
+  taxPercent: number;
+}
+
+/** A lease's payment, whose parts add up to the cent. */
+export interface LeasePayment {
+  adjustedCapitalizedCost: Cents;
+  /** Monthly share of what the car loses. */
+  depreciation: Cents;
+  /** Monthly charge for the money in the car, the lease's interest. */
+  rent: Cents;
+  /** Depreciation and rent. */
+  base: Cents;
+  tax: Cents;
+  /** What is paid each month. */
+  monthly: Cents;
+  totalOfPayments: Cents;
+}
+
+/** Percent a year of a money factor of 0.0001: the money in use is the mean of start and end. */
+const MONEY_FACTOR_TO_PERCENT = 2400;
+
+/** The yearly rate that a money factor stands for, in percent: 0.00125 is 3 %. */
+export function rateOfMoneyFactor(moneyFactor: number): number {
+  return Math.round(moneyFactor * MONEY_FACTOR_TO_PERCENT * 1e6) / 1e6;
+}
+
+/** The money factor that stands for a yearly rate in percent. */
+export function moneyFactorOfRate(annualRatePercent: number): number {
+  return annualRatePercent / MONEY_FACTOR_TO_PERCENT;
+}
+
+/** A share of the manufacturer's suggested price, to the nearest cent, half up. */
+export function residualOf(msrp: Cents, residualPercent: number): Cents {
+  return percentOf(msrp, residualPercent);
+}
+
+/**
+ * The monthly payment of a lease. It, its base and the depreciation are rounded to the nearest cent,
+ * half up; rent and tax are what is left, so that the shown lines add up. A residual above the adjusted
+ * cost is taken as the cost: a car does not gain by being leased.
+ *
+ * Throws RangeError for amounts that are not whole cents or below zero, and a term below one month.
+ */
+export function leasePayment(lease: Lease): LeasePayment {
+  const { price, reduction, months, moneyFactor, taxPercent } = lease;
+  checkLease(lease);
+  const cost = Math.max(0, price - reduction);
+  const residual = Math.min(lease.residual, cost);
+  const depreciation = Math.round((cost - residual) / months);
+  const exact = (cost - residual) / months + (cost + residual) * moneyFactor;
+  const base = Math.round(exact);
+  const monthly = Math.round(exact * (1 + taxPercent / 100));
+  return {
+    adjustedCapitalizedCost: cost,
+    depreciation,
+    rent: Math.max(0, base - depreciation),
+    base,
+    tax: monthly - base,
+    monthly,
+    totalOfPayments: monthly * months,
+  };
+}
+
+function checkLease({ price, reduction, residual, months, moneyFactor, taxPercent }: Lease) {
+  for (const amount of [price, reduction, residual]) {
+    if (!Number.isSafeInteger(amount) || amount < 0) {
+      throw new RangeError(`${amount} is not an amount in whole cents`);
+    }
+  }
+  if (!Number.isSafeInteger(months) || months < 1) throw new RangeError(`${months} months`);
+  for (const rate of [moneyFactor, taxPercent]) {
+    if (!Number.isFinite(rate) || rate < 0) throw new RangeError(`${rate} is not a rate`);
+  }
+}
