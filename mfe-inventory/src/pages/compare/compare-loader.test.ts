@@ -50,7 +50,7 @@ describe("loadCompare", () => {
 
   test("a car that is not known any more is said to be missing", async () => {
     const data = await shown(both, [first]);
-    expect(data.missing).toBe("One of these cars is no longer known here.");
+    expect(data.missing).toBe("1 of these cars is no longer known here.");
     expect(data.only).toBeNull();
   });
 

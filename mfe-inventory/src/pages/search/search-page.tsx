@@ -2,6 +2,8 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Breadcrumbs } from "@forecourt/ui/breadcrumbs";
 import { Pagination } from "@forecourt/ui/pagination";
 import { PageWidth } from "@forecourt/ui/section";
+import { CarActions } from "../../garage/car-actions.tsx";
+import { CompareTray } from "../../garage/compare-tray.tsx";
 import { AppliedChips } from "../../parts/applied-chips.tsx";
 import { FilterButton, FilterRail } from "../../parts/filter-rail.tsx";
 import { PaymentDisclosures } from "../../parts/monthly-figure.tsx";
@@ -35,12 +37,18 @@ export function Page({ data }: { data: SearchData }) {
           {empty ? (
             <NothingFound empty={empty} />
           ) : (
-            <VehicleGrid cards={cards} label={t("search.results")} onward={data.onward} />
+            <VehicleGrid
+              cards={cards}
+              label={t("search.results")}
+              onward={data.onward}
+              actionsOf={(card) => <CarActions car={card} />}
+            />
           )}
           <PaymentDisclosures disclosures={data.disclosures} />
           <Pages pages={data.pages} />
         </SearchLayout>
       </div>
+      <CompareTray />
     </PageWidth>
   );
 }

@@ -34,6 +34,8 @@ export const menuKeys = {
   "menu.usedCars": [],
   "menu.newCars": [],
   "menu.certifiedCars": [],
+  "menu.savedCars": [],
+  "menu.compareCars": [],
   "menu.sellOrTrade": [],
   "menu.howItCompares": [],
   "menu.whatToBring": [],
