@@ -47,6 +47,8 @@ async function giant(): Promise<Buffer> {
   return small;
 }
 
+test.describe.configure({ timeout: 90_000 });
+
 test("photographs come as webp; whatever is not allowed is refused", async ({ ownSite }) => {
   await importPhotoLot(ownSite);
   const photos = path.join(ownSite.dealersDir, "ozark-mitsubishi/photos");
