@@ -17,9 +17,13 @@ import { readiness } from "./search/readiness.ts";
 import type { InventoryTables } from "./store/tables.ts";
 import { createInventoryStore, migrateInventory } from "./store.ts";
 import { importCars } from "./testing/lot-feed.ts";
+import { priceSource } from "./testing/price-source.ts";
 import { type Answer, type RunningService, runService } from "./testing/running-service.ts";
 
 const SEARCH = "/api/inventory/search";
+/** Every dealer of these tests has these stores. Without fees, so that prices are the feed's. */
+const prices = priceSource({ cape: 0, columbia: 0, one: 0, rolla: 0, two: 0 });
+const dealers = { current: () => prices };
 const log = createLog({ name: "test", level: "silent" });
 
 async function startOn(open: OpenTestDatabase) {
@@ -28,7 +32,7 @@ async function startOn(open: OpenTestDatabase) {
   const store = createInventoryStore(database);
   const inventory = followStore({ store, log, pollMs: 5 });
   const ready = async () => readiness(inventory);
-  const app = createApp({ inventory, store, log, ready });
+  const app = createApp({ dealers, inventory, store, log, ready });
   return { database, service: await runService({ app, close: inventory.close }) };
 }
 
@@ -377,6 +381,7 @@ describeOnEveryDatabase("the inventory service", (open) => {
     const another = createInventoryStore(connection);
     const inventory = followStore({ store: another, log, pollMs: 5 });
     const app = createApp({
+      dealers,
       inventory,
       store: another,
       log,

@@ -5,6 +5,7 @@ import { z } from "zod";
 const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,
   DATABASE_URL: variables.DATABASE_URL,
+  DEALERS_DIR: variables.DEALERS_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
   /** How often the search index looks for changes, in milliseconds. */
   INVENTORY_POLL_MS: z
@@ -19,6 +20,7 @@ export function inventoryConfig(env: Env) {
   const config = readConfig(Variables, env);
   return Object.freeze({
     database: databaseLocation(config, "inventory"),
+    dealersDir: config.DEALERS_DIR,
     logLevel: config.LOG_LEVEL,
     pollMs: config.INVENTORY_POLL_MS,
   });

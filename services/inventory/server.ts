@@ -1,4 +1,5 @@
 import { openDatabase } from "@forecourt/service-kit/db";
+import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
@@ -8,20 +9,22 @@ import { readiness } from "./search/readiness.ts";
 import type { InventoryTables } from "./store/tables.ts";
 import { createInventoryStore, migrateInventory } from "./store.ts";
 
-/** The inventory service on its database, with its search index in memory. */
+/** The inventory service on its database, with its search index in memory, following the dealers' configuration. */
 export const createService: CreateService = async (env) => {
   const config = inventoryConfig(env);
   const log = createLog({ name: "inventory", level: config.logLevel });
+  const dealers = await watchDealers(config.dealersDir, { log });
   const database = openDatabase<InventoryTables>(config.database);
   await migrateInventory(database);
   const store = createInventoryStore(database);
   const inventory = followStore({ store, log, pollMs: config.pollMs });
-  const ready = async () => readiness(inventory);
+  const ready = async () => readiness(inventory, dealers);
   return {
     name: "inventory",
-    app: createApp({ inventory, store, log, ready }),
+    app: createApp({ dealers, inventory, store, log, ready }),
     ready,
     close: async () => {
+      dealers.close();
       await inventory.close();
       await database.close();
     },

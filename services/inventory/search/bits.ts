@@ -58,8 +58,30 @@ export function countRange(bits: Bits, from: number, to: number): number {
 }
 
 /** Bits set in one word: sums over pairs, nibbles and bytes, without a loop. */
-function countWord(word: number): number {
+export function countWord(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555);
   const nibbles = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+}
+
+/** All rows there are. */
+export function allBits(rows: number): Bits {
+  const bits = noBits(rows);
+  setRange(bits, 0, rows);
+  return bits;
+}
+
+/** Adds to `bits` what is in `others`. */
+export function unite(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word++) (bits[word] as number) |= others[word] as number;
+}
+
+/** Calls `visit` with each row, the lowest first, until it answers false. */
+export function eachBit(bits: Bits, visit: (row: number) => boolean | void): void {
+  for (let word = 0; word < bits.length; word++) {
+    // Takes the lowest bit off until none is left.
+    for (let left = bits[word] as number; left !== 0; left &= left - 1) {
+      if (visit((word << 5) + 31 - Math.clz32(left & -left)) === false) return;
+    }
+  }
 }

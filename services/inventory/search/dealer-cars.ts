@@ -1,5 +1,5 @@
 import type { Vocabulary } from "@forecourt/contracts/inventory";
-import type { VehicleSummary } from "@forecourt/contracts/vehicle";
+import type { ToldVehicle } from "./fields.ts";
 import { buildIndex, type InventoryIndex } from "./inventory-index.ts";
 import { newJournal } from "./journal.ts";
 import { bySlug, type Names, type NamesBySlug, newNames, vocabularyOf } from "./names.ts";
@@ -16,14 +16,14 @@ export interface DealerCars {
 
 export interface DealerCarsBuilder {
   /** Takes note of a car; of a car told of twice, the last time counts. */
-  push(vehicle: VehicleSummary): void;
+  push(vehicle: ToldVehicle): void;
   /** Yields after each step; see `buildIndex`. */
   build(): Generator<void, DealerCars, void>;
 }
 
 /** The cars of `before`, and what has changed since. */
 export function newDealerCars(before?: DealerCars): DealerCarsBuilder {
-  const journal = newJournal(before?.index.table);
+  const journal = newJournal(before?.index);
   const told = newNames(before?.names);
   return {
     push(vehicle) {

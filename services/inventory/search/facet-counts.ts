@@ -1,8 +1,10 @@
 import { type Bits, countRange } from "./bits.ts";
-import type { Code, CodedColumn } from "./columns/coded-column.ts";
+import type { Code } from "./columns/coded-column.ts";
 import type { GroupedColumn } from "./columns/grouped-column.ts";
 import type { Groups } from "./groups.ts";
-import type { FacetCount } from "./query.ts";
+
+/** How many cars would be found if a filter were this value alone, all else as asked. */
+export type Counts = ReadonlyMap<Code, number>;
 
 /** Cars of each group that `bits` holds (null = every car), by group; only of the groups listed. */
 export function sizesOf(
@@ -22,12 +24,12 @@ export function sizesOf(
   return sizes;
 }
 
-/** How many cars of these groups have each value of a grouped fact. */
+/** How many cars of these groups have each value of a grouped fact; values of no car are left out. */
 export function countGroups(
   { codes, dictionary }: GroupedColumn<Code>,
   lists: readonly Uint32Array[],
   sizes: Uint32Array,
-): FacetCount[] {
+): Counts {
   const counts = new Uint32Array(dictionary.length);
   for (const list of lists) {
     for (let index = 0; index < list.length; index++) {
@@ -35,24 +37,6 @@ export function countGroups(
       (counts[codes[group] as number] as number) += sizes[group] as number;
     }
   }
-  return found(dictionary, counts);
-}
-
-/** How many of these rows have each value of a fact of single cars. */
-export function countRows({ codes, dictionary }: CodedColumn<Code>, bits: Bits): FacetCount[] {
-  const counts = new Uint32Array(dictionary.length);
-  for (let word = 0; word < bits.length; word++) {
-    // Takes the lowest bit off until none is left.
-    for (let left = bits[word] as number; left !== 0; left &= left - 1) {
-      const row = (word << 5) + 31 - Math.clz32(left & -left);
-      (counts[codes[row] as number] as number) += 1;
-    }
-  }
-  return found(dictionary, counts);
-}
-
-function found(dictionary: readonly Code[], counts: Uint32Array): FacetCount[] {
-  return dictionary
-    .map((value, code) => ({ value, count: counts[code] as number }))
-    .filter(({ count }) => count > 0);
+  const found = dictionary.map((value, code): [Code, number] => [value, counts[code] as number]);
+  return new Map(found.filter(([, count]) => count > 0));
 }

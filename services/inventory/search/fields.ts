@@ -1,7 +1,12 @@
-import type { VehicleSummary } from "@forecourt/contracts/vehicle";
+import type { FacetName } from "@forecourt/contracts/search-filter";
+import type { VehicleDetail, VehicleSummary } from "@forecourt/contracts/vehicle";
+import { colorFamilies, deals, vehicleFeatures } from "@forecourt/contracts/vehicle-features";
 
-/** What a search needs to know of a car, and what a card shows of it. */
-export type IndexedVehicle = Omit<VehicleSummary, "status">;
+/** What is told of a car: a card's facts, and what is only searched for. */
+export type ToldVehicle = VehicleSummary & Pick<VehicleDetail, "engine" | "features">;
+
+/** The facts that are kept as they are told. */
+export type IndexedVehicle = Omit<ToldVehicle, "status" | "features">;
 
 /**
  * Facts that few cars differ in. Rows are kept in the order of these facts, so that cars which agree
@@ -28,6 +33,7 @@ export const codedFields = [
   "exteriorHex",
   "interiorColor",
   "firstSeen",
+  "engine",
 ] as const satisfies readonly (keyof IndexedVehicle)[];
 export type CodedField = (typeof codedFields)[number];
 
@@ -44,8 +50,8 @@ export const textFields = [
 ] as const satisfies readonly (keyof IndexedVehicle)[];
 export type TextField = (typeof textFields)[number];
 
-/** What can be filtered by value and counted. */
-export const facetFields = [
+/** Facets that whole groups are counted for. */
+export const groupFacets = [
   "condition",
   "make",
   "model",
@@ -54,22 +60,14 @@ export const facetFields = [
   "fuelType",
   "drivetrain",
   "transmission",
-  "exteriorColor",
-  "interiorColor",
-] as const satisfies readonly (GroupedField | CodedField)[];
-export type FacetField = (typeof facetFields)[number];
+] as const satisfies readonly (GroupedField & FacetName)[];
+export type GroupFacet = (typeof groupFacets)[number];
 
-/** What can be filtered by a least and a most. */
-export const rangeFields = ["price", "mileage"] as const satisfies readonly NumberField[];
-export type RangeField = (typeof rangeFields)[number];
-
-/** Facets that differ from car to car, and so are counted car by car. */
-export const rowFacets = [
-  "exteriorColor",
-  "interiorColor",
-] as const satisfies readonly (FacetField & CodedField)[];
-export type RowFacet = (typeof rowFacets)[number];
-
-export function isRowFacet(field: FacetField): field is RowFacet {
-  return (rowFacets as readonly FacetField[]).includes(field);
-}
+/** Facets that differ from car to car: a set of cars for each value. */
+export const setFacets = {
+  feature: vehicleFeatures,
+  deal: deals,
+  exteriorColor: colorFamilies,
+  interiorColor: colorFamilies,
+} as const satisfies Partial<Record<FacetName, readonly string[]>>;
+export type SetFacet = keyof typeof setFacets;

@@ -1,5 +1,5 @@
 import type { GroupedField } from "./fields.ts";
-import type { GroupFilter } from "./filters.ts";
+import type { GroupFilter } from "./group-filters.ts";
 import type { Groups } from "./groups.ts";
 
 /** Which groups fit the filters on grouped facts. */
@@ -16,25 +16,33 @@ export interface GroupMatches {
 const TOO_MANY = 0xff;
 
 export function matchGroups({ count }: Groups, filters: readonly GroupFilter[]): GroupMatches {
-  const misses = missesByGroup(count, filters);
-  const [fitting = new Uint32Array(0), ...missing] = split(misses, filters.length);
+  // Two filters on one fact, the least and the most year, are missed as one.
+  const fields = [...new Set(filters.map(({ field }) => field))];
+  const misses = missesByGroup(count, filters, fields);
+  const [fitting = new Uint32Array(0), ...missing] = split(misses, fields.length);
   return {
     fitting,
     all: fitting.length === count,
     countedFor(facet) {
-      const own = filters.findIndex(({ field }) => field === facet);
+      const own = fields.indexOf(facet);
       return own < 0 ? [fitting] : [fitting, missing[own] as Uint32Array];
     },
   };
 }
 
-/** For each group 0 when all filters fit, n when only the n-th does not, else TOO_MANY. */
-function missesByGroup(count: number, filters: readonly GroupFilter[]): Uint8Array {
+/** For each group 0 when all filters fit, n when only those on the n-th field do not, else TOO_MANY. */
+function missesByGroup(
+  count: number,
+  filters: readonly GroupFilter[],
+  fields: readonly GroupedField[],
+): Uint8Array {
   const misses = new Uint8Array(count);
-  for (const [index, { codes, allowed }] of filters.entries()) {
+  for (const { field, codes, allowed } of filters) {
+    const own = fields.indexOf(field) + 1;
     for (let group = 0; group < count; group++) {
       if (allowed[codes[group] as number] === 1) continue;
-      misses[group] = misses[group] === 0 ? index + 1 : TOO_MANY;
+      const before = misses[group] as number;
+      misses[group] = before === 0 || before === own ? own : TOO_MANY;
     }
   }
   return misses;

@@ -1,12 +1,7 @@
+import { type CarSets, carSets } from "./car-sets.ts";
 import type { Code } from "./columns/coded-column.ts";
 import { GroupedColumn } from "./columns/grouped-column.ts";
-import {
-  codedFields,
-  groupedFields,
-  numberFields,
-  type RangeField,
-  rangeFields,
-} from "./fields.ts";
+import { codedFields, groupedFields, numberFields } from "./fields.ts";
 import { type Groups, groupsFrom } from "./groups.ts";
 import type { Journal } from "./journal.ts";
 import { latestRows } from "./latest-rows.ts";
@@ -22,7 +17,8 @@ export interface InventoryIndex {
   readonly table: Table<GroupedColumn<Code>>;
   readonly groups: Groups;
   readonly orders: SortOrders;
-  readonly ranges: Readonly<Record<RangeField, RangeColumn>>;
+  readonly ranges: Readonly<Record<"price" | "mileage", RangeColumn>>;
+  readonly sets: CarSets;
   /** What all of it takes in memory. */
   readonly bytes: number;
 }
@@ -49,6 +45,8 @@ export function* buildIndex(journal: Journal): Generator<void, InventoryIndex, v
     price: rangeColumn(table.numbers.price, orders.priceLow),
     mileage: rangeColumn(table.numbers.mileage, orders.mileage),
   };
+  yield;
+  const sets = yield* carSets(table, journal.features.gather(order), ranges.mileage);
   const finished = { ...table, grouped };
   return {
     rows,
@@ -56,7 +54,8 @@ export function* buildIndex(journal: Journal): Generator<void, InventoryIndex, v
     groups,
     orders,
     ranges,
-    bytes: bytesOf(finished, groups, orders, ranges),
+    sets,
+    bytes: bytesOf({ table: finished, groups, orders, ranges, sets }),
   };
 }
 
@@ -109,20 +108,19 @@ function renumbered(rows: Uint32Array, order: Uint32Array, old: number): Uint32A
   return rows.map((row) => numbers[row] as number);
 }
 
-function bytesOf(
-  { vin, grouped, coded, numbers, texts }: Table<GroupedColumn<Code>>,
-  groups: Groups,
-  orders: SortOrders,
-  ranges: Record<RangeField, RangeColumn>,
-): number {
-  const columns: { bytes: number }[] = [
-    vin,
-    ...Object.values(grouped),
-    ...Object.values(coded),
-    ...Object.values(numbers),
-    ...Object.values(texts),
-    ...rangeFields.map((field) => ranges[field]),
-  ];
-  const sorted = Object.values(orders).reduce((sum, order) => sum + order.byteLength, 0);
-  return columns.reduce((sum, column) => sum + column.bytes, groups.starts.byteLength + sorted);
+function bytesOf({
+  table: { vin, grouped, coded, numbers, texts },
+  groups,
+  orders,
+  ranges,
+  sets,
+}: Omit<InventoryIndex, "rows" | "bytes">): number {
+  const columns = [vin, grouped, coded, numbers, texts, ranges].flatMap(
+    (part): { bytes: number }[] => ("bytes" in part ? [part] : Object.values(part)),
+  );
+  const arrays = [...new Set(Object.values(orders)), ...Object.values(sets).flat(), groups.starts];
+  return (
+    columns.reduce((sum, { bytes }) => sum + bytes, 0) +
+    arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  );
 }

@@ -1,11 +1,20 @@
-import type { VehicleSummary } from "@forecourt/contracts/vehicle";
+import { vehicleFeatures } from "@forecourt/contracts/vehicle-features";
+import { featuresOfTexts } from "../vocabulary/features.ts";
+import type { Bits } from "./bits.ts";
 import { type Code, CodedColumnBuilder } from "./columns/coded-column.ts";
 import type { Column } from "./columns/column.ts";
+import { type FlagWords, FlagWordsBuilder } from "./columns/flag-words.ts";
 import { GrowingArray } from "./columns/growing-array.ts";
 import { NumberColumnBuilder } from "./columns/number-column.ts";
 import { TextColumnBuilder } from "./columns/text-column.ts";
 import { VinColumnBuilder } from "./columns/vin-column.ts";
-import { codedFields, groupedFields, numberFields, textFields } from "./fields.ts";
+import {
+  codedFields,
+  groupedFields,
+  numberFields,
+  type ToldVehicle,
+  textFields,
+} from "./fields.ts";
 import { byField, type Table } from "./table.ts";
 
 /**
@@ -14,17 +23,27 @@ import { byField, type Table } from "./table.ts";
  */
 export interface Journal {
   readonly table: Table;
+  /** By the places of `vehicleFeatures`. */
+  readonly features: FlagWords;
   /** By row: 1 = for sale, 0 = sold. */
   readonly live: Uint8Array;
 }
 
 export interface JournalBuilder {
-  push(vehicle: VehicleSummary): void;
+  push(vehicle: ToldVehicle): void;
   build(): Journal;
 }
 
-/** A journal that begins with all cars of `table`, each for sale; without a table, an empty one. */
-export function newJournal(table?: Table<Column<Code>>): JournalBuilder {
+/** Cars that are for sale, and which of them have each feature. */
+export interface CarsBefore {
+  readonly table: Table<Column<Code>>;
+  readonly sets: { readonly feature: readonly Bits[] };
+}
+
+/** A journal that begins with all cars of `before`, each for sale. */
+export function newJournal(before?: CarsBefore): JournalBuilder {
+  const table = before?.table;
+  const features = new FlagWordsBuilder(before?.sets.feature, table?.vin.rows);
   const vin = new VinColumnBuilder(table?.vin);
   const grouped = byField(
     groupedFields,
@@ -49,10 +68,12 @@ export function newJournal(table?: Table<Column<Code>>): JournalBuilder {
       for (const field of codedFields) coded[field].push(vehicle[field]);
       for (const field of numberFields) numbers[field].push(vehicle[field]);
       for (const field of textFields) texts[field].push(vehicle[field]);
+      features.push(flagsOf(vehicle.features));
       live.push(vehicle.status === "live" ? 1 : 0);
     },
     build: () => ({
       live: live.finish(),
+      features: features.build(),
       table: {
         vin: vin.build(),
         grouped: byField(groupedFields, (field) => grouped[field].build()),
@@ -62,4 +83,8 @@ export function newJournal(table?: Table<Column<Code>>): JournalBuilder {
       },
     }),
   };
+}
+
+function flagsOf(texts: readonly string[]): number[] {
+  return [...featuresOfTexts(texts)].map((feature) => vehicleFeatures.indexOf(feature));
 }

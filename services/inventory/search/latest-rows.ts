@@ -1,4 +1,4 @@
-import { VIN_LENGTH } from "./columns/vin-column.ts";
+import { compareVins } from "./columns/vin-column.ts";
 import type { Journal } from "./journal.ts";
 import { sortedByKey, sortedByVin } from "./sort-rows.ts";
 
@@ -16,7 +16,7 @@ export function* latestRows(journal: Journal): Generator<void, Uint32Array, void
     const row = told[index] as number;
     const next = told[index + 1];
     const replaced =
-      next !== undefined && stores[row] === stores[next] && sameVin(letters, row, next);
+      next !== undefined && stores[row] === stores[next] && compareVins(letters, row, next) === 0;
     if (!replaced && journal.live[row] === 1) latest[count++] = row;
   }
   return latest.slice(0, count);
@@ -33,11 +33,4 @@ function* sortedByStore({ table }: Journal): Generator<void, Uint32Array, void> 
     keys[row] = ranks[codes[row] as number] as number;
   }
   return yield* sortedByKey(rows, keys);
-}
-
-function sameVin(letters: Uint8Array, left: number, right: number): boolean {
-  for (let place = VIN_LENGTH - 1; place >= 0; place--) {
-    if (letters[left * VIN_LENGTH + place] !== letters[right * VIN_LENGTH + place]) return false;
-  }
-  return true;
 }

@@ -4,36 +4,44 @@ import { hasBit } from "./bits.ts";
 import { NumberColumn } from "./columns/number-column.ts";
 import { rangeColumn } from "./range-column.ts";
 
-/** More rows than one kept set covers, in an order of their own, every eleventh unknown. */
-const values = Int32Array.from({ length: 20_000 }, (_, row) =>
-  row % 11 === 0 ? -1 : (row * 7_919) % 5_000,
+/** Whole numbers up to 40, -1 for those not known, each of one of three classes. */
+const anyColumn = fc.array(
+  fc.record({ value: fc.integer({ min: -1, max: 40 }), of: fc.nat({ max: 2 }) }),
+  { maxLength: 300 },
 );
-const order = Uint32Array.from(values.keys()).sort(
-  (left, right) => rank(values[left] as number) - rank(values[right] as number),
-);
-const column = rangeColumn(new NumberColumn(values), order);
+const limit = fc.integer({ min: -3, max: 45 });
 
-function rank(value: number): number {
-  return value < 0 ? Infinity : value;
+function columnOf(values: readonly number[]) {
+  const last = (value: number) => (value < 0 ? 1_000 : value);
+  const order = [...values.keys()].toSorted(
+    (left, right) => last(values[left] ?? 0) - last(values[right] ?? 0),
+  );
+  return rangeColumn(new NumberColumn(Int32Array.from(values)), Uint32Array.from(order));
 }
 
-test("a range holds the rows between its bounds, and never one whose number is not known", () => {
-  const bound = fc.option(fc.nat({ max: 5_200 }), { nil: undefined });
+test("rows up to a limit are those whose number is known and not above that of their class", () => {
   fc.assert(
-    fc.property(bound, bound, (min, max) => {
-      const bits = column.between(min, max);
-      const wrong = [...values.keys()].filter((row) => {
-        const value = values[row] as number;
-        const within = value >= 0 && value >= (min ?? 0) && value <= (max ?? Infinity);
-        return hasBit(bits, row) !== within;
-      });
-      expect(wrong).toEqual([]);
+    fc.property(anyColumn, fc.tuple(limit, limit, limit), (rows, limits) => {
+      const column = columnOf(rows.map(({ value }) => value));
+      const found = column.upTo(
+        limits,
+        Uint8Array.from(rows, ({ of }) => of),
+      );
+      const fits = ({ value, of }: { value: number; of: number }) =>
+        value >= 0 && value <= (limits[of] ?? 0);
+      expect(rows.map((_, row) => hasBit(found, row))).toEqual(rows.map(fits));
+      expect(column.known).toBe(rows.filter(({ value }) => value >= 0).length);
     }),
-    { numRuns: 60 },
   );
 });
 
-test("a range of no rows at all is empty", () => {
-  const empty = rangeColumn(new NumberColumn(new Int32Array(0)), new Uint32Array(0));
-  expect(empty.between(1, 2)).toEqual(new Uint32Array(0));
+test("sets that are put together from kept ones are the same", () => {
+  const values = Array.from({ length: 50_000 }, (_, row) => (row * 7_919) % 50_021);
+  const column = columnOf(values);
+  for (const most of [-1, 0, 4_095, 4_096, 9_000, 25_000, 49_999, 50_020, 60_000]) {
+    const found = column.upTo([most]);
+    expect(values.filter((_, row) => hasBit(found, row)).length).toBe(
+      values.filter((value) => value <= most).length,
+    );
+  }
 });

@@ -1,14 +1,24 @@
-import { type Bits, clearBit, noBits, setBit, subtract } from "./bits.ts";
+import { type Bits, clearBit, noBits, setBit } from "./bits.ts";
 import type { NumberColumn } from "./columns/number-column.ts";
 
-/** A range is put together from at most this many kept sets, at an eighth of a byte a row each. */
+/** A range is put together from one of this many kept sets, at an eighth of a byte a row each. */
 const CHECKPOINTS = 16;
 const LEAST_BETWEEN = 4096;
 
-/** Answers which rows have a number between two bounds, without looking at every row. */
+/** Which class of cars each row is of; null = there is one class only. */
+export type ClassOf = Uint8Array | Uint16Array | Uint32Array | null;
+
+/** Answers which rows have a number up to a bound, without looking at every row. */
 export interface RangeColumn {
-  /** Rows from `min` to `max`, both included; undefined = no bound. Rows without a number: never. */
-  between(min: number | undefined, max: number | undefined): Bits;
+  /** Rows that have a number: the first places of every order by it. */
+  readonly known: number;
+  /** How many rows have a number up to `most`: the first places of the order by it, lowest first. */
+  placesUpTo(most: number): number;
+  /**
+   * Rows with a number up to the limit of their class, included. Rows without a number: never. Costs
+   * little where the limits are near each other.
+   */
+  upTo(limits: readonly number[], classOf?: ClassOf): Bits;
   readonly bytes: number;
 }
 
@@ -17,39 +27,52 @@ export interface RangeColumn {
  */
 export function rangeColumn({ values }: NumberColumn, order: Uint32Array): RangeColumn {
   const rows = order.length;
-  const known = firstPlace((place) => (values[order[place] as number] as number) < 0);
+  const valueAt = (place: number) => values[order[place] as number] as number;
+  const known = firstPlace((place) => valueAt(place) < 0, rows);
   const step = Math.max(LEAST_BETWEEN, Math.ceil(known / CHECKPOINTS));
   const checkpoints = makeCheckpoints(order, known, step);
+  const placesUpTo = (most: number) => firstPlace((place) => valueAt(place) > most, known);
 
-  /** First place of the known ones where `test` holds; it holds from there on. */
-  function firstPlace(test: (place: number) => boolean, end = rows): number {
-    let low = 0;
-    let high = end;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (test(middle)) high = middle;
-      else low = middle + 1;
+  /** The rows of the first `places` places. */
+  function first(places: number): Bits {
+    const nearest = Math.min(Math.round(places / step), checkpoints.length - 1);
+    const bits = (checkpoints[nearest] as Bits).slice();
+    for (let place = nearest * step; place < places; place++) setBit(bits, order[place] as number);
+    for (let place = places; place < nearest * step; place++) {
+      clearBit(bits, order[place] as number);
     }
-    return low;
+    return bits;
   }
 
-  const valueAt = (place: number) => values[order[place] as number] as number;
-
   return {
+    known,
+    placesUpTo,
     bytes: checkpoints.reduce((sum, bits) => sum + bits.byteLength, 0),
-    between(min = 0, max = Number.MAX_SAFE_INTEGER) {
-      const from = firstPlace((place) => valueAt(place) >= min, known);
-      const to = firstPlace((place) => valueAt(place) > max, known);
-      const bits = noBits(rows);
-      if (from >= to) return bits;
-      const [low, high] = [from, to].map((place) => Math.floor(place / step)) as [number, number];
-      bits.set(checkpoints[high] as Bits);
-      for (let place = high * step; place < to; place++) setBit(bits, order[place] as number);
-      subtract(bits, checkpoints[low] as Bits);
-      for (let place = low * step; place < from; place++) clearBit(bits, order[place] as number);
+    upTo(limits, classOf = null) {
+      const low = placesUpTo(Math.min(...limits));
+      const bits = first(low);
+      if (!classOf) return bits;
+      const high = placesUpTo(Math.max(...limits));
+      for (let place = low; place < high; place++) {
+        const row = order[place] as number;
+        const limit = limits[classOf[row] as number] as number;
+        if ((values[row] as number) <= limit) setBit(bits, row);
+      }
       return bits;
     },
   };
+}
+
+/** First place below `end` where `test` holds, given that it holds from there on; else `end`. */
+function firstPlace(test: (place: number) => boolean, end: number): number {
+  let low = 0;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (test(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** The rows of the first 0, 1, 2, … times `step` places. */

@@ -1,13 +1,23 @@
+import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { LiveInventory } from "./live-inventory.ts";
 
-/** Ready once the store was read. A store that is gone later is told, but searches go on. */
-export function readiness(inventory: Pick<LiveInventory, "isRead" | "problem">): ReadyReport {
+/**
+ * Ready once the store was read. A store that is gone later, or a configuration that is broken, is
+ * told, but searches go on with the last that was good.
+ */
+export function readiness(
+  inventory: Pick<LiveInventory, "isRead" | "problem">,
+  dealers?: Pick<DealerWatch, "problems">,
+): ReadyReport {
   const problem = inventory.problem();
   const ok = inventory.isRead();
   return {
     ok,
     parts: { index: ok ? { ok } : { ok, detail: problem ?? "the store is being read" } },
-    problems: problem === null ? [] : [`inventory: ${problem}`],
+    problems: [
+      ...(problem === null ? [] : [`inventory: ${problem}`]),
+      ...(dealers?.problems() ?? []),
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import { Sort } from "@forecourt/contracts/search-filter";
+import type { Sort } from "@forecourt/contracts/search-filter";
 import type { CodedColumn } from "./columns/coded-column.ts";
 import type { GroupedColumn } from "./columns/grouped-column.ts";
 import type { NumberColumn } from "./columns/number-column.ts";
@@ -12,8 +12,19 @@ export interface SortColumns {
   year: GroupedColumn<number>;
 }
 
+/** Sorts by what a car is: a payment depends on the visitor's terms. Prices are without fees. */
+export const keptSorts = [
+  "newest",
+  "oldest",
+  "mileage",
+  "year",
+  "priceHigh",
+  "priceLow",
+] as const satisfies readonly Sort[];
+export type KeptSort = (typeof keptSorts)[number];
+
 /** Rows in the order of each sort: what is not known comes last, equal cars in the order of VINs. */
-export type SortOrders = Readonly<Record<Sort, Uint32Array>>;
+export type SortOrders = Readonly<Record<KeptSort, Uint32Array>>;
 
 /** Behind every other key. */
 const LAST = 0xffff_ffff;
@@ -24,14 +35,14 @@ export function* sortOrders(
   groups: Groups,
   byVin: Uint32Array,
 ): Generator<void, SortOrders, void> {
-  const orders: Partial<Record<Sort, Uint32Array>> = {};
-  for (const sort of Sort.options) {
+  const orders: Partial<Record<KeptSort, Uint32Array>> = {};
+  for (const sort of keptSorts) {
     orders[sort] = yield* sortedByKey(byVin, sortKeys(sort, columns, groups));
   }
   return orders as SortOrders;
 }
 
-function sortKeys(sort: Sort, columns: SortColumns, groups: Groups): Uint32Array {
+function sortKeys(sort: KeptSort, columns: SortColumns, groups: Groups): Uint32Array {
   const { firstSeen, mileage, price, year } = columns;
   switch (sort) {
     case "newest":
@@ -45,7 +56,6 @@ function sortKeys(sort: Sort, columns: SortColumns, groups: Groups): Uint32Array
     case "priceHigh":
       return fromNumbers(price, reversed);
     case "priceLow":
-    case "payment":
       return fromNumbers(price, (cents) => cents);
   }
 }

@@ -1,9 +1,10 @@
+import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import type { Code, CodedColumn } from "./columns/coded-column.ts";
 import type { Column } from "./columns/column.ts";
 import type { NumberColumn } from "./columns/number-column.ts";
 import type { TextColumn } from "./columns/text-column.ts";
 import type { VinColumn } from "./columns/vin-column.ts";
-import type { CodedField, GroupedField, IndexedVehicle, NumberField, TextField } from "./fields.ts";
+import type { CodedField, GroupedField, NumberField, TextField } from "./fields.ts";
 
 /** Cars as columns. */
 export interface Table<G extends Column<Code> = CodedColumn<Code>> {
@@ -14,14 +15,15 @@ export interface Table<G extends Column<Code> = CodedColumn<Code>> {
   readonly texts: Readonly<Record<TextField, TextColumn>>;
 }
 
-/** The car in a row. */
-export function vehicleAt(table: Table<Column<Code>>, row: number): IndexedVehicle {
+/** What a card shows of the car in a row. */
+export function vehicleAt(table: Table<Column<Code>>, row: number): VehicleSummary {
   const { vin, grouped, coded, numbers, texts } = table;
-  const facts = Object.entries({ vin, ...grouped, ...coded, ...numbers, ...texts }).map(
+  const { engine: _, ...shown } = coded;
+  const facts = Object.entries({ vin, ...grouped, ...shown, ...numbers, ...texts }).map(
     ([field, column]) => [field, column.at(row)],
   );
   // Each column gives back what was put into it from the car's field of the same name.
-  return Object.fromEntries(facts) as IndexedVehicle;
+  return { ...Object.fromEntries(facts), status: "live" } as VehicleSummary;
 }
 
 /** One value for each field's name. */

@@ -40,6 +40,8 @@ export const Loosening = z.object({
   key: SearchFilter.keyof(),
   /** The nearest bound that finds a car, in the filter's unit; null = without this filter. */
   value: z.int().nullable(),
+  /** A second filter that has to be left out with it; missing = none. */
+  and: SearchFilter.keyof().optional(),
   total: z.int().positive(),
 });
 export type Loosening = z.infer<typeof Loosening>;

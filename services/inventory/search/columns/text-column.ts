@@ -1,3 +1,4 @@
+import { type Bits, setBit } from "../bits.ts";
 import type { Column, ColumnBuilder } from "./column.ts";
 import { GrowingArray } from "./growing-array.ts";
 
@@ -42,6 +43,25 @@ export class TextColumn implements Column<string | null> {
     return new TextColumn(text, starts);
   }
 
+  /**
+   * Adds to `bits` the rows whose text begins with `start`, which is in small letters. Only letters and
+   * digits of ASCII are compared, others passed over.
+   */
+  addStartingWith(start: string, bits: Bits): void {
+    const wanted = encoder.encode(start);
+    for (let row = 0; row + 1 < this.#starts.length; row++) {
+      const end = this.#starts[row + 1] as number;
+      let place = 0;
+      for (let at = this.#starts[row] as number; at < end && place < wanted.length; at++) {
+        const letter = plainLetter(this.#text[at] as number);
+        if (letter === 0) continue;
+        if (letter !== wanted[place]) break;
+        place++;
+      }
+      if (place === wanted.length) setBit(bits, row);
+    }
+  }
+
   extend(): TextColumnBuilder {
     return new TextColumnBuilder({ text: this.#text, starts: this.#starts });
   }
@@ -67,4 +87,11 @@ export class TextColumnBuilder implements ColumnBuilder<string | null> {
   build(): TextColumn {
     return new TextColumn(this.#text.finish(), this.#starts.finish());
   }
+}
+
+/** A digit or a letter of ASCII as a small one; 0 for everything else. */
+function plainLetter(byte: number): number {
+  if (byte >= 0x41 && byte <= 0x5a) return byte + 0x20;
+  const isPlain = (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x7a);
+  return isPlain ? byte : 0;
 }

@@ -1,3 +1,4 @@
+import { type Bits, setBit } from "../bits.ts";
 import type { Column, ColumnBuilder } from "./column.ts";
 import { GrowingArray } from "./growing-array.ts";
 
@@ -37,6 +38,18 @@ export class VinColumn implements Column<string> {
     return new VinColumn(gathered);
   }
 
+  /** Adds to `bits` the rows whose VIN begins with `start`, which is in small letters. */
+  addStartingWith(start: string, bits: Bits): void {
+    const wanted = Uint8Array.from(start.toUpperCase(), (letter) => letter.charCodeAt(0));
+    if (wanted.length > VIN_LENGTH || start.toUpperCase().length !== start.length) return;
+    const { letters, rows } = this;
+    for (let row = 0, from = 0; row < rows; row++, from += VIN_LENGTH) {
+      let place = 0;
+      while (place < wanted.length && letters[from + place] === wanted[place]) place++;
+      if (place === wanted.length) setBit(bits, row);
+    }
+  }
+
   extend(): VinColumnBuilder {
     return new VinColumnBuilder(this);
   }
@@ -57,4 +70,15 @@ export class VinColumnBuilder implements ColumnBuilder<string> {
   build(): VinColumn {
     return new VinColumn(this.#letters.finish());
   }
+}
+
+/** Below 0 when the first row's VIN comes first, 0 when it is the same. */
+export function compareVins(letters: Uint8Array, left: number, right: number): number {
+  for (let place = 0; place < VIN_LENGTH; place++) {
+    const difference =
+      (letters[left * VIN_LENGTH + place] as number) -
+      (letters[right * VIN_LENGTH + place] as number);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }

@@ -1,0 +1,66 @@
+import type { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
+import type { SearchTerms } from "@forecourt/contracts/search-filter";
+import type { FullTerms } from "@forecourt/contracts/search-terms";
+import type { Cents } from "@forecourt/domain/money";
+import {
+  amountFinanced,
+  largestTotalFor,
+  type PaymentTerms,
+} from "@forecourt/domain/payment/estimate";
+import { annuity, paymentAt } from "@forecourt/domain/payment/loan";
+import { annualRate } from "@forecourt/domain/payment/rate";
+
+/** What a visitor's payments are computed with, for vehicles that have the same rate. */
+export interface LoanClass {
+  /** The payment for an advertised total. Rises with it or stays. */
+  payment(total: Cents): Cents;
+  /** The largest total whose payment is `most` or less; -1 = there is none. */
+  largestTotal(most: Cents): Cents;
+}
+
+/** The loans of one visitor. Rates depend on a vehicle's year only by whether it is a newer one. */
+export interface Loan {
+  /** Equal where all payments are equal. */
+  readonly key: string;
+  readonly newer: LoanClass;
+  readonly older: LoanClass;
+}
+
+const CENTS = 100;
+const LEAST_SCORE = 300;
+
+/** The loan that is asked for; what the terms leave out is the program's, and nothing down. */
+export function loanOf(asked: SearchTerms, program: FinanceProgram): Loan {
+  const terms = paymentTerms(asked, program);
+  const { baseRates, tierAdditions, newerVehicles } = program;
+  const classOf = (year: number): LoanClass => {
+    const worth = annuity(annualRate(program, { ...terms, year }), terms.months);
+    return {
+      payment: (total) => paymentAt(amountFinanced(total, terms), worth),
+      largestTotal: (most) => largestTotalFor(most, year, terms, program),
+    };
+  };
+  return {
+    key: JSON.stringify([terms, baseRates, tierAdditions, newerVehicles]),
+    newer: classOf(newerVehicles.fromYear),
+    older: classOf(newerVehicles.fromYear - 1),
+  };
+}
+
+function paymentTerms(asked: SearchTerms, program: FinanceProgram): PaymentTerms {
+  const { cashDown = 0, tradeEquity = 0 } = asked;
+  const { creditScore = program.creditScore, months = program.financeTermMonths } = asked;
+  const full: FullTerms = { cashDown, tradeEquity, creditScore, months };
+  return {
+    cashDown: full.cashDown * CENTS,
+    tradeEquity: full.tradeEquity * CENTS,
+    // What is below the first score or term of every table has the first one's rate.
+    creditScore: Math.max(full.creditScore, LEAST_SCORE),
+    months: Math.max(full.months, 1),
+  };
+}
+
+/** The loan of a car. */
+export function loanClass(loan: Loan, { isNewer }: { isNewer: boolean }): LoanClass {
+  return isNewer ? loan.newer : loan.older;
+}

@@ -1,0 +1,40 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { Tenant } from "@forecourt/contracts/tenant";
+import type { Cents } from "@forecourt/domain/money";
+
+/** One state of all dealers' configuration, as far as it is about prices. See `Dealers`. */
+export interface PriceSource {
+  stores(dealerId: string): readonly string[];
+  site(tenant: Tenant): Pick<SiteContext, "fees">;
+  config(tenant: Tenant): Pick<DealerConfig, "financeProgram">;
+}
+
+/** What of a dealer's configuration decides which cars are offered, and at which prices. */
+export interface Pricing {
+  /** Fees that each store adds to every car, summed. Cars of other stores are not offered. */
+  readonly fees: ReadonlyMap<string, Cents>;
+  /** The visitor's store's, whichever store a car stands in: so payments can be compared. */
+  readonly program: FinanceProgram;
+}
+
+const known = new WeakMap<PriceSource, Map<string, ReadonlyMap<string, Cents>>>();
+
+/** The prices of a tenant in one state of the configuration. @throws AppError dealer-unknown */
+export function pricingOf(dealers: PriceSource, tenant: Tenant): Pricing {
+  const ofDealers = known.get(dealers) ?? new Map<string, ReadonlyMap<string, Cents>>();
+  known.set(dealers, ofDealers);
+  const fees = ofDealers.get(tenant.dealerId) ?? feesByStore(dealers, tenant.dealerId);
+  ofDealers.set(tenant.dealerId, fees);
+  return { fees, program: dealers.config(tenant).financeProgram };
+}
+
+function feesByStore(dealers: PriceSource, dealerId: string): ReadonlyMap<string, Cents> {
+  return new Map(
+    dealers.stores(dealerId).map((storeId) => {
+      const { fees } = dealers.site({ dealerId, storeId });
+      return [storeId, fees.reduce((sum, { cents }) => sum + cents, 0)];
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import type { BoundOption, SearchReply } from "@forecourt/contracts/inventory";
+import { type BoundName, boundSteps } from "@forecourt/contracts/search-filter";
+import type { Bits } from "./bits.ts";
+import type { Matches } from "./matches.ts";
+import type { SearchRequest } from "./search-request.ts";
+import { countIn } from "./selection.ts";
+
+/** Every step of every bound, and the chosen bounds, with the cars up to them. */
+export function boundOptions(request: SearchRequest, matches: Matches): SearchReply["bounds"] {
+  const { cars, priced, loan, filter } = request;
+  const options = (bound: BoundName, sets: readonly Bits[]): BoundOption[] => {
+    const counted = matches.without(bound);
+    const steps = boundSteps[bound].map((value, at) => {
+      const set = sets[at];
+      return { value: Number(value), count: set ? countIn(counted, set) : 0 };
+    });
+    const chosen = filter[bound];
+    if (chosen === undefined || steps.some(({ value }) => value === chosen)) return steps;
+    return [...steps, { value: chosen, count: matches.fitting.count }].toSorted(
+      (left, right) => left.value - right.value,
+    );
+  };
+  return {
+    priceMax: options("priceMax", priced.priceSteps),
+    mileageMax: options("mileageMax", cars.index.sets.mileageMax),
+    paymentMax: options("paymentMax", priced.paymentSteps(loan)),
+  };
+}

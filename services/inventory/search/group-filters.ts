@@ -1,0 +1,68 @@
+import type { FilterKey } from "@forecourt/contracts/search-filter";
+import { type Bits, noBits, setRange } from "./bits.ts";
+import type { Code, Codes } from "./columns/coded-column.ts";
+import type { GroupedField } from "./fields.ts";
+import type { Groups } from "./groups.ts";
+import type { InventoryIndex } from "./inventory-index.ts";
+import type { NamesBySlug } from "./names.ts";
+import type { SearchRequest } from "./search-request.ts";
+
+/** A filter on a grouped fact: `allowed` by code, 1 = wanted. */
+export interface GroupFilter {
+  /** What of the search it is; null = which stores are searched. */
+  key: FilterKey | null;
+  field: GroupedField;
+  codes: Codes;
+  allowed: Uint8Array;
+}
+
+type Wanted = (value: Code) => boolean;
+
+/** Filters on facts that whole groups share; the stores are the first of them. */
+export function groupFilters({ cars, filter, storeIds }: SearchRequest): GroupFilter[] {
+  const filters = [of(cars.index, null, "storeId", (store) => storeIds.includes(String(store)))];
+  const add = (key: FilterKey, field: GroupedField, wanted: Wanted) =>
+    filters.push(of(cars.index, key, field, wanted));
+  const { condition, bodyStyle, fuelType, drivetrain, transmission, yearMin, yearMax } = filter;
+  if (condition) add("condition", "condition", (value) => value === condition);
+  if (filter.make) add("make", "make", anyOf(writings(cars.makes, filter.make)));
+  if (filter.model) add("model", "model", anyOf(writings(cars.models, filter.model)));
+  if (yearMin !== undefined) add("yearMin", "year", (year) => Number(year) >= yearMin);
+  if (yearMax !== undefined) add("yearMax", "year", (year) => Number(year) <= yearMax);
+  if (bodyStyle) add("bodyStyle", "bodyStyle", anyOf(bodyStyle));
+  if (fuelType) add("fuelType", "fuelType", anyOf(fuelType));
+  if (drivetrain) add("drivetrain", "drivetrain", anyOf(drivetrain));
+  if (transmission) add("transmission", "transmission", anyOf(transmission));
+  return filters;
+}
+
+function of(
+  { table }: InventoryIndex,
+  key: FilterKey | null,
+  field: GroupedField,
+  wanted: Wanted,
+): GroupFilter {
+  const { codes, dictionary } = table.grouped[field];
+  const allowed = Uint8Array.from(dictionary, (value) => (wanted(value) ? 1 : 0));
+  return { key, field, codes, allowed };
+}
+
+function anyOf(values: readonly Code[]): Wanted {
+  const wanted = new Set(values);
+  return (value) => wanted.has(value);
+}
+
+/** Every way in which cars write what these URL words mean. */
+function writings(names: NamesBySlug, words: readonly string[]): string[] {
+  return words.flatMap((word) => names.get(word)?.writings ?? []);
+}
+
+/** The rows whose group fits one filter. */
+export function rowsOf({ codes, allowed }: GroupFilter, { count, starts }: Groups): Bits {
+  const bits = noBits(starts[count] as number);
+  for (let group = 0; group < count; group++) {
+    if (allowed[codes[group] as number] === 1)
+      setRange(bits, starts[group] as number, starts[group + 1] as number);
+  }
+  return bits;
+}

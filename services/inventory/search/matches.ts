@@ -1,0 +1,45 @@
+import type { FilterKey } from "@forecourt/contracts/search-filter";
+import { allBits, type Bits, intersect, noBits, setRange } from "./bits.ts";
+import { type Counts, countGroups, sizesOf } from "./facet-counts.ts";
+import type { GroupFacet } from "./fields.ts";
+import { groupFilters } from "./group-filters.ts";
+import { matchGroups } from "./group-matches.ts";
+import { intersection, rowFilters } from "./row-filters.ts";
+import type { SearchRequest } from "./search-request.ts";
+import { type Selection, selectionOf } from "./selection.ts";
+
+/** Which cars a search finds, and would find without one of its filters. */
+export interface Matches {
+  readonly fitting: Selection;
+  /** Cars that fit all filters but one on single cars. */
+  without(key: FilterKey): Selection;
+  /** Cars by value of a grouped fact that fit all filters but those on the fact itself. */
+  counts(facet: GroupFacet): Counts;
+}
+
+export function matchesOf(request: SearchRequest, facets: readonly GroupFacet[]): Matches {
+  const { index } = request.cars;
+  const { groups, rows, table } = index;
+  const matches = matchGroups(groups, groupFilters(request));
+  const filters = rowFilters(request);
+  const bits = intersection(filters);
+  const lists = new Set([matches.fitting, ...facets.flatMap((facet) => matches.countedFor(facet))]);
+  const sizes = sizesOf(groups, [...lists], bits);
+
+  const inGroups = (found: Bits | null): Selection => {
+    if (matches.all) return selectionOf(found ?? allBits(rows));
+    const fitting = noBits(rows);
+    for (const group of matches.fitting) {
+      setRange(fitting, groups.starts[group] as number, groups.starts[group + 1] as number);
+    }
+    if (found) intersect(fitting, found);
+    return selectionOf(fitting);
+  };
+  const fitting = inGroups(bits);
+  return {
+    fitting,
+    without: (key) =>
+      filters.some((one) => one.key === key) ? inGroups(intersection(filters, key)) : fitting,
+    counts: (facet) => countGroups(table.grouped[facet], matches.countedFor(facet), sizes),
+  };
+}

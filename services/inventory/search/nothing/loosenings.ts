@@ -1,0 +1,53 @@
+import type { Loosening } from "@forecourt/contracts/inventory";
+import { type FilterKey, SearchFilter } from "@forecourt/contracts/search-filter";
+import { type Bits, intersect } from "../bits.ts";
+import type { SearchRequest } from "../search-request.ts";
+import { selectionOf } from "../selection.ts";
+import { nearestBound } from "./nearest-bound.ts";
+import type { Obstacle } from "./nothing-found.ts";
+
+/** Of single filters, and of pairs. */
+const MOST_LOOSENINGS = 6;
+/** Pairs are tried of this many filters at most, so that the longest search stays bounded. */
+const MOST_IN_PAIRS = 10;
+
+const keys = SearchFilter.keyof().options;
+
+/**
+ * What to give way on, the most cars first: a bound moved to the nearest that finds a car, or a filter
+ * left out; where no single one helps, two of them left out. A make takes its models with it.
+ */
+export function loosenings(
+  request: SearchRequest,
+  offered: Bits,
+  obstacles: readonly Obstacle[],
+): Loosening[] {
+  const without = (...left: FilterKey[]): Bits => {
+    const bits = offered.slice();
+    for (const { key, bits: fitting } of obstacles) {
+      const isLeft = left.includes(key) || (key === "model" && left.includes("make"));
+      if (!isLeft) intersect(bits, fitting);
+    }
+    return bits;
+  };
+  const asked = keys.filter((key) => obstacles.some((one) => one.key === key));
+  const single = asked.flatMap((key): Loosening[] => {
+    const found = without(key);
+    const total = selectionOf(found).count;
+    return total === 0 ? [] : [nearestBound(request, key, found) ?? { key, value: null, total }];
+  });
+  return bestFirst(single.length > 0 ? single : pairs(asked.slice(0, MOST_IN_PAIRS), without));
+}
+
+function pairs(asked: readonly FilterKey[], without: (...left: FilterKey[]) => Bits): Loosening[] {
+  return asked.flatMap((key, at) =>
+    asked.slice(at + 1).flatMap((and): Loosening[] => {
+      const total = selectionOf(without(key, and)).count;
+      return total === 0 ? [] : [{ key, value: null, and, total }];
+    }),
+  );
+}
+
+function bestFirst(found: readonly Loosening[]): Loosening[] {
+  return found.toSorted((left, right) => right.total - left.total).slice(0, MOST_LOOSENINGS);
+}

@@ -1,0 +1,75 @@
+import type { FilterKey } from "@forecourt/contracts/search-filter";
+import { allBits, type Bits, intersect, noBits, subtract, unite } from "./bits.ts";
+import { type SetFacet, setFacets } from "./fields.ts";
+import type { SearchRequest } from "./search-request.ts";
+import { rowsWithText } from "./text/rows-with-text.ts";
+
+/** A filter on what differs from car to car. */
+export interface RowFilter {
+  key: FilterKey;
+  bits: Bits;
+}
+
+const CENTS = 100;
+
+/** Filters on single cars. */
+export function rowFilters(request: SearchRequest): RowFilter[] {
+  const { cars, filter } = request;
+  const { index } = cars;
+  const { mileageMax, exteriorColor, interiorColor, feature, deal, text } = filter;
+  const filters = priceFilters(request);
+  const add = (key: FilterKey, bits: Bits) => filters.push({ key, bits });
+  const sets = (facet: SetFacet, values: readonly string[]) =>
+    values.map((value) => {
+      const known: readonly string[] = setFacets[facet];
+      return index.sets[facet][known.indexOf(value)] as Bits;
+    });
+  if (mileageMax !== undefined) add("mileageMax", index.ranges.mileage.upTo([mileageMax]));
+  if (exteriorColor) add("exteriorColor", anyOf(sets("exteriorColor", exteriorColor)));
+  if (interiorColor) add("interiorColor", anyOf(sets("interiorColor", interiorColor)));
+  if (feature) add("feature", allOf(sets("feature", feature)));
+  if (deal) add("deal", allOf(sets("deal", deal)));
+  if (text !== undefined) add("text", rowsWithText(index, text));
+  return filters;
+}
+
+function priceFilters({ cars, filter, priced, loan }: SearchRequest): RowFilter[] {
+  const { priceMin, priceMax, paymentMax } = filter;
+  const filters: RowFilter[] = [];
+  if (priceMin !== undefined) {
+    const bits = cars.index.ranges.price.upTo([Number.MAX_SAFE_INTEGER]);
+    subtract(bits, priced.totalUpTo(priceMin * CENTS - 1));
+    filters.push({ key: "priceMin", bits });
+  }
+  if (priceMax !== undefined) {
+    filters.push({ key: "priceMax", bits: priced.totalUpTo(priceMax * CENTS) });
+  }
+  if (paymentMax !== undefined) {
+    filters.push({ key: "paymentMax", bits: priced.paymentUpTo(paymentMax * CENTS, loan) });
+  }
+  return filters;
+}
+
+/** What all of these filters let through; null = every row. */
+export function intersection(
+  filters: readonly RowFilter[],
+  except: FilterKey | null = null,
+): Bits | null {
+  const [first, ...others] = filters.filter(({ key }) => key !== except);
+  if (!first) return null;
+  const bits = first.bits.slice();
+  for (const other of others) intersect(bits, other.bits);
+  return bits;
+}
+
+function anyOf([first, ...others]: readonly Bits[]): Bits {
+  const bits = first?.slice() ?? noBits(0);
+  for (const other of others) unite(bits, other);
+  return bits;
+}
+
+function allOf([first, ...others]: readonly Bits[]): Bits {
+  const bits = first?.slice() ?? allBits(0);
+  for (const other of others) intersect(bits, other);
+  return bits;
+}
