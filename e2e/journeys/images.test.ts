@@ -21,14 +21,14 @@ function ask({ port }: Site, where: string) {
         { host: "127.0.0.1", port, path: where, headers, agent: false },
         (answer) => {
           const { statusCode: status = 0, headers: got } = answer;
-          const done = (body: Buffer) =>
+          const take = (body: Buffer) =>
             resolve({
               status,
               type: got["content-type"] ?? "",
               body,
               ms: performance.now() - begin,
             });
-          buffer(answer).then(done).catch(reject);
+          buffer(answer).then(take, reject);
         },
       );
       sent.on("error", reject);
