@@ -23,7 +23,8 @@ export interface DealerNames {
   numbers: ReadonlyMap<string, readonly Name[]>;
 }
 
-type Names = Map<string, Name[]>;
+/** Each name is one object, whatever it is called. */
+type Names = Map<string, Set<Name>>;
 
 /** The makes and models of a dealer under all that they are called. */
 export function dealerNames({ makes }: Vocabulary): DealerNames {
@@ -50,18 +51,25 @@ export function dealerNames({ makes }: Vocabulary): DealerNames {
 
 function meaningsOf({ pairs, alone, begun }: Record<"pairs" | "alone" | "begun", Names>) {
   const meanings = new Map<string, NameMeaning>();
-  for (const [key, names] of pairs) meanings.set(key, { names, all: false, sure: true });
+  for (const [key, names] of pairs) meanings.set(key, { ...meant(names), sure: true });
   for (const [key, names] of alone) {
     if (meanings.has(key) || isNumber(key) || key.length < 2 || isTaken(key)) continue;
-    meanings.set(key, { names, all: false, sure: false });
+    meanings.set(key, { ...meant(names), sure: false });
   }
   for (const [key, names] of begun) {
     if (meanings.has(key) || isNumber(key) || isTaken(key)) continue;
-    const makes = new Set(names.map(({ make }) => make));
-    const all = makes.size === 1 && names.length <= MAX_VALUES;
-    meanings.set(key, { names, all, sure: false });
+    const makes = new Set([...names].map(({ make }) => make));
+    const all = makes.size === 1 && names.size <= MAX_VALUES;
+    meanings.set(key, { names: [...names], all, sure: false });
   }
   return meanings;
+}
+
+/** One name, or models of one make that are written alike, as "F-150" and "F150" of two feeds. */
+function meant(names: ReadonlySet<Name>): Pick<NameMeaning, "names" | "all"> {
+  const all = [...names];
+  const isOne = all.every(({ make, model }) => make === all[0]?.make && model !== null);
+  return { names: all, all: isOne && all.length > 1 };
 }
 
 /** "Mazda Mazda3" would say the make twice. */
@@ -78,8 +86,8 @@ function beginnings(name: string): string[] {
   return keys.filter((key) => key.length > 1 && !isNumber(key));
 }
 
-function numbersIn(alone: Names): Names {
-  return new Map([...alone].filter(([key]) => isNumber(key)));
+function numbersIn(alone: Names): Map<string, Name[]> {
+  return new Map([...alone].flatMap(([key, names]) => (isNumber(key) ? [[key, [...names]]] : [])));
 }
 
 function isNumber(key: string): boolean {
@@ -88,7 +96,6 @@ function isNumber(key: string): boolean {
 
 function add(names: Names, key: string, name: Name): void {
   const known = names.get(key);
-  if (!known) names.set(key, [name]);
-  else if (!known.some(({ make, model }) => make === name.make && model === name.model))
-    known.push(name);
+  if (known) known.add(name);
+  else names.set(key, new Set([name]));
 }

@@ -25,23 +25,30 @@ export interface DealerWords {
   misspelt(word: string): Outcome | null;
 }
 
+interface Known {
+  outcome: Outcome;
+  /** The words that say it, made only when they are needed. */
+  plain: () => string;
+}
+
 /** Puts a dealer's words in order: some milliseconds for a thousand models, so keep it. */
 export function dealerWords({ vocabulary, trims }: DealerVocabulary): DealerWords {
   const { meanings, numbers } = dealerNames(vocabulary);
   const names = phraseBook(meanings);
-  const known = new Map<string, { outcome: Outcome; plain: string }>();
+  const known = new Map<string, Known>();
   for (const [phrase, color] of Object.entries(words.colors).flatMap(([value, list]) =>
     list.map((one) => [one, value] as const),
   )) {
     const outcome = says([{ key: "exteriorColor", value: color }]);
-    known.set(keyOf(phrase), { outcome, plain: phrase });
+    known.set(keyOf(phrase), { outcome, plain: () => phrase });
   }
   for (const key of generalPhrases.keys) {
     const outcome = generalPhrases.get(key);
-    if (outcome?.kind === "says") known.set(key, { outcome, plain: key });
+    if (outcome?.kind === "says") known.set(key, { outcome, plain: () => key });
   }
   for (const [key, meaning] of meanings) {
-    if (!meaning.sure) known.set(key, { outcome: nameSays(meaning), plain: labels(meaning.names) });
+    if (!meaning.sure)
+      known.set(key, { outcome: nameSays(meaning), plain: () => labels(meaning.names) });
   }
   const slips = slipsOf(known.keys());
   return {
@@ -63,7 +70,7 @@ export function nameSays({ names, all }: NameMeaning): Outcome {
   return says([{ key: "name", names, all }], all ? labels(names) : null);
 }
 
-function readAs(found: { outcome: Outcome; plain: string }[]): Outcome | null {
+function readAs(found: readonly Known[]): Outcome | null {
   const [first] = found;
   if (!first) return null;
   const meanings = new Set(
@@ -76,7 +83,7 @@ function readAs(found: { outcome: Outcome; plain: string }[]): Outcome | null {
     );
   }
   const { outcome, plain } = first;
-  return outcome.kind === "says" ? says(outcome.says, outcome.readAs ?? plain) : outcome;
+  return outcome.kind === "says" ? says(outcome.says, outcome.readAs ?? plain()) : outcome;
 }
 
 function namesIn(outcome: Outcome): readonly Name[] {
