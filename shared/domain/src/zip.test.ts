@@ -1,5 +1,5 @@
+import { withPublished } from "@forecourt/testing/published-data";
 import { describe, expect, test } from "@jest/globals";
-import { withPublished } from "./testing/published-data.ts";
 import { readZip, stateOfZip } from "./zip.ts";
 
 describe("a ZIP code as it is written", () => {

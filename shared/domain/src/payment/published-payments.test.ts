@@ -1,6 +1,6 @@
+import { withPublished } from "@forecourt/testing/published-data";
 import { describe, expect, test } from "@jest/globals";
 import { centsFromDollars } from "../money.ts";
-import { withPublished } from "../testing/published-data.ts";
 import { aprOf } from "./apr.ts";
 import { leasePayment } from "./lease.ts";
 import { monthlyPayment } from "./loan.ts";

@@ -109,11 +109,11 @@ describe("the pages of both dealers", () => {
     const tenant = { dealerId: "ozark-mitsubishi", storeId: null };
     const financing = dealers.content(tenant, "financing/index");
     expect(financing?.hero.list[0]).toBe("As low as $29 down with approved credit");
-    // 14,970.00 over 72 months at 9.49 % a year, by the level-payment formula.
+    // 14,970.00 over 72 months at 9.49 % a year: 273.4957 a month, interest to the cent.
     expect(financing?.hero.disclaimer).toBe(
       "Example of a loan with $29 down: cash price $14,999 with our dealer fees, amount financed $14,970, " +
-        "72 monthly payments of $273.50 at 9.49% APR, $19,692 in payments altogether. Tax, title and " +
-        "registration are extra. Not every applicant is approved or qualifies for these terms.",
+        "71 monthly payments of $273.50 and a last one of $273.25 at 9.49% APR, $19,691.75 in payments " +
+        "altogether. Tax, title and registration are extra. Not every applicant is approved or qualifies for these terms.",
     );
     expect(dealers.content(tenant, "service/index")?.faq.items[0]?.answers[0]).toMatch(
       /^Every 3,000 to 5,000 miles /,

@@ -5,6 +5,7 @@ import { loanTotals } from "@forecourt/domain/payment/loan-schedule";
 export interface ExampleLoan {
   financedCents: number;
   paymentCents: number;
+  lastPaymentCents: number;
   totalCents: number;
 }
 
@@ -12,6 +13,15 @@ export interface ExampleLoan {
 export function exampleLoan(example: Claims["example"], downCents: number): ExampleLoan {
   const principal = Math.max(0, example.priceCents - downCents);
   const { aprPercent: annualRatePercent, months } = example;
-  const { monthly, totalOfPayments } = loanTotals({ principal, annualRatePercent, months });
-  return { financedCents: principal, paymentCents: monthly, totalCents: totalOfPayments };
+  const { monthly, lastPayment, totalOfPayments } = loanTotals({
+    principal,
+    annualRatePercent,
+    months,
+  });
+  return {
+    financedCents: principal,
+    paymentCents: monthly,
+    lastPaymentCents: lastPayment,
+    totalCents: totalOfPayments,
+  };
 }

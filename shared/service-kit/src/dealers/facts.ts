@@ -83,15 +83,17 @@ function claimFacts({ claims }: DealerConfig): Facts {
 
 /** The terms that US law wants beside an advertised down payment: 12 CFR 1026.24(d)(2). */
 function exampleFacts({ example, downPaymentCents }: DealerConfig["claims"]): Facts {
-  const { financedCents, paymentCents, totalCents } = exampleLoan(example, downPaymentCents);
+  const loan = exampleLoan(example, downPaymentCents);
   return {
     "example.price": dollars(example.priceCents),
     "example.down": dollars(downPaymentCents),
-    "example.financed": dollars(financedCents),
+    "example.financed": dollars(loan.financedCents),
     "example.months": whole(example.months),
     "example.apr": percent(example.aprPercent),
-    "example.payment": dollars(paymentCents),
-    "example.total": dollars(totalCents),
+    "example.others": whole(example.months - 1),
+    "example.payment": dollars(loan.paymentCents),
+    "example.last": dollars(loan.lastPaymentCents),
+    "example.total": dollars(loan.totalCents),
   };
 }
 

@@ -1,10 +1,14 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { contrast, nearestPassing, requiredContrast } from "./contrast.ts";
+import { didYouMean } from "./did-you-mean.ts";
 import type { JsonPath } from "./json.ts";
 import { menuFindings } from "./menu-checks.ts";
 import type { Finding } from "./schema-problems.ts";
 
-/** What a schema alone cannot see: contrast, pictures that are not there, menus that lead nowhere. */
+/**
+ * What a schema alone cannot see: contrast, pictures that are not there, menus that lead nowhere, fees
+ * that do not exist.
+ */
 export function settingsFindings(
   config: DealerConfig,
   assets: ReadonlyMap<string, string>,
@@ -14,6 +18,7 @@ export function settingsFindings(
     ...serviceFindings(config),
     ...assetFindings(config, assets),
     ...menuFindings(config.menu),
+    ...taxFindings(config),
   ];
 }
 
@@ -49,5 +54,17 @@ function assetFindings(config: DealerConfig, assets: ReadonlyMap<string, string>
     !name || assets.has(name)
       ? []
       : [{ path, message: `expected a file of assets/, found none named "${name}"` }],
+  );
+}
+
+/** A misspelt fee would be taxed without a word. */
+function taxFindings({ taxes, fees }: DealerConfig): Finding[] {
+  const ids = ["documentary", "thirtyDayDrive", ...fees.others.map((fee) => fee.id)];
+  return Object.entries(taxes.states).flatMap(([state, { untaxedFees }]) =>
+    untaxedFees.flatMap((id, index): Finding[] => {
+      if (ids.includes(id)) return [];
+      const message = `expected the id of a fee, found "${id}"${didYouMean(id, ids)}`;
+      return [{ path: ["taxes", "states", state, "untaxedFees", index], message }];
+    }),
   );
 }

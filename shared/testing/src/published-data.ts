@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
 
 /** Where the published figures lie that the rules are held against; they are not part of the project. */
-const folder = path.resolve(import.meta.dirname, "../../../../../shared/data");
+const folder = path.resolve(import.meta.dirname, "../../../../shared/data");
 
 /**
  * Defines `tests` where the published file is, and lets them read its text; elsewhere one that counts
