@@ -1,5 +1,6 @@
 import { classNames } from "@forecourt/ui/class-names";
 import { VehicleIllustration } from "@forecourt/ui/vehicle-illustration";
+import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
 import Check from "lucide-react/icons/check";
 import type { FilterGroup, Option } from "../pages/search/search-data.ts";
 import styles from "./filter-option.module.css";
@@ -20,7 +21,7 @@ export function FilterOptions({ options, look }: Pick<FilterGroup, "options" | "
 
 /** A link that applies the option or, when it holds, takes it away. An option without cars leads nowhere. */
 function FilterOption({ option }: { option: Option }) {
-  const { href, selected, name, nofollow } = option;
+  const { href, selected, nofollow } = option;
   if (href === null) {
     return (
       <span className={classNames(styles.option, styles.none)}>
@@ -34,7 +35,6 @@ function FilterOption({ option }: { option: Option }) {
       rel={nofollow ? "nofollow" : undefined}
       className={classNames(styles.option, selected && styles.selected)}
       aria-current={selected || undefined}
-      aria-label={name}
       data-keep-scroll
     >
       <Words option={option} />
@@ -42,7 +42,8 @@ function FilterOption({ option }: { option: Option }) {
   );
 }
 
-function Words({ option: { label, count, selected, color, body } }: { option: Option }) {
+function Words({ option }: { option: Option }) {
+  const { label, count, counted, selected, color, body } = option;
   return (
     <>
       <span className={styles.box}>{selected && <Check size={14} strokeWidth={3} />}</span>
@@ -53,7 +54,14 @@ function Words({ option: { label, count, selected, color, body } }: { option: Op
         </span>
       )}
       <span className={styles.label}>{label}</span>
-      {count !== null && <span className={styles.count}>{grouped(count)}</span>}
+      {count !== null && (
+        <>
+          <span aria-hidden className={styles.count}>
+            {grouped(count)}
+          </span>
+          <VisuallyHidden>{`, ${counted}`}</VisuallyHidden>
+        </>
+      )}
     </>
   );
 }

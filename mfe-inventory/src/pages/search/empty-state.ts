@@ -1,15 +1,18 @@
 import type { Loosening, SearchReply } from "@forecourt/contracts/inventory";
+import type { SearchFilter } from "@forecourt/contracts/search-filter";
 import type { SearchPlace } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { CardData } from "../../parts/card-data.ts";
 import { grouped } from "../../parts/grouped.ts";
 import { without } from "./filter-change.ts";
-import { type BoundKey, boundInWords } from "./filter-words.ts";
+import { boundInWords, boundsOf } from "./filter-words.ts";
 import { listLink, scopeOf } from "./list-links.ts";
 import { filtersInForce } from "./search-chips.ts";
 import type { EmptyState } from "./search-data.ts";
 import { namesOf } from "./search-words.ts";
+
+type Texts = Record<string, string>;
 
 /** What to do when no car fits: give way on a filter, take all away, or look at what comes near. */
 export function emptyState(
@@ -34,26 +37,33 @@ export function emptyState(
   };
 }
 
-function looser(
-  place: SearchPlace,
-  { key, value, total }: Loosening,
-  reply: SearchReply,
-  texts: Record<string, string>,
-) {
+function looser(place: SearchPlace, loosening: Loosening, reply: SearchReply, texts: Texts) {
   const { filter } = place;
+  const { key, value, and, total } = loosening;
   const number = total === 1 ? "one" : "other";
-  const found = fillText(texts, `search.count.${number}`, { count: grouped(total) });
-  const rest = without(filter, key);
-  if (value !== null) {
-    const words = boundInWords(texts, key as BoundKey, value);
-    const { href } = listLink({ ...rest, [key]: value }, place);
-    return { label: words, found, href };
-  }
-  const gone = filtersInForce(filter, namesOf(filter, reply), texts)
+  const gone = value === null ? [key] : [];
+  if (and !== undefined) gone.push(and);
+  const rest = without(filter, key, ...gone);
+  const bounds = value === null ? [] : boundsOf({ [key]: value });
+  const leftOut = gone.flatMap((one) => wordsOf(filter, one, reply, texts)).join(", ");
+  const parts = bounds.map(([bound, limit]) => boundInWords(texts, bound, limit));
+  if (leftOut !== "") parts.push(fillText(texts, "search.empty.without", { filter: leftOut }));
+  return {
+    label: parts.join(", "),
+    found: fillText(texts, `search.count.${number}`, { count: grouped(total) }),
+    href: listLink({ ...rest, ...Object.fromEntries(bounds) }, place).href,
+  };
+}
+
+/** What a filter says, value by value. */
+function wordsOf(
+  filter: SearchFilter,
+  key: keyof SearchFilter,
+  reply: SearchReply,
+  texts: Texts,
+): string[] {
+  if (key === "condition") return [fillText(texts, `condition.${filter.condition}`)];
+  return filtersInForce(filter, namesOf(filter, reply), texts)
     .filter((one) => one.key === key)
     .map(({ label }) => label);
-  const what =
-    key === "condition" ? fillText(texts, `condition.${filter.condition}`) : gone.join(", ");
-  const label = fillText(texts, "search.empty.without", { filter: what });
-  return { label, found, href: listLink(rest, place).href };
 }

@@ -32,7 +32,7 @@ function optionOf(place: SearchPlace, texts: Texts, offer: Offer): Option {
     selected,
     href: count === 0 && !selected ? null : href,
     nofollow,
-    name: fillText(texts, `search.filter.option.${number}`, { label, count: grouped(count) }),
+    counted: fillText(texts, `search.count.${number}`, { count: grouped(count) }),
   };
 }
 

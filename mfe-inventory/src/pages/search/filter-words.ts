@@ -24,6 +24,18 @@ export function valueInWords(texts: Texts, key: keyof typeof prefixes, value: st
   return fillText(texts, `${prefixes[key]}.${value}`);
 }
 
+/** Equipment whose name is a name, in any place of a sentence. */
+const properNames = ["android-auto", "apple-carplay", "bluetooth", "wifi-hotspot"];
+
+/** "{what} with heated seats". */
+export function withFeature(texts: Texts, what: string, value: string): string {
+  const words = valueInWords(texts, "feature", value);
+  const feature = properNames.includes(value)
+    ? words
+    : words.slice(0, 1).toLowerCase() + words.slice(1);
+  return fillText(texts, "search.what.feature", { what, feature });
+}
+
 const bounds = {
   priceMin: ["priceOver", dollars],
   priceMax: ["priceUnder", dollars],

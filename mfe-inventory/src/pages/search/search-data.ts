@@ -18,8 +18,8 @@ export interface Option {
   selected: boolean;
   /** Cars that this option shows, given the other filters; null = not counted. */
   count: number | null;
-  /** "SUVs, 42 vehicles": what the option is called for those who cannot see the count's place. */
-  name: string;
+  /** "42 vehicles", for those who hear it. */
+  counted: string;
   color?: ColorFamily;
   body?: BodyStyle;
 }

@@ -22,6 +22,13 @@ describe("searchView", () => {
     expect(searchView(place, reply({ total: 1, pages: 1 }), site).count).toBe("1 vehicle");
   });
 
+  test("equipment is part of a sentence in the heading, unless it is a name", () => {
+    const heading = (feature: "heated-seats" | "apple-carplay") =>
+      searchView({ ...place, filter: { feature: [feature] } }, reply(), site).heading;
+    expect(heading("heated-seats")).toBe("Cars with heated seats for sale");
+    expect(heading("apple-carplay")).toBe("Cars with Apple CarPlay for sale");
+  });
+
   test("an option leads to the first page with it, a chosen one to the list without it", () => {
     expect(group("condition")).toEqual([
       {
@@ -30,7 +37,7 @@ describe("searchView", () => {
         selected: true,
         href: "/cars-for-sale/suvs/mitsubishi/price-under-20000",
         nofollow: true,
-        name: "Used, 40 vehicles",
+        counted: "40 vehicles",
       },
     ]);
     expect(group("model")).toMatchObject([
@@ -108,6 +115,7 @@ describe("searchView", () => {
       loosen: [
         { key: "priceMax" as const, value: 24_000, total: 1 },
         { key: "make" as const, value: null, total: 12 },
+        { key: "bodyStyle" as const, value: null, and: "priceMax" as const, total: 20 },
       ],
       nearest: [car()],
     };
@@ -124,6 +132,11 @@ describe("searchView", () => {
           label: "Without Mitsubishi",
           found: "12 vehicles",
           href: "/used-cars-for-sale/suvs/price-under-20000",
+        },
+        {
+          label: "Without SUVs, Under $20,000",
+          found: "20 vehicles",
+          href: "/used-cars-for-sale/mitsubishi",
         },
       ],
       clear: { label: "Show all vehicles", href: "/used-cars-for-sale" },

@@ -1,7 +1,7 @@
 import type { SearchReply } from "@forecourt/contracts/inventory";
 import type { SearchFilter } from "@forecourt/contracts/search-filter";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { boundsOf, valueInWords, withBound } from "./filter-words.ts";
+import { boundsOf, valueInWords, withBound, withFeature } from "./filter-words.ts";
 
 type Texts = Record<string, string>;
 
@@ -40,10 +40,7 @@ export function whatIsListed(texts: Texts, filter: SearchFilter, names: Names): 
   }
   for (const [key, value] of boundsOf(filter)) what = withBound(texts, what, key, value);
   const [feature, ...others] = filter.feature ?? [];
-  if (feature && others.length === 0) {
-    const words = valueInWords(texts, "feature", feature);
-    what = text("search.what.feature", { what, feature: words });
-  }
+  if (feature && others.length === 0) what = withFeature(texts, what, feature);
   return what.trim();
 }
 

@@ -95,8 +95,6 @@ export const searchWordingKeys = {
   "search.filter.yearTo": ["value"],
   "search.filter.paymentUnder": ["value"],
   "search.filter.text": ["text"],
-  "search.filter.option.one": ["label", "count"],
-  "search.filter.option.other": ["label", "count"],
   "search.form.apply": [],
   "search.form.from": [],
   "search.form.to": [],
