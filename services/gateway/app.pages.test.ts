@@ -85,6 +85,18 @@ describe("while the shell server is gone", () => {
     expect((await site.ask("/service?utm_source=b")).status).toBe(200);
   });
 
+  test("what a page says to one ZIP code is kept for nobody: the plain page stands in", async () => {
+    await start({ shell: [shareablePage] });
+    await site.ask("/service");
+    await site.ask("/service?zip=63701");
+    await site.ask("/trade?zip=63701");
+    await site.shell[0]?.kill();
+    for (const path of ["/service", "/service?zip=63701", "/service?zip=10001"]) {
+      expect((await site.ask(path)).body).toContain("<p>/service of");
+    }
+    expect((await site.ask("/trade")).status).toBe(503);
+  });
+
   test("a page never seen is a page of the gateway's own: 503, no script, nothing from elsewhere", async () => {
     await start({ shell: [shareablePage] });
     await site.shell[0]?.kill();

@@ -1,3 +1,4 @@
+import { zipParameter } from "@forecourt/contracts/personal-parameters";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Button } from "@forecourt/ui/button";
@@ -38,7 +39,7 @@ function ZipForm({ data: { zip, problem }, hash }: { data: OutTheDoorData; hash:
     event.preventDefault();
     const address = addressOf(data, terms);
     const separator = address.includes("?") ? "&" : "?";
-    const query = new URLSearchParams({ zip: field.current?.value.trim() ?? "" });
+    const query = new URLSearchParams({ [zipParameter]: field.current?.value.trim() ?? "" });
     go(`${address}${separator}${query}${hash}`, { replace: true, keepScroll: true });
   };
   return (
@@ -52,7 +53,7 @@ function ZipForm({ data: { zip, problem }, hash }: { data: OutTheDoorData; hash:
           ref={field}
           id={id}
           className={styles.zip}
-          name="zip"
+          name={zipParameter}
           defaultValue={zip}
           inputMode="numeric"
           autoComplete="postal-code"

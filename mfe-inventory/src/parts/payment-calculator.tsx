@@ -1,3 +1,4 @@
+import { zipParameter } from "@forecourt/contracts/personal-parameters";
 import { termParameters } from "@forecourt/contracts/search-path";
 import type { FullTerms } from "@forecourt/contracts/search-terms";
 import { formatDollars } from "@forecourt/domain/money";
@@ -33,7 +34,7 @@ export function PaymentCalculator({ hash, zip }: PaymentCalculatorProps) {
     <div className={styles.calculator}>
       <form method="get" action={`${data.action}${hash}`} className={styles.terms}>
         <Sliders hash={hash} />
-        {zip !== "" && <input type="hidden" name="zip" value={zip} />}
+        {zip !== "" && <input type="hidden" name={zipParameter} value={zip} />}
         <Buttons />
       </form>
       <div className={styles.figure}>

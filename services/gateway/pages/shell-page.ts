@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { personalParameters } from "@forecourt/contracts/personal-parameters";
 import { searchParameters } from "@forecourt/contracts/search-place";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { Request, RequestHandler } from "express";
@@ -32,7 +33,7 @@ export function shellPage({ shell, stale, limits, measures, now }: ShellPagePart
       const record = answer.headers[internalHeaders.record];
       visit.record = typeof record === "string" ? record : null;
       if (visit.record !== null) response.set(recordHeader, visit.record);
-      if (request.method === "GET") {
+      if (request.method === "GET" && !isPersonal(request)) {
         const { nonce, record: drawnBy } = visit;
         const maxBytes = limits.stalePageBytes;
         keepPage(stale, key, { answer, maxBytes, nonce, record: drawnBy, keptAt: now() });
@@ -56,6 +57,12 @@ function refuseWithoutPage(answer: IncomingMessage, path: string): void {
   if (headers["content-type"]?.startsWith("text/html")) return;
   answer.resume();
   throw new UpstreamFailure("broken", `the shell server answered ${statusCode} without a page`);
+}
+
+/** Such a page is still answered from memory in bad times: with the copy that says nothing of anybody. */
+function isPersonal(request: Request): boolean {
+  const query = new URLSearchParams(request.url.split("?")[1]);
+  return personalParameters.some((name) => query.has(name));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { SiteDepartment } from "@forecourt/contracts/site";
 import type { CardData } from "../../parts/card-data.ts";
 import type { PaymentDisclosure } from "../../parts/card-payment-data.ts";
 import type { OutTheDoorData } from "../../parts/out-the-door-rule.ts";
+import type { PriceVerdictData } from "../../parts/price-verdict-data.ts";
 import type { VehiclePayment } from "../../parts/vehicle-payment.ts";
 import type { PriceChart } from "./price-chart.ts";
 
@@ -73,9 +74,16 @@ export interface VehicleData {
   /** Somebody else's report on this car's past. */
   historyReport: Action | null;
   disclaimer: string;
+  ready: Partial<ReadyParts>;
 }
 
-/** Cars like this one; streams in after the first view. */
+/** What the page can do without: in the document where it came in time, else late, else nothing. */
+export type ReadyParts = {
+  similar: SimilarCars;
+  verdict: PriceVerdictData | null;
+};
+
+/** Cars like this one. */
 export interface SimilarCars {
   cards: CardData[];
   /** What has to stand beside the cards' payments. */

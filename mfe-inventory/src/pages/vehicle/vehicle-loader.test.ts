@@ -188,6 +188,23 @@ describe("the page", () => {
   });
 });
 
+test("what is slow comes late, what fails is left to whoever draws it, and neither holds the page", async () => {
+  const { request } = asking(address, service(), {
+    params: { vehicle: address.split("/").at(-1) ?? "" },
+  });
+  const { fetch: answer } = request;
+  if (!answer) throw new Error("no service");
+  const never: typeof fetch = (input, init) =>
+    String(input instanceof Request ? input.url : input).includes("/search")
+      ? new Promise(() => {})
+      : answer(input, init);
+  const result = await loadVehicle({ ...request, fetch: never });
+  if (result.kind !== "page") throw new Error(result.kind);
+  expect(result.data.ready).toEqual({});
+  expect(Object.keys(result.late ?? {})).toEqual(["similar", "verdict"]);
+  await expect(result.late?.["verdict"]).rejects.toMatchObject({ code: "vehicle-unknown" });
+});
+
 describe("similar cars", () => {
   const similarTo = async (
     detail: Partial<VehicleDetail>,
@@ -199,7 +216,7 @@ describe("similar cars", () => {
     const { request, asked } = asking(address + terms, answers, { params, site: where });
     const result = await loadVehicle(request);
     if (result.kind !== "page") throw new Error(result.kind);
-    const similar = await result.late?.["similar"];
+    const { similar } = result.data.ready;
     const queries = asked.map(({ search }) => new URLSearchParams(search)).slice(1);
     return { similar, queries };
   };

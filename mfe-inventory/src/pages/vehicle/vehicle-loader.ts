@@ -2,12 +2,16 @@ import { href, readVehicleSegment } from "@forecourt/contracts/href";
 import { getVehicle } from "@forecourt/contracts/inventory";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
+import { inTime } from "./in-time.ts";
 import { loadSimilar } from "./load-similar.ts";
 import { hasVerdict, loadVerdict } from "./load-verdict.ts";
-import type { VehicleData } from "./vehicle-data.ts";
+import type { ReadyParts, VehicleData } from "./vehicle-data.ts";
 import { vehicleHead } from "./vehicle-head.ts";
 import { vehicleView } from "./vehicle-view.ts";
 import { visitOf } from "./vehicle-visit.ts";
+
+/** What a car's page can do without is waited for this long; it mostly takes a tenth of it. */
+const readyWithinMs = 100;
 
 /**
  * Finds the car by the VIN at the end of the address; whatever stands before it, another spelling
@@ -24,15 +28,17 @@ export const loadVehicle: PageLoader<VehicleData> = async (request) => {
   }
   const { site } = request;
   const visit = visitOf(request);
-  const data = vehicleView(vehicle, site, visit);
+  const view = vehicleView(vehicle, site, visit);
+  const late = {
+    similar: loadSimilar(request, vehicle, visit),
+    ...(hasVerdict(vehicle, site) && { verdict: loadVerdict(request, vehicle) }),
+  };
+  const ready = await inTime<ReadyParts>(late, readyWithinMs);
   return {
     kind: "page",
     status: vehicle.status === "sold" ? 410 : 200,
-    data,
-    head: vehicleHead(vehicle, data, site, visit),
-    late: {
-      similar: loadSimilar(request, vehicle, visit),
-      ...(hasVerdict(vehicle, site) && { verdict: loadVerdict(request, vehicle) }),
-    },
+    data: { ...view, ready },
+    head: vehicleHead(vehicle, view, site, visit),
+    late: Object.fromEntries(Object.entries(late).filter(([name]) => !Object.hasOwn(ready, name))),
   };
 };

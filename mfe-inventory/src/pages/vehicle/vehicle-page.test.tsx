@@ -30,7 +30,7 @@ function page({ vehicle = {}, visit = {}, where = site }: Shown = {}, gone: stri
   return (
     <SiteProvider site={where}>
       <NavigationProvider value={navigation}>
-        <Page data={data} late={{ similar }} />
+        <Page data={{ ...data, ready: {} }} late={{ similar }} />
       </NavigationProvider>
     </SiteProvider>
   );

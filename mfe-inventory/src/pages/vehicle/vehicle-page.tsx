@@ -31,15 +31,7 @@ export function Page({ data, late }: VehiclePageProps) {
   const t = useTexts();
   const { card, sold, price, actions } = data;
   const [main] = actions;
-  const similar = late.similar && (
-    <Late
-      name="similar"
-      of={late.similar}
-      fallback={<SimilarVehiclesSpace href={data.similarHref} />}
-    >
-      {(cars) => <SimilarVehicles cars={cars} href={data.similarHref} />}
-    </Late>
-  );
+  const similar = <Similar data={data} late={late} />;
   return (
     <PageWidth>
       <div className={styles.page}>
@@ -51,11 +43,7 @@ export function Page({ data, late }: VehiclePageProps) {
             price={sold ? <Sold data={data} /> : <Offer data={data} />}
           >
             {sold && similar}
-            {late.verdict && (
-              <Late name="verdict" of={late.verdict} fallback={<PriceVerdictSpace />}>
-                {(verdict) => <PriceVerdict data={verdict} />}
-              </Late>
-            )}
+            <Verdict data={data} late={late} />
             {data.outTheDoor && <Costs data={data.outTheDoor} />}
             <VehicleAbout data={data} />
             {!sold && similar}
@@ -73,13 +61,37 @@ export function Page({ data, late }: VehiclePageProps) {
   );
 }
 
+function Similar({ data: { ready, similarHref }, late: { similar } }: VehiclePageProps) {
+  if (ready.similar) return <SimilarVehicles cars={ready.similar} href={similarHref} />;
+  if (!similar) return null;
+  return (
+    <Late name="similar" of={similar} fallback={<SimilarVehiclesSpace href={similarHref} />}>
+      {(cars) => <SimilarVehicles cars={cars} href={similarHref} />}
+    </Late>
+  );
+}
+
+function Verdict({ data: { ready }, late: { verdict } }: VehiclePageProps) {
+  if (ready.verdict) return <PriceVerdict data={ready.verdict} />;
+  if (!verdict) return null;
+  return (
+    <Late name="verdict" of={verdict} fallback={<PriceVerdictSpace />}>
+      {(data) => <PriceVerdict data={data} />}
+    </Late>
+  );
+}
+
+/** One main action, one beside it; the others are quiet. */
+const looks = ["primary", "secondary"] as const;
+
 function Offer({ data }: { data: VehicleData }) {
   const buttons = data.actions.map(({ label, href }, index) => (
     <ButtonLink
       key={href}
       href={href}
       wide
-      {...(index === 0 ? { size: "large" } : { look: "secondary" })}
+      look={looks[index] ?? "quiet"}
+      size={index === 0 ? "large" : "medium"}
     >
       {label}
     </ButtonLink>

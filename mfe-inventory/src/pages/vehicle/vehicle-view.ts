@@ -23,7 +23,7 @@ export function vehicleView(
   vehicle: VehicleDetail,
   site: SiteContext,
   visit: VehicleVisit,
-): VehicleData {
+): Omit<VehicleData, "ready"> {
   const { texts } = site;
   const card = cardOfVehicle(vehicle, site);
   const place = storePlace(vehicle, site);

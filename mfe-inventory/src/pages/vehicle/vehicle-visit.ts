@@ -1,4 +1,5 @@
 import type { PageRequest } from "@forecourt/contracts/page";
+import { zipParameter } from "@forecourt/contracts/personal-parameters";
 import type { SearchTerms } from "@forecourt/contracts/search-filter";
 import { readTerms } from "@forecourt/contracts/search-place";
 import { termsOf } from "@forecourt/contracts/search-terms";
@@ -21,6 +22,6 @@ export function visitOf({ url, site }: Pick<PageRequest, "url" | "site">): Vehic
   return {
     today: dateIn(site.timezone, new Date()),
     terms: termsOf(readTerms(url.searchParams), site.calculator),
-    zip: url.searchParams.get("zip")?.trim().slice(0, zipLength) || null,
+    zip: url.searchParams.get(zipParameter)?.trim().slice(0, zipLength) || null,
   };
 }
