@@ -1,7 +1,6 @@
 import type { TextKey } from "@forecourt/contracts/text-keys";
 import { disclosureValues, downForm } from "@forecourt/domain/payment/disclosure";
 import type { PaymentEstimate } from "@forecourt/domain/payment/estimate";
-import { type LeaseOffer, leaseDisclosureValues } from "@forecourt/domain/payment/lease-disclosure";
 import type { TextValues } from "./site-context.tsx";
 
 /** `useTexts()` in a component; in a loader `(key, values) => fillText(site.texts, key, values)`. */
@@ -22,21 +21,5 @@ export function paymentDisclosureLines(t: Words, estimate: PaymentEstimate): str
     t(`payment.disclosure.down.${downForm(estimate)}`, values),
     t("payment.disclosure.credit", values),
     t("payment.disclosure.excluded"),
-  ];
-}
-
-/** "36 months, $1,934.23 due at signing, 10,000 miles a year": beside a lease's figure. */
-export function leaseTermsLine(t: Words, offer: LeaseOffer): string {
-  return t("lease.terms", leaseDisclosureValues(offer));
-}
-
-/** The whole disclosure of a lease. A component that reads it needs `leaseKeys` in the browser. */
-export function leaseDisclosureLines(t: Words, offer: LeaseOffer): string[] {
-  const values = leaseDisclosureValues(offer);
-  return [
-    t("lease.disclosure.terms", values),
-    t("lease.disclosure.miles", values),
-    t("lease.disclosure.deposit"),
-    t("lease.disclosure.example"),
   ];
 }
