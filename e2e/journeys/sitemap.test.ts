@@ -18,6 +18,12 @@ async function pathsOf(origin: string): Promise<string[]> {
   return addresses.map(([, address = ""]) => new URL(address).pathname);
 }
 
+/** Some of many, from their whole length. */
+function sampleOf(paths: string[]): string[] {
+  const every = Math.floor(paths.length / sampled);
+  return paths.filter((_, index) => index % every === 0).slice(0, sampled);
+}
+
 /** What a page says is its own address. */
 function canonicalOf(html: string): string | undefined {
   return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
@@ -30,15 +36,18 @@ test("every address in the sitemap answers and names itself as canonical", async
   const canonicalOrigin = /^Sitemap: (.*)\/sitemap\.xml$/m.exec(robots)?.[1] ?? "";
   expect(canonicalOrigin).toMatch(/^https:\/\/www\.\w+\.example$/);
   const cars = paths.filter((path) => /-[A-HJ-NPR-Z0-9]{17}$/.test(path));
-  const pages = paths.filter((path) => !cars.includes(path));
+  const lists = paths.filter((path) => /-for-sale\/./.test(path) && !cars.includes(path));
+  const pages = paths.filter((path) => !cars.includes(path) && !lists.includes(path));
   expect(pages).toEqual(expect.arrayContaining(["/", "/service", "/used-cars-for-sale"]));
   expect(cars.length).toBeGreaterThan(sampled);
-  const every = Math.floor(cars.length / sampled);
-  const sample = cars.filter((_, index) => index % every === 0).slice(0, sampled);
-  for (const path of [...pages, ...sample]) {
+  expect(lists).toEqual(expect.arrayContaining(["/used-cars-for-sale/suvs"]));
+  expect(lists.length).toBeGreaterThan(sampled);
+  for (const path of [...pages, ...sampleOf(lists), ...sampleOf(cars)]) {
     const answer = await fetch(origin + path, { redirect: "manual" });
-    const found = { path, status: answer.status, canonical: canonicalOf(await answer.text()) };
+    const html = await answer.text();
+    const found = { path, status: answer.status, canonical: canonicalOf(html) };
     expect(found).toEqual({ path, status: 200, canonical: canonicalOrigin + path });
+    expect([path, html.includes('content="noindex')]).toEqual([path, false]);
   }
 });
 

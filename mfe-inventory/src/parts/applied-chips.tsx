@@ -18,7 +18,7 @@ export function AppliedChips({ chips, clearHref }: Pick<SearchData, "chips" | "c
       ))}
       {clearHref !== null && (
         <li>
-          <a href={clearHref} className={styles.clear}>
+          <a href={clearHref} className={styles.clear} data-keep-scroll>
             {t("search.filters.clear")}
           </a>
         </li>

@@ -25,6 +25,7 @@ export function SortMenu({ sorts }: Pick<SearchData, "sorts">) {
               href={href}
               className={classNames(styles.sort, selected && styles.selected)}
               rel="nofollow"
+              data-keep-scroll
               aria-current={selected || undefined}
             >
               {label}

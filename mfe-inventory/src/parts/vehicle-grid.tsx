@@ -23,29 +23,29 @@ interface VehicleGridProps {
 export function VehicleGrid({ cards, label, level = 2, onward, actionsOf }: VehicleGridProps) {
   return (
     <div className={styles.width}>
-      <ul className={styles.grid} aria-label={label}>
-        {cards.map((card, index) => (
-          <li key={card.vin}>
-            <VehicleCard
-              card={card}
-              level={level}
-              eager={index < firstRow}
-              actions={actionsOf?.(card)}
-            />
-          </li>
-        ))}
+      <div className={styles.grid}>
+        <ul className={styles.cards} aria-label={label}>
+          {cards.map((card, index) => (
+            <li key={card.vin}>
+              <VehicleCard
+                card={card}
+                level={level}
+                eager={index < firstRow}
+                actions={actionsOf?.(card)}
+              />
+            </li>
+          ))}
+        </ul>
         {onward && (
-          <li className={styles.onward}>
-            <a href={onward.href} className={styles.tile}>
-              <span className={styles.title}>{onward.title}</span>
-              <span className={styles.action}>
-                {onward.label}
-                <ArrowRight size={18} />
-              </span>
-            </a>
-          </li>
+          <a href={onward.href} className={styles.onward}>
+            <span className={styles.title}>{onward.title}</span>
+            <span className={styles.action}>
+              {onward.label}
+              <ArrowRight size={18} />
+            </span>
+          </a>
         )}
-      </ul>
+      </div>
     </div>
   );
 }

@@ -34,7 +34,12 @@ export function RemovableChip({
   label: string;
 }) {
   return (
-    <a href={href} className={classNames(styles.chip, styles.removable)} aria-label={label}>
+    <a
+      href={href}
+      className={classNames(styles.chip, styles.removable)}
+      aria-label={label}
+      data-keep-scroll
+    >
       {children}
       <X aria-hidden size={16} />
     </a>

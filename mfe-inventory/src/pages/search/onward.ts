@@ -21,7 +21,7 @@ export function onwardFrom(
     const number = left === 1 ? "one" : "other";
     return {
       title: fillText(texts, `search.onward.left.${number}`, { count: grouped(left) }),
-      label: fillText(texts, "search.pages.next"),
+      label: fillText(texts, "search.onward.more"),
       href: href.search(filter, { sort, terms, page: page + 1 }),
     };
   }

@@ -118,6 +118,7 @@ export const searchWordingKeys = {
   "search.empty.without": ["filter"],
   "search.onward.left.one": ["count"],
   "search.onward.left.other": ["count"],
+  "search.onward.more": [],
   "search.onward.trade": [],
   "search.onward.trade.action": [],
   "search.unclear.title": [],
