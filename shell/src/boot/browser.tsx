@@ -1,7 +1,7 @@
 import "@forecourt/ui/base.css";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { createBrowserRouter, NavigationType, RouterProvider } from "react-router-dom";
 import { watchBoxes } from "../app/page-place.ts";
 import type { BootState } from "../app/page-state.ts";
 import { bootGlobal } from "../app/page-state.ts";
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const kept = createKeptPages();
   const destination = () => {
     const { location, historyAction } = router.state.navigation;
-    return { key: location?.key, isNew: historyAction !== "POP" };
+    return { key: location?.key, isNew: historyAction !== NavigationType.Pop };
   };
   const loader = payloadLoader({ areas, payloads, kept, client, destination });
   const router = createBrowserRouter(siteRoutes(boot.site, loader, client), {

@@ -58,7 +58,8 @@ export function payloadLoader(deps: LoaderDeps) {
 /** For a navigation that shall not arrive: the next one ends it. */
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    if (signal.aborted) reject(signal.reason);
+    const end = () => reject(new Error("the visitor has gone on"));
+    signal.addEventListener("abort", end, { once: true });
+    if (signal.aborted) end();
   });
 }

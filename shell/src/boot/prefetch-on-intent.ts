@@ -65,6 +65,6 @@ function prefetchPath(link: HTMLAnchorElement): string | null {
 function mayPrefetch(): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   if (typeof connection !== "object" || connection === null) return true;
-  const slow = /2g$/.test(String(Reflect.get(connection, "effectiveType")));
+  const slow = String(Reflect.get(connection, "effectiveType")).endsWith("2g");
   return !slow && Reflect.get(connection, "saveData") !== true;
 }
