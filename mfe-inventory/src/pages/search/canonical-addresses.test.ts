@@ -81,9 +81,10 @@ function permutations<T>(of: readonly T[]): T[][] {
 
 /** Every address that a set of filters may be written as. */
 function spellingsOf(set: readonly Said[]): string[] {
-  return permutations(set).flatMap((order) =>
-    [0, 1, 2, 3].map((inPath) => spelling(order, inPath)),
+  const all = permutations(set).flatMap((order) =>
+    (set.length < 4 ? [0, 1, 2, 3] : [0, 3]).map((inPath) => spelling(order, inPath)),
   );
+  return [...new Set(all)];
 }
 
 /** Where all spellings of a set lead; each of them at once, and the last one no further. */

@@ -1,15 +1,26 @@
 import { type SearchPlace, searchPath } from "@forecourt/contracts/search-path";
 import { searchParameters } from "@forecourt/contracts/search-place";
 
-/** The canonical address when `url` is written in another way; null when it is canonical. */
+/**
+ * The canonical address when `url` is written in another way; null when it is canonical. A comma
+ * needs no escape, but a form that is sent gives it one.
+ */
 export function canonicalRedirect(url: URL, place: SearchPlace): string | null {
   const [path = "", query = ""] = searchPath(place).split("?");
-  const own = new URLSearchParams(url.searchParams);
-  for (const name of new Set(url.searchParams.keys())) {
-    if (!searchParameters.includes(name)) own.delete(name);
-  }
-  if (url.pathname === path && own.toString() === query.replaceAll(",", "%2C")) return null;
-  return addressOf(url, place);
+  const own = url.search
+    .slice(1)
+    .split("&")
+    .filter((pair) => isOwn(pair));
+  const escaped = own.some((pair) => /%2c/i.test(pair));
+  const said = new URLSearchParams(own.join("&")).toString();
+  const same = said === new URLSearchParams(query).toString();
+  return url.pathname === path && same && !escaped ? null : addressOf(url, place);
+}
+
+/** True for a `name=value` that is the search's. */
+function isOwn(pair: string): boolean {
+  const [name = ""] = new URLSearchParams(pair).keys();
+  return searchParameters.includes(name);
 }
 
 /**

@@ -45,7 +45,10 @@ function looser(place: SearchPlace, loosening: Loosening, reply: SearchReply, te
   if (and !== undefined) gone.push(and);
   const rest = without(filter, key, ...gone);
   const bounds = value === null ? [] : boundsOf({ [key]: value });
-  const leftOut = gone.flatMap((one) => wordsOf(filter, one, reply, texts)).join(", ");
+  const [one = "", ...others] = gone.flatMap((name) => wordsOf(filter, name, reply, texts));
+  const either = (first: string, second: string) =>
+    fillText(texts, "search.what.or", { first, second });
+  const leftOut = others.reduce(either, one);
   const parts = bounds.map(([bound, limit]) => boundInWords(texts, bound, limit));
   if (leftOut !== "") parts.push(fillText(texts, "search.empty.without", { filter: leftOut }));
   return {

@@ -39,6 +39,7 @@ describe("loadSearch", () => {
     ["/cars-for-sale/great_deals/price_drop", "/cars-for-sale?great-deals=price-drop"],
     ["/cars-for-sale?credit=693&term=60", "/cars-for-sale?credit=690&term=60"],
     ["/cars-for-sale?q=++", "/cars-for-sale"],
+    ["/cars-for-sale?body=suvs%2Ctrucks", "/cars-for-sale?body=suvs,trucks"],
   ])("%s is at home at %s", async (path, to) => {
     const { request } = asking(path, { [search]: reply() });
     expect(await loadSearch(request)).toEqual({ kind: "redirect", to, permanent: true });

@@ -134,7 +134,7 @@ describe("searchView", () => {
           href: "/used-cars-for-sale/suvs/price-under-20000",
         },
         {
-          label: "Without SUVs, Under $20,000",
+          label: "Without SUVs or Under $20,000",
           found: "20 vehicles",
           href: "/used-cars-for-sale/mitsubishi",
         },
