@@ -12,9 +12,13 @@ interface Ask {
 /** One request as a browser without JavaScript would send it, whatever the host's name resolves to. */
 export async function get({ port, host, path, cookie = "" }: Ask) {
   const headers = { host: `${host}:${port}`, accept: "text/html", ...(cookie && { cookie }) };
-  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+  return new Promise<{ status: number; location: string; body: string }>((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path, headers, agent: false }, (response) => {
-      text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
+      const {
+        statusCode: status = 0,
+        headers: { location = "" },
+      } = response;
+      text(response).then((body) => resolve({ status, location, body }), reject);
     });
     sent.on("error", reject);
     sent.end();

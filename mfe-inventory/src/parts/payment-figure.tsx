@@ -51,13 +51,8 @@ function CreditTerms({ id, full }: { id: string; full: boolean }) {
     t("vehicle.payment.last", values),
     t("vehicle.payment.apr", values),
     t("vehicle.payment.down", values),
-    ...(full
-      ? [
-          t("vehicle.payment.financed", values),
-          t("vehicle.payment.inAll", values),
-          t("vehicle.payment.charge", values),
-        ]
-      : []),
+    t("vehicle.payment.financed", values),
+    ...(full ? [t("vehicle.payment.inAll", values), t("vehicle.payment.charge", values)] : []),
     t("vehicle.payment.credit", { ...values, label }),
   ];
   return (

@@ -29,7 +29,8 @@ export function vehicleHead(
     price: total ?? fillText(texts, "price.call"),
     stockNumber: vehicle.stockNumber ?? "",
   };
-  const isComplete = vehicle.mileage !== null && vehicle.stockNumber !== null;
+  const isComplete =
+    vehicle.status === "live" && vehicle.mileage !== null && vehicle.stockNumber !== null;
   const description = `vehicle.head.description${isComplete ? "" : "Short"}`;
   const picture = vehicle.image === null ? null : imagePath(vehicle.image, pictureWidth);
   return {

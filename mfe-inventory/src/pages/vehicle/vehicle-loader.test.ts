@@ -158,7 +158,11 @@ describe("the page", () => {
     const sold = await pageOf(address, { status: "sold", soldOn: "2026-11-02" });
     expect(sold).toMatchObject({
       status: 410,
-      head: { index: false, jsonLd: [{ "@type": "BreadcrumbList" }] },
+      head: {
+        index: false,
+        description: expect.not.stringContaining("$"),
+        jsonLd: [{ "@type": "BreadcrumbList" }],
+      },
       data: {
         price: null,
         payment: null,
