@@ -9,6 +9,7 @@ import {
 } from "@forecourt/domain/payment/estimate";
 import { annuity, paymentAt } from "@forecourt/domain/payment/loan";
 import { annualRate } from "@forecourt/domain/payment/rate";
+import { remembered } from "./remembered.ts";
 
 /** What a visitor's payments are computed with, for vehicles that have the same rate. */
 export interface LoanClass {
@@ -20,8 +21,6 @@ export interface LoanClass {
 
 /** The loans of one visitor. Rates depend on a vehicle's year only by whether it is a newer one. */
 export interface Loan {
-  /** Equal where all payments are equal. */
-  readonly key: string;
   readonly newer: LoanClass;
   readonly older: LoanClass;
 }
@@ -29,10 +28,24 @@ export interface Loan {
 const CENTS = 100;
 const LEAST_SCORE = 300;
 
-/** The loan that is asked for; what the terms leave out is the program's, and nothing down. */
+/** Terms that are remembered for each program. */
+const KEPT_TERMS = 64;
+
+const known = new WeakMap<FinanceProgram, Map<string, Loan>>();
+
+/**
+ * The loan that is asked for; what the terms leave out is the program's, and nothing down. The same
+ * one for the same terms, mostly: what is made for a loan can be kept by it.
+ */
 export function loanOf(asked: SearchTerms, program: FinanceProgram): Loan {
+  const loans = known.get(program) ?? new Map<string, Loan>();
+  known.set(program, loans);
   const terms = paymentTerms(asked, program);
-  const { baseRates, tierAdditions, newerVehicles } = program;
+  const key = Object.values(terms).join();
+  return remembered(loans, key, KEPT_TERMS, () => makeLoan(terms, program));
+}
+
+function makeLoan(terms: PaymentTerms, program: FinanceProgram): Loan {
   const classOf = (year: number): LoanClass => {
     const worth = annuity(annualRate(program, { ...terms, year }), terms.months);
     return {
@@ -40,11 +53,8 @@ export function loanOf(asked: SearchTerms, program: FinanceProgram): Loan {
       largestTotal: (most) => largestTotalFor(most, year, terms, program),
     };
   };
-  return {
-    key: JSON.stringify([terms, baseRates, tierAdditions, newerVehicles]),
-    newer: classOf(newerVehicles.fromYear),
-    older: classOf(newerVehicles.fromYear - 1),
-  };
+  const { fromYear } = program.newerVehicles;
+  return { newer: classOf(fromYear), older: classOf(fromYear - 1) };
 }
 
 function paymentTerms(asked: SearchTerms, program: FinanceProgram): PaymentTerms {

@@ -4,17 +4,21 @@ import type { Bits } from "../search/bits.ts";
 import type { InventoryIndex } from "../search/inventory-index.ts";
 import { type Loan, loanClass } from "./loan.ts";
 import { type PriceClass, type PriceClasses, priceClasses } from "./price-classes.ts";
+import { type PriceRuns, priceRuns } from "./price-runs.ts";
 import type { Pricing } from "./pricing.ts";
+import { remembered } from "./remembered.ts";
 
 /** Sets of payments that are kept for each index; visitors mostly keep the dealer's own terms. */
-const KEPT_LOANS = 4;
-/** States of the configuration that are kept for each index: of several stores' programs. */
-const KEPT_PRICINGS = 4;
+const KEPT_LOANS = 8;
+/** Years from which vehicles are newer ones that are kept for each index: stores may differ in them. */
+const KEPT_YEARS = 4;
 const CENTS = 100;
 
 /** The cars of an index with what the dealer adds to their prices. */
 export interface PricedCars {
   readonly classes: PriceClasses;
+  /** Made when it is first asked for. */
+  runs(): PriceRuns;
   /** Advertised total of the car in a row; null without a price. */
   totalOf(row: number): Cents | null;
   paymentOf(row: number, loan: Loan): Cents | null;
@@ -28,14 +32,17 @@ export interface PricedCars {
   paymentSteps(loan: Loan): readonly Bits[];
 }
 
-const known = new WeakMap<InventoryIndex, Map<string, PricedCars>>();
+type ByFees = WeakMap<Pricing["fees"], Map<number, PricedCars>>;
+const known = new WeakMap<InventoryIndex, ByFees>();
 
 /** The cars of `index` at these prices, made once for as long as neither changes. */
 export function pricedCars(index: InventoryIndex, pricing: Pricing): PricedCars {
-  const all = known.get(index) ?? new Map<string, PricedCars>();
-  known.set(index, all);
-  const key = JSON.stringify([[...pricing.fees], pricing.program.newerVehicles.fromYear]);
-  return remembered(all, key, KEPT_PRICINGS, () => makePricedCars(index, pricing));
+  const byFees: ByFees = known.get(index) ?? new WeakMap();
+  known.set(index, byFees);
+  const byYear = byFees.get(pricing.fees) ?? new Map<number, PricedCars>();
+  byFees.set(pricing.fees, byYear);
+  const { fromYear } = pricing.program.newerVehicles;
+  return remembered(byYear, fromYear, KEPT_YEARS, () => makePricedCars(index, pricing));
 }
 
 function makePricedCars(index: InventoryIndex, pricing: Pricing): PricedCars {
@@ -55,9 +62,14 @@ function makePricedCars(index: InventoryIndex, pricing: Pricing): PricedCars {
     const cents = values[row] as number;
     return cents < 0 ? null : cents + classAt(row).fee;
   };
-  const stepsByLoan = new Map<string, readonly Bits[]>();
+  const stepsByLoan = new Map<Loan, readonly Bits[]>();
+  let runs: PriceRuns | null = null;
   return {
     classes,
+    runs: () => {
+      runs ??= priceRuns(index, classes);
+      return runs;
+    },
     totalOf,
     paymentOf(row, loan) {
       const total = totalOf(row);
@@ -67,18 +79,8 @@ function makePricedCars(index: InventoryIndex, pricing: Pricing): PricedCars {
     paymentUpTo,
     priceSteps: boundSteps.priceMax.map((dollars) => totalUpTo(dollars * CENTS)),
     paymentSteps: (loan) =>
-      remembered(stepsByLoan, loan.key, KEPT_LOANS, () =>
+      remembered(stepsByLoan, loan, KEPT_LOANS, () =>
         boundSteps.paymentMax.map((dollars) => paymentUpTo(dollars * CENTS, loan)),
       ),
   };
-}
-
-/** What `all` has under `key`, else what `make` gives; the longest unused leaves when there are too many. */
-function remembered<V>(all: Map<string, V>, key: string, most: number, make: () => V): V {
-  const value = all.get(key) ?? make();
-  all.delete(key);
-  all.set(key, value);
-  const [oldest] = all.keys();
-  if (all.size > most && oldest !== undefined) all.delete(oldest);
-  return value;
 }

@@ -1,18 +1,19 @@
 import { loanClass } from "../pricing/loan.ts";
 import type { PriceClass } from "../pricing/price-classes.ts";
-import { hasBit } from "./bits.ts";
+import { eachBit, hasBit } from "./bits.ts";
 import { compareVins } from "./columns/vin-column.ts";
 import type { InventoryIndex } from "./inventory-index.ts";
 import type { PageRange } from "./page-range.ts";
+import { type RunWalk, walkDown, walkUp } from "./run-walk.ts";
 import type { SearchRequest } from "./search-request.ts";
 import type { Selection } from "./selection.ts";
 
-/** The cars of one class in the order of their prices, which is that of their totals and payments. */
-interface Run {
-  /** Where the next car stands in the order of all prices. */
-  place: number;
+/** Up to this many cars are sorted by themselves, which is quicker than to look for them in the runs. */
+const MOST_SORTED = 1_000;
+
+/** What a car is sorted by first and second, lowest first; then by VIN and store. */
+interface Place {
   row: number;
-  /** What cars are sorted by first and second, lowest first. */
   first: number;
   second: number;
 }
@@ -21,98 +22,98 @@ interface Run {
  * A page in the order of totals or payments where fees or rates differ: in each class the cars stand
  * in the order of their prices, so the classes' runs are merged. Cars without a price come last.
  */
-export function mergedPage(
+export function mergedPage(request: SearchRequest, fitting: Selection, range: PageRange): number[] {
+  return fitting.count <= MOST_SORTED
+    ? sortedPage(request, fitting, range)
+    : pageOfRuns(request, fitting, range);
+}
+
+function sortedPage(
   request: SearchRequest,
-  fitting: Selection,
+  { bits }: Selection,
+  { sort, offset, limit }: PageRange,
+): number[] {
+  const { table } = request.cars.index;
+  const { list, of } = request.priced.classes;
+  const keys = list.map((one) => sortKeys(request, one, sort));
+  const places: Place[] = [];
+  eachBit(bits, (row) => {
+    const place: Place = { row, first: Infinity, second: Infinity };
+    const price = table.numbers.price.values[row] as number;
+    if (price >= 0) keys[of?.[row] ?? 0]?.(place, price);
+    places.push(place);
+  });
+  places.sort((left, right) => compare(left, right, table));
+  return places.slice(offset, offset + limit).map(({ row }) => row);
+}
+
+function pageOfRuns(
+  request: SearchRequest,
+  { bits }: Selection,
   { sort, offset, limit }: PageRange,
 ): number[] {
   const { orders, ranges, table } = request.cars.index;
-  const order = sort === "priceHigh" ? orders.priceHigh : orders.priceLow;
   const page: number[] = [];
   let passed = 0;
   const take = (row: number) => {
     if (passed < offset) passed += 1;
     else page.push(row);
   };
-  const runs = runsOf(request, fitting, sort);
+  const runs = headsOf(request, bits, sort);
   while (runs.length > 0 && page.length < limit) {
-    const [next, advance] = lowest(runs, table);
+    let next = runs[0] as Head;
+    for (const head of runs) if (compare(head, next, table) < 0) next = head;
     take(next.row);
-    if (!advance())
-      runs.splice(
-        runs.findIndex(([run]) => run === next),
-        1,
-      );
+    if (!advance(next, table)) runs.splice(runs.indexOf(next), 1);
   }
+  const order = orders.priceLow;
   for (let place = ranges.price.known; place < order.length && page.length < limit; place++) {
     const row = order[place] as number;
-    if (hasBit(fitting.bits, row)) take(row);
+    if (hasBit(bits, row)) take(row);
   }
   return page;
 }
 
-/** A run with what takes it to its next car; false when there is none. */
-type MovingRun = readonly [Run, advance: () => boolean];
-
-function runsOf(request: SearchRequest, fitting: Selection, sort: PageRange["sort"]): MovingRun[] {
-  const { list, of } = request.priced.classes;
-  return list.flatMap((one, number): MovingRun[] => {
-    const keys = sortKeys(request, one, sort);
-    const run: Run = { place: -1, row: -1, first: 0, second: 0 };
-    const isOwn = (row: number) => of === null || of[row] === number;
-    const advance = () => move(request.cars.index, run, { fitting, isOwn, keys, sort });
-    return advance() ? [[run, advance]] : [];
-  });
-}
-
-interface Move {
-  fitting: Selection;
-  isOwn: (row: number) => boolean;
+/** The next car of a class. */
+interface Head extends Place {
+  walk: RunWalk;
   keys: Keys;
-  sort: PageRange["sort"];
 }
 
-function move(
-  { orders, ranges, table }: InventoryIndex,
-  run: Run,
-  { fitting, isOwn, keys, sort }: Move,
-): boolean {
-  const order = sort === "priceHigh" ? orders.priceHigh : orders.priceLow;
-  const { values } = table.numbers.price;
-  for (let place = run.place + 1; place < ranges.price.known; place++) {
-    const row = order[place] as number;
-    if (!hasBit(fitting.bits, row) || !isOwn(row)) continue;
-    run.place = place;
-    run.row = row;
-    keys(run, values[row] as number);
-    return true;
-  }
-  return false;
+function headsOf(request: SearchRequest, bits: Selection["bits"], sort: PageRange["sort"]): Head[] {
+  const { classes, runs } = request.priced;
+  const { table } = request.cars.index;
+  const walkOf = sort === "priceHigh" ? walkDown : walkUp;
+  const heads = classes.list.map((one, number): Head => {
+    const walk = walkOf(runs()[number] as Uint32Array, bits, table.numbers.price.values);
+    return { row: -1, first: 0, second: 0, walk, keys: sortKeys(request, one, sort) };
+  });
+  return heads.filter((head) => advance(head, table));
+}
+
+function advance(head: Head, { numbers }: InventoryIndex["table"]): boolean {
+  head.row = head.walk();
+  if (head.row < 0) return false;
+  head.keys(head, numbers.price.values[head.row] as number);
+  return true;
 }
 
 /** Sets what a car of this price is sorted by. */
-type Keys = (run: Run, price: number) => void;
+type Keys = (place: Place, price: number) => void;
 
 function sortKeys({ loan }: SearchRequest, one: PriceClass, sort: PageRange["sort"]): Keys {
   const { payment } = loanClass(loan, one);
-  return (run, price) => {
+  return (place, price) => {
     const total = price + one.fee;
-    if (sort === "payment") run.first = payment(total);
-    run.second = sort === "priceHigh" ? -total : total;
+    place.first = sort === "payment" ? payment(total) : 0;
+    place.second = sort === "priceHigh" ? -total : total;
   };
 }
 
-function lowest(runs: readonly MovingRun[], table: InventoryIndex["table"]): MovingRun {
-  let [best] = runs as [MovingRun, ...MovingRun[]];
-  for (const moving of runs) if (isBefore(moving[0], best[0], table)) best = moving;
-  return best;
-}
-
-function isBefore(left: Run, right: Run, { vin, grouped }: InventoryIndex["table"]): boolean {
-  const difference =
-    left.first - right.first ||
-    left.second - right.second ||
-    compareVins(vin.letters, left.row, right.row);
-  if (difference !== 0) return difference < 0;
-  return String(grouped.storeId.at(left.row)) < String(grouped.storeId.at(right.row));
+function compare(left: Place, right: Place, { vin, grouped }: InventoryIndex["table"]): number {
+  if (left.first !== right.first) return left.first < right.first ? -1 : 1;
+  if (left.second !== right.second) return left.second < right.second ? -1 : 1;
+  const difference = compareVins(vin.letters, left.row, right.row);
+  if (difference !== 0 || left.row === right.row) return difference;
+  return String(grouped.storeId.at(left.row)) < String(grouped.storeId.at(right.row)) ? -1 : 1;
 }

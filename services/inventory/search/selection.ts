@@ -1,4 +1,4 @@
-import { type Bits, countWord } from "./bits.ts";
+import { type Bits, countBoth, countWord } from "./bits.ts";
 
 /** Rows that are counted often, and where they are. */
 export interface Selection {
@@ -26,13 +26,8 @@ export function selectionOf(bits: Bits): Selection {
 
 /** How many of the rows are in `set` as well. */
 export function countIn({ bits, words }: Selection, set: Bits): number {
+  if (words === null) return countBoth(bits, set);
   let count = 0;
-  if (words === null) {
-    for (let word = 0; word < bits.length; word++) {
-      count += countWord((bits[word] as number) & (set[word] as number));
-    }
-    return count;
-  }
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as number;
     count += countWord((bits[word] as number) & (set[word] as number));

@@ -19,8 +19,8 @@ const rowFields = ["trim", "exteriorColor", "interiorColor", "engine"] as const;
 
 /**
  * Cars of which every word of `text` begins a word: of the names, year, trim, engine, colours and their
- * families, body style, fuel, drivetrain or transmission, or the stock number or VIN as a whole. What is
- * written in one stretch ("f-150") may also be found by its parts.
+ * families, body style, fuel, drivetrain or transmission; a word with a digit also the stock number or
+ * the VIN. What is written in one stretch ("f-150") may also be found by its parts.
  */
 export function rowsWithText(index: InventoryIndex, text: string): Bits {
   const bits = allBits(index.rows);
@@ -49,8 +49,10 @@ function rowsWithWord(index: InventoryIndex, start: string): Bits {
     unite(bits, index.sets.exteriorColor[at] as Bits);
     unite(bits, index.sets.interiorColor[at] as Bits);
   }
-  index.table.vin.addStartingWith(start, bits);
-  index.table.texts.stockNumber.addStartingWith(start, bits);
+  if (/\d/.test(start)) {
+    index.table.vin.addStartingWith(start, bits);
+    index.table.texts.stockNumber.addStartingWith(start, bits);
+  }
   return bits;
 }
 

@@ -1,0 +1,113 @@
+import type { SearchQuery, SearchReply } from "@forecourt/contracts/inventory";
+import { boundSteps, SearchFilter } from "@forecourt/contracts/search-filter";
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { pricingOf } from "../pricing/pricing.ts";
+import { anyCar, forSale } from "../testing/arbitrary-cars.ts";
+import { anyQuery } from "../testing/arbitrary-query.ts";
+import { priceSource } from "../testing/price-source.ts";
+import { runThrough } from "../testing/run-through.ts";
+import { sqlCars } from "../testing/sql-cars.ts";
+import { type SqlReply, type SqlSetting, sqlSearch } from "../testing/sql-search.ts";
+import { type DealerCars, newDealerCars } from "./dealer-cars.ts";
+import type { ToldVehicle } from "./fields.ts";
+import { searchCars } from "./search-cars.ts";
+
+function dealerCars(told: readonly ToldVehicle[], before?: DealerCars): DealerCars {
+  const builder = newDealerCars(before);
+  for (const car of told) builder.push(car);
+  return runThrough(builder.build());
+}
+
+/** The same fees everywhere, none, other ones in each store, and a store that is not configured. */
+const feesOfDealers = [
+  { columbia: 36_803, rolla: 36_803, sedalia: 36_803 },
+  { columbia: 0, rolla: 0, sedalia: 0 },
+  { columbia: 36_803, rolla: 0, sedalia: 150_000 },
+  { columbia: 36_803, rolla: 99_999 },
+].map((fees: Readonly<Record<string, number>>) => ({ fees, source: priceSource(fees) }));
+
+const anySetting = fc.record({
+  dealer: fc.constantFrom(...feesOfDealers),
+  storeId: fc.option(fc.constantFrom("columbia", "rolla", "sedalia", "nowhere"), { freq: 3 }),
+});
+
+function ask(
+  cars: DealerCars,
+  { dealer, storeId }: { dealer: (typeof feesOfDealers)[number]; storeId: string | null },
+  query: SearchQuery,
+): SearchReply {
+  const pricing = pricingOf(dealer.source, { dealerId: "group", storeId });
+  return searchCars(cars, { storeId, pricing }, query);
+}
+
+/** A reply in the form of the one in SQL: options that find nothing are left out there. */
+function comparable(reply: SearchReply, query: SearchQuery): SqlReply {
+  const counts: [string, number][] = [];
+  for (const [facet, options] of Object.entries(reply.facets)) {
+    for (const { value, count } of options) counts.push([`${facet} ${value}`, count]);
+  }
+  for (const [bound, options] of Object.entries(reply.bounds)) {
+    const steps: readonly number[] = boundSteps[bound as keyof typeof boundSteps];
+    for (const { value, count } of options) {
+      if (steps.includes(value)) counts.push([`${bound} ${value}`, count]);
+      else if (value !== query[bound as keyof typeof boundSteps] || count !== reply.total) {
+        throw new Error(`${bound} ${value} is no step, and finds ${count} of ${reply.total}`);
+      }
+    }
+  }
+  return {
+    total: reply.total,
+    page: reply.vehicles.map(({ vin, storeId }) => `${vin} ${storeId}`),
+    counts: Object.fromEntries(counts.filter(([, count]) => count > 0)),
+  };
+}
+
+/** Models are counted once a make or a model is chosen. */
+function withoutModels(reply: SqlReply, { make, model }: SearchQuery): SqlReply {
+  if (make || model) return reply;
+  const counts = Object.entries(reply.counts).filter(([key]) => !key.startsWith("model "));
+  return { ...reply, counts: Object.fromEntries(counts) };
+}
+
+const sorted = ({ counts, ...reply }: SqlReply) =>
+  JSON.stringify([
+    reply,
+    Object.entries(counts).toSorted(([left], [right]) => (left < right ? -1 : 1)),
+  ]);
+
+function expectSame(
+  found: DealerCars,
+  inSql: ReturnType<typeof sqlSearch>,
+  setting: { dealer: (typeof feesOfDealers)[number]; storeId: string | null },
+  query: SearchQuery,
+): void {
+  const reply = comparable(ask(found, setting, query), query);
+  const plain: SqlSetting = { storeId: setting.storeId, fees: setting.dealer.fees };
+  const expected = withoutModels(inSql(plain, query), query);
+  if (sorted(reply) !== sorted(expected)) expect(reply).toEqual(expected);
+}
+
+/** Of 120 different cars, many of which are equal in what they are sorted and counted by. */
+const lots = fc
+  .sample(fc.array(anyCar(120), { minLength: 90, maxLength: 190, size: "max" }), {
+    numRuns: 20,
+    seed: 20_261_121,
+  })
+  .map((told) => ({ cars: dealerCars(told), inSql: sqlSearch(sqlCars(forSale(told))) }));
+
+describe("a search", () => {
+  test("finds the same cars, in the same order, with the same counts, as plain SQL does", () => {
+    const pairs = new Set<string>();
+    fc.assert(
+      fc.property(fc.constantFrom(...lots), anySetting, anyQuery, (lot, setting, query) => {
+        const keys = SearchFilter.keyof().options.filter((key) => query[key] !== undefined);
+        for (const left of keys) for (const right of keys) pairs.add(`${left} ${right}`);
+        expectSame(lot.cars, lot.inSql, setting, query);
+      }),
+      { numRuns: 50_000 },
+    );
+    // Each filter was there alone and beside each other one.
+    expect(pairs.size).toBe(SearchFilter.keyof().options.length ** 2);
+  }, 300_000);
+});

@@ -1,0 +1,31 @@
+import { program } from "./price-source.ts";
+
+/**
+ * The payment in cents by the formula of the textbooks, and the rate by going through the program's
+ * tables: on purpose not the code of `shared/domain/payment`, which the index uses.
+ */
+export function plainPayment(
+  total: unknown,
+  year: unknown,
+  down: unknown,
+  score: unknown,
+  months: unknown,
+): number | null {
+  if (total === null) return null;
+  const lent = Math.max(0, Number(total) - Number(down));
+  const rate = plainRate(Number(year), Number(score), Number(months)) / 1200;
+  return Math.round((lent * rate) / (1 - (1 + rate) ** -Number(months)));
+}
+
+function plainRate(year: number, score: number, months: number): number {
+  let rate = 0;
+  for (const { fromScore, byTerm } of program.baseRates) {
+    if (score < fromScore) continue;
+    rate =
+      (byTerm.find(({ upToMonths }) => months <= upToMonths) ?? byTerm.at(-1))?.ratePercent ?? 0;
+  }
+  for (const { fromScore, toScore, addPercent } of program.tierAdditions) {
+    if (score >= fromScore && score <= toScore) rate += addPercent;
+  }
+  return year >= program.newerVehicles.fromYear ? rate + program.newerVehicles.addPercent : rate;
+}
