@@ -29,7 +29,8 @@ export function Gallery({ site, path }: GalleryProps) {
 function Page({ site, path }: GalleryProps) {
   if (path === "/") return <Pieces />;
   if (path === "/showroom") return <Showroom site={site} />;
-  if (path.startsWith("/search")) return <SearchSample empty={path === "/search-empty"} />;
+  if (path.startsWith("/search"))
+    return <SearchSample empty={path === "/search-empty"} site={site} />;
   if (path.startsWith("/vehicle-")) return <VehicleSample kind={path.slice(9)} site={site} />;
   return <FailurePages path={path} />;
 }

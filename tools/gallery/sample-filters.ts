@@ -1,74 +1,58 @@
-import type { FilterGroup, Option } from "../../mfe-inventory/src/pages/search/search-data.ts";
+import type { FacetOption, SearchReply } from "@forecourt/contracts/inventory";
+import { boundSteps } from "@forecourt/contracts/search-filter";
 
-function options(...rows: [label: string, count: number | null, selected?: boolean][]): Option[] {
-  return rows.map(([label, count, selected = false]) => ({
-    label,
-    count,
-    selected,
-    href: `/search?choice=${encodeURIComponent(label)}`,
-  }));
+type Row = [value: string, count: number, label?: string];
+
+function options(...rows: Row[]): FacetOption[] {
+  return rows.map(([value, count, label = value]) => ({ value, label, count }));
 }
 
-export const sampleFilters: FilterGroup[] = [
-  {
-    id: "condition",
-    title: "Condition",
-    options: options(["Used", 412, true], ["New", 96], ["Certified", 104]),
-  },
-  {
-    id: "bodyStyle",
-    title: "Body style",
-    options: options(
-      ["SUVs", 128, true],
-      ["Sedans", 141],
-      ["Trucks", 73],
-      ["Minivans", 24],
-      ["Hatchbacks", 31],
-      ["Coupes", 11],
-      ["Wagons", 9],
-      ["Convertibles", 4],
-      ["Commercial", 0],
-    ),
-  },
-  {
-    id: "make",
-    title: "Make",
-    options: options(
-      ["Mitsubishi", 44],
-      ["Honda", 21],
-      ["Toyota", 20],
-      ["Ford", 18],
-      ["Chevrolet", 12],
-      ["Nissan", 9],
-      ["Subaru", 7],
-      ["Mazda", 6],
-      ["Hyundai", 5],
-      ["Kia", 4],
-      ["Volkswagen", 3],
-      ["Jeep", 1234],
-    ),
-  },
-  {
-    id: "price",
-    title: "Price",
-    options: options(
-      ["Under $10,000", null],
-      ["Under $20,000", null],
-      ["Under $30,000", null, true],
-    ),
-  },
-  {
-    id: "mileage",
-    title: "Mileage",
-    options: options(["Under 30,000 miles", null], ["Under 85,000 miles", null]),
-  },
-];
+/** What the inventory service would count for the mixed lot of `sampleCars`. */
+export const sampleFacets: SearchReply["facets"] = {
+  condition: options(["used", 412], ["new", 96], ["certified", 104]),
+  bodyStyle: options(
+    ["suvs", 128],
+    ["sedans", 141],
+    ["trucks", 73],
+    ["minivans", 24],
+    ["hatchbacks", 31],
+    ["coupes", 11],
+    ["wagons", 9],
+    ["convertibles", 4],
+    ["commercial", 0],
+  ),
+  make: options(
+    ["mitsubishi", 44, "Mitsubishi"],
+    ["honda", 21, "Honda"],
+    ["toyota", 20, "Toyota"],
+    ["ford", 18, "Ford"],
+    ["chevrolet", 12, "Chevrolet"],
+    ["nissan", 9, "Nissan"],
+    ["subaru", 7, "Subaru"],
+    ["mazda", 6, "Mazda"],
+    ["hyundai", 5, "Hyundai"],
+    ["kia", 4, "Kia"],
+    ["volkswagen", 3, "Volkswagen"],
+    ["jeep", 1234, "Jeep"],
+  ),
+  model: [],
+  year: options(["2024", 96], ["2022", 140], ["2019", 201]),
+  fuelType: options(["gasoline", 380], ["hybrid", 21], ["electric", 11]),
+  drivetrain: options(["fwd", 190], ["awd", 150], ["4wd", 72]),
+  transmission: options(["automatic", 300], ["cvt", 90], ["manual", 22]),
+  exteriorColor: options(["black", 90], ["white", 88], ["red", 41], ["blue", 60]),
+  interiorColor: options(["black", 240], ["gray", 90], ["beige", 30]),
+  feature: options(["heated-seats", 200], ["sunroof", 91], ["apple-carplay", 230]),
+  deal: options(["price-drop", 40], ["premium-upgrades", 22]),
+};
 
-export const sampleSorts: Option[] = options(
-  ["Newest", null, true],
-  ["Oldest", null],
-  ["Mileage (lowest)", null],
-  ["Year (newest)", null],
-  ["Price (highest)", null],
-  ["Price (lowest)", null],
-);
+/** Each offered step with more cars than the one before. */
+export const sampleBounds: SearchReply["bounds"] = {
+  priceMax: counted(boundSteps.priceMax),
+  mileageMax: counted(boundSteps.mileageMax),
+  paymentMax: counted(boundSteps.paymentMax),
+};
+
+function counted(steps: readonly number[]) {
+  return steps.map((value, index) => ({ value, count: index * 31 }));
+}

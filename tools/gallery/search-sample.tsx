@@ -1,50 +1,38 @@
-import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { pageWindow } from "@forecourt/ui/page-window";
+import type { SearchReply } from "@forecourt/contracts/inventory";
+import type { SearchPlace } from "@forecourt/contracts/search-path";
+import type { SiteContext } from "@forecourt/contracts/site";
 import { Page } from "../../mfe-inventory/src/pages/search/search-page.tsx";
-import { cardOfVehicle } from "../../mfe-inventory/src/parts/card-of-vehicle.ts";
+import { searchView } from "../../mfe-inventory/src/pages/search/search-view.ts";
 import { sampleCars } from "./sample-cars.ts";
-import { sampleFilters, sampleSorts } from "./sample-filters.ts";
+import { sampleBounds, sampleFacets } from "./sample-filters.ts";
+
+const place: SearchPlace = {
+  filter: { condition: "used", bodyStyle: ["suvs"], priceMax: 30_000 },
+  sort: "newest",
+  page: 5,
+  terms: { cashDown: 3000 },
+};
 
 /** The search page, full and empty. */
-export function SearchSample({ empty = false }: { empty?: boolean }) {
-  const site = useSite();
-  const t = useTexts();
-  const total = empty ? 0 : 218;
-  const nothing = {
-    title: t("search.empty.title"),
-    body: t("search.empty.body"),
-    actions: [{ label: t("search.empty.clear"), href: "/search" }],
+export function SearchSample({ empty = false, site }: { empty?: boolean; site: SiteContext }) {
+  const cars = sampleCars(site.store.id);
+  const reply: SearchReply = {
+    total: empty ? 0 : 218,
+    page: 5,
+    pages: empty ? 0 : 12,
+    sort: "newest",
+    vehicles: empty ? [] : cars,
+    facets: sampleFacets,
+    bounds: sampleBounds,
+    nothing: empty
+      ? {
+          loosen: [
+            { key: "priceMax", value: 34_000, total: 3 },
+            { key: "bodyStyle", value: null, total: 41 },
+          ],
+          nearest: cars.slice(0, 6),
+        }
+      : null,
   };
-  const data = {
-    heading: "Used SUVs under $30,000 for sale",
-    total,
-    count: t("search.count.other", { count: total }),
-    showCount: t("search.filters.show.other", { count: total }),
-    breadcrumbs: [
-      { label: t("breadcrumb.home"), href: "/" },
-      { label: t("breadcrumb.used"), href: "/search" },
-      { label: "Used SUVs under $30,000" },
-    ],
-    groups: sampleFilters,
-    chips: ["SUVs", "Under $30,000"].map((label) => ({
-      label,
-      removeLabel: t("search.filters.remove", { filter: label }),
-      href: `/search?without=${encodeURIComponent(label)}`,
-    })),
-    clearHref: "/search?clear",
-    sorts: sampleSorts,
-    cards: empty ? [] : sampleCars(site.store.id).map((car) => cardOfVehicle(car, site)),
-    pages: {
-      position: t("search.pages.position", { page: 5, pages: 12 }),
-      previous: "?page=4",
-      next: "?page=6",
-      numbers: empty ? [] : pageWindow(5, 12).map(pageLink),
-    },
-    empty: empty ? nothing : null,
-  };
-  return <Page data={data} />;
-}
-
-function pageLink(page: number) {
-  return { page, href: `?page=${page}`, current: page === 5 };
+  return <Page data={searchView(place, reply, site)} />;
 }

@@ -8,6 +8,7 @@ import styles from "./search-box.module.css";
 export function SearchBox({ words: { action, kept, value } }: Pick<SearchData, "words">) {
   const t = useTexts();
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the DOM of the tests has no <search> yet
     <form action={action} role="search" className={styles.form}>
       {kept.map(([name, keptValue]) => (
         <input key={name} type="hidden" name={name} value={keptValue} />

@@ -22,9 +22,7 @@ export function SearchLayout({ rail, count, filter, sort, children }: SearchLayo
       <div className={styles.results}>
         <div className={styles.bar}>
           {/* Says the new number when a filter changes it. */}
-          <p className={styles.count} role="status">
-            {count}
-          </p>
+          <output className={styles.count}>{count}</output>
           {filter}
           {sort}
         </div>

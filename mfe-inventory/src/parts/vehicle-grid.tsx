@@ -1,5 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import type { SearchData } from "../pages/search/search-data.ts";
 import type { CardData } from "./card-data.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
@@ -16,11 +16,12 @@ interface VehicleGridProps {
   /** Fills what the last row leaves free. */
   onward?: SearchData["onward"];
   /** Buttons of each card. */
-  actionsOf?: (card: CardData) => ReactNode;
+  actions?: ComponentType<{ car: CardData }>;
 }
 
 /** The cars of a list as equal cards. */
-export function VehicleGrid({ cards, label, level = 2, onward, actionsOf }: VehicleGridProps) {
+export function VehicleGrid(props: VehicleGridProps) {
+  const { cards, label, level = 2, onward, actions: Actions } = props;
   return (
     <div className={styles.width}>
       <div className={styles.grid}>
@@ -31,7 +32,7 @@ export function VehicleGrid({ cards, label, level = 2, onward, actionsOf }: Vehi
                 card={card}
                 level={level}
                 eager={index < firstRow}
-                actions={actionsOf?.(card)}
+                actions={Actions && <Actions car={card} />}
               />
             </li>
           ))}

@@ -65,11 +65,9 @@ function spelling(said: readonly Said[], inPath: number): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-function* subsets<T>(of: readonly T[], size: number, from = 0): Generator<T[]> {
-  if (size === 0) return yield [];
-  for (let at = from; at < of.length; at++) {
-    for (const rest of subsets(of, size - 1, at + 1)) yield [of[at] as T, ...rest];
-  }
+function subsets<T>(of: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  return of.flatMap((one, at) => subsets(of.slice(at + 1), size - 1).map((rest) => [one, ...rest]));
 }
 
 function permutations<T>(of: readonly T[]): T[][] {
@@ -99,15 +97,11 @@ const isWhole = (set: readonly Said[]) =>
   !set.some(({ name }) => name === "model") || set.some(({ name }) => name === "make");
 
 describe("one address for each set of filters", () => {
-  test.each([0, 1, 2])("of %i filters of every kind, in every order and place", (size) => {
-    for (const set of subsets(kinds, size)) {
-      if (isWhole(set))
-        expect([set.map(({ name }) => name), homesOf(set).size]).toEqual([expect.anything(), 1]);
-    }
-  });
-
-  test.each([3, 4])("of %i filters of every kind, in every order and place", (size) => {
-    for (const set of subsets(kinds, size)) if (isWhole(set)) expect(homesOf(set).size).toBe(1);
+  test.each([0, 1, 2, 3, 4])("of %i filters of every kind, in every order and place", (size) => {
+    const several = subsets(kinds, size)
+      .filter(isWhole)
+      .filter((set) => homesOf(set).size !== 1);
+    expect(several).toEqual([]);
   });
 
   test("of several values, typed in any order, with any terms and strangers' parameters", () => {

@@ -25,7 +25,7 @@ export function onwardFrom(
       href: href.search(filter, { sort, terms, page: page + 1 }),
     };
   }
-  if (offered.sellTrade !== true) return null;
+  if (!offered.sellTrade) return null;
   return {
     title: fillText(texts, "search.onward.trade"),
     label: fillText(texts, "search.onward.trade.action"),

@@ -41,7 +41,7 @@ export function Page({ data }: { data: SearchData }) {
               cards={cards}
               label={t("search.results")}
               onward={data.onward}
-              actionsOf={(card) => <CarActions car={card} />}
+              actions={CarActions}
             />
           )}
           <PaymentDisclosures disclosures={data.disclosures} />
