@@ -8,7 +8,6 @@ import { CarActions } from "../../garage/car-actions.tsx";
 import { CompareTray } from "../../garage/compare-tray.tsx";
 import { savedPath } from "../../garage/garage-paths.ts";
 import { useGarage } from "../../garage/use-garage.ts";
-import type { CardData } from "../../parts/card-data.ts";
 import { VehicleGrid } from "../../parts/vehicle-grid.tsx";
 import type { SavedData } from "./saved-data.ts";
 import styles from "./saved-page.module.css";
@@ -39,22 +38,18 @@ export function Page({ data }: { data: SavedData }) {
             <p>{t("saved.empty.body")}</p>
           </Notice>
         ) : (
-          <VehicleGrid cards={saved} label={t("saved.heading")} actionsOf={actionsOf} />
+          <VehicleGrid cards={saved} label={t("saved.heading")} actions={CarActions} />
         )}
         {seen.length > 0 && (
           <section className={styles.seen}>
             <h2>{t("saved.seen")}</h2>
-            <VehicleGrid cards={seen} label={t("saved.seen")} level={3} actionsOf={actionsOf} />
+            <VehicleGrid cards={seen} label={t("saved.seen")} level={3} actions={CarActions} />
           </section>
         )}
       </div>
       <CompareTray />
     </PageWidth>
   );
-}
-
-function actionsOf(card: CardData) {
-  return <CarActions car={card} />;
 }
 
 /** An address without cars shows those that this browser keeps, by going to their address. */
