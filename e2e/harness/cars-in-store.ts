@@ -1,6 +1,5 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { z } from "zod";
 import type { Site } from "./site.ts";
 
 interface Wanted {
@@ -11,8 +10,6 @@ interface Wanted {
   /** Cars without a price, or with one. */
   priced?: boolean;
 }
-
-const Vins = z.array(z.object({ vin: z.string() }));
 
 /** VINs of cars that a site's inventory has, in the order of their VINs: what no page lists, such as sold ones. */
 export function carsInStore(site: Pick<Site, "dealersDir">, wanted: Wanted): string[] {
@@ -27,5 +24,5 @@ export function carsInStore(site: Pick<Site, "dealersDir">, wanted: Wanted): str
     )
     .all(dealer, status, store, store, condition, condition, priced ? 1 : 0);
   db.close();
-  return Vins.parse(rows).map(({ vin }) => vin);
+  return rows.map(({ vin }) => String(vin));
 }

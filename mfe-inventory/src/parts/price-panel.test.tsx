@@ -46,7 +46,7 @@ describe("PricePanel", () => {
   test("asks for a call where there is no price, and lists nothing", () => {
     const actions = <a href="tel:+1">Call</a>;
     renderWithTexts(<PricePanel {...rest} price={null} actions={actions} />);
-    expect(screen.getByText("Call for Price")).toBeTruthy();
+    expect(screen.getByText(/^The price of this vehicle is not listed\./)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Call" })).toBeTruthy();
     expect(screen.queryByRole("term")).toBeNull();
   });

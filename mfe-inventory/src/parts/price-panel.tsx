@@ -36,14 +36,16 @@ export function PricePanel({ price, before, actions, outTheDoor, children }: Pri
           ))}
         </dl>
       ) : (
-        <p>
-          <Price size="page">{t("price.call")}</Price>
-        </p>
+        <p className={styles.unpriced}>{t("price.onRequest")}</p>
       )}
       {price && (
         <p className={styles.fine}>
           {t("price.governmentCharges")}{" "}
-          {outTheDoor !== null && <a href={outTheDoor}>{t("price.seeOutTheDoor")}</a>}
+          {outTheDoor !== null && (
+            <a className={styles.way} href={outTheDoor}>
+              {t("price.seeOutTheDoor")}
+            </a>
+          )}
         </p>
       )}
       {children}

@@ -1,4 +1,5 @@
-import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { classNames } from "@forecourt/ui/class-names";
 import { FactList } from "@forecourt/ui/fact-list";
 import { type ReactNode, useId } from "react";
 import { places } from "./page-places.ts";
@@ -11,6 +12,8 @@ import { VinValue } from "./vin-value.tsx";
 /** What there is to know about a car, below its picture and price. */
 export function VehicleAbout({ data }: { data: VehicleData }) {
   const t = useTexts();
+  // The foot of a printed page names the visitor's own store.
+  const isElsewhere = data.place?.phone !== useSite().store.sales.phone;
   const { historyReport } = data;
   const facts = data.facts.map(({ label, value, decoded }) => ({
     label,
@@ -22,7 +25,7 @@ export function VehicleAbout({ data }: { data: VehicleData }) {
       <Block title={t("vehicle.facts")}>
         <FactList facts={facts} />
         {historyReport && (
-          <p className={styles.report}>
+          <p className={classNames(styles.report, styles.screen)}>
             <a href={historyReport.href} rel="external noopener">
               {historyReport.label}
             </a>{" "}
@@ -40,12 +43,12 @@ export function VehicleAbout({ data }: { data: VehicleData }) {
         </Block>
       )}
       {data.priceHistory && (
-        <Block title={t("vehicle.priceHistory")}>
+        <Block title={t("vehicle.priceHistory")} print={false}>
           <PriceHistory history={data.priceHistory} />
         </Block>
       )}
       {data.place && !data.sold && (
-        <Block title={t("vehicle.place.title")} id={places.store}>
+        <Block title={t("vehicle.place.title")} id={places.store} print={isElsewhere}>
           <StorePanel place={data.place} />
         </Block>
       )}
@@ -58,14 +61,20 @@ interface BlockProps {
   title: string;
   /** Its place for links. */
   id?: string;
+  /** False = the one sheet that the page prints on can do without it. */
+  print?: boolean;
   children: ReactNode;
 }
 
 /** A part of the page with a heading. */
-export function Block({ title, id, children }: BlockProps) {
+export function Block({ title, id, print = true, children }: BlockProps) {
   const heading = useId();
   return (
-    <section className={styles.block} id={id} aria-labelledby={heading}>
+    <section
+      className={classNames(styles.block, !print && styles.screen)}
+      id={id}
+      aria-labelledby={heading}
+    >
       <h2 id={heading} className={styles.title}>
         {title}
       </h2>

@@ -43,7 +43,9 @@ export function Page({ data, late }: VehiclePageProps) {
             price={sold ? <Sold data={data} /> : <Offer data={data} />}
           >
             {sold && similar}
-            <Verdict data={data} late={late} />
+            <div className={styles.verdict}>
+              <Verdict data={data} late={late} />
+            </div>
             {data.outTheDoor && <Costs data={data.outTheDoor} />}
             <VehicleAbout data={data} />
             {!sold && similar}
@@ -113,11 +115,11 @@ function Costs({ data }: { data: NonNullable<VehicleData["outTheDoor"]> }) {
   const t = useTexts();
   return (
     <>
-      <Block title={t("vehicle.payment.title")} id={places.payment}>
+      <Block title={t("vehicle.payment.title")} id={places.payment} print={false}>
         <p className={styles.lead}>{t("vehicle.payment.lead")}</p>
         <PaymentCalculator hash={`#${places.payment}`} zip={data.zip} />
       </Block>
-      <Block title={t("outTheDoor.title")} id={places.outTheDoor}>
+      <Block title={t("outTheDoor.title")} id={places.outTheDoor} print={data.rules !== null}>
         <p className={styles.lead}>{t("outTheDoor.lead")}</p>
         <OutTheDoor data={data} hash={`#${places.outTheDoor}`} />
       </Block>

@@ -1,5 +1,6 @@
 /** Texts that the components of the vehicle page read. */
 export const vehiclePageKeys = {
+  "price.onRequest": [],
   "price.seeOutTheDoor": [],
   "vehicle.priceHistory.high": ["price"],
   "vehicle.priceHistory.low": ["price"],
