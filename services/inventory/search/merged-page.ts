@@ -3,6 +3,7 @@ import type { PriceClass } from "../pricing/price-classes.ts";
 import { eachBit, hasBit } from "./bits.ts";
 import { compareVins } from "./columns/vin-column.ts";
 import type { InventoryIndex } from "./inventory-index.ts";
+import { type Jump, jumpTo } from "./jump.ts";
 import type { PageRange } from "./page-range.ts";
 import { type RunWalk, walkDown, walkUp } from "./run-walk.ts";
 import type { SearchRequest } from "./search-request.ts";
@@ -49,17 +50,19 @@ function sortedPage(
 
 function pageOfRuns(
   request: SearchRequest,
-  { bits }: Selection,
+  fitting: Selection,
   { sort, offset, limit }: PageRange,
 ): number[] {
   const { orders, ranges, table } = request.cars.index;
+  const { bits } = fitting;
   const page: number[] = [];
-  let passed = 0;
+  const jump = jumpTo(request, fitting, { sort, offset });
+  let passed = jump?.passed ?? 0;
   const take = (row: number) => {
     if (passed < offset) passed += 1;
     else page.push(row);
   };
-  const runs = headsOf(request, bits, sort);
+  const runs = headsOf(request, bits, { sort, jump });
   while (runs.length > 0 && page.length < limit) {
     let next = runs[0] as Head;
     for (const head of runs) if (compare(head, next, table) < 0) next = head;
@@ -80,12 +83,18 @@ interface Head extends Place {
   keys: Keys;
 }
 
-function headsOf(request: SearchRequest, bits: Selection["bits"], sort: PageRange["sort"]): Head[] {
+function headsOf(
+  request: SearchRequest,
+  bits: Selection["bits"],
+  { sort, jump }: { sort: PageRange["sort"]; jump: Jump | null },
+): Head[] {
   const { classes, runs } = request.priced;
   const { table } = request.cars.index;
+  const prices = table.numbers.price.values;
   const walkOf = sort === "priceHigh" ? walkDown : walkUp;
   const heads = classes.list.map((one, number): Head => {
-    const walk = walkOf(runs()[number] as Uint32Array, bits, table.numbers.price.values);
+    const run = runs()[number] as Uint32Array;
+    const walk = walkOf({ run, prices, bits }, jump?.limits[number]);
     return { row: -1, first: 0, second: 0, walk, keys: sortKeys(request, one, sort) };
   });
   return heads.filter((head) => advance(head, table));

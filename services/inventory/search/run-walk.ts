@@ -3,9 +3,17 @@ import type { Bits } from "./bits.ts";
 /** Gives the next row of a run that is in a set; -1 after the last. */
 export type RunWalk = () => number;
 
-/** From the lowest price on. */
-export function walkUp(run: Uint32Array, bits: Bits): RunWalk {
-  let place = 0;
+/** A run and what is looked for in it. */
+export interface RunSearch {
+  run: Uint32Array;
+  /** By row. */
+  prices: Int32Array;
+  bits: Bits;
+}
+
+/** From the lowest price on that is above `above`. */
+export function walkUp({ run, prices, bits }: RunSearch, above = -1): RunWalk {
+  let place = placesUpTo(run, prices, above);
   return () => {
     while (place < run.length) {
       const row = run[place++] as number;
@@ -15,9 +23,9 @@ export function walkUp(run: Uint32Array, bits: Bits): RunWalk {
   };
 }
 
-/** From the highest price on. Rows of one price keep their order, which is that of their VINs. */
-export function walkDown(run: Uint32Array, bits: Bits, prices: Int32Array): RunWalk {
-  let end = run.length;
+/** From the highest price on that is not above `most`. Rows of one price keep their order, which is that of their VINs. */
+export function walkDown({ run, prices, bits }: RunSearch, most = Infinity): RunWalk {
+  let end = placesUpTo(run, prices, most);
   let place = end;
   // The rows from `place` to `end` have one price; those before `start` come later.
   let start = end;
@@ -34,4 +42,15 @@ export function walkDown(run: Uint32Array, bits: Bits, prices: Int32Array): RunW
       place = start;
     }
   };
+}
+
+function placesUpTo(run: Uint32Array, prices: Int32Array, most: number): number {
+  let low = 0;
+  let high = run.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((prices[run[middle] as number] as number) > most) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -1,9 +1,9 @@
-import type { SearchQuery, SearchReply } from "@forecourt/contracts/inventory";
+import { SearchQuery, type SearchReply } from "@forecourt/contracts/inventory";
 import { boundSteps, SearchFilter } from "@forecourt/contracts/search-filter";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { pricingOf } from "../pricing/pricing.ts";
-import { anyCar, forSale } from "../testing/arbitrary-cars.ts";
+import { anyCar, forSale, numberedVin } from "../testing/arbitrary-cars.ts";
 import { anyQuery } from "../testing/arbitrary-query.ts";
 import { priceSource } from "../testing/price-source.ts";
 import { runThrough } from "../testing/run-through.ts";
@@ -110,4 +110,75 @@ describe("a search", () => {
     // Each filter was there alone and beside each other one.
     expect(pairs.size).toBe(SearchFilter.keyof().options.length ** 2);
   }, 300_000);
+
+  test("is the same whether the cars were told at once or one part after another", () => {
+    const parts = fc.array(fc.array(anyCar(40), { maxLength: 60 }), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(parts, anySetting, anyQuery, (changes, setting, query) => {
+        const found = changes.reduce<DealerCars | undefined>(
+          (before, told) => dealerCars(told, before),
+          undefined,
+        );
+        const inSql = sqlSearch(sqlCars(forSale(changes.flat())));
+        expectSame(found ?? dealerCars([]), inSql, setting, query);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("is the same among thousands of cars, on the last pages too", () => {
+    const [told = []] = fc.sample(
+      fc.array(anyCar(100_000), { minLength: 8_000, maxLength: 8_000 }),
+      { numRuns: 1, seed: 1 },
+    );
+    const found = dealerCars(told);
+    const inSql = sqlSearch(sqlCars(forSale(told)));
+    const settings = feesOfDealers.map((dealer) => ({ dealer, storeId: null }));
+    for (const setting of settings) {
+      for (const query of fc.sample(anyQuery, { numRuns: 10, seed: 2 })) {
+        expectSame(found, inSql, setting, query);
+      }
+      const { pages } = ask(found, setting, SearchQuery.parse({}));
+      for (const sort of ["priceLow", "priceHigh", "payment"] as const) {
+        for (const page of [106, 107, Math.floor(pages * 0.7), pages - 1, pages, pages + 1]) {
+          expectSame(found, inSql, setting, SearchQuery.parse({ sort, page, cashDown: 9_000 }));
+        }
+      }
+    }
+  }, 60_000);
+
+  test("leaves the cars it began with as they were", () => {
+    const [before = [], after = []] = fc.sample(fc.array(anyCar(30), { minLength: 30 }), {
+      numRuns: 2,
+      seed: 7,
+    });
+    const found = dealerCars(before);
+    dealerCars(after, found);
+    const inSql = sqlSearch(sqlCars(forSale(before)));
+    const [dealer] = feesOfDealers as [(typeof feesOfDealers)[number]];
+    for (const query of fc.sample(anyQuery, 50)) {
+      expectSame(found, inSql, { dealer, storeId: null }, query);
+    }
+  });
+});
+
+test("100,000 cars take at most 120 bytes each", () => {
+  const [some = []] = fc.sample(
+    fc.array(anyCar(900_000), { minLength: 2_000, maxLength: 2_000 }),
+    1,
+  );
+  const builder = newDealerCars();
+  for (let round = 0; round < 50; round++) {
+    for (const [number, car] of some.entries()) {
+      builder.push({
+        ...car,
+        vin: numberedVin(round * 2_000 + number),
+        image: null,
+        status: "live",
+      });
+    }
+  }
+  const { index } = runThrough(builder.build());
+  expect(index.rows).toBe(100_000);
+  expect(index.bytes / index.rows).toBeLessThanOrEqual(120);
 });

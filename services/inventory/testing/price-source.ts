@@ -25,6 +25,7 @@ export const program: FinanceProgram = {
   ],
   tierAdditions: [{ fromScore: 300, toScore: 579, addPercent: 4 }],
   newerVehicles: { fromYear: 2022, addPercent: 1.5, target: "rate" },
+  lease: null,
   creditLabels: { bad: 500, okay: 600, good: 680, great: 760 },
 };
 
