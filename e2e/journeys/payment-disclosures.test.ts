@@ -3,6 +3,7 @@ import path from "node:path";
 import { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
 import { monthlyOf } from "@forecourt/domain/payment/estimate";
+import { leasePayment } from "@forecourt/domain/payment/lease";
 import { annualRate } from "@forecourt/domain/payment/rate";
 import type { Page } from "@playwright/test";
 import { carsInStore } from "../harness/cars-in-store.ts";
@@ -44,9 +45,36 @@ function saidIn(beside: string) {
   };
 }
 
+/** A lease says what is due at signing, and number and amount of the payments (12 CFR 1013.7(d)(2)). */
+function leaseFaultsOf({ text, cents, beside, car }: PaymentFigure): string[] {
+  const words = beside ?? "";
+  const months = numberIn(words, /(\d+) monthly payments/);
+  const [monthly, due] = [
+    centsIn(words, "monthly payments of $"),
+    centsIn(words, "$ due at signing"),
+  ];
+  const [down, trade] = [centsIn(words, "$ down"), centsIn(words, "$ in trade")];
+  const [inAll, residual] = [centsIn(words, "$ in all"), centsIn(words, "residual value is $")];
+  const known = [months, monthly, due, down, trade, inAll, residual].map(
+    (one) => one ?? Number.NaN,
+  );
+  const [n = 0, each = 0, signing = 0, cash = 0, traded = 0, all = 0, left = 0] = known;
+  const { acquisitionFeeCents: fee = 0, moneyFactor = 0 } = program.lease ?? {};
+  const sums = [all - cash - n * each, signing - cash - each, known.some(Number.isNaN) ? 1 : 0];
+  const write = text.includes(".") ? formatCents : formatDollars;
+  if (sums.some((one) => one !== 0) || write(each) !== write(cents) || !/deposit/.test(words)) {
+    return [`"${text}" is not the lease "${words}"`];
+  }
+  if (!car) return [];
+  const asked = { price: car.total + fee, reduction: cash + traded, residual: left };
+  const right = leasePayment({ ...asked, months: n, moneyFactor, taxPercent: 0 }).monthly;
+  return right === each ? [] : [`"${text}": expected ${formatCents(right)}`];
+}
+
 /** What is wrong with a figure; empty when its disclosure is there and both say the same. */
 function faultsOf({ text, cents, beside, car }: PaymentFigure): string[] {
   if (beside === null) return [`"${text}" stands alone`];
+  if (/\blease\b/.test(beside)) return leaseFaultsOf({ text, cents, beside, car });
   const { apr, months, down, trade, financed, score } = saidIn(beside);
   if (apr === null || months === null || down === null) {
     return [`"${text}": APR ${apr}, ${months} months, ${down} down in "${beside}"`];

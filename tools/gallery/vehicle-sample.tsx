@@ -31,7 +31,7 @@ export function VehicleSample({ kind, site }: { kind: string; site: SiteContext 
     soldOn: sold ? "2026-04-18" : null,
     decoded: ["engine"],
   };
-  const visit = { today: "2026-04-20", terms: {}, zip: null };
+  const visit = { today: "2026-04-20", terms: {}, zip: null, lease: { months: NaN, miles: NaN } };
   return <Page data={{ ...vehicleView(detail, site, visit), ready: {} }} late={{}} />;
 }
 

@@ -1,12 +1,10 @@
-import type { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
+import type { PaymentProgram } from "../pricing/loan.ts";
 import type { PriceSource } from "../pricing/pricing.ts";
 
 /** The finance program of the specification's example, with a rate of its own for newer vehicles. */
-export const program: FinanceProgram = {
+export const program: PaymentProgram = {
   creditScore: 680,
   financeTermMonths: 72,
-  leaseTermMonths: 36,
-  leaseMilesPerYear: 10_000,
   baseRates: [
     {
       fromScore: 300,
@@ -26,13 +24,12 @@ export const program: FinanceProgram = {
   tierAdditions: [{ fromScore: 300, toScore: 579, addPercent: 4 }],
   newerVehicles: { fromYear: 2022, addPercent: 1.5, target: "rate" },
   lease: null,
-  creditLabels: { bad: 500, okay: 600, good: 680, great: 760 },
 };
 
 /** A configuration in which every dealer has these stores, with their fees in cents. */
 export function priceSource(
   fees: Readonly<Record<string, number>>,
-  financeProgram: FinanceProgram = program,
+  financeProgram: PaymentProgram = program,
 ): PriceSource {
   return {
     stores: () => Object.keys(fees),

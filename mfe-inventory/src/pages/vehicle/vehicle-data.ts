@@ -3,6 +3,7 @@ import type { CardData } from "../../parts/card-data.ts";
 import type { PaymentDisclosure } from "../../parts/card-payment-data.ts";
 import type { OutTheDoorData } from "../../parts/out-the-door-rule.ts";
 import type { PriceVerdictData } from "../../parts/price-verdict-data.ts";
+import type { VehicleLease } from "../../parts/vehicle-lease.ts";
 import type { VehiclePayment } from "../../parts/vehicle-payment.ts";
 import type { PriceChart } from "./price-chart.ts";
 
@@ -59,6 +60,8 @@ export interface VehicleData {
   } | null;
   /** Null where there is no price. */
   payment: VehiclePayment | null;
+  /** Null for all but new cars, and where the dealer leases none. */
+  lease: VehicleLease | null;
   outTheDoor: OutTheDoorData | null;
   /** Null before there is a second price. */
   priceHistory: PriceHistory | null;

@@ -18,7 +18,7 @@ export function vehicleHead(
   vehicle: VehicleDetail,
   { breadcrumbs }: Pick<VehicleData, "breadcrumbs">,
   site: SiteContext,
-  { terms, zip }: VehicleVisit,
+  { terms, zip, lease }: VehicleVisit,
 ): PageHead {
   const { texts } = site;
   const { title, total } = cardOfVehicle(vehicle, site);
@@ -32,12 +32,14 @@ export function vehicleHead(
   const isComplete =
     vehicle.status === "live" && vehicle.mileage !== null && vehicle.stockNumber !== null;
   const description = `vehicle.head.description${isComplete ? "" : "Short"}`;
+  const isPersonal =
+    zip !== null || Object.keys(terms).length > 0 || Object.values(lease).some((one) => one >= 0);
   const picture = vehicle.image === null ? null : imagePath(vehicle.image, pictureWidth);
   return {
     title: fillText(texts, "vehicle.head.title", values),
     description: fillText(texts, description, values),
     canonical: href.vehicle(vehicle),
-    index: vehicle.status === "live" && zip === null && Object.keys(terms).length === 0,
+    index: vehicle.status === "live" && !isPersonal,
     ...(picture === null ? {} : { image: picture }),
     jsonLd: vehicleStructuredData(vehicle, breadcrumbs, site),
   };

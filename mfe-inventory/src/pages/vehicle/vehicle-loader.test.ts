@@ -136,6 +136,18 @@ describe("what a visitor asks for", () => {
     expect((await pageOf(`${address}?down=1000`)).head.index).toBe(true);
   });
 
+  test("a lease is on the steps of its own controls, of a new car alone", async () => {
+    const changes = { condition: "new" } as const;
+    const path = address.replace("/used-", "/new-");
+    const { data, head } = await pageOf(`${path}?lease-term=25&lease-miles=99999`, changes);
+    expect(data.lease?.terms).toEqual({ months: 24, miles: 15_000 });
+    expect(head.index).toBe(false);
+    const plain = await pageOf(path, changes);
+    expect(plain.data.lease?.terms).toEqual({ months: 39, miles: 10_000 });
+    expect(plain.head.index).toBe(true);
+    expect((await pageOf()).data.lease).toBeNull();
+  });
+
   test("a ZIP code brings the rules of its state, and stays out of search engines", async () => {
     const { data, head } = await pageOf(`${address}?zip=63701-1234`);
     expect(data.outTheDoor).toMatchObject({ zip: "63701", problem: null });

@@ -14,7 +14,12 @@ import { Page } from "./vehicle-page.tsx";
 import { vehicleView } from "./vehicle-view.ts";
 import type { VehicleVisit } from "./vehicle-visit.ts";
 
-const asked: VehicleVisit = { today: "2026-04-16", terms: {}, zip: null };
+const asked: VehicleVisit = {
+  today: "2026-04-16",
+  terms: {},
+  zip: null,
+  lease: { months: NaN, miles: NaN },
+};
 
 interface Shown {
   vehicle?: Partial<VehicleDetail>;
@@ -153,6 +158,38 @@ describe("the payment", () => {
     await userEvent.click(share);
     expect(screen.getByRole("slider", { name: "Cash down" })).toHaveProperty("value", "3800");
     expect(share.getAttribute("aria-current")).toBe("true");
+  });
+
+  test("of a new car has a lease beside it, with what the law wants said of one", () => {
+    render(page({ vehicle: { condition: "new" } }));
+    const figure = screen.getByText("a month, estimated lease");
+    const beside = () =>
+      document.getElementById(figure.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
+    expect(beside()).toMatch(/This is an example of a lease: 39 monthly payments of \$[\d.]+,/);
+    expect(beside()).toContain("No security deposit is required.");
+    expect(beside()).toContain("Each further mile costs $0.20");
+    fireEvent.change(screen.getByRole("slider", { name: "Lease term" }), {
+      target: { value: "24" },
+    });
+    fireEvent.change(screen.getByRole("slider", { name: "Cash down" }), {
+      target: { value: "3000" },
+    });
+    expect(beside()).toMatch(/lease: 24 monthly payments/);
+    expect(beside()).toContain("With $3,000 down and $1,000 in trade-in equity.");
+  });
+
+  test.each([
+    ["a used car", { vehicle: {} }],
+    [
+      "a dealer that leases none",
+      {
+        vehicle: { condition: "new" as const },
+        where: { ...site, financeProgram: { ...site.financeProgram, lease: null } },
+      },
+    ],
+  ])("has no lease for %s", (_name, shown) => {
+    render(page(shown));
+    expect(screen.queryByText("a month, estimated lease")).toBeNull();
   });
 
   test("a price that is covered has no payment", () => {

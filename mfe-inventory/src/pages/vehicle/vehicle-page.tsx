@@ -6,6 +6,7 @@ import { Notice } from "@forecourt/ui/notice";
 import { PageWidth } from "@forecourt/ui/section";
 import { BottomBar } from "../../parts/bottom-bar.tsx";
 import { Gallery } from "../../parts/gallery.tsx";
+import { LeaseCalculator } from "../../parts/lease-calculator.tsx";
 import { OutTheDoor } from "../../parts/out-the-door.tsx";
 import { PaymentCalculator } from "../../parts/payment-calculator.tsx";
 import { PaymentSummary } from "../../parts/payment-summary.tsx";
@@ -46,7 +47,7 @@ export function Page({ data, late }: VehiclePageProps) {
             <div className={styles.verdict}>
               <Verdict data={data} late={late} />
             </div>
-            {data.outTheDoor && <Costs data={data.outTheDoor} />}
+            {data.outTheDoor && <Costs data={data.outTheDoor} lease={data.lease} />}
             <VehicleAbout data={data} />
             {!sold && similar}
           </VehicleLayout>
@@ -110,14 +111,20 @@ function Offer({ data }: { data: VehicleData }) {
   );
 }
 
+interface CostsProps {
+  data: NonNullable<VehicleData["outTheDoor"]>;
+  lease: VehicleData["lease"];
+}
+
 /** What the price comes to: by the month, and with the buyer's tax. */
-function Costs({ data }: { data: NonNullable<VehicleData["outTheDoor"]> }) {
+function Costs({ data, lease }: CostsProps) {
   const t = useTexts();
   return (
     <>
       <Block title={t("vehicle.payment.title")} id={places.payment} print={false}>
         <p className={styles.lead}>{t("vehicle.payment.lead")}</p>
         <PaymentCalculator hash={`#${places.payment}`} zip={data.zip} />
+        {lease && <LeaseCalculator lease={lease} hash={`#${places.payment}`} zip={data.zip} />}
       </Block>
       <Block title={t("outTheDoor.title")} id={places.outTheDoor} print={data.rules !== null}>
         <p className={styles.lead}>{t("outTheDoor.lead")}</p>

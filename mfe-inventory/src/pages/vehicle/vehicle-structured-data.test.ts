@@ -3,7 +3,7 @@ import { car, site } from "../../testing/inventory-fixture.ts";
 import { vehicleStructuredData } from "./vehicle-structured-data.ts";
 import { vehicleView } from "./vehicle-view.ts";
 
-const visit = { today: "2026-04-16", terms: {}, zip: null };
+const visit = { today: "2026-04-16", terms: {}, zip: null, lease: { months: NaN, miles: NaN } };
 const url =
   "https://www.ozark.example/used-cars-for-sale/2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123";
 

@@ -9,6 +9,7 @@ import { feesOf } from "../../parts/fees-of.ts";
 import { listBreadcrumbs } from "../search/breadcrumbs.ts";
 import { dateText } from "./date-text.ts";
 import { daysBetween } from "./days-on-lot.ts";
+import { leaseView } from "./lease-view.ts";
 import { outTheDoorView } from "./out-the-door-view.ts";
 import { paymentView } from "./payment-view.ts";
 import { priceHistoryView } from "./price-history-view.ts";
@@ -40,6 +41,7 @@ export function vehicleView(
     features: vehicle.features,
     price: priceLines(vehicle, site),
     payment: paymentView(vehicle, site, visit),
+    lease: leaseView(vehicle, site, visit),
     outTheDoor: outTheDoorView(vehicle, site, visit),
     priceHistory: priceHistoryView(vehicle, site, visit.today),
     onLot: onLot(vehicle, visit, texts),

@@ -1,8 +1,9 @@
 import type { PageRequest } from "@forecourt/contracts/page";
-import { zipParameter } from "@forecourt/contracts/personal-parameters";
+import { leaseParameters, zipParameter } from "@forecourt/contracts/personal-parameters";
 import type { SearchTerms } from "@forecourt/contracts/search-filter";
 import { readTerms } from "@forecourt/contracts/search-place";
 import { termsOf } from "@forecourt/contracts/search-terms";
+import type { LeaseTerms } from "../../parts/vehicle-lease.ts";
 import { dateIn } from "./days-on-lot.ts";
 
 /** What one request of the vehicle page says beside which car it wants. */
@@ -13,6 +14,8 @@ export interface VehicleVisit {
   terms: SearchTerms;
   /** The ZIP code as it was typed; null = none was asked for. */
   zip: string | null;
+  /** Months and miles of a lease as they were asked for; NaN = not. */
+  lease: LeaseTerms;
 }
 
 /** Characters of a ZIP code that are read at most: "63701-1234", and a slip. */
@@ -22,6 +25,15 @@ export function visitOf({ url, site }: Pick<PageRequest, "url" | "site">): Vehic
   return {
     today: dateIn(site.timezone, new Date()),
     terms: termsOf(readTerms(url.searchParams), site.calculator),
+    lease: {
+      months: wholeIn(url, leaseParameters.months),
+      miles: wholeIn(url, leaseParameters.miles),
+    },
     zip: url.searchParams.get(zipParameter)?.trim().slice(0, zipLength) || null,
   };
+}
+
+function wholeIn({ searchParams }: URL, name: string): number {
+  const text = searchParams.get(name) ?? "";
+  return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
 }

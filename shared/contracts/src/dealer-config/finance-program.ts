@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HttpsUrl, orNull, Percent } from "./values.ts";
+import { Cents, HttpsUrl, orNull, Percent } from "./values.ts";
 
 const score = z.int().min(300, "a score from 300 to 850").max(850, "a score from 300 to 850");
 const months = z.int().min(1, "months, 1 or more").max(120, "at most 120 months");
@@ -19,6 +19,26 @@ const RateRow = z.strictObject({
     .array(z.strictObject({ upToMonths: months, ratePercent: Percent }))
     .min(1, "at least one term")
     .refine((terms) => ascending(terms.map((term) => term.upToMonths)), "terms in rising order"),
+});
+
+/** Residuals of a lease by its term, in percent of the car's price without fees. */
+const Residuals = z
+  .array(z.strictObject({ upToMonths: months, percent: Percent }))
+  .min(1, "at least one term")
+  .refine((terms) => ascending(terms.map((term) => term.upToMonths)), "terms in rising order");
+
+/** What leases of new cars are estimated with. */
+const LeaseProgram = z.strictObject({
+  /** The rent: a yearly rate in percent is this factor times 2,400. */
+  moneyFactor: z.number().min(0, "a factor of 0 or more").max(0.01, "a factor of at most 0.01"),
+  residuals: Residuals,
+  /** Miles a year that the residuals are for, and how many points less a car is worth for 1,000 more. */
+  milesPerYear: z.int().min(1, "miles, 1 or more"),
+  lessPercentPer1000Miles: Percent,
+  /** What the lessor asks for setting the lease up; part of what is leased. */
+  acquisitionFeeCents: Cents,
+  /** Each mile beyond the agreed ones, at the end. */
+  perMileCents: Cents,
 });
 
 /** What a payment is computed with where the request names nothing else. Rates per year. */
@@ -42,6 +62,8 @@ export const FinanceProgram = z.strictObject({
     addPercent: Percent,
     target: z.enum(["rate", "residual", "none"]),
   }),
+  /** None = no lease is offered. */
+  lease: orNull(LeaseProgram),
   /** The four labels of the credit control, as scores. */
   creditLabels: z
     .strictObject({ bad: score, okay: score, good: score, great: score })

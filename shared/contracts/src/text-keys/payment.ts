@@ -27,7 +27,7 @@ export const paymentKeys = {
   "payment.disclosure.excluded": [],
 } as const;
 
-/** Texts of an estimated lease, which no component words yet. */
+/** Texts of an estimated lease; the page of a new car hands those it needs to its components. */
 export const leaseKeys = {
   "lease.terms": ["months", "due", "miles"],
   "lease.disclosure.title": [],
