@@ -1,7 +1,7 @@
 import type { VehicleList } from "@forecourt/contracts/inventory";
 import type { Database } from "@forecourt/service-kit/db";
 import { migrate } from "@forecourt/service-kit/db/migrate";
-import type { Likeness, PricedCar } from "./market/similar-cars.ts";
+import type { PricedCar } from "./market/similar-cars.ts";
 import { inventoryMigrations } from "./migrations/list.ts";
 import {
   type ChangePage,
@@ -10,7 +10,7 @@ import {
   latestChange,
 } from "./store/changes.ts";
 import { type ListRange, liveVehicles } from "./store/live-vehicles.ts";
-import { similarCars } from "./store/similar-cars.ts";
+import { type SimilarRange, similarCars } from "./store/similar-cars.ts";
 import type { StoredVehicle, VehicleWithHistory } from "./store/stored-vehicle.ts";
 import type { InventoryTables } from "./store/tables.ts";
 import { vehicleByStockNumber } from "./store/vehicle-by-stock-number.ts";
@@ -30,14 +30,18 @@ export interface InventoryStore {
   everyVehicle(pageSize?: number): AsyncIterable<ChangePage>;
   /** A dealer's car with its prices, live or sold; null when the dealer never had it. */
   vehicleByVin(dealerId: string, vin: string): Promise<VehicleWithHistory | null>;
-  /** Those of these cars that the dealer has or had, with their prices, in this order. */
-  vehiclesByVin(dealerId: string, vins: readonly string[]): Promise<VehicleWithHistory[]>;
+  /** Those of these cars that the dealer's `stores` have or had, with their prices, in this order. */
+  vehiclesByVin(
+    dealerId: string,
+    vins: readonly string[],
+    stores?: readonly string[],
+  ): Promise<VehicleWithHistory[]>;
   /** The dealer's car of a stock number in whatever case; null when there is none, or several. */
   vehicleByStockNumber(dealerId: string, stockNumber: string): Promise<StoredVehicle | null>;
   /** A dealer's cars for sale, page by page, with what their addresses are made of. */
   liveVehicles(dealerId: string, range: ListRange): Promise<VehicleList>;
   /** Cars like one of a dealer's, its own and those of other sellers, see `store/similar-cars.ts`. */
-  similarCars(car: StoredVehicle, likeness: Likeness, seenSince: string): Promise<PricedCar[]>;
+  similarCars(car: StoredVehicle, range: SimilarRange): Promise<PricedCar[]>;
 }
 
 /** Reads the inventory from `database`, whose tables `migrateInventory` has made. */
@@ -48,11 +52,11 @@ export function createInventoryStore(database: Database<InventoryTables>): Inven
     everyVehicle: (pageSize = 2000) => changesFromTheBeginning(database, pageSize),
     vehicleByVin: async (dealerId, vin) =>
       (await vehiclesByVin(database, dealerId, [vin]))[0] ?? null,
-    vehiclesByVin: (dealerId, vins) => vehiclesByVin(database, dealerId, vins),
+    vehiclesByVin: (dealerId, vins, stores) => vehiclesByVin(database, dealerId, vins, stores),
     vehicleByStockNumber: (dealerId, stockNumber) =>
       vehicleByStockNumber(database, dealerId, stockNumber),
     liveVehicles: (dealerId, range) => liveVehicles(database, dealerId, range),
-    similarCars: (car, likeness, seenSince) => similarCars(database, car, likeness, seenSince),
+    similarCars: (car, range) => similarCars(database, car, range),
   };
 }
 

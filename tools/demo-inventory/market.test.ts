@@ -44,7 +44,10 @@ describe("the demo's cars", () => {
     const store = createInventoryStore(database);
     const { vehicles } = await store.changesAfter(0, 10_000);
     const live = vehicles.filter(({ status }) => status === "live");
-    verdicts = await Promise.all(live.map((vehicle) => priceVerdict(store, vehicle, date)));
+    const stores = [...new Set(live.map(({ storeId }) => storeId))];
+    verdicts = await Promise.all(
+      live.map((vehicle) => priceVerdict(store, vehicle, { stores, today: date })),
+    );
   });
   afterAll(async () => {
     await database.close();

@@ -6,16 +6,23 @@ import { judge, method, obstacleOf } from "./verdict.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Judges the price of one of the dealer's cars on the day `today`, YYYY-MM-DD. */
+interface Judgement {
+  /** The dealer's stores, whose cars count. */
+  stores: readonly string[];
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** Judges the price of one of the dealer's cars. */
 export async function priceVerdict(
   store: Pick<InventoryStore, "similarCars">,
   vehicle: StoredVehicle,
-  today: string,
+  { stores, today }: Judgement,
 ): Promise<PriceVerdict> {
   const likeness = obstacleOf(vehicle) === null ? likenessOf(vehicle) : null;
   if (likeness === null) return judge(vehicle, [], today);
   const seenSince = daysBefore(today, method.maxAgeDays);
-  return judge(vehicle, await store.similarCars(vehicle, likeness, seenSince), today);
+  return judge(vehicle, await store.similarCars(vehicle, { likeness, stores, seenSince }), today);
 }
 
 function daysBefore(date: string, days: number): string {

@@ -9,12 +9,14 @@ import { priceVerdict } from "../market/price-verdict.ts";
 /** Of cars of any of the dealer's stores, as `vehicleRoutes`. */
 export function priceVerdictRoutes(
   app: Express,
-  { store, today = utcToday }: Pick<Deps, "store" | "today">,
+  { dealers, store, today = utcToday }: Pick<Deps, "dealers" | "store" | "today">,
 ): void {
   mount(app, getPriceVerdict, async ({ params, request }) => {
-    const vehicle = await store.vehicleByVin(tenantOf(request).dealerId, params.vin);
+    const { dealerId } = tenantOf(request);
+    const stores = dealers.current().stores(dealerId);
+    const [vehicle] = await store.vehiclesByVin(dealerId, [params.vin], stores);
     if (!vehicle) throw new AppError("vehicle-unknown", `no car with the VIN ${params.vin}`);
-    return priceVerdict(store, vehicle, today());
+    return priceVerdict(store, vehicle, { stores, today: today() });
   });
 }
 

@@ -3,21 +3,23 @@ import type { Database } from "@forecourt/service-kit/db";
 import { sql } from "kysely";
 import type { InventoryTables } from "./tables.ts";
 
-/** Which part of a dealer's cars for sale: those after a VIN (null = from the first), at most `limit`. */
+/** Which part of a dealer's cars for sale: of these stores, after a VIN (null = from the first). */
 export interface ListRange {
+  stores: readonly string[];
   after: string | null;
+  /** Cars, at most. */
   limit: number;
 }
 
 /**
- * A dealer's cars for sale of all stores by VIN, each once: of a car that stands in several stores,
+ * A dealer's cars for sale of these stores by VIN, each once: of a car that stands in several stores,
  * the one that `vehicleByVin` gives. Pages go by VIN, so that none is missed or told twice when an
  * import comes between two of them.
  */
 export async function liveVehicles(
   database: Database<InventoryTables>,
   dealerId: string,
-  { after, limit }: ListRange,
+  { stores, after, limit }: ListRange,
 ): Promise<VehicleList> {
   const { rows } = await sql<ListedVehicle>`
     select v.vin, v.condition, v.year, v.make, v.model, v.trim,
@@ -28,25 +30,31 @@ export async function liveVehicles(
       ), v.first_seen) as "changedOn"
     from inventory_vehicles v
     where v.dealer_id = ${dealerId} and v.vin > ${after ?? ""} and v.status = 'live'
+      and v.store_id in (${sql.join(stores)})
       and not exists (
         select 1 from inventory_vehicles o
         where o.dealer_id = v.dealer_id and o.vin = v.vin and o.status = 'live'
-          and o.change_seq > v.change_seq
+          and o.store_id in (${sql.join(stores)}) and o.change_seq > v.change_seq
       )
     order by v.vin
     limit ${limit}`.execute(database.query);
   return {
     vehicles: rows,
     next: rows.length === limit ? (rows.at(-1)?.vin ?? null) : null,
-    total: after === null ? await countOf(database, dealerId) : null,
+    total: after === null ? await countOf(database, dealerId, stores) : null,
   };
 }
 
-async function countOf(database: Database<InventoryTables>, dealerId: string): Promise<number> {
+async function countOf(
+  database: Database<InventoryTables>,
+  dealerId: string,
+  stores: readonly string[],
+): Promise<number> {
   const { count } = await database.query
     .selectFrom("inventory_vehicles")
     .select(({ fn }) => fn.count<number>("vin").distinct().as("count"))
     .where("dealer_id", "=", dealerId)
+    .where("store_id", "in", stores)
     .where("status", "=", "live")
     .executeTakeFirstOrThrow();
   return count;

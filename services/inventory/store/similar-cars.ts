@@ -7,23 +7,29 @@ import type { InventoryTables } from "./tables.ts";
 /** Cars that are read at most of each, own and elsewhere: the nearest by trim, year and odometer. */
 const MOST = 500;
 
+/** Where cars like another one are looked for. */
+export interface SimilarRange {
+  likeness: Likeness;
+  /** The dealer's own cars of these stores. */
+  stores: readonly string[];
+  /** Listings elsewhere that were seen on this day or later, YYYY-MM-DD. */
+  seenSince: string;
+}
+
 /**
- * Cars like this one that have a price: live ones of all the dealer's stores, and listings elsewhere
- * that were seen on the day `seenSince` (YYYY-MM-DD) or later. The car itself may be among them, and
+ * Cars like this one that have a price: the dealer's live ones, and listings elsewhere. The car itself may be among them, and
  * one car may be there several times.
  */
 export async function similarCars(
   { query }: Database<InventoryTables>,
   car: StoredVehicle,
-  likeness: Likeness,
-  seenSince: string,
+  { likeness, stores, seenSince }: SimilarRange,
 ): Promise<PricedCar[]> {
   const isLike = likenessTo(car, likeness);
   const { rows: own } = await sql<PricedCar>`
     select vin, year, trim, mileage, price, null as "seenOn"
-    from inventory_vehicles where status = 'live' and price is not null and ${isLike}`.execute(
-    query,
-  );
+    from inventory_vehicles where status = 'live' and price is not null
+      and store_id in (${sql.join(stores)}) and ${isLike}`.execute(query);
   const { rows: market } = await sql<PricedCar>`
     select vin, year, trim, mileage, price, seen_on as "seenOn"
     from inventory_market where seen_on >= ${seenSince} and ${isLike}`.execute(query);

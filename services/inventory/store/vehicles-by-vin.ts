@@ -6,18 +6,20 @@ import type { InventoryTables } from "./tables.ts";
 /**
  * A dealer's cars, live or sold, in the order of `vins`; those the dealer never had are left out. A
  * car that went from one store of the dealer to another stands in both: the live one is meant, else
- * the one that changed last.
+ * the one that changed last. `stores` names those that count; missing = all.
  */
 export async function vehiclesByVin(
   database: Database<InventoryTables>,
   dealerId: string,
   vins: readonly string[],
+  stores?: readonly string[],
 ): Promise<VehicleWithHistory[]> {
-  const rows = await database.query
+  const cars = database.query
     .selectFrom("inventory_vehicles")
     .selectAll()
     .where("dealer_id", "=", dealerId)
-    .where("vin", "in", vins)
+    .where("vin", "in", vins);
+  const rows = await (stores ? cars.where("store_id", "in", stores) : cars)
     .orderBy("status", "desc")
     .orderBy("change_seq", "asc")
     .execute();
