@@ -1,3 +1,4 @@
+import { type Control, clampToStep } from "@forecourt/domain/payment/controls";
 import type { Calculator } from "./dealer-config/calculator.ts";
 import type { SearchTerms } from "./search-filter.ts";
 
@@ -23,7 +24,7 @@ export function termsOf(asked: SearchTerms, calculator: Calculator): SearchTerms
   for (const [key, control] of Object.entries(controls) as [keyof SearchTerms, Control][]) {
     const value = asked[key];
     if (value === undefined) continue;
-    const near = nearestStep(value, control);
+    const near = clampToStep(value, control);
     if (near !== control.default) terms[key] = near;
   }
   return terms;
@@ -33,13 +34,6 @@ export function termsOf(asked: SearchTerms, calculator: Calculator): SearchTerms
 export function fullTerms(terms: SearchTerms, calculator: Calculator): FullTerms {
   const asked = Object.entries(terms).filter(([, value]) => value !== undefined);
   return { ...defaultTerms(calculator), ...Object.fromEntries(asked) };
-}
-
-export interface Control {
-  min: number;
-  max: number;
-  step: number;
-  default: number;
 }
 
 /** The four controls in the units of `SearchTerms`. */
@@ -62,9 +56,4 @@ function inDollars(
     step: range.stepCents / CENTS,
     default: range.defaultCents / CENTS,
   };
-}
-
-function nearestStep(value: number, { min, max, step }: Control): number {
-  const steps = Math.round((Math.min(Math.max(value, min), max) - min) / step);
-  return Math.min(min + steps * step, max);
 }
