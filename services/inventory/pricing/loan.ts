@@ -8,8 +8,12 @@ import {
   type PaymentTerms,
 } from "@forecourt/domain/payment/estimate";
 import { annuity, paymentAt } from "@forecourt/domain/payment/loan";
-import { annualRate } from "@forecourt/domain/payment/rate";
+import { annualRate, type RateProgram } from "@forecourt/domain/payment/rate";
 import { remembered } from "./remembered.ts";
+
+/** What of a finance program payments depend on. */
+export type PaymentProgram = RateProgram &
+  Pick<FinanceProgram, "creditScore" | "financeTermMonths">;
 
 /** What a visitor's payments are computed with, for vehicles that have the same rate. */
 export interface LoanClass {
@@ -31,13 +35,13 @@ const LEAST_SCORE = 300;
 /** Terms that are remembered for each program. */
 const KEPT_TERMS = 64;
 
-const known = new WeakMap<FinanceProgram, Map<string, Loan>>();
+const known = new WeakMap<PaymentProgram, Map<string, Loan>>();
 
 /**
  * The loan that is asked for; what the terms leave out is the program's, and nothing down. The same
  * one for the same terms, mostly: what is made for a loan can be kept by it.
  */
-export function loanOf(asked: SearchTerms, program: FinanceProgram): Loan {
+export function loanOf(asked: SearchTerms, program: PaymentProgram): Loan {
   const loans = known.get(program) ?? new Map<string, Loan>();
   known.set(program, loans);
   const terms = paymentTerms(asked, program);
@@ -45,7 +49,7 @@ export function loanOf(asked: SearchTerms, program: FinanceProgram): Loan {
   return remembered(loans, key, KEPT_TERMS, () => makeLoan(terms, program));
 }
 
-function makeLoan(terms: PaymentTerms, program: FinanceProgram): Loan {
+function makeLoan(terms: PaymentTerms, program: PaymentProgram): Loan {
   const classOf = (year: number): LoanClass => {
     const worth = annuity(annualRate(program, { ...terms, year }), terms.months);
     return {
@@ -57,7 +61,7 @@ function makeLoan(terms: PaymentTerms, program: FinanceProgram): Loan {
   return { newer: classOf(fromYear), older: classOf(fromYear - 1) };
 }
 
-function paymentTerms(asked: SearchTerms, program: FinanceProgram): PaymentTerms {
+function paymentTerms(asked: SearchTerms, program: PaymentProgram): PaymentTerms {
   const { cashDown = 0, tradeEquity = 0 } = asked;
   const { creditScore = program.creditScore, months = program.financeTermMonths } = asked;
   const full: FullTerms = { cashDown, tradeEquity, creditScore, months };

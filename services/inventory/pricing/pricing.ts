@@ -1,8 +1,8 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import type { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import type { Cents } from "@forecourt/domain/money";
+import type { PaymentProgram } from "./loan.ts";
 
 /** One state of all dealers' configuration, as far as it is about prices. See `Dealers`. */
 export interface PriceSource {
@@ -16,7 +16,7 @@ export interface Pricing {
   /** Fees that each store adds to every car, summed. Cars of other stores are not offered. */
   readonly fees: ReadonlyMap<string, Cents>;
   /** The visitor's store's, whichever store a car stands in: so payments can be compared. */
-  readonly program: FinanceProgram;
+  readonly program: PaymentProgram;
 }
 
 const known = new WeakMap<PriceSource, Map<string, ReadonlyMap<string, Cents>>>();

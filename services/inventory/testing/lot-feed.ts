@@ -28,6 +28,7 @@ const fields = [
   "engine",
   "doors",
   "firstSeen",
+  "features",
 ] as const satisfies readonly (keyof VehicleDetail)[];
 
 /** A feed that writes each fact as the contract does, under the contract's name; price in dollars. */
@@ -50,6 +51,7 @@ export interface Lot {
 /** A car of which the feed says no more than it must. */
 const ordinary = {
   ...Object.fromEntries(fields.map((field) => [field, null])),
+  features: [],
   condition: "used",
   year: 2017,
   make: "Mitsubishi",

@@ -1,10 +1,12 @@
-import type { PaymentProgram } from "../pricing/loan.ts";
+import type { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
 import type { PriceSource } from "../pricing/pricing.ts";
 
 /** The finance program of the specification's example, with a rate of its own for newer vehicles. */
-export const program: PaymentProgram = {
+export const program: FinanceProgram = {
   creditScore: 680,
   financeTermMonths: 72,
+  leaseTermMonths: 36,
+  leaseMilesPerYear: 10_000,
   baseRates: [
     {
       fromScore: 300,
@@ -22,6 +24,7 @@ export const program: PaymentProgram = {
     },
   ],
   tierAdditions: [{ fromScore: 300, toScore: 579, addPercent: 4 }],
+  creditLabels: { bad: 500, okay: 600, good: 680, great: 760 },
   newerVehicles: { fromYear: 2022, addPercent: 1.5, target: "rate" },
   lease: null,
 };
@@ -29,7 +32,7 @@ export const program: PaymentProgram = {
 /** A configuration in which every dealer has these stores, with their fees in cents. */
 export function priceSource(
   fees: Readonly<Record<string, number>>,
-  financeProgram: PaymentProgram = program,
+  financeProgram: FinanceProgram = program,
 ): PriceSource {
   return {
     stores: () => Object.keys(fees),
