@@ -155,6 +155,12 @@ test.describe("without JavaScript", () => {
         expect({ address, faults: (await faultsOn(page)).faults }).toEqual({ address, faults: [] });
       }
     }
+    const [fresh = ""] = cars;
+    await page.goto(`/new-cars-for-sale/2000-x-${fresh}`);
+    const leases = (await paymentFigures(page)).filter(({ beside }) =>
+      /a lease/.test(beside ?? ""),
+    );
+    expect(leases.map(({ text }) => text)).toContainEqual(expect.stringMatching(/ a month$/));
   });
 });
 
