@@ -25,6 +25,8 @@ export interface LoanClass {
 
 /** The loans of one visitor. Rates depend on a vehicle's year only by whether it is a newer one. */
 export interface Loan {
+  /** No other loan's. */
+  readonly key: number;
   readonly newer: LoanClass;
   readonly older: LoanClass;
 }
@@ -35,6 +37,7 @@ const LEAST_SCORE = 300;
 /** Terms that are remembered for each program. */
 const KEPT_TERMS = 64;
 
+let made = 0;
 const known = new WeakMap<PaymentProgram, Map<string, Loan>>();
 
 /**
@@ -58,7 +61,8 @@ function makeLoan(terms: PaymentTerms, program: PaymentProgram): Loan {
     };
   };
   const { fromYear } = program.newerVehicles;
-  return { newer: classOf(fromYear), older: classOf(fromYear - 1) };
+  made += 1;
+  return { key: made, newer: classOf(fromYear), older: classOf(fromYear - 1) };
 }
 
 function paymentTerms(asked: SearchTerms, program: PaymentProgram): PaymentTerms {

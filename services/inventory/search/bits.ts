@@ -66,33 +66,24 @@ export function countBoth(left: Bits, right: Bits): number {
   let twos = 0;
   let fours = 0;
   let eights = 0;
+  const both = (word: number) => (left[word] as number) & (right[word] as number);
   const end = left.length - (left.length % 8);
-  let word = 0;
-  const next = () => (left[word] as number) & (right[word++] as number);
-  while (word < end) {
-    let one = next();
-    let other = next();
-    let half = ones ^ one;
-    const twoA = (ones & one) | (half & other);
-    ones = half ^ other;
-    one = next();
-    other = next();
-    half = ones ^ one;
-    const twoB = (ones & one) | (half & other);
-    ones = half ^ other;
+  for (let word = 0; word < end; word += 8) {
+    let half = ones ^ both(word);
+    const twoA = (ones & both(word)) | (half & both(word + 1));
+    ones = half ^ both(word + 1);
+    half = ones ^ both(word + 2);
+    const twoB = (ones & both(word + 2)) | (half & both(word + 3));
+    ones = half ^ both(word + 3);
     half = twos ^ twoA;
     const fourA = (twos & twoA) | (half & twoB);
     twos = half ^ twoB;
-    one = next();
-    other = next();
-    half = ones ^ one;
-    const twoC = (ones & one) | (half & other);
-    ones = half ^ other;
-    one = next();
-    other = next();
-    half = ones ^ one;
-    const twoD = (ones & one) | (half & other);
-    ones = half ^ other;
+    half = ones ^ both(word + 4);
+    const twoC = (ones & both(word + 4)) | (half & both(word + 5));
+    ones = half ^ both(word + 5);
+    half = ones ^ both(word + 6);
+    const twoD = (ones & both(word + 6)) | (half & both(word + 7));
+    ones = half ^ both(word + 7);
     half = twos ^ twoC;
     const fourB = (twos & twoC) | (half & twoD);
     twos = half ^ twoD;
@@ -101,7 +92,7 @@ export function countBoth(left: Bits, right: Bits): number {
     fours = half ^ fourB;
   }
   let count = eights * 8 + countWord(fours) * 4 + countWord(twos) * 2 + countWord(ones);
-  while (word < left.length) count += countWord(next());
+  for (let word = end; word < left.length; word++) count += countWord(both(word));
   return count;
 }
 

@@ -10,9 +10,9 @@ export function boundOptions(request: SearchRequest, matches: Matches): SearchRe
   const { cars, priced, loan, filter } = request;
   const options = (bound: BoundName, sets: readonly Bits[]): BoundOption[] => {
     const counted = matches.without(bound);
-    const steps = boundSteps[bound].map((value, at) => {
+    const steps = boundSteps[bound].map((value: number, at) => {
       const set = sets[at];
-      return { value: Number(value), count: set ? countIn(counted, set) : 0 };
+      return { value, count: set ? countIn(counted, set) : 0 };
     });
     const chosen = filter[bound];
     if (chosen === undefined || steps.some(({ value }) => value === chosen)) return steps;

@@ -85,7 +85,8 @@ function expectSame(
   const reply = comparable(ask(found, setting, query), query);
   const plain: SqlSetting = { storeId: setting.storeId, fees: setting.dealer.fees };
   const expected = withoutModels(inSql(plain, query), query);
-  if (sorted(reply) !== sorted(expected)) expect(reply).toEqual(expected);
+  if (sorted(reply) === sorted(expected)) return;
+  throw new Error(`found ${sorted(reply)}\nbut in SQL ${sorted(expected)}`);
 }
 
 /** Of 120 different cars, many of which are equal in what they are sorted and counted by. */

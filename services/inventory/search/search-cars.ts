@@ -1,8 +1,9 @@
 import { PAGE_SIZE, type SearchQuery, type SearchReply } from "@forecourt/contracts/inventory";
 import type { SearchTerms } from "@forecourt/contracts/search-filter";
 import { loanOf } from "../pricing/loan.ts";
-import { pricedCars } from "../pricing/priced-cars.ts";
+import { type PricedCars, pricedCars } from "../pricing/priced-cars.ts";
 import type { Pricing } from "../pricing/pricing.ts";
+import { remembered } from "../pricing/remembered.ts";
 import { boundOptions } from "./bound-options.ts";
 import type { DealerCars } from "./dealer-cars.ts";
 import { countedFacets, facetOptions } from "./facet-options.ts";
@@ -10,6 +11,7 @@ import { matchesOf } from "./matches.ts";
 import { nothingFound } from "./nothing/nothing-found.ts";
 import { pageOf } from "./page.ts";
 import type { SearchRequest } from "./search-request.ts";
+import type { Selection } from "./selection.ts";
 import { vehicleAt } from "./table.ts";
 
 const DEFAULT_SORT = "newest";
@@ -28,21 +30,44 @@ export function searchCars(
   { page, sort = DEFAULT_SORT, ...asked }: SearchQuery,
 ): SearchReply {
   const request = requestOf(cars, setting, asked);
-  const matches = matchesOf(request, countedFacets(request.filter));
-  const total = matches.fitting.count;
+  const { fitting, facets, bounds } = countedOnce(request);
+  const total = fitting.count;
   const range = { sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   return {
     total,
     page,
     pages: Math.ceil(total / PAGE_SIZE),
     sort,
-    vehicles: pageOf(request, matches.fitting, range).map((row) =>
-      vehicleAt(cars.index.table, row),
-    ),
-    facets: facetOptions(request, matches),
-    bounds: boundOptions(request, matches),
+    vehicles: pageOf(request, fitting, range).map((row) => vehicleAt(cars.index.table, row)),
+    facets,
+    bounds,
     nothing: total === 0 ? nothingFound(request) : null,
   };
+}
+
+/** What does not depend on order and page. */
+interface Counted extends Pick<SearchReply, "facets" | "bounds"> {
+  fitting: Selection;
+}
+
+/** Searches whose counts are remembered for each index: for other pages, other orders, and Back. */
+const KEPT_SEARCHES = 16;
+
+const counted = new WeakMap<PricedCars, Map<string, Counted>>();
+
+function countedOnce(request: SearchRequest): Counted {
+  const { priced, loan, storeIds, filter } = request;
+  const searches = counted.get(priced) ?? new Map<string, Counted>();
+  counted.set(priced, searches);
+  const key = JSON.stringify([loan.key, storeIds, filter]);
+  return remembered(searches, key, KEPT_SEARCHES, () => {
+    const matches = matchesOf(request, countedFacets(filter));
+    return {
+      fitting: matches.fitting,
+      facets: facetOptions(request, matches),
+      bounds: boundOptions(request, matches),
+    };
+  });
 }
 
 function requestOf(

@@ -18,6 +18,11 @@ function some<T>(values: readonly T[]) {
 
 const thousands = (most: number) => fc.nat({ max: most }).map((value) => value * 1_000);
 
+const textWords = [
+  "mits outlander sport g4 c class cclass citroen red BLACK 20 2019 suvs awd manual v6 a se gtline zz",
+  "ja4ap3au0hz0000",
+].flatMap((words) => words.split(" "));
+
 /** Every filter by itself, with values that some cars have and some that none has. */
 const filters = {
   condition: fc.constantFrom(...Condition.options),
@@ -44,25 +49,7 @@ const filters = {
   deal: some(["price-drop", "premium-upgrades"] as const),
   paymentMax: fc.nat({ max: 800 }),
   text: fc
-    .uniqueArray(
-      fc.constantFrom(
-        ...[
-          "mits",
-          "outlander",
-          "sport",
-          "g4",
-          "c",
-          "class",
-          "cclass",
-          "citroen",
-          "red",
-          "BLACK",
-          "20",
-        ],
-        ...["2019", "suvs", "awd", "manual", "v6", "ja4ap3au0hz0000", "a", "se", "gtline", "zz"],
-      ),
-      { minLength: 1, maxLength: 2 },
-    )
+    .uniqueArray(fc.constantFrom(...textWords), { minLength: 1, maxLength: 2 })
     .map((words) => words.join(" ")),
 } satisfies Record<keyof SearchFilter, fc.Arbitrary<unknown>>;
 

@@ -5,20 +5,19 @@ import type { ToldVehicle } from "../search/fields.ts";
 import { equipment, hexes, paints, upholsteries } from "./arbitrary-cars.ts";
 import { plainPayment } from "./plain-payment.ts";
 
+const columns = `id store vin first_seen mileage price condition body_style make model year fuel
+  drivetrain transmission exterior interior price_drop premium features words numbers`.split(/\s+/);
+type Row = Record<string, string | number | null>;
+
 /** Cars in a table, each fact a column, for the searches in SQL that the index is compared with. */
 export function sqlCars(cars: readonly ToldVehicle[]): DatabaseSync {
   const database = new DatabaseSync(":memory:");
   database.function("payment", plainPayment);
   database.exec(`
-    create table cars (
-      id integer primary key, store text, vin text, first_seen text, mileage integer, price integer,
-      condition text, body_style text, make text, model text, year integer, fuel text, drivetrain text,
-      transmission text, exterior text, interior text, price_drop integer, premium integer,
-      features text, words text, numbers text
-    );
+    create table cars (${columns.map((name) => (name === "id" ? "id integer primary key" : name)).join(", ")});
     create table equipment (id integer, feature text);
     create index equipment_by_id on equipment (id);`);
-  const insert = database.prepare(`insert into cars values (${Array(21).fill("?").join(", ")})`);
+  const insert = database.prepare(`insert into cars values (${columns.map(() => "?").join(", ")})`);
   const equip = database.prepare("insert into equipment values (?, ?)");
   for (const [id, car] of cars.entries()) {
     const features = new Set(car.features.flatMap((text) => equipment[text] ?? []));
@@ -26,12 +25,30 @@ export function sqlCars(cars: readonly ToldVehicle[]): DatabaseSync {
     const exterior = car.exteriorColor === null ? null : (paints[car.exteriorColor] ?? null);
     const family = exterior ?? hexes[car.exteriorHex ?? ""] ?? null;
     const inside = upholsteries[car.interiorColor ?? ""] ?? null;
-    insert.run(
-      ...[id, car.storeId, car.vin, car.firstSeen, car.mileage, car.price, car.condition],
-      ...[car.bodyStyle, slug(car.make), slug(car.model), car.year, car.fuelType, car.drivetrain],
-      ...[car.transmission, family, inside, car.priceBefore === null ? 0 : 1, premium ? 1 : 0],
-      ...[`,${[...features].join(",")},`, wordsOf(car, [family, inside]), numbersOf(car)],
-    );
+    const row: Row = {
+      id,
+      store: car.storeId,
+      vin: car.vin,
+      first_seen: car.firstSeen,
+      mileage: car.mileage,
+      price: car.price,
+      condition: car.condition,
+      body_style: car.bodyStyle,
+      make: slug(car.make),
+      model: slug(car.model),
+      year: car.year,
+      fuel: car.fuelType,
+      drivetrain: car.drivetrain,
+      transmission: car.transmission,
+      exterior: family,
+      interior: inside,
+      price_drop: car.priceBefore === null ? 0 : 1,
+      premium: premium ? 1 : 0,
+      features: `,${[...features].join(",")},`,
+      words: wordsOf(car, [family, inside]),
+      numbers: numbersOf(car),
+    };
+    insert.run(...columns.map((column) => row[column] ?? null));
     for (const feature of features) equip.run(id, feature);
   }
   return database;
@@ -39,10 +56,10 @@ export function sqlCars(cars: readonly ToldVehicle[]): DatabaseSync {
 
 /** Every word that a search by text may name the beginning of, each behind a space. */
 function wordsOf(car: ToldVehicle, families: readonly (string | null)[]): string {
-  const facts = [
-    ...[car.year, car.make, car.model, car.trim, car.engine, car.exteriorColor, car.interiorColor],
-    ...[car.bodyStyle, car.fuelType, car.drivetrain, car.transmission, ...families],
-  ];
+  const { year, make, model, trim, engine, exteriorColor, interiorColor } = car;
+  const { bodyStyle, fuelType, drivetrain, transmission } = car;
+  const names = [year, make, model, trim, engine, exteriorColor, interiorColor];
+  const facts = [...names, bodyStyle, fuelType, drivetrain, transmission, ...families];
   const words = facts
     .join(" ")
     .toLowerCase()
