@@ -3,6 +3,7 @@ import { measureGateway } from "./measure/gateway.ts";
 import { measureLighthouse } from "./measure/lighthouse.ts";
 import { measureMemory } from "./measure/memory.ts";
 import { measureRendering } from "./measure/rendering.ts";
+import { measureSearch } from "./measure/search/search.ts";
 import { measureTax } from "./measure/tax.ts";
 import { measureVisit } from "./measure/visit.ts";
 
@@ -14,6 +15,7 @@ const measurements: Record<string, () => Promise<object>> = {
   gateway: measureGateway,
   memory: measureMemory,
   lighthouse: measureLighthouse,
+  search: measureSearch,
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,102 @@
+import type { SearchQuery } from "@forecourt/contracts/inventory";
+import type { ToldVehicle } from "@forecourt/service-inventory/search/fields";
+import type { Loader, Summary } from "./engine.ts";
+import { round, timesOf } from "./times.ts";
+
+export interface Run<Reply> {
+  load: () => Loader<Reply>;
+  chunks: () => Iterable<readonly ToldVehicle[]> | AsyncIterable<readonly ToldVehicle[]>;
+  queries: readonly SearchQuery[];
+  /** All searches are asked again and again for so long; a slow engine answers only some of them. */
+  seconds: number;
+}
+
+/** Passes over all searches before their times count: the engine's code is compiled by then. */
+const WARM_PASSES = 2;
+/** A slow engine is asked every so many-th search: no two neighbours of one session. */
+const STRIDE = 37;
+
+/** Fills an engine, asks it the recorded searches, and says how long that took and what it holds. */
+export async function runEngine<Reply>({ load, chunks, queries, seconds }: Run<Reply>) {
+  const before = memory();
+  const { engine, cars, ...filled } = await fill(load, chunks);
+  const first = performance.now();
+  engine.search(queries[0] as SearchQuery);
+  const firstSearchMs = round(performance.now() - first);
+  const after = memory();
+  const { times, summaries, passes, cpuMs } = askAll(engine, queries, seconds * 1000);
+  const all = [...times.values()].flat();
+  return {
+    figures: {
+      cars,
+      ...filled,
+      firstSearchMs,
+      ...engine.figures(),
+      heapBytesPerCar: round((after.heap - before.heap) / cars),
+      residentBytesPerCar: round((after.resident - before.resident) / cars),
+      searches: summaries.length,
+      passes,
+      ...timesOf(all),
+      // What is left when others' work on a busy machine is taken out, but collected garbage as well.
+      quickestPass: timesOf([...times.values()].map((ofOne) => Math.min(...ofOne))),
+      meanCpuMs: round(cpuMs / all.length),
+    },
+    summaries,
+  };
+}
+
+/** A function of its own: what only filling needs can be thrown away after it. */
+async function fill<Reply>(load: Run<Reply>["load"], chunks: Run<Reply>["chunks"]) {
+  const loader = load();
+  let cars = 0;
+  let fillMs = 0;
+  for await (const chunk of chunks()) {
+    const start = performance.now();
+    loader.push(chunk);
+    fillMs += performance.now() - start;
+    cars += chunk.length;
+  }
+  const start = performance.now();
+  const engine = loader.build();
+  const buildMs = Math.round(performance.now() - start);
+  return { engine, cars, fillMs: Math.round(fillMs), buildMs };
+}
+
+type Summaries = [number, Summary | null][];
+type Asked = Pick<ReturnType<Loader<unknown>["build"]>, "search" | "summary">;
+
+/** Times by search. */
+function askAll(engine: Asked, queries: readonly SearchQuery[], budgetMs: number) {
+  const summaries: Summaries = [];
+  const times = new Map<number, number[]>();
+  let used = process.cpuUsage();
+  const began = performance.now();
+  const isLeft = () => performance.now() - began < budgetMs;
+  const ask = (at: number) => {
+    const start = performance.now();
+    const reply = engine.search(queries[at] as SearchQuery);
+    times.set(at, [...(times.get(at) ?? []), performance.now() - start]);
+    return reply;
+  };
+  for (let step = 0; step < queries.length && isLeft(); step++) {
+    const at = (step * STRIDE) % queries.length;
+    summaries.push([at, engine.summary(queries[at] as SearchQuery, ask(at))]);
+  }
+  let passes = summaries.length === queries.length ? 1 : 0;
+  for (; passes > 0 && isLeft(); passes++) {
+    if (passes === WARM_PASSES) {
+      times.clear();
+      used = process.cpuUsage();
+    }
+    for (let at = 0; at < queries.length; at++) ask(at);
+  }
+  const { user, system } = process.cpuUsage(used);
+  return { times, summaries, passes, cpuMs: (user + system) / 1000 };
+}
+
+/** What is held after everything that can be thrown away is gone. */
+function memory(): { heap: number; resident: number } {
+  for (let pass = 0; pass < 3; pass++) globalThis.gc?.();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { heap: heapUsed + external, resident: rss };
+}
