@@ -60,8 +60,13 @@ export function paymentFigures(page: Page): Promise<PaymentFigure[]> {
     };
     const inCents = (text: string) =>
       Math.round(Number((/\$\s?([\d,.]*\d)/.exec(text)?.[1] ?? "0").replaceAll(",", "")) * 100);
-    const words = (element: Element | null | undefined) =>
-      (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+    // Paragraphs that follow each other must not run into one number.
+    const words = (element: Element | null | undefined) => {
+      const texts: string[] = [];
+      const inside = element && document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (inside?.nextNode()) texts.push(inside.currentNode.nodeValue ?? "");
+      return texts.join(" ").replace(/\s+/g, " ").trim();
+    };
 
     const besideOf = (element: Element): string | null => {
       const named = element.closest("[data-payment]");
