@@ -109,6 +109,17 @@ describe("a search in words", () => {
     });
   });
 
+  test("offers no search as text for what excludes", async () => {
+    const said = {
+      filter: { bodyStyle: ["suvs" as const] },
+      unclear: [{ words: "not diesel", why: "exclusion" as const, couldBe: [] }],
+    };
+    expect(await loadSearch(ask("/cars-for-sale?q=suv+not+diesel", said).request)).toMatchObject({
+      kind: "page",
+      data: { unclear: { pieces: [{ links: [] }] } },
+    });
+  });
+
   test("that was read with a guess says what was guessed, instead of leading on silently", async () => {
     const said = {
       filter: { make: ["mitsubishi"] },

@@ -11,7 +11,8 @@ type Unclear = Understanding["unclear"][number];
 
 /**
  * What of a search in words was not understood or only guessed, piece by piece, each with what it may
- * have meant and the way to look for it as it stands.
+ * have meant. Words that may be written on a car can be looked for as they stand; what says something
+ * that filters cannot ("not diesel") cannot.
  */
 export function unclearWords(
   place: SearchPlace,
@@ -41,6 +42,7 @@ function pieceOf(place: SearchPlace, { words, why, couldBe }: Unclear, texts: Te
       place,
     ),
   }));
+  const mayBeWritten = why === "unknown" || why === "ambiguous";
   const text = words.toLowerCase().slice(0, MAX_TEXT).trim();
   const asText = {
     label: fillText(texts, "search.unclear.asText", { words }),
@@ -48,6 +50,6 @@ function pieceOf(place: SearchPlace, { words, why, couldBe }: Unclear, texts: Te
   };
   return {
     text: fillText(texts, `search.unclear.${why}`, { words }),
-    links: text === "" ? links : [...links, asText],
+    links: mayBeWritten && text !== "" ? [...links, asText] : links,
   };
 }
