@@ -52,7 +52,7 @@ describe("the verdict on a price", () => {
       basis: [
         "Compared with 37 similar cars: 2020–2022 Mitsubishi Outlander Sport SE, 28,120 to 48,120 miles.",
         "Their middle price is $19,646, and half of them ask $19,000 to $20,500.",
-        "12 are ours, 25 are for sale elsewhere. Every price was last seen on November 18, 2026 or later.",
+        "On our lots: 12; for sale elsewhere: 25. Every price was last seen on November 18, 2026 or later.",
       ],
     });
   });
