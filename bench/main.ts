@@ -4,6 +4,7 @@ import { measureLighthouse } from "./measure/lighthouse.ts";
 import { measureMemory } from "./measure/memory.ts";
 import { measureRendering } from "./measure/rendering.ts";
 import { measureSearch } from "./measure/search/search.ts";
+import { measureSearchHttp } from "./measure/search-http/search-http.ts";
 import { measureTax } from "./measure/tax.ts";
 import { measureVisit } from "./measure/visit.ts";
 
@@ -16,6 +17,7 @@ const measurements: Record<string, () => Promise<object>> = {
   memory: measureMemory,
   lighthouse: measureLighthouse,
   search: measureSearch,
+  "search-http": measureSearchHttp,
 };
 
 const asked = process.argv.slice(2);
