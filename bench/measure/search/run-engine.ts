@@ -13,8 +13,8 @@ export interface Run<Reply> {
 
 /** Passes over all searches before their times count: the engine's code is compiled by then. */
 const WARM_PASSES = 2;
-/** A slow engine is asked every so many-th search: no two neighbours of one session. */
-const STRIDE = 37;
+/** As many shoppers search in turns, more than the index remembers searches of. */
+const SHOPPERS = 18;
 
 /** Fills an engine, asks it the recorded searches, and says how long that took and what it holds. */
 export async function runEngine<Reply>({ load, chunks, queries, seconds }: Run<Reply>) {
@@ -24,7 +24,7 @@ export async function runEngine<Reply>({ load, chunks, queries, seconds }: Run<R
   engine.search(queries[0] as SearchQuery);
   const firstSearchMs = round(performance.now() - first);
   const after = memory();
-  const { times, summaries, passes, cpuMs } = askAll(engine, queries, seconds * 1000);
+  const { times, inOrder, summaries, passes, cpuMs } = askAll(engine, queries, seconds * 1000);
   const all = [...times.values()].flat();
   return {
     figures: {
@@ -37,6 +37,7 @@ export async function runEngine<Reply>({ load, chunks, queries, seconds }: Run<R
       searches: summaries.length,
       passes,
       ...timesOf(all),
+      ofOneShopper: timesOf(inOrder),
       // What is left when others' work on a busy machine is taken out, but collected garbage as well.
       quickestPass: timesOf([...times.values()].map((ofOne) => Math.min(...ofOne))),
       meanCpuMs: round(cpuMs / all.length),
@@ -65,22 +66,27 @@ async function fill<Reply>(load: Run<Reply>["load"], chunks: Run<Reply>["chunks"
 type Summaries = [number, Summary | null][];
 type Asked = Pick<ReturnType<Loader<unknown>["build"]>, "search" | "summary">;
 
-/** Times by search. */
+/**
+ * Searches of many shoppers in turns, so that no answer can be put together from one just given; then
+ * in the order of each shopper, who turns pages and changes the order.
+ */
 function askAll(engine: Asked, queries: readonly SearchQuery[], budgetMs: number) {
   const summaries: Summaries = [];
   const times = new Map<number, number[]>();
-  let used = process.cpuUsage();
-  const began = performance.now();
-  const isLeft = () => performance.now() - began < budgetMs;
   const ask = (at: number) => {
     const start = performance.now();
     const reply = engine.search(queries[at] as SearchQuery);
-    times.set(at, [...(times.get(at) ?? []), performance.now() - start]);
-    return reply;
+    return { reply, time: performance.now() - start };
   };
-  for (let step = 0; step < queries.length && isLeft(); step++) {
-    const at = (step * STRIDE) % queries.length;
-    summaries.push([at, engine.summary(queries[at] as SearchQuery, ask(at))]);
+  const began = performance.now();
+  const isLeft = () => performance.now() - began < budgetMs;
+  const order = inTurns(queries.length);
+  let used = process.cpuUsage();
+  for (const at of order) {
+    if (!isLeft()) break;
+    const { reply, time } = ask(at);
+    times.set(at, [time]);
+    summaries.push([at, engine.summary(queries[at] as SearchQuery, reply)]);
   }
   let passes = summaries.length === queries.length ? 1 : 0;
   for (; passes > 0 && isLeft(); passes++) {
@@ -88,10 +94,19 @@ function askAll(engine: Asked, queries: readonly SearchQuery[], budgetMs: number
       times.clear();
       used = process.cpuUsage();
     }
-    for (let at = 0; at < queries.length; at++) ask(at);
+    for (const at of order) times.set(at, [...(times.get(at) ?? []), ask(at).time]);
   }
   const { user, system } = process.cpuUsage(used);
-  return { times, summaries, passes, cpuMs: (user + system) / 1000 };
+  const inOrder = passes > 0 ? queries.map((_, at) => ask(at).time) : [];
+  return { times, inOrder, summaries, passes, cpuMs: (user + system) / 1000 };
+}
+
+/** 0, 16, 32, … 1, 17, …: neighbours in the file are as many places apart as there are shoppers. */
+function inTurns(count: number): number[] {
+  const step = Math.max(1, Math.floor(count / SHOPPERS));
+  return Array.from({ length: step }, (_, first) =>
+    Array.from({ length: Math.ceil((count - first) / step) }, (__, turn) => first + turn * step),
+  ).flat();
 }
 
 /** What is held after everything that can be thrown away is gone. */
