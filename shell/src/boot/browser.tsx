@@ -1,5 +1,5 @@
 import "@forecourt/ui/base.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, NavigationType, RouterProvider } from "react-router-dom";
 import { watchBoxes } from "../app/page-place.ts";
@@ -52,12 +52,15 @@ async function start(): Promise<void> {
   watchBoxes();
   const root = document.getElementById("root");
   if (!root) throw new Error("the document has no #root");
-  hydrateRoot(
-    root,
+  const app = (
     <StrictMode>
       <RouterProvider router={router} />
-    </StrictMode>,
+    </StrictMode>
   );
+  // As a transition, React hydrates in steps of a few milliseconds and lets every input in between.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
 }
 
 void start();

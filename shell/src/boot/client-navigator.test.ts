@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { createClientNavigator } from "./client-navigator.ts";
 
-function setUp() {
+function setUp({ isAlive = true } = {}) {
   const calls: string[] = [];
   const client = createClientNavigator({
     hold: (path, held) => void calls.push(`${held ? "hold" : "release"} ${path}`),
@@ -13,6 +13,7 @@ function setUp() {
     calls.push(["go", path, ...how.filter(Boolean)].join(" "));
   });
   client.drive(router);
+  if (isAlive) client.arrived();
   const statuses: unknown[] = [];
   client.subscribe(() => statuses.push(client.status()));
   return { client, router, calls, statuses };
@@ -67,6 +68,19 @@ describe("a client navigation", () => {
     expect(calls).toEqual(["hold /a"]);
     await painted();
     expect(calls).toEqual(["hold /a", "go /a"]);
+  });
+
+  test("asked for before React has hydrated waits until it has, unless it is taken back", async () => {
+    const { client, calls } = setUp({ isAlive: false });
+    client.go("/a", { by: link("a") });
+    await painted();
+    client.go("/b", { by: link("b") });
+    await painted();
+    const before = ["hold /a", "release /a", "drop /a", "hold /b"];
+    expect(calls).toEqual(before);
+    expect(link("b").hasAttribute("data-pending")).toBe(true);
+    client.arrived();
+    expect(calls).toEqual([...before, "go /b"]);
   });
 
   test("is pending until its page is on screen", async () => {

@@ -36,6 +36,9 @@ export function createClientNavigator(payloads: Pick<Payloads, "hold" | "drop">)
   let status: NavigationStatus = "idle";
   let asked = 0;
   let takeBack: (() => void) | null = null;
+  /** React does not hear of the router before it has hydrated; what is asked for earlier waits. */
+  let isAlive = false;
+  let waiting: (() => void) | null = null;
   const listeners = new Set<() => void>();
 
   function say(next: NavigationStatus): void {
@@ -49,6 +52,7 @@ export function createClientNavigator(payloads: Pick<Payloads, "hold" | "drop">)
     asked += 1;
     takeBack?.();
     takeBack = null;
+    waiting = null;
   }
 
   return {
@@ -62,10 +66,14 @@ export function createClientNavigator(payloads: Pick<Payloads, "hold" | "drop">)
       unmarkPending();
       markPending(by);
       payloads.hold(path, true);
-      const cancel = afterPaint(() => {
+      const begin = () => {
         takeBack = null;
         say("pending");
         void router?.navigate(path, { replace, preventScrollReset: keepScroll });
+      };
+      const cancel = afterPaint(() => {
+        if (isAlive) begin();
+        else waiting = begin;
       });
       takeBack = () => {
         cancel();
@@ -74,6 +82,9 @@ export function createClientNavigator(payloads: Pick<Payloads, "hold" | "drop">)
       };
     },
     arrived() {
+      isAlive = true;
+      waiting?.();
+      waiting = null;
       if (takeBack === null && router?.state.navigation.state !== "loading") say("idle");
     },
     unreachable(path) {
