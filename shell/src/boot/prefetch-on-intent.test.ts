@@ -51,11 +51,21 @@ describe("what a visitor is about to ask for", () => {
     expect(wished).toEqual(["/a?x=1"]);
   });
 
-  test("a finger or a button that goes down, at once", () => {
+  test("a finger or a button that goes down, with the next frame", () => {
     point("pointerdown", "a", {}, "touch");
+    expect(wished).toEqual([]);
+    jest.advanceTimersByTime(100);
     expect(wished).toEqual(["/a?x=1"]);
     point("pointerdown", "b", { button: 1 });
+    jest.advanceTimersByTime(100);
     expect(wished).toEqual(["/a?x=1"]);
+  });
+
+  test("not a finger that scrolls instead, though no frame came between", () => {
+    point("pointerdown", "a", {}, "touch");
+    point("pointercancel", "a");
+    jest.advanceTimersByTime(100);
+    expect(wished).toEqual([]);
   });
 
   test("a link that the keyboard reaches", () => {
@@ -85,6 +95,7 @@ describe("what a visitor is about to ask for", () => {
 
   test.each(["none", "away", "here"])("is never fetched ahead for a link like #%s", (id) => {
     point("pointerdown", id);
+    jest.advanceTimersByTime(100);
     expect(wished).toEqual([]);
   });
 
@@ -103,6 +114,7 @@ describe("what a visitor is about to ask for", () => {
     (slow) => {
       connection(slow);
       point("pointerdown", "a");
+      jest.advanceTimersByTime(100);
       expect(wished).toEqual([]);
     },
   );
@@ -110,6 +122,7 @@ describe("what a visitor is about to ask for", () => {
   test("is fetched on other connections", () => {
     connection({ saveData: false, effectiveType: "4g" });
     point("pointerdown", "a");
+    jest.advanceTimersByTime(100);
     expect(wished).toEqual(["/a?x=1"]);
   });
 });

@@ -1,3 +1,4 @@
+import { afterPaint } from "./after-paint.ts";
 import { linkOf, linkPath } from "./link-path.ts";
 import type { Payloads } from "./payloads.ts";
 
@@ -41,13 +42,16 @@ export function prefetchOnIntent(payloads: Pick<Payloads, "prefetch" | "drop">):
   }
   watch("pointerover", "pointerout");
   watch("focusin", "focusout");
+  let takeBack = () => {};
   document.addEventListener("pointerdown", (event) => {
     const link = event.button === 0 ? linkOf(event) : null;
     const path = link && prefetchPath(link);
-    if (path !== null) wish(path);
+    // A request costs a slow phone milliseconds in which nothing would show that it was touched.
+    if (path !== null) takeBack = afterPaint(() => wish(path));
   });
   // The finger scrolls.
   document.addEventListener("pointercancel", (event) => {
+    takeBack();
     const link = linkOf(event);
     const path = link && prefetchPath(link);
     if (path !== null) payloads.drop(path);
