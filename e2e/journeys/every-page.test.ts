@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../harness/axe.ts";
+import { carsInStore } from "../harness/cars-in-store.ts";
+import type { Site } from "../harness/site.ts";
 import { expect, open, test } from "../harness/test.ts";
 
 const pages = [
@@ -14,7 +16,26 @@ const pages = [
   "/used-cars-for-sale/convertibles/price-under-100",
   "/new-cars-for-sale?sort=priceLow&page=2",
   "/certified-cars-for-sale",
+  "/used-cars-for-sale/suvs/price-under-30000?drivetrain=awd,4wd&color=black,white&down=5000&term=60",
+  "/used-cars-for-sale?q=zorbly+suv+with+heated+seats",
+  "/compare",
+  "/saved-cars",
 ];
+
+/** Pages of cars by their VINs: of three used ones and a new one. */
+const pagesOfCars = ([first = "", ...others]: string[], fresh: string) => [
+  `/used-cars-for-sale/2000-x-${first}?zip=63701&down=5000`,
+  `/new-cars-for-sale/2000-x-${fresh}`,
+  `/compare?cars=${[first, ...others].join(",")}`,
+  `/compare?cars=${[first, ...others].join(",")}&only=differences`,
+  `/saved-cars?cars=${others.join(",")}&seen=${first}`,
+];
+
+function carsFor(site: Site): string[] {
+  const dealer = "ozark-mitsubishi";
+  const [fresh = ""] = carsInStore(site, { dealer, condition: "new" });
+  return pagesOfCars(carsInStore(site, { dealer, condition: "used" }).slice(0, 3), fresh);
+}
 
 const widths = [360, 768, 1280];
 
@@ -49,6 +70,16 @@ for (const width of widths) {
       await expectSound(page);
     });
 
+    test("so are those of new cars, of cars at home, side by side and saved", async ({
+      page,
+      site,
+    }) => {
+      for (const path of carsFor(site)) {
+        await open(page, path);
+        await expectSound(page);
+      }
+    });
+
     test("so are the pages of a group with several stores", async ({ page, site }) => {
       for (const path of ["/", "/cars-for-sale", "/our-company"]) {
         await open(page, site.groupOrigin + path);
@@ -68,3 +99,15 @@ for (const width of widths) {
     });
   });
 }
+
+test.describe("in the dark", () => {
+  test.use({ colorScheme: "dark", viewport: { width: 1280, height: 900 } });
+
+  test("lists, cars and comparisons can be read as well", async ({ page, site }) => {
+    const [vehicle = "", , compare = ""] = carsFor(site);
+    for (const path of ["/used-cars-for-sale/suvs?down=5000", vehicle, compare]) {
+      await open(page, path);
+      await expectAccessible(page);
+    }
+  });
+});
