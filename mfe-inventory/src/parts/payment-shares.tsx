@@ -25,6 +25,7 @@ export function PaymentShares({ hash }: { hash: string }) {
           <li key={percent}>
             <a
               className={styles.share}
+              rel="nofollow"
               href={addressOf(data, { ...terms, cashDown: down }) + hash}
               aria-label={t("vehicle.payment.share.link", {
                 percent,

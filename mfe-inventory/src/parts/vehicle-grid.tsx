@@ -38,7 +38,11 @@ export function VehicleGrid(props: VehicleGridProps) {
           ))}
         </ul>
         {onward && (
-          <a href={onward.href} className={styles.onward}>
+          <a
+            href={onward.href}
+            rel={onward.nofollow ? "nofollow" : undefined}
+            className={styles.onward}
+          >
             <span className={styles.title}>{onward.title}</span>
             <span className={styles.action}>
               {onward.label}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { boundSteps, type SearchFilter } from "./search-filter.ts";
-import { isIndexable } from "./search-indexing.ts";
+import { isIndexable, leadsToEveryCar } from "./search-indexing.ts";
 import { searchPath } from "./search-path.ts";
 import { BodyStyle, Condition } from "./vehicle.ts";
 import { vehicleFeatures } from "./vehicle-features.ts";
@@ -13,7 +13,9 @@ describe("search engines may have", () => {
     [{ condition: "used" }, true],
     [{ condition: "used", bodyStyle: ["suvs"], make: ["mini"] }, true],
     [{ condition: "used", make: ["mini"], model: ["cooper"] }, true],
-    [{ feature: ["sunroof"], priceMax: 20_000 }, true],
+    [{ feature: ["third-row-seating"], bodyStyle: ["suvs"] }, true],
+    [{ feature: ["sunroof"], priceMax: 20_000 }, false],
+    [{ feature: ["sunroof"], make: ["mini"] }, false],
     [{ condition: "used", mileageMax: 30_000 }, true],
     [{ bodyStyle: ["suvs"], make: ["mini"], model: ["cooper"] }, false],
     [{ bodyStyle: ["suvs", "trucks"] }, false],
@@ -36,6 +38,15 @@ describe("search engines may have", () => {
     expect(isIndexable({ ...list, page: 2 })).toBe(false);
     expect(isIndexable({ ...list, terms: { months: 60 } })).toBe(false);
   });
+});
+
+test("crawlers are led from page to page of whole lists only", () => {
+  const list = at({ condition: "used" });
+  expect(leadsToEveryCar({ ...list, page: 7 })).toBe(true);
+  expect(leadsToEveryCar(at({}))).toBe(true);
+  expect(leadsToEveryCar(at({ bodyStyle: ["suvs"] }))).toBe(false);
+  expect(leadsToEveryCar({ ...list, sort: "priceLow" })).toBe(false);
+  expect(leadsToEveryCar({ ...list, terms: { months: 60 } })).toBe(false);
 });
 
 /** Every list with one value of each kind, of all kinds at once at most `kinds`. */
@@ -80,7 +91,11 @@ test("the number of addresses they may have is bounded by the names of the inven
   ];
   const single = kinds.reduce((sum, count) => sum + count, 0);
   const squares = kinds.reduce((sum, count) => sum + count * count, 0);
-  const pairs = (single * single - squares) / 2;
+  // A feature stands beside a body style only.
+  const unasked =
+    vehicleFeatures.length *
+    (makes.length + boundSteps.priceMax.length + boundSteps.mileageMax.length);
+  const pairs = (single * single - squares) / 2 - unasked;
   const bound = (Condition.options.length + 1) * (1 + single + pairs + models.length);
   console.info(
     `${found.size} indexable lists at most for ${makes.length} makes and ${models.length} models`,

@@ -16,6 +16,8 @@ interface PaginationProps {
   /** Null at the ends. */
   previous: string | null;
   next: string | null;
+  /** Asks crawlers not to go on from page to page. */
+  nofollow?: boolean;
   words: {
     /** Name of the landmark: "Pages of results". */
     label: string;
@@ -29,11 +31,12 @@ interface PaginationProps {
 }
 
 /** Links to the other pages of a list; nothing when there is only one. */
-export function Pagination({ numbers, previous, next, words }: PaginationProps) {
+export function Pagination({ numbers, previous, next, nofollow = false, words }: PaginationProps) {
   if (numbers.length < 2) return null;
+  const rel = nofollow ? "nofollow" : undefined;
   return (
     <nav aria-label={words.label} className={styles.nav}>
-      <Step rel="prev" href={previous}>
+      <Step rel={classNames("prev", rel)} href={previous}>
         <ChevronLeft size={18} />
         {words.previous}
       </Step>
@@ -49,6 +52,7 @@ export function Pagination({ numbers, previous, next, words }: PaginationProps) 
             <li>
               <a
                 href={href}
+                rel={rel}
                 className={classNames(styles.page, current && styles.current)}
                 aria-label={words.page(page)}
                 aria-current={current ? "page" : undefined}
@@ -59,7 +63,7 @@ export function Pagination({ numbers, previous, next, words }: PaginationProps) 
           </Fragment>
         ))}
       </ol>
-      <Step rel="next" href={next}>
+      <Step rel={classNames("next", rel)} href={next}>
         {words.next}
         <ChevronRight size={18} />
       </Step>

@@ -1,5 +1,6 @@
 import { href } from "@forecourt/contracts/href";
 import { PAGE_SIZE, type SearchReply } from "@forecourt/contracts/inventory";
+import { leadsToEveryCar } from "@forecourt/contracts/search-indexing";
 import type { SearchPlace } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -11,10 +12,11 @@ import type { SearchData } from "./search-data.ts";
  * one, the trade-in, which makes every car cheaper.
  */
 export function onwardFrom(
-  { filter, sort, terms, page }: SearchPlace,
+  place: SearchPlace,
   { total, pages, vehicles }: SearchReply,
   { pages: offered, texts }: SiteContext,
 ): SearchData["onward"] {
+  const { filter, sort, terms, page } = place;
   if (vehicles.length === 0) return null;
   if (page < pages) {
     const left = total - page * PAGE_SIZE;
@@ -23,6 +25,7 @@ export function onwardFrom(
       title: fillText(texts, `search.onward.left.${number}`, { count: grouped(left) }),
       label: fillText(texts, "search.onward.more"),
       href: href.search(filter, { sort, terms, page: page + 1 }),
+      nofollow: !leadsToEveryCar(place),
     };
   }
   if (!offered.sellTrade) return null;
@@ -30,5 +33,6 @@ export function onwardFrom(
     title: fillText(texts, "search.onward.trade"),
     label: fillText(texts, "search.onward.trade.action"),
     href: href.page("trade", "index"),
+    nofollow: false,
   };
 }

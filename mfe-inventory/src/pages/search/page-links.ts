@@ -1,4 +1,5 @@
 import { href } from "@forecourt/contracts/href";
+import { leadsToEveryCar } from "@forecourt/contracts/search-indexing";
 import type { SearchPlace } from "@forecourt/contracts/search-path";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { pageWindow } from "@forecourt/ui/page-window";
@@ -6,15 +7,17 @@ import type { SearchData } from "./search-data.ts";
 
 /** Links to the pages of a search: first, last, and those around the present one. */
 export function pageLinks(
-  { filter, sort, page, terms }: SearchPlace,
+  place: SearchPlace,
   pages: number,
   texts: Record<string, string>,
 ): SearchData["pages"] {
+  const { filter, sort, page, terms } = place;
   const to = (target: number) => href.search(filter, { sort, page: target, terms });
   return {
     position: fillText(texts, "search.pages.position", { page, pages }),
     previous: page > 1 ? to(page - 1) : null,
     next: page < pages ? to(page + 1) : null,
+    nofollow: !leadsToEveryCar(place),
     numbers: pageWindow(page, pages).map((one) => ({
       page: one,
       href: to(one),

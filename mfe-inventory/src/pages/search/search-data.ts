@@ -87,11 +87,12 @@ export interface SearchData {
   /** Terms of the cars' payments, one for each rate among them. */
   disclosures: PaymentDisclosure[];
   /** After the last card: the way on. */
-  onward: { title: string; label: string; href: string } | null;
+  onward: { title: string; label: string; href: string; nofollow: boolean } | null;
   pages: {
     position: string;
     previous: string | null;
     next: string | null;
+    nofollow: boolean;
     numbers: { page: number; href: string; current: boolean }[];
   };
   /** Set when there is nothing to list. */
