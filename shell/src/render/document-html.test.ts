@@ -33,12 +33,16 @@ describe("bootScript", () => {
       record: "r",
       remotes: { trade: "/t.js" },
     } as unknown as BootState;
-    const assets = { entry: "/shell.js", preload: ["/remote.js"], css: [] };
+    const css = [
+      { href: "/carried.css", text: ".a{}" },
+      { href: "/linked.css", text: null },
+    ];
+    const assets = { entry: "/shell.js", preload: ["/remote.js"], css };
     const script = bootScript(boot, assets);
     const [, json = ""] = /^globalThis\.__FORECOURT__=(.*);\(\(files/.exec(script) ?? [];
     expect(JSON.parse(json)).toEqual(boot);
     expect(bootScript(boot, assets)).toBe(script);
-    expect(script).toMatch(/\(\["\/remote\.js"\],"\/shell\.js"\)$/);
+    expect(script).toMatch(/\(\["\/remote\.js"\],\["\/carried\.css"\],"\/shell\.js"\)$/);
     expect(script).not.toContain("<");
   });
 });
@@ -55,10 +59,9 @@ describe("documentStart", () => {
       "n0",
     );
 
-  test("carries its styles, and links them in a way that delays no paint", () => {
-    expect(start(".a{color:red}")).toContain(
-      '<style nonce="n0">.a{color:red}</style><link rel="stylesheet" href="/a.css" media="print">',
-    );
+  test("carries its styles, and fetches no sheet of them before the first paint", () => {
+    expect(start(".a{color:red}")).toContain('<style nonce="n0">.a{color:red}</style>');
+    expect(start(".a{color:red}")).not.toContain("/a.css");
   });
 
   test("a style sheet cannot end its element", () => {

@@ -43,19 +43,23 @@ export const documentEnd = "</div></body></html>";
  * The inline script at the end of the first view: hands `boot` to the browser and starts the shell.
  * The page can be read and used before any script is there, so all scripts are asked for at once
  * right after the first paint, whose bytes they would delay; in a hidden tab, which does not paint,
- * at once.
+ * at once. The style sheets that the document carries are then linked besides, for print only: that
+ * fills the browser's cache, and tells the remote's own loader that its styles are there.
  */
-export function bootScript(boot: BootState, { entry, preload }: DocumentAssets): string {
+export function bootScript(boot: BootState, { entry, preload, css }: DocumentAssets): string {
   const { site, ...rest } = boot;
   const state = `{"site":${siteJson(site)},${inlineJson(rest).slice(1)}`;
-  return `globalThis.${bootGlobal}=${state};${startScript}(${inlineJson(preload)},${inlineJson(entry)})`;
+  const carried = css.filter(({ text }) => text !== null).map(({ href }) => href);
+  const files = [preload, carried, entry].map(inlineJson).join(",");
+  return `globalThis.${bootGlobal}=${state};${startScript}(${files})`;
 }
 
-/** Adds a preload for each of the first and runs the second. */
-const startScript = `((files,entry)=>{\
+/** Adds a preload for each of the first, links each of the second, and runs the third. */
+const startScript = `((files,styles,entry)=>{\
 const nonce=document.currentScript.nonce,\
 add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields)),\
-start=()=>{for(const href of files)add("link",{rel:"preload",as:"script",href,nonce});add("script",{src:entry})};\
+start=()=>{for(const href of files)add("link",{rel:"preload",as:"script",href,nonce});\
+for(const href of styles)add("link",{rel:"stylesheet",media:"print",href});add("script",{src:entry})};\
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})`;
 
 /** A site is the same for all visitors of a store, and half of what a document inlines. */
@@ -75,15 +79,11 @@ export function inlineJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-/**
- * A style sheet in the document itself. It is linked besides, for print only: such a link delays no
- * paint, fills the browser's cache, and tells the remote's own loader that its styles are there.
- */
+/** A style sheet in the document itself, or linked where its text is not at hand. */
 function styleSheetHtml({ href, text }: StyleSheet, nonce: string): string {
-  const address = escapeAttribute(href);
-  if (text === null) return `<link rel="stylesheet" href="${address}">`;
+  if (text === null) return `<link rel="stylesheet" href="${escapeAttribute(href)}">`;
   const style = text.replaceAll("</", "<\\/");
-  return `<style nonce="${escapeAttribute(nonce)}">${style}</style><link rel="stylesheet" href="${address}" media="print">`;
+  return `<style nonce="${escapeAttribute(nonce)}">${style}</style>`;
 }
 
 function themeStyle(theme: Record<string, string>, nonce: string): string {
