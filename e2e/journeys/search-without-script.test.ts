@@ -38,11 +38,10 @@ test("every kind of filter is a link that finds as many cars as it says, and its
   test.slow();
   await page.goto(used);
   const all = await totalOf(page);
-  const titles = [
-    ...["Body style", "Make", "Price", "Monthly payment", "Features", "Mileage", "Great deals"],
-    ...["Fuel", "Drivetrain", "Transmission", "Exterior color", "Interior color"],
-  ];
-  for (const title of titles) {
+  const titles = `
+    Body style, Make, Price, Monthly payment, Features, Mileage, Great deals,
+    Fuel, Drivetrain, Transmission, Exterior color, Interior color`;
+  for (const title of titles.trim().split(/,\s+/)) {
     await follow(page, title);
     await expect(chips(page).getByRole("link", { name: /^Remove / })).toHaveCount(1);
     await takeAway(page);

@@ -1,0 +1,65 @@
+import { SearchReply, Vocabulary } from "@forecourt/contracts/inventory";
+import { boundSteps } from "@forecourt/contracts/search-filter";
+import { crawl } from "../harness/crawl.ts";
+import { test as base, expect } from "../harness/test.ts";
+
+/** Nothing here needs a browser. */
+const test = base.extend({
+  silence: async ({ browserName: _browserName }, run) => {
+    await run();
+  },
+});
+
+async function ask(address: string): Promise<unknown> {
+  return (await fetch(address)).json();
+}
+
+/** Lists and pages of them that this inventory can have at most, by the names of its filters. */
+async function listsAtMost(origin: string) {
+  const { facets, pages } = SearchReply.parse(await ask(`${origin}/api/inventory/search`));
+  const { makes } = Vocabulary.parse(await ask(`${origin}/api/inventory/vocabulary`));
+  const models = makes.flatMap((make) => make.models).length;
+  const bodies = facets.bodyStyle.length;
+  const features = facets.feature.length;
+  const prices = boundSteps.priceMax.length;
+  const mileages = boundSteps.mileageMax.length;
+  const single = bodies + makes.length + features + prices + mileages;
+  const pairs =
+    bodies * (makes.length + features + prices + mileages) +
+    makes.length * (prices + mileages) +
+    prices * mileages;
+  const scopes = facets.condition.length + 1;
+  return { lists: scopes * (1 + single + pairs + models), pages: scopes * pages };
+}
+
+test("a crawler comes to an end: each page once, under its own address, and no more lists than the filters' names make", async ({
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const { origin } = site;
+  const bound = await listsAtMost(origin);
+  const cars = SearchReply.parse(await ask(`${origin}/api/inventory/search`)).total;
+  const most = bound.lists + bound.pages + cars + 100;
+  const pages = [...(await crawl(origin, most))];
+  const answered = pages.filter(([, { redirect }]) => redirect === null);
+  expect(answered.filter(([, { status }]) => status !== 200)).toEqual([]);
+  expect(
+    pages.filter(([address]) => address.includes("?") && !/\?page=\d+$/.test(address)),
+  ).toEqual([]);
+  expect(answered.filter(([address, { canonical }]) => (canonical ?? address) !== address)).toEqual(
+    [],
+  );
+  const isCar = (address: string) => /-[A-HJ-NPR-Z0-9]{17}$/.test(address);
+  const lists = answered.filter(
+    ([address]) => /^\/([a-z]+-)?cars-for-sale/.test(address) && !isCar(address),
+  );
+  const indexable = lists.filter(([, page]) => page.isIndexable);
+  const found = `${pages.length} addresses: ${lists.length} of lists, of which ${indexable.length} may be indexed (at most ${bound.lists}), and ${pages.filter(([address]) => isCar(address)).length} of cars`;
+  console.info(found);
+  test.info().annotations.push({ type: "measured", description: found });
+  expect(indexable.length).toBeGreaterThan(100);
+  expect(indexable.length).toBeLessThanOrEqual(bound.lists);
+  expect(lists.length - indexable.length).toBeLessThanOrEqual(bound.pages);
+  expect(answered.filter(([address]) => isCar(address))).toHaveLength(cars);
+  expect(pages.length - answered.length).toBeLessThanOrEqual(10);
+});
