@@ -20,7 +20,10 @@ const indexed = [
   "premium",
 ];
 
-/** A table of cars in memory, one of their equipment, and one of their words. */
+/**
+ * Tables in memory: of the cars, with what is searched for alone, so that its rows are short; of their
+ * cards, their equipment and their words.
+ */
 export function sqlCars() {
   const database = new DatabaseSync(":memory:");
   database.exec(`
@@ -28,12 +31,14 @@ export function sqlCars() {
       id integer primary key, vin text, store text, first_seen text, mileage integer, total integer,
       newer integer, condition text, body text, make text, model text, year integer, fuel text,
       drivetrain text, transmission text, exterior text, interior text, price_drop integer,
-      premium integer, card text
+      premium integer
     );
+    create table cards (id integer primary key, card text);
     create table equipment (feature text, car integer, primary key (feature, car)) without rowid;
     create virtual table words using fts5 (text, content = '', prefix = '2 3');
     begin;`);
-  const insert = database.prepare(`insert into cars values (${Array(20).fill("?").join(", ")})`);
+  const insert = database.prepare(`insert into cars values (${Array(19).fill("?").join(", ")})`);
+  const keep = database.prepare("insert into cards values (?, ?)");
   const equip = database.prepare("insert into equipment values (?, ?)");
   const index = database.prepare("insert into words (rowid, text) values (?, ?)");
   let id = 0;
@@ -41,6 +46,7 @@ export function sqlCars() {
     push(car: PlainCar): void {
       id += 1;
       insert.run(...rowOf(car, id));
+      keep.run(id, JSON.stringify({ ...car.told, features: undefined }));
       for (const feature of car.features) equip.run(feature, id);
       index.run(id, car.words);
     },
@@ -63,6 +69,5 @@ function rowOf(car: PlainCar, id: number): SQLInputValue[] {
   const flags = [deals.includes("price-drop") ? 1 : 0, deals.includes("premium-upgrades") ? 1 : 0];
   const where = [id, vin, storeId, firstSeen, mileage, total, car.isNewer ? 1 : 0];
   const names = [condition, bodyStyle, make, model, year, fuelType, drivetrain, transmission];
-  const card = JSON.stringify({ ...told, features: undefined });
-  return [...where, ...names, exterior, interior, ...flags, card];
+  return [...where, ...names, exterior, interior, ...flags];
 }

@@ -74,7 +74,7 @@ function sqlEngine(database: DatabaseSync): Engine<SqlReply> {
         fitting.values,
       );
       const page = rows(
-        `select vin, card from cars where ${fitting.sql} order by ${orders[query.sort ?? "newest"]}, vin
+        `select vin, card from cars join cards using (id) where ${fitting.sql} order by ${orders[query.sort ?? "newest"]}, vin
          limit ${PAGE_SIZE} offset ?`,
         [...fitting.values, (query.page - 1) * PAGE_SIZE],
       );
