@@ -7,12 +7,12 @@ import { type PriceClass, type PriceClasses, priceClasses } from "./price-classe
 import { type PriceRuns, priceRuns } from "./price-runs.ts";
 import type { Pricing } from "./pricing.ts";
 import { remembered } from "./remembered.ts";
+import { mostShownAs } from "./shown-dollars.ts";
 
 /** Sets of payments that are kept for each index; visitors mostly keep the dealer's own terms. */
 const KEPT_LOANS = 8;
 /** Years from which vehicles are newer ones that are kept for each index: stores may differ in them. */
 const KEPT_YEARS = 4;
-const CENTS = 100;
 
 /** The cars of an index with what the dealer adds to their prices. */
 export interface PricedCars {
@@ -77,10 +77,10 @@ function makePricedCars(index: InventoryIndex, pricing: Pricing): PricedCars {
     },
     totalUpTo,
     paymentUpTo,
-    priceSteps: boundSteps.priceMax.map((dollars) => totalUpTo(dollars * CENTS)),
+    priceSteps: boundSteps.priceMax.map((dollars) => totalUpTo(mostShownAs(dollars))),
     paymentSteps: (loan) =>
       remembered(stepsByLoan, loan, KEPT_LOANS, () =>
-        boundSteps.paymentMax.map((dollars) => paymentUpTo(dollars * CENTS, loan)),
+        boundSteps.paymentMax.map((dollars) => paymentUpTo(mostShownAs(dollars), loan)),
       ),
   };
 }

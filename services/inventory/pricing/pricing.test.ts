@@ -17,7 +17,7 @@ test("other fees and another finance program count from the next search on", () 
     searchCars(cars, { storeId: null, pricing: pricingOf(source, group) }, SearchQuery.parse(query))
       .total;
   const before = priceSource({ columbia: 20_000 });
-  const after = priceSource({ columbia: 20_001 });
+  const after = priceSource({ columbia: 20_050 });
   expect([before, after, before].map((source) => found(source, { priceMax: 15_000 }))).toEqual([
     1, 0, 1,
   ]);

@@ -1,4 +1,5 @@
 import type { FilterKey } from "@forecourt/contracts/search-filter";
+import { leastShownAs, mostShownAs } from "../pricing/shown-dollars.ts";
 import { allBits, type Bits, intersect, noBits, subtract, unite } from "./bits.ts";
 import { type SetFacet, setFacets } from "./fields.ts";
 import type { SearchRequest } from "./search-request.ts";
@@ -9,8 +10,6 @@ export interface RowFilter {
   key: FilterKey;
   bits: Bits;
 }
-
-const CENTS = 100;
 
 /** Filters on single cars. */
 export function rowFilters(request: SearchRequest): RowFilter[] {
@@ -38,14 +37,14 @@ function priceFilters({ cars, filter, priced, loan }: SearchRequest): RowFilter[
   const filters: RowFilter[] = [];
   if (priceMin !== undefined) {
     const bits = cars.index.ranges.price.upTo([Number.MAX_SAFE_INTEGER]);
-    subtract(bits, priced.totalUpTo(priceMin * CENTS - 1));
+    subtract(bits, priced.totalUpTo(leastShownAs(priceMin) - 1));
     filters.push({ key: "priceMin", bits });
   }
   if (priceMax !== undefined) {
-    filters.push({ key: "priceMax", bits: priced.totalUpTo(priceMax * CENTS) });
+    filters.push({ key: "priceMax", bits: priced.totalUpTo(mostShownAs(priceMax)) });
   }
   if (paymentMax !== undefined) {
-    filters.push({ key: "paymentMax", bits: priced.paymentUpTo(paymentMax * CENTS, loan) });
+    filters.push({ key: "paymentMax", bits: priced.paymentUpTo(mostShownAs(paymentMax), loan) });
   }
   return filters;
 }

@@ -41,10 +41,10 @@ const conditions: Readonly<Record<string, string>> = {
     ]),
   ),
   year: "(:yearMin is null or year >= :yearMin) and (:yearMax is null or year <= :yearMax)",
-  priceMin: ":priceMin is null or total >= :priceMin * 100",
-  priceMax: ":priceMax is null or total <= :priceMax * 100",
+  priceMin: ":priceMin is null or total >= :priceMin * 100 - 50",
+  priceMax: ":priceMax is null or total < :priceMax * 100 + 50",
   mileageMax: ":mileageMax is null or mileage <= :mileageMax",
-  paymentMax: ":paymentMax is null or payment <= :paymentMax * 100",
+  paymentMax: ":paymentMax is null or payment < :paymentMax * 100 + 50",
   feature: `:feature is null or not exists (
     select 1 from json_each(:feature) f where instr(features, ',' || f.value || ',') = 0)`,
   deal: `:deal is null or not ((instr(:deal, 'price-drop') > 0 and not price_drop)
@@ -89,13 +89,22 @@ function counted(facet: string, column: string, from = "judged"): string {
     where (missed & ${others}) = 0 and ${column} is not null group by 2`;
 }
 
-function steps(bound: keyof typeof boundSteps, column: string, unit: number): string {
+/** `shown` is where a step ends: money is shown as the nearest dollar, so half of one beyond it. */
+function steps(
+  bound: keyof typeof boundSteps,
+  column: string,
+  shown: (step: number) => string,
+): string {
   const others = ~(1 << keys.indexOf(bound));
   const sums = boundSteps[bound].map(
     (step) => `select '${bound}', ${step}, count(*) from judged
-      where (missed & ${others}) = 0 and ${column} <= ${step * unit}`,
+      where (missed & ${others}) = 0 and ${column} ${shown(step)}`,
   );
   return sums.join(" union all ");
+}
+
+function inDollars(step: number): string {
+  return `< ${step * 100 + 50}`;
 }
 
 function statement(sort: Sort): string {
@@ -114,9 +123,9 @@ function statement(sort: Sort): string {
       where missed = 0 group by 2
     union all select 'deal', 'price-drop', count(*) from judged where missed = 0 and price_drop
     union all select 'deal', 'premium-upgrades', count(*) from judged where missed = 0 and premium
-    union all ${steps("priceMax", "total", 100)}
-    union all ${steps("mileageMax", "mileage", 1)}
-    union all ${steps("paymentMax", "payment", 100)}`;
+    union all ${steps("priceMax", "total", inDollars)}
+    union all ${steps("mileageMax", "mileage", (miles) => `<= ${miles}`)}
+    union all ${steps("paymentMax", "payment", inDollars)}`;
 }
 
 /** Searches in plain SQL, one statement for each order, which is prepared once. */

@@ -47,7 +47,8 @@ const Year = wholeNumber(9_999).optional();
 /**
  * What is searched for. A car fits when it has one of the values of each list, but all of the
  * features and deals. Bounds are included: `price*` in whole dollars of the advertised total, which
- * is the car and the dealer's fees; `mileageMax` in miles; `paymentMax` in whole dollars a month. A car
+ * is the car and the dealer's fees; `mileageMax` in miles; `paymentMax` in whole dollars a month. Money
+ * is compared as it is shown, as the nearest dollar. A car
  * whose fact is not known fits no filter on it.
  */
 export const SearchFilter = z.strictObject({

@@ -1,9 +1,8 @@
 import type { Loosening } from "@forecourt/contracts/inventory";
 import { type FilterKey, MAX_AMOUNT } from "@forecourt/contracts/search-filter";
+import { shownDollars } from "../../pricing/shown-dollars.ts";
 import { type Bits, eachBit } from "../bits.ts";
 import type { SearchRequest } from "../search-request.ts";
-
-const CENTS = 100;
 
 interface Bound {
   /** What is bounded, in the filter's unit; null = not known. */
@@ -69,5 +68,5 @@ function boundOf({ cars, priced, loan }: SearchRequest, key: FilterKey): Bound |
 }
 
 function inDollars(cents: number | null): number | null {
-  return cents === null ? null : cents / CENTS;
+  return cents === null ? null : shownDollars(cents);
 }
