@@ -32,12 +32,12 @@ export function dealerNames({ makes }: Vocabulary): DealerNames {
   const alone: Names = new Map();
   const begun: Names = new Map();
   for (const make of makes) {
-    const called = [make.name, ...(words.makes[make.slug] ?? [])];
+    const called = [make.name, ...alsoCalled(words.makes, make.slug)];
     const itself = { make: make.slug, model: null, label: make.name };
     for (const one of called) add(alone, keyOf(one), itself);
     for (const model of make.models) {
       const name = { make: make.slug, model: model.slug, label: labelOf(make.name, model.name) };
-      const keys = [model.name, ...(words.models[model.slug] ?? [])].map(keyOf);
+      const keys = [model.name, ...alsoCalled(words.models, model.slug)].map(keyOf);
       for (const key of keys) add(alone, key, name);
       for (const one of called) for (const key of keys) add(pairs, keyOf(one) + key, name);
       for (const key of beginnings(model.name)) {
@@ -47,6 +47,11 @@ export function dealerNames({ makes }: Vocabulary): DealerNames {
     }
   }
   return { meanings: meaningsOf({ pairs, alone, begun }), numbers: numbersIn(alone) };
+}
+
+/** A feed may name a model "constructor", which every object has of its own accord. */
+function alsoCalled(names: Readonly<Record<string, readonly string[]>>, slug: string) {
+  return Object.hasOwn(names, slug) ? (names[slug] ?? []) : [];
 }
 
 function meaningsOf({ pairs, alone, begun }: Record<"pairs" | "alone" | "begun", Names>) {

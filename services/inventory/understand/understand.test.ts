@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { z } from "zod";
+import { vocabularyOf } from "../search/names.ts";
 import { everyModel, readingOf } from "./testing/shopper.ts";
 import { understand } from "./understand.ts";
 
@@ -28,5 +29,15 @@ describe("what shoppers type", () => {
     expect(Object.fromEntries(rest.unclear.map(({ words: one, why }) => [one, why]))).toEqual(
       unclear,
     );
+  });
+});
+
+test("a feed may name makes and models as it likes, even what every object has", () => {
+  const names = new Map([["__proto__ Motors", new Set(["Constructor", "toString"])]]);
+  const odd = readingOf(vocabularyOf(names));
+  expect(understand("constructor suv", odd).filter).toEqual({
+    make: ["proto-motors"],
+    model: ["constructor"],
+    bodyStyle: ["suvs"],
   });
 });
