@@ -4,6 +4,7 @@ import Heart from "lucide-react/icons/heart";
 import Scale from "lucide-react/icons/scale";
 import styles from "./car-actions.module.css";
 import { type GarageList, isFull, isIn, type KeptCar } from "./garage.ts";
+import { comparePath } from "./garage-paths.ts";
 import { garageStore } from "./garage-store.ts";
 import { useGarage } from "./use-garage.ts";
 
@@ -23,7 +24,20 @@ export function CarActions({ car: { vin, title }, look = "icons" }: CarActionsPr
     <div className={classNames(styles.actions, styles[look])}>
       <Toggle list="saved" car={car} look={look} />
       <Toggle list="compared" car={car} look={look} />
+      {look === "words" && <ComparisonLink vin={vin} />}
     </div>
+  );
+}
+
+/** The way on, where the page has no tray: to the comparison that this car is in. */
+function ComparisonLink({ vin }: Pick<KeptCar, "vin">) {
+  const t = useTexts();
+  const cars = useGarage(({ garage }) => garage.compared);
+  if (!isIn(cars, vin)) return null;
+  return (
+    <a href={comparePath(cars.map((car) => car.vin))} className={styles.link}>
+      {t("garage.compareThese", { count: cars.length })}
+    </a>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Button, ButtonLink } from "@forecourt/ui/button";
+import { classNames } from "@forecourt/ui/class-names";
 import X from "lucide-react/icons/x";
 import styles from "./compare-tray.module.css";
 import { garageLimits } from "./garage.ts";
@@ -7,15 +8,21 @@ import { comparePath } from "./garage-paths.ts";
 import { garageStore } from "./garage-store.ts";
 import { useGarage } from "./use-garage.ts";
 
-/** The cars chosen for a comparison, at the foot of the window; nothing while there is none. */
-export function CompareTray() {
+/**
+ * The cars chosen for a comparison, at the foot of the window; nothing while there is none. `wideOnly`
+ * for a page that has a bar of its own there on a phone.
+ */
+export function CompareTray({ wideOnly = false }: { wideOnly?: boolean }) {
   const t = useTexts();
   const cars = useGarage(({ garage }) => garage.compared);
   const isKept = useGarage((state) => state.isKept);
   if (cars.length === 0) return null;
   const words = { count: cars.length, most: garageLimits.compared };
   return (
-    <section className={styles.tray} aria-label={t("garage.tray")}>
+    <section
+      className={classNames(styles.tray, wideOnly && styles.wide)}
+      aria-label={t("garage.tray")}
+    >
       <div className={styles.inner}>
         <output className={styles.count}>
           {t("garage.tray.count", words)}

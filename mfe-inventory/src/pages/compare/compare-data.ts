@@ -10,6 +10,8 @@ export interface CompareRow {
 
 /** Everything the comparison shows. */
 export interface CompareData {
+  /** True when the address names no car: the browser may know some. */
+  isBare: boolean;
   cars: { card: CardData; sold: string | null; removeHref: string; removeLabel: string }[];
   sections: { title: string; rows: CompareRow[] }[];
   /** Whether only rows that differ are shown, and the address that turns it round; null with one car. */

@@ -24,6 +24,7 @@ export function compareView({ vehicles, asked, only }: Comparison, site: SiteCon
   const shown = (rows: CompareData["sections"][number]["rows"]) =>
     only ? rows.filter(({ differs }) => differs) : rows;
   return {
+    isBare: asked === 0,
     cars: vehicles.map((vehicle) => {
       const card = cardOfVehicle(vehicle, site);
       const car = [card.title, card.trim].filter((part) => part !== null).join(" ");

@@ -1,13 +1,12 @@
-import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
 import { PageWidth } from "@forecourt/ui/section";
-import { useEffect } from "react";
 import { CarActions } from "../../garage/car-actions.tsx";
 import { CompareTray } from "../../garage/compare-tray.tsx";
+import type { Garage } from "../../garage/garage.ts";
 import { savedPath } from "../../garage/garage-paths.ts";
-import { useGarage } from "../../garage/use-garage.ts";
+import { useOwnCars } from "../../garage/use-own-cars.ts";
 import { VehicleGrid } from "../../parts/vehicle-grid.tsx";
 import type { SavedData } from "./saved-data.ts";
 import styles from "./saved-page.module.css";
@@ -16,7 +15,7 @@ import styles from "./saved-page.module.css";
 export function Page({ data }: { data: SavedData }) {
   const t = useTexts();
   const { saved, seen, missing, compareHref, searchHref } = data;
-  useOwnCars(data);
+  useOwnCars(data.isBare, ownPath);
   return (
     <PageWidth>
       <div className={styles.page}>
@@ -52,13 +51,7 @@ export function Page({ data }: { data: SavedData }) {
   );
 }
 
-/** An address without cars shows those that this browser keeps, by going to their address. */
-function useOwnCars({ isBare }: SavedData): void {
-  const { go } = useNavigation();
-  const { saved, seen } = useGarage(({ garage }) => garage);
-  useEffect(() => {
-    if (!isBare || saved.length + seen.length === 0) return;
-    const vins = (cars: typeof saved) => cars.map(({ vin }) => vin);
-    go(savedPath(vins(saved), vins(seen)), { replace: true });
-  }, [isBare, saved, seen, go]);
+function ownPath({ saved, seen }: Garage): string | null {
+  const vins = (cars: typeof saved) => cars.map(({ vin }) => vin);
+  return saved.length + seen.length === 0 ? null : savedPath(vins(saved), vins(seen));
 }

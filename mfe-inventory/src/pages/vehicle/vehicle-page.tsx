@@ -4,6 +4,7 @@ import { Breadcrumbs } from "@forecourt/ui/breadcrumbs";
 import { ButtonLink } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
 import { PageWidth } from "@forecourt/ui/section";
+import { CompareTray } from "../../garage/compare-tray.tsx";
 import { BottomBar } from "../../parts/bottom-bar.tsx";
 import { Gallery } from "../../parts/gallery.tsx";
 import { LeaseCalculator } from "../../parts/lease-calculator.tsx";
@@ -60,6 +61,7 @@ export function Page({ data, late }: VehiclePageProps) {
           />
         )}
       </div>
+      <CompareTray wideOnly={main !== undefined} />
     </PageWidth>
   );
 }

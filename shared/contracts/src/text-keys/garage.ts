@@ -8,6 +8,7 @@ export const garageKeys = {
   "garage.compared.remove": [],
   "garage.compared.full": [],
   "garage.compare": [],
+  "garage.compareThese": ["count"],
   "garage.notKept": [],
   "garage.tray": [],
   "garage.tray.count": ["count", "most"],

@@ -159,8 +159,8 @@ describe("page flags", () => {
       await copy.set("ozark-mitsubishi/dealer.json", ["inventory"], { conditions: [condition] });
       const changed = await loadDealers(copy.folder);
       const { menu } = changed.site(tenants[0] as Tenant);
-      const lists = menu.footer[0]?.links.filter(({ path }) => path.endsWith("cars-for-sale"));
-      expect(lists?.map(({ path }) => path)).toEqual([
+      const links = menu.footer[0]?.links.map((link) => link.path);
+      expect(links?.filter((link) => link.endsWith("cars-for-sale"))).toEqual([
         "/cars-for-sale",
         `/${condition}-cars-for-sale`,
       ]);
