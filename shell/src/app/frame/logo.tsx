@@ -14,7 +14,15 @@ export function Logo() {
           {logo.imageOnDark && (
             <source srcSet={logo.imageOnDark} media="screen and (prefers-color-scheme: dark)" />
           )}
-          <img src={logo.image} alt="" width={176} height={40} className={styles.image} />
+          <img
+            src={logo.image}
+            alt=""
+            width={176}
+            height={40}
+            className={styles.image}
+            // What the page is about comes first.
+            fetchPriority="low"
+          />
         </picture>
       )}
     </a>
