@@ -11,6 +11,8 @@ const places = {
 };
 
 const rounds = 3;
+/** How long a button or a finger is down. */
+const pressMs = 60;
 const slowdown = 4;
 
 /**
@@ -82,10 +84,22 @@ type Target = ReturnType<Page["getByRole"]>;
 async function press(page: Page, target: Target): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(300);
-  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) return target.tap();
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) return tap(page, target);
   await target.hover();
   await page.waitForTimeout(100);
-  return target.click({ delay: 60 });
+  return target.click({ delay: pressMs });
+}
+
+/** A finger rests on the glass for as long as a mouse's button is down. */
+async function tap(page: Page, target: Target): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("nothing to tap on");
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  await page.waitForTimeout(pressMs);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await devtools.detach();
 }
 
 /** Applies the filter that leaves most cars. */
