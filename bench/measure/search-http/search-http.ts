@@ -40,28 +40,38 @@ export async function measureSearchHttp(): Promise<object> {
 
 async function measured(service: OneCoreService): Promise<object> {
   const paths = recordedSearches("generated").map((search) => `${searchVehicles.path}?${search}`);
+  const urls = paths.map((one) => service.origin + one);
   await flood(service.origin, paths, seconds.warm);
-  const before = service.cpuMs();
-  const full = await flood(service.origin, paths, seconds.full);
-  const after = service.cpuMs();
-  const perSecond = full.requests.average;
-  const used = before === null || after === null ? null : after - before;
-  const times = await openLoop({
-    urls: paths.map((one) => service.origin + one),
-    headers,
-    perSecond: perSecond / 2,
-    seconds: seconds.half,
-  });
+  const full = await watched(service, () => flood(service.origin, paths, seconds.full));
+  const perSecond = full.result.requests.average / 2;
+  const half = await watched(service, () =>
+    openLoop({ urls, headers, perSecond, seconds: seconds.half }),
+  );
+  const { requests, throughput } = full.result;
   return {
     core: service.core ?? "not pinned: there is no taskset",
     searches: paths.length,
-    requestsPerSecond: Math.round(perSecond),
-    kilobytesPerAnswer: round(full.throughput.total / full.requests.total / 1024),
-    // Of a core that others use as well, it had only this share.
-    coreShare: used === null ? null : round(used / 1000 / full.duration),
-    cpuMsPerRequest: used === null ? null : round(used / full.requests.total),
-    atHalf: { perSecond: Math.round(perSecond / 2), ...timesOf(times) },
+    requestsPerSecond: Math.round(requests.average),
+    kilobytesPerAnswer: round(throughput.total / requests.total / 1024),
+    coreShare: full.coreShare,
+    cpuMsPerRequest: full.cpuMs === null ? null : round(full.cpuMs / requests.total),
+    atHalf: {
+      perSecond: Math.round(perSecond),
+      ...timesOf(half.result),
+      coreShare: half.coreShare,
+    },
   };
+}
+
+/** What came of `work`, and how much of a core the service had meanwhile: others may use it as well. */
+async function watched<T>(service: OneCoreService, work: () => Promise<T>) {
+  const before = service.cpuMs();
+  const began = performance.now();
+  const result = await work();
+  const after = service.cpuMs();
+  const cpuMs = before === null || after === null ? null : after - before;
+  const coreShare = cpuMs === null ? null : round(cpuMs / (performance.now() - began));
+  return { result, cpuMs, coreShare };
 }
 
 /** As many requests as get answered. Each connection begins at another of the paths. */

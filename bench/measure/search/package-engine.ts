@@ -1,5 +1,6 @@
 import { PAGE_SIZE, type SearchQuery } from "@forecourt/contracts/inventory";
 import { boundSteps, type Sort } from "@forecourt/contracts/search-filter";
+import { mostShownAs, shownDollars } from "@forecourt/service-inventory/pricing/shown-dollars";
 import { stretches } from "@forecourt/service-inventory/search/text/words";
 import { insert, type Results, type SearchParamsFullText, search } from "@orama/orama";
 import { countsText, type Engine, type Loader } from "./engine.ts";
@@ -12,8 +13,8 @@ type Params = SearchParamsFullText<Cars>;
 type Facets = NonNullable<Params["facets"]>;
 type SortBy = NonNullable<Params["sortBy"]>;
 
-const ranges = (steps: readonly number[], unit: number) => ({
-  ranges: steps.map((step) => ({ from: 0, to: step * unit })),
+const ranges = (steps: readonly number[], most: (step: number) => number) => ({
+  ranges: steps.map((step) => ({ from: 0, to: most(step) })),
 });
 
 /** Each facet with the filters that are left out when it is counted; payments it cannot count. */
@@ -30,8 +31,8 @@ const facets: Readonly<Record<string, { own: (keyof SearchQuery)[]; how: Facets[
   interiorColor: { own: ["interiorColor"], how: {} },
   feature: { own: [], how: {} },
   deal: { own: [], how: {} },
-  total: { own: ["priceMax"], how: ranges(boundSteps.priceMax, 100) },
-  mileage: { own: ["mileageMax"], how: ranges(boundSteps.mileageMax, 1) },
+  total: { own: ["priceMax"], how: ranges(boundSteps.priceMax, mostShownAs) },
+  mileage: { own: ["mileageMax"], how: ranges(boundSteps.mileageMax, Number) },
 };
 
 const sorts: Readonly<Record<Exclude<Sort, "payment">, SortBy>> = {
@@ -117,9 +118,9 @@ function sortOf(query: SearchQuery): SortBy {
   };
 }
 
-const bounds: Readonly<Record<string, { name: string; unit: number }>> = {
-  total: { name: "priceMax", unit: 100 },
-  mileage: { name: "mileageMax", unit: 1 },
+const bounds: Readonly<Record<string, { name: string; step: (most: number) => number }>> = {
+  total: { name: "priceMax", step: shownDollars },
+  mileage: { name: "mileageMax", step: Number },
 };
 
 /** Under the names that the others count by. What is not known is counted as "", and left out. */
@@ -130,7 +131,7 @@ function countsOf({ facets: counted = {} }: Pick<Results<unknown>, "facets">): [
     return Object.entries(values)
       .filter(([value]) => value !== "")
       .map(([value, count]): [string, number] => {
-        const written = bound ? Number(value.split("-").at(-1)) / bound.unit : value;
+        const written = bound ? bound.step(Number(value.split("-").at(-1))) : value;
         return [`${name}:${written}`, count];
       });
   });

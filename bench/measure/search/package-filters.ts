@@ -1,4 +1,5 @@
 import type { SearchQuery } from "@forecourt/contracts/inventory";
+import { leastShownAs, mostShownAs } from "@forecourt/service-inventory/pricing/shown-dollars";
 import { stretches } from "@forecourt/service-inventory/search/text/words";
 import type { WhereCondition } from "@orama/orama";
 import type { schema } from "./package-cars.ts";
@@ -29,8 +30,8 @@ export function packageFilters(query: SearchQuery): PackageFilters {
   if (condition) parts.push({ condition: { eq: condition } });
   if (feature) parts.push({ feature: { containsAll: [...feature] } });
   if (deal) parts.push({ deal: { containsAll: [...deal] } });
-  if (priceMin !== undefined) parts.push({ total: { gte: priceMin * 100 } });
-  if (priceMax !== undefined) parts.push({ total: { lte: priceMax * 100 } });
+  if (priceMin !== undefined) parts.push({ total: { gte: leastShownAs(priceMin) } });
+  if (priceMax !== undefined) parts.push({ total: { lte: mostShownAs(priceMax) } });
   if (mileageMax !== undefined) parts.push({ mileage: { lte: mileageMax } });
   if (yearMin !== undefined) parts.push({ year: { gte: yearMin } });
   if (yearMax !== undefined) parts.push({ year: { lte: yearMax } });
@@ -49,8 +50,8 @@ function paymentUpTo(query: SearchQuery, dollars: number): Where {
   });
   return {
     or: [
-      upTo(true, newer.largestTotal(dollars * 100)),
-      upTo(false, older.largestTotal(dollars * 100)),
+      upTo(true, newer.largestTotal(mostShownAs(dollars))),
+      upTo(false, older.largestTotal(mostShownAs(dollars))),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { SearchQuery } from "@forecourt/contracts/inventory";
 import type { FilterKey } from "@forecourt/contracts/search-filter";
+import { leastShownAs, mostShownAs } from "@forecourt/service-inventory/pricing/shown-dollars";
 import { stretches } from "@forecourt/service-inventory/search/text/words";
 import { loanFor } from "./pricing.ts";
 
@@ -25,11 +26,11 @@ const columns = {
 } as const;
 
 const bounds = {
-  priceMin: { sql: "total >= ?", unit: 100 },
-  priceMax: { sql: "total <= ?", unit: 100 },
-  mileageMax: { sql: "mileage <= ?", unit: 1 },
-  yearMin: { sql: "year >= ?", unit: 1 },
-  yearMax: { sql: "year <= ?", unit: 1 },
+  priceMin: { sql: "total >= ?", value: leastShownAs },
+  priceMax: { sql: "total <= ?", value: mostShownAs },
+  mileageMax: { sql: "mileage <= ?", value: Number },
+  yearMin: { sql: "year >= ?", value: Number },
+  yearMax: { sql: "year <= ?", value: Number },
 } as const;
 
 const isDeal = { "price-drop": "price_drop = 1", "premium-upgrades": "premium = 1" } as const;
@@ -45,8 +46,8 @@ export function conditionsOf(query: SearchQuery): Conditions {
   }
   for (const key of keysOf(bounds)) {
     const asked = query[key];
-    const { sql, unit } = bounds[key];
-    if (asked !== undefined) found.set(key, { sql, values: [asked * unit] });
+    const { sql, value } = bounds[key];
+    if (asked !== undefined) found.set(key, { sql, values: [value(asked)] });
   }
   const { paymentMax, feature, deal, text } = query;
   if (paymentMax !== undefined) found.set("paymentMax", paymentUpTo(query, paymentMax));
@@ -61,7 +62,7 @@ export function paymentUpTo(query: SearchQuery, dollars: number): Condition {
   const { newer, older } = loanFor(query);
   return {
     sql: "total <= case newer when 1 then ? else ? end",
-    values: [newer.largestTotal(dollars * 100), older.largestTotal(dollars * 100)],
+    values: [newer.largestTotal(mostShownAs(dollars)), older.largestTotal(mostShownAs(dollars))],
   };
 }
 

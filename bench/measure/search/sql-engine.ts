@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { PAGE_SIZE, type SearchQuery } from "@forecourt/contracts/inventory";
 import { boundSteps, type FilterKey, type Sort } from "@forecourt/contracts/search-filter";
 import type { LoanClass } from "@forecourt/service-inventory/pricing/loan";
+import { mostShownAs } from "@forecourt/service-inventory/pricing/shown-dollars";
 import { countsText, type Engine, type Loader, type Summary } from "./engine.ts";
 import { plainCar } from "./plain-car.ts";
 import { loanFor } from "./pricing.ts";
@@ -118,7 +119,7 @@ function* facetCounts(query: SearchQuery, rows: Rows): Generator<[string, number
 
 function* boundCounts(query: SearchQuery, rows: Rows): Generator<[string, number]> {
   const upTo: Record<keyof typeof boundSteps, (step: number) => Condition> = {
-    priceMax: (step) => ({ sql: "total <= ?", values: [step * 100] }),
+    priceMax: (step) => ({ sql: "total <= ?", values: [mostShownAs(step)] }),
     mileageMax: (step) => ({ sql: "mileage <= ?", values: [step] }),
     paymentMax: (step) => paymentUpTo(query, step),
   };
