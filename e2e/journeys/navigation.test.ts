@@ -37,6 +37,40 @@ test("Back brings the earlier page and its place", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
 });
 
+test("Back brings the earlier page after a reload, too, which forgets how pages were left", async ({
+  page,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await open(page, "/used-cars-for-sale");
+  await page.getByRole("link", { name: /^SUVs/ }).first().click();
+  await expect(heading).toHaveText("Used SUVs for sale");
+  await page.reload();
+  await page.waitForFunction(() => performance.getEntriesByName("forecourt:hydrated").length > 0);
+  await page.goBack();
+  await expect(heading).toHaveText("Used cars for sale");
+  await page.goForward();
+  await expect(heading).toHaveText("Used SUVs for sale");
+});
+
+test("Back before the scripts of a page came does not leave that page under the earlier address", async ({
+  page,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await open(page, "/used-cars-for-sale");
+  await page.getByRole("link", { name: /^SUVs/ }).first().click();
+  await expect(heading).toHaveText("Used SUVs for sale");
+  const came = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await came.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/used-cars-for-sale$/);
+  came.resolve();
+  await expect(heading).toHaveText("Used cars for sale");
+});
+
 test("a link to a place on another page goes to that place", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();

@@ -11,11 +11,13 @@ import { payloadAsker } from "./ask-payload.ts";
 import { createClientNavigator } from "./client-navigator.ts";
 import { followLinks } from "./follow-links.ts";
 import { createKeptPages } from "./kept-pages.ts";
+import { leftEarly } from "./left-early.ts";
 import { loadedPage, loadPage } from "./load-page.ts";
 import { pageLeft } from "./page-left.ts";
 import { payloadLoader } from "./payload-loader.ts";
 import { createPayloads } from "./payloads.ts";
 import { prefetchOnIntent } from "./prefetch-on-intent.ts";
+import { mayReload } from "./reload-guard.ts";
 
 const boot: BootState = Reflect.get(globalThis, bootGlobal);
 
@@ -26,6 +28,7 @@ async function start(): Promise<void> {
     console.error("this page's code did not load, its links and forms work without it", error);
     return null;
   });
+  if (leftEarly() && mayReload(location.pathname, Date.now())) return location.reload();
   const payloads = createPayloads(payloadAsker(boot.record), (payload) => {
     // What fails here fails again, and is heard of, when somebody goes there.
     if ("outcome" in payload) loadPage(areas, payload).catch(() => {});

@@ -115,6 +115,14 @@ describe("a client navigation", () => {
     expect(calls).toEqual(["hold /a", "release /a", "drop /a"]);
   });
 
+  test("by Back is not overtaken by the very Back that began it", () => {
+    const { client } = setUp();
+    const begun: (() => boolean)[] = [];
+    addEventListener("popstate", () => begun.push(client.overtaken()), { once: true });
+    dispatchEvent(new PopStateEvent("popstate"));
+    expect(begun.map((overtaken) => overtaken())).toEqual([false]);
+  });
+
   test("knows from the click on that it is overtaken, though the next one has not begun", async () => {
     const { client } = setUp();
     client.go("/a");

@@ -30,23 +30,18 @@ export interface ClientNavigator extends ClientNavigation {
  * Client navigations, so that a click costs nothing but the sign that it was heard: the router, which
  * matches, saves the scroll position and has React draw, begins when that sign is painted. Whatever
  * is asked for later ends what was asked for before.
+ *
+ * To be made before the router is: Back ends a click that has not begun, not what the router begins for
+ * it, and a window calls its own listeners in the order in which they came, capturing or not.
  */
 export function createClientNavigator(payloads: Pick<Payloads, "hold" | "drop">): ClientNavigator {
   let router: Router | null = null;
-  let status: NavigationStatus = "idle";
   let asked = 0;
   let takeBack: (() => void) | null = null;
   /** React does not hear of the router before it has hydrated; what is asked for earlier waits. */
   let isAlive = false;
   let waiting: (() => void) | null = null;
-  const listeners = new Set<() => void>();
-
-  function say(next: NavigationStatus): void {
-    if (next !== "pending") unmarkPending();
-    if (next === status) return;
-    status = next;
-    for (const changed of listeners) changed();
-  }
+  const { say, ...told } = createStatus();
 
   function supersede(): void {
     asked += 1;
@@ -55,12 +50,9 @@ export function createClientNavigator(payloads: Pick<Payloads, "hold" | "drop">)
     waiting = null;
   }
 
+  addEventListener("popstate", supersede);
   return {
-    status: () => status,
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    ...told,
     go(path, { replace = false, keepScroll = false, by } = {}) {
       supersede();
       unmarkPending();
@@ -96,11 +88,28 @@ export function createClientNavigator(payloads: Pick<Payloads, "hold" | "drop">)
     },
     drive(driven) {
       router = driven;
-      // Before the router hears of it: Back overtakes a click that has not begun.
-      addEventListener("popstate", supersede, { capture: true });
       driven.subscribe(({ navigation }) => {
         if (navigation.state === "loading") say("pending");
       });
+    },
+  };
+}
+
+/** Where the navigation stands, for those who want to know. */
+function createStatus() {
+  let status: NavigationStatus = "idle";
+  const listeners = new Set<() => void>();
+  return {
+    status: () => status,
+    subscribe(changed: () => void) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    say(next: NavigationStatus): void {
+      if (next !== "pending") unmarkPending();
+      if (next === status) return;
+      status = next;
+      for (const changed of listeners) changed();
     },
   };
 }
