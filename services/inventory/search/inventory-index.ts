@@ -1,6 +1,7 @@
 import { type CarSets, carSets } from "./car-sets.ts";
-import type { Code } from "./columns/coded-column.ts";
+import type { Code, CodedColumn } from "./columns/coded-column.ts";
 import { GroupedColumn } from "./columns/grouped-column.ts";
+import { PackedTextColumn } from "./columns/packed-text-column.ts";
 import { codedFields, groupedFields, numberFields } from "./fields.ts";
 import { type Groups, groupsFrom } from "./groups.ts";
 import type { Journal } from "./journal.ts";
@@ -10,11 +11,13 @@ import { sortedByKey } from "./sort-rows.ts";
 import { type SortColumns, type SortOrders, sortOrders } from "./sorts.ts";
 import { byField, type Table } from "./table.ts";
 
+type IndexTable = Table<GroupedColumn<Code>, PackedTextColumn>;
+
 /** One dealer's cars for sale at one moment, made for searching. Never changes once it is built. */
 export interface InventoryIndex {
   /** Cars. */
   readonly rows: number;
-  readonly table: Table<GroupedColumn<Code>>;
+  readonly table: IndexTable;
   readonly groups: Groups;
   readonly orders: SortOrders;
   readonly ranges: Readonly<Record<"price" | "mileage", RangeColumn>>;
@@ -68,7 +71,10 @@ function* clustered(byVin: Uint32Array, { grouped }: Table): Generator<void, Uin
   return order;
 }
 
-function* gathered(source: Table, order: Uint32Array): Generator<void, Table, void> {
+function* gathered(
+  source: Table,
+  order: Uint32Array,
+): Generator<void, Table<CodedColumn<Code>, PackedTextColumn>, void> {
   const vin = source.vin.gather(order);
   yield;
   const grouped = byField(groupedFields, (field) => source.grouped[field].gather(order));
@@ -79,13 +85,13 @@ function* gathered(source: Table, order: Uint32Array): Generator<void, Table, vo
   yield;
   const stockNumber = source.texts.stockNumber.gather(order);
   yield;
-  const image = source.texts.image.gather(order);
+  const image = yield* PackedTextColumn.gather(source.texts.image, order);
   yield;
   return { vin, grouped, coded, numbers, texts: { stockNumber, image } };
 }
 
 /** The rows that differ from the one before them in a grouped fact, and the number of rows. */
-function groupStarts({ grouped }: Table, rows: number): Uint32Array {
+function groupStarts({ grouped }: Pick<Table, "grouped">, rows: number): Uint32Array {
   const begins = new Uint8Array(rows).fill(1, 0, 1);
   for (const { codes } of Object.values(grouped)) {
     for (let row = 1; row < rows; row++) {

@@ -15,7 +15,7 @@ import {
   type ToldVehicle,
   textFields,
 } from "./fields.ts";
-import { byField, type Table } from "./table.ts";
+import { byField, type Table, type Texts } from "./table.ts";
 
 /**
  * What was told of cars, in the order in which it was told. A later row replaces an earlier one of
@@ -36,7 +36,7 @@ export interface JournalBuilder {
 
 /** Cars that are for sale, and which of them have each feature. */
 export interface CarsBefore {
-  readonly table: Table<Column<Code>>;
+  readonly table: Table<Column<Code>, Texts>;
   readonly sets: { readonly feature: readonly Bits[] };
 }
 

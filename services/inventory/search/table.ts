@@ -2,21 +2,26 @@ import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import type { Code, CodedColumn } from "./columns/coded-column.ts";
 import type { Column } from "./columns/column.ts";
 import type { NumberColumn } from "./columns/number-column.ts";
-import type { TextColumn } from "./columns/text-column.ts";
+import type { TextColumn, TextColumnBuilder } from "./columns/text-column.ts";
 import type { VinColumn } from "./columns/vin-column.ts";
 import type { CodedField, GroupedField, NumberField, TextField } from "./fields.ts";
 
+/** A column of texts, and how it goes on when more cars are told. */
+export interface Texts extends Column<string | null> {
+  extend(): TextColumnBuilder;
+}
+
 /** Cars as columns. */
-export interface Table<G extends Column<Code> = CodedColumn<Code>> {
+export interface Table<G extends Column<Code> = CodedColumn<Code>, I extends Texts = TextColumn> {
   readonly vin: VinColumn;
   readonly grouped: Readonly<Record<GroupedField, G>>;
   readonly coded: Readonly<Record<CodedField, CodedColumn<Code>>>;
   readonly numbers: Readonly<Record<NumberField, NumberColumn>>;
-  readonly texts: Readonly<Record<TextField, TextColumn>>;
+  readonly texts: Readonly<Record<Exclude<TextField, "image">, TextColumn> & { image: I }>;
 }
 
 /** What a card shows of the car in a row. */
-export function vehicleAt(table: Table<Column<Code>>, row: number): VehicleSummary {
+export function vehicleAt(table: Table<Column<Code>, Texts>, row: number): VehicleSummary {
   const { vin, grouped, coded, numbers, texts } = table;
   const { engine: _, ...shown } = coded;
   const facts = Object.entries({ vin, ...grouped, ...shown, ...numbers, ...texts }).map(

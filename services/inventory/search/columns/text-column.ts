@@ -4,6 +4,7 @@ import { GrowingArray } from "./growing-array.ts";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+const none = new Uint8Array(0);
 
 /** Texts that hardly repeat, as UTF-8 behind each other. Null and the empty text are the same. */
 export class TextColumn implements Column<string | null> {
@@ -21,8 +22,13 @@ export class TextColumn implements Column<string | null> {
   }
 
   at(row: number): string | null {
-    const text = this.#text.subarray(this.#starts[row], this.#starts[row + 1]);
+    const text = this.bytesAt(row);
     return text.length === 0 ? null : decoder.decode(text);
+  }
+
+  /** The text in a row as UTF-8; empty = none. */
+  bytesAt(row: number): Uint8Array {
+    return this.#text.subarray(this.#starts[row], this.#starts[row + 1]);
   }
 
   gather(rows: Uint32Array): TextColumn {
@@ -80,7 +86,12 @@ export class TextColumnBuilder implements ColumnBuilder<string | null> {
   }
 
   push(value: string | null): void {
-    if (value) this.#text.pushAll(encoder.encode(value));
+    this.pushBytes(value ? encoder.encode(value) : none);
+  }
+
+  /** @param text UTF-8; empty = none. */
+  pushBytes(text: Uint8Array): void {
+    this.#text.pushAll(text);
     this.#starts.push(this.#text.length);
   }
 
