@@ -51,6 +51,8 @@ function isContent({ kind }: Clause): boolean {
 }
 
 function canAlternate(left: Saying, right: Saying): boolean {
+  // "Sunroof or moonroof" are two words for one thing.
+  if (JSON.stringify(left.says) === JSON.stringify(right.says)) return true;
   const keys = new Set([...left.says, ...right.says].map(({ key }) => key));
   const [key, another] = keys;
   return key !== undefined && another === undefined && !allOf.includes(key);

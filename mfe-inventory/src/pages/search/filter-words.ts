@@ -51,10 +51,33 @@ export function boundInWords(texts: Texts, key: BoundKey, value: number): string
   return fillText(texts, `search.filter.${word}`, { value: written(value) });
 }
 
-/** What is listed, with a bound: "Used SUVs under $20,000". */
-export function withBound(texts: Texts, what: string, key: BoundKey, value: number): string {
-  const [word, written] = bounds[key];
-  return fillText(texts, `search.what.${word}`, { what, value: written(value) });
+/** What is listed, with its bounds: "Used SUVs from $10,000 to $20,000 of model year 2019". */
+export function withBounds(texts: Texts, what: string, filter: SearchFilter): string {
+  return boundsOf(filter).reduce((said, [key, value]) => {
+    const [word, written] = bounds[key];
+    const range = rangeWith(key, filter);
+    if (range === null)
+      return fillText(texts, `search.what.${word}`, { what: said, value: written(value) });
+    // Said with the lower bound, which comes first.
+    if (key !== range.low) return said;
+    const [from, to] = [written(value), written(range.upTo)];
+    const name = from === to && range.alone ? range.alone : range.word;
+    return fillText(texts, `search.what.${name}`, { what: said, value: from, from, to });
+  }, what);
+}
+
+/** Two bounds of the same thing, which make one phrase. */
+function rangeWith(key: BoundKey, filter: SearchFilter) {
+  const { priceMin, priceMax, yearMin, yearMax } = filter;
+  const isPrice = key === "priceMin" || key === "priceMax";
+  if (isPrice && priceMin !== undefined && priceMax !== undefined) {
+    return { low: "priceMin", upTo: priceMax, word: "priceBetween", alone: null };
+  }
+  const isYear = key === "yearMin" || key === "yearMax";
+  if (isYear && yearMin !== undefined && yearMax !== undefined) {
+    return { low: "yearMin", upTo: yearMax, word: "yearBetween", alone: "year" };
+  }
+  return null;
 }
 
 export function dollars(whole: number): string {

@@ -28,6 +28,19 @@ function ask(path: string, said: Partial<Understanding>, conditions = site.condi
 const toTemporarily = (to: string) => ({ kind: "redirect", to, permanent: false });
 
 describe("a search in words", () => {
+  test("asks which one of several things only where there is one to choose", async () => {
+    const unclear = (words: string, couldBe: Understanding["unclear"][number]["couldBe"]) => ({
+      unclear: [{ words, why: "ambiguous" as const, couldBe }],
+    });
+    const ram = [{ make: "ram", model: "1500", label: "Ram 1500" }];
+    const textOf = async (said: Partial<Understanding>) => {
+      const result = await loadSearch(ask("/cars-for-sale?q=x", said).request);
+      return JSON.stringify(result);
+    };
+    expect(await textOf(unclear("around 20k", []))).toMatch(/several things, so it was left out/);
+    expect(await textOf(unclear("1500", ram))).toMatch(/several things. Which one\?/);
+  });
+
   test("asks with the words as they were typed, without what surrounds them", async () => {
     const { request, asked } = ask("/cars-for-sale?q=+red++suv+", {});
     await loadSearch(request);

@@ -29,6 +29,17 @@ describe("searchView", () => {
     expect(heading("apple-carplay")).toBe("Cars with Apple CarPlay for sale");
   });
 
+  test.each<[SearchPlace["filter"], string]>([
+    [{ yearMin: 2019, yearMax: 2019 }, "Cars of model year 2019 for sale"],
+    [{ yearMin: 2018, yearMax: 2021 }, "Cars from 2018 to 2021 for sale"],
+    [{ yearMin: 2018 }, "Cars from 2018 or newer for sale"],
+    [{ priceMin: 10_000, priceMax: 20_000 }, "Cars from $10,000 to $20,000 for sale"],
+    [{ priceMin: 10_000, yearMax: 2015 }, "Cars over $10,000 from 2015 or older for sale"],
+    [{ priceMax: 20_000, paymentMax: 350 }, "Cars under $20,000 at under $350 a month for sale"],
+  ])("the heading says the bounds %j in one sentence", (filter, heading) => {
+    expect(searchView({ ...place, filter }, reply(), site).heading).toBe(heading);
+  });
+
   test("an option leads to the first page with it, a chosen one to the list without it", () => {
     expect(group("condition")).toEqual([
       {

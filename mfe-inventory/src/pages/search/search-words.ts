@@ -1,7 +1,7 @@
 import type { SearchReply } from "@forecourt/contracts/inventory";
 import type { SearchFilter } from "@forecourt/contracts/search-filter";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { boundsOf, valueInWords, withBound, withFeature } from "./filter-words.ts";
+import { valueInWords, withBounds, withFeature } from "./filter-words.ts";
 
 type Texts = Record<string, string>;
 
@@ -38,7 +38,7 @@ export function whatIsListed(texts: Texts, filter: SearchFilter, names: Names): 
     const bodyStyle = eitherOf(texts, "bodyStyles", words);
     what = text("search.what.bodyStyle", { condition: make ? what : condition, bodyStyle });
   }
-  for (const [key, value] of boundsOf(filter)) what = withBound(texts, what, key, value);
+  what = withBounds(texts, what, filter);
   const [feature, ...others] = filter.feature ?? [];
   if (feature && others.length === 0) what = withFeature(texts, what, feature);
   return what.trim();

@@ -48,8 +48,10 @@ function pieceOf(place: SearchPlace, { words, why, couldBe }: Unclear, texts: Te
     label: fillText(texts, "search.unclear.asText", { words }),
     ...listLink({ ...place.filter, text }, place),
   };
+  // Nothing can be chosen where no names are meant: "around 20k".
+  const reason = why === "ambiguous" && links.length === 0 ? "vague" : why;
   return {
-    text: fillText(texts, `search.unclear.${why}`, { words }),
+    text: fillText(texts, `search.unclear.${reason}`, { words }),
     links: mayBeWritten && text !== "" ? [...links, asText] : links,
   };
 }
