@@ -12,7 +12,8 @@ export function SortMenu({ sorts }: Pick<SearchData, "sorts">) {
   const current = sorts.find(({ selected }) => selected);
   const summary = (
     <>
-      <span className={styles.by}>{t("search.sort")}</span> {current?.label}
+      <span className={styles.by}>{t("search.sort")}</span>{" "}
+      <span className={styles.current}>{current?.label}</span>
       <ChevronDown className={styles.mark} size={18} />
     </>
   );
