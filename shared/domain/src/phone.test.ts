@@ -1,5 +1,65 @@
 import { describe, expect, test } from "@jest/globals";
-import { formatPhone } from "./phone.ts";
+import fc from "fast-check";
+import { formatPhone, maskPhone, parsePhone } from "./phone.ts";
+import { masks, phones } from "./testing/phones.ts";
+
+describe("a telephone number as it is written", () => {
+  test.each([
+    "5735550142",
+    "15735550142",
+    "+15735550142",
+    "+1 (573) 555-0142",
+    "573.555.0142",
+    " 573 555\u20110142 ",
+    "\u202a573\u2013555\u20130142\u202c",
+  ])("%j is a number", (text) => {
+    expect(parsePhone(text)).toEqual({ ok: true, phone: "+15735550142" });
+  });
+
+  test.each([
+    ["", "phone-missing"],
+    [" () - ", "phone-missing"],
+    ["573-555-CARS", "phone-characters"],
+    ["573-555-0142 x12", "phone-characters"],
+    ["٥٧٣٥٥٥٠١٤٢", "phone-characters"],
+    ["57355+50142", "phone-characters"],
+    ["+44 1632 960961", "phone-country"],
+    ["+5735550142", "phone-country"],
+    ["573555014", "phone-length"],
+    ["57355501422", "phone-length"],
+    ["1573555014", "phone-length"],
+    ["(173) 555-0142", "phone-length"],
+    ["0735550142", "phone-area-code"],
+    ["573 055 0142", "phone-exchange"],
+    ["1 573 155 0142", "phone-exchange"],
+  ])("%j is none: %s", (text, fault) => {
+    expect(parsePhone(text)).toEqual({ ok: false, fault });
+  });
+});
+
+describe("maskPhone", () => {
+  test.each([
+    ["(999) 999-9999", "(573) 555-0142"],
+    ["+1 (999) 999-9999", "+1 (573) 555-0142"],
+    ["999-999-9999", "573-555-0142"],
+    ["9999999999", "5735550142"],
+  ])("writes a number as %s", (mask, written) => {
+    expect(maskPhone("+15735550142", mask)).toBe(written);
+    expect(maskPhone("573.555.0142", mask)).toBe(written);
+  });
+
+  test("leaves a text as it is that is no such number", () => {
+    expect(maskPhone("+44 1632 960961", "(999) 999-9999")).toBe("+44 1632 960961");
+  });
+
+  test("loses nothing: every number is read back out of every mask", () => {
+    fc.assert(
+      fc.property(phones, masks, (phone, mask) => {
+        expect(parsePhone(maskPhone(phone, mask))).toEqual({ ok: true, phone });
+      }),
+    );
+  });
+});
 
 describe("formatPhone", () => {
   test("writes a North American number with its area code in brackets", () => {

@@ -1,4 +1,46 @@
 /**
+ * Telephone numbers of the North American plan: ten digits, area code and exchange starting with 2 to
+ * 9, the country code 1 before them or left out. The one check of the site; a mask is a text with a 9
+ * for each of the ten digits and serves display and ADF only.
+ */
+
+/** Why a text is no number of the plan, in the order in which it is looked at. */
+export type PhoneFault =
+  | "phone-missing"
+  | "phone-characters"
+  | "phone-country"
+  | "phone-length"
+  | "phone-area-code"
+  | "phone-exchange";
+
+/** `phone` is E.164: `+15735550142`. */
+export type PhoneCheck = { ok: true; phone: string } | { ok: false; fault: PhoneFault };
+
+/** What people and address books put around digits: blanks, dashes of all kinds, marks of direction. */
+const separators = /[\s\p{Dash_Punctuation}\p{Format}().]/gu;
+
+/** The number in a text as a person wrote it, or the first thing that is wrong with it. */
+export function parsePhone(text: string): PhoneCheck {
+  const written = text.replace(separators, "");
+  if (written === "") return { ok: false, fault: "phone-missing" };
+  if (!/^\+?\d+$/.test(written)) return { ok: false, fault: "phone-characters" };
+  if (/^\+(?!1)/.test(written)) return { ok: false, fault: "phone-country" };
+  const digits = written.replace(/^\+?1/, "");
+  if (digits.length !== 10) return { ok: false, fault: "phone-length" };
+  if (!/^[2-9]/.test(digits)) return { ok: false, fault: "phone-area-code" };
+  if (!/^\d{3}[2-9]/.test(digits)) return { ok: false, fault: "phone-exchange" };
+  return { ok: true, phone: `+1${digits}` };
+}
+
+/** The number in `mask`, as in "(999) 999-9999"; a text that is no such number as it is. */
+export function maskPhone(text: string, mask: string): string {
+  const check = parsePhone(text);
+  if (!check.ok) return text;
+  const digits = check.phone.slice(2)[Symbol.iterator]();
+  return mask.replaceAll("9", () => digits.next().value ?? "");
+}
+
+/**
  * A North American number as people read it: "+15735550142" → "(573) 555-0142". Anything that is not
  * +1 and ten digits is given back as it is.
  */

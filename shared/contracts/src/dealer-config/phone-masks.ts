@@ -1,10 +1,13 @@
 import { z } from "zod";
 
-/** A mask with a 9 for each of the ten digits: `(999) 999-9999`. For display and ADF only. */
+/**
+ * A mask with a 9 for each of the ten digits: `(999) 999-9999`. Another digit than the country code
+ * in front would be read back as part of the number. For display and ADF only.
+ */
 const Mask = z
   .string()
   .refine(
-    (mask) => mask.split("9").length - 1 === 10,
+    (mask) => /^(?:\+?1)?(?:\D*9){10}\D*$/.test(mask),
     "a mask with ten nines such as (999) 999-9999",
   );
 

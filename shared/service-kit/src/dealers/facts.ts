@@ -1,9 +1,10 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { maskPhone } from "@forecourt/domain/phone";
 import { didYouMean } from "./did-you-mean.ts";
 import { exampleLoan } from "./example-loan.ts";
 import { hoursInWords } from "./hours-in-words.ts";
 import type { Finding } from "./schema-problems.ts";
-import { dollars, listed, maskPhone, percent, whole } from "./words.ts";
+import { dollars, listed, percent, whole } from "./words.ts";
 
 /**
  * What texts and contents may name in braces, `{fees.documentary}`, as it is shown to the visitor.

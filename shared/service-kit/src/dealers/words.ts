@@ -20,9 +20,3 @@ export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? "";
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
 }
-
-/** The ten digits of an E.164 number of North America, laid into a mask of ten nines. */
-export function maskPhone(e164: string, mask: string): string {
-  const digits = e164.slice(-10).split("");
-  return mask.replaceAll("9", () => digits.shift() ?? "");
-}

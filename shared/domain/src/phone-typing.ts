@@ -1,0 +1,113 @@
+/** What stands in a phone field, and where its caret is (UTF-16 units from the start). */
+export interface PhoneText {
+  text: string;
+  caret: number;
+}
+
+export interface PhoneField extends PhoneText {
+  /** A 9 for each of the ten digits; no other digit but the country code before them. */
+  mask: string;
+  /** Where the selection ends that starts at the caret; left out = nothing is selected. */
+  selectionEnd?: number;
+}
+
+/** What the visitor does: types or pastes `insert` over the selection, or deletes it. */
+export type PhoneChange = { insert: string } | { delete: "backward" | "forward" };
+
+const numberLength = 10;
+
+/** E.164: no number of any country is longer. */
+const longestNumber = 15;
+
+/**
+ * The field after a change. A typed digit is taken only where the number can still become one of the
+ * North American plan. Pasted digits are all taken, without a leading 1, or none of them; a whole
+ * number takes the place of what was there. More than ten digits stand without a mask, because cutting
+ * them would make another number of them. Deleting beside a bracket or dash takes the digit behind it.
+ */
+export function typePhone(field: PhoneField, change: PhoneChange): PhoneText {
+  const { text, mask, caret } = field;
+  const places = placesOf(text, mask);
+  const digits = places.map((place) => text[place] ?? "").join("");
+  const from = places.filter((place) => place < caret).length;
+  const to = places.filter((place) => place < (field.selectionEnd ?? caret)).length;
+  const before = digits.slice(0, from);
+  const after = digits.slice(Math.max(from, to));
+  if ("insert" in change) {
+    const taken = insertedBetween(before, after, change.insert);
+    return taken ? laid(taken, mask) : { text, caret };
+  }
+  if (field.selectionEnd !== undefined && field.selectionEnd !== caret)
+    return laid({ before, after }, mask);
+  return change.delete === "backward"
+    ? laid({ before: before.slice(0, -1), after }, mask)
+    : laid({ before, after: after.slice(1) }, mask);
+}
+
+/** A text that came all at once, such as from an address book, in the mask as far as it fits. */
+export function fillPhone(text: string, mask: string): string {
+  const digits = placesOf(text, mask)
+    .map((place) => text[place] ?? "")
+    .join("");
+  return laid({ before: digits, after: "" }, mask).text;
+}
+
+/** The number's digits left and right of the caret. */
+interface Halves {
+  before: string;
+  after: string;
+}
+
+function insertedBetween(before: string, after: string, inserted: string): Halves | null {
+  const digits = inserted.replace(/\D/g, "");
+  if (inserted.length === 1) {
+    const typed = { before: before + digits, after };
+    return digits !== "" && canBecomeNumber(typed) ? typed : null;
+  }
+  // No area code starts with 1: in front of all others it is the country's.
+  const whole = digits.replace(/^1+/, "");
+  if (whole.length >= numberLength && whole.length <= longestNumber)
+    return { before: whole, after: "" };
+  const pasted = before === "" ? whole : digits;
+  const isTaken = pasted !== "" && before.length + pasted.length + after.length <= longestNumber;
+  return isTaken ? { before: before + pasted, after } : null;
+}
+
+/** Whether digits typed at the caret can still complete the number. */
+function canBecomeNumber({ before, after }: Halves): boolean {
+  const missing = numberLength - before.length - after.length;
+  if (missing < 0) return false;
+  return Array.from(
+    { length: missing + 1 },
+    (_, gap) => `${before}${"2".repeat(gap)}${after}`,
+  ).some((digits) => /^(?!\d{3}[01])(?:[2-9]\d{0,9})?$/.test(digits));
+}
+
+/** The digits in the mask, without what stands in it behind the last of them; the caret between. */
+function laid({ before, after }: Halves, mask: string): PhoneText {
+  const digits = before + after;
+  if (digits === "") return { text: "", caret: 0 };
+  if (digits.length > numberLength && digits.startsWith("1"))
+    return laid(
+      before === "" ? { before, after: after.slice(1) } : { before: before.slice(1), after },
+      mask,
+    );
+  if (digits.length > numberLength) return { text: digits, caret: before.length };
+  const nines = [...mask.matchAll(/9/g)].map((match) => match.index);
+  const end = digits.length === numberLength ? mask.length : (nines[digits.length - 1] ?? 0) + 1;
+  const rest = digits[Symbol.iterator]();
+  const text = mask.slice(0, end).replaceAll("9", () => rest.next().value ?? "");
+  const caret = before === "" ? nines[0] : (nines[before.length - 1] ?? 0) + 1;
+  return { text, caret: caret ?? 0 };
+}
+
+/** Where the number's digits stand, without the country code. */
+function placesOf(text: string, mask: string): number[] {
+  const inMask = [...text].every((sign, index) =>
+    mask[index] === "9" ? /\d/.test(sign) : mask[index] === sign,
+  );
+  const all = [...text.matchAll(/\d/g)].map((match) => match.index);
+  if (inMask) return all.filter((place) => mask[place] === "9");
+  const first = all.findIndex((place) => text[place] !== "1");
+  return first < 0 ? [] : all.slice(first);
+}
