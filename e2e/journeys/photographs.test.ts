@@ -3,17 +3,26 @@ import { expectAccessible } from "../harness/axe.ts";
 import { addressOf, cars, importPhotoLot, MANY } from "../harness/photo-lot.ts";
 import { expect, open, test } from "../harness/test.ts";
 
-/** How far things on the page have moved by themselves; 0 = not at all. */
-function layoutShift(page: Page): Promise<number> {
+/** A shift that nobody sees: a pixel of a single line, where a font's last metrics come late. */
+const UNSEEN = 0.0005;
+
+/** What on the page has moved by itself so that it can be seen, with what moved. */
+function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+    (unseen) =>
+      new Promise<string[]>((resolve) => {
+        const shifts: string[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ("value" in entry) sum += Number(entry.value);
+          for (const entry of list.getEntries()) {
+            if (!("value" in entry) || Number(entry.value) < unseen) continue;
+            const sources = "sources" in entry ? (entry.sources as { node: Node | null }[]) : [];
+            const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40));
+            shifts.push(`${entry.value}: ${moved.join(" | ")}`);
+          }
         }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
       }),
+    UNSEEN,
   );
 }
 
@@ -54,7 +63,7 @@ test.describe("cars with photographs", () => {
     for (const vin of [cars.broken, cars.none]) {
       await expect(card(vin).getByText("Illustration", { exact: true })).toBeVisible();
     }
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 });
 
@@ -63,7 +72,7 @@ test.describe("the gallery", () => {
     await importPhotoLot(ownSite);
     await open(page, ownSite.origin + addressOf(cars.many));
     await expect.poll(() => onStage(page)).toBe("photos/1.jpg");
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShifts(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Next picture" }).click();
     await expect.poll(() => onStage(page)).toBe("photos/2.jpg");
