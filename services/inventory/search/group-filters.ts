@@ -1,9 +1,10 @@
 import type { FilterKey } from "@forecourt/contracts/search-filter";
 import { type Bits, noBits, setRange } from "./bits.ts";
 import type { Code, Codes } from "./columns/coded-column.ts";
-import type { GroupedField } from "./fields.ts";
+import type { GroupedColumn } from "./columns/grouped-column.ts";
+import type { GroupedField, GroupFacet } from "./fields.ts";
 import type { Groups } from "./groups.ts";
-import type { InventoryIndex } from "./inventory-index.ts";
+import type { GroupLevel } from "./inventory-index.ts";
 import type { NamesBySlug } from "./names.ts";
 import type { SearchRequest } from "./search-request.ts";
 
@@ -18,11 +19,26 @@ export interface GroupFilter {
 
 type Wanted = (value: Code) => boolean;
 
-/** Filters on facts that whole groups share; the stores are the first of them. */
-export function groupFilters({ cars, filter, storeIds }: SearchRequest): GroupFilter[] {
-  const filters = [of(cars.index, null, "storeId", (store) => storeIds.includes(String(store)))];
-  const add = (key: FilterKey, field: GroupedField, wanted: Wanted) =>
-    filters.push(of(cars.index, key, field, wanted));
+/** Whether all stores' cars are searched, so that groups across stores can answer. */
+export function isEveryStore({ cars, storeIds }: SearchRequest): boolean {
+  return cars.index.table.grouped.storeId.dictionary.every((id) => storeIds.includes(String(id)));
+}
+
+/** Filters on facts that the index's groups share; the stores are the first of them. */
+export function groupFilters(request: SearchRequest): GroupFilter[] {
+  const { storeId, ...columns } = request.cars.index.table.grouped;
+  const stores = of(null, "storeId", storeId, (id) => request.storeIds.includes(String(id)));
+  return [stores, ...filtersAcrossStores(request, columns)];
+}
+
+/** The same without the stores, on groups that have these facts. */
+export function filtersAcrossStores(
+  { cars, filter }: SearchRequest,
+  columns: GroupLevel["columns"],
+): GroupFilter[] {
+  const filters: GroupFilter[] = [];
+  const add = (key: FilterKey, field: GroupFacet, wanted: Wanted) =>
+    filters.push(of(key, field, columns[field], wanted));
   const { condition, bodyStyle, fuelType, drivetrain, transmission, yearMin, yearMax } = filter;
   if (condition) add("condition", "condition", (value) => value === condition);
   if (filter.make) add("make", "make", anyOf(writings(cars.makes, filter.make)));
@@ -37,12 +53,11 @@ export function groupFilters({ cars, filter, storeIds }: SearchRequest): GroupFi
 }
 
 function of(
-  { table }: InventoryIndex,
   key: FilterKey | null,
   field: GroupedField,
+  { codes, dictionary }: GroupedColumn<Code>,
   wanted: Wanted,
 ): GroupFilter {
-  const { codes, dictionary } = table.grouped[field];
   const allowed = Uint8Array.from(dictionary, (value) => (wanted(value) ? 1 : 0));
   return { key, field, codes, allowed };
 }

@@ -2,7 +2,13 @@ import { type CarSets, carSets } from "./car-sets.ts";
 import type { Code, CodedColumn } from "./columns/coded-column.ts";
 import { GroupedColumn } from "./columns/grouped-column.ts";
 import { PackedTextColumn } from "./columns/packed-text-column.ts";
-import { codedFields, groupedFields, numberFields } from "./fields.ts";
+import {
+  codedFields,
+  type GroupFacet,
+  groupedFields,
+  groupFacets,
+  numberFields,
+} from "./fields.ts";
 import { type Groups, groupsFrom } from "./groups.ts";
 import type { Journal } from "./journal.ts";
 import { latestRows } from "./latest-rows.ts";
@@ -10,6 +16,12 @@ import { type RangeColumn, rangeColumn } from "./range-column.ts";
 import { sortedByKey } from "./sort-rows.ts";
 import { type SortColumns, type SortOrders, sortOrders } from "./sorts.ts";
 import { byField, type Table } from "./table.ts";
+
+/** Groups, and the facts that all cars of one share. */
+export interface GroupLevel {
+  readonly groups: Groups;
+  readonly columns: Readonly<Record<GroupFacet, GroupedColumn<Code>>>;
+}
 
 type IndexTable = Table<GroupedColumn<Code>, PackedTextColumn>;
 
@@ -19,6 +31,8 @@ export interface InventoryIndex {
   readonly rows: number;
   readonly table: IndexTable;
   readonly groups: Groups;
+  /** The same cars in fewer groups, where it does not matter which store a car stands in. */
+  readonly acrossStores: GroupLevel;
   readonly orders: SortOrders;
   readonly ranges: Readonly<Record<"price" | "mileage", RangeColumn>>;
   readonly sets: CarSets;
@@ -36,12 +50,23 @@ export function* buildIndex(journal: Journal): Generator<void, InventoryIndex, v
   const order = yield* clustered(byVin, source);
   const rows = order.length;
   const table = yield* gathered(source, order);
-  const groups = groupsFrom(groupStarts(table, rows));
+  const groups = groupsFrom(groupStarts(Object.values(table.grouped), rows));
   yield;
   const grouped = byField(
     groupedFields,
     (field) => new GroupedColumn(table.grouped[field], groups),
   );
+  const merged = groupsFrom(
+    groupStarts(
+      groupFacets.map((field) => table.grouped[field]),
+      rows,
+    ),
+  );
+  const acrossStores = {
+    groups: merged,
+    columns: byField(groupFacets, (field) => new GroupedColumn(table.grouped[field], merged)),
+  };
+  yield;
   const columns = { ...table.coded, ...table.numbers, ...grouped } as unknown as SortColumns;
   const orders = yield* sortOrders(columns, groups, renumbered(byVin, order, journal.live.length));
   const ranges = {
@@ -55,10 +80,11 @@ export function* buildIndex(journal: Journal): Generator<void, InventoryIndex, v
     rows,
     table: finished,
     groups,
+    acrossStores,
     orders,
     ranges,
     sets,
-    bytes: bytesOf({ table: finished, groups, orders, ranges, sets }),
+    bytes: bytesOf({ table: finished, groups, acrossStores, orders, ranges, sets }),
   };
 }
 
@@ -90,10 +116,10 @@ function* gathered(
   return { vin, grouped, coded, numbers, texts: { stockNumber, image } };
 }
 
-/** The rows that differ from the one before them in a grouped fact, and the number of rows. */
-function groupStarts({ grouped }: Pick<Table, "grouped">, rows: number): Uint32Array {
+/** The rows that differ from the one before them in one of these facts, and the number of rows. */
+function groupStarts(facts: readonly CodedColumn<Code>[], rows: number): Uint32Array {
   const begins = new Uint8Array(rows).fill(1, 0, 1);
-  for (const { codes } of Object.values(grouped)) {
+  for (const { codes } of facts) {
     for (let row = 1; row < rows; row++) {
       if (codes[row] !== codes[row - 1]) begins[row] = 1;
     }
@@ -117,14 +143,16 @@ function renumbered(rows: Uint32Array, order: Uint32Array, old: number): Uint32A
 function bytesOf({
   table: { vin, grouped, coded, numbers, texts },
   groups,
+  acrossStores,
   orders,
   ranges,
   sets,
 }: Omit<InventoryIndex, "rows" | "bytes">): number {
-  const columns = [vin, grouped, coded, numbers, texts, ranges].flatMap(
+  const columns = [vin, grouped, coded, numbers, texts, ranges, acrossStores.columns].flatMap(
     (part): { bytes: number }[] => ("bytes" in part ? [part] : Object.values(part)),
   );
-  const arrays = [...new Set(Object.values(orders)), ...Object.values(sets).flat(), groups.starts];
+  const starts = [groups.starts, acrossStores.groups.starts];
+  const arrays = [...new Set(Object.values(orders)), ...Object.values(sets).flat(), ...starts];
   return (
     columns.reduce((sum, { bytes }) => sum + bytes, 0) +
     arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)

@@ -2,8 +2,14 @@ import type { FilterKey } from "@forecourt/contracts/search-filter";
 import { allBits, type Bits, intersect, noBits, setRange } from "./bits.ts";
 import { type Counts, countGroups, sizesOf } from "./facet-counts.ts";
 import type { GroupFacet } from "./fields.ts";
-import { groupFilters } from "./group-filters.ts";
+import {
+  filtersAcrossStores,
+  type GroupFilter,
+  groupFilters,
+  isEveryStore,
+} from "./group-filters.ts";
 import { matchGroups } from "./group-matches.ts";
+import type { GroupLevel } from "./inventory-index.ts";
 import { intersection, rowFilters } from "./row-filters.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { type Selection, selectionOf } from "./selection.ts";
@@ -19,8 +25,9 @@ export interface Matches {
 
 export function matchesOf(request: SearchRequest, facets: readonly GroupFacet[]): Matches {
   const { index } = request.cars;
-  const { groups, rows, table } = index;
-  const matches = matchGroups(groups, groupFilters(request));
+  const { rows } = index;
+  const { groups, columns, asked } = groupsFor(request);
+  const matches = matchGroups(groups, asked);
   const filters = rowFilters(request);
   const bits = intersection(filters);
   const lists = new Set([matches.fitting, ...facets.flatMap((facet) => matches.countedFor(facet))]);
@@ -40,6 +47,14 @@ export function matchesOf(request: SearchRequest, facets: readonly GroupFacet[])
     fitting,
     without: (key) =>
       filters.some((one) => one.key === key) ? inGroups(intersection(filters, key)) : fitting,
-    counts: (facet) => countGroups(table.grouped[facet], matches.countedFor(facet), sizes),
+    counts: (facet) => countGroups(columns[facet], matches.countedFor(facet), sizes),
   };
+}
+
+/** The fewest groups that can answer, and what is asked of them. */
+function groupsFor(request: SearchRequest): GroupLevel & { asked: GroupFilter[] } {
+  const { acrossStores, groups, table } = request.cars.index;
+  if (!isEveryStore(request))
+    return { groups, columns: table.grouped, asked: groupFilters(request) };
+  return { ...acrossStores, asked: filtersAcrossStores(request, acrossStores.columns) };
 }

@@ -4,6 +4,9 @@ import { commonBits } from "./common-bits.ts";
 /** Rows that are counted often, and where they are. They do not change. */
 export interface Selection {
   readonly bits: Bits;
+  /** `bits` from its first word that is not empty, which is `first`, to its last. */
+  readonly used: Bits;
+  readonly first: number;
   /** Words of `bits` that are not empty; null = more than a few. */
   readonly words: Uint32Array | null;
   readonly count: number;
@@ -15,21 +18,26 @@ const MOST_LISTED = 1 / 16;
 export function selectionOf(bits: Bits): Selection {
   const most = Math.ceil(bits.length * MOST_LISTED);
   const words = new Uint32Array(most);
-  let used = 0;
+  let some = 0;
   let count = 0;
+  let first = bits.length;
+  let end = first;
   for (let word = 0; word < bits.length; word++) {
     const set = bits[word] as number;
     if (set === 0) continue;
-    if (used < most) words[used] = word;
-    used += 1;
+    if (some === 0) first = word;
+    end = word + 1;
+    if (some < most) words[some] = word;
+    some += 1;
     count += countWord(set);
   }
-  return { bits, words: used > most ? null : words.subarray(0, used), count };
+  const listed = some > most ? null : words.subarray(0, some);
+  return { bits, used: bits.subarray(first, end), first, words: listed, count };
 }
 
 /** How many of the rows are in `set` as well. */
-export function countIn({ bits, words }: Selection, set: Bits): number {
-  if (words === null) return commonBits.count(bits, set);
+export function countIn({ bits, used, first, words }: Selection, set: Bits): number {
+  if (words === null) return commonBits.count(used, set.subarray(first, first + used.length));
   let count = 0;
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as number;
