@@ -22,31 +22,34 @@ export function commonBitsCode(): Uint8Array<ArrayBuffer> {
   const [left, right, end, count] = [0, 1, 2, 3];
   const [get, set, tee] = [0x20, 0x21, 0x22];
   const [i32, i64] = [0x7f, 0x7e];
-  const addTo = (offset: number) => [
-    ...[get, left, 0x29, 3, offset], // i64.load, aligned to 2^3 bytes
-    ...[get, right, 0x29, 3, offset],
-    ...[0x83, 0x7b], // i64.and, i64.popcnt
-    ...[get, count, 0x7c, set, count], // i64.add
-  ];
+  const addTo = (offset: number) =>
+    [
+      [get, left, 0x29, 3, offset], // i64.load, aligned to 2^3 bytes
+      [get, right, 0x29, 3, offset],
+      [0x83, 0x7b], // i64.and, i64.popcnt
+      [get, count, 0x7c, set, count], // i64.add
+    ].flat();
   const next = (area: number) => [get, area, 0x41, STEP_BYTES, 0x6a]; // i32.const, i32.add
   const body = [
-    ...[1, 1, i64], // one local
-    ...[0x03, 0x40], // loop
-    ...[0, 8, 16, 24].flatMap(addTo),
-    ...[...next(right), set, right],
-    ...[...next(left), tee, left],
-    ...[get, end, 0x49, 0x0d, 0], // i32.lt_u, br_if
-    0x0b,
-    ...[get, count, 0xa7, 0x0b], // i32.wrap_i64
+    [1, 1, i64], // one local
+    [0x03, 0x40], // loop
+    [0, 8, 16, 24].flatMap(addTo),
+    next(right),
+    [set, right],
+    next(left),
+    [tee, left, get, end, 0x49, 0x0d, 0], // i32.lt_u, br_if
+    [0x0b], // end of the loop
+    [get, count, 0xa7, 0x0b], // i32.wrap_i64
+  ].flat();
+  const code = [
+    [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0], // "\0asm", version 1
+    section(1, [1, 0x60, 3, i32, i32, i32, 1, i32]),
+    section(2, [1, ...name("js"), ...name("memory"), 2, 0, 1]),
+    section(3, [1, 0]),
+    section(7, [1, ...name("count"), 0, 0]),
+    section(10, [1, ...length(body), ...body]),
   ];
-  return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0], // "\0asm", version 1
-    ...section(1, [1, 0x60, 3, i32, i32, i32, 1, i32]),
-    ...section(2, [1, ...name("js"), ...name("memory"), 2, 0, 1]),
-    ...section(3, [1, 0]),
-    ...section(7, [1, ...name("count"), 0, 0]),
-    ...section(10, [1, ...length(body), ...body]),
-  ]);
+  return Uint8Array.from(code.flat());
 }
 
 /** Bytes that one round of the loop counts. */
