@@ -1,10 +1,10 @@
 import { SearchQuery } from "@forecourt/contracts/inventory";
 import { expect, test } from "@jest/globals";
 import { newDealerCars } from "../search/dealer-cars.ts";
+import { runThrough } from "../search/run-through.ts";
 import { searchCars } from "../search/search-cars.ts";
 import { ordinaryCar } from "../testing/ordinary-car.ts";
 import { priceSource, program } from "../testing/price-source.ts";
-import { runThrough } from "../testing/run-through.ts";
 import { pricingOf } from "./pricing.ts";
 
 const builder = newDealerCars();

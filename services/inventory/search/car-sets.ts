@@ -24,13 +24,15 @@ export function* carSets(
   features: FlagWords,
   mileage: RangeColumn,
 ): Generator<void, CarSets, void> {
-  const feature = features.sets(vehicleFeatures.length);
+  const feature = yield* features.sets(vehicleFeatures.length);
   yield;
   const exteriorColor = familySets(coded.exteriorColor, coded.exteriorHex);
   yield;
   const interiorColor = familySets(coded.interiorColor, null);
   yield;
+  yield;
   const deal = [known(numbers.priceBefore.values), premiumUpgrades(features)];
+  yield;
   const mileageMax = boundSteps.mileageMax.map((miles) => mileage.upTo([miles]));
   return { feature, deal, exteriorColor, interiorColor, mileageMax };
 }

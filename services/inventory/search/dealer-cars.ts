@@ -3,6 +3,7 @@ import type { ToldVehicle } from "./fields.ts";
 import { buildIndex, type InventoryIndex } from "./inventory-index.ts";
 import { newJournal } from "./journal.ts";
 import { bySlug, type Names, type NamesBySlug, newNames, vocabularyOf } from "./names.ts";
+import { runThrough } from "./run-through.ts";
 
 /** What the service knows of one dealer's cars at one moment. Never changes once it is built. */
 export interface DealerCars {
@@ -21,9 +22,11 @@ export interface DealerCarsBuilder {
   build(): Generator<void, DealerCars, void>;
 }
 
-/** The cars of `before`, and what has changed since. */
-export function newDealerCars(before?: DealerCars): DealerCarsBuilder {
-  const journal = newJournal(before?.index);
+/** The cars of `before`, and what has changed since. Yields while it copies them. */
+export function* dealerCarsAfter(
+  before: DealerCars | undefined,
+): Generator<void, DealerCarsBuilder, void> {
+  const journal = yield* newJournal(before?.index);
   const told = newNames(before?.names);
   return {
     push(vehicle) {
@@ -31,7 +34,7 @@ export function newDealerCars(before?: DealerCars): DealerCarsBuilder {
       told.push(vehicle.make, vehicle.model);
     },
     *build() {
-      const index = yield* buildIndex(journal.build());
+      const index = yield* buildIndex(yield* journal.build());
       const names = told.build();
       return {
         index,
@@ -42,4 +45,9 @@ export function newDealerCars(before?: DealerCars): DealerCarsBuilder {
       };
     },
   };
+}
+
+/** The same at once. */
+export function newDealerCars(before?: DealerCars): DealerCarsBuilder {
+  return runThrough(dealerCarsAfter(before));
 }

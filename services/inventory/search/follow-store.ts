@@ -2,8 +2,14 @@ import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promi
 import type { Log } from "@forecourt/service-kit/log";
 import type { ChangePage } from "../store/changes.ts";
 import type { InventoryStore } from "../store.ts";
-import { type DealerCars, type DealerCarsBuilder, newDealerCars } from "./dealer-cars.ts";
+import {
+  type DealerCars,
+  type DealerCarsBuilder,
+  dealerCarsAfter,
+  newDealerCars,
+} from "./dealer-cars.ts";
 import type { LiveInventory } from "./live-inventory.ts";
+import { runThrough } from "./run-through.ts";
 
 export interface Following {
   store: Pick<InventoryStore, "latestChange" | "changesAfter" | "everyVehicle">;
@@ -89,7 +95,8 @@ async function withChanges(
     signal.throwIfAborted();
     for (const vehicle of vehicles) {
       const builder =
-        builders.get(vehicle.dealerId) ?? newDealerCars(dealers.get(vehicle.dealerId));
+        builders.get(vehicle.dealerId) ??
+        (await inTurns(dealerCarsAfter(dealers.get(vehicle.dealerId)), signal));
       builders.set(vehicle.dealerId, builder);
       builder.push(vehicle);
     }
@@ -109,10 +116,6 @@ async function inTurns<T>(work: Generator<void, T, void>, signal: AbortSignal): 
     await nextTurn();
     signal.throwIfAborted();
   }
-}
-
-function runThrough<T>(work: Generator<void, T, void>): T {
-  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
 }
 
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -15,7 +15,7 @@ import { latestRows } from "./latest-rows.ts";
 import { type RangeColumn, rangeColumn } from "./range-column.ts";
 import { sortedByKey } from "./sort-rows.ts";
 import { type SortColumns, type SortOrders, sortOrders } from "./sorts.ts";
-import { byField, type Table } from "./table.ts";
+import { byField, eachField, type Table } from "./table.ts";
 
 /** Groups, and the facts that all cars of one share. */
 export interface GroupLevel {
@@ -50,6 +50,7 @@ export function* buildIndex(journal: Journal): Generator<void, InventoryIndex, v
   const order = yield* clustered(byVin, source);
   const rows = order.length;
   const table = yield* gathered(source, order);
+  yield;
   const groups = groupsFrom(groupStarts(Object.values(table.grouped), rows));
   yield;
   const grouped = byField(
@@ -74,7 +75,9 @@ export function* buildIndex(journal: Journal): Generator<void, InventoryIndex, v
     mileage: rangeColumn(table.numbers.mileage, orders.mileage),
   };
   yield;
-  const sets = yield* carSets(table, journal.features.gather(order), ranges.mileage);
+  const features = journal.features.gather(order);
+  yield;
+  const sets = yield* carSets(table, features, ranges.mileage);
   const finished = { ...table, grouped };
   return {
     rows,
@@ -101,18 +104,12 @@ function* gathered(
   source: Table,
   order: Uint32Array,
 ): Generator<void, Table<CodedColumn<Code>, PackedTextColumn>, void> {
-  const vin = source.vin.gather(order);
-  yield;
-  const grouped = byField(groupedFields, (field) => source.grouped[field].gather(order));
-  yield;
-  const coded = byField(codedFields, (field) => source.coded[field].gather(order));
-  yield;
-  const numbers = byField(numberFields, (field) => source.numbers[field].gather(order));
-  yield;
-  const stockNumber = source.texts.stockNumber.gather(order);
-  yield;
+  const vin = yield* source.vin.gather(order);
+  const grouped = yield* eachField(groupedFields, (field) => source.grouped[field].gather(order));
+  const coded = yield* eachField(codedFields, (field) => source.coded[field].gather(order));
+  const numbers = yield* eachField(numberFields, (field) => source.numbers[field].gather(order));
+  const stockNumber = yield* source.texts.stockNumber.gather(order);
   const image = yield* PackedTextColumn.gather(source.texts.image, order);
-  yield;
   return { vin, grouped, coded, numbers, texts: { stockNumber, image } };
 }
 

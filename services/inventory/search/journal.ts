@@ -6,6 +6,7 @@ import type { Column } from "./columns/column.ts";
 import { type FlagWords, FlagWordsBuilder } from "./columns/flag-words.ts";
 import { GrowingArray } from "./columns/growing-array.ts";
 import { NumberColumnBuilder } from "./columns/number-column.ts";
+import type { PackedTextColumn } from "./columns/packed-text-column.ts";
 import { TextColumnBuilder } from "./columns/text-column.ts";
 import { VinColumnBuilder } from "./columns/vin-column.ts";
 import {
@@ -15,7 +16,7 @@ import {
   type ToldVehicle,
   textFields,
 } from "./fields.ts";
-import { byField, type Table, type Texts } from "./table.ts";
+import { byField, eachField, type Table } from "./table.ts";
 
 /**
  * What was told of cars, in the order in which it was told. A later row replaces an earlier one of
@@ -31,32 +32,37 @@ export interface Journal {
 
 export interface JournalBuilder {
   push(vehicle: ToldVehicle): void;
-  build(): Journal;
+  /** Yields while it puts together what was told. */
+  build(): Generator<void, Journal, void>;
 }
 
 /** Cars that are for sale, and which of them have each feature. */
 export interface CarsBefore {
-  readonly table: Table<Column<Code>, Texts>;
+  readonly table: Table<Column<Code>, PackedTextColumn>;
   readonly sets: { readonly feature: readonly Bits[] };
 }
 
-/** A journal that begins with all cars of `before`, each for sale. */
-export function newJournal(before?: CarsBefore): JournalBuilder {
+/** A journal that begins with all cars of `before`, each for sale. Yields while it copies them. */
+export function* newJournal(before?: CarsBefore): Generator<void, JournalBuilder, void> {
   const table = before?.table;
   const features = new FlagWordsBuilder(before?.sets.feature, table?.vin.rows);
+  yield;
   const vin = new VinColumnBuilder(table?.vin);
-  const grouped = byField(
+  const grouped = yield* eachField(
     groupedFields,
     // What a coded or grouped column extends to is a builder of codes.
     (field) =>
       (table?.grouped[field].extend() ?? new CodedColumnBuilder()) as CodedColumnBuilder<Code>,
   );
-  const coded = byField(codedFields, (field) => new CodedColumnBuilder(table?.coded[field]));
-  const numbers = byField(numberFields, (field) => new NumberColumnBuilder(table?.numbers[field]));
-  const texts = byField(
-    textFields,
-    (field) => table?.texts[field].extend() ?? new TextColumnBuilder(),
+  const coded = yield* eachField(
+    codedFields,
+    (field) => new CodedColumnBuilder(table?.coded[field]),
   );
+  const numbers = byField(numberFields, (field) => new NumberColumnBuilder(table?.numbers[field]));
+  const stockNumber = table?.texts.stockNumber.extend() ?? new TextColumnBuilder();
+  yield;
+  const image = table ? yield* table.texts.image.extend() : new TextColumnBuilder();
+  const texts = { stockNumber, image };
   const live = new GrowingArray<Uint8Array>(
     (length) => new Uint8Array(length),
     new Uint8Array(table?.vin.rows ?? 0).fill(1),
@@ -71,17 +77,20 @@ export function newJournal(before?: CarsBefore): JournalBuilder {
       features.push(flagsOf(vehicle.features));
       live.push(vehicle.status === "live" ? 1 : 0);
     },
-    build: () => ({
-      live: live.finish(),
-      features: features.build(),
-      table: {
-        vin: vin.build(),
-        grouped: byField(groupedFields, (field) => grouped[field].build()),
-        coded: byField(codedFields, (field) => coded[field].build()),
+    *build() {
+      const rows = { live: live.finish(), features: features.build() };
+      const told = { vin: vin.build() };
+      yield;
+      const codes = {
+        grouped: yield* eachField(groupedFields, (field) => grouped[field].build()),
+        coded: yield* eachField(codedFields, (field) => coded[field].build()),
+      };
+      const rest = {
         numbers: byField(numberFields, (field) => numbers[field].build()),
-        texts: byField(textFields, (field) => texts[field].build()),
-      },
-    }),
+        texts: yield* eachField(textFields, (field) => texts[field].build()),
+      };
+      return { ...rows, table: { ...told, ...codes, ...rest } };
+    },
   };
 }
 

@@ -6,11 +6,11 @@ import { pricingOf } from "../pricing/pricing.ts";
 import { anyCar, forSale, numberedVin } from "../testing/arbitrary-cars.ts";
 import { anyQuery } from "../testing/arbitrary-query.ts";
 import { priceSource } from "../testing/price-source.ts";
-import { runThrough } from "../testing/run-through.ts";
 import { sqlCars } from "../testing/sql-cars.ts";
 import { type SqlReply, type SqlSetting, sqlSearch } from "../testing/sql-search.ts";
 import { type DealerCars, newDealerCars } from "./dealer-cars.ts";
 import type { ToldVehicle } from "./fields.ts";
+import { runThrough } from "./run-through.ts";
 import { searchCars } from "./search-cars.ts";
 
 function dealerCars(told: readonly ToldVehicle[], before?: DealerCars): DealerCars {

@@ -2,14 +2,11 @@ import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import type { Code, CodedColumn } from "./columns/coded-column.ts";
 import type { Column } from "./columns/column.ts";
 import type { NumberColumn } from "./columns/number-column.ts";
-import type { TextColumn, TextColumnBuilder } from "./columns/text-column.ts";
+import type { TextColumn } from "./columns/text-column.ts";
 import type { VinColumn } from "./columns/vin-column.ts";
 import type { CodedField, GroupedField, NumberField, TextField } from "./fields.ts";
 
-/** A column of texts, and how it goes on when more cars are told. */
-export interface Texts extends Column<string | null> {
-  extend(): TextColumnBuilder;
-}
+type Texts = Pick<Column<string | null>, "at" | "bytes">;
 
 /** Cars as columns. */
 export interface Table<G extends Column<Code> = CodedColumn<Code>, I extends Texts = TextColumn> {
@@ -37,4 +34,17 @@ export function byField<F extends string, V>(
   valueOf: (field: F) => V,
 ): Record<F, V> {
   return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<F, V>;
+}
+
+/** The same, one field in each step. */
+export function* eachField<F extends string, V>(
+  fields: readonly F[],
+  valueOf: (field: F) => V,
+): Generator<void, Record<F, V>, void> {
+  const values = new Map<F, V>();
+  for (const field of fields) {
+    values.set(field, valueOf(field));
+    yield;
+  }
+  return Object.fromEntries(values) as Record<F, V>;
 }

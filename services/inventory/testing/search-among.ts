@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { pricingOf } from "../pricing/pricing.ts";
 import { newDealerCars } from "../search/dealer-cars.ts";
 import type { ToldVehicle } from "../search/fields.ts";
+import { runThrough } from "../search/run-through.ts";
 import { searchCars } from "../search/search-cars.ts";
 import { priceSource } from "./price-source.ts";
-import { runThrough } from "./run-through.ts";
 
 /** Asks for these cars in stores without fees, or with those given. */
 export function searchAmong(

@@ -1,8 +1,6 @@
 /** One fact of every car, row by row, packed. Columns never change once they are built. */
 export interface Column<T> {
   at(row: number): T;
-  /** A column of these rows, in this order. */
-  gather(rows: Uint32Array): Column<T>;
   /** A builder that already holds this column's rows. */
   extend(): ColumnBuilder<T>;
   /** What the column takes in memory, in bytes; of dictionaries only what is theirs alone. */
@@ -13,3 +11,6 @@ export interface ColumnBuilder<T> {
   push(value: T): void;
   build(): Column<T>;
 }
+
+/** Rows that are copied in one step of building an index: some milliseconds. */
+export const STEP_ROWS = 1 << 15;

@@ -1,4 +1,5 @@
 import { type Bits, eachBit, noBits, setBit } from "../bits.ts";
+import { STEP_ROWS } from "./column.ts";
 import { GrowingArray } from "./growing-array.ts";
 
 /** Flags that fit into one word. */
@@ -21,12 +22,16 @@ export class FlagWords {
     );
   }
 
-  /** The rows that have each of the first `flags` flags: the form in which they are counted. */
-  sets(flags: number): Bits[] {
+  /**
+   * The rows that have each of the first `flags` flags: the form in which they are counted. Yields while
+   * it makes them.
+   */
+  *sets(flags: number): Generator<void, Bits[], void> {
     const sets = Array.from({ length: flags }, () => noBits(this.low.length));
     for (let row = 0; row < this.low.length; row++) {
       collect(sets, row, this.low[row] as number, 0);
       collect(sets, row, this.high[row] as number, WORD);
+      if ((row + 1) % STEP_ROWS === 0) yield;
     }
     return sets;
   }

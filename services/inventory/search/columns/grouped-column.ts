@@ -33,10 +33,6 @@ export class GroupedColumn<T extends Code> implements Column<T> {
     return this.dictionary[this.codes[this.#groups.of(row)] as number] as T;
   }
 
-  gather(rows: Uint32Array): CodedColumn<T> {
-    return this.#byRow().gather(rows);
-  }
-
   extend(): CodedColumnBuilder<T> {
     return this.#byRow().extend();
   }

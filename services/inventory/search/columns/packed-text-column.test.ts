@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { runThrough } from "../../testing/run-through.ts";
+import { runThrough } from "../run-through.ts";
 import { PackedTextColumn } from "./packed-text-column.ts";
 import { TextColumnBuilder } from "./text-column.ts";
 
@@ -21,7 +21,7 @@ function packed(texts: readonly (string | null)[], rows = [...texts.keys()]) {
   return runThrough(PackedTextColumn.gather(columnOf(texts), Uint32Array.from(rows)));
 }
 
-test("gives back every text, in any order, and when more are added to it", () => {
+test("gives back every text, and when more are added to it", () => {
   fc.assert(
     fc.property(
       fc.array(text, { maxLength: 60, size: "max" }),
@@ -32,13 +32,10 @@ test("gives back every text, in any order, and when more are added to it", () =>
         const column = packed(texts, rows);
         const wanted = rows.map((row) => texts[row]);
         expect(rows.map((_, row) => column.at(row))).toEqual(wanted);
-        const builder = column.extend();
+        const builder = runThrough(column.extend());
         builder.push("more");
         const more = builder.build();
         expect([...wanted, "more"].map((_, row) => more.at(row))).toEqual([...wanted, "more"]);
-        const reversed = Uint32Array.from(rows.keys()).reverse();
-        const back = column.gather(reversed);
-        expect(rows.map((_, row) => back.at(row))).toEqual(wanted.toReversed());
       },
     ),
   );

@@ -1,11 +1,9 @@
-import type { Column } from "./column.ts";
+import { type Column, STEP_ROWS } from "./column.ts";
 import { TextPacker, TextUnpacker } from "./packed-texts.ts";
-import { TextColumn, TextColumnBuilder } from "./text-column.ts";
+import { type TextColumn, TextColumnBuilder } from "./text-column.ts";
 
 /** Rows after which reading can begin anew: to read one text takes reading half as many. */
 const BLOCK = 16;
-/** Rows that are packed in one step. */
-const STEP = 1 << 15;
 
 const decoder = new TextDecoder();
 
@@ -13,7 +11,7 @@ const decoder = new TextDecoder();
  * Texts that resemble their neighbours, such as addresses of photos: each row holds what its text does
  * not share with the one before it. Null and the empty text are the same.
  */
-export class PackedTextColumn implements Column<string | null> {
+export class PackedTextColumn implements Pick<Column<string | null>, "at" | "bytes"> {
   readonly rows: number;
   readonly #packed: Uint8Array;
   /** Where each block's first text begins. */
@@ -35,7 +33,7 @@ export class PackedTextColumn implements Column<string | null> {
         packer.restart();
       }
       packer.push(source.bytesAt(rows[row] as number));
-      if ((row + 1) % STEP === 0) yield;
+      if ((row + 1) % STEP_ROWS === 0) yield;
     }
     return new PackedTextColumn(rows.length, packer.finish(), blocks);
   }
@@ -51,16 +49,14 @@ export class PackedTextColumn implements Column<string | null> {
     return text.length === 0 ? null : decoder.decode(text);
   }
 
-  gather(rows: Uint32Array): TextColumn {
-    return this.extend().build().gather(rows);
-  }
-
-  extend(): TextColumnBuilder {
+  /** A builder that already holds these texts as they were. Yields while it reads them. */
+  *extend(): Generator<void, TextColumnBuilder, void> {
     const builder = new TextColumnBuilder();
     const texts = new TextUnpacker(this.#packed);
     for (let row = 0; row < this.rows; row++) {
       if (row % BLOCK === 0) texts.restart();
       builder.pushBytes(texts.next());
+      if ((row + 1) % STEP_ROWS === 0) yield;
     }
     return builder;
   }

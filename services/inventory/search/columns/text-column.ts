@@ -1,5 +1,5 @@
 import { type Bits, setBit } from "../bits.ts";
-import type { Column, ColumnBuilder } from "./column.ts";
+import { type Column, type ColumnBuilder, STEP_ROWS } from "./column.ts";
 import { GrowingArray } from "./growing-array.ts";
 
 const encoder = new TextEncoder();
@@ -31,7 +31,8 @@ export class TextColumn implements Column<string | null> {
     return this.#text.subarray(this.#starts[row], this.#starts[row + 1]);
   }
 
-  gather(rows: Uint32Array): TextColumn {
+  /** The texts of these rows, in this order. Yields while it copies them. */
+  *gather(rows: Uint32Array): Generator<void, TextColumn, void> {
     const starts = new Uint32Array(rows.length + 1);
     for (let row = 0; row < rows.length; row++) {
       const from = rows[row] as number;
@@ -45,6 +46,7 @@ export class TextColumn implements Column<string | null> {
       for (let from = this.#starts[rows[row] as number] as number; from < end; from++) {
         text[to++] = this.#text[from] as number;
       }
+      if ((row + 1) % STEP_ROWS === 0) yield;
     }
     return new TextColumn(text, starts);
   }

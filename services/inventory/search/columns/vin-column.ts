@@ -1,5 +1,5 @@
 import { type Bits, setBit } from "../bits.ts";
-import type { Column, ColumnBuilder } from "./column.ts";
+import { type Column, type ColumnBuilder, STEP_ROWS } from "./column.ts";
 import { GrowingArray } from "./growing-array.ts";
 
 export const VIN_LENGTH = 17;
@@ -25,7 +25,8 @@ export class VinColumn implements Column<string> {
     return String.fromCharCode(...this.letters.subarray(start, start + VIN_LENGTH));
   }
 
-  gather(rows: Uint32Array): VinColumn {
+  /** The VINs of these rows, in this order. Yields while it copies them. */
+  *gather(rows: Uint32Array): Generator<void, VinColumn, void> {
     const gathered = new Uint8Array(rows.length * VIN_LENGTH);
     for (let row = 0; row < rows.length; row++) {
       const from = (rows[row] as number) * VIN_LENGTH;
@@ -34,6 +35,7 @@ export class VinColumn implements Column<string> {
       for (let place = 0; place < VIN_LENGTH; place++) {
         gathered[to + place] = this.letters[from + place] as number;
       }
+      if ((row + 1) % STEP_ROWS === 0) yield;
     }
     return new VinColumn(gathered);
   }
