@@ -15,6 +15,8 @@ interface OutTheDoorLinesProps {
 export function OutTheDoorLines({ price, trade }: OutTheDoorLinesProps) {
   const t = useTexts();
   const { stateTax, localTax, missing, zip } = price;
+  // A total that lacks a tax or a fee says so itself, and not only below.
+  const least = missing.length > 0 ? ".least" : "";
   return (
     <div className={styles.result}>
       <dl className={styles.lines}>
@@ -24,11 +26,11 @@ export function OutTheDoorLines({ price, trade }: OutTheDoorLinesProps) {
         {price.governmentFees.map(({ id, label, cents }) => (
           <Line key={id} label={label} amount={cents} />
         ))}
-        <Line label={t("outTheDoor.total", { zip })} amount={price.total} total />
+        <Line label={t(`outTheDoor.total${least}`, { zip })} amount={price.total} total />
         {trade > 0 && (
           <>
             <Line label={t("outTheDoor.trade")} amount={-trade} />
-            <Line label={t("outTheDoor.toPay")} amount={price.toPay} total />
+            <Line label={t(`outTheDoor.toPay${least}`)} amount={price.toPay} total />
           </>
         )}
       </dl>

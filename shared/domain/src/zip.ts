@@ -88,7 +88,7 @@ const stateByPrefix = new Map(
 
 /** The five digits of a ZIP code as people write it, also of ZIP+4; null when it is none. */
 export function readZip(text: string): string | null {
-  return /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(text)?.[1] ?? null;
+  return /^\s*(\d{5})(?:[- ]?\d{4})?\s*$/.exec(text)?.[1] ?? null;
 }
 
 /** The state's two letters of a ZIP code's five digits; null when it lies in no state. */

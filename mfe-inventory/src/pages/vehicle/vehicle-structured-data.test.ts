@@ -38,7 +38,7 @@ describe("structured data", () => {
       offers: {
         "@type": "Offer",
         url,
-        price: "18995.00",
+        price: 18_995,
         priceCurrency: "USD",
         availability: "https://schema.org/InStock",
         itemCondition: "https://schema.org/UsedCondition",

@@ -65,7 +65,7 @@ function offerNode(vehicle: VehicleDetail, site: SiteContext): object | null {
   return {
     "@type": "Offer",
     url: site.origin + href.vehicle(vehicle),
-    price: (price.total / 100).toFixed(2),
+    price: price.total / 100,
     priceCurrency: "USD",
     availability: "https://schema.org/InStock",
     itemCondition: itemCondition(vehicle),
