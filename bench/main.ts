@@ -1,4 +1,5 @@
 import { loadavg } from "node:os";
+import { measureAdf } from "./measure/adf.ts";
 import { measureGateway } from "./measure/gateway.ts";
 import { measureLighthouse } from "./measure/lighthouse.ts";
 import { measureMemory } from "./measure/memory.ts";
@@ -18,6 +19,7 @@ const measurements: Record<string, () => Promise<object>> = {
   lighthouse: measureLighthouse,
   search: measureSearch,
   "search-http": measureSearchHttp,
+  adf: measureAdf,
 };
 
 const asked = process.argv.slice(2);

@@ -37,7 +37,7 @@ describe("an ADF lead", () => {
     ["comments above 64 KB", { comments: "x".repeat(longestComments + 1) }],
     ["a name longer than any", { customer: { first_name: "x".repeat(1001) } }],
     ["part of a cent", { vehicle: { price: 0.5 } }],
-    ["six vehicles to sell", { sellVehicles: Array(6).fill({}) }],
+    ["six vehicles to sell", { sellVehicles: Array.from({ length: 6 }, () => ({})) }],
     ["a state that no receiver knows", { prospect: { status: "old" } }],
   ])("is refused with %s", (_name, change) => {
     expect(AdfLead.safeParse({ type: "adf", customer: {}, ...change }).success).toBe(false);

@@ -1,0 +1,67 @@
+import { absentText } from "@forecourt/contracts/leads-text";
+import type { LeadVehicle, SellVehicle } from "@forecourt/contracts/leads-vehicle";
+import { amount } from "./amount.ts";
+import type { Element } from "./element.ts";
+import { joined, lineOr, lineOrNothing } from "./xml-text.ts";
+
+const certified = "This vehicle is certified.";
+
+/** What is said of a vehicle in words, among it what the format has no place for. */
+export function vehicleComments(
+  vehicle: Pick<LeadVehicle, "comments"> & Partial<Pick<LeadVehicle, "status">>,
+): string | undefined {
+  return joined([vehicle.status === "certified" ? certified : "", vehicle.comments]);
+}
+
+/**
+ * A vehicle in the order of the format; its comments are given apart, because some providers want
+ * them elsewhere. A lead about no vehicle has one of which nothing is known: the format asks for it.
+ */
+export function vehicleElement(vehicle: LeadVehicle | undefined, comments?: string): Element {
+  return {
+    "@interest": vehicle?.interest ?? "buy",
+    "@status": vehicle?.status === "new" ? "new" : "used",
+    year: vehicle?.year === undefined ? absentText : String(vehicle.year),
+    make: lineOr(vehicle?.make, absentText),
+    model: lineOr(vehicle?.model, absentText),
+    vin: lineOrNothing(vehicle?.vin),
+    stock: lineOrNothing(vehicle?.stock),
+    trim: lineOrNothing(vehicle?.trim),
+    bodystyle: lineOrNothing(vehicle?.bodystyle),
+    transmission: vehicle?.transmission,
+    odometer:
+      vehicle?.odometer === undefined
+        ? undefined
+        : { "@units": "mi", "#": String(vehicle.odometer) },
+    colorcombination: colours(vehicle),
+    price: vehicle?.price === undefined ? undefined : price(vehicle.price),
+    finance: finance(vehicle?.finance),
+    comments,
+  };
+}
+
+/** A vehicle that the customer parts with: nothing is known of it but what they say. */
+export function sellVehicleElement(vehicle: SellVehicle, comments?: string): Element {
+  const { interest, year, make, model, vin, miles } = vehicle;
+  const known: LeadVehicle = { interest, status: "used", year, make, model, vin, odometer: miles };
+  return vehicleElement(known, comments);
+}
+
+function colours(vehicle: LeadVehicle | undefined): Element | undefined {
+  const interiorcolor = lineOrNothing(vehicle?.interiorcolor);
+  const exteriorcolor = lineOrNothing(vehicle?.exteriorcolor);
+  if (interiorcolor === undefined && exteriorcolor === undefined) return undefined;
+  return { interiorcolor, exteriorcolor, preference: "1" };
+}
+
+function price(cents: number): Element {
+  return { "@type": "quote", "@currency": "USD", "#": amount(cents) };
+}
+
+function finance(wanted: LeadVehicle["finance"]): Element | undefined {
+  if (!wanted) return undefined;
+  return {
+    method: wanted.method,
+    amount: { "@type": "total", "@currency": "USD", "#": amount(wanted.amount) },
+  };
+}
