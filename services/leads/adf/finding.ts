@@ -10,5 +10,10 @@ export interface Finding {
 
 /** A finding as one sentence, to be shown to whoever sent the document. */
 export function inWords({ line, at, expected, found }: Finding): string {
-  return `line ${line}, ${at}: expected ${expected}, found ${found}`;
+  return `line ${line}, ${shortened(at)}: expected ${expected}, found ${shortened(found)}`;
+}
+
+/** Names in a document may be as long as the document. */
+function shortened(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

@@ -161,6 +161,7 @@ describe("what cannot be read is refused, with what was expected and where", () 
   test.each([
     ["", "line 1, document: expected well-formed XML, found document must contain a root element."],
     ["<html/>", "line 1, document: expected <adf>, found <html>"],
+    [`<${"x".repeat(9999)}/>`, `line 1, document: expected <adf>, found <${"x".repeat(199)}…`],
     ["<adf></adf>", "line 1, adf: expected <prospect>, found none"],
     [
       "x".repeat(longestDocument + 1),
@@ -169,6 +170,10 @@ describe("what cannot be read is refused, with what was expected and where", () 
     [
       "<a>".repeat(100),
       `line 1, ${"a/".repeat(31)}a: expected at most 32 elements in one another, found <a>`,
+    ],
+    [
+      `<adf>${"<prospect/>".repeat(10_000)}</adf>`,
+      "line 1, adf: expected at most 10000 elements, found <prospect>",
     ],
   ])("the document %#", (document, sentence) => {
     expect(sentences(readAdf(document))).toEqual([sentence]);
@@ -180,6 +185,18 @@ describe("what cannot be read is refused, with what was expected and where", () 
     expect(sentences(reading)).toEqual([
       "line 1, document: expected no document type, found <!DOCTYPE>",
     ]);
+  });
+
+  test("a fault at the start ends the reading, however many more would follow", () => {
+    const [line] = sentences(readAdf(`<adf>\u0001</adf>${"\n<".repeat(1_900_000)}`));
+    expect(line).toBe("line 1, adf: expected well-formed XML, found disallowed character.");
+  });
+
+  test("text of other writing is whole wherever the document is cut for reading", () => {
+    const make = "x😀ש".repeat(20_000);
+    expect(readAdf(replaced("Honda", make))).toMatchObject({
+      prospects: [{ vehicles: [{ make }] }],
+    });
   });
 
   test("names that every object has are unknown names", () => {

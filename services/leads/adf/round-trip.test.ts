@@ -39,8 +39,25 @@ const paragraphs = (...texts: (string | undefined)[]) =>
 const cents = (price: { value: string } | null | undefined) =>
   price ? Math.round(Number(price.value) * 100) : undefined;
 
+/** The one telephone of a customer, masked where it is one; none beside an e-mail address alone. */
+function phonesOf({ email, phone }: AdfLead["customer"]): string[] {
+  const typed = line(phone?.value);
+  if (typed === "") return line(email) === "" ? ["Not provided"] : [];
+  const isNumber = ["+15735550142", "(573) 555-0142", "1 573 555 0142"].includes(typed);
+  return [isNumber ? "573-555-0142" : typed];
+}
+
+function addressOf({ address }: AdfLead["customer"]) {
+  if (!address) return null;
+  const { type, street, apartment, city, regioncode, postalcode } = address;
+  const parts = [apartment, city, regioncode, postalcode].map(orNull);
+  if (line(street?.line_1) === "" && parts.every((part) => part === null)) return null;
+  return [type, told(street?.line_1), ...parts];
+}
+
 /** The facts of a lead that have to arrive. */
-function factsOf({ vehicle, sellVehicles, customer, comments, prospect }: AdfLead) {
+function factsOf(lead: AdfLead) {
+  const { vehicle, sellVehicles, customer, comments, prospect, vendor, provider } = lead;
   const bought = vehicle && {
     interest: vehicle.interest,
     status: vehicle.status === "new" ? "new" : "used",
@@ -76,16 +93,26 @@ function factsOf({ vehicle, sellVehicles, customer, comments, prospect }: AdfLea
     sold,
     names: [told(customer.first_name), told(customer.last_name)],
     email: orNull(customer.email),
+    phones: phonesOf(customer),
+    address: addressOf(customer),
     comments: paragraphs(comments, customer.comments),
+    vendor: vendor && [
+      line(vendor.name) || context.dealer.company.name,
+      told(vendor.contact.full_name),
+    ],
+    provider: line(provider?.name) || "Website - Website Lead",
   };
 }
 
 /** The same facts out of a document. */
-function factsIn(document: string, { vehicle }: AdfLead, sold: number) {
+function factsIn(document: string, lead: AdfLead) {
+  const { vehicle } = lead;
+  const sold = lead.sellVehicles.length;
   const reading = readAdf(document);
   if (!reading.readable) throw new Error(JSON.stringify(reading.problems));
   expect(reading.departures).toEqual([]);
-  const { status, vehicles, customer } = reading.prospects[0]!;
+  const { status, vehicles, customer, vendor, provider } = reading.prospects[0]!;
+  const { address } = customer;
   const [first] = vehicles;
   return {
     status,
@@ -120,7 +147,18 @@ function factsIn(document: string, { vehicle }: AdfLead, sold: number) {
     ]),
     names: customer.names.map(({ value }) => value),
     email: customer.email,
+    phones: customer.phones.map(({ value }) => value),
+    address: address && [
+      address.type,
+      ...address.streets,
+      address.apartment,
+      address.city,
+      address.regioncode,
+      address.postalcode,
+    ],
     comments: customer.comments,
+    vendor: lead.vendor && [vendor.name, vendor.contact.names[0]?.value],
+    provider: provider?.name,
   };
 }
 
@@ -128,7 +166,7 @@ test("what is read from a document is what the lead said", () => {
   fc.assert(
     fc.property(generatedLead, (lead) => {
       const document = buildAdf(lead, context);
-      expect(factsIn(document, lead, lead.sellVehicles.length)).toEqual(factsOf(lead));
+      expect(factsIn(document, lead)).toEqual(factsOf(lead));
     }),
     { numRuns: 1_000 },
   );

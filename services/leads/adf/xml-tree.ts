@@ -17,8 +17,14 @@ type OpenElement = { -readonly [K in keyof XmlElement]: XmlElement[K] } & {
 /** The longest document that is read, in UTF-16 units: a lead with every comment at its longest. */
 export const longestDocument = 4_000_000;
 
+/** Read at a time, so that after a fault no more than this is looked at. */
+const piece = 16_384;
+
 /** ADF nests seven deep; partners' additions may go deeper. */
 const deepest = 32;
+
+/** A lead has some hundred. */
+const mostElements = 10_000;
 
 /**
  * The elements of a well-formed XML 1.0 document. A document type is refused, so that no entity is
@@ -36,6 +42,7 @@ export function parseXml(document: string): XmlElement | Finding {
     forceXMLVersion: true,
   });
   const open: OpenElement[] = [];
+  let elements = 0;
   const state: { root?: OpenElement; fault?: Finding } = {};
   const fail = (expected: string, found: string) => {
     const at = open.map(({ name }) => name).join("/") || "document";
@@ -50,6 +57,8 @@ export function parseXml(document: string): XmlElement | Finding {
   });
   parser.on("opentag", ({ name, attributes }) => {
     if (open.length >= deepest) fail(`at most ${deepest} elements in one another`, `<${name}>`);
+    elements += 1;
+    if (elements > mostElements) fail(`at most ${mostElements} elements`, `<${name}>`);
     if (state.fault) return;
     const element = { name, attributes, children: [], text: "", line: parser.line };
     open.at(-1)?.children.push(element);
@@ -66,7 +75,10 @@ export function parseXml(document: string): XmlElement | Finding {
     const element = state.fault ? undefined : open.pop();
     if (element) element.text = element.text.trim();
   });
-  parser.write(document).close();
+  for (let at = 0; at < document.length && !state.fault; at += piece) {
+    parser.write(document.slice(at, at + piece));
+  }
+  if (!state.fault) parser.close();
   if (state.fault) return state.fault;
   return state.root ?? { line: 1, at: "document", expected: "<adf>", found: "nothing" };
 }
