@@ -1,0 +1,55 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { phoneEdit } from "./phone-edit.ts";
+
+const edited = (before: string, after: string, caret: number) =>
+  phoneEdit({ before, after, caret, direction: "backward" });
+
+describe("what was done to a field", () => {
+  test("typed over a selection", () => {
+    expect(edited("(573) 555-0142", "(573) 9-0142", 7)).toEqual({
+      caret: 6,
+      selectionEnd: 9,
+      change: { insert: "9" },
+    });
+  });
+
+  test("typed beside the same digit", () => {
+    expect(edited("(555", "(5555", 3)).toEqual({
+      caret: 2,
+      selectionEnd: 2,
+      change: { insert: "5" },
+    });
+  });
+
+  test("one character deleted before or behind the caret", () => {
+    const gone = { before: "(573) 5", after: "(573 5", caret: 4 };
+    expect(phoneEdit({ ...gone, direction: "backward" })).toEqual({
+      caret: 5,
+      change: { delete: "backward" },
+    });
+    expect(phoneEdit({ ...gone, direction: "forward" })).toEqual({
+      caret: 4,
+      change: { delete: "forward" },
+    });
+  });
+
+  test("another text altogether", () => {
+    expect(edited("(573", "Alex", 2)).toBeNull();
+  });
+
+  test("gives the text after, whatever was replaced by whatever", () => {
+    const text = fc.string({ maxLength: 20 });
+    fc.assert(
+      fc.property(text, text, text, text, (left, gone, right, insert) => {
+        fc.pre(gone.length !== 1 || insert !== "");
+        const before = left + gone + right;
+        const after = left + insert + right;
+        const edit = edited(before, after, left.length + insert.length);
+        const end = edit?.selectionEnd ?? edit?.caret ?? 0;
+        const put = edit && "insert" in edit.change ? edit.change.insert : "";
+        expect(before.slice(0, edit?.caret) + put + before.slice(end)).toBe(after);
+      }),
+    );
+  });
+});
