@@ -4,6 +4,7 @@ import { PageWidth, Section } from "@forecourt/ui/section";
 import { CardsSample } from "./cards-sample.tsx";
 import { ControlsSample } from "./controls-sample.tsx";
 import { FactsSample } from "./facts-sample.tsx";
+import { FormsSample } from "./forms-sample.tsx";
 import { NoticesSample } from "./notices-sample.tsx";
 import { QuestionsSample } from "./questions-sample.tsx";
 
@@ -33,6 +34,9 @@ export function Pieces() {
       </Section>
       <Section tone="brand" width="text" title="Questions">
         <QuestionsSample />
+      </Section>
+      <Section title="Forms">
+        <FormsSample />
       </Section>
       <Section title="Notices">
         <NoticesSample />

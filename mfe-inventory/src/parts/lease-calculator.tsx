@@ -4,13 +4,13 @@ import { type LeaseOffer, leaseDisclosureValues } from "@forecourt/domain/paymen
 import { fillText, useTexts } from "@forecourt/remote-kit/site-context";
 import { Button } from "@forecourt/ui/button";
 import { Price } from "@forecourt/ui/price";
+import { useIsAlive } from "@forecourt/ui/use-is-alive";
 import { useId, useState } from "react";
 import { grouped } from "./grouped.ts";
 import styles from "./lease-calculator.module.css";
 import { usePayment } from "./payment-terms.tsx";
 import { TermFields } from "./term-fields.tsx";
 import { TermSlider } from "./term-slider.tsx";
-import { useIsAlive } from "./use-is-alive.ts";
 import { leaseOf, type VehicleLease } from "./vehicle-lease.ts";
 
 interface LeaseCalculatorProps {

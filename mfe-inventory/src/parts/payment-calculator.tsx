@@ -4,12 +4,12 @@ import type { FullTerms } from "@forecourt/contracts/search-terms";
 import { formatDollars } from "@forecourt/domain/money";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Button } from "@forecourt/ui/button";
+import { useIsAlive } from "@forecourt/ui/use-is-alive";
 import styles from "./payment-calculator.module.css";
 import { PaymentFigure } from "./payment-figure.tsx";
 import { PaymentShares } from "./payment-shares.tsx";
 import { usePayment } from "./payment-terms.tsx";
 import { TermSlider } from "./term-slider.tsx";
-import { useIsAlive } from "./use-is-alive.ts";
 import { creditLabelOf } from "./vehicle-payment.ts";
 
 const parameter = Object.fromEntries(termParameters.map(({ key, name }) => [key, name]));

@@ -2,6 +2,7 @@ import { failureKeys, failureTitleKeys } from "./text-keys/failure.ts";
 import { filterWordsKeys } from "./text-keys/filter-words.ts";
 import { frameKeys } from "./text-keys/frame.ts";
 import { garageKeys, garageWordingKeys } from "./text-keys/garage.ts";
+import { leadFormKeys } from "./text-keys/lead-form.ts";
 import { menuKeys, pageMenuKeys } from "./text-keys/menu.ts";
 import { leaseKeys, paymentKeys } from "./text-keys/payment.ts";
 import { searchKeys, searchWordingKeys } from "./text-keys/search.ts";
@@ -16,6 +17,7 @@ const browser = {
   ...pageMenuKeys,
   ...failureKeys,
   ...garageKeys,
+  ...leadFormKeys,
   ...paymentKeys,
   ...searchKeys,
   ...vehicleKeys,

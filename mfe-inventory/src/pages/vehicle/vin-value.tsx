@@ -1,6 +1,6 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useIsAlive } from "@forecourt/ui/use-is-alive";
 import { useState } from "react";
-import { useIsAlive } from "../../parts/use-is-alive.ts";
 import styles from "./vin-value.module.css";
 
 /** A VIN on one line, with a button that copies it where the browser can. */

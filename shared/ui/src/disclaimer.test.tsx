@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Disclaimer } from "./disclaimer.tsx";
+
+const { prototype } = HTMLDialogElement;
+
+/** As far as this environment lacks it; browsers move the focus, too. */
+beforeAll(() => {
+  prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+afterAll(() => {
+  Reflect.deleteProperty(prototype, "showModal");
+  Reflect.deleteProperty(prototype, "close");
+});
+
+const draw = () =>
+  render(
+    <Disclaimer label="Fine print" title="Terms" html="<p>With credit.</p>" closeLabel="Close" />,
+  );
+const dialog = () => screen.getByRole("dialog", { name: "Terms" });
+
+describe("Disclaimer", () => {
+  const user = userEvent.setup();
+
+  test("opens what its button says, with the text as HTML", async () => {
+    draw();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Fine print" }));
+    expect(dialog().querySelector("p")?.textContent).toBe("With credit.");
+  });
+
+  test("closes by its icon and by its backdrop, not by a click on its text", async () => {
+    draw();
+    const opener = screen.getByRole("button", { name: "Fine print" });
+    await user.click(opener);
+    await user.click(screen.getByText("With credit."));
+    expect(dialog()).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(opener);
+    // A click on the backdrop has the dialog itself as its target.
+    fireEvent.click(dialog());
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("opens without a script as a popover", () => {
+    draw();
+    const opener = screen.getByRole("button", { name: "Fine print" });
+    const target = document.getElementById(opener.getAttribute("popovertarget") ?? "");
+    expect(target?.getAttribute("popover")).toBe("auto");
+  });
+});

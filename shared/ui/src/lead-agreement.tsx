@@ -1,0 +1,39 @@
+import { type ReactNode, type RefObject, useId } from "react";
+import { Asterisk, FieldError } from "./field.tsx";
+import styles from "./lead-form.module.css";
+
+interface LeadAgreementProps {
+  text: ReactNode;
+  required: boolean;
+  error: string | undefined;
+  boxRef: RefObject<HTMLInputElement | null>;
+  onChange(): void;
+}
+
+/** The box under a lead form. Where nobody has to agree it is ticked from the start. */
+export function LeadAgreement({ text, required, error, boxRef, onChange }: LeadAgreementProps) {
+  const id = useId();
+  return (
+    <div className={styles.wide}>
+      <label className={styles.agreement}>
+        <input
+          ref={boxRef}
+          type="checkbox"
+          name="agreement"
+          value="yes"
+          className={styles.box}
+          required={required}
+          defaultChecked={!required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={onChange}
+        />
+        <span>
+          {text}
+          {required && <Asterisk />}
+        </span>
+      </label>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}

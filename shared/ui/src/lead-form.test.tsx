@@ -1,0 +1,202 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ComponentProps } from "react";
+import { renderToString } from "react-dom/server.node";
+import { LeadForm, type LeadFormWords } from "./lead-form.tsx";
+
+type Props = ComponentProps<typeof LeadForm>;
+
+const words: LeadFormWords = {
+  firstName: "First name",
+  lastName: "Last name",
+  phone: "Phone",
+  email: "Email",
+  submit: "Send",
+  missing: {
+    firstName: "First name is required",
+    lastName: "Last name is required",
+    phone: "Phone is required",
+    email: "Email is required",
+    agreement: "You must accept the terms",
+  },
+};
+const alex = {
+  firstName: "Alex",
+  lastName: "Sample",
+  phone: "(573) 555-0142",
+  email: "alex@mail.example",
+};
+
+const onSubmit = jest.fn<Props["onSubmit"]>();
+const draw = (props: Partial<Props> = {}) =>
+  render(<LeadForm words={words} mask="(999) 999-9999" onSubmit={onSubmit} {...props} />);
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const button = () => screen.getByRole<HTMLButtonElement>("button");
+const box = () => screen.getByRole<HTMLInputElement>("checkbox");
+const descriptionOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent;
+
+describe("LeadForm", () => {
+  const user = userEvent.setup();
+
+  async function fillIn(): Promise<void> {
+    await user.type(field("First name"), " Alex ");
+    await user.type(field("Last name"), "Sample");
+    await user.type(field("Phone"), "5735550142");
+    await user.type(field("Email"), "alex@mail.example");
+  }
+
+  beforeEach(() => {
+    onSubmit.mockReset();
+    onSubmit.mockResolvedValue(undefined);
+  });
+
+  test("asks for the names, then the phone, then the e-mail address, each required", () => {
+    draw();
+    const fields = screen.getAllByRole<HTMLInputElement>("textbox");
+    expect(fields.map(({ name }) => name)).toEqual(["firstName", "lastName", "phone", "email"]);
+    expect(fields.every(({ required }) => required)).toBe(true);
+    expect(fields.map(({ autocomplete }) => autocomplete)).toEqual([
+      "given-name",
+      "family-name",
+      "tel",
+      "email",
+    ]);
+  });
+
+  test("hands the four fields over", async () => {
+    draw();
+    await fillIn();
+    await user.click(button());
+    expect(onSubmit.mock.calls).toEqual([[alex, false]]);
+  });
+
+  test.each(["First name", "Last name", "Email"])("is sent with Enter in %s", async (name) => {
+    draw({ known: alex });
+    await user.type(field(name), "{Enter}");
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test("says what is missing at each field and goes to the first", async () => {
+    draw({ known: { firstName: " " } });
+    await user.click(button());
+    expect(onSubmit).not.toHaveBeenCalled();
+    const said = ["First name", "Last name", "Phone", "Email"].map((n) => descriptionOf(field(n)));
+    const { agreement: _none, ...missing } = words.missing;
+    expect(said).toEqual(Object.values(missing));
+    expect(document.activeElement).toBe(field("First name"));
+    expect(button().disabled).toBe(true);
+  });
+
+  test("takes an error back when its field changes, and can be sent once none is left", async () => {
+    draw({ known: { ...alex, email: "", phone: "" } });
+    await user.click(button());
+    await user.type(field("Phone"), "0");
+    expect(descriptionOf(field("Phone"))).toBe("Phone is required");
+    await user.type(field("Phone"), "5");
+    expect(field("Phone").getAttribute("aria-invalid")).toBeNull();
+    expect(descriptionOf(field("Email"))).toBe("Email is required");
+    expect(document.activeElement).toBe(field("Phone"));
+    expect(button().disabled).toBe(true);
+    await user.type(field("Email"), "a");
+    expect(button().disabled).toBe(false);
+  });
+
+  test("asks only whether something is there", async () => {
+    draw({ known: { ...alex, email: "not an address", phone: "573" } });
+    await user.click(button());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test("shows a server's errors at their fields and keeps every word", async () => {
+    onSubmit.mockResolvedValue({ phone: "Please enter a valid phone number", form: "Not sent" });
+    draw();
+    await fillIn();
+    await user.click(button());
+    expect(descriptionOf(field("Phone"))).toBe("Please enter a valid phone number");
+    expect(screen.getByRole("alert").textContent).toBe("Not sent");
+    expect(field("First name").value).toBe(" Alex ");
+    expect(field("Email").value).toBe(alex.email);
+  });
+
+  test("can be sent again as it is when what failed concerns no field", async () => {
+    onSubmit.mockResolvedValueOnce({ form: "Not sent" });
+    draw({ known: alex });
+    await user.click(button());
+    await user.click(button());
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("is sent once, however often the button is pressed", async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    onSubmit.mockReturnValueOnce(promise);
+    draw({ known: alex });
+    await user.dblClick(button());
+    await user.type(field("Email"), "{Enter}");
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(button().getAttribute("aria-disabled")).toBe("true");
+    await act(async () => resolve(undefined));
+    await user.click(button());
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  test("has other words on its button, or another button", () => {
+    draw({ submit: "Check availability" }).unmount();
+    draw({ submit: ({ disabled }) => <button disabled={disabled}>Mine</button> });
+    expect(button().textContent).toBe("Mine");
+  });
+});
+
+describe("the agreement", () => {
+  const user = userEvent.setup();
+  const text = "You may call me.";
+
+  beforeEach(() => {
+    onSubmit.mockReset();
+    onSubmit.mockResolvedValue(undefined);
+  });
+
+  test("is ticked where it is not required, and may be taken back", async () => {
+    draw({ known: alex, agreement: { text, required: false } });
+    expect(box().checked).toBe(true);
+    await user.click(box());
+    await user.click(button());
+    expect(onSubmit.mock.calls).toEqual([[alex, false]]);
+  });
+
+  test("has to be given where it is required", async () => {
+    draw({ known: alex, agreement: { text, required: true } });
+    expect(box().checked).toBe(false);
+    expect(button().disabled).toBe(true);
+    await user.click(box());
+    await user.click(button());
+    expect(onSubmit.mock.calls).toEqual([[alex, true]]);
+  });
+
+  test("is asked for in words where a button of the page can be pressed without it", async () => {
+    draw({
+      known: alex,
+      agreement: { text, required: true },
+      submit: () => <button type="submit">Mine</button>,
+    });
+    await user.click(button());
+    expect(descriptionOf(box())).toBe("You must accept the terms");
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(box());
+    expect(box().getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test("keeps nobody without a script from sending", () => {
+    const markup = renderToString(
+      <LeadForm words={words} mask="" onSubmit={onSubmit} agreement={{ text, required: true }} />,
+    );
+    document.body.innerHTML = markup;
+    expect(button().disabled).toBe(false);
+    expect(document.forms[0]?.noValidate).toBe(false);
+    expect(box().required).toBe(true);
+    document.body.innerHTML = "";
+  });
+});

@@ -1,0 +1,79 @@
+import { phoneEdit } from "@forecourt/domain/phone-edit";
+import { fillPhone, type PhoneText, typePhone } from "@forecourt/domain/phone-typing";
+import { type FocusEvent, type InputEvent, type RefCallback, useCallback, useRef } from "react";
+
+interface PhoneMaskEvents {
+  ref: RefCallback<HTMLInputElement>;
+  onInput(event: InputEvent<HTMLInputElement>): void;
+  onCompositionEnd(event: { currentTarget: HTMLInputElement }): void;
+  onBlur(event: FocusEvent<HTMLInputElement>): void;
+}
+
+/**
+ * Keeps a field's number in `mask`. The field is left to the browser, which knows more ways of editing
+ * than any list of keys; what it made of the text is compared with the text before and put right.
+ */
+export function usePhoneMask(mask: string, onNumberChange?: () => void): PhoneMaskEvents {
+  const before = useRef("");
+  const ref = useCallback((input: HTMLInputElement) => {
+    const remember = () => {
+      before.current = input.value;
+    };
+    remember();
+    // Whatever a browser or a password manager put there unseen counts as having been there.
+    input.addEventListener("beforeinput", remember);
+    return () => input.removeEventListener("beforeinput", remember);
+  }, []);
+  const show = (input: HTMLInputElement, next: PhoneText) => {
+    if (input.value !== next.text) input.value = next.text;
+    // Elsewhere it would draw the focus to itself in some browsers.
+    if (input.ownerDocument.activeElement === input)
+      input.setSelectionRange(next.caret, next.caret);
+    if (before.current !== next.text) onNumberChange?.();
+    before.current = next.text;
+  };
+  const fill = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+    const text = fillPhone(input.value, mask);
+    show(input, { text, caret: text.length });
+  };
+  return {
+    ref,
+    onInput({ currentTarget: input, nativeEvent }) {
+      if (isComposing(nativeEvent)) return;
+      const next = retyped(input, { before: before.current, mask, kind: kindOf(nativeEvent) });
+      if (next) show(input, next);
+      else fill({ currentTarget: input });
+    },
+    onCompositionEnd: fill,
+    onBlur({ currentTarget }) {
+      const isLeft = fillPhone(currentTarget.value, mask) !== "";
+      if (isLeft && currentTarget.value !== before.current) fill({ currentTarget });
+    },
+  };
+}
+
+/** The field as the rule has it; null where it was filled at once instead of edited. */
+function retyped(
+  input: HTMLInputElement,
+  { before, mask, kind }: { before: string; mask: string; kind: string },
+): PhoneText | null {
+  if (!/^(?:insert(?!Replacement)|delete)/.test(kind)) return null;
+  const edit = phoneEdit({
+    before,
+    after: input.value,
+    caret: input.selectionStart ?? input.value.length,
+    direction: kind.endsWith("Forward") ? "forward" : "backward",
+  });
+  if (!edit) return null;
+  const { change, ...place } = edit;
+  return typePhone({ text: before, mask, ...place }, change);
+}
+
+/** `insertText`, `deleteByCut` and so on; empty for a browser's or a password manager's filling in. */
+function kindOf(event: Event): string {
+  return "inputType" in event && typeof event.inputType === "string" ? event.inputType : "";
+}
+
+function isComposing(event: Event): boolean {
+  return "isComposing" in event && event.isComposing === true;
+}
