@@ -38,6 +38,11 @@ describe("typing a number", () => {
     expect(typed("5735550142", "+1 (999) 999-9999")).toBe("+1 (573) 555-0142|");
   });
 
+  test("writes what a mask has behind its last digit once the number is whole", () => {
+    expect(typed("573555014", "[999 999 9999]")).toBe("[573 555 014|");
+    expect(typed("5735550142", "[999 999 9999]")).toBe("[573 555 0142|]");
+  });
+
   test("takes brackets, dashes and the country code that the visitor types for granted", () => {
     expect(typed("+1 (573) 555-0142")).toBe("(573) 555-0142|");
   });
@@ -111,6 +116,7 @@ describe("pasting", () => {
     expect(after("|", { insert: "+44 1632 960961" })).toBe("441632960961|");
     expect(after("441632960961|", { delete: "backward" })).toBe("44163296096|");
     expect(after("(573|", { insert: "9".repeat(16) })).toBe("(573|");
+    expect(after("|44|12345678901", { delete: "forward" })).toBe("(|234) 567-8901");
   });
 
   test("leaves the field as it is where nothing of it is a digit", () => {

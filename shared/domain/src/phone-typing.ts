@@ -76,7 +76,6 @@ function insertedBetween(before: string, after: string, inserted: string): Halve
 /** Whether digits typed at the caret can still complete the number. */
 function canBecomeNumber({ before, after }: Halves): boolean {
   const missing = numberLength - before.length - after.length;
-  if (missing < 0) return false;
   return Array.from(
     { length: missing + 1 },
     (_, gap) => `${before}${"2".repeat(gap)}${after}`,

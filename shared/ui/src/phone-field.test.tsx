@@ -74,6 +74,14 @@ describe("PhoneField", () => {
     expect(field().value).toBe("(573) 555-0199");
   });
 
+  test("goes on with what a password manager put there unseen", async () => {
+    render(element);
+    await user.click(field());
+    field().value = "57355";
+    await user.type(field(), "9", { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(shown()).toBe("(579|) 355");
+  });
+
   test("waits for the end of a composition", () => {
     render(element);
     fireEvent.compositionStart(field());

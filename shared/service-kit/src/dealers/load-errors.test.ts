@@ -52,6 +52,11 @@ describe("a wrong value", () => {
       (copy) => copy.set(dealer, ["fees", "documentaryCents"], 599.5),
       `${dealer}: fees.documentaryCents: expected whole cents, found 599.5`,
     ],
+    [
+      "a digit in a mask that would be read as part of the number",
+      (copy) => copy.set(dealer, ["phoneMasks"], { adf: "999-999-9999 x8" }),
+      `${dealer}: phoneMasks.adf: expected a mask with ten nines such as (999) 999-9999, found "999-999-9999 x8"`,
+    ],
     ...[
       "http://reports.example/{vin}",
       "https://reports.example/cars",
