@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/**
+ * Verifies a telephone number in two steps: asks for a code, then gives it back. Failures of the
+ * visitor's are answers with 200 and `success: false`, whose `error` says which field it stands
+ * under; the address and the fields are the specification's.
+ */
+export const validatePhone = endpoint({
+  method: "POST",
+  path: "/api/customer/phoneValidation",
+  body: z.discriminatedUnion("type", [
+    z.object({ type: z.literal("phone-validation"), phone: z.string().max(40) }),
+    z.object({
+      type: z.literal("code-verification"),
+      phone: z.string().max(40),
+      code: z.string().max(40),
+    }),
+  ]),
+  reply: z.object({
+    success: z.boolean(),
+    /** Words for the field that `field` names; null = none. */
+    error: z.string().nullable(),
+    field: z.enum(["phone", "code"]).nullable(),
+    message: z.string(),
+  }),
+  errors: ["bad-body", "forbidden"],
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Lead, LeadAction } from "./leads.ts";
+
+/** What people are told when a lead was taken: it is stored, and its mail will be sent. */
+export const Receipt = z.object({
+  /** Short, to be read out on the telephone: `F-7K3Q2M`. */
+  number: z.string(),
+  /** Names the page of this inquiry, `/inquiry/{token}`; cannot be guessed. */
+  token: z.string().regex(/^[\w-]{22,64}$/, "a token of an inquiry"),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+/**
+ * What a form brings besides its words, so that people can be told from programs. None of it is
+ * asked for: what is missing or wrong makes a lead a suspected one, which is kept, too.
+ */
+const Trace = z.object({
+  /** Given to the document by `GET /api/leads/form-token`, or drawn into it. */
+  formToken: z.string().max(500).optional(),
+  /** A field that no person sees; what fills it is a program. */
+  website: z.string().max(1000).optional(),
+});
+
+/** Sends a lead as it is: text or ADF. */
+export const sendEmail = endpoint({
+  method: "POST",
+  path: "/api/email/send",
+  body: z.intersection(Lead, Trace),
+  reply: Receipt,
+  errors: ["bad-body", "forbidden", "idempotency-conflict", "too-many-requests"],
+});
+
+/** Sends a form by its template; the leads service writes the lead and picks its route. */
+export const sendAction = endpoint({
+  method: "POST",
+  path: "/api/leads/actions",
+  body: z.intersection(LeadAction, Trace),
+  reply: Receipt,
+  errors: ["bad-body", "forbidden", "idempotency-conflict", "too-many-requests"],
+});
+
+/** A token for one document's forms; says when it was given, and is good for two days. */
+export const getFormToken = endpoint({
+  method: "GET",
+  path: "/api/leads/form-token",
+  reply: z.object({ formToken: z.string() }),
+  errors: ["dealer-unknown"],
+});
+
+/** How an inquiry stands. */
+export const Inquiry = z.object({
+  number: z.string(),
+  /** ISO timestamps; null = not yet. */
+  receivedAt: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().nullable(),
+  /** What it is about, a key of `leadForms`. */
+  form: z.string(),
+  /** Until when the store means to reply: ISO timestamp, within its working hours. */
+  replyBy: z.iso.datetime().nullable(),
+  storeName: z.string(),
+  /** E.164. */
+  storePhone: z.string(),
+});
+export type Inquiry = z.infer<typeof Inquiry>;
+
+export const getInquiry = endpoint({
+  method: "GET",
+  path: "/api/leads/inquiries/:token",
+  params: z.object({ token: z.string().max(64) }),
+  reply: Inquiry,
+  errors: ["not-found"],
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Receipt } from "./leads-send.ts";
+import { Line } from "./leads-text.ts";
+import { LeadVehicle } from "./leads-vehicle.ts";
+
+/** A day of the store's own calendar: `2026-03-08`. */
+const StoreDay = z.iso.date();
+
+/** A time of the store's own day: `09:30`. */
+const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time of day as HH:MM");
+
+/** When a car can be driven at a store: the days to come on which it is open. */
+export const TestDriveDays = z.object({
+  timezone: z.string(),
+  storeName: z.string(),
+  days: z.array(
+    z.object({
+      day: StoreDay,
+      times: z.array(z.object({ time: TimeOfDay, free: z.boolean() })),
+    }),
+  ),
+});
+export type TestDriveDays = z.infer<typeof TestDriveDays>;
+
+export const getTestDriveDays = endpoint({
+  method: "GET",
+  path: "/api/leads/test-drives/days",
+  query: z.object({ vin: z.string().length(17), store: z.string().max(63) }),
+  reply: TestDriveDays,
+  errors: ["bad-query", "not-found"],
+});
+
+/** Books a car for half an hour and sends the lead; both are one transaction. */
+export const bookTestDrive = endpoint({
+  method: "POST",
+  path: "/api/leads/test-drives",
+  body: z.object({
+    /** The store that has the car. */
+    store: z.string().max(63),
+    day: StoreDay,
+    time: TimeOfDay,
+    user: z.object({ firstName: Line, lastName: Line, email: Line, phone: Line }),
+    vehicle: LeadVehicle.extend({ vin: z.string().length(17) }),
+    text: z.string().max(2000).default(""),
+    formToken: z.string().max(500).optional(),
+    website: z.string().max(1000).optional(),
+  }),
+  reply: Receipt,
+  errors: ["bad-body", "forbidden", "slot-taken", "idempotency-conflict", "too-many-requests"],
+});

@@ -1,0 +1,77 @@
+/** What a visitor can allow besides what the site cannot do without. */
+export const consentCategories = ["functional", "analytics", "targeting"] as const;
+export type ConsentCategory = (typeof consentCategories)[number];
+
+/** How the visitor buys, as far as the pricing wizard has asked; keys left out were not answered. */
+export interface BuyingTerms {
+  /** Whole cents. */
+  cashDown?: number;
+  tradingIn?: boolean;
+  /** Whole cents. */
+  tradeEquity?: number;
+  creditScore?: number;
+  months?: number;
+}
+
+/**
+ * What the site knows of the person in front of it. It comes from cookies, so nothing in it may
+ * decide what matters, except `proven`, which the server has signed and checked.
+ */
+export interface Visitor {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** As it was typed; "" = not known, like every other text here. */
+  phone: string;
+  /** Where the visitor is, as he said: a city or a ZIP code. */
+  locationAddress: string;
+  /** Random, made with the first thing that is kept; null = nothing may be kept. */
+  uniqueUserId: string | null;
+  /** Categories allowed so far; null = the visitor was not asked or has not answered yet. */
+  allowed: readonly ConsentCategory[] | null;
+  /** The browser asks not to be tracked (Global Privacy Control): that wins over every choice. */
+  globalPrivacyControl: boolean;
+  /** True once a lead was sent from this browser. */
+  isLead: boolean;
+  terms: BuyingTerms;
+  proven: Proven;
+}
+
+/** What the server has granted and signed. Times are ISO timestamps; null = not granted. */
+export interface Proven {
+  unlockInventory: string | null;
+  unlockPrice: string | null;
+  /** The number that was verified by a code, ten digits. */
+  phoneVerified: string | null;
+}
+
+/** Somebody of whom nothing is known; what a document that others may get is drawn for. */
+export const nobody: Visitor = Object.freeze({
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  locationAddress: "",
+  uniqueUserId: null,
+  allowed: null,
+  globalPrivacyControl: false,
+  isLead: false,
+  terms: Object.freeze({}),
+  proven: Object.freeze({ unlockInventory: null, unlockPrice: null, phoneVerified: null }),
+});
+
+/** Cookies of the profile. All but `proof` may be read and written by scripts. */
+export const visitorCookies = {
+  /** URI-encoded JSON of name, e-mail, phone and place. Functional. */
+  profile: "visitor",
+  /** Names of the allowed categories, `essential` among them, separated by commas. Essential. */
+  allowed: "allowCookies",
+  /** URI-encoded JSON of `BuyingTerms`. Functional. */
+  terms: "terms",
+  /** "1" after the first lead. Functional. */
+  lead: "lead",
+  /** Functional. */
+  userId: "uniqueUserId",
+  /** Signed by the visitor service, out of the reach of scripts. Functional. */
+  proof: "proof",
+} as const;
