@@ -1,0 +1,5 @@
+import type { Migration } from "@forecourt/service-kit/db/migrate";
+import { phoneChecks } from "./0001-phone-checks.ts";
+
+/** Every migration of the visitor's tables, in order. */
+export const visitorMigrations: readonly Migration[] = [phoneChecks];

@@ -1,0 +1,27 @@
+/** A code on its way to a number. Times in milliseconds. */
+export interface ChallengeRow {
+  dealer_id: string;
+  /** See `phone/hashes.ts`, like `code_hash`: neither number nor code is kept. */
+  phone_hash: string;
+  /** Known to the browser that asked, and to nobody else. */
+  id: string;
+  code_hash: string;
+  tries: number;
+  expires_at: number;
+  /** Null = still to be guessed. */
+  solved_at: number | null;
+}
+
+/** What was done how often lately for one subject: a number, a client's address. */
+export interface LimitRow {
+  subject: string;
+  /** JSON: when, in milliseconds, the oldest first. */
+  times: string;
+  /** When the last of them no longer counts. */
+  idle_at: number;
+}
+
+export interface VisitorTables {
+  visitor_challenges: ChallengeRow;
+  visitor_limits: LimitRow;
+}
