@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { act, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { FormTokenProvider } from "./form-token.tsx";
+import { leadErrors, useSendLead } from "./send-lead.tsx";
+
+const doFetch = jest.fn<typeof fetch>();
+const original = globalThis.fetch;
+beforeEach(() => {
+  doFetch.mockReset();
+  globalThis.fetch = doFetch;
+});
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+/** What `fetch` gives, as far as it is read; this environment has no `Response`. */
+function answer(status: number, body: object): Response {
+  const response = { ok: status < 400, status, text: async () => JSON.stringify(body) };
+  return response as Response;
+}
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <FormTokenProvider token="token-1">{children}</FormTokenProvider>
+);
+const keys = () =>
+  doFetch.mock.calls.map(([, init]) => Object(init?.headers)["idempotency-key"] as string);
+
+test("a lead carries the document's token and gets its receipt", async () => {
+  doFetch.mockResolvedValue(answer(200, { number: "F-7K3Q2M", token: "t".repeat(22) }));
+  const { result } = renderHook(() => useSendLead(), { wrapper });
+  const sent = await act(() => result.current({ template: "UNLOCK_PRICE" }));
+  expect(sent).toEqual({ ok: true, reply: { number: "F-7K3Q2M", token: "t".repeat(22) } });
+  expect(doFetch.mock.calls[0]?.[0]).toBe("/api/leads/actions");
+  expect(JSON.parse(String(doFetch.mock.calls[0]?.[1]?.body))).toEqual({
+    template: "UNLOCK_PRICE",
+    formToken: "token-1",
+  });
+});
+
+test("the same content is sent with the same key again, another content with another", async () => {
+  doFetch.mockResolvedValue(answer(503, {}));
+  const { result } = renderHook(() => useSendLead("/api/leads/test-drives"), { wrapper });
+  for (const text of ["one", "one", "two"]) await act(() => result.current({ text }));
+  const [first, again, other] = keys();
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test("what the service says of fields stands under them, all else under the form", () => {
+  const error = { code: "bad-body", status: 400, fields: { email: "No", "user.phone": "Nor" } };
+  expect(leadErrors(error, "sorry")).toEqual({ email: "No", phone: "Nor" });
+  expect(leadErrors({ ...error, fields: { vehicle: "?" } }, "sorry")).toEqual({ form: "sorry" });
+});

@@ -1,0 +1,54 @@
+import type { LeadErrors, LeadFields } from "@forecourt/ui/use-lead-form";
+import { useCallback, useRef } from "react";
+import { useFormToken } from "./form-token.tsx";
+import { newKey, postJson, type SendError, type Sent } from "./post-json.ts";
+
+/** What people are told when something of theirs was taken; `contracts/leads-send` without its schema. */
+export interface SentReceipt {
+  /** To be read out on the telephone: `F-7K3Q2M`. */
+  number: string;
+  /** Names the page of this inquiry, `/inquiry/{token}`. */
+  token: string;
+}
+
+/** Where a form of a template goes, with a script and without. */
+export const leadsPath = "/api/leads/actions";
+
+/**
+ * Sends what a form holds to the leads service. The same content is the same act however often its
+ * visitor tries, so that nobody is written down twice; another content is a new one.
+ */
+export function useSendLead(path = leadsPath): (lead: object) => Promise<Sent<SentReceipt>> {
+  const formToken = useFormToken();
+  const last = useRef<{ content: string; key: string } | null>(null);
+  return useCallback(
+    (lead) => {
+      const body = { ...lead, ...(formToken !== "" && { formToken }) };
+      const content = JSON.stringify(body);
+      if (last.current?.content !== content) last.current = { content, key: newKey() };
+      return postJson(path, body, { key: last.current.key, read: receiptIn });
+    },
+    [path, formToken],
+  );
+}
+
+/**
+ * What a lead form says of a failure: the service's words under the fields that it names, else
+ * `otherwise`, which concerns the form as a whole.
+ */
+export function leadErrors({ fields }: SendError, otherwise: string): LeadErrors {
+  const errors: LeadErrors = {};
+  for (const name of fieldNames) {
+    const text = fields[name] ?? fields[`user.${name}`];
+    if (text !== undefined) errors[name] = text;
+  }
+  return Object.keys(errors).length > 0 ? errors : { form: otherwise };
+}
+
+const fieldNames: readonly (keyof LeadFields)[] = ["firstName", "lastName", "phone", "email"];
+
+function receiptIn(reply: unknown): SentReceipt | null {
+  if (typeof reply !== "object" || reply === null) return null;
+  const { number, token }: { number?: unknown; token?: unknown } = reply;
+  return typeof number === "string" && typeof token === "string" ? { number, token } : null;
+}
