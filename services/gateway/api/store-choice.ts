@@ -2,7 +2,8 @@ import { AppError } from "@forecourt/contracts/errors";
 import { StoreChoiceForm } from "@forecourt/contracts/store-choice";
 import { storeCookie } from "@forecourt/contracts/tenant";
 import { describeIssues } from "@forecourt/service-kit/describe-issues";
-import express, { type Request, type RequestHandler } from "express";
+import { ownSiteOnly } from "@forecourt/service-kit/own-site-only";
+import express, { type RequestHandler } from "express";
 import { dealerOf } from "../visit.ts";
 
 const limit = "8kb";
@@ -12,7 +13,7 @@ const limit = "8kb";
  * form. @throws AppError bad-body, or forbidden when another site sent the form
  */
 export const storeChoice: RequestHandler[] = [
-  refuseOtherSites,
+  ownSiteOnly,
   express.urlencoded({ extended: false, limit }),
   express.json({ limit }),
   (request, response) => {
@@ -34,17 +35,3 @@ export const storeChoice: RequestHandler[] = [
     else response.status(303).location(back).end();
   },
 ];
-
-/** Browsers say where a form comes from; one that says nothing is taken for no browser. */
-function refuseOtherSites(request: Request, _response: unknown, next: () => void): void {
-  const site = request.get("sec-fetch-site") ?? "same-origin";
-  const origin = request.get("origin");
-  const sameSite = site === "same-origin" || site === "none";
-  const sameHost = origin === undefined || hostOf(origin) === request.get("host")?.toLowerCase();
-  if (!sameSite || !sameHost) throw new AppError("forbidden", "expected a form of this site");
-  next();
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
-}

@@ -1,7 +1,7 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { storeCookie } from "@forecourt/contracts/tenant";
+import { cookieOf } from "@forecourt/service-kit/cookie";
 import type { RequestHandler } from "express";
-import { cookieOf } from "../headers/cookie.ts";
 import type { Tenants } from "../tenants.ts";
 import { visitOf } from "../visit.ts";
 
