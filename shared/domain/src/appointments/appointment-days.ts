@@ -1,0 +1,56 @@
+import { minutesOf, type OpenWeek } from "./open-hours.ts";
+import { dayAfter, momentsOf, wallTimeAt, weekdayOf } from "./store-clock.ts";
+
+/** A time that can be booked, by the store's clock. */
+export interface AppointmentTime {
+  /** `09:30` */
+  time: string;
+  start: Date;
+}
+
+export interface AppointmentDay {
+  /** `2026-03-08` */
+  day: string;
+  times: AppointmentTime[];
+}
+
+export interface AppointmentRules extends OpenWeek {
+  now: Date;
+  slotMinutes: number;
+  /** From now to the first time that can be booked. */
+  leadTimeMinutes: number;
+  /** Days of the calendar, today among them. */
+  days: number;
+}
+
+/**
+ * The times that can be booked: from opening, each `slotMinutes` after the one before, as long as it
+ * ends before closing. Days without any are left out. A time that clocks leave out is none; one that
+ * comes twice is its first.
+ */
+export function appointmentDays(rules: AppointmentRules): AppointmentDay[] {
+  const { day: today } = wallTimeAt(rules.now, rules.timeZone);
+  return Array.from({ length: rules.days }, (_, count) => dayAfter(today, count))
+    .map((day) => ({ day, times: timesOf(day, rules) }))
+    .filter(({ times }) => times.length > 0);
+}
+
+function timesOf(day: string, rules: AppointmentRules): AppointmentTime[] {
+  const { week, timeZone, slotMinutes, now, leadTimeMinutes } = rules;
+  const hours = week[weekdayOf(day)];
+  if (!hours || hours.closed) return [];
+  const earliest = now.getTime() + leadTimeMinutes * 60_000;
+  const [open, close] = [minutesOf(hours.open), minutesOf(hours.close)];
+  const count = Math.max(0, Math.floor((close - open) / slotMinutes));
+  return Array.from({ length: count }, (_, index) => open + index * slotMinutes).flatMap(
+    (minutes) => {
+      const [start] = momentsOf({ day, minutes }, timeZone);
+      return start && start.getTime() >= earliest ? [{ time: clockText(minutes), start }] : [];
+    },
+  );
+}
+
+function clockText(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

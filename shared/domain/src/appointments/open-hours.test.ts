@@ -1,0 +1,92 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { type OpenWeek, replyDue } from "./open-hours.ts";
+import { wallTimeAt, weekdayOf } from "./store-clock.ts";
+
+const day = { closed: false, open: 9, close: 18 };
+const closed = { closed: true, open: 0, close: 0 };
+const store: OpenWeek = {
+  week: [day, day, day, day, day, { ...day, close: 17.5 }, closed],
+  timeZone: "America/Chicago",
+};
+const always = { closed: false, open: 0, close: 24 };
+const dayAndNight = { ...store, week: Array.from({ length: 7 }, () => always) };
+
+const due = (asked: string, hours = 4, of: OpenWeek = store) =>
+  replyDue(new Date(asked), hours, of)?.toISOString();
+
+describe("a reply within four open hours", () => {
+  test("is due the same day, when it was asked for early enough", () => {
+    expect(due("2026-11-16T16:10:00Z")).toBe("2026-11-16T20:10:00.000Z");
+  });
+
+  test("counts from the opening for what was asked in the night", () => {
+    expect(due("2026-11-16T09:00:00Z")).toBe("2026-11-16T19:00:00.000Z");
+  });
+
+  test("goes on in the morning, and passes over a closed day", () => {
+    expect(due("2026-11-16T23:00:00Z")).toBe("2026-11-17T18:00:00.000Z");
+    expect(due("2026-11-21T23:00:00Z")).toBe("2026-11-23T18:30:00.000Z");
+  });
+
+  test("is due at closing where exactly four hours are left", () => {
+    expect(due("2026-11-16T20:00:00Z")).toBe("2026-11-17T00:00:00.000Z");
+  });
+
+  test("is never due from a store that does not open", () => {
+    expect(due("2026-11-16T20:00:00Z", 4, { ...store, week: store.week.map(() => closed) })).toBe(
+      undefined,
+    );
+  });
+
+  test("keeps the store's hours when clocks have changed since", () => {
+    // Both Sundays are closed: Saturday's last half hour, the rest on Monday by the new clock.
+    expect(due("2026-03-07T23:00:00Z")).toBe("2026-03-09T17:30:00.000Z");
+    expect(due("2026-10-31T22:00:00Z")).toBe("2026-11-02T18:30:00.000Z");
+  });
+
+  test("takes four hours, on the days themselves on which clocks change", () => {
+    expect(due("2026-03-08T06:30:00Z", 4, dayAndNight)).toBe("2026-03-08T10:30:00.000Z");
+    expect(due("2026-11-01T05:30:00Z", 4, dayAndNight)).toBe("2026-11-01T09:30:00.000Z");
+    expect(due("2026-11-01T05:00:00Z", 25, dayAndNight)).toBe("2026-11-02T06:00:00.000Z");
+  });
+
+  test("is due while the store is open, and as long after as was open between", () => {
+    const hours = fc.constantFrom(closed, day, always, { ...day, open: 8.25, close: 12.75 });
+    const asked = fc.date({
+      min: new Date("2026-01-01T00:00:00Z"),
+      max: new Date("2027-12-31T00:00:00Z"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(
+        asked,
+        fc.integer({ min: 1, max: 40 }),
+        fc.array(hours, { minLength: 7, maxLength: 7 }),
+        (at, minutes, week) => {
+          const from = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+          const found = replyDue(from, minutes / 60, { ...store, week });
+          if (week.every((each) => each.closed)) expect(found).toBeNull();
+          else expect(openMinutes(from, found, week)).toBe(minutes);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** Counted minute by minute, by what Intl says that the clock shows. */
+function openMinutes(from: Date, until: Date | null, week: OpenWeek["week"]): number {
+  let count = 0;
+  for (let at = from.getTime(); at < (until?.getTime() ?? 0); at += 60_000) {
+    const wall = wallTimeAt(new Date(at), store.timeZone);
+    const hours = week[weekdayOf(wall.day)];
+    const isOpen =
+      hours !== undefined &&
+      !hours.closed &&
+      wall.minutes >= hours.open * 60 &&
+      wall.minutes < hours.close * 60;
+    if (isOpen) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,49 @@
+import { dayAfter, momentOf, wallTimeAt, weekdayOf } from "./store-clock.ts";
+
+/** Hours of the store's own day as decimals: 17.5 is half past five. */
+export interface OpenHours {
+  closed: boolean;
+  open: number;
+  close: number;
+}
+
+/** When a store is open, Monday first, by the clock of its IANA time zone. */
+export interface OpenWeek {
+  week: readonly OpenHours[];
+  timeZone: string;
+}
+
+/** Longer than any holiday of a store that means to open again. */
+const FARTHEST_DAYS = 60;
+
+/** A decimal hour in whole minutes. */
+export function minutesOf(hour: number): number {
+  return Math.round(hour * 60);
+}
+
+/**
+ * Until when a reply is due that is promised within `openHours` hours in which the store is open:
+ * time while it is closed does not count, and an hour is an hour also on days when clocks change.
+ * Null for a store that does not open.
+ */
+export function replyDue(
+  asked: Date,
+  openHours: number,
+  { week, timeZone }: OpenWeek,
+): Date | null {
+  let left = openHours * 60 * 60 * 1000;
+  const { day: first } = wallTimeAt(asked, timeZone);
+  for (let count = 0; count < FARTHEST_DAYS; count += 1) {
+    const day = dayAfter(first, count);
+    const hours = week[weekdayOf(day)];
+    if (!hours || hours.closed) continue;
+    const opened = momentOf({ day, minutes: minutesOf(hours.open) }, timeZone).getTime();
+    const closed = momentOf({ day, minutes: minutesOf(hours.close) }, timeZone).getTime();
+    const from = Math.max(opened, asked.getTime());
+    const open = closed - from;
+    if (open <= 0) continue;
+    if (open >= left) return new Date(from + left);
+    left -= open;
+  }
+  return null;
+}

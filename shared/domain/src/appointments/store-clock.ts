@@ -1,0 +1,84 @@
+/** What a clock on a store's wall shows. */
+export interface WallTime {
+  /** `2026-03-08` */
+  day: string;
+  /** Whole minutes since the day's midnight as the clock counts them. */
+  minutes: number;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** What the clock in `timeZone` (IANA) shows at a moment; seconds are dropped. */
+export function wallTimeAt(moment: Date, timeZone: string): WallTime {
+  const shown = new Date(shownAsUtc(moment.getTime(), timeZone)).toISOString();
+  return {
+    day: shown.slice(0, 10),
+    minutes: Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16)),
+  };
+}
+
+/**
+ * The moments at which the clock in `timeZone` shows a day and a time, in order: one as a rule, none
+ * for a time that is left out when clocks go forward, two for one that comes twice when they go back.
+ * `minutes` may be 1440: the midnight at the end of the day.
+ */
+export function momentsOf({ day, minutes }: WallTime, timeZone: string): Date[] {
+  const shown = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
+  const around = [shown - DAY_MS, shown + DAY_MS];
+  const tried = around.map((time) => shown - (shownAsUtc(time, timeZone) - time));
+  return [...new Set(tried)]
+    .filter((time) => shownAsUtc(time, timeZone) === shown)
+    .sort((one, other) => one - other)
+    .map((time) => new Date(time));
+}
+
+/** The first moment of a day and time; a time that is left out is taken by the clock as it was before. */
+export function momentOf(wall: WallTime, timeZone: string): Date {
+  const [first] = momentsOf(wall, timeZone);
+  if (first) return first;
+  const shown = Date.parse(`${wall.day}T00:00:00Z`) + wall.minutes * MINUTE_MS;
+  const before = shown - DAY_MS;
+  return new Date(shown - (shownAsUtc(before, timeZone) - before));
+}
+
+/** The day that comes `count` days after `day` in the calendar. */
+export function dayAfter(day: string, count = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 = Monday, as weeks are configured. */
+export function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What the clock shows at a moment, as the moment at which a clock in UTC shows the same. */
+function shownAsUtc(time: number, timeZone: string): number {
+  const clock = clocks.get(timeZone) ?? clockOf(timeZone);
+  clocks.set(timeZone, clock);
+  const parts = new Map(clock.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+  return Date.UTC(
+    part("year"),
+    part("month") - 1,
+    part("day"),
+    part("hour"),
+    part("minute"),
+    part("second"),
+  );
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+}

@@ -1,0 +1,27 @@
+const LONGEST = 254;
+const LONGEST_LOCAL = 64;
+
+const local = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+/** Letters, two at least; or a name of other letters, as the domain system writes it. */
+const top = /^(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i;
+
+/**
+ * True for one plain e-mail address, `name@domain.tld`, and nothing around it: no display name,
+ * quotes, comments, groups or lists, which mail headers would read as more than one address.
+ */
+export function isEmail(text: string): boolean {
+  const at = text.indexOf("@");
+  const name = text.slice(0, at);
+  const labels = text.slice(at + 1).split(".");
+  const last = labels.pop() ?? "";
+  return (
+    at > 0 &&
+    text.length <= LONGEST &&
+    name.length <= LONGEST_LOCAL &&
+    local.test(name) &&
+    labels.length > 0 &&
+    labels.every((each) => label.test(each)) &&
+    top.test(last)
+  );
+}
