@@ -19,6 +19,8 @@ describe("path ownership", () => {
     ["/cars-for-sale", "inventory", "search"],
     ["/used-cars-for-sale/suvs/price-under-20000", "inventory", "search"],
     ["/new-cars-for-sale/2026-mitsubishi-outlander-JA4J4TA81TZ000123", "inventory", "vehicle"],
+    ["/personalize/2026-mitsubishi-outlander-JA4J4TA81TZ000123", "inventory", "personalize"],
+    ["/test-drive/2026-mitsubishi-outlander-JA4J4TA81TZ000123", "inventory", "testDrive"],
   ])("%s belongs to %s, page %s", (path, area, page) => {
     expect(ownerOf(path)).toMatchObject({ area, page });
   });

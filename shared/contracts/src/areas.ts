@@ -39,6 +39,8 @@ export const areas = {
     },
     compare: { flag: "search", paths: ["/compare"], personal: true },
     saved: { flag: "search", paths: ["/saved-cars"], personal: true },
+    personalize: { flag: "search", paths: ["/personalize/:vehicle(vehicle)"], personal: true },
+    testDrive: { flag: "search", paths: ["/test-drive/:vehicle(vehicle)"], personal: true },
   },
   financing: {
     index: { flag: "autoFinancing", paths: ["/auto-financing"] },

@@ -28,6 +28,14 @@ describe("href", () => {
     expect(href.vehicle(car, terms)).toBe(`${href.vehicle(car)}?down=3000&term=60`);
   });
 
+  test("what is done with a car has an address that names it, too", () => {
+    const segment = "2021-mitsubishi-mirage-g4-black-edition-ML32F3FJ2MHF00123";
+    expect(href.personalize(car)).toBe(`/personalize/${segment}`);
+    expect(href.testDrive(car)).toBe(`/test-drive/${segment}`);
+    expect(ownerOf(href.personalize(car))).toMatchObject({ page: "personalize" });
+    expect(ownerOf(href.testDrive(car))).toMatchObject({ page: "testDrive" });
+  });
+
   test("every fixed page has an address of its own", () => {
     expect(href.page("company", "home")).toBe("/");
     for (const page of Object.keys(areas.company) as (keyof typeof areas.company)[]) {

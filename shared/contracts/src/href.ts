@@ -20,12 +20,18 @@ export const href = {
    * `/used-cars-for-sale/2019-toyota-camry-se-4T1B11HK5KU123456`; with terms (only what differs from the
    * dealer's) the page shows the payment on these terms. The canonical address has none.
    */
-  vehicle(
-    { condition, year, make, model, trim, vin }: NamesOfVehicle,
-    terms: SearchTerms = {},
-  ): string {
-    const words = [make, model, trim ?? ""].map(slug).filter((word) => word !== "");
-    return withTerms(`/${condition}-cars-for-sale/${[year, ...words, vin].join("-")}`, terms);
+  vehicle(vehicle: NamesOfVehicle, terms: SearchTerms = {}): string {
+    return withTerms(`/${vehicle.condition}-cars-for-sale/${segmentOf(vehicle)}`, terms);
+  },
+
+  /** `/personalize/2019-toyota-camry-se-4T1B11HK5KU123456`: goes on where the visitor left off. */
+  personalize(vehicle: NamesOfVehicle): string {
+    return `/personalize/${segmentOf(vehicle)}`;
+  },
+
+  /** `/test-drive/2019-toyota-camry-se-4T1B11HK5KU123456`: the days on which it can be driven. */
+  testDrive(vehicle: NamesOfVehicle): string {
+    return `/test-drive/${segmentOf(vehicle)}`;
   },
 
   /** A page that has one fixed address. */
@@ -35,6 +41,11 @@ export const href = {
     return path;
   },
 };
+
+function segmentOf({ year, make, model, trim, vin }: NamesOfVehicle): string {
+  const words = [make, model, trim ?? ""].map(slug).filter((word) => word !== "");
+  return [year, ...words, vin].join("-");
+}
 
 /** Year and VIN of a vehicle page's last segment; null when it has not that shape. */
 export function readVehicleSegment(segment: string): { year: number; vin: string } | null {

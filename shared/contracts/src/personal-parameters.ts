@@ -5,6 +5,19 @@ export const zipParameter = "zip";
 export const leaseParameters = { months: "lease-term", miles: "lease-miles" } as const;
 
 /**
+ * Where a visitor stands in personalising a price: the step, whether he trades in, and the inquiry that
+ * unlocked it where no cookie may say so.
+ */
+export const wizardParameters = {
+  step: "step",
+  tradingIn: "trade-in",
+  inquiry: "inquiry",
+} as const;
+
+/** The day and time that were chosen of a test drive. */
+export const testDriveParameters = { day: "day", time: "time" } as const;
+
+/**
  * Query parameters that say something of the visitor himself. A page that is asked for with one of
  * them is kept for nobody else and stays out of search engines.
  */
@@ -12,4 +25,6 @@ export const personalParameters: readonly string[] = [
   zipParameter,
   leaseParameters.months,
   leaseParameters.miles,
+  ...Object.values(wizardParameters),
+  ...Object.values(testDriveParameters),
 ];

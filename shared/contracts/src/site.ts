@@ -44,6 +44,10 @@ export interface SiteContext {
   taxes: Taxes;
   /** Address of a car's history report with `{vin}` in it; null = none. For loaders only. */
   historyReportUrl?: string | null;
+  /** What a visitor first has to unlock, by context. For loaders only. */
+  restrictions: InventorySettings["restrictions"];
+  /** Cars listed for fewer days are private; 0 = none is. For loaders only. */
+  privateDays: number;
   /** False = no price is compared with others', see `market.ts`; not sent to browsers. */
   priceVerdict?: boolean;
   /** All stores with address and hours, for the page of a car that another store has. For loaders only. */
@@ -54,6 +58,8 @@ export interface SiteContext {
   theme: Record<string, string>;
   socials: { name: string; url: string }[];
   timezone: string;
+  /** What a telephone number is put into while it is typed: `(999) 999-9999`. */
+  phoneMask: string;
   /** 0 to 3: how much of the visitor's consent is asked for, see `consent` in remote-kit. */
   cookieTier: number;
 }
@@ -67,6 +73,8 @@ export const forLoaders = [
   "financeProgram",
   "taxes",
   "historyReportUrl",
+  "restrictions",
+  "privateDays",
   "priceVerdict",
   "places",
 ] as const satisfies readonly (keyof SiteContext)[];

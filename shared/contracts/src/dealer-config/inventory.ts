@@ -55,6 +55,8 @@ export const InventorySettings = z.strictObject({
   /** The order of the filter rail. */
   filterPriority: unique(z.enum(["bodystyle", "make-model", "features", "price"])),
   restrictions: Restrictions,
+  /** Cars that are listed for fewer days are shown to those who unlocked the inventory; 0 = to everyone. */
+  privateDays: z.int().min(0, "days, 0 or more").max(30, "at most 30 days"),
   /** Compares every price with similar cars: all verdicts are shown, or none. */
   priceVerdict: z.boolean(),
   /** Where photographs named by feeds may come from, besides the dealer's own folder. */

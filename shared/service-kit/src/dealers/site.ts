@@ -44,6 +44,8 @@ export function siteOf(
     financeProgram: config.financeProgram,
     taxes: config.taxes,
     historyReportUrl: inventory.historyReportUrl,
+    restrictions: inventory.restrictions,
+    privateDays: inventory.privateDays,
     priceVerdict: inventory.priceVerdict,
     places: [...dealer.stores.values()].map((store) => placeOf(store.config)),
     fees: feesOf(config, texts),
@@ -55,6 +57,7 @@ export function siteOf(
     },
     socials: Object.entries(config.socials).flatMap(([name, url]) => (url ? [{ name, url }] : [])),
     timezone: company.timezone,
+    phoneMask: config.phoneMasks.input,
     cookieTier: config.privacy.cookieTier,
   };
 }

@@ -8,7 +8,8 @@ const read = (file: string) => JSON.parse(readFileSync(path.join(defaults, file)
 const texts: Record<string, string> = read("texts/en.json");
 const settings: Pick<SiteContext, "calculator" | "financeProgram"> & {
   taxes: unknown;
-  inventory: Pick<SiteContext, "filterPriority">;
+  inventory: Pick<SiteContext, "filterPriority" | "restrictions" | "privateDays">;
+  phoneMasks: { input: string };
 } = read("dealer.json");
 // Parsed, because the configuration's schema fills in what the file leaves out.
 const taxes = Taxes.parse(settings.taxes);
@@ -35,6 +36,9 @@ export function siteFixture(changes: Partial<SiteContext> = {}): SiteContext {
     calculator: settings.calculator,
     financeProgram: settings.financeProgram,
     taxes,
+    restrictions: settings.inventory.restrictions,
+    privateDays: settings.inventory.privateDays,
+    phoneMask: settings.phoneMasks.input,
     fees: [],
     theme: {},
     socials: [],
