@@ -1,0 +1,57 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { FORM_TOKEN_DAYS, type FormSeal, readFormToken, signFormToken } from "./form-token.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const seal: FormSeal = {
+  secret: "a secret of this site, 32 chars or more",
+  dealerId: "heartland",
+  now,
+};
+const token = signFormToken(seal);
+const after = (days: number): FormSeal => ({
+  ...seal,
+  now: new Date(now.getTime() + days * 24 * 60 * 60 * 1000),
+});
+
+describe("a form token", () => {
+  test("says when it was given, as often as it is asked", () => {
+    expect(readFormToken(token, after(0.5))).toEqual(now);
+    expect(readFormToken(token, after(0.5))).toEqual(now);
+  });
+
+  test("counts for two days", () => {
+    expect(readFormToken(token, after(FORM_TOKEN_DAYS))).toEqual(now);
+    expect(readFormToken(token, after(FORM_TOKEN_DAYS + 0.0001))).toBeNull();
+  });
+
+  test("counts at the dealer that gave it, with the secret it was signed with", () => {
+    expect(readFormToken(token, { ...seal, dealerId: "ozark-mitsubishi" })).toBeNull();
+    expect(readFormToken(token, { ...seal, secret: `${seal.secret}.` })).toBeNull();
+  });
+
+  test("may come from a replica whose clock is a little ahead, not from tomorrow", () => {
+    expect(readFormToken(signFormToken(after(1 / 86_400)), seal)).not.toBeNull();
+    expect(readFormToken(signFormToken(after(1)), seal)).toBeNull();
+  });
+
+  test("is nothing once a character of it is changed, added or missing", () => {
+    const alphabet = fc.constantFrom(..."ABCxyz019-_.=+/ %");
+    fc.assert(
+      fc.property(fc.nat(token.length - 1), alphabet, (at, letter) => {
+        const changed = token.slice(0, at) + letter + token.slice(at + 1);
+        expect(readFormToken(changed, seal)).toEqual(changed === token ? now : null);
+        expect(readFormToken(token.slice(0, at) + letter + token.slice(at), seal)).toBeNull();
+        expect(readFormToken(token.slice(0, at) + token.slice(at + 1), seal)).toBeNull();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([null, undefined, "", "v1", "v1..", "v1.zzz.zzz", "x".repeat(500)])(
+    "is nothing where there is %j",
+    (text) => {
+      expect(readFormToken(text, seal)).toBeNull();
+    },
+  );
+});
