@@ -14,6 +14,7 @@ export const errorStatus = {
   "dealer-unknown": 421,
   "record-gone": 409,
   "slot-taken": 409,
+  "still-running": 409,
   "too-large": 413,
   "target-too-long": 414,
   "picture-unsupported": 415,

@@ -2,7 +2,7 @@ import express, { type Express } from "express";
 import { errorHandler, notFound } from "./error-handler.ts";
 import { livez, type ReadyReport, readyz } from "./health.ts";
 import type { Log } from "./log.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import { requestId } from "./request-id.ts";
 import { requestLog } from "./request-log.ts";
 import { strictQuery } from "./strict-query.ts";
@@ -12,6 +12,8 @@ export interface BaseApp {
   ready: () => Promise<ReadyReport>;
   /** Largest JSON body, as body-parser writes sizes. Default: 100kb. */
   bodyLimit?: string;
+  /** Of a service with measures of its own. Default: those of every service. */
+  metrics?: Metrics;
 }
 
 /**
@@ -19,11 +21,10 @@ export interface BaseApp {
  * before all of them (ids, logs, metrics, health, bodies) and what comes after (404, errors).
  */
 export function createBaseApp(
-  { log, ready, bodyLimit = "100kb" }: BaseApp,
+  { log, ready, bodyLimit = "100kb", metrics = createMetrics() }: BaseApp,
   routes: (app: Express) => void,
 ): Express {
   const app = express();
-  const metrics = createMetrics();
   app.disable("x-powered-by").enable("case sensitive routing").enable("strict routing");
   app.set("query parser", strictQuery);
   app.use(requestId);

@@ -1,0 +1,43 @@
+import path from "node:path";
+import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
+import { databaseLocation } from "@forecourt/service-kit/db/location";
+import { z } from "zod";
+import { singleAddress } from "./store/single-address.ts";
+
+const Variables = z.object({
+  DATA_DIR: variables.DATA_DIR,
+  DATABASE_URL: variables.DATABASE_URL,
+  DEALERS_DIR: variables.DEALERS_DIR,
+  LOG_LEVEL: variables.LOG_LEVEL,
+  /** The mail server, `smtps://user:password@host:port`; missing = mails become files. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "expected smtp://… or smtps://…" }).optional(),
+  /** Whom mails come from; the mail server has to let this installation use it. */
+  MAIL_FROM: z
+    .string()
+    .refine(isSingleAddress, "expected one plain e-mail address")
+    .default("website@localhost"),
+  /** Signs what forms carry. */
+  SIGNING_SECRET: z.string().min(32, "expected a secret of at least 32 characters"),
+});
+
+/** The service's configuration; fails at start and names every bad variable. */
+export function leadsConfig(env: Env) {
+  const config = readConfig(Variables, env);
+  return Object.freeze({
+    database: databaseLocation(config, "leads"),
+    dealersDir: config.DEALERS_DIR,
+    logLevel: config.LOG_LEVEL,
+    mailFolder: path.join(config.DATA_DIR, "mail"),
+    mailFrom: config.MAIL_FROM,
+    signingSecret: config.SIGNING_SECRET,
+    smtpUrl: config.SMTP_URL ?? null,
+  });
+}
+
+function isSingleAddress(text: string): boolean {
+  try {
+    return singleAddress(text) === text;
+  } catch {
+    return false;
+  }
+}

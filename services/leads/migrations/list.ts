@@ -1,0 +1,5 @@
+import type { Migration } from "@forecourt/service-kit/db/migrate";
+import { leads } from "./0001-leads.ts";
+
+/** Every migration of the leads' tables, in order. */
+export const leadsMigrations: readonly Migration[] = [leads];

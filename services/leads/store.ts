@@ -1,0 +1,55 @@
+import type { Receipt } from "@forecourt/contracts/leads-send";
+import type { Database } from "@forecourt/service-kit/db";
+import { migrate } from "@forecourt/service-kit/db/migrate";
+import { answerOnce } from "@forecourt/service-kit/idempotency/answer-once";
+import type { Identity } from "@forecourt/service-kit/idempotency/identity";
+import { leadsMigrations } from "./migrations/list.ts";
+import { acceptLead, type Inquiry } from "./store/accept-lead.ts";
+import { type KeptInquiry, leadByToken } from "./store/lead-by-token.ts";
+import type { LeadsTables } from "./store/tables.ts";
+
+/** What routes ask of the store of leads. */
+export interface LeadStore {
+  /**
+   * Commits a lead with its mails, and only then gives its receipt; delivery is told. The same
+   * `identity` (null = the client gave no key) gets the same receipt, and writes nothing again.
+   * `prepare` runs only for a request that has none yet: spam checks, limits and routing belong there.
+   * @throws AppError idempotency-conflict, still-running, and whatever `prepare` throws.
+   */
+  accept(identity: Identity | null, prepare: () => Inquiry | Promise<Inquiry>): Promise<Receipt>;
+  /** A dealer's inquiry by the token of its page; null when there is none. */
+  byToken(dealerId: string, token: string): Promise<KeptInquiry | null>;
+}
+
+export interface LeadStoreOptions {
+  /** The part of a Message-ID behind the @. */
+  messageIdHost: string;
+  /** Told of every lead once it is committed. */
+  onAccepted(): void;
+  now?: () => Date;
+}
+
+/** Keeps leads in `database`, whose tables `migrateLeads` has made. */
+export function createLeadStore(
+  database: Database<LeadsTables>,
+  { messageIdHost, onAccepted, now = () => new Date() }: LeadStoreOptions,
+): LeadStore {
+  return {
+    async accept(identity, prepare) {
+      const record = { database, area: "leads", now };
+      const { answer, isRepeated } = await answerOnce(record, identity, async () => {
+        const inquiry = await prepare();
+        return (transaction) =>
+          acceptLead(transaction, inquiry, { receivedAt: now(), messageIdHost });
+      });
+      if (!isRepeated) onAccepted();
+      return answer;
+    },
+    byToken: (dealerId, token) => leadByToken(database, dealerId, token),
+  };
+}
+
+/** Makes or updates the leads' tables; safe from several replicas at once. */
+export async function migrateLeads(database: Database<LeadsTables>): Promise<void> {
+  await migrate(database, "leads", leadsMigrations);
+}

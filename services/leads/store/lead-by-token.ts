@@ -1,0 +1,46 @@
+import { LeadForm } from "@forecourt/contracts/dealer-config/leads";
+import type { Database } from "@forecourt/service-kit/db";
+import type { LeadsTables } from "./tables.ts";
+
+/** How an inquiry stands; nothing that a customer typed. */
+export interface KeptInquiry {
+  id: string;
+  storeId: string;
+  form: LeadForm;
+  number: string;
+  receivedAt: Date;
+  /** When the last of its mails was delivered; null while one is not, or when it has none. */
+  deliveredAt: Date | null;
+}
+
+export async function leadByToken(
+  database: Database<LeadsTables>,
+  dealerId: string,
+  token: string,
+): Promise<KeptInquiry | null> {
+  const lead = await database.query
+    .selectFrom("leads_leads")
+    .select(["id", "store_id", "form", "receipt_number", "received_at"])
+    .where("token", "=", token)
+    .where("dealer_id", "=", dealerId)
+    .executeTakeFirst();
+  if (!lead) return null;
+  const mails = await database.query
+    .selectFrom("leads_outbox")
+    .select("delivered_at")
+    .where("lead_id", "=", lead.id)
+    .execute();
+  return {
+    id: lead.id,
+    storeId: lead.store_id,
+    form: LeadForm.parse(lead.form),
+    number: lead.receipt_number,
+    receivedAt: new Date(lead.received_at),
+    deliveredAt: lastOf(mails.map(({ delivered_at }) => delivered_at)),
+  };
+}
+
+function lastOf(times: readonly (string | null)[]): Date | null {
+  const last = times.toSorted().at(-1);
+  return last === undefined || last === null || times.includes(null) ? null : new Date(last);
+}

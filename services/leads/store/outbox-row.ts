@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { NumberedLead } from "./accept-lead.ts";
+import { oneLine } from "./one-line.ts";
+import type { OutgoingMail } from "./outgoing-mail.ts";
+import { singleAddress } from "./single-address.ts";
+import type { OutboxRow } from "./tables.ts";
+
+/** The row of a mail that is to be sent at once. Its Message-ID never changes from here on. */
+export function outboxRow(
+  { id: leadId, dealerId, receivedAt }: NumberedLead,
+  { kind, recipient, subject, ...content }: OutgoingMail,
+  messageIdHost: string,
+): OutboxRow {
+  const id = randomUUID();
+  const at = receivedAt.toISOString();
+  return {
+    id,
+    lead_id: leadId,
+    dealer_id: dealerId,
+    kind,
+    recipient: singleAddress(recipient),
+    subject: oneLine(subject),
+    content: JSON.stringify(content),
+    message_id: `<${id}@${messageIdHost}>`,
+    created_at: at,
+    since: at,
+    state: "queued",
+    owner: null,
+    due_at: at,
+    attempts: 0,
+    failures: 0,
+    last_error: null,
+    delivered_at: null,
+  };
+}

@@ -1,0 +1,52 @@
+import type { OutgoingMail } from "./outgoing-mail.ts";
+
+/** A row of `leads_leads`. Times are ISO texts; `payload` and `suspicion` are JSON. Never deleted. */
+interface LeadRow {
+  id: string;
+  dealer_id: string;
+  store_id: string;
+  form: string;
+  template: string | null;
+  received_at: string;
+  payload: string;
+  receipt_number: string;
+  token: string;
+  suspicion: string;
+}
+
+/**
+ * `queued`: to be tried at `due_at`. `delivering`: somebody is at it, until `due_at` unless they say
+ * that they still are. `delivered`, `dead`: nobody tries it any more.
+ */
+export type MailState = "queued" | "delivering" | "delivered" | "dead";
+
+/** A row of `leads_outbox`: one mail to one recipient. Never deleted. */
+export interface OutboxRow {
+  id: string;
+  lead_id: string;
+  dealer_id: string;
+  kind: OutgoingMail["kind"];
+  recipient: string;
+  subject: string;
+  /** JSON of `MailContent`. */
+  content: string;
+  message_id: string;
+  created_at: string;
+  /** When its trying began: at first `created_at`, later when an operator asked for another round. */
+  since: string;
+  state: MailState;
+  /** Who is at it; a name that no two processes share. */
+  owner: string | null;
+  due_at: string;
+  attempts: number;
+  /** Attempts of this round that failed because of this mail, which is what the next pause grows with. */
+  failures: number;
+  /** Says what went wrong and where, nothing of the mail. */
+  last_error: string | null;
+  delivered_at: string | null;
+}
+
+export interface LeadsTables {
+  leads_leads: LeadRow;
+  leads_outbox: OutboxRow;
+}

@@ -1,0 +1,37 @@
+import { createHmac } from "node:crypto";
+import type { Tenant } from "@forecourt/contracts/tenant";
+import { canonicalJson } from "./canonical-json.ts";
+
+/** What makes two writes the same one. */
+export interface Write {
+  key: string;
+  method: string;
+  /** Without the query. */
+  path: string;
+  tenant: Tenant;
+  /** Parsed; the order of its fields does not matter. */
+  body: unknown;
+}
+
+/** A write as it may be kept: nothing of the key, or of what was sent, can be read from it. */
+export interface Identity {
+  /** Of the dealer and the key. */
+  id: string;
+  /** Of everything else. */
+  fingerprint: string;
+}
+
+/**
+ * Both are keyed by the Idempotency-Key, which is kept nowhere: without it, nobody can find out by
+ * trying whether a stored fingerprint is that of a certain telephone number.
+ */
+export function identityOf({ key, method, path, tenant, body }: Write): Identity {
+  return {
+    id: keyed(key, canonicalJson(["id", tenant.dealerId])),
+    fingerprint: keyed(key, canonicalJson([method, path, tenant.storeId, body ?? null])),
+  };
+}
+
+function keyed(key: string, text: string): string {
+  return createHmac("sha256", key).update(text).digest("base64url");
+}

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from "kysely";
+
+/** The record of an area's writes and their answers: `leads_idempotency`. */
+export function idempotencyTable(area: string): string {
+  return `${area}_idempotency`;
+}
+
+/** Makes the record; for a migration of the area. */
+export async function createIdempotencyTable(
+  transaction: Kysely<unknown>,
+  area: string,
+): Promise<void> {
+  await sql`create table ${sql.table(idempotencyTable(area))} (
+    id text primary key,
+    fingerprint text not null,
+    answer text not null,
+    created_at text not null
+  )`.execute(transaction);
+}
