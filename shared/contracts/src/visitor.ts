@@ -27,8 +27,10 @@ export interface Visitor {
   locationAddress: string;
   /** Random, made with the first thing that is kept; null = nothing may be kept. */
   uniqueUserId: string | null;
-  /** Categories allowed so far; null = the visitor was not asked or has not answered yet. */
+  /** Categories allowed so far; null = the visitor has not answered, and nothing was granted for him. */
   allowed: readonly ConsentCategory[] | null;
+  /** True once the visitor chose himself; what is allowed before that was granted without asking. */
+  hasAnswered: boolean;
   /** The browser asks not to be tracked (Global Privacy Control): that wins over every choice. */
   globalPrivacyControl: boolean;
   /** True once a lead was sent from this browser. */
@@ -54,6 +56,7 @@ export const nobody: Visitor = Object.freeze({
   locationAddress: "",
   uniqueUserId: null,
   allowed: null,
+  hasAnswered: false,
   globalPrivacyControl: false,
   isLead: false,
   terms: Object.freeze({}),
@@ -66,6 +69,11 @@ export const visitorCookies = {
   profile: "visitor",
   /** Names of the allowed categories, `essential` among them, separated by commas. Essential. */
   allowed: "allowCookies",
+  /**
+   * "hide" once the visitor answered the cookie banner, "show" while what is allowed was granted without
+   * asking; missing beside `allowCookies` = answered. Essential.
+   */
+  display: "displayCookies",
   /** URI-encoded JSON of `BuyingTerms`. Functional. */
   terms: "terms",
   /** "1" after the first lead. Functional. */

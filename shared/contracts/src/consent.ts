@@ -1,0 +1,74 @@
+import { type ConsentCategory, consentCategories, nobody, type Visitor } from "./visitor.ts";
+
+/** Up to this tier every category is allowed without asking (specification, section 9). */
+const askedAbove = 1;
+
+/** What tells whether a category may be stored or loaded. */
+export type Consent = Pick<Visitor, "allowed" | "globalPrivacyControl">;
+
+/** What a visitor pressed: everything, as little as can be, or the categories he picked. */
+export type ConsentChoice = "all" | "deny" | readonly ConsentCategory[];
+
+/** Off for whoever sends a Global Privacy Control signal, whatever is clicked. */
+const refusedBySignal: readonly ConsentCategory[] = ["analytics", "targeting"];
+
+/** Whether a category may be stored or loaded for this visitor of a site with this cookie tier. */
+export function isAllowed(
+  category: ConsentCategory,
+  { allowed, globalPrivacyControl }: Consent,
+  cookieTier: number,
+): boolean {
+  if (globalPrivacyControl && refusedBySignal.includes(category)) return false;
+  return isGranted(cookieTier) || (allowed?.includes(category) ?? false);
+}
+
+/** What advertising and measuring tags are told. The pixel needs the functional category as well. */
+export function tagConsent(consent: Consent, cookieTier: number) {
+  const may = (category: ConsentCategory) => isAllowed(category, consent, cookieTier);
+  return { pixel: may("functional") && may("targeting"), analytics: may("analytics") };
+}
+
+/** Whether the site allows everything without asking. */
+export function isGranted(cookieTier: number): boolean {
+  return cookieTier <= askedAbove;
+}
+
+/** Whether the cookie banner is due by itself. */
+export function isBannerDue({ hasAnswered }: Visitor, cookieTier: number): boolean {
+  return cookieTier > 0 && !hasAnswered;
+}
+
+/**
+ * The visitor after his choice. Denying grants functional and analytics (specification, section 4); a
+ * Global Privacy Control signal takes analytics and targeting out of any choice. Whoever takes the
+ * functional category back is forgotten.
+ */
+export function withChoice(visitor: Visitor, choice: ConsentChoice, cookieTier: number): Visitor {
+  const allowed = categoriesOf(choice, visitor);
+  const chosen = { ...visitor, allowed, hasAnswered: true };
+  const isRevoked =
+    isAllowed("functional", visitor, cookieTier) && !isAllowed("functional", chosen, cookieTier);
+  return isRevoked ? forgotten(chosen) : chosen;
+}
+
+/** Below tier 2 everything that the visitor's browser lets be granted is, before he chose. */
+export function withGrants(visitor: Visitor, cookieTier: number): Visitor {
+  const all = categoriesOf("all", visitor);
+  const isComplete = all.every((category) => visitor.allowed?.includes(category));
+  return isGranted(cookieTier) && !isComplete ? { ...visitor, allowed: all } : visitor;
+}
+
+/** Nothing but the choice is left. */
+export function forgotten(visitor: Visitor): Visitor {
+  const { allowed, hasAnswered, globalPrivacyControl } = visitor;
+  return { ...nobody, allowed, hasAnswered, globalPrivacyControl };
+}
+
+function categoriesOf(choice: ConsentChoice, { globalPrivacyControl }: Visitor): ConsentCategory[] {
+  const denied: readonly ConsentCategory[] = ["functional", "analytics"];
+  const chosen = choice === "all" ? consentCategories : choice === "deny" ? denied : choice;
+  return consentCategories.filter(
+    (category) =>
+      chosen.includes(category) && !(globalPrivacyControl && refusedBySignal.includes(category)),
+  );
+}

@@ -1,0 +1,256 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { nobody, type Visitor, visitorCookies } from "./visitor.ts";
+import { cookieChanges, deletedCookie } from "./visitor-cookie-changes.ts";
+import { longestCookie, profileFields, profileLimits, readVisitor } from "./visitor-cookies.ts";
+
+const allowedAll = "allowCookies=essential,functional,analytics,targeting";
+const read = (cookies: string, cookieTier = 2, globalPrivacyControl = false) =>
+  readVisitor(cookies, { cookieTier, globalPrivacyControl });
+const withProfile = (value: unknown) =>
+  read(`${allowedAll}; visitor=${encodeURIComponent(JSON.stringify(value))}`);
+
+/** What a browser's jar holds after it was told `changes`. */
+function jarAfter(changes: string[]): string {
+  return changes
+    .filter((text) => !text.includes("Max-Age=0"))
+    .map((text) => text.split(";", 1)[0])
+    .join("; ");
+}
+
+const line = (most: number) =>
+  fc
+    .string({ unit: "grapheme", maxLength: most })
+    .map((text) => text.trim())
+    .filter((text) => text.length <= most && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text));
+
+const visitors = fc.record({
+  firstName: line(30),
+  lastName: line(30),
+  email: fc.emailAddress(),
+  phone: fc.stringMatching(/^[\d ()+-]{0,20}$/).map((text) => text.trim()),
+  locationAddress: line(30),
+  uniqueUserId: fc.option(fc.stringMatching(/^[\w-]{16,64}$/)),
+  allowed: fc.constant(["functional", "analytics", "targeting"] as const),
+  hasAnswered: fc.constant(true),
+  globalPrivacyControl: fc.constant(false),
+  isLead: fc.boolean(),
+  terms: fc.record(
+    {
+      cashDown: fc.nat(100_000_000),
+      tradingIn: fc.boolean(),
+      tradeEquity: fc.nat(100_000_000),
+      creditScore: fc.integer({ min: 300, max: 850 }),
+      months: fc.integer({ min: 1, max: 120 }),
+    },
+    { requiredKeys: [] },
+  ),
+  proven: fc.constant(nobody.proven),
+}) satisfies fc.Arbitrary<Visitor>;
+
+describe("what is written", () => {
+  test("is read back as it was, and needs no second writing", () => {
+    fc.assert(
+      fc.property(visitors, (visitor) => {
+        const jar = jarAfter(cookieChanges("", visitor, 2));
+        expect(read(jar)).toEqual(visitor);
+        expect(cookieChanges(jar, visitor, 2)).toEqual([]);
+      }),
+    );
+  });
+
+  test("is a cookie of this site only, over https, for half a year", () => {
+    const [first] = cookieChanges("", { ...nobody, allowed: [], hasAnswered: true }, 2);
+    expect(first).toBe("allowCookies=essential; Path=/; Max-Age=15552000; SameSite=Lax; Secure");
+    expect(deletedCookie("proof")).toBe("proof=; Path=/; Max-Age=0; SameSite=Lax; Secure");
+  });
+
+  test("fits into a cookie, whatever was typed", () => {
+    const long = (unit: string, most: number) => unit.repeat(most / unit.length);
+    const fields = Object.entries(profileLimits).map(([field, most]) => [field, long("語", most)]);
+    const visitor: Visitor = {
+      ...nobody,
+      ...Object.fromEntries(fields),
+      allowed: ["functional"],
+      hasAnswered: true,
+    };
+    const changes = cookieChanges("", visitor, 2);
+    for (const text of changes) expect(text.length).toBeLessThanOrEqual(longestCookie);
+    expect(read(jarAfter(changes))).toMatchObject({
+      firstName: visitor.firstName,
+      lastName: visitor.lastName,
+      email: visitor.email,
+    });
+  });
+
+  test("is nothing of a visitor who allows nothing, and what was there goes", () => {
+    const visitor = { ...nobody, firstName: "Ada", uniqueUserId: "a".repeat(32), isLead: true };
+    expect(cookieChanges("", visitor, 2)).toEqual([]);
+    const before = `${allowedAll}; visitor=x; terms=y; lead=1; uniqueUserId=z`;
+    const denied: Visitor = { ...visitor, allowed: ["analytics"], hasAnswered: true };
+    expect(cookieChanges(before, denied, 2).map((text) => text.split(";", 3).join(";"))).toEqual([
+      "allowCookies=essential,analytics; Path=/; Max-Age=15552000",
+      "displayCookies=hide; Path=/; Max-Age=15552000",
+      "visitor=; Path=/; Max-Age=0",
+      "terms=; Path=/; Max-Age=0",
+      "lead=; Path=/; Max-Age=0",
+      "uniqueUserId=; Path=/; Max-Age=0",
+    ]);
+    expect(cookieChanges("", visitor, 1).join()).toContain("Ada");
+  });
+
+  test("never has a date of birth, an address or what a lender asks for, nor any proof", () => {
+    const told = {
+      ...nobody,
+      allowed: ["functional"] as const,
+      firstName: "Ada",
+      terms: { months: 60, income: 900_000, ssn: "123-45-6789" },
+      dateOfBirth: "1990-01-02",
+      homeAddress: { address: "1 Canary Street", zipCode: "63701" },
+      ssn: "123-45-6789",
+      monthlyIncome: 900_000,
+      proven: {
+        unlockInventory: "2026-01-02",
+        unlockPrice: "2026-01-02",
+        phoneVerified: "5735550142",
+      },
+    };
+    const written = decodeURIComponent(cookieChanges("", told, 2).join("\n"));
+    expect(written).toContain("Ada");
+    expect(written).not.toMatch(/1990|Canary|63701|123-45|900000|2026|5735550142|proof/);
+    // What a profile has to be kept in is said by its type, too.
+    type Secret = "dateOfBirth" | "homeAddress" | "ssn" | "monthlyIncome";
+    const none: Extract<keyof Visitor | keyof Visitor["terms"], Secret> extends never
+      ? true
+      : false = true;
+    expect(none).toBe(true);
+  });
+});
+
+describe("what is read", () => {
+  test("is text of one line and of a length that a field may have", () => {
+    for (const field of profileFields) {
+      const most = profileLimits[field];
+      expect(withProfile({ [field]: "x".repeat(most) })[field]).toHaveLength(most);
+      for (const value of [
+        "x".repeat(most + 1),
+        "a\nb",
+        "a\u0000",
+        "a\u2028",
+        "\ud800",
+        1,
+        null,
+        {},
+        ["a"],
+      ]) {
+        expect(withProfile({ [field]: value, lastName: "Kept" })).toEqual({
+          ...withProfile({ lastName: "Kept" }),
+          ...(field === "lastName" && { lastName: "Kept" }),
+        });
+      }
+    }
+  });
+
+  test("is a field's own, not its prototype's, and nothing else than what is known", () => {
+    const hostile =
+      '{"__proto__":{"firstName":"P"},"constructor":{"x":1},"admin":true,"lastName":"L"}';
+    const visitor = read(`${allowedAll}; visitor=${encodeURIComponent(hostile)}`);
+    expect(visitor).toMatchObject({ firstName: "", lastName: "L" });
+    expect(Object.keys(visitor).sort()).toEqual(Object.keys(nobody).sort());
+    expect(Object.getPrototypeOf(visitor)).toBe(Object.prototype);
+  });
+
+  test("is whole numbers within bounds in the terms", () => {
+    const terms = (value: unknown) =>
+      read(`${allowedAll}; terms=${encodeURIComponent(JSON.stringify(value))}`).terms;
+    expect(
+      terms({ cashDown: 100_000, tradingIn: false, tradeEquity: 0, creditScore: 700, months: 72 }),
+    ).toEqual({
+      cashDown: 100_000,
+      tradingIn: false,
+      tradeEquity: 0,
+      creditScore: 700,
+      months: 72,
+    });
+    expect(
+      terms({ cashDown: -1, tradingIn: "yes", tradeEquity: 1e12, creditScore: 299, months: 1.5 }),
+    ).toEqual({});
+    expect(terms([1])).toEqual({});
+  });
+
+  test("is nothing where the cookie is broken", () => {
+    for (const value of [
+      "%",
+      "%7B",
+      "%E0%A4%A",
+      "null",
+      "[]",
+      '"x"',
+      "1",
+      "{",
+      `%7B${"a".repeat(5000)}`,
+    ]) {
+      expect(
+        read(`${allowedAll}; visitor=${value}; terms=${value}; uniqueUserId=${value}`),
+      ).toEqual({
+        ...read(allowedAll),
+      });
+    }
+  });
+
+  test("never throws, and never gives what a field may not be", () => {
+    const value = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.json().map(encodeURIComponent),
+      fc.anything().map((thing) => encodeURIComponent(String(JSON.stringify(thing)))),
+    );
+    const pair = fc.tuple(fc.constantFrom(...Object.values(visitorCookies), "other"), value);
+    const header = fc
+      .array(pair.map(([name, text]) => `${name}=${text}`))
+      .map((all) => all.join("; "));
+    fc.assert(
+      fc.property(
+        fc.oneof(header, fc.string({ unit: "binary" })),
+        fc.integer({ min: 0, max: 3 }),
+        (cookies, tier) => {
+          const visitor = read(cookies, tier);
+          for (const field of profileFields) {
+            expect(visitor[field].length).toBeLessThanOrEqual(profileLimits[field]);
+            expect(visitor[field]).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+          }
+          expect(visitor.proven).toEqual(nobody.proven);
+          const jar = jarAfter(cookieChanges(cookies, visitor, tier));
+          expect(jar.length).toBeLessThan(4 * longestCookie);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("is nothing of a person who does not allow the functional category", () => {
+    const cookies =
+      "allowCookies=essential,analytics; visitor=%7B%22firstName%22%3A%22Ada%22%7D; lead=1";
+    expect(read(cookies)).toEqual({ ...nobody, allowed: ["analytics"], hasAnswered: true });
+    expect(read(cookies, 1)).toMatchObject({ firstName: "Ada", isLead: true });
+  });
+});
+
+describe("consent", () => {
+  test("is the names in its cookie, however the comma is written", () => {
+    expect(read("allowCookies=essential%2Cfunctional").allowed).toEqual(["functional"]);
+    expect(read("a=1; allowCookies=essential, functional ; b=2").allowed).toEqual(["functional"]);
+    expect(read("allowCookies=essential")).toMatchObject({ allowed: [], hasAnswered: true });
+    expect(read("allowCookies=functionality")).toEqual(nobody);
+    expect(read("allowCookies2=essential,functional; x=functional")).toEqual(nobody);
+  });
+
+  test("given without asking counts only where the site does not ask", () => {
+    const automatic = `${allowedAll}; displayCookies=show`;
+    expect(read(automatic, 1)).toMatchObject({
+      hasAnswered: false,
+      allowed: ["functional", "analytics", "targeting"],
+    });
+    expect(read(automatic, 2)).toEqual(nobody);
+    expect(read(`${allowedAll}; displayCookies=hide`, 2).hasAnswered).toBe(true);
+  });
+});

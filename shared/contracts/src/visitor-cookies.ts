@@ -1,0 +1,146 @@
+import { isAllowed, isGranted } from "./consent.ts";
+import {
+  type BuyingTerms,
+  type ConsentCategory,
+  consentCategories,
+  nobody,
+  type Proven,
+  type Visitor,
+  visitorCookies,
+} from "./visitor.ts";
+
+/** The texts that are kept of a visitor, and how long each may be, in UTF-16 units. */
+export const profileLimits = {
+  firstName: 60,
+  lastName: 60,
+  email: 254,
+  phone: 40,
+  locationAddress: 120,
+} as const;
+export type ProfileField = keyof typeof profileLimits;
+export const profileFields: readonly ProfileField[] = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "locationAddress",
+];
+
+/** Browsers keep no more of one cookie. */
+export const longestCookie = 4096;
+
+interface Setting {
+  cookieTier: number;
+  globalPrivacyControl: boolean;
+  /** What the server has checked; nothing in a cookie that scripts can write proves anything. */
+  proven?: Proven;
+}
+
+/**
+ * The visitor whom a `Cookie` header (or `document.cookie`) describes. What is malformed, too long or
+ * not allowed to be kept counts as missing, field by field; nothing throws.
+ */
+export function readVisitor(cookies: string, setting: Setting): Visitor {
+  const { cookieTier, globalPrivacyControl, proven = nobody.proven } = setting;
+  const consent = { ...readConsent(cookies, cookieTier), globalPrivacyControl };
+  if (!isAllowed("functional", consent, cookieTier)) return { ...nobody, ...consent };
+  const userId = cookieOf(cookies, visitorCookies.userId);
+  return {
+    ...consent,
+    ...readProfile(jsonOf(cookies, visitorCookies.profile)),
+    uniqueUserId: isUserId(userId) ? userId : null,
+    isLead: cookieOf(cookies, visitorCookies.lead) === "1",
+    terms: readTerms(jsonOf(cookies, visitorCookies.terms)),
+    proven,
+  };
+}
+
+/** The value of the first cookie called `name` as it was before it was encoded; null = none. */
+export function cookieOf(cookies: string, name: string): string | null {
+  for (const pair of cookies.split(";")) {
+    const at = pair.indexOf("=");
+    if (at < 1 || pair.slice(0, at).trim() !== name) continue;
+    return decoded(pair.slice(at + 1).trim());
+  }
+  return null;
+}
+
+/** A text for one line: no control characters, nothing that is half a character. */
+export function isLine(value: unknown, longest: number): value is string {
+  return typeof value === "string" && value.length <= longest && !unfit.test(value);
+}
+
+const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+export function isUserId(value: string | null): value is string {
+  return value !== null && /^[\w-]{16,64}$/.test(value);
+}
+
+/** What was granted without asking counts for nothing where the site asks. */
+function readConsent(cookies: string, cookieTier: number) {
+  const text = cookieOf(cookies, visitorCookies.allowed);
+  const names = text?.split(",").map((name) => name.trim()) ?? [];
+  const allowed: ConsentCategory[] = consentCategories.filter((one) => names.includes(one));
+  if (allowed.length === 0 && !names.includes("essential")) {
+    return { allowed: null, hasAnswered: false };
+  }
+  const hasAnswered = cookieOf(cookies, visitorCookies.display) !== "show";
+  if (!hasAnswered && !isGranted(cookieTier)) return { allowed: null, hasAnswered };
+  return { allowed, hasAnswered };
+}
+
+function readProfile(value: unknown): Pick<Visitor, ProfileField> {
+  const text = (field: ProfileField) => {
+    const given = own(value, field);
+    return isLine(given, profileLimits[field]) ? given : "";
+  };
+  return {
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    email: text("email"),
+    phone: text("phone"),
+    locationAddress: text("locationAddress"),
+  };
+}
+
+const mostCents = 100_000_000;
+
+/** The answers of the pricing wizard; also what is left of them when they are written. */
+export function readTerms(value: unknown): BuyingTerms {
+  const terms: BuyingTerms = {};
+  const put = (key: Exclude<keyof BuyingTerms, "tradingIn">, least: number, most: number) => {
+    const given = own(value, key);
+    if (typeof given !== "number" || !Number.isInteger(given)) return;
+    if (given >= least && given <= most) terms[key] = given === 0 ? 0 : given;
+  };
+  const tradingIn = own(value, "tradingIn");
+  if (typeof tradingIn === "boolean") terms.tradingIn = tradingIn;
+  put("cashDown", 0, mostCents);
+  put("tradeEquity", 0, mostCents);
+  put("creditScore", 300, 850);
+  put("months", 1, 120);
+  return terms;
+}
+
+/** A property of a value's own: what its prototype has was not given by anybody. */
+function own(value: unknown, key: string): unknown {
+  if (typeof value !== "object" || value === null) return undefined;
+  return Object.getOwnPropertyDescriptor(value, key)?.value;
+}
+
+function jsonOf(cookies: string, name: string): unknown {
+  try {
+    return JSON.parse(cookieOf(cookies, name) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function decoded(value: string): string | null {
+  if (value.length > longestCookie) return null;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
