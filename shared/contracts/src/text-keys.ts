@@ -1,3 +1,4 @@
+import { dialogKeys } from "./text-keys/dialog.ts";
 import { failureKeys, failureTitleKeys } from "./text-keys/failure.ts";
 import { filterWordsKeys } from "./text-keys/filter-words.ts";
 import { frameKeys } from "./text-keys/frame.ts";
@@ -18,6 +19,7 @@ const browser = {
   ...failureKeys,
   ...garageKeys,
   ...leadFormKeys,
+  ...dialogKeys,
   ...paymentKeys,
   ...searchKeys,
   ...vehicleKeys,

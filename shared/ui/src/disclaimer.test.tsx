@@ -46,7 +46,11 @@ describe("Disclaimer", () => {
     await user.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     await user.click(opener);
-    // A click on the backdrop has the dialog itself as its target.
+    // A press on the backdrop has the dialog itself as its target.
+    fireEvent.pointerDown(screen.getByText("With credit."));
+    fireEvent.click(dialog());
+    expect(dialog()).toBeTruthy();
+    fireEvent.pointerDown(dialog());
     fireEvent.click(dialog());
     expect(screen.queryByRole("dialog")).toBeNull();
   });

@@ -2,6 +2,7 @@ import X from "lucide-react/icons/x";
 import { type MouseEvent, useId, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./disclaimer.module.css";
+import { useBackdropPress } from "./use-backdrop-press.ts";
 
 interface DisclaimerProps {
   /** On the small button: "Disclaimer". */
@@ -22,6 +23,7 @@ export function Disclaimer(props: DisclaimerProps) {
   const { label, title, html, closeLabel, look = "dark", place = "top-right" } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const backdrop = useBackdropPress(() => dialog.current?.close());
   const open = (event: MouseEvent) => {
     // With a script it is a modal dialog; without one the button opens the same as a popover.
     event.preventDefault();
@@ -42,16 +44,13 @@ export function Disclaimer(props: DisclaimerProps) {
       >
         {label}
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop; keyboards have Escape */}
       <dialog
+        {...backdrop}
         ref={dialog}
         id={id}
         popover="auto"
         className={styles.dialog}
         aria-labelledby={`${id}-title`}
-        onClick={(event) => {
-          if (event.target === event.currentTarget) event.currentTarget.close();
-        }}
       >
         <div className={styles.content}>
           <div className={styles.head}>

@@ -35,8 +35,10 @@ export function useDisclosures<E extends HTMLElement = HTMLElement>() {
   };
 }
 
-function closeFocused({ currentTarget }: KeyboardEvent<HTMLElement>): void {
-  for (const details of openIn(currentTarget)) {
+/** Escape is then used up: a dialog around the disclosures stays. */
+function closeFocused(event: KeyboardEvent<HTMLElement>): void {
+  for (const details of openIn(event.currentTarget)) {
+    event.preventDefault();
     details.open = false;
     details.querySelector("summary")?.focus();
   }

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { keptInView, nextCorner, type Place } from "./drag-place.ts";
+
+/** CSS pixels that an arrow key moves a box by; with Shift ten times as far. */
+const stepPx = 10;
+
+const arrows: Readonly<Record<string, Place>> = {
+  ArrowLeft: { x: -stepPx, y: 0 },
+  ArrowRight: { x: stepPx, y: 0 },
+  ArrowUp: { x: 0, y: -stepPx },
+  ArrowDown: { x: 0, y: stepPx },
+};
+
+/**
+ * Moves the fixed box of `ref`, never out of the window: by dragging what gets `handle`, and by what
+ * gets `mover`, a button that needs no dragging: arrow keys move the box, a press sends it to the next
+ * corner. The place is written by the script, as `inset`, so that no markup carries a style.
+ */
+export function useDrag(ref: RefObject<HTMLElement | null>) {
+  const held = useRef<Place | null>(null);
+  const { moveTo, moveBy } = useKeptPlace(ref);
+  const release = () => {
+    held.current = null;
+  };
+  return {
+    handle: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        const { target, button, clientX, clientY, pointerId } = event;
+        const isControl = target instanceof Element && target.closest("button, a, summary, input");
+        if (button !== 0 || isControl || !ref.current) return;
+        const { left, top } = ref.current.getBoundingClientRect();
+        held.current = { x: clientX - left, y: clientY - top };
+        event.currentTarget.setPointerCapture(pointerId);
+        // Or the text beneath would be selected.
+        event.preventDefault();
+      },
+      onPointerMove({ clientX, clientY }: PointerEvent<HTMLElement>) {
+        if (held.current) moveTo({ x: clientX - held.current.x, y: clientY - held.current.y });
+      },
+      onPointerUp: release,
+      onPointerCancel: release,
+    },
+    mover: {
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        const step = arrows[event.key];
+        if (!step) return;
+        event.preventDefault();
+        const times = event.shiftKey ? 10 : 1;
+        moveBy({ x: step.x * times, y: step.y * times });
+      },
+      onClick() {
+        const box = ref.current?.getBoundingClientRect();
+        if (box) moveTo(nextCorner({ x: box.left, y: box.top }, box, viewSize()));
+      },
+    },
+  };
+}
+
+/** Moves a box, and keeps a moved one in view when the window or the box itself changes its size. */
+function useKeptPlace(ref: RefObject<HTMLElement | null>) {
+  const wanted = useRef<Place | null>(null);
+  const stopWatching = useRef<(() => void) | null>(null);
+  useEffect(() => () => stopWatching.current?.(), []);
+  const show = () => {
+    const box = ref.current;
+    if (!box || !wanted.current) return;
+    const { x, y } = keptInView(wanted.current, box.getBoundingClientRect(), viewSize());
+    box.style.inset = `${y}px auto auto ${x}px`;
+    box.style.margin = "0";
+  };
+  const moveTo = (to: Place) => {
+    const box = ref.current;
+    if (!box) return;
+    wanted.current = keptInView(to, box.getBoundingClientRect(), viewSize());
+    show();
+    stopWatching.current ??= watchSizes(box, show);
+  };
+  const moveBy = (step: Place) => {
+    const box = ref.current?.getBoundingClientRect();
+    if (box) moveTo({ x: box.left + step.x, y: box.top + step.y });
+  };
+  return { moveTo, moveBy };
+}
+
+function watchSizes(box: HTMLElement, changed: () => void): () => void {
+  const observer = new ResizeObserver(changed);
+  observer.observe(box);
+  window.addEventListener("resize", changed);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener("resize", changed);
+  };
+}
+
+function viewSize() {
+  const { clientWidth, clientHeight } = document.documentElement;
+  return { width: clientWidth, height: clientHeight };
+}
