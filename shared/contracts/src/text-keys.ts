@@ -6,6 +6,8 @@ import { garageKeys, garageWordingKeys } from "./text-keys/garage.ts";
 import { leadFormKeys } from "./text-keys/lead-form.ts";
 import { menuKeys, pageMenuKeys } from "./text-keys/menu.ts";
 import { leaseKeys, paymentKeys } from "./text-keys/payment.ts";
+import { phoneCheckKeys, phoneStepKeys } from "./text-keys/phone-check.ts";
+import { personalizeKeys } from "./text-keys/personalize.ts";
 import { searchKeys, searchWordingKeys } from "./text-keys/search.ts";
 import { vehicleKeys, vehicleWordingKeys } from "./text-keys/vehicle.ts";
 import { vehiclePageKeys, vehiclePageWordingKeys } from "./text-keys/vehicle-page.ts";
@@ -21,6 +23,7 @@ const browser = {
   ...leadFormKeys,
   ...dialogKeys,
   ...paymentKeys,
+  ...phoneStepKeys,
   ...searchKeys,
   ...vehicleKeys,
   ...vehiclePageKeys,
@@ -35,6 +38,8 @@ const server = {
   ...filterWordsKeys,
   ...garageWordingKeys,
   ...leaseKeys,
+  ...personalizeKeys,
+  ...phoneCheckKeys,
   ...searchWordingKeys,
   ...vehicleWordingKeys,
   ...vehiclePageWordingKeys,
