@@ -30,7 +30,7 @@ export const leads: Migration = {
       message_id text not null unique,
       created_at text not null,
       since text not null,
-      state text not null check (state in ('queued', 'delivering', 'delivered', 'dead')),
+      state text not null check (state in ('held', 'queued', 'delivering', 'delivered', 'dead')),
       owner text,
       due_at text not null,
       attempts integer not null,

@@ -1,5 +1,6 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { leads } from "./0001-leads.ts";
+import { limitsAndTestDrives } from "./0002-limits-and-test-drives.ts";
 
 /** Every migration of the leads' tables, in order. */
-export const leadsMigrations: readonly Migration[] = [leads];
+export const leadsMigrations: readonly Migration[] = [leads, limitsAndTestDrives];

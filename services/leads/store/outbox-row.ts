@@ -5,10 +5,10 @@ import type { OutgoingMail } from "./outgoing-mail.ts";
 import { singleAddress } from "./single-address.ts";
 import type { OutboxRow } from "./tables.ts";
 
-/** The row of a mail that is to be sent at once. Its Message-ID never changes from here on. */
+/** The row of a new mail. Its Message-ID never changes from here on. */
 export function outboxRow(
   { id: leadId, dealerId, receivedAt }: NumberedLead,
-  { kind, recipient, subject, ...content }: OutgoingMail,
+  { kind, recipient, subject, notBefore, held, ...content }: OutgoingMail,
   messageIdHost: string,
 ): OutboxRow {
   const id = randomUUID();
@@ -24,9 +24,9 @@ export function outboxRow(
     message_id: `<${id}@${messageIdHost}>`,
     created_at: at,
     since: at,
-    state: "queued",
+    state: held ? "held" : "queued",
     owner: null,
-    due_at: at,
+    due_at: notBefore?.toISOString() ?? at,
     attempts: 0,
     failures: 0,
     last_error: null,

@@ -10,6 +10,8 @@ interface Attachment {
 export interface MailContent {
   /** Shown as the sender's name; the address is the installation's. */
   senderName?: string;
+  /** The customer's address, where it is one plain address. */
+  replyTo?: string;
   text?: string;
   html?: string;
   attachments?: Attachment[];
@@ -21,4 +23,8 @@ export interface OutgoingMail extends MailContent {
   /** One address, nothing else. */
   recipient: string;
   subject: string;
+  /** When it is due, where the recipient gets more than he is to get at once; left out = at once. */
+  notBefore?: Date;
+  /** True = kept until an operator releases it. */
+  held?: boolean;
 }

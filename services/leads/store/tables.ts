@@ -16,9 +16,10 @@ interface LeadRow {
 
 /**
  * `queued`: to be tried at `due_at`. `delivering`: somebody is at it, until `due_at` unless they say
- * that they still are. `delivered`, `dead`: nobody tries it any more.
+ * that they still are. `delivered`, `dead`: nobody tries it any more. `held`: nobody does until an
+ * operator has released it.
  */
-export type MailState = "queued" | "delivering" | "delivered" | "dead";
+export type MailState = "held" | "queued" | "delivering" | "delivered" | "dead";
 
 /** A row of `leads_outbox`: one mail to one recipient. Never deleted. */
 export interface OutboxRow {
@@ -46,7 +47,32 @@ export interface OutboxRow {
   delivered_at: string | null;
 }
 
+/** A row of `leads_pace`: how far something that is limited has got, see `spam/pace.ts`. */
+interface PaceRow {
+  id: string;
+  /** Milliseconds since 1970. */
+  reached: number;
+}
+
+/** A row of `leads_seen`: an inquiry that came before, by a keyed hash of what it says. */
+interface SeenRow {
+  id: string;
+  seen_at: string;
+}
+
+/** A row of `leads_test_drives`: a car that is taken from `starts_at` on. */
+interface TestDriveRow {
+  dealer_id: string;
+  vin: string;
+  starts_at: string;
+  store_id: string;
+  lead_id: string;
+}
+
 export interface LeadsTables {
   leads_leads: LeadRow;
   leads_outbox: OutboxRow;
+  leads_pace: PaceRow;
+  leads_seen: SeenRow;
+  leads_test_drives: TestDriveRow;
 }

@@ -30,6 +30,7 @@ import { PageFlags } from "./dealer-config/pages.ts";
 import { PhoneMasks } from "./dealer-config/phone-masks.ts";
 import { Privacy } from "./dealer-config/privacy.ts";
 import { Taxes } from "./dealer-config/taxes.ts";
+import { TestDrive } from "./dealer-config/test-drive.ts";
 import { Theme } from "./dealer-config/theme.ts";
 import { orNull, Slug } from "./dealer-config/values.ts";
 
@@ -61,6 +62,7 @@ export const DealerConfig = z.strictObject({
   trade: Trade,
   claims: Claims,
   leads: Leads,
+  testDrive: TestDrive,
   phoneMasks: PhoneMasks,
   privacy: Privacy,
   collections: Collections,

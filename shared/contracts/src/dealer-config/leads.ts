@@ -45,6 +45,8 @@ const Provider = z.strictObject({
   phone: orNull(Phone),
 });
 
+const Limit = z.int("a whole number").min(1, "1 or more").max(3_600_000, "at most 3600000");
+
 export const Leads = z.strictObject({
   /**
    * `first-visit`: a browser's first lead is new and the later ones are resent; `per-inquiry`: each
@@ -54,6 +56,19 @@ export const Leads = z.strictObject({
   /** Providers whose receivers read only the lead's own comments: those of customer and vehicle are merged in. */
   mergeCommentsFor: z.array(Line),
   provider: Provider,
+  /** What is promised: a reply within so many hours in which the store is open. */
+  replyWithinHours: z.number().gt(0, "hours above 0").max(80, "at most 80 hours"),
+  /**
+   * What becomes of leads that may be a program's: `deliver-marked` sends them with a mark in the
+   * subject, `hold` keeps them until `npm run leads -- release`.
+   */
+  suspected: z.enum(["deliver-marked", "hold"]),
+  limits: z.strictObject({
+    /** Inquiries from one network address within an hour; more are refused for a while. */
+    perAddressPerHour: Limit,
+    /** Mails to one recipient within an hour; more are taken and sent later. */
+    perRecipientPerHour: Limit,
+  }),
   routes: z.strictObject({
     default: DefaultRoute,
     ...Object.fromEntries(leadForms.slice(1).map((form) => [form, LeadRoute.optional()])),
