@@ -40,7 +40,11 @@ export function visitorConfig(env: Env) {
   });
 }
 
-function smsConfig({ DATA_DIR, SMS_URL, SMS_TOKEN, SMS_FROM }: z.infer<typeof Variables>) {
+/** A provider, or the folder that stands in for one. */
+type SmsConfig = { folder: string } | { url: string; token: string; from: string };
+
+function smsConfig(config: z.infer<typeof Variables>): SmsConfig {
+  const { DATA_DIR, SMS_URL, SMS_TOKEN, SMS_FROM } = config;
   if (SMS_URL === undefined) return { folder: path.join(DATA_DIR, "sms") };
   if (SMS_TOKEN === undefined || SMS_FROM === undefined) {
     throw new Error("The environment is not usable:\n  SMS_URL: needs SMS_TOKEN and SMS_FROM");

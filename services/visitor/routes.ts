@@ -1,4 +1,8 @@
 import type { Express } from "express";
-import type { Deps } from "./app.ts";
+import type { RouteDeps } from "./app.ts";
+import { phoneRoutes } from "./routes/phone-validation.ts";
 
-export function routes(_app: Express, _deps: Omit<Deps, "ready">): void {}
+/** Every route of the visitor service. */
+export function routes(app: Express, deps: RouteDeps): void {
+  phoneRoutes(app, deps);
+}

@@ -3,11 +3,6 @@ import { migrate } from "@forecourt/service-kit/db/migrate";
 import { visitorMigrations } from "./migrations/list.ts";
 import type { VisitorTables } from "./store/tables.ts";
 
-/** What the visitor service keeps. */
-export interface VisitorStore {
-  database: Database<VisitorTables>;
-}
-
 /** Makes or updates the visitor's tables; safe from several replicas at once. */
 export async function migrateVisitor(database: Database<VisitorTables>): Promise<void> {
   await migrate(database, "visitor", visitorMigrations);

@@ -1,7 +1,8 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
+import { createIdempotencyTable } from "@forecourt/service-kit/idempotency/table";
 import { sql } from "kysely";
 
-/** Codes that were sent, one a number at most, and how often what was done lately. */
+/** Codes that were sent, one a number at most, how often what was done lately, and what was answered. */
 export const phoneChecks: Migration = {
   name: "0001-phone-checks",
   async up(transaction) {
@@ -23,5 +24,6 @@ export const phoneChecks: Migration = {
       idle_at bigint not null
     )`.execute(transaction);
     await sql`create index visitor_limits_by_end on visitor_limits (idle_at)`.execute(transaction);
+    await createIdempotencyTable(transaction, "visitor");
   },
 };

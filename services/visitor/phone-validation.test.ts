@@ -1,0 +1,327 @@
+import { visitorCookies } from "@forecourt/contracts/visitor";
+import { readProof } from "@forecourt/service-kit/proof/proof";
+import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { SmsError } from "./sms/sender.ts";
+import { MOST_TRIES } from "./store/challenges.ts";
+import {
+  dealerId,
+  type RunningVisitor,
+  runVisitor,
+  type SmsBox,
+  secret,
+  smsBox,
+} from "./testing/running-visitor.ts";
+
+const MINUTE_MS = 60_000;
+
+describeOnEveryDatabase("verifying a telephone number", (open) => {
+  let clock: number;
+  let box: SmsBox;
+  let one: RunningVisitor;
+  let other: RunningVisitor;
+  const lines: string[] = [];
+  const now = () => new Date(clock);
+
+  beforeAll(async () => {
+    clock = Date.parse("2026-11-20T15:00:00Z");
+    const { location } = await open();
+    box = smsBox();
+    const onLine = (line: string) => lines.push(line);
+    one = await runVisitor({ location, sender: box, now, onLine });
+    other = await runVisitor({ location, sender: box, now, onLine });
+  });
+  afterAll(async () => {
+    await one.stop();
+    await other.stop();
+  });
+
+  let last = 100;
+  /** A number that no other test uses. */
+  const freshPhone = () => `(573) 555-0${++last}`;
+  const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+  const failed = (field: "phone" | "code", error: string) => ({
+    success: false,
+    field,
+    error,
+    message: "",
+  });
+
+  test("a code comes by text message, and giving it back verifies the number", async () => {
+    const phone = freshPhone();
+    const visitor = one.visitor();
+    const asked = await visitor.ask(phone);
+    const message = `We sent a code to ${phone}. It works for 10 minutes.`;
+    expect(asked).toEqual({ success: true, error: null, field: null, message });
+    const digits = phone.replace(/\D/g, "");
+    expect(box.sent.at(-1)).toEqual({
+      to: `+1${digits}`,
+      body: expect.stringMatching(/^\d{6} is your code at Ozark Trail Mitsubishi\./),
+    });
+    const spaced = box.lastCode().replace(/^(\d{3})/, " $1-");
+    expect(await visitor.give(phone, spaced)).toMatchObject({ success: true, error: null });
+    const proof = visitor.jar.get(visitorCookies.proof);
+    expect(readProof(proof, { secret, dealerId, now: now() }).phoneVerified).toBe(digits);
+  });
+
+  test("a code counts once", async () => {
+    const phone = freshPhone();
+    const visitor = one.visitor();
+    await visitor.ask(phone);
+    const challenge = visitor.jar.get("phoneCheck") ?? "";
+    expect(await visitor.give(phone, box.lastCode())).toMatchObject({ success: true });
+    visitor.jar.set("phoneCheck", challenge);
+    expect(await visitor.give(phone, box.lastCode())).toEqual(
+      failed("code", "This code no longer works. Ask for a new code."),
+    );
+  });
+
+  describe("what is typed wrong stands under its field:", () => {
+    test.each([
+      ["", "Phone number is required"],
+      ["   ", "Phone number is required"],
+      ["555-0142", "Phone number is invalid by regex"],
+      ["(173) 555-0142", "Phone number is invalid by regex"],
+      ["+44 20 7946 0000", "Phone number is invalid by regex"],
+      ["call me", "Phone number is invalid by regex"],
+    ])("phone %j: %s", async (phone, error) => {
+      const visitor = one.visitor();
+      expect(await visitor.ask(phone)).toEqual(failed("phone", error));
+      expect(await visitor.give(phone, "123456")).toEqual(failed("phone", error));
+    });
+
+    test.each([
+      ["", "Code is required"],
+      [" ", "Code is required"],
+      ["12345", "Code must be 6 digits"],
+      ["1234567", "Code must be 6 digits"],
+      ["abc", "Code must be 6 digits"],
+    ])("code %j: %s", async (code, error) => {
+      expect(await one.visitor().give("(573) 555-0142", code)).toEqual(failed("code", error));
+    });
+
+    test("a field that is not sent counts as empty", async () => {
+      const { body } = await one.visitor().post("/api/customer/phoneValidation", {
+        type: "code-verification",
+        phone: "5735550142",
+      });
+      expect(body).toEqual(failed("code", "Code is required"));
+    });
+  });
+
+  test("a wrong code says how many tries are left, and after five not even the right one counts", async () => {
+    const phone = freshPhone();
+    const visitor = one.visitor();
+    await visitor.ask(phone);
+    const code = box.lastCode();
+    const errors = [];
+    for (let count = 0; count < MOST_TRIES; count++) {
+      errors.push((await visitor.give(phone, wrong(code))).error);
+    }
+    expect(errors).toEqual([
+      "That is not the code we sent. You have 4 tries left.",
+      "That is not the code we sent. You have 3 tries left.",
+      "That is not the code we sent. You have 2 tries left.",
+      "That is not the code we sent. You have 1 try left.",
+      "That was one try too many for this code. Ask for a new code.",
+    ]);
+    expect(await visitor.give(phone, code)).toEqual(
+      failed("code", "That was one try too many for this code. Ask for a new code."),
+    );
+    expect(visitor.jar.get(visitorCookies.proof)).toBeUndefined();
+  });
+
+  test("of 100 guesses at once, on two replicas, five are looked at", async () => {
+    const phone = freshPhone();
+    const visitor = one.visitor();
+    await visitor.ask(phone);
+    const code = box.lastCode();
+    const twin = other.visitor();
+    twin.jar.set("phoneCheck", visitor.jar.get("phoneCheck") ?? "");
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        (index % 2 ? visitor : twin).give(phone, wrong(code)),
+      ),
+    );
+    const lookedAt = replies.filter(({ error }) => error?.startsWith("That is not the code"));
+    expect(lookedAt).toHaveLength(MOST_TRIES - 1);
+    const spent = "That was one try too many for this code. Ask for a new code.";
+    expect(replies.filter(({ error }) => error === spent)).toHaveLength(96);
+    const row = await one.database.query
+      .selectFrom("visitor_challenges")
+      .select("tries")
+      .where("id", "=", visitor.jar.get("phoneCheck") ?? "")
+      .executeTakeFirstOrThrow();
+    expect(row.tries).toBe(MOST_TRIES);
+  });
+
+  test("a code counts for ten minutes", async () => {
+    const phone = freshPhone();
+    const visitor = one.visitor();
+    await visitor.ask(phone);
+    const first = box.lastCode();
+    clock += 10 * MINUTE_MS;
+    expect(await visitor.give(phone, first)).toEqual(
+      failed("code", "This code has expired. Ask for a new code."),
+    );
+    await visitor.ask(phone);
+    clock += 10 * MINUTE_MS - 1;
+    expect(await visitor.give(phone, box.lastCode())).toMatchObject({ success: true });
+  });
+
+  test("a new code ends the older one", async () => {
+    const phone = freshPhone();
+    const [first, second] = [one.visitor(), other.visitor()];
+    await first.ask(phone);
+    const code = box.lastCode();
+    await second.ask(phone);
+    expect(await first.give(phone, code)).toEqual(
+      failed("code", "This code no longer works. Ask for a new code."),
+    );
+    expect(await second.give(phone, box.lastCode())).toMatchObject({ success: true });
+  });
+
+  test("a code is the browser's that asked for it, and the number's it was sent to", async () => {
+    const phone = freshPhone();
+    const visitor = one.visitor();
+    await visitor.ask(phone);
+    const none = failed("code", "This code no longer works. Ask for a new code.");
+    expect(await one.visitor().give(phone, box.lastCode())).toEqual(none);
+    expect(await visitor.give(freshPhone(), box.lastCode())).toEqual(none);
+    const stranger = one.visitor();
+    stranger.jar.set("phoneCheck", "A".repeat(22));
+    expect(await stranger.give(phone, box.lastCode())).toEqual(none);
+    expect(await visitor.give(phone, box.lastCode())).toMatchObject({ success: true });
+  });
+
+  test("a number gets three messages in ten minutes, however many ask at once on two replicas", async () => {
+    const phone = freshPhone();
+    const before = box.sent.length;
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        (index % 2 ? one : other).visitor(`198.51.100.${index}`).ask(phone),
+      ),
+    );
+    expect(box.sent.length - before).toBe(3);
+    expect(replies.filter(({ success }) => success)).toHaveLength(3);
+    const refused = replies.find(({ success }) => !success);
+    expect(refused).toEqual(
+      failed("phone", "We have sent as many codes to this number as we may. Try again in 10 min."),
+    );
+    clock += 10 * MINUTE_MS - 1;
+    expect(await one.visitor().ask(phone)).toMatchObject({ success: false });
+    clock += 1;
+    expect(await one.visitor().ask(phone)).toMatchObject({ success: true });
+  });
+
+  test("a number gets ten messages a day", async () => {
+    const phone = freshPhone();
+    const sent = [];
+    for (let count = 0; count < 12; count++) {
+      sent.push((await one.visitor(`198.51.100.${count}`).ask(phone)).success);
+      clock += 10 * MINUTE_MS;
+    }
+    expect(sent.filter(Boolean)).toHaveLength(10);
+  });
+
+  test("one address cannot wake many numbers, whatever it says of itself", async () => {
+    const forwarded = (index: number) => ({ "x-real-ip": `10.0.0.${index}` });
+    const ipv6 = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
+    const sent = [];
+    for (let index = 0; index < 22; index++) {
+      sent.push((await one.visitor(ipv6(index)).ask(freshPhone(), forwarded(index))).success);
+    }
+    expect(sent.filter(Boolean)).toHaveLength(20);
+    expect(await one.visitor("2001:db8:1:3::1").ask(freshPhone())).toMatchObject({ success: true });
+  });
+
+  test("the same request sent twice sends one message, and costs one try", async () => {
+    const phone = freshPhone();
+    const visitor = one.visitor();
+    const key = { "idempotency-key": "one-act-of-a-visitor" };
+    const before = box.sent.length;
+    const replies = [await visitor.ask(phone, key), await visitor.ask(phone, key)];
+    expect(replies[0]).toEqual(replies[1]);
+    expect(box.sent.length - before).toBe(1);
+    const code = box.lastCode();
+    const guess = { "idempotency-key": "a-wrong-guess-of-his" };
+    const guesses = [
+      await visitor.give(phone, wrong(code), guess),
+      await visitor.give(phone, wrong(code), guess),
+    ];
+    expect(guesses.map(({ error }) => error)).toEqual(
+      Array.from({ length: 2 }, () => "That is not the code we sent. You have 4 tries left."),
+    );
+    const right = { "idempotency-key": "the-right-guess-of-his" };
+    const challenge = visitor.jar.get("phoneCheck") ?? "";
+    await visitor.give(phone, code, right);
+    visitor.jar.set("phoneCheck", challenge);
+    expect(await visitor.give(phone, code, right)).toMatchObject({ success: true });
+    const conflict = await visitor.post(
+      "/api/customer/phoneValidation",
+      { type: "phone-validation", phone: freshPhone() },
+      key,
+    );
+    expect(conflict).toMatchObject({
+      status: 422,
+      body: { error: { code: "idempotency-conflict" } },
+    });
+  });
+
+  describe("where no message can be sent", () => {
+    test.each([
+      ["failed", "We could not send a code just now. Try again in a minute."],
+      ["number-refused", "This number cannot receive text messages. Try a mobile number."],
+    ] as const)("(%s) the visitor is told, and there is no code", async (reason, error) => {
+      const phone = freshPhone();
+      const visitor = one.visitor();
+      box.failure = new SmsError(reason, "the provider answered 500");
+      expect(await visitor.ask(phone)).toEqual(failed("phone", error));
+      box.failure = null;
+      expect(visitor.jar.get("phoneCheck")).toBeUndefined();
+      expect(await visitor.ask(phone)).toMatchObject({ success: true });
+    });
+  });
+
+  test("nothing is proven where the functional category is refused", async () => {
+    const phone = freshPhone();
+    const visitor = one.visitor();
+    visitor.jar.set(visitorCookies.allowed, "essential");
+    await visitor.ask(phone);
+    expect(await visitor.give(phone, box.lastCode())).toMatchObject({ success: true });
+    expect(visitor.jar.get(visitorCookies.proof)).toBeUndefined();
+  });
+
+  test("another site cannot ask", async () => {
+    const sent = box.sent.length;
+    for (const headers of [
+      { origin: "https://evil.example" },
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+    ]) {
+      const body = { type: "phone-validation", phone: freshPhone() };
+      const answer = await one.visitor().post("/api/customer/phoneValidation", body, headers);
+      expect(answer).toMatchObject({ status: 403, body: { error: { code: "forbidden" } } });
+    }
+    expect(box.sent).toHaveLength(sent);
+  });
+
+  test("neither log nor measures nor tables hold a number or a code", async () => {
+    const measures = await (await fetch(`${one.origin}/metrics`)).text();
+    const [challenges, limits] = await Promise.all([
+      one.database.query.selectFrom("visitor_challenges").selectAll().execute(),
+      one.database.query.selectFrom("visitor_limits").selectAll().execute(),
+    ]);
+    const kept = JSON.stringify([challenges, limits]);
+    expect(lines.length).toBeGreaterThan(100);
+    expect(challenges.length).toBeGreaterThan(5);
+    for (const text of [lines.join(""), measures, kept]) {
+      expect(text).not.toMatch(/573\D{0,2}555/);
+      for (const { body } of box.sent) {
+        expect(text).not.toMatch(new RegExp(`(?<![\\d.])${body.slice(0, 6)}(?![\\d.])`));
+      }
+      expect(text).not.toMatch(/203\.0\.113|198\.51\.100/);
+    }
+    expect(lines.join("")).toContain("a text message was not sent");
+  });
+});

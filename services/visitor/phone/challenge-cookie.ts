@@ -1,0 +1,29 @@
+import { cookieOf } from "@forecourt/service-kit/cookie";
+import type { Request, Response } from "express";
+import { CODE_MINUTES } from "./ask-for-code.ts";
+
+/**
+ * Says which code a browser waits for; only it can give that code back. Essential: without it, the
+ * step that the visitor asked for cannot be done.
+ */
+const name = "phoneCheck";
+
+const options = {
+  path: "/api/customer",
+  secure: true,
+  httpOnly: true,
+  sameSite: "strict",
+} as const;
+
+export function challengeOf(request: Request): string | null {
+  const value = cookieOf(request, name);
+  return value !== null && /^[\w-]{22}$/.test(value) ? value : null;
+}
+
+export function setChallenge(response: Response, challengeId: string): void {
+  response.cookie(name, challengeId, { ...options, maxAge: CODE_MINUTES * 60_000 });
+}
+
+export function clearChallenge(response: Response): void {
+  response.clearCookie(name, options);
+}

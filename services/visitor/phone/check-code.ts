@@ -1,0 +1,34 @@
+import { answerOnce } from "@forecourt/service-kit/idempotency/answer-once";
+import type { Identity } from "@forecourt/service-kit/idempotency/identity";
+import { type Guess, guessCode } from "../store/challenges.ts";
+import type { VisitorTables } from "../store/tables.ts";
+import type { PhoneDeps } from "./ask-for-code.ts";
+import { codeHash, isSameHash, subjectHash } from "./hashes.ts";
+
+export interface CodeCheck {
+  dealerId: string;
+  /** E.164. */
+  phone: string;
+  /** From the browser's cookie. */
+  challengeId: string;
+  /** Six digits. */
+  code: string;
+}
+
+/** Tries a code, once for the same request sent twice; a code that was right counts no second time. */
+export async function checkCode(
+  { database, secret, now }: Omit<PhoneDeps, "sender">,
+  identity: Identity | null,
+  { dealerId, phone, challengeId, code }: CodeCheck,
+): Promise<Guess> {
+  const given = codeHash(secret, { dealerId, challengeId, phone, code });
+  const phone_hash = subjectHash(secret, "phone", phone);
+  const challenge = { dealer_id: dealerId, phone_hash, id: challengeId };
+  const { answer } = await answerOnce<VisitorTables, Guess>(
+    { database, area: "visitor", now },
+    identity,
+    () => (transaction) =>
+      guessCode(transaction, challenge, (kept) => isSameHash(kept, given), now().getTime()),
+  );
+  return answer;
+}

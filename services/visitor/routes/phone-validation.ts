@@ -1,0 +1,117 @@
+import { validatePhone } from "@forecourt/contracts/customer";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { formatPhone, parsePhone } from "@forecourt/domain/phone";
+import { type Identity, identityOf } from "@forecourt/service-kit/idempotency/identity";
+import { idempotencyKeyOf } from "@forecourt/service-kit/idempotency/key";
+import { mount } from "@forecourt/service-kit/mount";
+import { ownSiteOnly } from "@forecourt/service-kit/own-site-only";
+import { grantProof } from "@forecourt/service-kit/proof/grant-proof";
+import { tenantOf } from "@forecourt/service-kit/tenant";
+import type { Express, Request, Response } from "express";
+import type { z } from "zod";
+import type { RouteDeps } from "../app.ts";
+import { askForCode } from "../phone/ask-for-code.ts";
+import { challengeOf, clearChallenge, setChallenge } from "../phone/challenge-cookie.ts";
+import { checkCode } from "../phone/check-code.ts";
+import { codeFault, digitsOf } from "../phone/code-fault.ts";
+import { clientAddress } from "../phone/limits.ts";
+import { type PhoneWords, phoneWords } from "../phone/words.ts";
+import { SmsError } from "../sms/sender.ts";
+
+type Reply = z.input<typeof validatePhone.reply>;
+type Body = z.output<typeof validatePhone.body>;
+
+/** One request with what both steps need. */
+interface Step {
+  request: Request;
+  response: Response;
+  identity: Identity | null;
+  site: SiteContext;
+  words: PhoneWords;
+  /** E.164. */
+  phone: string;
+}
+
+/** Verifies telephone numbers: sends codes, and takes them back. */
+export function phoneRoutes(app: Express, deps: RouteDeps): void {
+  app.use(validatePhone.path, ownSiteOnly);
+  mount(app, validatePhone, async ({ body, request, response }) => {
+    const tenant = tenantOf(request);
+    const site = deps.dealers.current().site(tenant);
+    const words = phoneWords(site.texts);
+    const check = parsePhone(body.phone);
+    if (!check.ok) {
+      const isMissing = check.fault === "phone-missing";
+      return words.failed(
+        "phone",
+        isMissing ? "phoneCheck.phoneMissing" : "phoneCheck.phoneInvalid",
+      );
+    }
+    const identity = identityIn(request, body);
+    const step = { request, response, identity, site, words, phone: check.phone };
+    return body.type === "phone-validation"
+      ? sendCode(deps, step)
+      : takeCode(deps, step, body.code);
+  });
+}
+
+async function sendCode(deps: RouteDeps, step: Step): Promise<Reply> {
+  const { request, response, identity, site, words, phone } = step;
+  try {
+    const answer = await askForCode(deps.phone, identity, {
+      dealerId: site.dealerId,
+      phone,
+      address: clientAddress(request),
+      wordsOf: (code) => words.text("phoneCheck.sms", { code }),
+    });
+    if (answer.is !== "sent") {
+      const minutes = Math.ceil((answer.freeAt - deps.phone.now().getTime()) / 60_000);
+      return words.failed("phone", tooMany[answer.is], { minutes: Math.max(1, minutes) });
+    }
+    setChallenge(response, answer.challengeId);
+    return words.done("phoneCheck.sent", { phone: formatPhone(phone) });
+  } catch (error) {
+    if (!(error instanceof SmsError)) throw error;
+    deps.log.error({ err: error }, "a text message was not sent");
+    const isRefused = error.reason === "number-refused";
+    return words.failed("phone", isRefused ? "phoneCheck.cannotReceive" : "phoneCheck.notSent");
+  }
+}
+
+const tooMany = {
+  "too-many-sends": "phoneCheck.tooManySends",
+  "too-many-here": "phoneCheck.tooManyHere",
+} as const;
+
+async function takeCode(deps: RouteDeps, step: Step, text: string): Promise<Reply> {
+  const { request, response, identity, site, words, phone } = step;
+  const fault = codeFault(text);
+  if (fault) return words.failed("code", fault);
+  const challengeId = challengeOf(request);
+  if (challengeId === null) return words.failed("code", "phoneCheck.noCode");
+  const check = { dealerId: site.dealerId, phone, challengeId, code: digitsOf(text) };
+  const guess = await checkCode(deps.phone, identity, check);
+  if (guess.is === "wrong" && guess.left > 0) {
+    const key = guess.left === 1 ? "phoneCheck.wrong.one" : "phoneCheck.wrong.other";
+    return words.failed("code", key, { count: guess.left });
+  }
+  if (guess.is !== "right") return words.failed("code", refused[guess.is]);
+  const seal = { secret: deps.secret, dealerId: site.dealerId, now: deps.phone.now() };
+  const proven = { phoneVerified: phone.slice("+1".length) };
+  grantProof({ request, response }, proven, { seal, cookieTier: site.cookieTier });
+  clearChallenge(response);
+  return words.done("phoneCheck.verified");
+}
+
+const refused = {
+  wrong: "phoneCheck.tooManyTries",
+  spent: "phoneCheck.tooManyTries",
+  expired: "phoneCheck.expired",
+  none: "phoneCheck.noCode",
+} as const;
+
+function identityIn(request: Request, body: Body): Identity | null {
+  const key = idempotencyKeyOf(request);
+  const { method, path } = validatePhone;
+  return key === null ? null : identityOf({ key, method, path, tenant: tenantOf(request), body });
+}

@@ -1,0 +1,72 @@
+import { SmsError, type SmsSender } from "./sender.ts";
+
+export interface HttpSenderOptions {
+  /** Where messages are posted: `https://api.twilio.com/2010-04-01/Accounts/{sid}/Messages.json`. */
+  url: string;
+  /** `user:password`. */
+  token: string;
+  /** E.164. */
+  from: string;
+  /** Default: 5 s, well below what the gateway waits for an answer. */
+  timeoutMs?: number;
+}
+
+/** Twilio's codes for numbers that take no text message: invalid, not a mobile, opted out, barred. */
+const refusals = new Set([21211, 21214, 21217, 21408, 21610, 21612, 21614]);
+
+/** No answer of a provider is longer; what comes after is not read. */
+const MOST_BYTES = 16 * 1024;
+
+/** Sends messages through a provider that speaks as Twilio does: a form of To, From and Body. */
+export function httpSender(options: HttpSenderOptions): SmsSender {
+  const authorization = `Basic ${Buffer.from(options.token).toString("base64")}`;
+  return {
+    async send({ to, body }) {
+      const response = await ask(options, {
+        method: "POST",
+        headers: { authorization, accept: "application/json" },
+        body: new URLSearchParams({ To: to, From: options.from, Body: body }),
+      });
+      if (response.ok) return void response.body?.cancel();
+      const code = await codeOf(response);
+      const said = `the provider answered ${response.status}${code === null ? "" : `, code ${code}`}`;
+      throw new SmsError(code !== null && refusals.has(code) ? "number-refused" : "failed", said);
+    },
+  };
+}
+
+/** A redirect is an error: it would take the number to somebody else. */
+async function ask(
+  { url, timeoutMs = 5_000 }: HttpSenderOptions,
+  init: RequestInit,
+): Promise<Response> {
+  try {
+    return await fetch(url, {
+      ...init,
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (cause) {
+    throw new SmsError("failed", "the provider gave no answer", { cause });
+  }
+}
+
+/** The provider's own code; its words may repeat the number and are left alone. */
+async function codeOf(response: Response): Promise<number | null> {
+  try {
+    const [, code] = /"code"\s*:\s*(\d{1,6})\b/.exec(await startOf(response)) ?? [];
+    return code === undefined ? null : Number(code);
+  } catch {
+    return null;
+  }
+}
+
+async function startOf(response: Response): Promise<string> {
+  let text = "";
+  const decoder = new TextDecoder();
+  for await (const bytes of response.body ?? []) {
+    text += decoder.decode(bytes, { stream: true });
+    if (text.length > MOST_BYTES) break;
+  }
+  return text;
+}

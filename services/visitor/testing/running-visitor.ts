@@ -1,0 +1,114 @@
+import { validatePhone } from "@forecourt/contracts/customer";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { visitorCookies } from "@forecourt/contracts/visitor";
+import { type DatabaseLocation, openDatabase } from "@forecourt/service-kit/db";
+import { loadDealers } from "@forecourt/service-kit/dealers/load";
+import { allReady } from "@forecourt/service-kit/health";
+import { listen } from "@forecourt/service-kit/listen";
+import { createLog } from "@forecourt/service-kit/log";
+import { createApp } from "../app.ts";
+import type { Sms, SmsError, SmsSender } from "../sms/sender.ts";
+import type { VisitorTables } from "../store/tables.ts";
+import { migrateVisitor } from "../store.ts";
+import { cookieJar } from "./cookie-jar.ts";
+
+export const secret = "the secret of these tests, long enough";
+export const dealerId = "ozark-mitsubishi";
+
+const DEALERS_DIR = new URL("../../../dealers", import.meta.url).pathname;
+
+/** Takes messages instead of sending them. */
+export interface SmsBox extends SmsSender {
+  sent: Sms[];
+  /** What the next messages fail with; null = nothing. */
+  failure: SmsError | null;
+  /** The code in the last message. */
+  lastCode(): string;
+}
+
+export function smsBox(): SmsBox {
+  const box: SmsBox = {
+    sent: [],
+    failure: null,
+    async send(message) {
+      if (box.failure) throw box.failure;
+      box.sent.push(message);
+    },
+    lastCode: () => /\b\d{6}\b/.exec(box.sent.at(-1)?.body ?? "")?.[0] ?? "none was sent",
+  };
+  return box;
+}
+
+interface Setting {
+  location: DatabaseLocation;
+  sender: SmsSender;
+  now: () => Date;
+  /** Gets every line of the log. */
+  onLine?: (line: string) => void;
+}
+
+/** A replica of the visitor service, and visitors of its own. */
+export async function runVisitor({ location, sender, now, onLine }: Setting) {
+  const database = openDatabase<VisitorTables>(location);
+  await migrateVisitor(database);
+  const dealers = await loadDealers(DEALERS_DIR);
+  const log = onLine
+    ? createLog({ name: "visitor", destination: { write: onLine } })
+    : createLog({ name: "visitor", level: "silent" });
+  const app = createApp({
+    dealers: { current: () => dealers },
+    phone: { database, sender, secret, now },
+    secret,
+    log,
+    ready: async () => allReady("database"),
+  });
+  const server = await listen(app, "127.0.0.1", 0);
+  const origin = `http://127.0.0.1:${server.port}`;
+  return {
+    origin,
+    database,
+    visitor: (address = "203.0.113.7") => visitorAt(origin, address),
+    async stop() {
+      await server.close({ lingerMs: 0, deadlineMs: 100 });
+      await database.close();
+    },
+  };
+}
+
+export type RunningVisitor = Awaited<ReturnType<typeof runVisitor>>;
+
+/** One browser at an address, which allows every category. */
+function visitorAt(origin: string, address: string) {
+  const jar = cookieJar();
+  jar.set(visitorCookies.allowed, "essential,functional,analytics,targeting");
+  jar.set(visitorCookies.display, "hide");
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(origin + path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        [internalHeaders.dealer]: dealerId,
+        "x-forwarded-for": address,
+        cookie: jar.header(),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+    jar.take(response);
+    return { status: response.status, body: await response.json() };
+  };
+  const reply = async (body: unknown, headers?: Record<string, string>) => {
+    const answer = await post(validatePhone.path, body, headers);
+    if (answer.status !== 200)
+      throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return validatePhone.reply.parse(answer.body);
+  };
+  return {
+    jar,
+    post,
+    ask: (phone: string, headers?: Record<string, string>) =>
+      reply({ type: "phone-validation", phone }, headers),
+    give: (phone: string, code: string, headers?: Record<string, string>) =>
+      reply({ type: "code-verification", phone, code }, headers),
+  };
+}
