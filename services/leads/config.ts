@@ -16,9 +16,17 @@ const Variables = z.object({
     .string()
     .refine(isSingleAddress, "expected one plain e-mail address")
     .default("website@localhost"),
+  /** What the mail server takes at most; missing = as many as it answers. */
+  MAILS_PER_SECOND: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, "expected a whole number from 1 to 9999")
+    .transform(Number)
+    .optional(),
   /** Signs what forms carry. */
   SIGNING_SECRET: z.string().min(32, "expected a secret of at least 32 characters"),
 });
+
+export type LeadsConfig = ReturnType<typeof leadsConfig>;
 
 /** The service's configuration; fails at start and names every bad variable. */
 export function leadsConfig(env: Env) {
@@ -28,6 +36,7 @@ export function leadsConfig(env: Env) {
     dealersDir: config.DEALERS_DIR,
     logLevel: config.LOG_LEVEL,
     mailFolder: path.join(config.DATA_DIR, "mail"),
+    mailsPerSecond: config.MAILS_PER_SECOND ?? null,
     mailFrom: config.MAIL_FROM,
     signingSecret: config.SIGNING_SECRET,
     smtpUrl: config.SMTP_URL ?? null,

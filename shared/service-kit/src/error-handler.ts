@@ -22,6 +22,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
       response.destroy();
       return;
     }
+    if (error.code === "still-running") response.set("retry-after", "1");
     response
       .set("cache-control", "no-store")
       .status(error.status)

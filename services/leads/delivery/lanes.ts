@@ -1,0 +1,68 @@
+import type { ClaimRequest } from "../store/claim-due.ts";
+import type { ClaimedMail } from "../store/claimed-mail.ts";
+import type { DeliveryLimits } from "./limits.ts";
+
+/** The mails that this process has claimed: those that wait, and those that are being sent. */
+export interface Lanes {
+  add(mails: readonly ClaimedMail[]): void;
+  /** Starts what may be started; `send` never rejects. */
+  fill(send: (mail: ClaimedMail) => Promise<void>, onDone: () => void): void;
+  /** How many more may be claimed, all in all and of each recipient. */
+  room(): Pick<ClaimRequest, "limit" | "perRecipient">;
+  /** Takes back what has not begun. */
+  takeWaiting(): string[];
+  isEmpty(): boolean;
+  /** Settles when nothing is being sent any more. */
+  settled(): Promise<unknown>;
+}
+
+export function createLanes(limits: DeliveryLimits): Lanes {
+  let waiting: ClaimedMail[] = [];
+  const sending = new Map<ClaimedMail, Promise<void>>();
+
+  const nextToSend = (): ClaimedMail | undefined => {
+    if (sending.size >= limits.lanes) return undefined;
+    const busy = perRecipient([...sending.keys()]);
+    return waiting.find(({ recipient }) => (busy.get(recipient) ?? 0) < limits.lanesPerRecipient);
+  };
+  return {
+    add: (mails) => {
+      waiting.push(...mails);
+    },
+    fill(send, onDone) {
+      for (let mail = nextToSend(); mail !== undefined; mail = nextToSend()) {
+        const one = mail;
+        waiting = waiting.filter((other) => other !== one);
+        const done = send(one).then(() => {
+          sending.delete(one);
+          onDone();
+        });
+        sending.set(one, done);
+      }
+    },
+    room() {
+      const claimed = [...waiting, ...sending.keys()];
+      const left = [...perRecipient(claimed)].map(
+        ([recipient, mails]) => [recipient, limits.claimedPerRecipient - mails] as const,
+      );
+      return {
+        // Not for each mail that was sent, but for some of them together.
+        limit: waiting.length < limits.lanes ? limits.claimed - claimed.length : 0,
+        perRecipient: { usual: limits.claimedPerRecipient, left: new Map(left) },
+      };
+    },
+    takeWaiting() {
+      const ids = waiting.map(({ id }) => id);
+      waiting = [];
+      return ids;
+    },
+    isEmpty: () => waiting.length === 0 && sending.size === 0,
+    settled: () => Promise.all(sending.values()),
+  };
+}
+
+function perRecipient(mails: readonly ClaimedMail[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { recipient } of mails) counts.set(recipient, (counts.get(recipient) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,31 @@
+import type { ClaimedMail } from "../store/claimed-mail.ts";
+import { oneLine } from "../store/one-line.ts";
+import { singleAddress } from "../store/single-address.ts";
+
+/**
+ * A mail as nodemailer takes it; every try makes the same one. Addresses are objects of one checked
+ * address each, so that none of their text is parsed; files and URLs are out of reach.
+ */
+export function mailOptions(mail: ClaimedMail, from: string) {
+  const sender = singleAddress(from);
+  const recipient = singleAddress(mail.recipient);
+  return {
+    envelope: { from: { name: "", address: sender }, to: [{ name: "", address: recipient }] },
+    from: { name: oneLine(mail.senderName ?? ""), address: sender },
+    to: [{ name: "", address: recipient }],
+    subject: oneLine(mail.subject),
+    messageId: mail.messageId,
+    date: mail.createdAt,
+    ...(mail.text === undefined ? {} : { text: mail.text }),
+    ...(mail.html === undefined ? {} : { html: mail.html }),
+    attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
+      filename: oneLine(filename),
+      contentType,
+      content: Buffer.from(content, "base64"),
+    })),
+    // No out-of-office answers to a machine.
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

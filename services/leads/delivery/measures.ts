@@ -1,0 +1,50 @@
+import { Counter, Gauge, type Registry } from "prom-client";
+import type { Outbox } from "../store/outbox.ts";
+import type { Failure } from "./transport.ts";
+
+/** What delivery tells as it happens. */
+export interface Measures {
+  delivered(): void;
+  failed(kind: Failure["kind"]): void;
+}
+
+/** How mails get on: numbers only, of no dealer and no recipient. */
+export function createMeasures(
+  registry: Registry,
+  { outbox, now = () => new Date() }: { outbox: Pick<Outbox, "counts">; now?: () => Date },
+): Measures {
+  const registers = [registry];
+  const delivered = new Counter({
+    name: "leads_mails_delivered_total",
+    help: "Mails that were delivered by this process",
+    registers,
+  });
+  const failed = new Counter({
+    name: "leads_mail_failures_total",
+    help: "Tries of this process that failed, by what was at fault",
+    labelNames: ["kind"],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: "leads_mails_waiting",
+    help: "Mails to be delivered",
+    registers,
+  });
+  const dead = new Gauge({ name: "leads_mails_dead", help: "Mails that were given up", registers });
+  new Gauge({
+    name: "leads_oldest_waiting_seconds",
+    help: "How long the mail that has waited longest has been tried; 0 when none waits",
+    registers,
+    async collect() {
+      const counts = await outbox.counts();
+      waiting.set(counts.waiting);
+      dead.set(counts.dead);
+      const since = counts.waitingSince;
+      this.set(since === null ? 0 : (now().getTime() - since.getTime()) / 1000);
+    },
+  });
+  return {
+    delivered: () => delivered.inc(),
+    failed: (kind) => failed.inc({ kind }),
+  };
+}

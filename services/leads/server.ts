@@ -1,0 +1,56 @@
+import { openDatabase } from "@forecourt/service-kit/db";
+import { watchDealers } from "@forecourt/service-kit/dealers/watch";
+import { createLog } from "@forecourt/service-kit/log";
+import { createMetrics } from "@forecourt/service-kit/metrics";
+import { type CreateService, serve } from "@forecourt/service-kit/service";
+import { createApp } from "./app.ts";
+import { type LeadsConfig, leadsConfig } from "./config.ts";
+import { startDelivery } from "./delivery/delivery.ts";
+import { fileTransport } from "./delivery/file-transport.ts";
+import { usualLimits } from "./delivery/limits.ts";
+import { createMeasures } from "./delivery/measures.ts";
+import { readiness } from "./delivery/readiness.ts";
+import { smtpTransport } from "./delivery/smtp-transport.ts";
+import type { Transport } from "./delivery/transport.ts";
+import { createOutbox } from "./store/outbox.ts";
+import type { LeadsTables } from "./store/tables.ts";
+import { createLeadStore, migrateLeads } from "./store.ts";
+
+/** The leads service on its database, delivering what it has accepted. */
+export const createService: CreateService = async (env) => {
+  const config = leadsConfig(env);
+  const log = createLog({ name: "leads", level: config.logLevel });
+  const dealers = await watchDealers(config.dealersDir, { log });
+  const database = openDatabase<LeadsTables>(config.database);
+  await migrateLeads(database);
+  const outbox = createOutbox(database);
+  const metrics = createMetrics();
+  const measures = createMeasures(metrics.registry, { outbox });
+  const transport = await openTransport(config);
+  const delivery = startDelivery({ outbox, transport, measures, log });
+  const store = createLeadStore(database, {
+    messageIdHost: config.mailFrom.split("@")[1] ?? "localhost",
+    onAccepted: delivery.wake,
+  });
+  const ready = () => readiness({ outbox, delivery, dealers });
+  const { signingSecret } = config;
+  return {
+    name: "leads",
+    app: createApp({ dealers, store, signingSecret, log, metrics, ready }),
+    ready,
+    close: async () => {
+      dealers.close();
+      await delivery.close();
+      await database.close();
+    },
+  };
+};
+
+/** A mail server, and without one, files. */
+async function openTransport(config: LeadsConfig): Promise<Transport> {
+  const { smtpUrl: url, mailFrom: from, mailFolder: folder, mailsPerSecond: perSecond } = config;
+  if (url === null) return fileTransport({ folder, from });
+  return smtpTransport({ url, from, perSecond, connections: usualLimits.lanes });
+}
+
+if (import.meta.main) await serve(createService);

@@ -1,0 +1,29 @@
+import type { MailContent } from "./outgoing-mail.ts";
+import type { OutboxRow } from "./tables.ts";
+
+/** A mail with everything that sending it takes. */
+export interface ClaimedMail extends MailContent {
+  id: string;
+  messageId: string;
+  recipient: string;
+  subject: string;
+  createdAt: Date;
+  /** When its trying began. */
+  since: Date;
+  /** How often it failed before in this round. */
+  failures: number;
+}
+
+export function toClaimedMail(row: OutboxRow): ClaimedMail {
+  return {
+    // Written by `outboxRow` only, from the same type.
+    ...(JSON.parse(row.content) as MailContent),
+    id: row.id,
+    messageId: row.message_id,
+    recipient: row.recipient,
+    subject: row.subject,
+    createdAt: new Date(row.created_at),
+    since: new Date(row.since),
+    failures: row.failures,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Database } from "@forecourt/service-kit/db";
+import type { LeadsTables } from "./tables.ts";
+
+export interface OutboxCounts {
+  /** Mails that are to be delivered, those that are just being delivered among them. */
+  waiting: number;
+  /** Since when the oldest of them has been tried; null = there is none. */
+  waitingSince: Date | null;
+  dead: number;
+}
+
+export async function outboxCounts({ query }: Database<LeadsTables>): Promise<OutboxCounts> {
+  const waiting = await query
+    .selectFrom("leads_outbox")
+    .select((row) => [row.fn.countAll<number>().as("mails"), row.fn.min("since").as("oldest")])
+    .where("state", "in", ["queued", "delivering"])
+    .executeTakeFirstOrThrow();
+  const dead = await query
+    .selectFrom("leads_outbox")
+    .select((row) => row.fn.countAll<number>().as("mails"))
+    .where("state", "=", "dead")
+    .executeTakeFirstOrThrow();
+  // Kysely's type does not say so: of no rows at all, the least is null.
+  const oldest: string | null = waiting.oldest;
+  return {
+    waiting: waiting.mails,
+    waitingSince: oldest === null ? null : new Date(oldest),
+    dead: dead.mails,
+  };
+}
