@@ -19,6 +19,7 @@ export const errorStatus = {
   "target-too-long": 414,
   "picture-unsupported": 415,
   "headers-too-large": 431,
+  "fields-invalid": 422,
   "feed-refused": 422,
   "mapping-invalid": 422,
   "idempotency-conflict": 422,
@@ -33,7 +34,13 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /** The body of every error answer. `requestId` finds the log line. */
 export interface ErrorBody {
-  error: { code: ErrorCode; message: string; requestId?: string };
+  error: {
+    code: ErrorCode;
+    message: string;
+    requestId?: string;
+    /** Of `fields-invalid`: what to tell the visitor, by the name of each field. */
+    fields?: Readonly<Record<string, string>>;
+  };
 }
 
 /**

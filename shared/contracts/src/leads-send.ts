@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LeadForm } from "./dealer-config/leads.ts";
 import { endpoint } from "./endpoint.ts";
 import { Lead, LeadAction } from "./leads.ts";
 
@@ -22,11 +23,20 @@ const Trace = z.object({
   website: z.string().max(1000).optional(),
 });
 
-/** Sends a lead as it is: text or ADF. */
+/** Whose lead it is. What is unknown is left to the visitor's store, or the dealer's main one. */
+const About = z.object({
+  /** Id of the store that it is about: the one that has the car. */
+  store: z.string().max(63).optional(),
+});
+
+/** Sends a lead as it is, text or ADF, by the route of the form that it names. */
 export const sendEmail = endpoint({
   method: "POST",
   path: "/api/email/send",
-  body: z.intersection(Lead, Trace),
+  body: z.intersection(
+    Lead,
+    z.object({ ...Trace.shape, ...About.shape, form: LeadForm.default("default") }),
+  ),
   reply: Receipt,
   errors: ["bad-body", "forbidden", "idempotency-conflict", "too-many-requests"],
 });
@@ -35,9 +45,9 @@ export const sendEmail = endpoint({
 export const sendAction = endpoint({
   method: "POST",
   path: "/api/leads/actions",
-  body: z.intersection(LeadAction, Trace),
+  body: z.intersection(LeadAction, z.object({ ...Trace.shape, ...About.shape })),
   reply: Receipt,
-  errors: ["bad-body", "forbidden", "idempotency-conflict", "too-many-requests"],
+  errors: ["bad-body", "fields-invalid", "forbidden", "idempotency-conflict", "too-many-requests"],
 });
 
 /** A token for one document's forms; says when it was given, and is good for two days. */

@@ -63,5 +63,7 @@ export const LeadAction = z.object({
   text: Comments.default(""),
   user: z.object({ firstName: Line, lastName: Line, email: Line, phone: Line }),
   vehicle: LeadVehicle.optional(),
+  /** Whom a message to staff is for. */
+  staff: z.enum(["generalManager", "serviceManager"]).optional(),
 });
 export type LeadAction = z.infer<typeof LeadAction>;

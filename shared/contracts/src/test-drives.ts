@@ -47,5 +47,12 @@ export const bookTestDrive = endpoint({
     website: z.string().max(1000).optional(),
   }),
   reply: Receipt,
-  errors: ["bad-body", "forbidden", "slot-taken", "idempotency-conflict", "too-many-requests"],
+  errors: [
+    "bad-body",
+    "fields-invalid",
+    "forbidden",
+    "slot-taken",
+    "idempotency-conflict",
+    "too-many-requests",
+  ],
 });
