@@ -1,4 +1,5 @@
 import type { PageRequest } from "@forecourt/contracts/page";
+import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { renderToPipeableStream } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import { loaders, pages } from "../../mfe-inventory/src/expose.server.ts";
@@ -13,7 +14,12 @@ export async function renderSearch(request: PageRequest) {
   if (result.kind !== "page") throw new Error("the search page was not found");
   const { data, head } = result;
   const state = { outcome: "page", status: 200, area: "inventory", page: "search", data, head };
-  const handler = createStaticHandler(siteRoutes(request.site, () => ({ state, Page })));
+  const handler = createStaticHandler(
+    siteRoutes({ site: request.site, visitor: createVisitorStore(request.visitor) }, () => ({
+      state,
+      Page,
+    })),
+  );
   const context = await handler.query(new Request(request.url));
   if (context instanceof Response) throw new Error("the page redirects");
   const router = createStaticRouter(handler.dataRoutes, context);

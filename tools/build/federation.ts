@@ -10,6 +10,9 @@ const sharedPackages = [
   "react/jsx-runtime",
   "@forecourt/remote-kit/site-context",
   "@forecourt/remote-kit/navigation",
+  "@forecourt/remote-kit/visitor",
+  "@forecourt/remote-kit/toasts",
+  "@forecourt/remote-kit/form-token",
   // With its sprite, the largest picture of the site, which all areas then fetch once.
   "@forecourt/ui/vehicle-illustration",
 ] as const;
@@ -53,7 +56,7 @@ export function remoteFederation(name: string, target: Target): ModuleFederation
  */
 export function sharedByName() {
   return new rspack.NormalModuleReplacementPlugin(
-    /^\.{1,2}\/(site-context|navigation)\.tsx$/,
+    /^\.{1,2}\/(site-context|navigation|visitor|toasts|form-token)\.tsx$/,
     (resource) => {
       if (!resource.context.includes(path.join("shared", "remote-kit"))) return;
       const [, name = ""] = /([\w-]+)\.tsx$/.exec(resource.request) ?? [];

@@ -1,6 +1,7 @@
 import { NavigationProvider } from "@forecourt/remote-kit/navigation";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
-import { StrictMode } from "react";
+import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
+import { StrictMode, useState } from "react";
 import { Frame } from "../../shell/src/app/frame/frame.tsx";
 import type { GalleryProps } from "./build-gallery.ts";
 import { FailurePages } from "./failure-pages.tsx";
@@ -13,14 +14,17 @@ import "@forecourt/ui/base.css";
 /** Every piece, and the pages they make, in the frame. `?pending` shows the loading bar. */
 export function Gallery({ site, path }: GalleryProps) {
   const pending = { now: () => path.includes("pending"), subscribe: () => () => undefined };
+  const [visitor] = useState(() => createVisitorStore());
   return (
     <StrictMode>
       <SiteProvider site={site}>
-        <NavigationProvider value={{ path, pending, go: () => undefined }}>
-          <Frame>
-            <Page site={site} path={path.replace(/\?.*$/, "")} />
-          </Frame>
-        </NavigationProvider>
+        <VisitorProvider store={visitor}>
+          <NavigationProvider value={{ path, pending, go: () => undefined }}>
+            <Frame>
+              <Page site={site} path={path.replace(/\?.*$/, "")} />
+            </Frame>
+          </NavigationProvider>
+        </VisitorProvider>
       </SiteProvider>
     </StrictMode>
   );

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { act, render, screen } from "@testing-library/react";
@@ -15,10 +16,12 @@ const car = (number: number) => ({ vin: `JA4J4TA81MZ00000${number}`, title: `Car
 function show(cars: number[], cookieTier = 1) {
   return render(
     <SiteProvider site={siteFixture({ cookieTier })}>
-      {cars.map((number) => (
-        <CarActions key={number} car={car(number)} />
-      ))}
-      <CompareTray />
+      <VisitorProvider store={createVisitorStore()}>
+        {cars.map((number) => (
+          <CarActions key={number} car={car(number)} />
+        ))}
+        <CompareTray />
+      </VisitorProvider>
     </SiteProvider>,
   );
 }
@@ -71,7 +74,9 @@ describe("CompareTray", () => {
 test("a car that was opened is remembered", () => {
   render(
     <SiteProvider site={siteFixture({ cookieTier: 1 })}>
-      <RememberCar {...car(3)} />
+      <VisitorProvider store={createVisitorStore()}>
+        <RememberCar {...car(3)} />
+      </VisitorProvider>
     </SiteProvider>,
   );
   expect(garageStore.getState().garage.seen).toEqual([car(3)]);

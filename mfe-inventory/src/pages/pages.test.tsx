@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { SearchPlace } from "@forecourt/contracts/search-path";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
@@ -17,7 +18,8 @@ const place: SearchPlace = {
 };
 
 function show(page: ReactNode) {
-  return render(<SiteProvider site={site}>{page}</SiteProvider>).container;
+  const all = <VisitorProvider store={createVisitorStore()}>{page}</VisitorProvider>;
+  return render(<SiteProvider site={site}>{all}</SiteProvider>).container;
 }
 
 describe("the search page", () => {

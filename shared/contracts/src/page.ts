@@ -1,6 +1,8 @@
 import type { Params } from "./path-pattern.ts";
+import type { CommonServiceName } from "./services.ts";
 import type { SiteContext } from "./site.ts";
 import type { Tenant } from "./tenant.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** What a page says about itself to search engines and link previews. */
 export interface PageHead {
@@ -16,6 +18,12 @@ export interface PageHead {
   jsonLd?: object[];
 }
 
+/** Where a service is, and what reaches it whichever of its replicas answers. */
+export interface ServiceAddress {
+  address: string;
+  fetch: typeof fetch;
+}
+
 /** What a loader gets to know about the request; nothing of it outlives the request. */
 export interface PageRequest {
   url: URL;
@@ -24,11 +32,15 @@ export interface PageRequest {
   params: Params;
   tenant: Tenant;
   site: SiteContext;
+  /** Who asks; missing where the shell is older than this release. */
+  visitor?: Visitor;
   /** Address of the area's own service. */
   service: string;
   /** Reaches that service, whichever of its replicas answers; the global `fetch` when missing. */
   fetch?: typeof fetch;
-  /** Headers that every call to a service carries: tenant and request id. */
+  /** The services that serve all areas; one is missing where the process is older than this release. */
+  common?: Partial<Record<CommonServiceName, ServiceAddress>>;
+  /** Headers that every call to a service carries: tenant, request id, what the visitor has unlocked. */
   headers: Record<string, string>;
   /** Aborted when the page's time is up or the visitor has gone. */
   signal: AbortSignal;

@@ -14,6 +14,8 @@ export const internalHeaders = {
   store: "x-forecourt-store",
   nonce: "x-forecourt-nonce",
   record: "x-forecourt-record",
+  /** Of "inventory" and "price" what is proven to be unlocked for this visitor; missing = neither. */
+  unlocked: "x-forecourt-unlocked",
   /** On an answer of the shell server: "1" = holds nothing of one visitor's, may be kept for others. */
   shareable: "x-forecourt-shareable",
 } as const;

@@ -63,6 +63,13 @@ export const nobody: Visitor = Object.freeze({
   proven: Object.freeze({ unlockInventory: null, unlockPrice: null, phoneVerified: null }),
 });
 
+/** Whether nothing is known of this visitor: his document may be kept for others. */
+export function isNobody(visitor: Visitor): boolean {
+  return Object.entries(nobody).every(
+    ([key, value]) => JSON.stringify(Reflect.get(visitor, key)) === JSON.stringify(value),
+  );
+}
+
 /** Cookies of the profile. All but `proof` may be read and written by scripts. */
 export const visitorCookies = {
   /** URI-encoded JSON of name, e-mail, phone and place. Functional. */

@@ -1,10 +1,31 @@
 import { LeadForm as Form } from "@forecourt/ui/lead-form";
-import type { ComponentProps } from "react";
-import { useTexts } from "./site-context.tsx";
+import type { LeadFields } from "@forecourt/ui/use-lead-form";
+import { type ComponentProps, useRef } from "react";
+import { FormTrace } from "./form-token.tsx";
+import { useSite, useTexts } from "./site-context.tsx";
+import { useUpdateVisitor, useVisitor } from "./visitor.tsx";
 
-/** The lead form in the dealer's words. */
-export function LeadForm(props: Omit<ComponentProps<typeof Form>, "words">) {
+type FormProps = ComponentProps<typeof Form>;
+
+interface LeadFormProps extends Omit<FormProps, "words" | "mask" | "onSubmit"> {
+  /** As the piece's own; `trace` is what tells people from programs and goes with the lead. */
+  onSubmit(
+    fields: LeadFields,
+    agreed: boolean,
+    trace: { website?: string },
+  ): ReturnType<FormProps["onSubmit"]>;
+}
+
+/**
+ * The lead form in the dealer's words, filled in with what is known of the visitor; what he sends is
+ * known from then on, on every other form.
+ */
+export function LeadForm(props: LeadFormProps) {
   const t = useTexts();
+  const { firstName, lastName, phone, email } = useVisitor();
+  const update = useUpdateVisitor();
+  const { phoneMasks } = useSite();
+  const website = useRef<HTMLInputElement>(null);
   const words = {
     firstName: t("leadForm.firstName"),
     lastName: t("leadForm.lastName"),
@@ -19,5 +40,20 @@ export function LeadForm(props: Omit<ComponentProps<typeof Form>, "words">) {
       agreement: t("leadForm.missing.agreement"),
     },
   };
-  return <Form {...props} words={words} />;
+  return (
+    <Form
+      {...props}
+      words={words}
+      mask={phoneMasks.input}
+      known={{ firstName, lastName, phone, email, ...props.known }}
+      onSubmit={(fields, agreed) => {
+        update(fields);
+        const filledIn = website.current?.value ?? "";
+        return props.onSubmit(fields, agreed, filledIn === "" ? {} : { website: filledIn });
+      }}
+    >
+      {props.children}
+      <FormTrace website={website} />
+    </Form>
+  );
 }

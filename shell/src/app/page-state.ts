@@ -1,6 +1,7 @@
 import type { AreaName } from "@forecourt/contracts/areas";
 import type { PageHead } from "@forecourt/contracts/page";
 import type { BrowserSite } from "@forecourt/contracts/site";
+import type { Proven, Visitor } from "@forecourt/contracts/visitor";
 
 /** How the answer to one path came out; what the frame shows in its middle. */
 export type Outcome = "page" | "not-found" | "unavailable" | "error";
@@ -22,11 +23,15 @@ export interface PageState {
    * in with their markup; in a payload the values.
    */
   late: Record<string, { inDocument: true } | { value: unknown }>;
+  /** In a payload, what the server knows to be proven of the visitor; missing = nothing. */
+  proven?: Proven;
 }
 
 /** What the server tells the browser once per document. */
 export interface BootState {
   site: BrowserSite;
+  /** Missing where nothing is known of the visitor. */
+  visitor?: Visitor;
   page: PageState;
   /** Release record that this document was rendered with. */
   record: string;

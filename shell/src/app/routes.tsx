@@ -1,4 +1,5 @@
 import type { BrowserSite } from "@forecourt/contracts/site";
+import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 import type { LoaderFunction, RouteObject } from "react-router-dom";
 import { type ClientNavigation, standingStill } from "./client-navigation.ts";
 import { PageRoute, SiteRoot } from "./site-root.tsx";
@@ -10,14 +11,14 @@ export const pageRouteId = "page";
  * stands in `contracts/areas.ts`; `loader` finds it and its data.
  */
 export function siteRoutes(
-  site: BrowserSite,
+  { site, visitor }: { site: BrowserSite; visitor: VisitorStore },
   loader: LoaderFunction,
   client: ClientNavigation = standingStill,
 ): RouteObject[] {
   return [
     {
       id: "site",
-      element: <SiteRoot site={site} client={client} />,
+      element: <SiteRoot site={site} visitor={visitor} client={client} />,
       children: [{ id: pageRouteId, path: "*", element: <PageRoute />, loader }],
     },
   ];

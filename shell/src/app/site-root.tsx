@@ -1,6 +1,7 @@
 import type { BrowserSite } from "@forecourt/contracts/site";
 import { NavigationProvider } from "@forecourt/remote-kit/navigation";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { VisitorProvider, type VisitorStore } from "@forecourt/remote-kit/visitor";
 import { useEffect, useMemo } from "react";
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from "react-router-dom";
 import type { ClientNavigation } from "./client-navigation.ts";
@@ -11,11 +12,12 @@ import { RestorePlace } from "./restore-place.tsx";
 
 interface SiteRootProps {
   site: BrowserSite;
+  visitor: VisitorStore;
   client: ClientNavigation;
 }
 
 /** The frame around every page; the only reader of the router besides `PageRoute`. */
-export function SiteRoot({ site, client }: SiteRootProps) {
+export function SiteRoot({ site, visitor, client }: SiteRootProps) {
   const { pathname, search, key } = useLocation();
   const path = pathname + search;
   const pending = useMemo(
@@ -26,12 +28,14 @@ export function SiteRoot({ site, client }: SiteRootProps) {
   useEffect(() => client.arrived(), [client, key]);
   return (
     <SiteProvider site={site}>
-      <NavigationProvider value={navigation}>
-        <Frame client={client}>
-          <Outlet />
-        </Frame>
-        <ScrollRestoration />
-      </NavigationProvider>
+      <VisitorProvider store={visitor}>
+        <NavigationProvider value={navigation}>
+          <Frame client={client}>
+            <Outlet />
+          </Frame>
+          <ScrollRestoration />
+        </NavigationProvider>
+      </VisitorProvider>
     </SiteProvider>
   );
 }

@@ -1,4 +1,5 @@
 import "@forecourt/ui/base.css";
+import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, NavigationType, RouterProvider } from "react-router-dom";
@@ -10,6 +11,7 @@ import { createAreas } from "../remotes/browser.ts";
 import { payloadAsker } from "./ask-payload.ts";
 import { createClientNavigator } from "./client-navigator.ts";
 import { followLinks } from "./follow-links.ts";
+import { keepVisitor } from "./keep-visitor.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import { leftEarly } from "./left-early.ts";
 import { loadedPage, loadPage } from "./load-page.ts";
@@ -23,6 +25,8 @@ const boot: BootState = Reflect.get(globalThis, bootGlobal);
 
 /** Takes over the page that the server drew, with the same releases and the same data. */
 async function start(): Promise<void> {
+  const visitor = createVisitorStore(boot.visitor);
+  keepVisitor(visitor, boot.site.cookieTier);
   const areas = createAreas(boot.remotes);
   const Page = await loadPage(areas, boot.page).catch((error: unknown) => {
     console.error("this page's code did not load, its links and forms work without it", error);
@@ -39,8 +43,9 @@ async function start(): Promise<void> {
     const { location, historyAction } = router.state.navigation;
     return { key: location?.key, isNew: historyAction !== NavigationType.Pop };
   };
-  const loader = payloadLoader({ areas, payloads, kept, client, destination });
-  const router = createBrowserRouter(siteRoutes(boot.site, loader, client), {
+  const loader = payloadLoader({ areas, payloads, kept, client, destination, visitor });
+  const routes = siteRoutes({ site: boot.site, visitor }, loader, client);
+  const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { [pageRouteId]: loadedPage(boot.page, Page) } },
   });
   router.subscribe(({ navigation, location, loaderData }) => {

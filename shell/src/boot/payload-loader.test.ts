@@ -1,3 +1,4 @@
+import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { describe, expect, test } from "@jest/globals";
 import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
@@ -48,6 +49,7 @@ function navigation({ payload, kept, overtaken = false, isNew = true }: Given) {
       keep: () => {},
       find: (_key, _path, age) => (kept && (!kept.old || age) ? kept.page : null),
     },
+    visitor: createVisitorStore(),
     client: { unreachable: (path) => void missed.push(path), overtaken: () => () => overtaken },
     destination: () => ({ key: "k1", isNew }),
   });

@@ -1,4 +1,6 @@
+import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 import { redirect } from "react-router-dom";
+import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import type { Areas } from "../remotes/browser.ts";
 import type { ClientNavigator } from "./client-navigator.ts";
@@ -13,6 +15,7 @@ interface LoaderDeps {
   payloads: Payloads;
   kept: KeptPages;
   client: Pick<ClientNavigator, "unreachable" | "overtaken">;
+  visitor: Pick<VisitorStore, "getState" | "setState">;
   /** The history entry that the router is on its way to. */
   destination(): { key?: string | undefined; isNew: boolean };
 }
@@ -39,6 +42,7 @@ export function payloadLoader(deps: LoaderDeps) {
       if ("redirect" in payload) throw redirect(payload.redirect);
       if (!("unreachable" in payload)) {
         missed = null;
+        adoptProof(deps.visitor, payload);
         return loadedPage(payload, await loadPage(areas, payload));
       }
       // With a network that answers nobody but perhaps a document, the second try is one.
@@ -53,6 +57,15 @@ export function payloadLoader(deps: LoaderDeps) {
       return reloadOnce(url);
     }
   };
+}
+
+/** What the server has granted meanwhile, perhaps through another tab; null takes nothing back. */
+function adoptProof(visitor: LoaderDeps["visitor"], { proven }: PageState): void {
+  const now = visitor.getState().proven;
+  const granted = Object.entries(proven ?? {}).filter(
+    ([key, value]) => value !== null && Reflect.get(now, key) !== value,
+  );
+  if (granted.length > 0) visitor.setState({ proven: { ...now, ...Object.fromEntries(granted) } });
 }
 
 /** For a navigation that shall not arrive: the next one ends it. */

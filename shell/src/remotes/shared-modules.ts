@@ -1,5 +1,8 @@
+import * as formToken from "@forecourt/remote-kit/form-token";
 import * as navigation from "@forecourt/remote-kit/navigation";
 import * as siteContext from "@forecourt/remote-kit/site-context";
+import * as toasts from "@forecourt/remote-kit/toasts";
+import * as visitor from "@forecourt/remote-kit/visitor";
 import * as illustration from "@forecourt/ui/vehicle-illustration";
 import React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
@@ -14,6 +17,9 @@ const modules: Record<string, unknown> = {
   "react/jsx-runtime": jsxRuntime,
   "@forecourt/remote-kit/navigation": navigation,
   "@forecourt/remote-kit/site-context": siteContext,
+  "@forecourt/remote-kit/visitor": visitor,
+  "@forecourt/remote-kit/toasts": toasts,
+  "@forecourt/remote-kit/form-token": formToken,
   "@forecourt/ui/vehicle-illustration": illustration,
 };
 

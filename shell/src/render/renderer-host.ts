@@ -1,8 +1,11 @@
 import type { Writable } from "node:stream";
 import type { AreaName } from "@forecourt/contracts/areas";
+import type { ServiceAddress } from "@forecourt/contracts/page";
 import type { ReleasableName, ReleaseManifest, ReleaseRecord } from "@forecourt/contracts/release";
+import type { CommonServiceName } from "@forecourt/contracts/services";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
+import type { Visitor } from "@forecourt/contracts/visitor";
 import type { LoadContainer } from "../remotes/server.ts";
 
 /** What the process gives to a shell release: the release store, the services, a log. */
@@ -14,8 +17,11 @@ export interface RendererHost {
    * release of the shell: documents then link their style sheets.
    */
   styleSheet?(name: ReleasableName, release: string, file: string): Promise<string>;
-  /** Where each area's service is, and what reaches it whichever replica answers. */
-  services: Record<AreaName, { address: string; fetch: typeof fetch }>;
+  /**
+   * Where each service is, and what reaches it whichever replica answers. A common one is missing
+   * where the process is older than this release of the shell.
+   */
+  services: Record<AreaName, ServiceAddress> & Partial<Record<CommonServiceName, ServiceAddress>>;
   log: {
     warn(fields: object, message: string): void;
     error(fields: object, message: string): void;
@@ -41,6 +47,8 @@ export interface RenderRequest {
   url: URL;
   tenant: Tenant;
   site: SiteContext;
+  /** Missing where the process is older than this release of the shell. */
+  visitor?: Visitor;
   record: ReleaseRecord;
   requestId: string;
   /** Of the response's content security policy. */

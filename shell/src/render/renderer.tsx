@@ -2,6 +2,8 @@ import { type AreaName, areaNames } from "@forecourt/contracts/areas";
 import { AppError } from "@forecourt/contracts/errors";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import type { BrowserSite } from "@forecourt/contracts/site";
+import { isNobody, nobody } from "@forecourt/contracts/visitor";
+import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import type { BootState, PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
@@ -41,7 +43,7 @@ export function createRenderer(host: RendererHost): Renderer {
     async payload(request) {
       const resolved = await resolvePage(deps, request);
       if ("redirect" in resolved) return { status: 200, body: { redirect: resolved.redirect } };
-      return { status: resolved.state.status, body: await payloadOf(resolved) };
+      return { status: resolved.state.status, body: await payloadOf(resolved, request) };
     },
     async warmUp(record) {
       const outcomes = await Promise.allSettled(areaNames.map((area) => loadArea(area, record)));
@@ -62,11 +64,15 @@ export function createRenderer(host: RendererHost): Renderer {
 }
 
 /** The state with the values of its late parts: a client navigation waits for the whole page. */
-async function payloadOf({ state, late }: LoadedPage): Promise<PageState> {
+async function payloadOf(
+  { state, late }: LoadedPage,
+  { visitor }: RenderRequest,
+): Promise<PageState> {
   const values = await Promise.all(
     Object.entries(late).map(async ([name, part]) => [name, { value: await part }] as const),
   );
-  return { ...state, late: Object.fromEntries(values) };
+  const proven = visitor && !isNobody(visitor) && { proven: visitor.proven };
+  return { ...state, late: Object.fromEntries(values), ...proven };
 }
 
 /** A page that throws while it renders becomes its area's "unavailable" page. */
@@ -104,13 +110,14 @@ async function renderDocument(
   request: RenderRequest,
   page: LoadedPage,
 ): Promise<DocumentAnswer> {
-  const { record, nonce, requestId } = request;
+  const { record, nonce, requestId, visitor = nobody } = request;
   const site = browserSite(request.site);
   const [assets, remotes] = await Promise.all([
     documentAssets(host, record, page.state),
     remoteEntries(host.manifest, record, areaNames),
   ]);
-  const boot: BootState = { site, page: page.state, record: record.id, remotes };
+  const own = isNobody(visitor) ? {} : { visitor };
+  const boot: BootState = { site, ...own, page: page.state, record: record.id, remotes };
   const element = await siteElement({ ...request, site }, marked(host, record, page));
   const stream = await renderFirstView(element, {
     nonce,
@@ -121,7 +128,7 @@ async function renderDocument(
   return {
     kind: "html",
     status: page.state.status,
-    shareable: page.state.status === 200,
+    shareable: page.state.status === 200 && isNobody(visitor),
     pipe(to) {
       stream.pipe(documentStream(documentStart(site, page.state, assets, nonce), to));
     },
@@ -142,10 +149,12 @@ function marked(host: RendererHost, record: ReleaseRecord, page: LoadedPage): Lo
 
 /** The element tree of one request, with a router that stands at its address. */
 async function siteElement(
-  request: Pick<RenderRequest, "url" | "signal"> & { site: BrowserSite },
+  request: Pick<RenderRequest, "url" | "signal" | "visitor"> & { site: BrowserSite },
   page: LoadedPage,
 ) {
-  const handler = createStaticHandler(siteRoutes(request.site, () => page));
+  const visitor = createVisitorStore(request.visitor);
+  const routes = siteRoutes({ site: request.site, visitor }, () => page);
+  const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(request.url, { signal: request.signal }));
   if (context instanceof Response) throw new Error("the page route never redirects");
   const router = createStaticRouter(handler.dataRoutes, context);

@@ -2,6 +2,7 @@ import { type AreaName, ownerOf } from "@forecourt/contracts/areas";
 import { errorStatus } from "@forecourt/contracts/errors";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
+import { nobody, type Proven } from "@forecourt/contracts/visitor";
 import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import type { AreaModule } from "../remotes/area-module.ts";
@@ -107,20 +108,32 @@ function pageOf(module: AreaModule, area: AreaName, page: string) {
 
 function requestFor(
   deps: ResolveDeps,
-  { tenant, site, requestId }: RenderRequest,
+  { tenant, site, visitor = nobody, requestId }: RenderRequest,
   area: AreaName,
   signal: AbortSignal,
 ): Omit<PageRequest, "url" | "path" | "params"> {
   return {
     tenant,
     site,
+    visitor,
     service: deps.services[area].address,
     fetch: deps.services[area].fetch,
+    common: deps.services,
     headers: {
       [internalHeaders.dealer]: tenant.dealerId,
       ...(tenant.storeId === null ? {} : { [internalHeaders.store]: tenant.storeId }),
+      ...unlockedHeader(visitor.proven),
       [requestIdHeader]: requestId,
     },
     signal,
   };
+}
+
+/** What services may give this visitor; they trust it, so only what is proven is in it. */
+function unlockedHeader({ unlockInventory, unlockPrice }: Proven): Record<string, string> {
+  const unlocked = [
+    ...(unlockInventory === null ? [] : ["inventory"]),
+    ...(unlockPrice === null ? [] : ["price"]),
+  ];
+  return unlocked.length === 0 ? {} : { [internalHeaders.unlocked]: unlocked.join(" ") };
 }

@@ -14,6 +14,7 @@ import { createService } from "./server.ts";
 const cars = "ffffffffffffffff";
 const [good, other, bad] = ["aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb", "cccccccccccccccc"] as const;
 const dealersDir = path.resolve(import.meta.dirname, "../../../dealers");
+const secret = "a secret of this site, 32 chars or more";
 let releasesDir: string;
 let shell: string;
 let service: Service;
@@ -27,13 +28,14 @@ beforeAll(async () => {
   await writeFakeRelease(releasesDir, remote(other, "second"));
   await writeFakeRelease(releasesDir, inventory(cars));
   await goLive(good);
-  const upstreams = ["INVENTORY", "FINANCING", "TRADE", "SERVICE", "COMPANY"];
+  const upstreams = ["INVENTORY", "FINANCING", "TRADE", "SERVICE", "COMPANY", "LEADS", "VISITOR"];
   service = await createService({
     DEALERS_DIR: dealersDir,
     RELEASES_DIR: releasesDir,
     DATA_DIR: releasesDir,
     LOG_LEVEL: "silent",
     PAGE_RESOLVE_MS: "300",
+    SIGNING_SECRET: secret,
     ...Object.fromEntries(upstreams.map((name) => [`UPSTREAM_${name}`, "http://127.0.0.1:9"])),
   });
   const listening = await listen(service.app, "127.0.0.1", 0);

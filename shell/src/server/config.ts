@@ -1,4 +1,4 @@
-import { type AreaName, areaNames } from "@forecourt/contracts/areas";
+import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { z } from "zod";
 
@@ -20,6 +20,10 @@ const Variables = z.object({
   UPSTREAM_TRADE: addresses,
   UPSTREAM_SERVICE: addresses,
   UPSTREAM_COMPANY: addresses,
+  UPSTREAM_LEADS: addresses,
+  UPSTREAM_VISITOR: addresses,
+  /** What visitors' proofs are signed with, the same in every process. */
+  SIGNING_SECRET: z.string("expected a secret").min(32, "expected at least 32 characters"),
   /** Time that a remote and its loader have. */
   PAGE_RESOLVE_MS: milliseconds.default(700),
   /** Time that the first view has to render. */
@@ -34,16 +38,17 @@ const Variables = z.object({
 export function shellConfig(env: Env) {
   const values = readConfig(Variables, env);
   const services = Object.fromEntries(
-    areaNames.map((area) => [
-      area,
-      values[`UPSTREAM_${area.toUpperCase() as Uppercase<AreaName>}`],
+    serviceNames.map((name) => [
+      name,
+      values[`UPSTREAM_${name.toUpperCase() as Uppercase<ServiceName>}`],
     ]),
-  ) as Record<AreaName, string[]>;
+  ) as Record<ServiceName, string[]>;
   return Object.freeze({
     dataDir: values.DATA_DIR,
     dealersDir: values.DEALERS_DIR,
     releasesDir: values.RELEASES_DIR,
     logLevel: values.LOG_LEVEL,
+    signingSecret: values.SIGNING_SECRET,
     services,
     hangMs: values.HANG_MS,
     deadlines: {

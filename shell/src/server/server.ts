@@ -1,4 +1,4 @@
-import { type AreaName, areaNames } from "@forecourt/contracts/areas";
+import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
@@ -53,6 +53,7 @@ export async function createShell(
     app: createApp({
       ...upstreams,
       renderers,
+      signingSecret: config.signingSecret,
       siteOf: (tenant) => dealers.current().site(tenant),
       ready,
       log,
@@ -76,10 +77,10 @@ export async function createShell(
   }
 }
 
-function servicesOf(replicas: Record<AreaName, string[]>): RendererHost["services"] {
-  const entries = areaNames.map((area) => {
-    const [address = ""] = replicas[area];
-    return [area, { address, fetch: fetchFromReplicas(replicas[area]) }];
+function servicesOf(replicas: Record<ServiceName, string[]>): RendererHost["services"] {
+  const entries = serviceNames.map((name) => {
+    const [address = ""] = replicas[name];
+    return [name, { address, fetch: fetchFromReplicas(replicas[name]) }];
   });
   return Object.fromEntries(entries);
 }

@@ -3,6 +3,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { NavigationProvider } from "@forecourt/remote-kit/navigation";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { describe, expect, test } from "@jest/globals";
 import { fireEvent, render, screen, within } from "@testing-library/react";
@@ -34,9 +35,11 @@ function page({ vehicle = {}, visit = {}, where = site }: Shown = {}, gone: stri
   const similar = { value: { cards: [other], disclosures: [] } };
   return (
     <SiteProvider site={where}>
-      <NavigationProvider value={navigation}>
-        <Page data={{ ...data, ready: {} }} late={{ similar }} />
-      </NavigationProvider>
+      <VisitorProvider store={createVisitorStore()}>
+        <NavigationProvider value={navigation}>
+          <Page data={{ ...data, ready: {} }} late={{ similar }} />
+        </NavigationProvider>
+      </VisitorProvider>
     </SiteProvider>
   );
 }

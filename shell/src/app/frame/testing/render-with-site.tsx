@@ -1,6 +1,8 @@
 import type { SiteContext } from "@forecourt/contracts/site";
+import { nobody, type Visitor } from "@forecourt/contracts/visitor";
 import { type Navigation, NavigationProvider } from "@forecourt/remote-kit/navigation";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
@@ -8,15 +10,21 @@ import type { ReactElement } from "react";
 interface Surroundings {
   site?: Partial<SiteContext>;
   navigation?: Partial<Navigation>;
+  visitor?: Partial<Visitor>;
 }
 
 /** Draws `element` as the frame would, for one visitor of one site. */
-export function renderWithSite(element: ReactElement, { site, navigation }: Surroundings = {}) {
+export function renderWithSite(
+  element: ReactElement,
+  { site, navigation, visitor }: Surroundings = {},
+) {
   const pending = { now: () => false, subscribe: () => () => undefined };
   const value = { path: "/", pending, go: () => undefined, ...navigation };
   return render(
     <SiteProvider site={siteFixture(site)}>
-      <NavigationProvider value={value}>{element}</NavigationProvider>
+      <VisitorProvider store={createVisitorStore({ ...nobody, ...visitor })}>
+        <NavigationProvider value={value}>{element}</NavigationProvider>
+      </VisitorProvider>
     </SiteProvider>,
   );
 }
