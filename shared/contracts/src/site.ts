@@ -1,6 +1,7 @@
 import type { Calculator } from "./dealer-config/calculator.ts";
 import type { FinanceProgram } from "./dealer-config/finance-program.ts";
 import type { InventorySettings } from "./dealer-config/inventory.ts";
+import type { PhoneMasks } from "./dealer-config/phone-masks.ts";
 import type { Taxes } from "./dealer-config/taxes.ts";
 
 /**
@@ -58,6 +59,8 @@ export interface SiteContext {
   theme: Record<string, string>;
   socials: { name: string; url: string }[];
   timezone: string;
+  /** A 9 for each digit: what numbers are shown in, and what they are put into while they are typed. */
+  phoneMasks: Pick<PhoneMasks, "general" | "input">;
   /** What a telephone number is put into while it is typed: `(999) 999-9999`. */
   phoneMask: string;
   /** 0 to 3: how much of the visitor's consent is asked for, see `consent` in remote-kit. */

@@ -1,8 +1,12 @@
 import { Dialog as Window } from "@forecourt/ui/dialog";
 import type { ComponentProps } from "react";
 import { useTexts } from "./site-context.tsx";
+import { useToasts } from "./toasts.tsx";
 
-/** A dialog that can be dragged and maximized, in the dealer's words. */
+/**
+ * A dialog that can be dragged and maximized, in the dealer's words. A modal one has a place of its own
+ * for messages: what is said outside of it could be neither heard nor pressed.
+ */
 export function Dialog(props: Omit<ComponentProps<typeof Window>, "words">) {
   const t = useTexts();
   const words = {
@@ -12,5 +16,11 @@ export function Dialog(props: Omit<ComponentProps<typeof Window>, "words">) {
     move: t("dialog.move"),
     moveHelp: t("dialog.moveHelp"),
   };
-  return <Window {...props} words={words} />;
+  const { Region } = useToasts();
+  return (
+    <Window {...props} words={words}>
+      {props.children}
+      {props.isOpen && props.modal !== false && <Region />}
+    </Window>
+  );
 }

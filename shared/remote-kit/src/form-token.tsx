@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use } from "react";
+import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
+import { createContext, type ReactNode, type Ref, use } from "react";
 
 const Token = createContext("");
 
@@ -12,13 +13,25 @@ export function useFormToken(): string {
   return use(Token);
 }
 
-/** The same for a form that is sent without a script, and a field that no person sees or fills in. */
-export function FormTrace() {
+/**
+ * The same for a form that is sent without a script, and a field that no person sees or fills in: not
+ * `hidden`, which programs look for, but nowhere on the page, out of the keyboard's way and not read out.
+ */
+export function FormTrace({ website }: { website?: Ref<HTMLInputElement> }) {
   const token = useFormToken();
   return (
     <>
       {token !== "" && <input type="hidden" name="formToken" value={token} />}
-      <input type="text" name="website" hidden tabIndex={-1} autoComplete="off" />
+      <VisuallyHidden>
+        <input
+          ref={website}
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+        />
+      </VisuallyHidden>
     </>
   );
 }

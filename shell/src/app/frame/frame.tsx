@@ -2,6 +2,7 @@ import { usePending } from "@forecourt/remote-kit/navigation";
 import type { ReactNode } from "react";
 import { type ClientNavigation, standingStill } from "../client-navigation.ts";
 import { Footer } from "./footer.tsx";
+import { FrameToasts } from "./frame-toasts.tsx";
 import { Header } from "./header.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -16,7 +17,7 @@ interface FrameProps {
 /** What every page has around it. */
 export function Frame({ client = standingStill, children }: FrameProps) {
   return (
-    <>
+    <FrameToasts>
       <SkipLink />
       <Loading />
       <Header />
@@ -25,7 +26,7 @@ export function Frame({ client = standingStill, children }: FrameProps) {
       </main>
       <Footer />
       <OfflineNotice client={client} />
-    </>
+    </FrameToasts>
   );
 }
 

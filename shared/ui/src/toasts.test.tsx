@@ -1,0 +1,137 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { createToastStore, type ToastSeverity, type ToastStore } from "./toast-store.ts";
+import { Toasts } from "./toasts.tsx";
+
+const words = { region: "Messages", dismiss: "Dismiss" };
+const lifeMs = 5000;
+
+let store: ToastStore;
+const draw = () => render(<Toasts store={store} words={words} />);
+const say = (text: string, severity: ToastSeverity = "info") =>
+  act(() => store.show({ text, severity }));
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const said = () => store.all().map(({ text }) => text);
+const dismissButtons = () => screen.getAllByRole("button", { name: "Dismiss" });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  store = createToastStore();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe("Toasts", () => {
+  test("has its live regions before anything is said", () => {
+    const { container } = draw();
+    const regions = [...container.querySelectorAll("[aria-live]")];
+    expect(regions.map((region) => region.getAttribute("aria-live"))).toEqual([
+      "assertive",
+      "polite",
+    ]);
+    expect(regions.map(({ textContent }) => textContent)).toEqual(["", ""]);
+  });
+
+  test.each([
+    ["info", "polite"],
+    ["success", "polite"],
+    ["secondary", "polite"],
+    ["contrast", "polite"],
+    ["warn", "assertive"],
+    ["error", "assertive"],
+  ] as const)("says %s in the %s region", (severity, live) => {
+    draw();
+    say("Sent.", severity);
+    const line = screen.getByText("Sent.");
+    expect(line.closest("[aria-live]")?.getAttribute("aria-live")).toBe(live);
+    expect(line.parentElement?.className).toContain(severity);
+  });
+
+  test("lets a message go after five seconds, each by its own clock", () => {
+    draw();
+    say("One");
+    wait(3000);
+    say("Two");
+    wait(1999);
+    expect(said()).toEqual(["One", "Two"]);
+    wait(1);
+    expect(said()).toEqual(["Two"]);
+    wait(3000);
+    expect(said()).toEqual([]);
+  });
+
+  test("stops the clocks while messages are pointed at", () => {
+    draw();
+    say("One");
+    wait(4000);
+    const place = screen.getByRole("region", { name: "Messages" });
+    fireEvent.pointerEnter(place);
+    wait(60_000);
+    expect(said()).toEqual(["One"]);
+    fireEvent.pointerLeave(place);
+    wait(999);
+    expect(said()).toEqual(["One"]);
+    wait(1);
+    expect(said()).toEqual([]);
+  });
+
+  test("stops the clocks while a message has the focus", () => {
+    draw();
+    say("One");
+    act(() => dismissButtons()[0]?.focus());
+    wait(60_000);
+    expect(said()).toEqual(["One"]);
+    act(() => dismissButtons()[0]?.blur());
+    wait(lifeMs);
+    expect(said()).toEqual([]);
+  });
+
+  test("stops the clocks while nobody sees the window", () => {
+    draw();
+    say("One");
+    const hide = (hidden: boolean) => {
+      Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+      fireEvent(document, new Event("visibilitychange"));
+    };
+    hide(true);
+    wait(60_000);
+    hide(false);
+    expect(said()).toEqual(["One"]);
+    wait(lifeMs);
+    expect(said()).toEqual([]);
+    Reflect.deleteProperty(document, "hidden");
+  });
+
+  test("is dismissed by its button or Escape; the focus goes on, and back where it was", () => {
+    render(<input aria-label="Name" />);
+    draw();
+    screen.getByRole("textbox").focus();
+    say("One");
+    say("Two");
+    act(() => dismissButtons()[0]?.focus());
+    fireEvent.click(dismissButtons()[0] as HTMLElement);
+    expect(said()).toEqual(["Two"]);
+    expect(document.activeElement).toBe(dismissButtons()[0]);
+    fireEvent.keyDown(dismissButtons()[0] as HTMLElement, { key: "Escape" });
+    expect(said()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole("textbox"));
+  });
+
+  test("says the same once, and no more than four at a time", () => {
+    draw();
+    for (const text of ["One", "Two", "One", "Three", "Four", "Five"]) say(text);
+    expect(said()).toEqual(["One", "Three", "Four", "Five"]);
+  });
+
+  test("speaks in the region that was opened last, and in the one before when that is gone", () => {
+    const first = draw();
+    const second = draw();
+    say("One");
+    expect(first.container.textContent).toBe("");
+    expect(second.container.textContent).toBe("One");
+    second.unmount();
+    expect(first.container.textContent).toBe("One");
+  });
+});

@@ -1,0 +1,47 @@
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
+
+/**
+ * Whether messages stay: while they are pointed at or have the focus, and while nobody sees the window.
+ * `leave` is called before one of them goes, and takes the focus on.
+ */
+export function useToastPause(place: RefObject<HTMLElement | null>) {
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHidden = useIsHidden();
+  const cameFrom = useRef<HTMLElement | null>(null);
+  return {
+    isPaused: isHovered || hasFocus || isHidden,
+    events: {
+      onPointerEnter: () => setIsHovered(true),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus({ relatedTarget, currentTarget }: FocusEvent) {
+        setHasFocus(true);
+        if (currentTarget.contains(relatedTarget)) return;
+        cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+      },
+      onBlur({ relatedTarget, currentTarget }: FocusEvent) {
+        if (!currentTarget.contains(relatedTarget)) setHasFocus(false);
+      },
+    },
+    leave(toast: HTMLElement) {
+      // What is taken from under the pointer or the focus does not say so.
+      setIsHovered(false);
+      setHasFocus(false);
+      if (!toast.contains(document.activeElement)) return;
+      const buttons = [...(place.current?.querySelectorAll<HTMLElement>("button") ?? [])];
+      const next = buttons.find((button) => !toast.contains(button)) ?? cameFrom.current;
+      next?.focus({ preventScroll: true });
+    },
+  };
+}
+
+function useIsHidden(): boolean {
+  const [isHidden, setIsHidden] = useState(false);
+  useEffect(() => {
+    const read = () => setIsHidden(document.hidden);
+    read();
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, []);
+  return isHidden;
+}
