@@ -13,6 +13,9 @@ export function mailOptions(mail: ClaimedMail, from: string) {
     envelope: { from: { name: "", address: sender }, to: [{ name: "", address: recipient }] },
     from: { name: oneLine(mail.senderName ?? ""), address: sender },
     to: [{ name: "", address: recipient }],
+    ...(mail.replyTo === undefined
+      ? {}
+      : { replyTo: [{ name: "", address: singleAddress(mail.replyTo) }] }),
     subject: oneLine(mail.subject),
     messageId: mail.messageId,
     date: mail.createdAt,
