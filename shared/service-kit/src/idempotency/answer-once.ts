@@ -8,13 +8,22 @@ import { idempotencyTable } from "./table.ts";
 /** Where an answer is kept until it is written: no committed row has it. */
 const NOT_YET = "";
 
-/** How long a request waits for the same one on another replica, in milliseconds. */
 const PATIENCE_MS = 8_000;
 
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /** Writes what is to be written, in the transaction that also keeps the answer, and gives it. */
 export type WriteAndAnswer<T, A> = (transaction: Transaction<T>) => Promise<A>;
+
+/** Where writes are recorded. */
+export interface WriteRecord<T> {
+  database: Database<T>;
+  /** Whose table keeps it, made by `createIdempotencyTable`. */
+  area: string;
+  now: () => Date;
+  /** How long a request waits for the same one on another replica, in milliseconds. Default 8000. */
+  patienceMs?: number;
+}
 
 export interface Once<A> {
   /** What is kept, and given again to whoever repeats the request: no personal data. */
@@ -30,13 +39,12 @@ export interface Once<A> {
  * dies leaves both or none. `prepare` runs only for a request that has no answer yet; what it throws,
  * and what the write throws, is kept nowhere, so that the request can be made again.
  *
- * @param area Whose table keeps it, made by `createIdempotencyTable`.
  * @param identity null = the client gave no key: it is done without a record.
  * @throws AppError idempotency-conflict when the key was used for something else; still-running when
- * the first request takes longer than eight seconds.
+ * the first request takes longer than the record's patience.
  */
 export async function answerOnce<T, A>(
-  { database, area, now }: { database: Database<T>; area: string; now: () => Date },
+  { database, area, now, patienceMs = PATIENCE_MS }: WriteRecord<T>,
   identity: Identity | null,
   prepare: () => WriteAndAnswer<T, A> | Promise<WriteAndAnswer<T, A>>,
 ): Promise<Once<A>> {
@@ -45,7 +53,7 @@ export async function answerOnce<T, A>(
   const write = await prepare();
   return database.query.transaction().execute(async (transaction) => {
     if (identity === null) return { answer: await write(transaction), isRepeated: false };
-    if (database.engine === "postgres") await waitAtMost(transaction, PATIENCE_MS);
+    if (database.engine === "postgres") await waitAtMost(transaction, patienceMs);
     const isFirst = await begin(transaction, area, { ...identity, at: now() });
     if (!isFirst) return repeated(await storedAnswer<A>(transaction, area, identity));
     const answer = await write(transaction);
