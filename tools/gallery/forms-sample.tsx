@@ -1,5 +1,6 @@
 import { Disclaimer } from "@forecourt/remote-kit/disclaimer";
 import { LeadForm } from "@forecourt/remote-kit/lead-form";
+import { PhoneVerification } from "@forecourt/remote-kit/phone-verification";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Button } from "@forecourt/ui/button";
 import { Field } from "@forecourt/ui/field";
@@ -7,7 +8,6 @@ import { Grid, Stack } from "@forecourt/ui/stack";
 import type { LeadErrors } from "@forecourt/ui/use-lead-form";
 import styles from "./forms-sample.module.css";
 
-const mask = "+1 (999) 999-9999";
 const agreement = "You may text and call me about this inquiry. Message and data rates may apply.";
 const finePrint =
   "<p>Payments are estimates for 72 months with approved credit.</p><p>Taxes and title are extra.</p>";
@@ -18,9 +18,8 @@ export function FormsSample() {
   const errors: LeadErrors = { email: t("leadForm.missing.email") };
   return (
     <Grid columns={2} gap={8}>
-      <LeadForm mask={mask} agreement={{ text: agreement, required: true }} onSubmit={fails} />
+      <LeadForm agreement={{ text: agreement, required: true }} onSubmit={fails} />
       <LeadForm
-        mask={mask}
         known={{ firstName: "Alex", lastName: "Sample", phone: "+15735550142" }}
         errors={errors}
         agreement={{ text: agreement, required: false }}
@@ -29,7 +28,8 @@ export function FormsSample() {
       />
       <Stack gap={4}>
         <Field name="code" label="Code" help="We sent six digits to your phone." />
-        <LeadForm mask="(999) 999-9999" onSubmit={fails} submit={ownButton} />
+        <LeadForm onSubmit={fails} submit={ownButton} />
+        <PhoneVerification mask="(999) 999-9999" known="+15735550142" />
       </Stack>
       <Stack gap={4}>
         <div className={styles.light}>

@@ -29,7 +29,6 @@ export const phoneStepKeys = {
   "phoneStep.checking": [],
   "phoneStep.change": [],
   "phoneStep.resend": [],
-  "phoneStep.resendIn": ["seconds"],
   "phoneStep.sendsLeft.one": ["count"],
   "phoneStep.sendsLeft.other": ["count"],
   "phoneStep.noneLeft": [],

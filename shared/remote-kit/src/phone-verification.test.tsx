@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { PhoneVerification } from "./phone-verification.tsx";
+import { SiteProvider } from "./site-context.tsx";
+import { createVisitorStore, VisitorProvider } from "./visitor.tsx";
+
+const doFetch = jest.fn<typeof fetch>();
+const original = globalThis.fetch;
+const visitor = createVisitorStore();
+const user = userEvent.setup();
+
+beforeEach(() => {
+  doFetch.mockReset();
+  globalThis.fetch = doFetch;
+  render(
+    <SiteProvider site={siteFixture({ texts: { "phoneStep.unreachable": "Not reached" } })}>
+      <VisitorProvider store={visitor}>
+        <PhoneVerification mask="(999) 999-9999" known="5735550142" />
+      </VisitorProvider>
+    </SiteProvider>,
+  );
+});
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+/** What `fetch` gives, as far as it is read; this environment has no `Response`. */
+function answers(status: number, body: unknown): void {
+  const response = { ok: status < 400, status, text: async () => JSON.stringify(body) };
+  doFetch.mockResolvedValueOnce(response as Response);
+}
+const done = { success: true, error: null, field: null, message: "ok" };
+const keys = () =>
+  doFetch.mock.calls.map(([, init]) => Object(init?.headers)["idempotency-key"] as string);
+const press = (name: string) => user.click(screen.getByRole("button", { name }));
+
+test("an act that got no answer keeps its key, and the next code is another act", async () => {
+  doFetch.mockRejectedValueOnce(new TypeError("gone")).mockRejectedValueOnce(new TypeError("gone"));
+  await press("phoneStep.send");
+  expect(screen.getByRole("alert").textContent).toBe("Not reached");
+  answers(200, done);
+  await press("phoneStep.send");
+  answers(200, done);
+  await press("phoneStep.resend");
+  const [first, again, later, resent] = keys();
+  expect([again, later]).toEqual([first, first]);
+  expect(resent).not.toBe(first);
+});
+
+test.each([
+  ["an error page", 502, "<html>"],
+  ["a refusal", 403, { error: { code: "forbidden", message: "no" } }],
+  ["a reply that is none", 200, { success: "yes" }],
+])("%s is a general error", async (_name, status, body) => {
+  answers(status, body);
+  await press("phoneStep.send");
+  expect(screen.getByRole("alert").textContent).toBe("Not reached");
+});
+
+test("a number that was verified is the visitor's", async () => {
+  answers(200, done);
+  await press("phoneStep.send");
+  answers(200, done);
+  await user.type(screen.getByRole("textbox", { name: "phoneStep.code" }), "123456{Enter}");
+  expect(visitor.getState()).toMatchObject({
+    phone: "(573) 555-0142",
+    proven: { phoneVerified: "5735550142" },
+  });
+});

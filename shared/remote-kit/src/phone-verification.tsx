@@ -1,0 +1,72 @@
+import { PhoneVerification as Steps } from "@forecourt/ui/phone-verification";
+import type { PhoneAnswer, PhoneRequest } from "@forecourt/ui/use-phone-verification";
+import { useCallback, useRef } from "react";
+import { newKey, postJson } from "./post-json.ts";
+import { useTexts } from "./site-context.tsx";
+import { useUpdateVisitor } from "./visitor.tsx";
+
+interface PhoneVerificationProps {
+  /** What the number is put into: `(999) 999-9999`. */
+  mask: string;
+  /** What is known of the number, in any form. */
+  known?: string | undefined;
+  /** The number as it was typed, once its code was right; the visitor is known by it already. */
+  onVerified?(phone: string): void;
+}
+
+/** The address of the contract, without its schema. */
+const path = "/api/customer/phoneValidation";
+
+/** Verifies a telephone number by a code, in the dealer's words; the visitor's number is then proven. */
+export function PhoneVerification({ mask, known, onVerified }: PhoneVerificationProps) {
+  const t = useTexts();
+  const update = useUpdateVisitor();
+  const ask = useAsk(t("phoneStep.unreachable"));
+  const words = {
+    phone: t("phoneStep.phone"),
+    send: t("phoneStep.send"),
+    sending: t("phoneStep.sending"),
+    code: t("phoneStep.code"),
+    codeHint: (phone: string) => t("phoneStep.codeHint", { phone }),
+    check: t("phoneStep.check"),
+    checking: t("phoneStep.checking"),
+    change: t("phoneStep.change"),
+    resend: t("phoneStep.resend"),
+    sendsLeft: (count: number) => {
+      if (count === 0) return t("phoneStep.noneLeft");
+      return t(count === 1 ? "phoneStep.sendsLeft.one" : "phoneStep.sendsLeft.other", { count });
+    },
+    verified: (phone: string) => t("phoneStep.verified", { phone }),
+  };
+  const verified = (phone: string) => {
+    // For what is drawn from here on; the server has given its signed word already.
+    update({ phone, proven: { phoneVerified: phone.replace(/\D/g, "").slice(-10) } });
+    onVerified?.(phone);
+  };
+  return <Steps words={words} mask={mask} known={known} ask={ask} onVerified={verified} />;
+}
+
+/** The same act, tried again after no answer came, keeps its key: no second message, no second try. */
+function useAsk(unreachable: string): (request: PhoneRequest) => Promise<PhoneAnswer> {
+  const open = useRef<{ content: string; key: string } | null>(null);
+  return useCallback(
+    async (request) => {
+      const content = JSON.stringify(request);
+      if (open.current?.content !== content) open.current = { content, key: newKey() };
+      const sent = await postJson(path, request, { key: open.current.key, read: answerIn });
+      if (!sent.ok) return { success: false, field: null, error: unreachable };
+      open.current = null;
+      return sent.reply;
+    },
+    [unreachable],
+  );
+}
+
+/** The service's reply, read by hand: `success`, `error`, `field`. */
+function answerIn(reply: unknown): PhoneAnswer | null {
+  if (typeof reply !== "object" || reply === null) return null;
+  const { success, error, field }: { success?: unknown; error?: unknown; field?: unknown } = reply;
+  if (success === true) return { success };
+  if (success !== false || typeof error !== "string") return null;
+  return { success, error, field: field === "phone" || field === "code" ? field : null };
+}

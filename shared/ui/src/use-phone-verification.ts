@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+
+/** What is asked of the visitor service. */
+export type PhoneRequest =
+  | { type: "phone-validation"; phone: string }
+  | { type: "code-verification"; phone: string; code: string };
+
+/** What it said; `field` is null for what concerns neither, as when nothing could be sent. */
+export type PhoneAnswer =
+  | { success: true }
+  | { success: false; field: "phone" | "code" | null; error: string };
+
+/** Codes for one number in ten minutes; the service counts, this only says so before it is asked. */
+const MOST_SENDS = 3;
+
+interface Options {
+  /** Never rejects. */
+  ask(request: PhoneRequest): Promise<PhoneAnswer>;
+  onVerified(phone: string): void;
+}
+
+type Step = "phone" | "code" | "verified";
+
+/** The two steps of verifying a number, and where the keyboard is in them. */
+export function usePhoneVerification({ ask, onVerified }: Options) {
+  const [step, setStep] = useState<Step>("phone");
+  const [phone, setPhone] = useState("");
+  const [error, setError] = useState<{ field: "phone" | "code" | null; text: string } | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [sent, setSent] = useState<{ phone: string; count: number }>({ phone: "", count: 0 });
+  const isLocked = useRef(false);
+  const area = useRef<HTMLDivElement>(null);
+  const focus = useFocusAfterDrawing(area);
+
+  const put = async (request: PhoneRequest): Promise<boolean> => {
+    if (isLocked.current) return false;
+    isLocked.current = true;
+    setAsking(true);
+    const answer = await ask(request);
+    isLocked.current = false;
+    setAsking(false);
+    if (answer.success) setError(null);
+    else {
+      // The code step shows no telephone field.
+      const field = answer.field !== null && step === "code" ? "code" : answer.field;
+      setError({ field, text: answer.error });
+      if (field !== null) focus(field);
+    }
+    return answer.success;
+  };
+  const valueOf = (name: "phone" | "code") => inputOf(area.current, name)?.value ?? "";
+  const sendTo = async (number: string) => {
+    if (!(await put({ type: "phone-validation", phone: number }))) return;
+    setPhone(number);
+    setSent((before) => ({
+      phone: number,
+      count: before.phone === number ? before.count + 1 : 1,
+    }));
+    setStep("code");
+    focus("code");
+  };
+  const check = async () => {
+    if (!(await put({ type: "code-verification", phone, code: valueOf("code") }))) return;
+    setStep("verified");
+    onVerified(phone);
+  };
+  return {
+    area,
+    step,
+    phone,
+    isAsking,
+    sendsLeft: Math.max(0, MOST_SENDS - sent.count),
+    errorOf: (field: "phone" | "code" | null) => (error?.field === field ? error.text : undefined),
+    /** What is wrong with a field is no longer said once it changes. */
+    changed: () => setError(null),
+    send: () => sendTo(valueOf("phone")),
+    resend: () => sendTo(phone),
+    check,
+    changeNumber: () => {
+      setError(null);
+      setStep("phone");
+      focus("phone");
+    },
+  };
+}
+
+/** Enter does what the step's button does; a form around the steps is not sent by it. */
+export function onEnter(act: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    act();
+  };
+}
+
+/** Puts the focus into a field that the next drawing brings. */
+function useFocusAfterDrawing(area: { current: HTMLElement | null }) {
+  const wanted = useRef<"phone" | "code" | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    inputOf(area.current, wanted.current)?.focus();
+    wanted.current = null;
+  });
+  return (name: "phone" | "code") => {
+    wanted.current = name;
+  };
+}
+
+/** Names of the two fields: not those of a form that the steps may stand in. */
+export const phoneFieldNames = { phone: "phoneToVerify", code: "phoneCode" } as const;
+
+function inputOf(area: HTMLElement | null, name: "phone" | "code"): HTMLInputElement | null {
+  return area?.querySelector<HTMLInputElement>(`[name="${phoneFieldNames[name]}"]`) ?? null;
+}
