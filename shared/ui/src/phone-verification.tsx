@@ -8,6 +8,7 @@ import {
   onEnter,
   type PhoneAnswer,
   type PhoneRequest,
+  type PhoneSteps,
   phoneFieldNames,
   usePhoneVerification,
 } from "./use-phone-verification.ts";
@@ -39,18 +40,16 @@ interface PhoneVerificationProps {
   onVerified(phone: string): void;
 }
 
-type Steps = ReturnType<typeof usePhoneVerification>;
-
 /**
  * Verifies a telephone number in two steps: a code is sent, and given back. No form of its own, so it
  * can stand in one; without a script it is not there.
  */
 export function PhoneVerification({ ask, onVerified, ...props }: PhoneVerificationProps) {
-  const steps = usePhoneVerification({ ask, onVerified });
+  const [area, steps] = usePhoneVerification({ ask, onVerified });
   const { words } = props;
   const failure = steps.errorOf(null);
   return (
-    <div ref={steps.area} className={styles.steps}>
+    <div ref={area} className={styles.steps}>
       {steps.step === "phone" && <PhoneStep steps={steps} {...props} />}
       {steps.step === "code" && <CodeStep steps={steps} words={words} />}
       {failure !== undefined && (
@@ -58,14 +57,14 @@ export function PhoneVerification({ ask, onVerified, ...props }: PhoneVerificati
           <Notice kind="failed" size="line" level={3} title={failure} />
         </div>
       )}
-      <p role="status" className={styles.status}>
+      <output className={styles.status}>
         {steps.step === "verified" && (
           <>
             <CircleCheck aria-hidden size={20} />
             {words.verified(steps.phone)}
           </>
         )}
-      </p>
+      </output>
     </div>
   );
 }
@@ -75,7 +74,7 @@ function PhoneStep({
   words,
   mask,
   known,
-}: { steps: Steps } & Pick<PhoneVerificationProps, "words" | "mask" | "known">) {
+}: { steps: PhoneSteps } & Pick<PhoneVerificationProps, "words" | "mask" | "known">) {
   const { isAsking, send } = steps;
   return (
     <>
@@ -95,7 +94,7 @@ function PhoneStep({
   );
 }
 
-function CodeStep({ steps, words }: { steps: Steps; words: PhoneVerificationWords }) {
+function CodeStep({ steps, words }: { steps: PhoneSteps; words: PhoneVerificationWords }) {
   const { isAsking, check, sendsLeft } = steps;
   return (
     <>

@@ -64,8 +64,7 @@ export function usePhoneVerification({ ask, onVerified }: Options) {
     setStep("verified");
     onVerified(phone);
   };
-  return {
-    area,
+  const steps = {
     step,
     phone,
     isAsking,
@@ -73,16 +72,19 @@ export function usePhoneVerification({ ask, onVerified }: Options) {
     errorOf: (field: "phone" | "code" | null) => (error?.field === field ? error.text : undefined),
     /** What is wrong with a field is no longer said once it changes. */
     changed: () => setError(null),
-    send: () => sendTo(valueOf("phone")),
-    resend: () => sendTo(phone),
-    check,
+    send: () => void sendTo(valueOf("phone")),
+    resend: () => void sendTo(phone),
+    check: () => void check(),
     changeNumber: () => {
       setError(null);
       setStep("phone");
       focus("phone");
     },
   };
+  return [area, steps] as const;
 }
+
+export type PhoneSteps = ReturnType<typeof usePhoneVerification>[1];
 
 /** Enter does what the step's button does; a form around the steps is not sent by it. */
 export function onEnter(act: () => void) {
