@@ -61,8 +61,6 @@ export interface SiteContext {
   timezone: string;
   /** A 9 for each digit: what numbers are shown in, and what they are put into while they are typed. */
   phoneMasks: Pick<PhoneMasks, "general" | "input">;
-  /** What a telephone number is put into while it is typed: `(999) 999-9999`. */
-  phoneMask: string;
   /** 0 to 3: how much of the visitor's consent is asked for, see `consent` in remote-kit. */
   cookieTier: number;
 }

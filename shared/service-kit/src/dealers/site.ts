@@ -58,7 +58,6 @@ export function siteOf(
     socials: Object.entries(config.socials).flatMap(([name, url]) => (url ? [{ name, url }] : [])),
     timezone: company.timezone,
     phoneMasks: { general: config.phoneMasks.general, input: config.phoneMasks.input },
-    phoneMask: config.phoneMasks.input,
     cookieTier: config.privacy.cookieTier,
   };
 }

@@ -9,7 +9,6 @@ const texts: Record<string, string> = read("texts/en.json");
 const settings: Pick<SiteContext, "calculator" | "financeProgram"> & {
   taxes: unknown;
   inventory: Pick<SiteContext, "filterPriority" | "restrictions" | "privateDays">;
-  phoneMasks: { input: string };
 } = read("dealer.json");
 // Parsed, because the configuration's schema fills in what the file leaves out.
 const taxes = Taxes.parse(settings.taxes);
@@ -38,7 +37,6 @@ export function siteFixture(changes: Partial<SiteContext> = {}): SiteContext {
     taxes,
     restrictions: settings.inventory.restrictions,
     privateDays: settings.inventory.privateDays,
-    phoneMask: settings.phoneMasks.input,
     fees: [],
     theme: {},
     socials: [],
