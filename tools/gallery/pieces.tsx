@@ -3,6 +3,7 @@ import { Breadcrumbs } from "@forecourt/ui/breadcrumbs";
 import { PageWidth, Section } from "@forecourt/ui/section";
 import { CardsSample } from "./cards-sample.tsx";
 import { ControlsSample } from "./controls-sample.tsx";
+import { DialogsSample } from "./dialogs-sample.tsx";
 import { FactsSample } from "./facts-sample.tsx";
 import { FormsSample } from "./forms-sample.tsx";
 import { NoticesSample } from "./notices-sample.tsx";
@@ -37,6 +38,9 @@ export function Pieces() {
       </Section>
       <Section title="Forms">
         <FormsSample />
+      </Section>
+      <Section title="Dialogs and messages">
+        <DialogsSample />
       </Section>
       <Section title="Notices">
         <NoticesSample />
