@@ -19,8 +19,8 @@ export function mailOptions(mail: ClaimedMail, from: string) {
     subject: oneLine(mail.subject),
     messageId: mail.messageId,
     date: mail.createdAt,
-    ...(mail.text === undefined ? {} : { text: mail.text }),
-    ...(mail.html === undefined ? {} : { html: mail.html }),
+    ...(mail.text === undefined ? {} : { text: networkLines(mail.text) }),
+    ...(mail.html === undefined ? {} : { html: networkLines(mail.html) }),
     attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
       filename: oneLine(filename),
       contentType,
@@ -31,4 +31,9 @@ export function mailOptions(mail: ClaimedMail, from: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Lines end in CRLF in a mail, also inside of an encoding; nodemailer leaves them as they are. */
+function networkLines(text: string): string {
+  return text.replace(/\r?\n/g, "\r\n");
 }

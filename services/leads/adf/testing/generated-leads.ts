@@ -43,10 +43,11 @@ const part = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 8 }) },
 );
 
-const line = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(""));
+/** One field, with whatever may be in it. */
+export const generatedLine = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(""));
 
-/** One in a hundred as long as comments may be. */
-const comments = fc.oneof(
+/** Of many lines; one in a hundred as long as they may be. */
+export const generatedComments = fc.oneof(
   { weight: 99, arbitrary: fc.array(part, { maxLength: 12 }).map((parts) => parts.join("")) },
   {
     weight: 1,
@@ -57,6 +58,8 @@ const comments = fc.oneof(
   },
 );
 
+const line = generatedLine;
+const comments = generatedComments;
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const record = <T extends object>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   fc.record(model, { requiredKeys: [] });
