@@ -32,6 +32,8 @@ export interface NumberedLead extends NewLead {
 /** A lead with everything that is committed together with it. */
 export interface Inquiry {
   lead: NewLead;
+  /** What is counted first, such as what a limit allows; what this throws takes all back. */
+  count?(transaction: Transaction<LeadsTables>): Promise<void>;
   /** Composes the mails; at once, because the transaction waits. */
   mails(lead: NumberedLead): readonly OutgoingMail[];
   /** What else is to be written with it, such as a booked time; what this throws takes all back. */
@@ -44,10 +46,12 @@ const MOST_DRAWS = 20;
 /** Writes an inquiry: the lead, its mails, and what goes with it. */
 export async function acceptLead(
   transaction: Transaction<LeadsTables>,
-  { lead, mails, alongside }: Inquiry,
+  { lead, count, mails, alongside }: Inquiry,
   { receivedAt, messageIdHost }: { receivedAt: Date; messageIdHost: string },
 ): Promise<Receipt> {
   const numbered = await insertLead(transaction, lead, receivedAt);
+  // Late, because others of the same recipient wait from here on until this is committed.
+  await count?.(transaction);
   const rows = mails(numbered).map((mail) => outboxRow(numbered, mail, messageIdHost));
   if (rows.length > 0) await transaction.insertInto("leads_outbox").values(rows).execute();
   await alongside?.(transaction, numbered);

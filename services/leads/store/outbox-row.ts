@@ -13,6 +13,7 @@ export function outboxRow(
 ): OutboxRow {
   const id = randomUUID();
   const at = receivedAt.toISOString();
+  const due = notBefore?.toISOString() ?? at;
   return {
     id,
     lead_id: leadId,
@@ -23,10 +24,10 @@ export function outboxRow(
     content: JSON.stringify(content),
     message_id: `<${id}@${messageIdHost}>`,
     created_at: at,
-    since: at,
+    since: due,
     state: held ? "held" : "queued",
     owner: null,
-    due_at: notBefore?.toISOString() ?? at,
+    due_at: due,
     attempts: 0,
     failures: 0,
     last_error: null,

@@ -1,6 +1,7 @@
 import { validatePhone } from "@forecourt/contracts/customer";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { formatPhone, parsePhone } from "@forecourt/domain/phone";
+import { clientNetwork } from "@forecourt/service-kit/client-network";
 import { type Identity, identityOf } from "@forecourt/service-kit/idempotency/identity";
 import { idempotencyKeyOf } from "@forecourt/service-kit/idempotency/key";
 import { mount } from "@forecourt/service-kit/mount";
@@ -14,7 +15,6 @@ import { askForCode } from "../phone/ask-for-code.ts";
 import { challengeOf, clearChallenge, setChallenge } from "../phone/challenge-cookie.ts";
 import { checkCode } from "../phone/check-code.ts";
 import { codeFault, digitsOf } from "../phone/code-fault.ts";
-import { clientAddress } from "../phone/limits.ts";
 import { type PhoneWords, phoneWords } from "../phone/words.ts";
 import { SmsError } from "../sms/sender.ts";
 
@@ -58,14 +58,14 @@ export function phoneRoutes(app: Express, deps: RouteDeps): void {
 async function sendCode(deps: RouteDeps, step: Step): Promise<Reply> {
   const { request, response, identity, site, words, phone } = step;
   try {
-    const answer = await askForCode(deps.phone, identity, {
+    const answer = await askForCode(deps, identity, {
       dealerId: site.dealerId,
       phone,
-      address: clientAddress(request),
+      address: clientNetwork(request),
       wordsOf: (code) => words.text("phoneCheck.sms", { code }),
     });
     if (answer.is !== "sent") {
-      const minutes = Math.ceil((answer.freeAt - deps.phone.now().getTime()) / 60_000);
+      const minutes = Math.ceil((answer.freeAt - deps.now().getTime()) / 60_000);
       return words.failed("phone", tooMany[answer.is], { minutes: Math.max(1, minutes) });
     }
     setChallenge(response, answer.challengeId);
@@ -90,13 +90,13 @@ async function takeCode(deps: RouteDeps, step: Step, text: string): Promise<Repl
   const challengeId = challengeOf(request);
   if (challengeId === null) return words.failed("code", "phoneCheck.noCode");
   const check = { dealerId: site.dealerId, phone, challengeId, code: digitsOf(text) };
-  const guess = await checkCode(deps.phone, identity, check);
+  const guess = await checkCode(deps, identity, check);
   if (guess.is === "wrong" && guess.left > 0) {
     const key = guess.left === 1 ? "phoneCheck.wrong.one" : "phoneCheck.wrong.other";
     return words.failed("code", key, { count: guess.left });
   }
   if (guess.is !== "right") return words.failed("code", refused[guess.is]);
-  const seal = { secret: deps.secret, dealerId: site.dealerId, now: deps.phone.now() };
+  const seal = { secret: deps.secret, dealerId: site.dealerId, now: deps.now() };
   const proven = { phoneVerified: phone.slice("+1".length) };
   grantProof({ request, response }, proven, { seal, cookieTier: site.cookieTier });
   clearChallenge(response);
