@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -57,8 +58,18 @@ async function startOneBundle(site: BenchSite) {
     DEALERS_DIR: path.join(root, "dealers"),
     HOST: "127.0.0.1",
     UPSTREAM_SHELL: `http://127.0.0.1:${shell}`,
+    SIGNING_SECRET: randomBytes(32).toString("base64url"),
   };
-  for (const area of ["inventory", "financing", "trade", "service", "company", "images"]) {
+  for (const area of [
+    "inventory",
+    "financing",
+    "trade",
+    "service",
+    "company",
+    "leads",
+    "visitor",
+    "images",
+  ]) {
     env[`UPSTREAM_${area.toUpperCase()}`] = site.originOf(area);
   }
   const plan = [

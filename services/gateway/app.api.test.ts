@@ -12,7 +12,7 @@ describe("the API of an area", () => {
   test("gets path, query, method and body as they were sent", async () => {
     let seen = "";
     site = await startSite({
-      areas: {
+      services: {
         trade: [
           async (request, response) => {
             const chunks: Buffer[] = [];
@@ -50,7 +50,7 @@ describe("the API of an area", () => {
   test("is spread over its replicas", async () => {
     const asked = [0, 0, 0];
     site = await startSite({
-      areas: {
+      services: {
         inventory: asked.map((_none, index) => (_request, response) => {
           asked[index] = (asked[index] ?? 0) + 1;
           response.end("{}");
@@ -64,10 +64,10 @@ describe("the API of an area", () => {
   test("hides a replica that is gone, from reads and from writes with all of their body", async () => {
     const echo: RequestListener = (request, response) => void request.pipe(response);
     site = await startSite({
-      areas: { inventory: [echo, echo] },
+      services: { inventory: [echo, echo] },
       limits: { breakerFailures: 100 },
     });
-    await site.area("inventory")[0]?.kill();
+    await site.service("inventory")[0]?.kill();
     const body = "x".repeat(500_000);
     for (let turn = 0; turn < 6; turn++) {
       expect((await site.ask("/api/inventory/x")).status).toBe(200);
@@ -78,7 +78,7 @@ describe("the API of an area", () => {
 
   test("that is gone is 503 as JSON, and another area does not notice", async () => {
     site = await startSite({ limits: { breakerOpenMs: 60_000 } });
-    await site.area("trade")[0]?.kill();
+    await site.service("trade")[0]?.kill();
     for (let turn = 0; turn < 10; turn++) {
       const { status, headers, body } = await site.ask("/api/trade/x");
       expect(status).toBe(503);
@@ -98,7 +98,7 @@ describe("the API of an area", () => {
     const asked = new Set<string | undefined>();
     site = await startSite({
       limits: { apiFirstByteMs: 20, breakerFailures: 3, breakerOpenMs: 60_000 },
-      areas: { trade: [({ url }) => void asked.add(url)] },
+      services: { trade: [({ url }) => void asked.add(url)] },
     });
     for (let turn = 0; turn < 3; turn++) {
       expect((await site.ask("/api/trade/before")).status).toBe(504);
@@ -111,7 +111,7 @@ describe("the API of an area", () => {
     let hangs = true;
     site = await startSite({
       limits: { apiFirstByteMs: 20, breakerFailures: 1, breakerOpenMs: 20 },
-      areas: { trade: [(_request, response) => void (hangs || response.end("{}"))] },
+      services: { trade: [(_request, response) => void (hangs || response.end("{}"))] },
     });
     expect((await site.ask("/api/trade/x")).status).toBe(504);
     hangs = false;
@@ -122,7 +122,7 @@ describe("the API of an area", () => {
   test("a write is sent once, whatever comes of it", async () => {
     let asked = 0;
     site = await startSite({
-      areas: {
+      services: {
         trade: [0, 1].map(() => (request) => {
           asked += 1;
           request.socket.destroy();
@@ -137,9 +137,9 @@ describe("the API of an area", () => {
   });
 
   test("a read survives that its kept-alive connection was just closed", async () => {
-    site = await startSite({ areas: { trade: [(_request, response) => response.end("{}")] } });
+    site = await startSite({ services: { trade: [(_request, response) => response.end("{}")] } });
     await site.ask("/api/trade/x");
-    const upstream = site.area("trade")[0];
+    const upstream = site.service("trade")[0];
     for (let turn = 0; turn < 20; turn++) {
       upstream?.server.closeAllConnections();
       expect((await site.ask("/api/trade/x")).status).toBe(200);
@@ -149,7 +149,7 @@ describe("the API of an area", () => {
   test("uses its connections again", async () => {
     const ports = new Set<number | undefined>();
     site = await startSite({
-      areas: {
+      services: {
         trade: [
           (request, response) => {
             ports.add(request.socket.remotePort);
@@ -170,7 +170,7 @@ describe("a body", () => {
     let received = 0;
     let whole = 0;
     site = await startSite({
-      areas: {
+      services: {
         trade: [
           async (request, response) => {
             try {
@@ -251,7 +251,7 @@ describe("a body", () => {
   test("that is slow to come does not use up the time of the answer", async () => {
     site = await startSite({
       limits: { apiFirstByteMs: 500 },
-      areas: {
+      services: {
         trade: [
           (request, response) => {
             request.resume().on("end", () => response.end("got it"));
@@ -274,7 +274,7 @@ describe("a body", () => {
     const refuse: RequestListener = (request, response) => {
       response.writeHead(request.method === "POST" ? 404 : 200).end("said at once");
     };
-    site = await startSite({ areas: { trade: [refuse] } });
+    site = await startSite({ services: { trade: [refuse] } });
     const body = randomBytes(megabyte / 2);
     for (const header of ["transfer-encoding: chunked", `content-length: ${body.length}`]) {
       const [name = "", value = ""] = header.split(": ");

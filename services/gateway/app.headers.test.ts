@@ -21,7 +21,7 @@ beforeAll(async () => {
         response.end("page");
       },
     ],
-    areas: {
+    services: {
       inventory: [
         (request, response) => {
           seen = request.headers;

@@ -21,6 +21,8 @@ describe("/readyz", () => {
         trade: ok,
         service: ok,
         company: ok,
+        leads: ok,
+        visitor: ok,
         images: ok,
       },
       problems,
@@ -44,12 +46,12 @@ describe("/readyz", () => {
   test("is 503, and says which part, when one is gone, unready or hanging", async () => {
     site = await startSite({
       limits: { readyMs: 700 },
-      areas: {
+      services: {
         trade: [(_request, response) => response.writeHead(503).end()],
         service: [() => undefined],
       },
     });
-    await site.area("company")[0]?.kill();
+    await site.service("company")[0]?.kill();
     const { status, body } = await site.ask("/readyz");
     expect(status).toBe(503);
     expect(JSON.parse(body)).toMatchObject({
@@ -110,12 +112,12 @@ describe("/readyz", () => {
 describe("/metrics", () => {
   test("counts by route, and shows breakers and kept pages", async () => {
     site = await startSite({ limits: { breakerFailures: 1, breakerOpenMs: 60_000 } });
-    await site.area("trade")[0]?.kill();
+    await site.service("trade")[0]?.kill();
     await site.ask("/api/trade/offers/17");
     await site.ask("/service/x");
     const { status, body } = await site.ask("/metrics");
     expect(status).toBe(200);
-    expect(body).toContain('route="/api/:area{/*rest}",status="503"');
+    expect(body).toContain('route="/api/:name{/*rest}",status="503"');
     expect(body).toContain('route="/{*path}",status="200"');
     expect(body).not.toContain("offers/17");
     expect(body).toMatch(

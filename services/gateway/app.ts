@@ -6,7 +6,7 @@ import { requestLog } from "@forecourt/service-kit/request-log";
 import { strictQuery } from "@forecourt/service-kit/strict-query";
 import express, { type Express } from "express";
 import { answerErrors } from "./answer-errors.ts";
-import { areaApi } from "./api/area-api.ts";
+import { serviceApi } from "./api/service-api.ts";
 import { storeChoice } from "./api/store-choice.ts";
 import { compress } from "./compress.ts";
 import { dealerAssets } from "./files/dealer-assets.ts";
@@ -54,7 +54,7 @@ export function createApp(parts: GatewayParts): Express {
   app.use(compress);
 
   app.post(chooseStore.path, storeChoice);
-  app.all("/api/:area{/*rest}", areaApi(parts));
+  app.all("/api/:name{/*rest}", serviceApi(parts));
   app.all("/api", notFound);
   app.use(methodCheck);
   app.get("/remotes/:name/:release/web/*file", releaseFiles(parts.releasesDir));

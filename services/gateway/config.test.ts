@@ -2,10 +2,17 @@ import { describe, expect, test } from "@jest/globals";
 import { gatewayConfig } from "./config.ts";
 
 const upstreams = Object.fromEntries(
-  ["SHELL", "INVENTORY", "FINANCING", "TRADE", "SERVICE", "COMPANY", "IMAGES"].map((name) => [
-    `UPSTREAM_${name}`,
-    "http://127.0.0.1:4000",
-  ]),
+  [
+    "SHELL",
+    "INVENTORY",
+    "FINANCING",
+    "TRADE",
+    "SERVICE",
+    "COMPANY",
+    "LEADS",
+    "VISITOR",
+    "IMAGES",
+  ].map((name) => [`UPSTREAM_${name}`, "http://127.0.0.1:4000"]),
 );
 
 describe("the gateway's configuration", () => {
@@ -16,9 +23,9 @@ describe("the gateway's configuration", () => {
 
   test("takes the replicas of an upstream, comma-separated", () => {
     const env = { ...upstreams, UPSTREAM_TRADE: "http://127.0.0.1:1, http://127.0.0.1:2" };
-    const { areas } = gatewayConfig(env);
-    expect(areas.trade).toEqual(["http://127.0.0.1:1", "http://127.0.0.1:2"]);
-    expect(areas.inventory).toEqual(["http://127.0.0.1:4000"]);
+    const { services } = gatewayConfig(env);
+    expect(services.trade).toEqual(["http://127.0.0.1:1", "http://127.0.0.1:2"]);
+    expect(services.inventory).toEqual(["http://127.0.0.1:4000"]);
   });
 
   test("names every variable that is missing or wrong", () => {

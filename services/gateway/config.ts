@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { type AreaName, areaNames } from "@forecourt/contracts/areas";
+import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { z } from "zod";
 
@@ -22,6 +22,8 @@ const Variables = z.object({
   UPSTREAM_TRADE: replicas,
   UPSTREAM_SERVICE: replicas,
   UPSTREAM_COMPANY: replicas,
+  UPSTREAM_LEADS: replicas,
+  UPSTREAM_VISITOR: replicas,
   UPSTREAM_IMAGES: replicas,
   /** Addresses or subnets of proxies in front of us, whose `x-forwarded-for` and `-proto` count. */
   TRUSTED_PROXIES: z
@@ -41,19 +43,19 @@ export type GatewayConfig = ReturnType<typeof gatewayConfig>;
 /** The gateway's configuration; fails at start and names every bad variable. */
 export function gatewayConfig(env: Env) {
   const values = readConfig(Variables, env);
-  const areas = Object.fromEntries(
-    areaNames.map((area) => [
-      area,
-      values[`UPSTREAM_${area.toUpperCase() as Uppercase<AreaName>}`],
+  const services = Object.fromEntries(
+    serviceNames.map((name) => [
+      name,
+      values[`UPSTREAM_${name.toUpperCase() as Uppercase<ServiceName>}`],
     ]),
-  ) as Record<AreaName, string[]>;
+  ) as Record<ServiceName, string[]>;
   return Object.freeze({
     port: values.PORT,
     dealersDir: values.DEALERS_DIR,
     releasesDir: values.RELEASES_DIR,
     logLevel: values.LOG_LEVEL,
     shell: values.UPSTREAM_SHELL,
-    areas,
+    services,
     images: values.UPSTREAM_IMAGES,
     trustedProxies: values.TRUSTED_PROXIES,
   });

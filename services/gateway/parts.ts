@@ -1,4 +1,5 @@
-import type { AreaName } from "@forecourt/contracts/areas";
+import { areaNames } from "@forecourt/contracts/areas";
+import { commonServiceNames, type ServiceName } from "@forecourt/contracts/services";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import { createMetrics, type Metrics } from "@forecourt/service-kit/metrics";
@@ -15,8 +16,8 @@ export interface GatewayDeps {
   tenants: Tenants;
   /** Addresses of the shell server's replicas. */
   shell: readonly string[];
-  /** Addresses of the replicas of each area's service. */
-  areas: Readonly<Record<AreaName, readonly string[]>>;
+  /** Addresses of the replicas of each service that answers below `/api`. */
+  services: Readonly<Record<ServiceName, readonly string[]>>;
   /** Addresses of the replicas of the images service. */
   images: readonly string[];
   releasesDir: string;
@@ -36,7 +37,7 @@ export interface GatewayParts {
   limits: Limits;
   now: () => number;
   shell: Upstream;
-  areas: ReadonlyMap<string, Upstream>;
+  services: ReadonlyMap<ServiceName, Upstream>;
   images: Upstream;
   stale: StalePages;
   metrics: Metrics;
@@ -52,22 +53,32 @@ export function createParts(deps: GatewayDeps): GatewayParts {
   const limits = { ...defaultLimits, ...deps.limits };
   const exchange = createExchange(limits);
   const shell = createUpstream("shell", deps.shell, { limits, exchange });
-  const areas = new Map(
-    Object.entries(deps.areas).map(([area, urls]) => [
-      area,
-      createUpstream(area, urls, { limits, exchange }),
-    ]),
-  );
+  const upstreamOf = (name: ServiceName) =>
+    createUpstream(name, deps.services[name], { limits, exchange });
+  const areas = areaNames.map((name) => [name, upstreamOf(name)] as const);
+  const common = commonServiceNames.map((name) => [name, upstreamOf(name)] as const);
+  const services = new Map<ServiceName, Upstream>([...areas, ...common]);
   const imageLimits = { ...limits, concurrent: limits.imagesConcurrent };
   const images = createUpstream("images", deps.images, { limits: imageLimits, exchange });
-  const vital = [shell, ...areas.values()];
+  const vital = [shell, ...areas.map(([, upstream]) => upstream)];
+  const others = [images, ...common.map(([, upstream]) => upstream)];
   const stale = createStalePages(limits, now);
   const metrics = createMetrics();
   const measures = createMeasures(metrics.registry, {
-    upstreams: [...vital, images],
+    upstreams: [...vital, ...others],
     stale,
   });
-  const ready = createReadiness({ vital, others: [images], tenants, readyMs: limits.readyMs });
+  const ready = createReadiness({ vital, others, tenants, readyMs: limits.readyMs });
   const kept = { log, tenants, releasesDir, trustedProxies, limits, now };
-  return { ...kept, shell, areas, images, stale, metrics, measures, ready, close: exchange.close };
+  return {
+    ...kept,
+    shell,
+    services,
+    images,
+    stale,
+    metrics,
+    measures,
+    ready,
+    close: exchange.close,
+  };
 }

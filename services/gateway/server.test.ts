@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { serviceNames } from "@forecourt/contracts/services";
 import { type Listening, listen } from "@forecourt/service-kit/listen";
 import type { Service } from "@forecourt/service-kit/service";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
@@ -20,7 +21,7 @@ beforeAll(async () => {
   upstream = await fakeUpstream((request, response) => {
     response.end(String(request.headers["x-forecourt-dealer"]));
   });
-  const names = ["SHELL", "INVENTORY", "FINANCING", "TRADE", "SERVICE", "COMPANY", "IMAGES"];
+  const names = ["SHELL", ...serviceNames.map((name) => name.toUpperCase()), "IMAGES"];
   service = await createService({
     ...Object.fromEntries(names.map((name) => [`UPSTREAM_${name}`, upstream.url])),
     DEALERS_DIR: folder,

@@ -66,7 +66,7 @@ describe("a replica that is told to stop", () => {
     const staying = await listen(app, "127.0.0.1", 0);
     cleanups.push(() => staying.close({ lingerMs: 0, deadlineMs: 0 }));
     const proxyTo = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
-    const site = await startSite({ areaUrls: { trade: [proxyTo(leaving), proxyTo(staying)] } });
+    const site = await startSite({ serviceUrls: { trade: [proxyTo(leaving), proxyTo(staying)] } });
     cleanups.push(site.close);
 
     const statuses = new Set<number>();

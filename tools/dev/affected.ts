@@ -1,5 +1,5 @@
-import { areaNames } from "@forecourt/contracts/areas";
 import { ReleasableName } from "@forecourt/contracts/release";
+import { serviceNames } from "@forecourt/contracts/services";
 
 /** What has to happen after files changed. */
 export interface Affected {
@@ -13,7 +13,7 @@ export interface Affected {
 const notRelevant = /(^|\/)(node_modules|dist|fixtures)\/|\.test\.tsx?$|\.md$/;
 /** The one part of the shell that is not in its release: the process that runs releases. */
 const shellServer = "shell/src/server/";
-const everyProcess = [...areaNames, "images", "shell", "gateway"];
+const everyProcess = [...serviceNames, "images", "shell", "gateway"];
 
 /** Which builds and processes depend on files, given as paths from the repository's root. */
 export function affectedBy(files: readonly string[]): Affected {

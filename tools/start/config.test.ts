@@ -10,7 +10,13 @@ test("without flags and variables: embedded, port 8080, folders of the repositor
     dealersDir: "/repository/dealers",
     releasesDir: "/repository/releases",
     databaseUrl: undefined,
+    outside: {},
   });
+});
+
+test("what reaches the outside is handed on, and nothing else", () => {
+  const env = { SMTP_URL: "smtp://mail.example", SMS_URL: "", PATH: "/bin" };
+  expect(startConfig([], env, "/").outside).toEqual({ SMTP_URL: "smtp://mail.example" });
 });
 
 test("PORT and DATA_DIR change port and folder; an absolute folder stays as it is", () => {

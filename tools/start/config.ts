@@ -2,7 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { z } from "zod";
-import type { Site } from "./plan.ts";
+import { outsideVariables, type Site } from "./plan.ts";
 import { StartError } from "./start-error.ts";
 
 const DEFAULT_PORT = "8080";
@@ -29,6 +29,7 @@ export function startConfig(args: readonly string[], env: Env, root: string): Si
     dealersDir: path.resolve(root, values.DEALERS_DIR),
     releasesDir: path.resolve(root, values.RELEASES_DIR),
     databaseUrl: values.DATABASE_URL,
+    outside: Object.fromEntries(outsideVariables.map((name) => [name, env[name] || undefined])),
   };
 }
 

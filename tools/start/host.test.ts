@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { areaNames } from "@forecourt/contracts/areas";
+import { serviceNames } from "@forecourt/contracts/services";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { getTradeIndex } from "@forecourt/contracts/trade";
 import { type Listening, listen } from "@forecourt/service-kit/listen";
@@ -20,6 +20,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     DEALERS_DIR: path.join(root, "dealers"),
     LOG_LEVEL: "silent",
+    SIGNING_SECRET: "a secret of a test, long enough for it",
   });
   listening = await listen(host.app, "127.0.0.1", 0);
 });
@@ -52,8 +53,8 @@ test("a path of no area's is a 404 like any other", async () => {
 test("readiness names the parts of every service, and holds when all do", async () => {
   const answer = await ask("/readyz");
   const { ok, parts } = (await answer.json()) as { ok: boolean; parts: Record<string, unknown> };
-  const areas = new Set(Object.keys(parts).map((part) => part.split(".")[0]));
-  expect(areas).toEqual(new Set(areaNames));
+  const names = new Set(Object.keys(parts).map((part) => part.split(".")[0]));
+  expect(names).toEqual(new Set(serviceNames));
   expect([answer.status, ok]).toEqual([200, true]);
 });
 

@@ -1,4 +1,4 @@
-import { type AreaName, areaNames } from "@forecourt/contracts/areas";
+import { type ServiceName, serviceNames, serviceOfApi } from "@forecourt/contracts/services";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { errorHandler, notFound } from "@forecourt/service-kit/error-handler";
 import { livez, type ReadyReport, readyz } from "@forecourt/service-kit/health";
@@ -9,24 +9,26 @@ import { type CreateService, type Service, serve } from "@forecourt/service-kit/
 import express from "express";
 import { z } from "zod";
 
-/** Every area's service. Imported when the process starts, so that one table names them all. */
-const services: Record<AreaName, () => Promise<{ createService: CreateService }>> = {
+/** Every service. Imported when the process starts, so that one table names them all. */
+const services: Record<ServiceName, () => Promise<{ createService: CreateService }>> = {
   inventory: () => import("@forecourt/service-inventory/server"),
   financing: () => import("@forecourt/service-financing/server"),
   trade: () => import("@forecourt/service-trade/server"),
   service: () => import("@forecourt/service-service/server"),
   company: () => import("@forecourt/service-company/server"),
+  leads: () => import("@forecourt/service-leads/server"),
+  visitor: () => import("@forecourt/service-visitor/server"),
 };
 
 /**
  * All services in one process, for a site that runs on one machine. Each answers below its own
- * `/api/<area>`, exactly as it does alone; `/readyz` holds for all of them.
+ * names under `/api`, exactly as it does alone; `/readyz` holds for all of them.
  */
 export async function createHost(env: Env): Promise<Service> {
   const hosted = await Promise.all(
-    areaNames.map(async (area) => {
-      const { createService } = await services[area]();
-      return [area, await createService(env)] as const;
+    serviceNames.map(async (name) => {
+      const { createService } = await services[name]();
+      return [name, await createService(env)] as const;
     }),
   );
   const { LOG_LEVEL: level } = readConfig(z.object({ LOG_LEVEL: variables.LOG_LEVEL }), env);
@@ -39,14 +41,15 @@ export async function createHost(env: Env): Promise<Service> {
   app.get("/metrics", metrics.expose);
   app.use(requestId);
   app.use(metrics.measure);
-  for (const [area, service] of hosted) {
-    const prefix = `/api/${area}/`;
-    // Not `app.use(prefix, …)`: that would cut the prefix off, and services mount whole paths.
-    app.use((request, response, next) => {
-      if (request.path.startsWith(prefix)) service.app(request, response, next);
-      else next();
-    });
-  }
+  const byName = new Map(hosted);
+  // Not `app.use(prefix, …)`: that would cut the prefix off, and services mount whole paths.
+  app.use((request, response, next) => {
+    const [, name = ""] = /^\/api\/([^/]+)\//.exec(request.path) ?? [];
+    const owner = serviceOfApi(name);
+    const service = owner && byName.get(owner);
+    if (service) service.app(request, response, next);
+    else next();
+  });
   app.use(notFound);
   app.use(errorHandler(createLog({ name: "services", level })));
   const close = async () => {
@@ -56,19 +59,19 @@ export async function createHost(env: Env): Promise<Service> {
 }
 
 /** One report of all: a part is called "inventory.database". */
-async function combine(hosted: readonly (readonly [AreaName, Service])[]): Promise<ReadyReport> {
+async function combine(hosted: readonly (readonly [ServiceName, Service])[]): Promise<ReadyReport> {
   const reports = await Promise.all(
-    hosted.map(async ([area, service]) => [area, await service.ready()] as const),
+    hosted.map(async ([name, service]) => [name, await service.ready()] as const),
   );
   return {
     ok: reports.every(([, { ok }]) => ok),
     parts: Object.fromEntries(
-      reports.flatMap(([area, { parts }]) =>
-        Object.entries(parts).map(([part, state]) => [`${area}.${part}`, state]),
+      reports.flatMap(([name, { parts }]) =>
+        Object.entries(parts).map(([part, state]) => [`${name}.${part}`, state]),
       ),
     ),
-    problems: reports.flatMap(([area, { problems }]) =>
-      problems.map((problem) => `${area}: ${problem}`),
+    problems: reports.flatMap(([name, { problems }]) =>
+      problems.map((problem) => `${name}: ${problem}`),
     ),
   };
 }

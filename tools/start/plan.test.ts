@@ -17,7 +17,7 @@ test("embedded is one process for every area, and images, shell server and gatew
 
 test("separate gives every service a process of its own", () => {
   expect(names("separate")).toEqual([
-    ["inventory", "financing", "trade", "service", "company", "images"],
+    ["inventory", "financing", "trade", "service", "company", "leads", "visitor", "images"],
     ["shell"],
     ["gateway"],
   ]);
@@ -25,7 +25,7 @@ test("separate gives every service a process of its own", () => {
 
 test("the fleet has two of every service and of the shell server, and one gateway", () => {
   const [services, shell, gateway] = names("fleet");
-  expect(services).toHaveLength(12);
+  expect(services).toHaveLength(16);
   expect(services?.slice(0, 2)).toEqual(["inventory-1", "inventory-2"]);
   expect([shell, gateway]).toEqual([["shell-1", "shell-2"], ["gateway"]]);
 });
@@ -51,6 +51,8 @@ test("gateway and shell server know the address of every replica", () => {
       .join(",");
   expect(gateway?.[0]?.env.UPSTREAM_TRADE).toBe(addresses("trade"));
   expect(gateway?.[0]?.env.UPSTREAM_SHELL).toBe(addresses("shell"));
+  expect(gateway?.[0]?.env.UPSTREAM_LEADS).toBe(addresses("leads"));
+  expect(shell?.[1]?.env.UPSTREAM_VISITOR).toBe(addresses("visitor"));
   expect(gateway?.[0]?.env.UPSTREAM_IMAGES).toBe(addresses("images"));
   expect(shell?.[1]?.env.UPSTREAM_COMPANY).toBe(addresses("company"));
 });
@@ -70,6 +72,13 @@ test.each(["embedded", "separate", "fleet"] as const)(
     for (const { env } of plan(mode).flat()) expect(env.DATABASE_URL).toBe("");
   },
 );
+
+test("every process knows what reaches the outside, and nothing that the terminal left", () => {
+  const outside = { SMTP_URL: "smtp://mail.example", SIGNING_SECRET: "s".repeat(32) };
+  for (const { env } of plan("separate", { outside }).flat()) {
+    expect(env).toMatchObject({ ...outside, SMS_URL: "", SMS_TOKEN: "", SMS_FROM: "" });
+  }
+});
 
 test("too few free ports are an error that names the process without one", () => {
   expect(() => planSite({ ...base, mode: "embedded" }, [20_001])).toThrow(

@@ -1,7 +1,7 @@
-import { type AreaName, areaNames } from "@forecourt/contracts/areas";
+import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
 
 /**
- * - `embedded`: one process hosts every area's service. What `npm start` runs.
+ * - `embedded`: one process hosts every service that answers below `/api`. What `npm start` runs.
  * - `separate`: every service a process of its own: one can fail alone.
  * - `fleet`: every service and the shell server twice.
  */
@@ -31,13 +31,28 @@ export interface Site {
   releasesDir: string;
   /** PostgreSQL's address; without one, every service keeps SQLite files in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** What processes need besides to reach the outside, or to sign: `SMTP_URL`, `SIGNING_SECRET`. */
+  outside?: Readonly<Partial<Record<OutsideVariable, string | undefined>>>;
 }
+
+/** Variables that are handed on as they are. */
+export const outsideVariables = [
+  "SIGNING_SECRET",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "MAILS_PER_SECOND",
+  "SMS_URL",
+  "SMS_TOKEN",
+  "SMS_FROM",
+] as const;
+type OutsideVariable = (typeof outsideVariables)[number];
 
 interface Group {
   name: string;
   entry: string;
   replicas: number;
-  areas: readonly AreaName[];
+  /** What answers below `/api` there. */
+  services: readonly ServiceName[];
 }
 
 const INSIDE = "127.0.0.1";
@@ -57,8 +72,8 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
   const groups = serviceGroups(site.mode).map((group) => ({ group, processes: place(group) }));
   const addresses: Record<string, string> = {};
   for (const { group, processes } of groups) {
-    for (const area of group.areas)
-      addresses[`UPSTREAM_${area.toUpperCase()}`] = addressesOf(processes);
+    for (const name of group.services)
+      addresses[`UPSTREAM_${name.toUpperCase()}`] = addressesOf(processes);
   }
   const images = place(imagesGroup(site.mode));
   const shell = place(shellGroup(site.mode)).map((one) => withEnv(one, addresses));
@@ -81,13 +96,15 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
 
 function serviceGroups(mode: Mode): Group[] {
   if (mode === "embedded") {
-    return [{ name: "services", entry: "tools/start/host.ts", replicas: 1, areas: areaNames }];
+    return [
+      { name: "services", entry: "tools/start/host.ts", replicas: 1, services: serviceNames },
+    ];
   }
-  return areaNames.map((area) => ({
-    name: area,
-    entry: `services/${area}/server.ts`,
+  return serviceNames.map((name) => ({
+    name,
+    entry: `services/${name}/server.ts`,
     replicas: mode === "fleet" ? 2 : 1,
-    areas: [area],
+    services: [name],
   }));
 }
 
@@ -97,7 +114,7 @@ function imagesGroup(mode: Mode): Group {
     name: "images",
     entry: "services/images/server.ts",
     replicas: mode === "fleet" ? 2 : 1,
-    areas: [],
+    services: [],
   };
 }
 
@@ -106,7 +123,7 @@ function shellGroup(mode: Mode): Group {
     name: "shell",
     entry: "shell/src/server/server.ts",
     replicas: mode === "fleet" ? 2 : 1,
-    areas: [],
+    services: [],
   };
 }
 
@@ -124,12 +141,13 @@ function placeGroup({ name, entry, replicas }: Group, site: Site, free: number[]
 }
 
 /** Every variable is given, if empty, so that none leaks in from the terminal. */
-function sharedEnv({ dataDir, dealersDir, releasesDir, databaseUrl }: Site) {
+function sharedEnv({ dataDir, dealersDir, releasesDir, databaseUrl, outside }: Site) {
   return {
     DATA_DIR: dataDir,
     DEALERS_DIR: dealersDir,
     RELEASES_DIR: releasesDir,
     DATABASE_URL: databaseUrl ?? "",
+    ...Object.fromEntries(outsideVariables.map((name) => [name, outside?.[name] ?? ""])),
   };
 }
 

@@ -5,6 +5,7 @@ import { freePorts, isFree } from "./free-ports.ts";
 import { planSite, portsNeeded, type Site } from "./plan.ts";
 import { clearPreviousRun } from "./previous-run.ts";
 import { removeRunFile, writeRunFile } from "./run-file.ts";
+import { signingSecret } from "./signing-secret.ts";
 import { StartError } from "./start-error.ts";
 import { type ProcessState, type Supervisor, supervise } from "./supervisor.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
@@ -49,7 +50,12 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
       startedAt,
       processes,
     });
-  const supervisor = supervise(planSite(site, await freePorts(portsNeeded(site.mode))), {
+  const outside = {
+    ...site.outside,
+    SIGNING_SECRET: signingSecret(site.dataDir, site.outside ?? {}),
+  };
+  const plan = planSite({ ...site, outside }, await freePorts(portsNeeded(site.mode)));
+  const supervisor = supervise(plan, {
     root: options.root,
     env: options.env,
     vigilance: { ...usualVigilance, ...options.vigilance },

@@ -28,7 +28,17 @@ beforeAll(async () => {
   await writeFakeRelease(releasesDir, remote(other, "second"));
   await writeFakeRelease(releasesDir, inventory(cars));
   await goLive(good);
-  const upstreams = ["INVENTORY", "FINANCING", "TRADE", "SERVICE", "COMPANY", "LEADS", "VISITOR"];
+  const upstreams = [
+    "INVENTORY",
+    "FINANCING",
+    "TRADE",
+    "SERVICE",
+    "COMPANY",
+    "LEADS",
+    "VISITOR",
+    "LEADS",
+    "VISITOR",
+  ];
   service = await createService({
     DEALERS_DIR: dealersDir,
     RELEASES_DIR: releasesDir,

@@ -91,13 +91,14 @@ beforeAll(async () => {
     response.end(JSON.stringify(listAfter(after, Number(searchParams.get("limit") ?? MAX_LISTED))));
   });
   await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
-  const others = ["FINANCING", "TRADE", "SERVICE", "COMPANY"];
+  const others = ["FINANCING", "TRADE", "SERVICE", "COMPANY", "LEADS", "VISITOR"];
   service = await createService({
     DEALERS_DIR: path.join(folder, "dealers"),
     RELEASES_DIR: folder,
     DATA_DIR: folder,
     LOG_LEVEL: "silent",
     PAGE_RESOLVE_MS: "1500",
+    SIGNING_SECRET: "a secret of a test, long enough for it",
     UPSTREAM_INVENTORY: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
     ...Object.fromEntries(others.map((name) => [`UPSTREAM_${name}`, "http://127.0.0.1:9"])),
   });

@@ -1,16 +1,18 @@
 import { AppError } from "@forecourt/contracts/errors";
+import { serviceOfApi } from "@forecourt/contracts/services";
 import type { RequestHandler } from "express";
 import { tellUpstream } from "../headers/inward.ts";
 import type { GatewayParts } from "../parts.ts";
 import { sendAnswer } from "../proxy/send-answer.ts";
 
-/** Passes `/api/<area>/…` to the upstream of that name. @throws AppError not-found for no area */
-export function areaApi({
-  areas,
+/** Passes `/api/<name>/…` to the service that answers there. @throws AppError not-found for none */
+export function serviceApi({
+  services,
   limits,
-}: Pick<GatewayParts, "areas" | "limits">): RequestHandler<{ area: string }> {
+}: Pick<GatewayParts, "services" | "limits">): RequestHandler<{ name: string }> {
   return async (request, response) => {
-    const upstream = areas.get(request.params.area);
+    const service = serviceOfApi(request.params.name);
+    const upstream = service && services.get(service);
     if (!upstream) throw new AppError("not-found", "nothing answers at this path");
     tellUpstream(request);
     sendAnswer(await upstream.forward(request, response, limits.apiFirstByteMs), response);

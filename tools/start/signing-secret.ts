@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Env } from "@forecourt/service-kit/config";
+import { StartError } from "./start-error.ts";
+
+const leastLength = 32;
+
+/**
+ * What signs visitors' proofs, form tokens and codes: SIGNING_SECRET, or without it one that is made
+ * once and kept in the data folder, readable by its owner alone.
+ * @throws StartError when either is too short to be a secret.
+ */
+export function signingSecret(dataDir: string, { SIGNING_SECRET }: Env): string {
+  if (SIGNING_SECRET) return longEnough(SIGNING_SECRET, "SIGNING_SECRET");
+  const file = path.join(dataDir, "signing-secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    const temporary = `${file}.${process.pid}`;
+    writeFileSync(temporary, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    renameSync(temporary, file);
+  }
+  return longEnough(readFileSync(file, "utf8").trim(), file);
+}
+
+function longEnough(secret: string, where: string): string {
+  if (secret.length >= leastLength) return secret;
+  throw new StartError(`${where}: expected a secret of at least ${leastLength} characters`);
+}
