@@ -1,8 +1,10 @@
 import { defineLoaders } from "@forecourt/remote-kit/loaders";
 import { pages } from "./expose.ts";
 import { loadCompare } from "./pages/compare/compare-loader.ts";
+import { loadPersonalize } from "./pages/personalize/personalize-loader.ts";
 import { loadSaved } from "./pages/saved/saved-loader.ts";
 import { loadSearch } from "./pages/search/search-loader.ts";
+import { loadTestDrive } from "./pages/test-drive/test-drive-loader.ts";
 import { loadVehicle } from "./pages/vehicle/vehicle-loader.ts";
 
 export { pages };
@@ -12,4 +14,6 @@ export const loaders = defineLoaders(pages, {
   vehicle: loadVehicle,
   compare: loadCompare,
   saved: loadSaved,
+  personalize: loadPersonalize,
+  testDrive: loadTestDrive,
 });

@@ -3,6 +3,10 @@ import { definePages } from "@forecourt/remote-kit/pages";
 export const pages = definePages<"inventory">()({
   search: () => import(/* webpackChunkName: "search" */ "./pages/search/search-page.tsx"),
   compare: () => import(/* webpackChunkName: "compare" */ "./pages/compare/compare-page.tsx"),
+  personalize: () =>
+    import(/* webpackChunkName: "personalize" */ "./pages/personalize/personalize-page.tsx"),
   saved: () => import(/* webpackChunkName: "saved" */ "./pages/saved/saved-page.tsx"),
+  testDrive: () =>
+    import(/* webpackChunkName: "test-drive" */ "./pages/test-drive/test-drive-page.tsx"),
   vehicle: () => import(/* webpackChunkName: "vehicle" */ "./pages/vehicle/vehicle-page.tsx"),
 });

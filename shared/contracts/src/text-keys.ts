@@ -1,3 +1,4 @@
+import { consentKeys } from "./text-keys/consent.ts";
 import { dialogKeys } from "./text-keys/dialog.ts";
 import { failureKeys, failureTitleKeys } from "./text-keys/failure.ts";
 import { filterWordsKeys } from "./text-keys/filter-words.ts";
@@ -6,9 +7,10 @@ import { garageKeys, garageWordingKeys } from "./text-keys/garage.ts";
 import { leadFormKeys } from "./text-keys/lead-form.ts";
 import { menuKeys, pageMenuKeys } from "./text-keys/menu.ts";
 import { leaseKeys, paymentKeys } from "./text-keys/payment.ts";
-import { phoneCheckKeys, phoneStepKeys } from "./text-keys/phone-check.ts";
 import { personalizeKeys } from "./text-keys/personalize.ts";
+import { phoneCheckKeys, phoneStepKeys } from "./text-keys/phone-check.ts";
 import { searchKeys, searchWordingKeys } from "./text-keys/search.ts";
+import { testDriveKeys } from "./text-keys/test-drive.ts";
 import { vehicleKeys, vehicleWordingKeys } from "./text-keys/vehicle.ts";
 import { vehiclePageKeys, vehiclePageWordingKeys } from "./text-keys/vehicle-page.ts";
 import { vehicleWordsKeys } from "./text-keys/vehicle-words.ts";
@@ -18,6 +20,7 @@ import { verdictKeys, verdictWordingKeys } from "./text-keys/verdict.ts";
 const browser = {
   ...frameKeys,
   ...pageMenuKeys,
+  ...consentKeys,
   ...failureKeys,
   ...garageKeys,
   ...leadFormKeys,
@@ -39,6 +42,7 @@ const server = {
   ...garageWordingKeys,
   ...leaseKeys,
   ...personalizeKeys,
+  ...testDriveKeys,
   ...phoneCheckKeys,
   ...searchWordingKeys,
   ...vehicleWordingKeys,

@@ -14,7 +14,7 @@ const labels = ["bad", "okay", "good", "great"] as const;
 export function paymentView(
   vehicle: VehicleDetail,
   site: SiteContext,
-  { terms }: VehicleVisit,
+  { terms }: Pick<VehicleVisit, "terms">,
 ): VehiclePayment | null {
   const price = advertisedPrice(vehicle.price, feesOf(site, vehicle.storeId));
   if (!price || vehicle.status === "sold") return null;

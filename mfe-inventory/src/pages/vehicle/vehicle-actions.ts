@@ -2,13 +2,9 @@ import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { places } from "./page-places.ts";
 import type { Action, StorePlace } from "./vehicle-data.ts";
 
-/**
- * What a shopper can do next, the main action first. Each leads to where the thing can be done today:
- * the terms on this page, the store's telephone, address and hours.
- */
+/** What a shopper can do next, the main action first. */
 export function actionsOf(
   vehicle: VehicleDetail,
   place: StorePlace | null,
@@ -18,11 +14,20 @@ export function actionsOf(
   const { pages, texts } = site;
   const label = (key: string) => fillText(texts, key);
   const phone = place?.phone ?? site.store.sales.phone;
-  const testDrive = { label: label("vehicle.testDrive"), href: `#${places.store}` };
+  const testDrive = {
+    label: label("vehicle.testDrive"),
+    href: href.testDrive(vehicle),
+    isPersonal: true,
+  };
+  const personalize = {
+    label: label("vehicle.personalize"),
+    href: href.personalize(vehicle),
+    isPersonal: true,
+  };
   const main =
     vehicle.price === null
       ? [{ label: label("vehicle.callForPrice"), href: `tel:${phone}` }, testDrive]
-      : [testDrive, { label: label("vehicle.personalize"), href: `#${places.payment}` }];
+      : [testDrive, personalize];
   const financing = `${href.page("financing", "index")}#pre-approval`;
   const trade = href.page("trade", "index");
   return [

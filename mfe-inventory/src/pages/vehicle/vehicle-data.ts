@@ -5,6 +5,7 @@ import type { OutTheDoorData } from "../../parts/out-the-door-rule.ts";
 import type { PriceVerdictData } from "../../parts/price-verdict-data.ts";
 import type { VehicleLease } from "../../parts/vehicle-lease.ts";
 import type { VehiclePayment } from "../../parts/vehicle-payment.ts";
+import type { PersonalPanelData } from "../../personal/personal-price-data.ts";
 import type { PriceChart } from "./price-chart.ts";
 
 export interface Fact {
@@ -40,6 +41,8 @@ export interface PriceHistory {
 export interface Action {
   label: string;
   href: string;
+  /** True for pages of one visitor, which search engines need not follow. */
+  isPersonal?: boolean;
 }
 
 /** Everything the vehicle page shows. */
@@ -60,6 +63,8 @@ export interface VehicleData {
   } | null;
   /** Null where there is no price. */
   payment: VehiclePayment | null;
+  /** The price on the visitor's terms, or the way to it; null where there is no price. */
+  personal: PersonalPanelData | null;
   /** Null for all but new cars, and where the dealer leases none. */
   lease: VehicleLease | null;
   outTheDoor: OutTheDoorData | null;

@@ -76,6 +76,7 @@ describe("the vehicle page", () => {
     expect(actions.map((link) => link.textContent)).toEqual([
       "See it with your tax and fees",
       "Change down payment, credit or term",
+      "Finish your terms to customize pricing",
       "Schedule Test Drive",
       "Personalize My Price",
       "Get pre-approved",
@@ -84,7 +85,11 @@ describe("the vehicle page", () => {
     for (const way of ways.filter((one) => one.startsWith("#"))) {
       expect(container.querySelector(way)).not.toBeNull();
     }
+    const segment = "2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123";
     expect(ways.filter((one) => !one.startsWith("#"))).toEqual([
+      `/personalize/${segment}`,
+      `/test-drive/${segment}`,
+      `/personalize/${segment}`,
       "/auto-financing#pre-approval",
       "/sell-trade-my-car",
     ]);

@@ -16,6 +16,7 @@ import { PricePanel } from "../../parts/price-panel.tsx";
 import { PriceVerdict, PriceVerdictSpace } from "../../parts/price-verdict.tsx";
 import type { PriceVerdictData } from "../../parts/price-verdict-data.ts";
 import { VehicleLayout } from "../../parts/vehicle-layout.tsx";
+import { PersonalPanel } from "../../personal/personal-panel.tsx";
 import { places } from "./page-places.ts";
 import { SimilarVehicles, SimilarVehiclesSpace } from "./similar-vehicles.tsx";
 import { Block, VehicleAbout } from "./vehicle-about.tsx";
@@ -57,7 +58,11 @@ export function Page({ data, late }: VehiclePageProps) {
           <BottomBar
             amount={card.total ?? t("price.call")}
             label={price ? t("price.total") : ""}
-            action={<ButtonLink href={main.href}>{main.label}</ButtonLink>}
+            action={
+              <ButtonLink href={main.href} rel={main.isPersonal ? "nofollow" : undefined}>
+                {main.label}
+              </ButtonLink>
+            }
           />
         )}
       </div>
@@ -90,10 +95,11 @@ function Verdict({ data: { ready }, late: { verdict } }: VehiclePageProps) {
 const looks = ["primary", "secondary"] as const;
 
 function Offer({ data }: { data: VehicleData }) {
-  const buttons = data.actions.map(({ label, href }, index) => (
+  const buttons = data.actions.map(({ label, href, isPersonal }, index) => (
     <ButtonLink
       key={href}
       href={href}
+      rel={isPersonal ? "nofollow" : undefined}
       wide
       look={looks[index] ?? "quiet"}
       size={index === 0 ? "large" : "medium"}
@@ -108,7 +114,9 @@ function Offer({ data }: { data: VehicleData }) {
       actions={buttons}
       outTheDoor={data.outTheDoor && `#${places.outTheDoor}`}
     >
-      <PaymentSummary href={`#${places.payment}`} />
+      {/* A payment on the visitor's own terms takes the place of the one on the dealer's. */}
+      {data.personal?.isLocked !== false && <PaymentSummary href={`#${places.payment}`} />}
+      {data.personal && <PersonalPanel data={data.personal} />}
     </PricePanel>
   );
 }

@@ -6,6 +6,7 @@ import { formatCents } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
 import { feesOf } from "../../parts/fees-of.ts";
+import { personalPanel } from "../../personal/personal-panel-view.ts";
 import { listBreadcrumbs } from "../search/breadcrumbs.ts";
 import { dateText } from "./date-text.ts";
 import { daysBetween } from "./days-on-lot.ts";
@@ -41,6 +42,7 @@ export function vehicleView(
     features: vehicle.features,
     price: priceLines(vehicle, site),
     payment: paymentView(vehicle, site, visit),
+    personal: personalPanel(vehicle, site, visit),
     lease: leaseView(vehicle, site, visit),
     outTheDoor: outTheDoorView(vehicle, site, visit),
     priceHistory: priceHistoryView(vehicle, site, visit.today),

@@ -3,6 +3,7 @@ import { leaseParameters, zipParameter } from "@forecourt/contracts/personal-par
 import type { SearchTerms } from "@forecourt/contracts/search-filter";
 import { readTerms } from "@forecourt/contracts/search-place";
 import { termsOf } from "@forecourt/contracts/search-terms";
+import type { Visitor } from "@forecourt/contracts/visitor";
 import type { LeaseTerms } from "../../parts/vehicle-lease.ts";
 import { dateIn } from "./days-on-lot.ts";
 
@@ -14,6 +15,8 @@ export interface VehicleVisit {
   terms: SearchTerms;
   /** The ZIP code as it was typed; null = none was asked for. */
   zip: string | null;
+  /** Who asks; missing = nobody who is known. */
+  visitor?: Visitor;
   /** Months and miles of a lease as they were asked for; NaN = not. */
   lease: LeaseTerms;
 }
@@ -21,8 +24,13 @@ export interface VehicleVisit {
 /** Characters of a ZIP code that are read at most: "63701-1234", and a slip. */
 const zipLength = 20;
 
-export function visitOf({ url, site }: Pick<PageRequest, "url" | "site">): VehicleVisit {
+export function visitOf({
+  url,
+  site,
+  visitor,
+}: Pick<PageRequest, "url" | "site" | "visitor">): VehicleVisit {
   return {
+    ...(visitor && { visitor }),
     today: dateIn(site.timezone, new Date()),
     terms: termsOf(readTerms(url.searchParams), site.calculator),
     lease: {

@@ -1,0 +1,82 @@
+import { termParameters } from "@forecourt/contracts/search-path";
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
+import { classNames } from "@forecourt/ui/class-names";
+import { type MouseEvent, useId } from "react";
+import { usePayment } from "../../parts/payment-terms.tsx";
+import { TermSlider } from "../../parts/term-slider.tsx";
+import { creditLabelOf } from "../../parts/vehicle-payment.ts";
+import styles from "../../personal/steps.module.css";
+import type { PersonalizeData, Question } from "./personalize-data.ts";
+import { StepForm } from "./step-form.tsx";
+
+const name = termParameters.find(({ key }) => key === "creditScore")?.name ?? "credit";
+
+interface CreditStepProps {
+  data: PersonalizeData;
+  question: Extract<Question, { step: "creditScore" }>;
+}
+
+/** A credit score: in one of four words, or exactly. */
+export function CreditStep({ data, question }: CreditStepProps) {
+  const t = useTexts();
+  const update = useUpdateVisitor();
+  const payment = usePayment();
+  if (!payment) return null;
+  const { creditScore: score } = payment.terms;
+  const label = creditLabelOf(score, data.payment.creditLabels);
+  const text = t("vehicle.payment.creditScore.value", { score, label });
+  return (
+    <StepForm
+      data={data}
+      form={question.form}
+      onSubmit={() => update({ terms: { creditScore: score } })}
+    >
+      <CreditLabels question={question} />
+      <TermSlider
+        name={name}
+        label={t("vehicle.payment.creditScore")}
+        control={data.payment.controls.creditScore}
+        value={score}
+        text={text}
+        spoken={text}
+        onChange={(creditScore) => payment.change({ creditScore })}
+      />
+    </StepForm>
+  );
+}
+
+/** Links to this step with the score of a word; in the browser they move the slider. */
+function CreditLabels({ question }: Pick<CreditStepProps, "question">) {
+  const id = useId();
+  const payment = usePayment();
+  if (!payment) return null;
+  const current = creditLabelOf(payment.terms.creditScore, payment.data.creditLabels);
+  const take = (event: MouseEvent, creditScore: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    payment.change({ creditScore });
+  };
+  return (
+    <>
+      <p id={id} className={styles.choicesTitle}>
+        {question.labelsTitle}
+      </p>
+      <ul className={styles.labels} aria-labelledby={id}>
+        {question.labels.map(({ label, score, href }) => (
+          <li key={label}>
+            <a
+              href={href}
+              rel="nofollow"
+              className={classNames(styles.choice, label === current && styles.chosen)}
+              aria-current={label === current || undefined}
+              onClick={(event) => take(event, score)}
+            >
+              {label} <span className={styles.score}>{score}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { href } from "@forecourt/contracts/href";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { personalPrice, zipIn } from "../../personal/personal-price.ts";
+import type { Question } from "./personalize-data.ts";
+import type { PersonalizeVisit } from "./personalize-visit.ts";
+
+/** The price on the visitor's terms, and where to go from there; null for a car without a price. */
+export function finishQuestion(
+  vehicle: VehicleDetail,
+  site: SiteContext,
+  { visitor, answers, inquiry, isOnce }: PersonalizeVisit,
+): Question | null {
+  const { texts, pages } = site;
+  const price = personalPrice(vehicle, site, { answers, zip: zipIn(visitor.locationAddress) });
+  if (!price) return null;
+  const link = (name: string, to: string) => ({
+    label: fillText(texts, `personalize.finish.${name}`),
+    href: to,
+  });
+  return {
+    step: "finish",
+    price,
+    once: isOnce ? fillText(texts, "personalize.finish.once") : null,
+    receipt: inquiry === null ? null : link("receipt", `/inquiry/${encodeURIComponent(inquiry)}`),
+    nextTitle: fillText(texts, "personalize.finish.next"),
+    next: [
+      link("browse", href.search()),
+      ...(pages["autoFinancing"]
+        ? [link("preApproved", `${href.page("financing", "index")}#pre-approval`)]
+        : []),
+      ...(pages["sellTrade"] ? [link("trade", href.page("trade", "index"))] : []),
+      link("car", href.vehicle(vehicle)),
+    ],
+  };
+}

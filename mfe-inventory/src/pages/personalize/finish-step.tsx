@@ -1,0 +1,33 @@
+import { ButtonLink } from "@forecourt/ui/button";
+import { Notice } from "@forecourt/ui/notice";
+import { PersonalLines } from "../../personal/personal-lines.tsx";
+import styles from "../../personal/steps.module.css";
+import type { Question } from "./personalize-data.ts";
+
+/** The price, and what to do with it. */
+export function FinishStep({ question }: { question: Extract<Question, { step: "finish" }> }) {
+  const { price, once, receipt, next, nextTitle } = question;
+  return (
+    <div className={styles.form}>
+      <div className={styles.price}>
+        <PersonalLines price={price} />
+      </div>
+      {once !== null && <Notice kind="info" size="line" title={once} />}
+      {receipt && (
+        <p>
+          <a href={receipt.href} rel="nofollow" data-document>
+            {receipt.label}
+          </a>
+        </p>
+      )}
+      <h2 className={styles.nextTitle}>{nextTitle}</h2>
+      <div className={styles.next}>
+        {next.map(({ label, href }, index) => (
+          <ButtonLink key={href} href={href} look={index === 0 ? "primary" : "secondary"}>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  );
+}

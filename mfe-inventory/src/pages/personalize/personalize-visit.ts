@@ -1,0 +1,65 @@
+import { getInquiry } from "@forecourt/contracts/leads-send";
+import type { PageRequest } from "@forecourt/contracts/page";
+import { wizardParameters } from "@forecourt/contracts/personal-parameters";
+import { termParameters } from "@forecourt/contracts/search-path";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { commonClient } from "@forecourt/remote-kit/area-client";
+import { type Answers, answersOf } from "../../personal/answers.ts";
+import { mayPersonalize } from "../../personal/personal-panel-view.ts";
+import { askedNumber, stepAddress } from "../../personal/wizard-address.ts";
+import { stepAt, type WizardStep } from "../../personal/wizard-steps.ts";
+
+/** Where one visitor stands in personalising the price of one car. */
+export interface PersonalizeVisit {
+  visitor: Visitor;
+  answers: Answers;
+  step: WizardStep;
+  /** The inquiry that unlocked the price, as the address names it; null = none does. */
+  inquiry: string | null;
+  /** True where only that inquiry unlocks it, because nothing may be kept of the visitor. */
+  isOnce: boolean;
+}
+
+/** Reads the address with what is remembered; whether the price is unlocked is asked where it counts. */
+export async function personalizeVisit(
+  request: PageRequest,
+  vehicle: VehicleDetail,
+): Promise<PersonalizeVisit> {
+  const { site, url, visitor = nobody } = request;
+  const answers = answersOf(url.searchParams, visitor.terms, site.calculator);
+  const isKept = mayPersonalize(vehicle, site, visitor);
+  const inquiry = url.searchParams.get(wizardParameters.inquiry);
+  const unlocks = !isKept && inquiry !== null && (await isUnlock(request, inquiry));
+  const step = stepAt(askedNumber(url.searchParams), answers, isKept || unlocks);
+  return { visitor, answers, step, inquiry, isOnce: unlocks };
+}
+
+/**
+ * The one address of where the visitor stands. The inquiry is part of the last step alone: it is no
+ * business of the others.
+ */
+export function visitAddress(path: string, { answers, step, inquiry }: PersonalizeVisit): string {
+  const address = stepAddress(path, step, answers);
+  if (step !== "finish" || inquiry === null) return address;
+  return `${address}&${new URLSearchParams({ [wizardParameters.inquiry]: inquiry })}`;
+}
+
+/** Whether the address says already what `address` does; anybody's own parameters are left alone. */
+export function isAt(url: URL, address: string): boolean {
+  const wanted = new URL(address, url);
+  const own = [...Object.values(wizardParameters), ...termParameters.map(({ name }) => name)];
+  const same = own.every((name) => url.searchParams.get(name) === wanted.searchParams.get(name));
+  return same && url.pathname === wanted.pathname;
+}
+
+/** Whether a lead of this token was taken that asks to see prices. No answer is no. */
+async function isUnlock(request: PageRequest, token: string): Promise<boolean> {
+  const call = commonClient(request, "leads");
+  if (!call || !/^[\w-]{22,64}$/.test(token)) return false;
+  try {
+    return (await call(getInquiry, { params: { token } })).form === "unlockPrice";
+  } catch {
+    return false;
+  }
+}

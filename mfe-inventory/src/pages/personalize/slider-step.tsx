@@ -1,0 +1,38 @@
+import { termParameters } from "@forecourt/contracts/search-path";
+import { formatDollars } from "@forecourt/domain/money";
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
+import { usePayment } from "../../parts/payment-terms.tsx";
+import { TermSlider } from "../../parts/term-slider.tsx";
+import type { PersonalizeData, Question } from "./personalize-data.ts";
+import { StepForm } from "./step-form.tsx";
+
+interface SliderStepProps {
+  data: PersonalizeData;
+  question: Extract<Question, { step: "cashDown" | "tradeEquity" }>;
+}
+
+const CENTS = 100;
+
+/** An amount of money, chosen with a slider. */
+export function SliderStep({ data, question: { step, form } }: SliderStepProps) {
+  const t = useTexts();
+  const update = useUpdateVisitor();
+  const payment = usePayment();
+  if (!payment) return null;
+  const value = payment.terms[step];
+  const text = formatDollars(value * CENTS);
+  return (
+    <StepForm data={data} form={form} onSubmit={() => update({ terms: { [step]: value * CENTS } })}>
+      <TermSlider
+        name={termParameters.find(({ key }) => key === step)?.name ?? step}
+        label={t(`vehicle.payment.${step}`)}
+        control={data.payment.controls[step]}
+        value={value}
+        text={text}
+        spoken={t(`vehicle.payment.${step}.value`, { amount: text })}
+        onChange={(moved) => payment.change({ [step]: moved })}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,40 @@
+import { wizardParameters } from "@forecourt/contracts/personal-parameters";
+import { useUpdateVisitor, useVisitor } from "@forecourt/remote-kit/visitor";
+import { classNames } from "@forecourt/ui/class-names";
+import styles from "../../personal/steps.module.css";
+import type { PersonalizeData, Question } from "./personalize-data.ts";
+import { StepForm } from "./step-form.tsx";
+
+interface TradeInStepProps {
+  data: PersonalizeData;
+  question: Extract<Question, { step: "tradingIn" }>;
+}
+
+/** Yes or no, each a button that answers and goes on. */
+export function TradeInStep({ data, question: { form, options } }: TradeInStepProps) {
+  const update = useUpdateVisitor();
+  const given = useVisitor(({ terms }) => terms.tradingIn);
+  const isOpen = options.every(({ isChosen }) => !isChosen);
+  return (
+    <StepForm data={data} form={form} hasButton={false}>
+      <div className={styles.choices}>
+        {options.map(({ value, label, isChosen }) => {
+          const chosen = isOpen ? given === (value === "yes") : isChosen;
+          return (
+            <button
+              key={value}
+              type="submit"
+              name={wizardParameters.tradingIn}
+              value={value}
+              className={classNames(styles.choice, chosen && styles.chosen)}
+              aria-current={chosen || undefined}
+              onClick={() => update({ terms: { tradingIn: value === "yes" } })}
+            >
+              {label}
+            </button>
+          );
+        })}
+      </div>
+    </StepForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { classNames } from "@forecourt/ui/class-names";
+import styles from "../../personal/steps.module.css";
+import type { Choice } from "./test-drive-data.ts";
+
+/** Days or times as links to the next step; what is not free is there, and leads nowhere. */
+export function Choices({ choices, label }: { choices: readonly Choice[]; label: string }) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {choices.map(({ label: name, note, href, isChosen }) => (
+        <li key={`${name} ${note}`}>
+          {href === null ? (
+            <span className={classNames(styles.choice, styles.gone)}>
+              {name} {note !== null && <span className={styles.note}>{note}</span>}
+            </span>
+          ) : (
+            <a
+              href={href}
+              rel="nofollow"
+              className={classNames(styles.choice, isChosen && styles.chosen)}
+              aria-current={isChosen || undefined}
+            >
+              {name} {note !== null && <span className={styles.note}>{note}</span>}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

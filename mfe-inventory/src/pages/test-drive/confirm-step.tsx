@@ -1,0 +1,70 @@
+import { wizardParameters } from "@forecourt/contracts/personal-parameters";
+import { LeadForm } from "@forecourt/remote-kit/lead-form";
+import { useNavigation } from "@forecourt/remote-kit/navigation";
+import { leadErrors, useSendLead } from "@forecourt/remote-kit/send-lead";
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useToasts } from "@forecourt/remote-kit/toasts";
+import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
+import { Notice } from "@forecourt/ui/notice";
+import type { ComponentProps } from "react";
+import { LeadInputs } from "../../personal/lead-inputs.tsx";
+import styles from "../../personal/steps.module.css";
+import { Choices } from "./choices.tsx";
+import type { DriveStep } from "./test-drive-data.ts";
+
+/** The address of the contract, without its schema. */
+const drivesPath = "/api/leads/test-drives";
+
+interface ConfirmStepProps {
+  content: Extract<DriveStep, { step: "confirm" }>;
+}
+
+/** Who drives. Where somebody else was quicker, the times that are left stand above what was typed. */
+export function ConfirmStep({ content }: ConfirmStepProps) {
+  const { lead, taken } = content;
+  const submit = useBooking(content);
+  return (
+    <div className={styles.form}>
+      {taken && (
+        <div role="alert" className={styles.form}>
+          <Notice kind="warning" size="line" title={taken.title}>
+            <p>{taken.body}</p>
+          </Notice>
+          {taken.choices.length > 0 && <Choices choices={taken.choices} label={taken.title} />}
+        </div>
+      )}
+      <LeadForm submit={content.submit} action={drivesPath} onSubmit={submit}>
+        {(["store", "day", "time"] as const).map((name) => (
+          <input key={name} type="hidden" name={name} value={lead[name]} />
+        ))}
+        <LeadInputs lead={lead} />
+      </LeadForm>
+    </div>
+  );
+}
+
+/** Books the drive; a time that was taken meanwhile is asked for anew, with the form as it is. */
+function useBooking({ lead, here, failed }: ConfirmStepProps["content"]) {
+  const t = useTexts();
+  const toasts = useToasts();
+  const { go } = useNavigation();
+  const update = useUpdateVisitor();
+  const send = useSendLead(drivesPath);
+  const submit: ComponentProps<typeof LeadForm>["onSubmit"] = async (user, _agreed, trace) => {
+    const sent = await send({ ...lead, ...trace, user });
+    if (sent.ok) {
+      toasts.show({ severity: "success", text: t("toast.testDrive.sent") });
+      update({ isLead: true });
+      const inquiry = new URLSearchParams({ [wizardParameters.inquiry]: sent.reply.token });
+      go(`${here}&${inquiry}`, { replace: true });
+      return undefined;
+    }
+    if (sent.error.code === "slot-taken") {
+      go(here, { replace: true, keepScroll: true });
+      return undefined;
+    }
+    toasts.show({ severity: "error", text: t("toast.testDrive.failed") });
+    return leadErrors(sent.error, failed);
+  };
+  return submit;
+}

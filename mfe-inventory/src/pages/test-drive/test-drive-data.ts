@@ -1,0 +1,62 @@
+import type { CardData } from "../../parts/card-data.ts";
+import type { NamedVehicle } from "../../personal/lead-vehicle.ts";
+
+interface Link {
+  label: string;
+  href: string;
+}
+
+/** A day or a time to choose; without `href` there is nothing free. */
+export interface Choice {
+  label: string;
+  /** Below the label: the date of a day, "Taken" at a time. */
+  note: string | null;
+  href: string | null;
+  isChosen: boolean;
+}
+
+/** What is sent to book the drive, besides who drives. */
+export interface DriveLead {
+  store: string;
+  day: string;
+  time: string;
+  vehicle: NamedVehicle;
+}
+
+/** What a step shows. */
+export type DriveStep =
+  | { step: "day" | "time"; choices: Choice[] }
+  | {
+      step: "confirm";
+      lead: DriveLead;
+      /** That somebody else was quicker, and what is free; null = it is free. */
+      taken: { title: string; body: string; choices: Choice[] } | null;
+      submit: string;
+      failed: string;
+      /** This step's own address, and the parameter of the inquiry once it is booked. */
+      here: string;
+    }
+  | { step: "done"; receipt: Link }
+  /** No times can be shown, and no day has any. */
+  | { step: "away" | "none"; body: string };
+
+/** Everything that one step of scheduling a test drive shows. */
+export interface TestDriveData {
+  card: CardData;
+  /** "Schedule a test drive". */
+  label: string;
+  /** Null where there is nothing to do, or nothing more. */
+  progress: { text: string; number: number; count: number } | null;
+  title: string;
+  help: string | null;
+  content: DriveStep;
+  back: Link | null;
+  /** The store's telephone: whom to call instead. */
+  call: Link;
+}
+
+/** A car that was sold meanwhile. */
+export interface SoldData {
+  card: CardData;
+  sold: { title: string; body: string; similar: Link };
+}

@@ -1,0 +1,74 @@
+import { href, readVehicleSegment } from "@forecourt/contracts/href";
+import { getVehicle } from "@forecourt/contracts/inventory";
+import { getInquiry } from "@forecourt/contracts/leads-send";
+import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
+import { getTestDriveDays, type TestDriveDays } from "@forecourt/contracts/test-drives";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { areaClient, commonClient } from "@forecourt/remote-kit/area-client";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { vehicleTitle } from "../../parts/card-of-vehicle.ts";
+import { soldDrive } from "./sold-drive.ts";
+import type { SoldData, TestDriveData } from "./test-drive-data.ts";
+import { testDriveView } from "./test-drive-view.ts";
+import {
+  askedDrive,
+  driveAddress,
+  possibleDrive,
+  type TestDriveVisit,
+} from "./test-drive-visit.ts";
+
+/**
+ * One step of scheduling a test drive. The address says all of it: the day, then the time, and once it is
+ * booked the inquiry. A day or time that there is not is left out of it.
+ */
+export const loadTestDrive: PageLoader<TestDriveData | SoldData> = async (request) => {
+  const named = readVehicleSegment(request.params["vehicle"] ?? "");
+  if (!named) return { kind: "not-found" };
+  const vehicle = await areaClient(request)(getVehicle, { params: { vin: named.vin } });
+  const { site, url } = request;
+  const path = href.testDrive(vehicle);
+  const head = headOf(vehicle, request);
+  if (vehicle.status === "sold") {
+    return { kind: "page", status: 410, data: soldDrive(vehicle, site), head };
+  }
+  const asked = askedDrive(url.searchParams);
+  const isBooked = asked.inquiry !== null && (await isTestDrive(request, asked.inquiry));
+  const days = isBooked ? null : await daysOf(request, vehicle);
+  const visit = days ? possibleDrive({ ...asked, inquiry: null }, days) : asked;
+  const address = driveAddress(path, visit);
+  if (days && !isAt(request, address)) return { kind: "redirect", to: address, permanent: false };
+  return { kind: "page", data: testDriveView({ vehicle, site, visit, days, isBooked }), head };
+};
+
+function headOf(vehicle: VehicleDetail, { site: { texts } }: PageRequest) {
+  return {
+    title: fillText(texts, "testDrive.head.title", { vehicle: vehicleTitle(vehicle) }),
+    description: fillText(texts, "testDrive.head.description"),
+    canonical: null,
+    index: false,
+  };
+}
+
+/** Whether path, day and time of the address are these; anybody's own parameters are left alone. */
+function isAt({ url }: PageRequest, address: string): boolean {
+  const wanted = new URL(address, url);
+  const parts = ({ day, time }: TestDriveVisit) => `${day} ${time}`;
+  return (
+    url.pathname === wanted.pathname &&
+    parts(askedDrive(url.searchParams)) === parts(askedDrive(wanted.searchParams))
+  );
+}
+
+/** When the car can be driven; null while nobody can say. */
+async function daysOf(request: PageRequest, vehicle: VehicleDetail): Promise<TestDriveDays | null> {
+  const call = commonClient(request, "leads");
+  const query = { vin: vehicle.vin, store: vehicle.storeId };
+  return (await call?.(getTestDriveDays, { query }).catch(() => null)) ?? null;
+}
+
+/** Whether an inquiry of this token is a test drive. No answer is no. */
+async function isTestDrive(request: PageRequest, token: string): Promise<boolean> {
+  const call = commonClient(request, "leads");
+  const inquiry = await call?.(getInquiry, { params: { token } }).catch(() => null);
+  return inquiry?.form === "scheduleTestDrive";
+}

@@ -1,0 +1,75 @@
+import { ButtonLink } from "@forecourt/ui/button";
+import { Notice } from "@forecourt/ui/notice";
+import { PageWidth } from "@forecourt/ui/section";
+import { CarSummary } from "../../personal/car-summary.tsx";
+import { StepHead } from "../../personal/step-head.tsx";
+import styles from "../../personal/steps.module.css";
+import { Choices } from "./choices.tsx";
+import { ConfirmStep } from "./confirm-step.tsx";
+import type { SoldData, TestDriveData } from "./test-drive-data.ts";
+
+/** One step of scheduling a test drive; a car that was sold meanwhile says so. */
+export function Page({ data }: { data: TestDriveData | SoldData }) {
+  return (
+    <PageWidth>
+      <div className={styles.page}>
+        {"sold" in data ? <Sold sold={data.sold} /> : <Step data={data} />}
+        <aside className={styles.aside} aria-label={data.card.title}>
+          <CarSummary card={data.card} />
+        </aside>
+      </div>
+    </PageWidth>
+  );
+}
+
+function Step({ data }: { data: TestDriveData }) {
+  return (
+    <div className={styles.step}>
+      <StepHead {...data} />
+      <Content data={data} />
+      {data.back && (
+        <a href={data.back.href} rel="nofollow" className={styles.back}>
+          {data.back.label}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Content({ data }: { data: TestDriveData }) {
+  const { content, call } = data;
+  switch (content.step) {
+    case "day":
+    case "time":
+      return <Choices choices={content.choices} label={data.title} />;
+    case "confirm":
+      return <ConfirmStep content={content} />;
+    case "done":
+      return (
+        <p>
+          <ButtonLink href={content.receipt.href} rel="nofollow">
+            {content.receipt.label}
+          </ButtonLink>
+        </p>
+      );
+    case "away":
+    case "none":
+      return (
+        <div className={styles.form}>
+          <p>{content.body}</p>
+          <p>
+            <ButtonLink href={call.href}>{call.label}</ButtonLink>
+          </p>
+        </div>
+      );
+  }
+}
+
+function Sold({ sold }: Pick<SoldData, "sold">) {
+  const action = <ButtonLink href={sold.similar.href}>{sold.similar.label}</ButtonLink>;
+  return (
+    <Notice kind="sold" level={1} title={sold.title} actions={action}>
+      <p>{sold.body}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { testDriveParameters, wizardParameters } from "@forecourt/contracts/personal-parameters";
+import type { TestDriveDays } from "@forecourt/contracts/test-drives";
+
+/** Days and times as the address knows them. */
+export interface TestDriveVisit {
+  /** Chosen and open; null = none yet. */
+  day: string | null;
+  time: string | null;
+  /** The inquiry that booked it, as the address names it. */
+  inquiry: string | null;
+}
+
+/** `/test-drive/…?day=2026-03-07&time=09:30`. */
+export function driveAddress(
+  path: string,
+  { day, time, inquiry }: Partial<TestDriveVisit> = {},
+): string {
+  const given = [
+    [testDriveParameters.day, day],
+    [testDriveParameters.time, time],
+    [wizardParameters.inquiry, inquiry],
+  ] as const;
+  const query = given.flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+  return query.length === 0 ? path : `${path}?${query.join("&")}`;
+}
+
+/** What the address asks for, as it is written. */
+export function askedDrive(query: URLSearchParams): TestDriveVisit {
+  const inquiry = query.get(wizardParameters.inquiry) ?? "";
+  return {
+    day: query.get(testDriveParameters.day),
+    time: query.get(testDriveParameters.time),
+    inquiry: /^[\w-]{22,64}$/.test(inquiry) ? inquiry : null,
+  };
+}
+
+/**
+ * What of it there is: a day on which the store opens, and one of its times, taken or not; what was
+ * taken meanwhile is said, not hidden.
+ */
+export function possibleDrive(asked: TestDriveVisit, { days }: TestDriveDays): TestDriveVisit {
+  const { times = [], day = null } = days.find((one) => one.day === asked.day) ?? {};
+  const time = times.find((one) => one.time === asked.time)?.time ?? null;
+  return { day, time, inquiry: asked.inquiry };
+}

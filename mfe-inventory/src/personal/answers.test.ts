@@ -1,0 +1,119 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { site } from "../testing/inventory-fixture.ts";
+import { type Answers, answersOf, termsOfAnswers, toRemember } from "./answers.ts";
+import { answerFields, askedNumber, stepAddress } from "./wizard-address.ts";
+import { firstOpen, settledTerms, stepAt, stepBefore, wizardSteps } from "./wizard-steps.ts";
+
+const { calculator } = site;
+const read = (query: string, remembered = {}) =>
+  answersOf(new URLSearchParams(query), remembered, calculator);
+
+const all: Answers = { cashDown: 3000, tradingIn: true, tradeEquity: 5000, creditScore: 690 };
+
+describe("what was answered", () => {
+  test("is what the address says, on the steps of the controls", () => {
+    expect(read("down=3049&trade-in=yes&trade=99999&credit=12&term=60")).toEqual({
+      cashDown: 3000,
+      tradingIn: true,
+      tradeEquity: 20_000,
+      creditScore: 400,
+      months: 60,
+    });
+  });
+
+  test("is what is remembered where the address says nothing, in dollars", () => {
+    const remembered = { cashDown: 200_000, tradingIn: false, creditScore: 760 };
+    expect(read("down=500", remembered)).toEqual({
+      cashDown: 500,
+      tradingIn: false,
+      creditScore: 760,
+    });
+  });
+
+  test("equals the dealer's default and is an answer all the same", () => {
+    expect(read("down=1000")).toEqual({ cashDown: 1000 });
+  });
+
+  test.each(["down=abc&credit=&trade=-5&trade-in=maybe&term=1e9", ""])(
+    "%s answers nothing",
+    (query) => expect(read(query)).toEqual({}),
+  );
+
+  test("forgets the equity of a trade-in that there is not", () => {
+    expect(read("trade-in=no&trade=5000")).toEqual({ tradingIn: false });
+    expect(termsOfAnswers({ tradingIn: false }, calculator).tradeEquity).toBe(0);
+    expect(termsOfAnswers({}, calculator).tradeEquity).toBe(0);
+    expect(termsOfAnswers({ tradingIn: true }, calculator).tradeEquity).toBe(1000);
+  });
+
+  const answers = fc.record(
+    {
+      cashDown: fc.integer({ min: 0, max: 200 }).map((steps) => steps * 100),
+      tradingIn: fc.boolean(),
+      tradeEquity: fc.integer({ min: 0, max: 200 }).map((steps) => steps * 100),
+      creditScore: fc.integer({ min: 40, max: 85 }).map((tens) => tens * 10),
+      months: fc.integer({ min: 1, max: 6 }).map((years) => years * 12),
+    },
+    { requiredKeys: [] },
+  );
+
+  test("comes back from an address, and from what is remembered, as it was", () => {
+    fc.assert(
+      fc.property(answers, fc.constantFrom(...wizardSteps), (given, step) => {
+        const kept = read("", toRemember(given));
+        const { search } = new URL(stepAddress("/personalize/x", step, kept), "http://a");
+        expect(read(search)).toEqual(kept);
+        const { tradeEquity: _, ...others } = given;
+        expect(kept).toEqual(given.tradingIn === false ? others : given);
+      }),
+    );
+  });
+});
+
+describe("the step", () => {
+  test.each<[Answers, string, number]>([
+    [{}, "cashDown", 0],
+    [{ cashDown: 0 }, "tradingIn", 1],
+    [{ cashDown: 0, tradingIn: true }, "tradeEquity", 2],
+    [{ cashDown: 0, tradingIn: false }, "creditScore", 3],
+    [{ tradingIn: false, creditScore: 700 }, "cashDown", 3],
+    [all, "details", 4],
+  ])("%j goes on at %s with %d settled", (answers, step, settled) => {
+    expect(firstOpen(answers, false)).toBe(step);
+    expect(settledTerms(answers)).toBe(settled);
+  });
+
+  test("is never beyond the first question without an answer, whatever is asked for", () => {
+    expect(stepAt(6, { cashDown: 0 }, true)).toBe("tradingIn");
+    expect(stepAt(6, all, false)).toBe("details");
+    expect(stepAt(6, all, true)).toBe("finish");
+    expect(stepAt(99, all, true)).toBe("finish");
+    expect(stepAt(0, all, true)).toBe("cashDown");
+    expect(stepAt(null, all, false)).toBe("details");
+    expect(stepAt(2, all, true)).toBe("tradingIn");
+  });
+
+  test("about the equity is passed over both ways by who does not trade in", () => {
+    const without: Answers = { cashDown: 0, tradingIn: false, creditScore: 700 };
+    expect(stepAt(3, without, false)).toBe("creditScore");
+    expect(stepBefore("creditScore", without)).toBe("tradingIn");
+    expect(stepBefore("creditScore", all)).toBe("tradeEquity");
+    expect(stepBefore("cashDown", all)).toBeNull();
+  });
+
+  test("is read from an address that names one", () => {
+    expect(
+      ["3", "", "-1", "1.5", "abc", "999"].map((step) =>
+        askedNumber(new URLSearchParams({ step })),
+      ),
+    ).toEqual([3, null, null, null, null, null]);
+  });
+
+  test("carries every answer in its address", () => {
+    expect(stepAddress("/personalize/x", "creditScore", all)).toBe(
+      "/personalize/x?step=4&trade-in=yes&down=3000&trade=5000&credit=690",
+    );
+    expect(answerFields({ tradingIn: false })).toEqual([{ name: "trade-in", value: "no" }]);
+  });
+});
