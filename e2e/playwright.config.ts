@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 5_000 },
-  reporter: "list",
+  reporter: [["list"], ["./harness/failure-reporter.ts"]],
   use: {
     launchOptions: await findChromium(),
     screenshot: "only-on-failure",

@@ -8,11 +8,11 @@ test("an edit of a dealer's file shows without a restart", async ({ page, ownSit
   await ownSite.editDealer(file, (text) =>
     text.replaceAll("+15735550142", "+15735550199").replaceAll("Ozark Trail", "Maple Ridge"),
   );
-  await eventually("the page shows the new name", async () => {
-    await page.goto(ownSite.origin);
-    return (await page.title()).startsWith("Maple Ridge");
+  await eventually("the page shows the new name and number", async () => {
+    await open(page, ownSite.origin);
+    const numbers = await page.getByRole("link", { name: /\(573\) 555-0199/ }).count();
+    return numbers > 0 && (await page.title()).startsWith("Maple Ridge");
   });
-  await expect(page.getByRole("link", { name: /\(573\) 555-0199/ }).first()).toBeAttached();
 });
 
 test.describe("a page that is switched off", () => {
