@@ -14,6 +14,9 @@ export const wizardParameters = {
   inquiry: "inquiry",
 } as const;
 
+/** Opens the cookie banner in the language that it names. */
+export const consentParameter = "cookies";
+
 /** The day and time that were chosen of a test drive. */
 export const testDriveParameters = { day: "day", time: "time" } as const;
 
@@ -27,4 +30,5 @@ export const personalParameters: readonly string[] = [
   leaseParameters.miles,
   ...Object.values(wizardParameters),
   ...Object.values(testDriveParameters),
+  consentParameter,
 ];

@@ -3,6 +3,7 @@ import type { FinanceProgram } from "./dealer-config/finance-program.ts";
 import type { InventorySettings } from "./dealer-config/inventory.ts";
 import type { PhoneMasks } from "./dealer-config/phone-masks.ts";
 import type { Taxes } from "./dealer-config/taxes.ts";
+import type { SitePopup } from "./popups.ts";
 
 /**
  * The public part of a dealer's configuration as the frame and every page get it: resolved for one
@@ -61,8 +62,12 @@ export interface SiteContext {
   timezone: string;
   /** A 9 for each digit: what numbers are shown in, and what they are put into while they are typed. */
   phoneMasks: Pick<PhoneMasks, "general" | "input">;
-  /** 0 to 3: how much of the visitor's consent is asked for, see `consent` in remote-kit. */
+  /** The first that is due is shown; missing = none. */
+  popups?: readonly SitePopup[];
+  /** 0 to 3: how much of the visitor's consent is asked for, see `consent.ts`. */
   cookieTier: number;
+  /** The page stays still and out of reach while the cookie banner is open. */
+  lockBackground: boolean;
 }
 
 /**

@@ -11,6 +11,7 @@ import { createAreas } from "../remotes/browser.ts";
 import { payloadAsker } from "./ask-payload.ts";
 import { createClientNavigator } from "./client-navigator.ts";
 import { followLinks } from "./follow-links.ts";
+import { forgetStored } from "./forget-stored.ts";
 import { keepVisitor } from "./keep-visitor.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import { leftEarly } from "./left-early.ts";
@@ -27,6 +28,7 @@ const boot: BootState = Reflect.get(globalThis, bootGlobal);
 async function start(): Promise<void> {
   const visitor = createVisitorStore(boot.visitor);
   keepVisitor(visitor, boot.site.cookieTier);
+  forgetStored(visitor, boot.site.cookieTier);
   const areas = createAreas(boot.remotes);
   const Page = await loadPage(areas, boot.page).catch((error: unknown) => {
     console.error("this page's code did not load, its links and forms work without it", error);
@@ -39,6 +41,12 @@ async function start(): Promise<void> {
   });
   const client = createClientNavigator(payloads);
   const kept = createKeptPages();
+  visitor.subscribe((now, before) => {
+    if (now.proven === before.proven && now.terms === before.terms) return;
+    // Loaders may answer differently from now on.
+    payloads.forget();
+    kept.forget();
+  });
   const destination = () => {
     const { location, historyAction } = router.state.navigation;
     return { key: location?.key, isNew: historyAction !== NavigationType.Pop };

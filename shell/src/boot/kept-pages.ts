@@ -17,6 +17,7 @@ export function createKeptPages() {
       const [oldest] = kept.keys();
       if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     },
+    forget: () => kept.clear(),
     /** The page of a history entry, unless it was left too long ago. */
     find(key: string | undefined, path: string, age?: "however old"): LoadedPage | null {
       const found = kept.get(key ?? "");

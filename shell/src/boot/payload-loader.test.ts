@@ -39,6 +39,7 @@ function navigation({ payload, kept, overtaken = false, isNew = true }: Given) {
     payloads: {
       prefetch: () => {},
       drop: () => {},
+      forget: () => {},
       hold: () => {},
       async take(path) {
         asked.push(path);
@@ -47,6 +48,7 @@ function navigation({ payload, kept, overtaken = false, isNew = true }: Given) {
     },
     kept: {
       keep: () => {},
+      forget: () => {},
       find: (_key, _path, age) => (kept && (!kept.old || age) ? kept.page : null),
     },
     visitor: createVisitorStore(),

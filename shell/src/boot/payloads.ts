@@ -66,6 +66,12 @@ export function createPayloads(ask: AskPayload, onEarly: (payload: Payload) => v
         .catch(() => early.get(path) === entry && early.delete(path));
     },
     drop,
+    /** What was fetched ahead holds no more. */
+    forget() {
+      for (const [path, { held }] of early) {
+        if (!held) early.delete(path);
+      }
+    },
     /** A navigation to `path` is about to begin (or, with false, is not): see that nothing ends it. */
     hold(path: string, held: boolean): void {
       const found = early.get(path);

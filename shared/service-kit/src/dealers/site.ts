@@ -9,6 +9,7 @@ import type {
 import { assetPath } from "./asset-path.ts";
 import { hoursInWords } from "./hours-in-words.ts";
 import { resolveMenu } from "./menus.ts";
+import { sitePopups } from "./popups.ts";
 import type { DealerSettings, StoreSettings } from "./settings.ts";
 
 /** The public part of a store's settings. `texts` are already filled. */
@@ -19,6 +20,7 @@ export function siteOf(
 ): SiteContext {
   const { company, site, theme, inventory } = config;
   const { aliases } = dealer.identity;
+  const popups = sitePopups(dealer, config);
   return {
     dealerId: dealer.id,
     origin: site.url,
@@ -57,8 +59,10 @@ export function siteOf(
     },
     socials: Object.entries(config.socials).flatMap(([name, url]) => (url ? [{ name, url }] : [])),
     timezone: company.timezone,
+    ...(popups.length === 0 ? {} : { popups }),
     phoneMasks: { general: config.phoneMasks.general, input: config.phoneMasks.input },
     cookieTier: config.privacy.cookieTier,
+    lockBackground: config.privacy.lockBackground,
   };
 }
 

@@ -43,6 +43,7 @@ export function siteFixture(changes: Partial<SiteContext> = {}): SiteContext {
     timezone: "America/Chicago",
     phoneMasks: { general: "(999) 999-9999", input: "+1 (999) 999-9999" },
     cookieTier: 2,
+    lockBackground: false,
     ...changes,
   };
 }

@@ -1,5 +1,6 @@
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { memo, useState } from "react";
+import { ConsentLink } from "../consent/consent-link.tsx";
 import styles from "./footer.module.css";
 import { FooterHours } from "./footer-hours.tsx";
 import { StoreAddress } from "./store-address.tsx";
@@ -41,6 +42,7 @@ export const Footer = memo(function Footer() {
                 </a>
               </li>
             ))}
+            <ConsentLink className={styles.link} />
           </ul>
           <Socials />
           <p className={styles.fine}>{t("frame.priceNote")}</p>

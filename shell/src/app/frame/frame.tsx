@@ -1,6 +1,7 @@
 import { usePending } from "@forecourt/remote-kit/navigation";
 import type { ReactNode } from "react";
 import { type ClientNavigation, standingStill } from "../client-navigation.ts";
+import { ConsentFrame } from "../consent/consent-frame.tsx";
 import { Footer } from "./footer.tsx";
 import { FrameToasts } from "./frame-toasts.tsx";
 import { Header } from "./header.tsx";
@@ -18,14 +19,15 @@ interface FrameProps {
 export function Frame({ client = standingStill, children }: FrameProps) {
   return (
     <FrameToasts>
-      <SkipLink />
-      <Loading />
-      <Header />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-      <OfflineNotice client={client} />
+      <ConsentFrame first={<SkipLink />}>
+        <Loading />
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <OfflineNotice client={client} />
+      </ConsentFrame>
     </FrameToasts>
   );
 }

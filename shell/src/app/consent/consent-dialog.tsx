@@ -1,0 +1,100 @@
+import { isAllowed } from "@forecourt/contracts/consent";
+import { consentFields } from "@forecourt/contracts/consent-form";
+import { type ConsentCategory, consentCategories } from "@forecourt/contracts/visitor";
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useVisitor } from "@forecourt/remote-kit/visitor";
+import { Button } from "@forecourt/ui/button";
+import X from "lucide-react/icons/x";
+import type { RefObject } from "react";
+import styles from "./consent-dialog.module.css";
+import type { ConsentLanguage } from "./consent-place.ts";
+
+interface ConsentDialogProps {
+  id: string;
+  ref: RefObject<HTMLDialogElement | null>;
+  language: ConsentLanguage;
+}
+
+/** The categories one by one, as part of the banner's form. */
+export function ConsentDialog({ id, ref, language }: ConsentDialogProps) {
+  const t = useTexts();
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      popover="auto"
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+    >
+      <div className={styles.head}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {t(`consent.${language}.settings`)}
+        </h2>
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={t(`consent.${language}.close`)}
+          onClick={(event) => {
+            event.preventDefault();
+            ref.current?.close();
+          }}
+        >
+          <X aria-hidden size={20} />
+        </button>
+      </div>
+      <ul className={styles.categories}>
+        <li className={styles.category}>
+          <p className={styles.name}>{t(`consent.${language}.essential`)}</p>
+          <p className={styles.always}>{t(`consent.${language}.always`)}</p>
+          <p className={styles.note}>{t(`consent.${language}.essentialNote`)}</p>
+        </li>
+        {consentCategories.map((category) => (
+          <Category key={category} category={category} language={language} />
+        ))}
+      </ul>
+      <Button type="submit" wide name={consentFields.choice} value="save">
+        {t(`consent.${language}.save`)}
+      </Button>
+    </dialog>
+  );
+}
+
+/** On until the visitor has said otherwise, as the specification has it; off where his browser says so. */
+function Category({
+  category,
+  language,
+}: {
+  category: ConsentCategory;
+  language: ConsentLanguage;
+}) {
+  const t = useTexts();
+  const isRefused = useVisitor(
+    ({ globalPrivacyControl }) =>
+      !isAllowed(category, { allowed: [category], globalPrivacyControl }, 3),
+  );
+  const isOn = useVisitor(
+    ({ hasAnswered, allowed }) => !hasAnswered || allowed?.includes(category),
+  );
+  return (
+    <li className={styles.category}>
+      <label className={styles.label}>
+        <span className={styles.name}>{t(`consent.${language}.${category}`)}</span>
+        <input
+          // What is ticked here is the form's own until it is sent; another state begins it anew.
+          key={`${isRefused} ${isOn}`}
+          type="checkbox"
+          role="switch"
+          className={styles.switch}
+          name={consentFields.category}
+          value={category}
+          defaultChecked={isOn && !isRefused}
+          disabled={isRefused}
+        />
+      </label>
+      {isRefused && <p className={styles.always}>{t(`consent.${language}.refused`)}</p>}
+      <p className={styles.note}>{t(`consent.${language}.${category}Note`)}</p>
+    </li>
+  );
+}
