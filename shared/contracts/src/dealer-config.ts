@@ -28,6 +28,7 @@ import {
 } from "./dealer-config/outside.ts";
 import { PageFlags } from "./dealer-config/pages.ts";
 import { PhoneMasks } from "./dealer-config/phone-masks.ts";
+import { Popups } from "./dealer-config/popups.ts";
 import { Privacy } from "./dealer-config/privacy.ts";
 import { Taxes } from "./dealer-config/taxes.ts";
 import { TestDrive } from "./dealer-config/test-drive.ts";
@@ -71,6 +72,7 @@ export const DealerConfig = z.strictObject({
   scheduling: orNull(Scheduling),
   chat: ChatWidget,
   experiments: Experiments,
+  popups: Popups.default({}),
 });
 export type DealerConfig = z.infer<typeof DealerConfig>;
 

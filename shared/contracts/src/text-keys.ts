@@ -9,6 +9,7 @@ import { menuKeys, pageMenuKeys } from "./text-keys/menu.ts";
 import { leaseKeys, paymentKeys } from "./text-keys/payment.ts";
 import { personalizeKeys } from "./text-keys/personalize.ts";
 import { phoneCheckKeys, phoneStepKeys } from "./text-keys/phone-check.ts";
+import { popupKeys } from "./text-keys/popup.ts";
 import { searchKeys, searchWordingKeys } from "./text-keys/search.ts";
 import { testDriveKeys } from "./text-keys/test-drive.ts";
 import { vehicleKeys, vehicleWordingKeys } from "./text-keys/vehicle.ts";
@@ -25,6 +26,7 @@ const browser = {
   ...garageKeys,
   ...leadFormKeys,
   ...dialogKeys,
+  ...popupKeys,
   ...paymentKeys,
   ...phoneStepKeys,
   ...searchKeys,

@@ -79,7 +79,7 @@ describe.each(tenants.map((tenant) => [`${tenant.dealerId}, ${tenant.storeId}`, 
     test("speaks calmly: no exclamation marks, no filler", () => {
       const said = JSON.stringify([
         contentNames.map((name) => dealers.content(tenant, name)),
-        dealers.site(tenant).texts,
+        Object.entries(dealers.site(tenant).texts).filter(([key]) => !isSpecified(key)),
       ]);
       expect(said).not.toMatch(/!|lorem|TBD|coming soon/i);
     });
@@ -219,3 +219,8 @@ test("the demo dealers are fictional: telephones from 555-01xx, domains in .exam
     }
   }
 });
+
+/** Texts that the specification gives to the letter. */
+function isSpecified(key: string): boolean {
+  return key.startsWith("toast.") || key === "popup.thankYou";
+}

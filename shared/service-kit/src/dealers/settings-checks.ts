@@ -39,7 +39,7 @@ function serviceFindings({ pages, service }: DealerConfig): Finding[] {
 }
 
 function assetFindings(config: DealerConfig, assets: ReadonlyMap<string, string>): Finding[] {
-  const { logos, site, employees } = config;
+  const { logos, site, employees, popups } = config;
   const named: [JsonPath, string | null | undefined][] = [
     ...(["color", "white", "black", "icon"] as const).map((form): [JsonPath, string | null] => [
       ["logos", form],
@@ -49,6 +49,10 @@ function assetFindings(config: DealerConfig, assets: ReadonlyMap<string, string>
     [["site", "twitterImage"], site.twitterImage],
     [["employees", "generalManager", "photo"], employees.generalManager?.photo],
     [["employees", "serviceManager", "photo"], employees.serviceManager?.photo],
+    ...Object.entries(popups).flatMap(([id, { data }]): [JsonPath, string | null][] => [
+      [["popups", id, "data", "image"], data.image],
+      [["popups", id, "data", "thankYou", "image"], data.thankYou.image],
+    ]),
   ];
   return named.flatMap(([path, name]) =>
     !name || assets.has(name)

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { areas } from "../areas.ts";
+import { LeadTemplate } from "../leads-templates.ts";
+import { eventValues, type TrackedEvent } from "../tracking-events.ts";
+import { SitePath } from "./menu.ts";
+import { AssetName, HttpsUrl, Line, orNull, Slug } from "./values.ts";
+
+const pageNames: readonly string[] = Object.entries(areas).flatMap(([area, pages]) =>
+  Object.keys(pages).map((page) => `${area}/${page}`),
+);
+
+const PageOrPath = z
+  .string()
+  .refine(
+    (page) => pageNames.includes(page) || /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(page),
+    `a path such as /service or the name of a page: ${pageNames.join(", ")}`,
+  );
+
+/** A CSS selector; whether a page has such an element is found out there. */
+const Selector = Line.max(200, "a CSS selector of at most 200 characters");
+
+/** What has to be so before a pop-up shows; all of what is said here. */
+const Conditions = z.strictObject({
+  /** Not for visitors who have sent a lead. */
+  user: z.boolean().default(false),
+  /** The page has an element with this id. */
+  id: orNull(Line.max(100, "an id of at most 100 characters")),
+  /** An element of this selector has been wholly in the window. */
+  tagQuery: orNull(Selector),
+  /** An element of this selector has been clicked. */
+  itemClicked: orNull(Selector),
+  /** Seconds since the visitor came. */
+  timer: orNull(z.number().min(0, "seconds, 0 or more").max(86_400, "seconds of one day at most")),
+});
+
+/** What a pop-up waits in: a tab at the right edge. */
+const Tab = z.strictObject({
+  class: z.enum(["brand", "plain"], 'how the tab looks: "brand" or "plain"').default("brand"),
+  icon: orNull(
+    z.enum(["tag", "gift", "message", "phone", "calendar", "car", "dollar", "percent"], "an icon"),
+  ),
+  text: Line.max(40, "at most 40 characters"),
+  /** Further words while it is pointed at. */
+  hoverText: orNull(Line.max(60, "at most 60 characters")),
+});
+
+const Data = z.strictObject({
+  title: Line,
+  description: orNull(Line),
+  image: orNull(AssetName),
+  /** Fine print as HTML, cleaned when the configuration is loaded; `image` = over the picture's corner. */
+  disclaimer: orNull(
+    z.strictObject({
+      text: z.string().min(1, "HTML, not empty"),
+      position: orNull(z.literal("image", 'null or "image"')),
+    }),
+  ),
+  submit: z
+    .strictObject({
+      text: orNull(Line),
+      /** A box to tick with its text; where it is not required it is ticked from the start. */
+      agree: orNull(z.strictObject({ text: Line, required: z.boolean().default(true) })),
+    })
+    .prefault({}),
+  thankYou: z
+    .strictObject({ image: orNull(AssetName), title: orNull(Line), description: orNull(Line) })
+    .prefault({}),
+});
+
+export const Popup = z
+  .strictObject({
+    /** `true` = everywhere. */
+    pages: z.union(
+      [z.literal(true), z.array(PageOrPath).min(1, "at least one page")],
+      "true or a list of pages",
+    ),
+    conditions: Conditions.prefault({}),
+    active: z.boolean().default(true),
+    /** Without one it opens by itself. */
+    button: orNull(Tab),
+    /** A menu with "Save For Later" and "Remove Forever"; false = an icon that only hides it. */
+    closeButton: z.boolean().default(true),
+    /** True darkens the page, and nothing else can be used. */
+    background: z.boolean().default(false),
+    position: z
+      .enum([
+        ...["center", "top", "bottom", "left", "right"],
+        ...["topleft", "topright", "bottomleft", "bottomright"],
+      ] as const)
+      .default("bottomright"),
+    /** Where its visitors go when it is done. */
+    redirect: orNull(z.union([SitePath, HttpsUrl], "a path of this site or an https address")),
+    track: orNull(
+      z.enum(Object.keys(eventValues) as [TrackedEvent], "the name of a tracked event"),
+    ),
+    /** Template of the lead that is sent; nothing is sent without. */
+    EMAIL: orNull(LeadTemplate),
+    component: z.literal("UserLead", '"UserLead"').default("UserLead"),
+    data: Data,
+  })
+  .refine(({ EMAIL, track }) => EMAIL !== null || track !== null, {
+    path: ["EMAIL"],
+    error: "the template of a lead, or an event in track: else what is typed would be lost",
+  });
+export type Popup = z.infer<typeof Popup>;
+
+/** By id, so that a dealer or a store replaces or clears one; the first that is due is shown. */
+export const Popups = z.record(Slug, Popup);
+export type Popups = z.infer<typeof Popups>;

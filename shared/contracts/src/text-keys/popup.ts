@@ -1,0 +1,7 @@
+/** Texts of pop-ups, where the dealer's configuration has none. */
+export const popupKeys = {
+  "popup.close": [],
+  "popup.saveForLater": [],
+  "popup.removeForever": [],
+  "popup.thankYou": [],
+} as const;
