@@ -33,7 +33,7 @@ export interface NumberedLead extends NewLead {
 export interface Inquiry {
   lead: NewLead;
   /** What is counted first, such as what a limit allows; what this throws takes all back. */
-  count?(transaction: Transaction<LeadsTables>): Promise<void>;
+  count?(transaction: Transaction<LeadsTables>, lead: NumberedLead): Promise<void>;
   /** Composes the mails; at once, because the transaction waits. */
   mails(lead: NumberedLead): readonly OutgoingMail[];
   /** What else is to be written with it, such as a booked time; what this throws takes all back. */
@@ -51,7 +51,7 @@ export async function acceptLead(
 ): Promise<Receipt> {
   const numbered = await insertLead(transaction, lead, receivedAt);
   // Late, because others of the same recipient wait from here on until this is committed.
-  await count?.(transaction);
+  await count?.(transaction, numbered);
   const rows = mails(numbered).map((mail) => outboxRow(numbered, mail, messageIdHost));
   if (rows.length > 0) await transaction.insertInto("leads_outbox").values(rows).execute();
   await alongside?.(transaction, numbered);

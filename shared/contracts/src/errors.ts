@@ -43,6 +43,10 @@ export interface ErrorBody {
   };
 }
 
+interface AppErrorOptions extends ErrorOptions {
+  fields?: Readonly<Record<string, string>>;
+}
+
 /**
  * An expected failure. `message` of a 4xx code is shown to the caller, so it says what was expected
  * and where; the message of a 5xx code goes to the log only.
@@ -50,9 +54,13 @@ export interface ErrorBody {
 export class AppError extends Error {
   override name = "AppError";
   readonly code: ErrorCode;
-  constructor(code: ErrorCode, message?: string, options?: ErrorOptions) {
-    super(message ?? code, options);
+  /** See `ErrorBody`. */
+  readonly fields: Readonly<Record<string, string>> | null;
+  constructor(code: ErrorCode, message?: string, options: AppErrorOptions = {}) {
+    const { fields = null, ...rest } = options;
+    super(message ?? code, rest);
     this.code = code;
+    this.fields = fields;
   }
   get status(): number {
     return errorStatus[this.code];

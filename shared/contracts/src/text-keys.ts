@@ -4,6 +4,7 @@ import { failureKeys, failureTitleKeys } from "./text-keys/failure.ts";
 import { filterWordsKeys } from "./text-keys/filter-words.ts";
 import { frameKeys } from "./text-keys/frame.ts";
 import { garageKeys, garageWordingKeys } from "./text-keys/garage.ts";
+import { inquiryKeys, leadAnswerKeys } from "./text-keys/lead-answer.ts";
 import { leadFormKeys } from "./text-keys/lead-form.ts";
 import { menuKeys, pageMenuKeys } from "./text-keys/menu.ts";
 import { leaseKeys, paymentKeys } from "./text-keys/payment.ts";
@@ -42,6 +43,8 @@ const server = {
   ...vehicleWordsKeys,
   ...filterWordsKeys,
   ...garageWordingKeys,
+  ...inquiryKeys,
+  ...leadAnswerKeys,
   ...leaseKeys,
   ...personalizeKeys,
   ...testDriveKeys,

@@ -33,7 +33,8 @@ export function errorHandler(log: Log): ErrorRequestHandler {
 /** What a caller is told about `error`. */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   const message = error.status < 500 ? error.message : "something went wrong on our side";
-  return { error: { code: error.code, message, requestId } };
+  const fields = error.fields === null ? {} : { fields: error.fields };
+  return { error: { code: error.code, message, requestId, ...fields } };
 }
 
 /** Express and its body parser throw errors with a status; what they say of 4xx may be shown. */
