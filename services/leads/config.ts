@@ -2,7 +2,7 @@ import path from "node:path";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { z } from "zod";
-import { singleAddress } from "./store/single-address.ts";
+import { isSingleAddress } from "./store/single-address.ts";
 
 const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,
@@ -41,12 +41,4 @@ export function leadsConfig(env: Env) {
     signingSecret: config.SIGNING_SECRET,
     smtpUrl: config.SMTP_URL ?? null,
   });
-}
-
-function isSingleAddress(text: string): boolean {
-  try {
-    return singleAddress(text) === text;
-  } catch {
-    return false;
-  }
 }

@@ -90,14 +90,16 @@ export function startDelivery({
 }
 
 async function work(worker: Worker): Promise<void> {
-  const { lanes, bell, limits, closing } = worker;
+  const { bell, limits, closing } = worker;
   while (!closing.aborted) {
     try {
       if (worker.reachability.trouble() !== null) await awaitServer(worker);
       const isMore = await claim(worker);
       worker.databaseTrouble = null;
-      lanes.fill((mail) => deliverOne(worker, mail), bell.ring);
-      if (!isMore) await bell.wait(limits.pollMs);
+      fill(worker);
+      if (isMore) continue;
+      await pause(limits.breathMs, closing);
+      await bell.wait(limits.pollMs);
     } catch (error) {
       if (worker.databaseTrouble === null)
         worker.log.error({ err: error }, "no look at the outbox");
@@ -105,6 +107,18 @@ async function work(worker: Worker): Promise<void> {
       await pause(limits.pollMs, closing);
     }
   }
+}
+
+/** Each mail that is done makes room for one that waits, and perhaps for more to be claimed. */
+function fill(worker: Worker): void {
+  if (worker.closing.aborted) return;
+  worker.lanes.fill(
+    (mail) => deliverOne(worker, mail),
+    () => {
+      fill(worker);
+      worker.bell.ring();
+    },
+  );
 }
 
 /** True when it is worth looking again at once. */

@@ -20,11 +20,11 @@ export function createLanes(limits: DeliveryLimits): Lanes {
   let waiting: ClaimedMail[] = [];
   const sending = new Map<ClaimedMail, Promise<void>>();
 
-  const nextToSend = (): ClaimedMail | undefined => {
-    if (sending.size >= limits.lanes) return undefined;
+  const ready = (): ClaimedMail[] => {
     const busy = perRecipient([...sending.keys()]);
-    return waiting.find(({ recipient }) => (busy.get(recipient) ?? 0) < limits.lanesPerRecipient);
+    return waiting.filter(({ recipient }) => (busy.get(recipient) ?? 0) < limits.lanesPerRecipient);
   };
+  const nextToSend = () => (sending.size < limits.lanes ? ready()[0] : undefined);
   return {
     add: (mails) => {
       waiting.push(...mails);
@@ -43,11 +43,11 @@ export function createLanes(limits: DeliveryLimits): Lanes {
     room() {
       const claimed = [...waiting, ...sending.keys()];
       const left = [...perRecipient(claimed)].map(
-        ([recipient, mails]) => [recipient, limits.claimedPerRecipient - mails] as const,
+        ([recipient, mails]) =>
+          [recipient, worthwhile(limits.claimedPerRecipient - mails, limits)] as const,
       );
       return {
-        // Not for each mail that was sent, but for some of them together.
-        limit: waiting.length < limits.lanes ? limits.claimed - claimed.length : 0,
+        limit: ready().length < limits.lanes ? limits.claimed - claimed.length : 0,
         perRecipient: { usual: limits.claimedPerRecipient, left: new Map(left) },
       };
     },
@@ -59,6 +59,11 @@ export function createLanes(limits: DeliveryLimits): Lanes {
     isEmpty: () => waiting.length === 0 && sending.size === 0,
     settled: () => Promise.all(sending.values()),
   };
+}
+
+/** Some mails together rather than one for each that was sent: claiming is a transaction. */
+function worthwhile(room: number, { claimedPerRecipient }: DeliveryLimits): number {
+  return room >= claimedPerRecipient / 3 ? room : 0;
 }
 
 function perRecipient(mails: readonly ClaimedMail[]): Map<string, number> {

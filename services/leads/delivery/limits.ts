@@ -12,6 +12,8 @@ export interface DeliveryLimits {
   renewMs: number;
   /** How often to look for what others have put in, or what has become due. */
   pollMs: number;
+  /** How soon to look again when there was not enough to claim. */
+  breathMs: number;
   /** How long the end of one mail may keep others waiting, see `delivery.ts`. */
   turnMs: number;
   /** Pauses between two looks whether a server that was gone is back. */
@@ -28,6 +30,7 @@ export const usualLimits: DeliveryLimits = {
   leaseMs: 5_000,
   renewMs: 1_500,
   pollMs: 1_000,
+  breathMs: 20,
   turnMs: 5_000,
   probe: { firstMs: 250, longestMs: 4_000 },
   drainMs: 3_000,

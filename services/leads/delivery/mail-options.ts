@@ -1,6 +1,6 @@
 import type { ClaimedMail } from "../store/claimed-mail.ts";
 import { oneLine } from "../store/one-line.ts";
-import { singleAddress } from "../store/single-address.ts";
+import { isSingleAddress, singleAddress } from "../store/single-address.ts";
 
 /**
  * A mail as nodemailer takes it; every try makes the same one. Addresses are objects of one checked
@@ -13,9 +13,7 @@ export function mailOptions(mail: ClaimedMail, from: string) {
     envelope: { from: { name: "", address: sender }, to: [{ name: "", address: recipient }] },
     from: { name: oneLine(mail.senderName ?? ""), address: sender },
     to: [{ name: "", address: recipient }],
-    ...(mail.replyTo === undefined
-      ? {}
-      : { replyTo: [{ name: "", address: singleAddress(mail.replyTo) }] }),
+    ...answersTo(mail.replyTo),
     subject: oneLine(mail.subject),
     messageId: mail.messageId,
     date: mail.createdAt,
@@ -36,4 +34,10 @@ export function mailOptions(mail: ClaimedMail, from: string) {
 /** Lines end in CRLF in a mail, also inside of an encoding; nodemailer leaves them as they are. */
 function networkLines(text: string): string {
   return text.replace(/\r?\n/g, "\r\n");
+}
+
+/** The one address that a customer typed; what is not exactly one must not keep the mail from going. */
+function answersTo(address: string | undefined) {
+  if (address === undefined || !isSingleAddress(address)) return {};
+  return { replyTo: [{ name: "", address }] };
 }

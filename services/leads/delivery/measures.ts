@@ -25,21 +25,23 @@ export function createMeasures(
     labelNames: ["kind"],
     registers,
   });
-  const waiting = new Gauge({
-    name: "leads_mails_waiting",
-    help: "Mails to be delivered",
+  new Gauge({
+    name: "leads_mails",
+    help: "Mails that wait to be delivered, and mails that were given up",
+    labelNames: ["state"],
     registers,
+    async collect() {
+      const { waiting, dead } = await outbox.counts();
+      this.set({ state: "waiting" }, waiting);
+      this.set({ state: "dead" }, dead);
+    },
   });
-  const dead = new Gauge({ name: "leads_mails_dead", help: "Mails that were given up", registers });
   new Gauge({
     name: "leads_oldest_waiting_seconds",
     help: "How long the mail that has waited longest has been tried; 0 when none waits",
     registers,
     async collect() {
-      const counts = await outbox.counts();
-      waiting.set(counts.waiting);
-      dead.set(counts.dead);
-      const since = counts.waitingSince;
+      const { waitingSince: since } = await outbox.counts();
       this.set(since === null ? 0 : (now().getTime() - since.getTime()) / 1000);
     },
   });

@@ -1,0 +1,81 @@
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as a server got it. */
+export interface SunkMail {
+  from: string;
+  to: string[];
+  message: Buffer;
+}
+
+export interface SinkOptions {
+  port?: number;
+  /** Asked for each recipient, before its mail is taken. */
+  onRecipient?: (address: string) => Promise<SmtpRefusal | null>;
+  /** Asked for each mail that has come in whole, before that is said. */
+  onMail?: (mail: SunkMail) => Promise<SmtpRefusal | null>;
+}
+
+/** An answer of the server: 4xx for now, 5xx for good. */
+export interface SmtpRefusal {
+  code: number;
+  text: string;
+}
+
+export interface SmtpSink {
+  url: string;
+  port: number;
+  mails: SunkMail[];
+  close(): Promise<void>;
+}
+
+/** A mail server of this process that takes everything, or what its options let it take. */
+export async function startSink(options: SinkOptions = {}): Promise<SmtpSink> {
+  const mails: SunkMail[] = [];
+  const taken = async (mail: SunkMail) => {
+    const refusal = (await options.onMail?.(mail)) ?? null;
+    if (refusal === null) mails.push(mail);
+    return refusal;
+  };
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _session, callback) => {
+      answer(options.onRecipient?.(address) ?? Promise.resolve(null), callback);
+    },
+    onData: (stream, { envelope }, callback) => {
+      const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+      const to = envelope.rcptTo.map(({ address }) => address);
+      answer(
+        buffer(stream).then((message) => taken({ from, to, message })),
+        callback,
+      );
+    },
+  });
+  server.on("error", () => {
+    // A client that is gone: what becomes of its mail is what tests look at.
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(options.port ?? 0, "127.0.0.1", resolve);
+  });
+  // A TCP server has this kind of address.
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    mails,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function answer(
+  refusal: Promise<SmtpRefusal | null>,
+  callback: (error?: Error | null) => void,
+): void {
+  void refusal.then(
+    (given) =>
+      callback(given && Object.assign(new Error(given.text), { responseCode: given.code })),
+    (error: unknown) => callback(Object.assign(new Error(String(error)), { responseCode: 451 })),
+  );
+}
