@@ -6,11 +6,10 @@ import type { Express } from "express";
 import type { PhoneDeps } from "./phone/ask-for-code.ts";
 import { routes } from "./routes.ts";
 
-export interface Deps {
+export interface Deps extends PhoneDeps {
   dealers: Pick<DealerWatch, "current">;
-  phone: PhoneDeps;
-  /** The site's SIGNING_SECRET. */
-  secret: string;
+  /** Whether events at this dealer's site are passed on. */
+  forwardsFor(dealerId: string): boolean;
   log: Log;
   ready: () => Promise<ReadyReport>;
 }

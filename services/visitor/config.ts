@@ -26,6 +26,11 @@ const Variables = z.object({
     .string()
     .regex(/^\+\d{8,15}$/, "expected +15735550142")
     .optional(),
+  /** What lets events of a dealer be passed on: `dealer=token`, several with commas between. */
+  TRACKING_TOKENS: z
+    .string()
+    .regex(/^[a-z0-9-]+=[^,=]+(?:,[a-z0-9-]+=[^,=]+)*$/, "expected dealer=token,dealer=token")
+    .default(""),
 });
 
 /** The service's configuration; fails at start and names every bad variable. */
@@ -37,6 +42,12 @@ export function visitorConfig(env: Env) {
     logLevel: config.LOG_LEVEL,
     secret: config.SIGNING_SECRET,
     sms: smsConfig(config),
+    trackingTokens: new Map(
+      config.TRACKING_TOKENS.split(",").map((pair): [string, string] => {
+        const [dealerId = "", token = ""] = pair.split("=");
+        return [dealerId, token];
+      }),
+    ),
   });
 }
 

@@ -1,8 +1,12 @@
 import type { Express } from "express";
 import type { RouteDeps } from "./app.ts";
+import { consentRoutes } from "./routes/consent.ts";
 import { phoneRoutes } from "./routes/phone-validation.ts";
+import { trackRoutes } from "./routes/track.ts";
 
 /** Every route of the visitor service. */
 export function routes(app: Express, deps: RouteDeps): void {
+  consentRoutes(app, deps);
   phoneRoutes(app, deps);
+  trackRoutes(app, deps);
 }

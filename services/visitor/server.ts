@@ -7,26 +7,33 @@ import { createApp } from "./app.ts";
 import { visitorConfig } from "./config.ts";
 import { fileSender } from "./sms/file-sender.ts";
 import { httpSender } from "./sms/http-sender.ts";
+import { startSweeping } from "./store/sweep.ts";
 import type { VisitorTables } from "./store/tables.ts";
 import { migrateVisitor } from "./store.ts";
+import { forwardTargets } from "./tracking/forward-targets.ts";
+import { startForwarding } from "./tracking/forwarding.ts";
 
 /** The visitor service on its database, following the dealers' configuration. */
 export const createService: CreateService = async (env) => {
-  const config = visitorConfig(env);
+  const { secret, sms, ...config } = visitorConfig(env);
   const log = createLog({ name: "visitor", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
   const database = openDatabase<VisitorTables>(config.database);
   await migrateVisitor(database);
-  const { secret } = config;
-  const sender = "url" in config.sms ? httpSender(config.sms) : fileSender(config.sms.folder);
-  const phone = { database, sender, secret, now: () => new Date() };
+  const now = () => new Date();
+  const targetOf = forwardTargets(dealers, config.trackingTokens);
+  const forwarding = startForwarding({ database, targetOf, now, log });
+  const sweeping = startSweeping({ database, now, log });
+  const forwardsFor = (dealerId: string) => targetOf(dealerId) !== null;
+  const sender = "url" in sms ? httpSender(sms) : fileSender(sms.folder);
   const ready = async () => ({ ...allReady("database"), problems: [...dealers.problems()] });
   return {
     name: "visitor",
-    app: createApp({ dealers, phone, secret, log, ready }),
+    app: createApp({ dealers, database, sender, secret, now, forwardsFor, log, ready }),
     ready,
     close: async () => {
       dealers.close();
+      await Promise.all([forwarding.close(), sweeping.close()]);
       await database.close();
     },
   };

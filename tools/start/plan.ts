@@ -44,6 +44,7 @@ export const outsideVariables = [
   "SMS_URL",
   "SMS_TOKEN",
   "SMS_FROM",
+  "TRACKING_TOKENS",
 ] as const;
 type OutsideVariable = (typeof outsideVariables)[number];
 

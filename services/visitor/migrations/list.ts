@@ -1,5 +1,6 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { phoneChecks } from "./0001-phone-checks.ts";
+import { events } from "./0002-events.ts";
 
 /** Every migration of the visitor's tables, in order. */
-export const visitorMigrations: readonly Migration[] = [phoneChecks];
+export const visitorMigrations: readonly Migration[] = [phoneChecks, events];

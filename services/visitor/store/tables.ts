@@ -21,7 +21,29 @@ export interface LimitRow {
   idle_at: number;
 }
 
+/** An event of a visit; see `contracts/tracking.ts`. Times in milliseconds. */
+export interface EventRow {
+  dealer_id: string;
+  event_id: string;
+  name: string;
+  value_cents: number;
+  happened_at: number;
+  received_at: number;
+  /** JSON of the rest: fbp, fbc, user_data, custom_data. */
+  body: string;
+}
+
+/** An event that still has to be passed on. */
+export interface ForwardRow {
+  dealer_id: string;
+  event_id: string;
+  tries: number;
+  due_at: number;
+}
+
 export interface VisitorTables {
+  visitor_events: EventRow;
+  visitor_forwards: ForwardRow;
   visitor_challenges: ChallengeRow;
   visitor_limits: LimitRow;
 }

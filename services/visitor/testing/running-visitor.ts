@@ -45,10 +45,12 @@ interface Setting {
   now: () => Date;
   /** Gets every line of the log. */
   onLine?: (line: string) => void;
+  /** Default: false. */
+  isForwarding?: boolean;
 }
 
 /** A replica of the visitor service, and visitors of its own. */
-export async function runVisitor({ location, sender, now, onLine }: Setting) {
+export async function runVisitor({ location, sender, now, onLine, isForwarding = false }: Setting) {
   const database = openDatabase<VisitorTables>(location);
   await migrateVisitor(database);
   const dealers = await loadDealers(DEALERS_DIR);
@@ -57,8 +59,11 @@ export async function runVisitor({ location, sender, now, onLine }: Setting) {
     : createLog({ name: "visitor", level: "silent" });
   const app = createApp({
     dealers: { current: () => dealers },
-    phone: { database, sender, secret, now },
+    database,
+    sender,
     secret,
+    now,
+    forwardsFor: () => isForwarding,
     log,
     ready: async () => allReady("database"),
   });

@@ -7,7 +7,13 @@ export const Analytics = z.strictObject({
   googleAnalyticsId: orNull(z.string().regex(/^G-[A-Z0-9]+$/, "an id such as G-ABC123")),
   googleAdsId: orNull(z.string().regex(/^AW-\d+$/, "an id such as AW-123456")),
   facebookPixelId: orNull(z.string().regex(/^\d{5,20}$/, "an id of 5 to 20 digits")),
+  /**
+   * Where events of visits are passed on by the server, for visitors who allow it; its token stands in
+   * the variable TRACKING_TOKENS.
+   */
+  forwarding: orNull(z.strictObject({ url: HttpsUrl })),
 });
+export type Analytics = z.infer<typeof Analytics>;
 
 /** Who draws the map; with `none` a link to the directions stands in. */
 export const MapService = z.strictObject({

@@ -1,0 +1,37 @@
+import type { Database } from "@forecourt/service-kit/db";
+import type { Log } from "@forecourt/service-kit/log";
+import { forgetChallenges } from "./challenges.ts";
+import { forgetOldEvents } from "./events.ts";
+import { forgetIdle } from "./limits.ts";
+import type { VisitorTables } from "./tables.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+interface Sweep {
+  database: Database<VisitorTables>;
+  now: () => Date;
+  log: Log;
+}
+
+/** Forgets what nobody needs any more: codes that have ended, limits that bind nobody, old events. */
+export async function sweep({ database, now }: Omit<Sweep, "log">): Promise<void> {
+  const time = now().getTime();
+  await forgetChallenges(database.query, time - HOUR_MS);
+  await forgetIdle(database.query, time);
+  await forgetOldEvents(database, time);
+}
+
+/** Sweeps now and once an hour; any number of replicas may. */
+export function startSweeping(deps: Sweep): { close(): Promise<void> } {
+  const run = () =>
+    sweep(deps).catch((error: unknown) => deps.log.error({ err: error }, "sweeping failed"));
+  let running = run();
+  const timer = setInterval(() => (running = run()), HOUR_MS);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { trackEvent } from "@forecourt/contracts/tracking";
+import { visitorCookies } from "@forecourt/contracts/visitor";
+import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { dealerId, type RunningVisitor, runVisitor, smsBox } from "./testing/running-visitor.ts";
+import { sampleEvent, sha256 } from "./testing/sample-event.ts";
+
+const now = () => new Date("2026-11-20T15:00:00Z");
+
+describeOnEveryDatabase("events of visits", (open) => {
+  let service: RunningVisitor;
+  let plain: RunningVisitor;
+
+  beforeAll(async () => {
+    const { location } = await open();
+    service = await runVisitor({ location, sender: smsBox(), now, isForwarding: true });
+    plain = await runVisitor({ location, sender: smsBox(), now });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await plain.stop();
+  });
+
+  const rowsOf = async (eventId: string) => {
+    const { query } = service.database;
+    const [events, forwards] = await Promise.all([
+      query.selectFrom("visitor_events").selectAll().where("event_id", "=", eventId).execute(),
+      query.selectFrom("visitor_forwards").selectAll().where("event_id", "=", eventId).execute(),
+    ]);
+    return { events, forwards };
+  };
+
+  test("are kept once, with what is to be done about them", async () => {
+    const event = sampleEvent();
+    const visitor = service.visitor();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => visitor.post(trackEvent.path, event)),
+    );
+    expect(replies.filter(({ body }) => Object(body).stored)).toHaveLength(1);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const { events, forwards } = await rowsOf(event.event_id);
+    const { fbp, fbc, user_data, custom_data } = event;
+    expect(events).toEqual([
+      {
+        dealer_id: dealerId,
+        event_id: event.event_id,
+        name: "ClickToCall",
+        value_cents: 500,
+        happened_at: event.event_time * 1000,
+        received_at: now().getTime(),
+        body: JSON.stringify({ fbp, fbc, user_data, custom_data }),
+      },
+    ]);
+    expect(forwards).toEqual([
+      { dealer_id: dealerId, event_id: event.event_id, tries: 0, due_at: now().getTime() },
+    ]);
+  });
+
+  test("stay here where the dealer wants them nowhere else", async () => {
+    const event = sampleEvent();
+    expect(await plain.visitor().post(trackEvent.path, event)).toMatchObject({
+      body: { stored: true },
+    });
+    expect(await rowsOf(event.event_id)).toMatchObject({
+      events: [{ name: "ClickToCall" }],
+      forwards: [],
+    });
+  });
+
+  test("are dated by our clock where the visitor's is wrong", async () => {
+    const seconds = Date.parse("2001-01-01T00:00:00Z") / 1000;
+    const event = sampleEvent({ eventTime: seconds, event_time: seconds });
+    await service.visitor().post(trackEvent.path, event);
+    const { events } = await rowsOf(event.event_id);
+    expect(events).toMatchObject([{ happened_at: now().getTime() }]);
+  });
+
+  test.each([
+    ["targeting is refused", "essential,functional,analytics", {}],
+    ["nothing is allowed", "essential", {}],
+    ["nobody has answered yet", null, {}],
+    [
+      "the browser asks not to be tracked, whatever was allowed",
+      "essential,functional,analytics,targeting",
+      { "sec-gpc": "1" },
+    ],
+  ])("are dropped where %s", async (_name, allowed, headers: Record<string, string>) => {
+    const visitor = service.visitor();
+    if (allowed === null) visitor.jar.set(visitorCookies.display, "show");
+    visitor.jar.set(visitorCookies.allowed, allowed ?? "");
+    const event = sampleEvent();
+    const answer = await visitor.post(trackEvent.path, event, headers);
+    expect(answer).toEqual({ status: 200, body: { stored: false } });
+    expect(await rowsOf(event.event_id)).toEqual({ events: [], forwards: [] });
+  });
+
+  describe("with anything in clear are refused:", () => {
+    const event = sampleEvent();
+    test.each([
+      ["an e-mail address", { ...event, user_data: { em: "pat@shopper.example" } }],
+      ["a number", { ...event, user_data: { ph: "15735550142" } }],
+      ["a hash in capitals", { ...event, user_data: { em: sha256("x").toUpperCase() } }],
+      ["another field of a person", { ...event, user_data: { address: sha256("x") } }],
+      ["a name beside", { ...event, name: "Pat" }],
+      ["a text of a chat", { ...event, custom_data: { chat: { customer_name: "Pat" } } }],
+      ["an address in a path", { ...event, custom_data: { path: "/?email=pat@shopper.example" } }],
+      ["the same, escaped", { ...event, custom_data: { path: "/?e=pat%40shopper.example" } }],
+      ["another site's path", { ...event, custom_data: { path: "//evil.example" } }],
+      ["a form called by a sentence", { ...event, custom_data: { form: "call Pat" } }],
+    ])("%s", async (_name, body) => {
+      const answer = await service.visitor().post(trackEvent.path, body);
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: "bad-body" } } });
+      expect(JSON.stringify(answer.body)).not.toMatch(/pat@|15735550142/i);
+    });
+  });
+
+  test.each([
+    ["an unknown event", { eventName: "Guess" }],
+    ["a value that it is not worth", { value: 5000 }],
+    ["another currency", { currency: "EUR" }],
+    ["two ids", { eventID: "another-id-of-it" }],
+    ["two times", { eventTime: 1 }],
+  ])("with %s are refused", async (_name, changes) => {
+    const body = { ...sampleEvent(), ...changes };
+    expect(await service.visitor().post(trackEvent.path, body)).toMatchObject({ status: 400 });
+  });
+
+  test("of another site are refused", async () => {
+    const answer = await service
+      .visitor()
+      .post(trackEvent.path, sampleEvent(), { origin: "https://evil.example" });
+    expect(answer.status).toBe(403);
+  });
+
+  test("in a flood are turned away, and other people's are not", async () => {
+    const flood = service.visitor("198.51.100.77");
+    const refused = { "sec-gpc": "1" };
+    const answers = await Promise.all(
+      Array.from({ length: 605 }, () => flood.post(trackEvent.path, sampleEvent(), refused)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect(await service.visitor().post(trackEvent.path, sampleEvent())).toMatchObject({
+      status: 200,
+    });
+  });
+});

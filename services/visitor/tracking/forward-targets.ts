@@ -1,0 +1,17 @@
+import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
+import type { ForwardTarget } from "./forward.ts";
+
+/** Where the configuration wants each dealer's events to be passed on; null = nowhere, as by default. */
+export function forwardTargets(
+  dealers: Pick<DealerWatch, "current">,
+  tokens: ReadonlyMap<string, string>,
+): (dealerId: string) => ForwardTarget | null {
+  return (dealerId) => {
+    const current = dealers.current();
+    if (!current.ids.includes(dealerId)) return null;
+    const { analytics, site } = current.config({ dealerId, storeId: null });
+    if (analytics.forwarding === null) return null;
+    const { url } = analytics.forwarding;
+    return { url, token: tokens.get(dealerId) ?? null, origin: site.url };
+  };
+}
