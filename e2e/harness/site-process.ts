@@ -22,11 +22,12 @@ const site = {
 
 // A fixed day: the same cars on every machine and every day.
 await loadDemoInventory({ dataDir: site.dataDir, date: "2026-11-20" });
+let isUp = false;
 const running = await runSite(site, {
   root,
   env: processEnv(),
-  // Tests break the site on purpose; what it says of that is in its log files.
-  terminal: () => undefined,
+  // Once it is up, tests break the site on purpose; what it says of that is in its log files.
+  terminal: (text) => isUp || console.error(text),
   // A process that a test pauses is to stay paused until the test lets it go on.
   vigilance: { missedPings: 120 },
 });
@@ -51,4 +52,5 @@ async function act({ action, name }: Command): Promise<void> {
 }
 
 await running.ready;
+isUp = true;
 process.send?.({ ready: port });

@@ -9,12 +9,13 @@ import { isNativeError } from "node:util/types";
 const FIRST = 20_000;
 const LAST = 32_000;
 
-/** Different ports of this machine that nobody listens on. */
-export async function freePorts(count: number): Promise<number[]> {
+/** Different ports of this machine that nobody listens on, none of them in `taken`. */
+export async function freePorts(count: number, taken: readonly number[] = []): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
-    if (!found.has(port) && (await isFree(port, "127.0.0.1"))) found.add(port);
+    if (!found.has(port) && !taken.includes(port) && (await isFree(port, "127.0.0.1")))
+      found.add(port);
   }
   return [...found];
 }

@@ -54,7 +54,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
     ...site.outside,
     SIGNING_SECRET: signingSecret(site.dataDir, site.outside ?? {}),
   };
-  const plan = planSite({ ...site, outside }, await freePorts(portsNeeded(site.mode)));
+  const plan = planSite({ ...site, outside }, await freePorts(portsNeeded(site.mode), [site.port]));
   const supervisor = supervise(plan, {
     root: options.root,
     env: options.env,
