@@ -1,9 +1,8 @@
-import { pickVehicles } from "@forecourt/contracts/inventory";
 import type { PageLoader } from "@forecourt/contracts/page";
-import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { garageLimits } from "../../garage/garage.ts";
 import { comparePath, vinsOf } from "../../garage/garage-paths.ts";
+import { pickedCars } from "../../garage/picked-cars.ts";
 import type { CompareData } from "./compare-data.ts";
 import { compareView } from "./compare-view.ts";
 
@@ -19,10 +18,7 @@ export const loadCompare: PageLoader<CompareData> = async (request) => {
   if (given !== null && given !== vins.join(",")) {
     return { kind: "redirect", to: comparePath(vins, { only }), permanent: false };
   }
-  const { vehicles } =
-    vins.length === 0
-      ? { vehicles: [] }
-      : await areaClient(request)(pickVehicles, { query: { vins } });
+  const vehicles = await pickedCars(request, vins);
   const { texts } = request.site;
   return {
     kind: "page",

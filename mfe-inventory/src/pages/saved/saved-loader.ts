@@ -1,12 +1,11 @@
 import { href } from "@forecourt/contracts/href";
-import { pickVehicles } from "@forecourt/contracts/inventory";
 import type { PageLoader } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { garageLimits } from "../../garage/garage.ts";
 import { comparePath, vinsOf } from "../../garage/garage-paths.ts";
+import { pickedCars } from "../../garage/picked-cars.ts";
 import type { CardData } from "../../parts/card-data.ts";
 import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
 import type { SavedData } from "./saved-data.ts";
@@ -20,10 +19,7 @@ export const loadSaved: PageLoader<SavedData> = async (request) => {
   const saved = vinsOf(searchParams.get("cars"), garageLimits.saved);
   const seen = vinsOf(searchParams.get("seen"), garageLimits.seen);
   const vins = [...new Set([...saved, ...seen])];
-  const { vehicles } =
-    vins.length === 0
-      ? { vehicles: [] }
-      : await areaClient(request)(pickVehicles, { query: { vins } });
+  const vehicles = await pickedCars(request, vins);
   const { texts } = request.site;
   return {
     kind: "page",
