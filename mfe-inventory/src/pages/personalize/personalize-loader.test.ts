@@ -1,0 +1,220 @@
+import type { PageRequest } from "@forecourt/contracts/page";
+import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { describe, expect, test } from "@jest/globals";
+import { asking, car, site } from "../../testing/inventory-fixture.ts";
+import { loadPersonalize } from "./personalize-loader.ts";
+
+const segment = "2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123";
+const path = `/personalize/${segment}`;
+const all = "trade-in=yes&down=3000&trade=5000&credit=690";
+const token = "abcdefghijklmnopqrstuv";
+
+const unlocked: Visitor = {
+  ...nobody,
+  proven: { ...nobody.proven, unlockPrice: "2026-11-01T10:00:00.000Z" },
+};
+
+/** The leads service, which knows one inquiry: what it is about, or that it does not answer. */
+function leads(form: string | null): PageRequest["common"] {
+  const answer: typeof fetch = async () => {
+    if (form === null) throw new TypeError("gone");
+    return Response.json({
+      number: "F-7K3Q2M",
+      receivedAt: "2026-11-20T10:00:00.000Z",
+      deliveredAt: null,
+      form,
+      replyBy: null,
+      storeName: "Cape Girardeau",
+      storePhone: "+15735550142",
+    });
+  };
+  return { leads: { address: "http://leads.test", fetch: answer } };
+}
+
+interface Asked {
+  query?: string;
+  visitor?: Visitor;
+  vehicle?: Parameters<typeof car>[0];
+  at?: string;
+  common?: PageRequest["common"];
+}
+
+async function load({ query = "", visitor, vehicle, at = path, common }: Asked = {}) {
+  const found = car(vehicle);
+  const { request } = asking(`${at}${query && `?${query}`}`, {
+    [`/api/inventory/vehicles/${found.vin}`]: found,
+  });
+  return loadPersonalize({
+    ...request,
+    params: { vehicle: at.split("/").at(-1) ?? "" },
+    ...(visitor && { visitor }),
+    ...(common && { common }),
+  });
+}
+
+async function loadPage(asked: Asked) {
+  const result = await load(asked);
+  if (result.kind !== "page") throw new Error(`no page but ${JSON.stringify(result)}`);
+  return result;
+}
+
+async function sentTo(asked: Asked): Promise<string> {
+  const result = await load(asked);
+  if (result.kind !== "redirect") throw new Error(`no redirect but ${result.kind}`);
+  expect(result.permanent).toBe(false);
+  return result.to;
+}
+
+describe("a visitor who comes without a step", () => {
+  test("begins at the first", async () => {
+    expect(await sentTo({})).toBe(`${path}?step=1`);
+  });
+
+  test("goes on where he left off, with what is remembered in the address", async () => {
+    const terms = { cashDown: 300_000, tradingIn: false };
+    const visitor = { ...nobody, terms };
+    expect(await sentTo({ visitor })).toBe(`${path}?step=4&trade-in=no&down=3000`);
+  });
+
+  test("comes to his price once it is unlocked", async () => {
+    const terms = { cashDown: 300_000, tradingIn: false, creditScore: 690 };
+    const visitor = { ...unlocked, terms };
+    expect(await sentTo({ visitor })).toBe(`${path}?step=6&trade-in=no&down=3000&credit=690`);
+  });
+});
+
+describe("an address", () => {
+  test.each([
+    ["a step too far", "step=4&down=3000", "?step=2&down=3000"],
+    ["no step at all", "step=abc&down=3000", "?step=2&down=3000"],
+    ["the equity of nothing", "step=3&down=0&trade-in=no", "?step=4&trade-in=no&down=0"],
+    ["an amount off its steps", "step=2&down=3049", "?step=2&down=3000"],
+    ["the finish without proof", `step=6&${all}`, `?step=5&${all}`],
+  ])("of %s is sent to where the visitor stands", async (_, query, to) => {
+    expect(await sentTo({ query })).toBe(path + to);
+  });
+
+  test("keeps a campaign's own parameters, and is nobody's to list", async () => {
+    const { head, data } = await loadPage({ query: "utm_source=mail&step=2&down=3000" });
+    expect(head).toMatchObject({ index: false, canonical: null });
+    expect(data.progress).toEqual({ text: "Step 2 of 6", number: 2, count: 6 });
+  });
+
+  test("in another spelling is sent to the car's own", async () => {
+    expect(await sentTo({ at: "/personalize/2000-x-JA4J4TA81MZ000123" })).toBe(`${path}?step=1`);
+  });
+
+  test.each([{ status: "sold" as const }, { price: null }])(
+    "of a car with %j leads to the car",
+    async (vehicle) => {
+      expect(await sentTo({ vehicle, query: "step=2&down=0" })).toBe(
+        `/used-cars-for-sale/${segment}`,
+      );
+    },
+  );
+});
+
+describe("a step", () => {
+  test("estimates on the answers so far, and says what is not answered", async () => {
+    const { data } = await loadPage({ query: "step=2&down=3000" });
+    expect(data.payment.terms).toMatchObject({ cashDown: 3000, tradeEquity: 0 });
+    expect(data.estimateNote).toMatch(/not answered yet/);
+    expect(data.remember).toEqual({ cashDown: 300_000 });
+  });
+
+  test("carries all answers but its own, and leads to the next and the last", async () => {
+    const { data } = await loadPage({ query: `step=3&${all}` });
+    const { question, back } = data;
+    expect(question.step === "tradeEquity" && question.form).toEqual({
+      action: path,
+      hidden: [
+        { name: "step", value: "4" },
+        { name: "trade-in", value: "yes" },
+        { name: "down", value: "3000" },
+        { name: "credit", value: "690" },
+      ],
+    });
+    expect(back?.href).toBe(`${path}?step=2&${all}`);
+  });
+
+  test("about credit names the dealer's four scores", async () => {
+    const { question } = (await loadPage({ query: "step=4&down=0&trade-in=no" })).data;
+    const labels = question.step === "creditScore" ? question.labels : [];
+    expect(labels.map(({ label, score }) => `${label} ${score}`)).toEqual([
+      "Bad 540",
+      "Okay 620",
+      "Good 690",
+      "Great 760",
+    ]);
+  });
+
+  test("about the visitor sends the car and the terms in words", async () => {
+    const { question } = (await loadPage({ query: `step=5&${all}` })).data;
+    expect(question).toMatchObject({
+      lead: {
+        template: "UNLOCK_PRICE",
+        vehicle: { vin: "JA4J4TA81MZ000123", status: "used", price: 1_899_500, odometer: 38_120 },
+      },
+      next: `${path}?step=6&${all}`,
+    });
+    expect(question.step === "details" && question.lead.text).toBe(
+      "Down payment $3,000. Trading in, estimated equity $5,000. Credit score 690 (Good). " +
+        "24 months, estimated payment $502.25.",
+    );
+  });
+});
+
+describe("the price", () => {
+  const query = `step=6&${all}`;
+
+  test("is shown to whom it is proven to be unlocked, with every part and his taxes", async () => {
+    const visitor = { ...unlocked, locationAddress: "Cape Girardeau, MO 63701" };
+    const { question } = (await loadPage({ query, visitor })).data;
+    const lines = question.step === "finish" ? question.price.lines : [];
+    expect(lines.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
+      "Price with our fees: $18,995.00",
+      "Trade-in equity: -$5,000.00",
+      "Cash down: -$3,000.00",
+      "Left to finance: $10,995.00",
+      expect.stringMatching(/^Out the door(?: at least)?, ZIP 63701: \$19,/),
+    ]);
+    expect(question).toMatchObject({ once: null, receipt: null });
+  });
+
+  test("is shown for an inquiry that asked for it, where nothing may be kept", async () => {
+    const asked = { query: `${query}&inquiry=${token}`, common: leads("unlockPrice") };
+    const { question } = (await loadPage(asked)).data;
+    expect(question).toMatchObject({
+      step: "finish",
+      once: expect.stringMatching(/this page only/),
+      receipt: { href: `/inquiry/${token}` },
+    });
+  });
+
+  test.each([
+    ["an inquiry about something else", leads("contactSales")],
+    ["an inquiry that nobody can look up", leads(null)],
+    ["a service that the shell does not know", {}],
+  ])("stays locked for %s", async (_, common) => {
+    const address = `${path}?step=5&${all}`;
+    expect(await sentTo({ query: `${query}&inquiry=${token}`, common })).toBe(address);
+  });
+
+  test("is locked by the server's word alone: what cookies say of the visitor changes nothing", async () => {
+    const known = { ...nobody, firstName: "Ada", email: "ada@moss.example", isLead: true };
+    expect(await sentTo({ query, visitor: known })).toBe(`${path}?step=5&${all}`);
+  });
+
+  test("is not locked where the dealer locks none", async () => {
+    const { request } = asking(`${path}?${query}`, {
+      "/api/inventory/vehicles/JA4J4TA81MZ000123": car(),
+    });
+    const used = { ...site.restrictions.used, unlockPrice: false };
+    const open = { ...site, restrictions: { ...site.restrictions, used } };
+    const params = { vehicle: segment };
+    expect(await loadPersonalize({ ...request, site: open, params })).toMatchObject({
+      kind: "page",
+      data: { question: { step: "finish" } },
+    });
+  });
+});
