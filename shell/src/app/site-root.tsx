@@ -8,6 +8,7 @@ import type { ClientNavigation } from "./client-navigation.ts";
 import { Frame } from "./frame/frame.tsx";
 import { PageEffects } from "./page-effects.tsx";
 import { type LoadedPage, PageView } from "./page-view.tsx";
+import { PopupsGate } from "./popups/popups-gate.tsx";
 import { RestorePlace } from "./restore-place.tsx";
 
 interface SiteRootProps {
@@ -50,6 +51,7 @@ export function PageRoute() {
       <PageEffects state={state} />
       <PageView key={key} state={state} Page={Page} late={late} />
       <RestorePlace key={`${key} place`} place={place} />
+      <PopupsGate state={state} />
     </>
   );
 }

@@ -1,0 +1,163 @@
+/** @jest-environment jsdom */
+
+import type { SitePopup } from "@forecourt/contracts/popups";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { createPopupSensors } from "./popup-sensors.ts";
+import { popupFixture } from "./testing/popup-fixture.ts";
+
+const changed = jest.fn();
+let stop = () => {};
+
+function watch(conditions: Partial<SitePopup["conditions"]>) {
+  const sensors = createPopupSensors([popupFixture({ conditions })]);
+  stop = sensors.subscribe(changed);
+  return sensors;
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(name: K, parent: Element = document.body) {
+  return parent.appendChild(document.createElement(name));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  changed.mockReset();
+  Object.defineProperty(document.documentElement, "clientWidth", {
+    value: 400,
+    configurable: true,
+  });
+  Object.defineProperty(document.documentElement, "clientHeight", {
+    value: 300,
+    configurable: true,
+  });
+  // jsdom has no modal dialogs to ask for.
+  jest.spyOn(document, "querySelector").mockReturnValue(null);
+});
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe("what conditions ask for", () => {
+  test("an element with an id, as long as it is there", () => {
+    const sensors = watch({ id: "offer" });
+    expect(sensors.facts().present).toEqual([]);
+    element("p").id = "offer";
+    sensors.look();
+    expect(sensors.facts().present).toEqual(["ask"]);
+    document.body.replaceChildren();
+    sensors.look();
+    expect(sensors.facts().present).toEqual([]);
+  });
+
+  test.each([
+    [new DOMRect(0, 0, 400, 300), true],
+    [new DOMRect(0, 0.4, 400.4, 300), true],
+    [new DOMRect(0, 10, 400, 300), false],
+    [new DOMRect(0, -10, 400, 100), false],
+    [new DOMRect(-10, 0, 100, 100), false],
+    [new DOMRect(10, 10, 0, 0), false],
+    [new DOMRect(0, 0, 400, 900), false],
+  ])("an element that is wholly in the window, %#: %s", (box, isSeen) => {
+    const offer = element("div");
+    offer.className = "offer";
+    offer.getBoundingClientRect = () => box;
+    expect(watch({ tagQuery: ".offer" }).facts().seen).toEqual(isSeen ? ["ask"] : []);
+  });
+
+  test("looks again when something scrolls, and remembers", () => {
+    const offer = element("div");
+    offer.className = "offer";
+    offer.getBoundingClientRect = () => new DOMRect(0, 500, 100, 100);
+    const sensors = watch({ tagQuery: ".offer" });
+    expect(sensors.facts().seen).toEqual([]);
+    offer.getBoundingClientRect = () => new DOMRect(0, 100, 100, 100);
+    document.dispatchEvent(new Event("scroll"));
+    jest.advanceTimersByTime(20);
+    expect(sensors.facts().seen).toEqual(["ask"]);
+    offer.remove();
+    sensors.look();
+    expect(sensors.facts().seen).toEqual(["ask"]);
+  });
+
+  test("a click on an element or in it, also one that nobody else hears of", () => {
+    const card = element("div");
+    card.className = "card";
+    const button = element("button", card);
+    button.addEventListener("click", (event) => event.stopPropagation());
+    const sensors = watch({ itemClicked: ".card" });
+    document.body.click();
+    expect(sensors.facts().clicked).toEqual([]);
+    button.click();
+    expect(sensors.facts().clicked).toEqual(["ask"]);
+  });
+
+  test("seconds since the visitor came", () => {
+    const sensors = watch({ timer: 1.5 });
+    jest.advanceTimersByTime(1499);
+    expect(sensors.facts().due).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(sensors.facts().due).toEqual(["ask"]);
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  test("what is no selector finds nothing", () => {
+    const sensors = watch({ tagQuery: "p[", itemClicked: ">>" });
+    document.body.click();
+    expect(sensors.facts()).toMatchObject({ seen: [], clicked: [] });
+  });
+});
+
+describe("a form in use", () => {
+  function typeInto(field: HTMLInputElement, value: string): void {
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  test("has the focus in a field", () => {
+    const sensors = watch({});
+    const field = element("input", element("form"));
+    field.focus();
+    expect(sensors.facts().isBusy).toBe(true);
+    field.blur();
+    jest.advanceTimersByTime(0);
+    expect(sensors.facts().isBusy).toBe(false);
+  });
+
+  test("holds words that were typed and neither sent, taken back nor removed", () => {
+    const sensors = watch({});
+    const form = element("form");
+    const field = element("input", form);
+    const isBusy = () => {
+      sensors.look();
+      return sensors.facts().isBusy;
+    };
+    typeInto(field, "Alex");
+    expect(isBusy()).toBe(true);
+    typeInto(field, "");
+    expect(isBusy()).toBe(false);
+    typeInto(field, "Alex");
+    form.dispatchEvent(new Event("submit", { bubbles: true }));
+    expect(isBusy()).toBe(false);
+    typeInto(field, "Alexa");
+    form.remove();
+    expect(isBusy()).toBe(false);
+  });
+
+  test("is none of a pop-up's own, and no field outside of a form", () => {
+    const sensors = watch({});
+    const popup = element("div");
+    popup.dataset["popup"] = "";
+    typeInto(element("input", element("form", popup)), "Alex");
+    element("input").focus();
+    expect(sensors.facts().isBusy).toBe(false);
+  });
+
+  test("is anything under a window of somebody else's", () => {
+    const sensors = watch({});
+    jest.spyOn(document, "querySelector").mockReturnValue(element("dialog"));
+    sensors.look();
+    expect(sensors.facts().isBusy).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+import type { SitePopup } from "@forecourt/contracts/popups";
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useEffect, useRef } from "react";
+import styles from "./popup-content.module.css";
+
+/** Milliseconds that the thanks stay (specification, section 9). */
+const thanksMs = 4000;
+
+interface PopupThanksProps {
+  thanks: SitePopup["data"]["thankYou"];
+  onDone(): void;
+}
+
+/** In the form's place once it was taken; `onDone` is called after four seconds. */
+export function PopupThanks({ thanks, onDone }: PopupThanksProps) {
+  const t = useTexts();
+  const title = useRef<HTMLHeadingElement>(null);
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    // The form went away with the focus.
+    title.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => done.current(), thanksMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.thanks}>
+      {thanks.image !== null && <img src={thanks.image} alt="" className={styles.image} />}
+      <h3 ref={title} tabIndex={-1} className={styles.title}>
+        {thanks.title ?? t("popup.thankYou")}
+      </h3>
+      {thanks.description !== null && <p className={styles.description}>{thanks.description}</p>}
+    </div>
+  );
+}

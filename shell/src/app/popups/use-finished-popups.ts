@@ -1,0 +1,18 @@
+import { useIsAllowed } from "@forecourt/remote-kit/consent";
+import { useEffect, useState } from "react";
+import { keepFinished, readFinished } from "./finished-popups.ts";
+
+/**
+ * Which pop-ups are done or removed for good. Kept where the visitor allows functional storage, also
+ * when he does so later; else known for as long as the document.
+ */
+export function useFinishedPopups() {
+  const mayKeep = useIsAllowed("functional");
+  const [finished, setFinished] = useState<readonly string[]>(() =>
+    mayKeep ? readFinished(window) : [],
+  );
+  useEffect(() => {
+    if (mayKeep && finished.length > 0) keepFinished(window, finished);
+  }, [mayKeep, finished]);
+  return { finished, finish: (id: string) => setFinished((before) => [...before, id]) };
+}

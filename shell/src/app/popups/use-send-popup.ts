@@ -1,0 +1,20 @@
+import type { SitePopup } from "@forecourt/contracts/popups";
+import { leadErrors, useSendLead } from "@forecourt/remote-kit/send-lead";
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
+import type { LeadErrors, LeadFields } from "@forecourt/ui/use-lead-form";
+
+/** Sends a pop-up's form by its template. What went wrong comes back for the form, which keeps every word. */
+export function useSendPopup({ EMAIL, data }: SitePopup) {
+  const t = useTexts();
+  const send = useSendLead();
+  const update = useUpdateVisitor();
+  return async (user: LeadFields, trace: { website?: string }): Promise<LeadErrors | undefined> => {
+    if (EMAIL !== null) {
+      const sent = await send({ template: EMAIL, user, text: data.title, ...trace });
+      if (!sent.ok) return leadErrors(sent.error, t("toast.contact.failed"));
+      update({ isLead: true });
+    }
+    return undefined;
+  };
+}
