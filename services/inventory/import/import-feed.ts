@@ -6,11 +6,9 @@ import { type Origin, recordImport } from "./apply/record.ts";
 import type { Snapshot, SnapshotCounts } from "./apply/snapshot.ts";
 import type { Mapping } from "./mapping/schema.ts";
 import type { Report } from "./report.ts";
-import { settleDuplicates } from "./stage/duplicates.ts";
-import { type FeedTally, readFeed } from "./stage/read-feed.ts";
-import { refuseDuplicate } from "./stage/refuse-duplicate.ts";
-import { openStaging, type Session, type Staging } from "./stage/staging.ts";
-import { inTransaction } from "./transaction.ts";
+import type { FeedTally } from "./stage/read-feed.ts";
+import type { Session } from "./stage/staging.ts";
+import { type Loaded, throughStaging } from "./stage/through-staging.ts";
 
 export interface ImportRequest {
   dealerId: string;
@@ -29,12 +27,8 @@ export interface ImportRequest {
   dryRun: boolean;
 }
 
-export interface ImportResult extends FeedTally {
-  /** Rows that said the same as a later row of their VIN. */
-  identical: number;
-  /** What each snapshot did to the store, by date. */
-  applied: (SnapshotCounts & { date: string })[];
-}
+/** What each snapshot did to the store, by date. */
+export type ImportResult = Loaded<(SnapshotCounts & { date: string })[]>;
 
 /**
  * Makes a store's inventory what a feed says, all of it or nothing: everything is written in one
@@ -47,36 +41,9 @@ export async function importFeed(
   request: ImportRequest,
   report: Report,
 ): Promise<ImportResult> {
-  return database.query.connection().execute(async (session) => {
-    const staging = await openStaging(session, database.engine);
-    const result = await imported(session, staging, database.engine, request, report).catch(
-      async (error: unknown) => {
-        // Where the connection itself failed, its temporary tables are gone with it.
-        await staging.drop().catch(() => undefined);
-        throw error;
-      },
-    );
-    await staging.drop();
-    return result;
-  });
-}
-
-async function imported(
-  session: Session,
-  staging: Staging,
-  engine: Engine,
-  request: ImportRequest,
-  report: Report,
-): Promise<ImportResult> {
-  const tally = await readFeed(request, staging, report);
-  await staging.finish();
-  const { identical } = await settleDuplicates(session, (duplicate) =>
-    refuseDuplicate(duplicate, tally, request.mapping, report),
-  );
-  const applied = await inTransaction(session, request.dryRun, (transaction) =>
-    applyAll(transaction, engine, request, tally),
-  );
-  return { ...tally, identical, applied };
+  const apply = (transaction: Session, tally: FeedTally) =>
+    applyAll(transaction, database.engine, request, tally);
+  return throughStaging(database, { ...request, apply }, report);
 }
 
 async function applyAll(

@@ -1,11 +1,8 @@
 import path from "node:path";
-import type { Database, Engine } from "@forecourt/service-kit/db";
+import type { Database } from "@forecourt/service-kit/db";
 import type { Report } from "../import/report.ts";
-import { settleDuplicates } from "../import/stage/duplicates.ts";
-import { type FeedTally, type FeedToRead, readFeed } from "../import/stage/read-feed.ts";
-import { refuseDuplicate } from "../import/stage/refuse-duplicate.ts";
-import { openStaging, type Session, type Staging } from "../import/stage/staging.ts";
-import { inTransaction } from "../import/transaction.ts";
+import type { FeedToRead } from "../import/stage/read-feed.ts";
+import { type Loaded, throughStaging } from "../import/stage/through-staging.ts";
 import type { InventoryTables } from "../store/tables.ts";
 import { type MarketCounts, replaceSource } from "./replace-source.ts";
 
@@ -20,11 +17,7 @@ export interface MarketImportRequest extends FeedToRead {
   dryRun: boolean;
 }
 
-export interface MarketImportResult extends FeedTally {
-  /** Rows that said the same as a later row of their VIN. */
-  identical: number;
-  applied: MarketCounts;
-}
+export type MarketImportResult = Loaded<MarketCounts>;
 
 /**
  * Makes what is known of one source of market data what its file says, all of it or nothing, read as
@@ -37,38 +30,16 @@ export async function importMarket(
   request: MarketImportRequest,
   report: Report,
 ): Promise<MarketImportResult> {
-  return database.query.connection().execute(async (session) => {
-    const staging = await openStaging(session, database.engine);
-    const result = await imported(session, staging, database.engine, request, report).catch(
-      async (error: unknown) => {
-        // Where the connection itself failed, its temporary tables are gone with it.
-        await staging.drop().catch(() => undefined);
-        throw error;
-      },
-    );
-    await staging.drop();
-    return result;
-  });
-}
-
-async function imported(
-  session: Session,
-  staging: Staging,
-  engine: Engine,
-  request: MarketImportRequest,
-  report: Report,
-): Promise<MarketImportResult> {
-  const tally = await readFeed({ ...request, vinless: true }, staging, report);
-  await staging.finish();
-  const { identical } = await settleDuplicates(session, (duplicate) =>
-    refuseDuplicate(duplicate, tally, request.mapping, report),
-  );
-  const applied = await inTransaction(session, request.dryRun, (transaction) =>
-    replaceSource(transaction, engine, {
+  const { engine } = database;
+  const fileName = path.basename(request.file);
+  return throughStaging(
+    database,
+    {
       ...request,
-      fileName: path.basename(request.file),
-      tally,
-    }),
+      vinless: true,
+      apply: (transaction, tally) =>
+        replaceSource(transaction, engine, { ...request, fileName, tally }),
+    },
+    report,
   );
-  return { ...tally, identical, applied };
 }
