@@ -1,28 +1,15 @@
 /** @jest-environment jsdom */
 import { outTheDoor } from "@forecourt/domain/payment/out-the-door";
-import type { StateTaxes } from "@forecourt/domain/payment/taxes";
+import { taxRules } from "@forecourt/domain/payment/testing/tax-rules";
 import { expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { OutTheDoorLines } from "./out-the-door-lines.tsx";
 import { renderWithTexts } from "./testing/render-with-texts.tsx";
 
-const missouri: StateTaxes = {
-  name: "Missouri",
-  ratePercent: 4.225,
-  tradeInCredit: true,
-  rebateCredit: true,
-  untaxedFees: [],
-  localTax: "by-zip",
-  governmentFees: { title: { label: "Title fee", amountCents: 850 } },
-  localRates: { "63701": { place: "Cape Girardeau", ratePercent: 4.25 } },
-  source: "A statute",
-  asOf: "2026-01-01",
-};
-
 function show(zip: string, trade = 0) {
   const tradeIn = trade === 0 ? null : { allowance: trade, payoff: 0 };
   const question = { vehicle: 2_000_000, fees: [], zip, tradeIn };
-  const price = outTheDoor(question, { states: { MO: missouri } });
+  const price = outTheDoor(question, taxRules);
   if (price.kind !== "price") throw new Error(price.kind);
   renderWithTexts(<OutTheDoorLines price={price} trade={trade} />);
 }
