@@ -1,4 +1,5 @@
 import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
+import { type OutsideSources, outsideSources } from "./headers/outside-sources.ts";
 
 /** What the gateway knows of a dealer. */
 export interface Dealer {
@@ -8,6 +9,8 @@ export interface Dealer {
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
   storeIds: readonly string[];
+  /** What his documents may reach elsewhere; null or missing = nothing. */
+  outside?: OutsideSources | null;
 }
 
 /** Who answers to which host. Asked anew for every request, so that an edit counts at once. */
@@ -27,8 +30,10 @@ export function tenantsOf(watch: DealerWatch): Tenants {
       const dealers = watch.current();
       const dealerId = dealers.dealerOf(host);
       if (dealerId === null) return null;
-      const { name, origin } = dealers.site({ dealerId, storeId: null });
-      return { dealerId, name, origin, storeIds: dealers.stores(dealerId) };
+      const site = dealers.site({ dealerId, storeId: null });
+      const { name, origin } = site;
+      const outside = outsideSources(site);
+      return { dealerId, name, origin, storeIds: dealers.stores(dealerId), outside };
     },
     asset: (dealerId, name) => watch.current().asset(dealerId, name),
     problems: () => watch.problems(),

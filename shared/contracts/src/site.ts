@@ -64,6 +64,10 @@ export interface SiteContext {
   phoneMasks: Pick<PhoneMasks, "general" | "input">;
   /** The first that is due is shown; missing = none. */
   popups?: readonly SitePopup[];
+  /** Missing = the dealer uses none. */
+  tags?: SiteTags;
+  /** Address of the chat widget's script; missing = none. */
+  chatScript?: string;
   /** 0 to 3: how much of the visitor's consent is asked for, see `consent.ts`. */
   cookieTier: number;
   /** The page stays still and out of reach while the cookie banner is open. */
@@ -87,6 +91,14 @@ export const forLoaders = [
 
 /** The site as components get it, inlined into every document. */
 export type BrowserSite = Omit<SiteContext, (typeof forLoaders)[number]>;
+
+/** Ids at outside analytics and advertising; a missing one is a tag that is never loaded. */
+export interface SiteTags {
+  googleTagManagerId?: string;
+  googleAnalyticsId?: string;
+  googleAdsId?: string;
+  facebookPixelId?: string;
+}
 
 export interface StoreChoice {
   id: string;

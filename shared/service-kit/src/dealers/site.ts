@@ -63,6 +63,17 @@ export function siteOf(
     phoneMasks: { general: config.phoneMasks.general, input: config.phoneMasks.input },
     cookieTier: config.privacy.cookieTier,
     lockBackground: config.privacy.lockBackground,
+    ...outsideOf(config),
+  };
+}
+
+/** What the site loads from elsewhere, for visitors who allow it; nothing for most dealers. */
+function outsideOf({ analytics, chat }: DealerConfig): Pick<SiteContext, "tags" | "chatScript"> {
+  const { forwarding: _onServers, ...ids } = analytics;
+  const tags = Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== null));
+  return {
+    ...(Object.keys(tags).length > 0 && { tags }),
+    ...(chat.enabled && chat.scriptUrl !== null && { chatScript: chat.scriptUrl }),
   };
 }
 
