@@ -20,7 +20,7 @@ import { pathGuard } from "./guard/path-guard.ts";
 import { tidyPath } from "./guard/tidy-path.ts";
 import { clientReader } from "./headers/client.ts";
 import { dropOutside } from "./headers/drop-outside.ts";
-import { securityHeaders } from "./headers/security.ts";
+import { dealerPolicy, securityHeaders } from "./headers/security.ts";
 import { localOnly } from "./health/local-only.ts";
 import { readyAnswer } from "./health/ready-answer.ts";
 import { picture } from "./images/picture.ts";
@@ -49,6 +49,7 @@ export function createApp(parts: GatewayParts): Express {
   app.get("/metrics", localOnly, metrics.expose);
 
   app.use(hostCheck(tenants));
+  app.use(dealerPolicy);
   app.get("/_ipx/:modifiers/:source", picture(parts));
   app.use(tidyPath);
   app.use(compress);

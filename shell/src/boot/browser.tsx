@@ -7,6 +7,8 @@ import { watchBoxes } from "../app/page-place.ts";
 import type { BootState } from "../app/page-state.ts";
 import { bootGlobal } from "../app/page-state.ts";
 import { pageRouteId, siteRoutes } from "../app/routes.tsx";
+import { watchChat } from "../app/tracking/watch-chat.ts";
+import { watchVisit } from "../app/tracking/watch-visit.ts";
 import { createAreas } from "../remotes/browser.ts";
 import { payloadAsker } from "./ask-payload.ts";
 import { createClientNavigator } from "./client-navigator.ts";
@@ -62,6 +64,12 @@ async function start(): Promise<void> {
     const page = pageLeft(loaderData[pageRouteId], main);
     if (page) kept.keep(location.key, location.pathname + location.search, page);
   });
+  const visit = watchVisit({ site: boot.site, visitor });
+  visit.shown(location, boot.page);
+  router.subscribe(({ navigation, location, loaderData }) => {
+    if (navigation.state === "idle") visit.shown(location, loaderData[pageRouteId].state);
+  });
+  watchChat({ site: boot.site, visitor });
   client.drive(router);
   followLinks(client);
   prefetchOnIntent(payloads);

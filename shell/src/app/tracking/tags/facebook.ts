@@ -1,0 +1,75 @@
+import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
+import { loadScript } from "./load-script.ts";
+import type { Sent, Tag } from "./tag.ts";
+
+/** Names that the pixel knows; all others are the dealer's own. */
+const standard: ReadonlySet<TrackedEvent> = new Set<TrackedEvent>([
+  "PageView",
+  "Lead",
+  "ViewContent",
+  "Search",
+  "Schedule",
+  "Contact",
+  "SubmitApplication",
+]);
+
+interface Pixel {
+  (...command: unknown[]): void;
+  callMethod?: (...command: unknown[]) => void;
+  queue: unknown[][];
+  loaded: boolean;
+  version: string;
+  disablePushState: boolean;
+}
+
+/** Facebook's pixel of a dealer. It finds out nothing by itself: it gets what it is told. */
+export function facebookTag(id: string): Tag {
+  let pixel: Pixel | null = null;
+  return {
+    needs: "pixel",
+    consent(allowed) {
+      if (pixel) pixel("consent", allowed.pixel ? "grant" : "revoke");
+      else if (allowed.pixel) {
+        pixel = installPixel();
+        pixel("consent", "grant");
+        // It would read what is typed into forms, and what buttons say.
+        pixel("set", "autoConfig", false, id);
+        pixel("init", id);
+        loadScript("https://connect.facebook.net/en_US/fbevents.js");
+      }
+    },
+    send(event) {
+      if (!pixel) return;
+      if (Object.keys(event.user).length > 0) pixel("init", id, event.user);
+      const command = standard.has(event.name) ? "trackSingle" : "trackSingleCustom";
+      pixel(command, id, event.name, fieldsOf(event), { eventID: event.id });
+    },
+  };
+}
+
+/** Keeps commands until its script is there, which then takes them over. */
+function installPixel(): Pixel {
+  const pixel: Pixel = Object.assign(
+    (...command: unknown[]) => {
+      if (pixel.callMethod) pixel.callMethod(...command);
+      else pixel.queue.push(command);
+    },
+    // Pages are told one by one: its own guess at what a new page is would count them twice.
+    { queue: [], loaded: true, version: "2.0", disablePushState: true },
+  );
+  Reflect.set(globalThis, "fbq", pixel);
+  Reflect.set(globalThis, "_fbq", pixel);
+  return pixel;
+}
+
+function fieldsOf({ value, path, facts }: Sent) {
+  const { vins, results, form } = facts;
+  return {
+    currency: "USD",
+    value,
+    path,
+    ...(vins && { content_type: "vehicle", content_ids: vins }),
+    ...(results !== undefined && { num_items: results }),
+    ...(form !== undefined && { form }),
+  };
+}

@@ -1,0 +1,143 @@
+import type { SiteTags } from "@forecourt/contracts/site";
+import { adItemsOf, adItemValues } from "@forecourt/contracts/tracking-events";
+import { loadScript } from "./load-script.ts";
+import type { Sent, Tag, TagConsent } from "./tag.ts";
+
+const host = "https://www.googletagmanager.com";
+
+/** Google's tags of a dealer: its tag manager, analytics, advertising. They share one list of messages. */
+export function googleTags(tags: SiteTags): Tag[] {
+  const layer = googleLayer();
+  const { googleTagManagerId: manager, googleAnalyticsId: analytics, googleAdsId: ads } = tags;
+  return [
+    ...(manager === undefined ? [] : [managerTag(layer, manager)]),
+    ...(analytics === undefined ? [] : [analyticsTag(layer, analytics)]),
+    ...(ads === undefined ? [] : [adsTag(layer, ads)]),
+  ];
+}
+
+interface GoogleLayer {
+  /** What the tag manager reads. */
+  push(message: object): void;
+  /** A command to the tags. */
+  gtag(...command: unknown[]): void;
+  /** Says what is allowed, once for each change, before anything else is said. */
+  consent(allowed: TagConsent): void;
+}
+
+function googleLayer(): GoogleLayer {
+  const messages: unknown[] = [];
+  let said: string | null = null;
+  const push = (message: unknown) => {
+    // Their scripts look for this name, and put their own list in its place.
+    const list: unknown = Reflect.get(globalThis, "dataLayer");
+    if (!Array.isArray(list)) Reflect.set(globalThis, "dataLayer", messages);
+    (Array.isArray(list) ? list : messages).push(message);
+  };
+  // The tags know a command by its being an `arguments`; a list would be ignored.
+  const gtag: GoogleLayer["gtag"] = function gtag() {
+    // biome-ignore lint/complexity/noArguments: see above
+    push(arguments);
+  };
+  const consent = (allowed: TagConsent) => {
+    const state = consentState(allowed);
+    const text = JSON.stringify(state);
+    if (text === said) return;
+    if (said === null) gtag("consent", "default", consentState({ pixel: false, analytics: false }));
+    said = text;
+    gtag("consent", "update", state);
+  };
+  return { push, gtag, consent };
+}
+
+function consentState({ pixel, analytics }: TagConsent) {
+  const word = (isAllowed: boolean) => (isAllowed ? "granted" : "denied");
+  return {
+    ad_storage: word(pixel),
+    ad_user_data: word(pixel),
+    ad_personalization: word(pixel),
+    analytics_storage: word(analytics),
+  };
+}
+
+function managerTag(layer: GoogleLayer, id: string): Tag {
+  return {
+    needs: "analytics",
+    consent: onceAllowed(layer, "analytics", () => {
+      layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+      loadScript(`${host}/gtm.js?id=${id}`);
+    }),
+    send: (event) => layer.push({ event: event.name, ...fieldsOf(event) }),
+  };
+}
+
+function analyticsTag(layer: GoogleLayer, id: string): Tag {
+  return {
+    needs: "analytics",
+    consent: onceAllowed(layer, "analytics", () => begin(layer, id)),
+    send: (event) => {
+      const name = event.name === "PageView" ? "page_view" : event.name;
+      layer.gtag("event", name, { send_to: id, ...fieldsOf(event) });
+    },
+  };
+}
+
+function adsTag(layer: GoogleLayer, id: string): Tag {
+  return {
+    needs: "pixel",
+    consent: onceAllowed(layer, "pixel", () => begin(layer, id)),
+    send: (event) => {
+      layer.gtag("set", "user_data", userOf(event));
+      for (const item of adItemsOf[event.name] ?? []) {
+        const items = event.facts.vins?.map((vin) => ({
+          id: vin,
+          google_business_vertical: "retail",
+        }));
+        const fields = { ...fieldsOf(event), value: adItemValues[item], ...(items && { items }) };
+        layer.gtag("event", item, { send_to: id, ...fields });
+      }
+    },
+  };
+}
+
+/** Loads on the first consent of its own; later changes are only said. */
+function onceAllowed(layer: GoogleLayer, needs: Tag["needs"], load: () => void): Tag["consent"] {
+  let isLoaded = false;
+  return (allowed) => {
+    if (!isLoaded && !allowed[needs]) return;
+    layer.consent(allowed);
+    if (isLoaded) return;
+    isLoaded = true;
+    load();
+  };
+}
+
+function begin({ gtag }: GoogleLayer, id: string): void {
+  gtag("js", new Date());
+  gtag("config", id, { send_page_view: false, allow_enhanced_conversions: false });
+  loadScript(`${host}/gtag/js?id=${id}`);
+}
+
+function fieldsOf({ id, value, path, facts }: Sent) {
+  const { vins, results, form } = facts;
+  return {
+    event_id: id,
+    currency: "USD",
+    value,
+    page_path: path,
+    ...(vins && { vehicle_ids: vins }),
+    ...(results !== undefined && { results }),
+    ...(form !== undefined && { form }),
+  };
+}
+
+function userOf({ user }: Sent) {
+  return {
+    ...(user.em && { sha256_email_address: user.em }),
+    ...(user.ph && { sha256_phone_number: user.ph }),
+    address: {
+      ...(user.fn && { sha256_first_name: user.fn }),
+      ...(user.ln && { sha256_last_name: user.ln }),
+    },
+  };
+}
