@@ -22,6 +22,11 @@ const Variables = z.object({
     .regex(/^[1-9]\d{0,3}$/, "expected a whole number from 1 to 9999")
     .transform(Number)
     .optional(),
+  /** Outside production: gets every mail, so that no store's own recipients do. */
+  LEADS_PREVIEW_RECIPIENT: z
+    .string()
+    .refine(isSingleAddress, "expected one plain e-mail address")
+    .optional(),
   /** Signs what forms carry. */
   SIGNING_SECRET: z.string().min(32, "expected a secret of at least 32 characters"),
 });
@@ -38,6 +43,7 @@ export function leadsConfig(env: Env) {
     mailFolder: path.join(config.DATA_DIR, "mail"),
     mailsPerSecond: config.MAILS_PER_SECOND ?? null,
     mailFrom: config.MAIL_FROM,
+    previewRecipient: config.LEADS_PREVIEW_RECIPIENT ?? null,
     signingSecret: config.SIGNING_SECRET,
     smtpUrl: config.SMTP_URL ?? null,
   });

@@ -1,14 +1,23 @@
-import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Express } from "express";
-import type { LeadStore } from "./store.ts";
+import type { IntakeDeps } from "./intake/intake-deps.ts";
+import { formTokenRoute } from "./routes/form-token.ts";
+import { inquiryRoute } from "./routes/inquiry.ts";
+import { sendActionRoute } from "./routes/send-action.ts";
+import { sendEmailRoute } from "./routes/send-email.ts";
+import { testDriveRoutes } from "./routes/test-drives.ts";
+import type { TestDriveStore } from "./test-drives/test-drive-store.ts";
 
-export interface RouteDeps {
-  dealers: Pick<DealerWatch, "current">;
-  store: LeadStore;
-  signingSecret: string;
+export interface RouteDeps extends IntakeDeps {
+  testDrives: TestDriveStore;
   log: Log;
 }
 
 /** Every route of the leads service. */
-export function routes(_app: Express, _deps: RouteDeps): void {}
+export function routes(app: Express, deps: RouteDeps): void {
+  sendEmailRoute(app, deps);
+  sendActionRoute(app, deps);
+  formTokenRoute(app, deps);
+  inquiryRoute(app, deps);
+  testDriveRoutes(app, deps);
+}

@@ -15,6 +15,7 @@ import type { Transport } from "./delivery/transport.ts";
 import { createOutbox } from "./store/outbox.ts";
 import type { LeadsTables } from "./store/tables.ts";
 import { createLeadStore, migrateLeads } from "./store.ts";
+import { createTestDriveStore } from "./test-drives/test-drive-store.ts";
 
 /** The leads service on its database, delivering what it has accepted. */
 export const createService: CreateService = async (env) => {
@@ -33,10 +34,12 @@ export const createService: CreateService = async (env) => {
     onAccepted: delivery.wake,
   });
   const ready = () => readiness({ outbox, delivery, dealers });
-  const { signingSecret } = config;
+  const { signingSecret, previewRecipient } = config;
+  const testDrives = createTestDriveStore(database);
+  const intake = { dealers, store, testDrives, signingSecret, previewRecipient };
   return {
     name: "leads",
-    app: createApp({ dealers, store, signingSecret, log, metrics, ready }),
+    app: createApp({ ...intake, now: () => new Date(), log, metrics, ready }),
     ready,
     close: async () => {
       dealers.close();

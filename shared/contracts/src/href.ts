@@ -34,6 +34,11 @@ export const href = {
     return `/test-drive/${segmentOf(vehicle)}`;
   },
 
+  /** `/inquiry/V8q…`: how an inquiry stands, for whoever has its token. */
+  inquiry(token: string): string {
+    return `/inquiry/${token}`;
+  },
+
   /** A page that has one fixed address. */
   page<A extends AreaName>(area: A, page: PageId<A>): string {
     const { paths } = areas[area][page] as { paths: readonly string[] };

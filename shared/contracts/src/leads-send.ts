@@ -71,6 +71,8 @@ export const Inquiry = z.object({
   storeName: z.string(),
   /** E.164. */
   storePhone: z.string(),
+  /** The store's, whose clock the times are told by. */
+  timezone: z.string(),
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 

@@ -1,0 +1,121 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
+import { AppError } from "@forecourt/contracts/errors";
+import type { Receipt } from "@forecourt/contracts/leads-send";
+import type { LeadTemplate } from "@forecourt/contracts/leads-templates";
+import { clientNetwork } from "@forecourt/service-kit/client-network";
+import type { Identity } from "@forecourt/service-kit/idempotency/identity";
+import type { Transaction } from "kysely";
+import type { ComposeContext } from "../compose/compose-context.ts";
+import { turnOf, waitFor } from "../spam/pace.ts";
+import { suspicionOf, type Trace } from "../spam/suspicion-of.ts";
+import type { Inquiry, NumberedLead } from "../store/accept-lead.ts";
+import type { OutgoingMail } from "../store/outgoing-mail.ts";
+import type { LeadsTables } from "../store/tables.ts";
+import type { IntakeDeps } from "./intake-deps.ts";
+import { keyedHash } from "./keyed-hash.ts";
+import { seenBefore } from "./seen-before.ts";
+import type { Visit } from "./visit.ts";
+
+/** An inquiry that was read and found in order. */
+export interface Sent {
+  form: LeadForm;
+  /** Null = it was sent as it is, not by a template. */
+  template: LeadTemplate | null;
+  /** What is kept of it: everything but what tells people from programs. */
+  payload: unknown;
+  trace: Trace;
+  /** The store's whose lead it is. */
+  dealer: DealerConfig;
+  compose(context: ComposeContext): OutgoingMail[];
+  /** What else is written with it; what this throws takes all back. */
+  alongside?: Inquiry["alongside"];
+}
+
+/**
+ * Commits an inquiry with its mails. A suspected one is taken like any other, and marked or held.
+ * @throws AppError too-many-requests, with Retry-After, when the address has sent too many.
+ */
+export function acceptInquiry(
+  deps: IntakeDeps,
+  visit: Visit,
+  { identity, sent }: { identity: Identity | null; sent: Sent },
+): Promise<Receipt> {
+  const { form, template, payload, dealer, alongside } = sent;
+  const suspicion = suspicionOf(sent.trace, visit.seal);
+  return deps.store.accept(identity, () => {
+    let mails: OutgoingMail[] = [];
+    return {
+      lead: {
+        dealerId: visit.tenant.dealerId,
+        storeId: dealer.store.id,
+        form,
+        template,
+        payload,
+        suspicion,
+      },
+      async count(transaction, lead) {
+        await refuseTooMany(transaction, visit, dealer);
+        const isResent = await isResend(transaction, visit, sent);
+        const composed = sent.compose({ ...contextOf(deps, sent, lead), isResent });
+        mails = await spacedOut(transaction, visit, { dealer, suspicion, mails: composed });
+      },
+      mails: () => mails,
+      ...(alongside ? { alongside } : {}),
+    };
+  });
+}
+
+function contextOf(
+  { previewRecipient }: IntakeDeps,
+  { form, dealer }: Sent,
+  { id, receivedAt, suspicion }: NumberedLead,
+): Omit<ComposeContext, "isResent"> {
+  return { id, receivedAt, form, dealer, suspicion, previewRecipient };
+}
+
+async function refuseTooMany(
+  transaction: Transaction<LeadsTables>,
+  { request, response, seal }: Visit,
+  { leads }: DealerConfig,
+): Promise<void> {
+  const id = keyedHash(seal.secret, "address", [seal.dealerId, clientNetwork(request)]);
+  const pace = { id, mostPerHour: leads.limits.perAddressPerHour };
+  const wait = await waitFor(transaction, pace, seal.now);
+  if (wait === null) return;
+  response.set("retry-after", String(Math.ceil(wait / 1000)));
+  throw new AppError("too-many-requests", "too many inquiries came from this address");
+}
+
+/** Whether receivers have heard of this customer, or of this inquiry, as the dealer counts it. */
+async function isResend(
+  transaction: Transaction<LeadsTables>,
+  { visitor, seal }: Visit,
+  { form, payload, dealer }: Sent,
+): Promise<boolean> {
+  if (dealer.leads.status === "first-visit") return visitor.isLead;
+  const id = keyedHash(seal.secret, "inquiry", [seal.dealerId, dealer.store.id, form, payload]);
+  return seenBefore(transaction, id, seal.now);
+}
+
+/** Counted in one order everywhere, so that two inquiries never wait for each other. */
+async function spacedOut(
+  transaction: Transaction<LeadsTables>,
+  { seal }: Visit,
+  {
+    dealer,
+    suspicion,
+    mails,
+  }: { dealer: DealerConfig; suspicion: string[]; mails: OutgoingMail[] },
+): Promise<OutgoingMail[]> {
+  const { limits, suspected } = dealer.leads;
+  const held = suspected === "hold" && suspicion.length > 0;
+  const result: OutgoingMail[] = [];
+  for (const mail of mails.toSorted((one, other) => (one.recipient < other.recipient ? -1 : 1))) {
+    const id = keyedHash(seal.secret, "recipient", [seal.dealerId, mail.recipient.toLowerCase()]);
+    const pace = { id, mostPerHour: limits.perRecipientPerHour };
+    const notBefore = held ? seal.now : await turnOf(transaction, pace, seal.now);
+    result.push({ ...mail, notBefore, ...(held ? { held } : {}) });
+  }
+  return result;
+}

@@ -1,0 +1,43 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { Tenant } from "@forecourt/contracts/tenant";
+import type { Visitor } from "@forecourt/contracts/visitor";
+import type { Seal } from "@forecourt/service-kit/proof/proof";
+import { tenantOf } from "@forecourt/service-kit/tenant";
+import { visitorOf } from "@forecourt/service-kit/visitor-of";
+import type { Request, Response } from "express";
+import type { IntakeDeps } from "./intake-deps.ts";
+
+/** One request that brings an inquiry: who sends it, and whose site it is. */
+export interface Visit {
+  request: Request;
+  response: Response;
+  tenant: Tenant;
+  /** As the visitor sees it. */
+  site: SiteContext;
+  visitor: Visitor;
+  seal: Seal;
+}
+
+/** @throws AppError dealer-unknown */
+export function visitOf(deps: IntakeDeps, request: Request, response: Response): Visit {
+  const tenant = tenantOf(request);
+  const site = deps.dealers.current().site(tenant);
+  const seal = { secret: deps.signingSecret, dealerId: tenant.dealerId, now: deps.now() };
+  const visitor = visitorOf(request, { seal, cookieTier: site.cookieTier });
+  return { request, response, tenant, site, visitor, seal };
+}
+
+/**
+ * The settings of the store that an inquiry is about: the one it names, when the dealer has it, else
+ * the visitor's, else the main one's.
+ */
+export function storeOf(
+  { dealers }: Pick<IntakeDeps, "dealers">,
+  { dealerId, storeId }: Tenant,
+  named: string | undefined,
+): DealerConfig {
+  const current = dealers.current();
+  const known = named !== undefined && current.stores(dealerId).includes(named) ? named : storeId;
+  return current.config({ dealerId, storeId: known });
+}

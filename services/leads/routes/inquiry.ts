@@ -1,0 +1,41 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
+import { AppError } from "@forecourt/contracts/errors";
+import { getInquiry } from "@forecourt/contracts/leads-send";
+import { replyDue } from "@forecourt/domain/appointments/open-hours";
+import { mount } from "@forecourt/service-kit/mount";
+import { tenantOf } from "@forecourt/service-kit/tenant";
+import type { Express } from "express";
+import type { IntakeDeps } from "../intake/intake-deps.ts";
+
+/** How inquiries stand, for whoever knows their token; nothing that was typed. */
+export function inquiryRoute(app: Express, { dealers, store }: IntakeDeps): void {
+  mount(app, getInquiry, async ({ params, request, response }) => {
+    const { dealerId } = tenantOf(request);
+    response.set("cache-control", "no-store");
+    const inquiry = await store.byToken(dealerId, params.token);
+    if (!inquiry) throw new AppError("not-found", "no inquiry has this token");
+    const config = dealers.current().config({ dealerId, storeId: inquiry.storeId });
+    const { phone, workingHours: week } = departmentOf(inquiry.form, config);
+    const { leads, company } = config;
+    const timeZone = company.timezone;
+    const due = replyDue(inquiry.receivedAt, leads.replyWithinHours, { week, timeZone });
+    return {
+      number: inquiry.number,
+      receivedAt: inquiry.receivedAt.toISOString(),
+      deliveredAt: inquiry.deliveredAt?.toISOString() ?? null,
+      form: inquiry.form,
+      replyBy: due?.toISOString() ?? null,
+      storeName: config.company.name,
+      storePhone: phone,
+      timezone: timeZone,
+    };
+  });
+}
+
+const ofService: readonly LeadForm[] = ["service", "contactService"];
+
+/** Whose hours and telephone count. */
+function departmentOf(form: LeadForm, { sales, service }: DealerConfig) {
+  return ofService.includes(form) && service ? service : sales;
+}

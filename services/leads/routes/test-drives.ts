@@ -1,0 +1,119 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { AppError } from "@forecourt/contracts/errors";
+import { href } from "@forecourt/contracts/href";
+import { LeadAction } from "@forecourt/contracts/leads";
+import { isPathOfThisSite } from "@forecourt/contracts/path-of-this-site";
+import { testDriveParameters } from "@forecourt/contracts/personal-parameters";
+import { bookTestDrive, getTestDriveDays } from "@forecourt/contracts/test-drives";
+import { mount } from "@forecourt/service-kit/mount";
+import { tenantOf } from "@forecourt/service-kit/tenant";
+import type { Express } from "express";
+import type { z } from "zod";
+import { composeAction } from "../compose/compose.ts";
+import { acceptInquiry, type Sent } from "../intake/accept-inquiry.ts";
+import { fieldFaults } from "../intake/field-faults.ts";
+import type { IntakeDeps } from "../intake/intake-deps.ts";
+import { type FlatFields, nestedFields } from "../intake/nested-fields.ts";
+import { refuseFaults } from "../intake/refuse-faults.ts";
+import { remember } from "../intake/remember.ts";
+import { takeInquiries } from "../intake/take-inquiries.ts";
+import { driveInWords, offeredDays, offeredStart } from "../test-drives/offered-days.ts";
+import { bookTestDrive as book, type TestDriveStore } from "../test-drives/test-drive-store.ts";
+
+type Deps = IntakeDeps & { testDrives: TestDriveStore };
+type Body = z.output<NonNullable<typeof bookTestDrive.body>>;
+
+/** Days and times of a car, and bookings of them. */
+export function testDriveRoutes(app: Express, deps: Deps): void {
+  mount(app, getTestDriveDays, async ({ query, request, response }) => {
+    const { dealerId } = tenantOf(request);
+    const dealer = storeNamed(deps, dealerId, query.store);
+    if (!dealer) throw new AppError("not-found", "expected one of this dealer's stores");
+    const now = deps.now();
+    const taken = await deps.testDrives.taken({ dealerId, vin: query.vin.toUpperCase() }, now);
+    response.set("cache-control", "no-store");
+    return {
+      timezone: dealer.company.timezone,
+      storeName: dealer.company.name,
+      days: offeredDays(dealer, now).map(({ day, times }) => ({
+        day,
+        times: times.map(({ time, start }) => ({ time, free: !taken.has(start.toISOString()) })),
+      })),
+    };
+  });
+  takeInquiries(app, bookTestDrive, deps, {
+    async take({ visit, identity, body }) {
+      const { dealerId } = visit.tenant;
+      const dealer = storeNamed(deps, dealerId, body.store);
+      if (!dealer) throw new AppError("bad-body", "body.store: expected one of this dealer's");
+      refuseFaults(fieldFaults(actionOf(body, null)), visit.site);
+      const sent = bookingOf(body, { dealer, dealerId, now: visit.seal.now });
+      const receipt = await acceptInquiry(deps, visit, { identity, sent });
+      remember(visit, body.user);
+      return receipt;
+    },
+    onFormError: ({ code }, fields) => (code === "slot-taken" ? takenAddress(fields) : null),
+  });
+}
+
+function storeNamed({ dealers }: Deps, dealerId: string, storeId: string): DealerConfig | null {
+  const current = dealers.current();
+  return current.stores(dealerId).includes(storeId) ? current.config({ dealerId, storeId }) : null;
+}
+
+interface Where {
+  dealer: DealerConfig;
+  dealerId: string;
+  now: Date;
+}
+
+/**
+ * The lead of a booking, whose time it takes. Whether it is still offered is asked when it is about to
+ * be written: the same booking sent again gets its receipt, also when the time has come meanwhile.
+ */
+function bookingOf({ formToken, website, ...body }: Body, { dealer, dealerId, now }: Where): Sent {
+  const start = offeredStart(offeredDays(dealer, now), body);
+  const action = actionOf(body, start && driveInWords(start, dealer.company.timezone));
+  return {
+    form: "scheduleTestDrive",
+    template: "SCHEDULE_TEST_DRIVE",
+    payload: body,
+    trace: { formToken, website },
+    dealer,
+    compose: (context) => composeAction(action, context),
+    async alongside(transaction, { id: leadId }) {
+      if (!start) throw new AppError("slot-taken", "this day and time cannot be booked");
+      const vin = body.vehicle.vin.toUpperCase();
+      await book(transaction, { dealerId, vin, start, storeId: dealer.store.id, leadId });
+    },
+  };
+}
+
+function actionOf(
+  { user, vehicle, text }: Omit<Body, "formToken" | "website">,
+  when: string | null,
+) {
+  const lines = [...(when === null ? [] : [`Test drive: ${when}`]), text];
+  const said = lines.filter((line) => line.trim() !== "").join("\n\n");
+  return LeadAction.parse({ template: "SCHEDULE_TEST_DRIVE", user, vehicle, text: said });
+}
+
+/** The page of the test drive, which shows the times that are left: where the form says, if it does. */
+function takenAddress(fields: FlatFields): string | null {
+  const { back = "", day = "", time = "" } = fields;
+  const page = isPathOfThisSite(back) ? back : pageOfCar(fields);
+  if (page === null) return null;
+  const url = new URL(page, "http://site.invalid");
+  url.searchParams.set(testDriveParameters.day, day);
+  url.searchParams.set(testDriveParameters.time, time);
+  url.searchParams.set("taken", "1");
+  return url.pathname + url.search;
+}
+
+function pageOfCar(fields: FlatFields): string | null {
+  const body = bookTestDrive.body?.safeParse(nestedFields(fields));
+  if (!body?.success) return null;
+  const { year, make, model, trim = null, vin, status } = body.data.vehicle;
+  if (year === undefined) return null;
+  return href.testDrive({ condition: status, year, make, model, trim, vin });
+}
