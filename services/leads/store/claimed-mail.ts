@@ -16,8 +16,7 @@ export interface ClaimedMail extends MailContent {
 
 export function toClaimedMail(row: OutboxRow): ClaimedMail {
   return {
-    // Written by `outboxRow` only, from the same type.
-    ...(JSON.parse(row.content) as MailContent),
+    ...mailContent(row.content),
     id: row.id,
     messageId: row.message_id,
     recipient: row.recipient,
@@ -26,4 +25,9 @@ export function toClaimedMail(row: OutboxRow): ClaimedMail {
     since: new Date(row.since),
     failures: row.failures,
   };
+}
+
+/** What a mail says, from its row's JSON, which `outboxRow` alone writes, from the same type. */
+export function mailContent(content: string): MailContent {
+  return JSON.parse(content) as MailContent;
 }

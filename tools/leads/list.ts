@@ -1,0 +1,26 @@
+import { mailContent } from "@forecourt/service-leads/store/claimed-mail";
+import type { StoppedMail } from "@forecourt/service-leads/store/operator";
+
+/** Mails as a list for people, one block each. */
+export function list(mails: readonly StoppedMail[], personal: boolean): string {
+  if (mails.length === 0) return "none";
+  return mails.map((mail) => block(mail, personal)).join("\n");
+}
+
+function block(mail: StoppedMail, personal: boolean): string {
+  const reasons = mail.suspicion === "[]" ? [] : [`  suspected: ${mail.suspicion}`];
+  return [
+    `${mail.id}  ${mail.createdAt.toISOString()}  ${mail.dealerId}/${mail.storeId}  ${mail.form}  ${mail.receiptNumber}`,
+    ...(mail.lastError === null
+      ? []
+      : [`  ${mail.attempts} tries, the last one: ${mail.lastError}`]),
+    ...reasons,
+    ...(personal ? personalLines(mail) : []),
+  ].join("\n");
+}
+
+function personalLines({ recipient, subject, content }: StoppedMail): string[] {
+  const { text, html } = mailContent(content);
+  const said = (text ?? html ?? "").trimEnd().split("\n");
+  return [`  to: ${recipient}`, `  subject: ${subject}`, ...said.map((line) => `  | ${line}`)];
+}

@@ -1,0 +1,112 @@
+import path from "node:path";
+import { openDatabase } from "@forecourt/service-kit/db";
+import { createLeadStore, migrateLeads } from "@forecourt/service-leads/store";
+import type { LeadsTables } from "@forecourt/service-leads/store/tables";
+import { someInquiry } from "@forecourt/service-leads/testing/some-lead";
+import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
+import { afterAll, expect, jest, test } from "@jest/globals";
+import { runCommand } from "./testing/command.ts";
+
+jest.setTimeout(60_000);
+
+const toClose: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const close of toClose) await close();
+});
+
+/** A database that the command finds too, with mails in these states. */
+async function withMails(open: OpenTestDatabase, states: readonly ("dead" | "held" | "queued")[]) {
+  const { location } = await open<LeadsTables>();
+  const where =
+    "url" in location ? location : { file: path.join(`${location.file}.d`, "leads.sqlite") };
+  const database = openDatabase<LeadsTables>(where);
+  toClose.push(database.close);
+  await migrateLeads(database);
+  const store = createLeadStore(database, { messageIdHost: "x.example", onAccepted() {} });
+  for (const state of states) {
+    const text = `Call me, I am Ada Moss\u001b[2J`;
+    const lead = { suspicion: state === "held" ? ["the form came with no token"] : [] };
+    await store.accept(null, () => someInquiry([{ text, held: state === "held" }], lead));
+  }
+  const rows = () =>
+    database.query.selectFrom("leads_outbox").selectAll().orderBy("created_at").execute();
+  for (const [index, { id }] of (await rows()).entries()) {
+    if (states[index] !== "dead") continue;
+    await database.query
+      .updateTable("leads_outbox")
+      .set({ state: "dead", attempts: 9, failures: 9, last_error: "EENVELOPE 550 at RCPT TO" })
+      .where("id", "=", id)
+      .execute();
+  }
+  return { rows, run: (...args: string[]) => runCommand(args, where) };
+}
+
+describeOnEveryDatabase("npm run leads", (open) => {
+  test("lists what was given up, and nobody's name", async () => {
+    const { rows, run } = await withMails(open, ["dead", "queued"]);
+    const { code, out } = await run("dead");
+    const [dead, queued] = await rows();
+    expect(code).toBe(0);
+    expect(out).toContain(dead?.id);
+    expect(out).toMatch(/ozark-mitsubishi\/cape-girardeau {2}contactSales {2}F-\w{6}$/m);
+    expect(out).toContain("9 tries, the last one: EENVELOPE 550 at RCPT TO");
+    expect(out).not.toContain(queued?.id);
+    expect(out).not.toMatch(/Ada|dealer\.example|Contact sales/);
+  });
+
+  test("shows a mail only when it is asked for, and nothing that a terminal obeys", async () => {
+    const { run } = await withMails(open, ["dead"]);
+    const { out } = await run("dead", "--personal");
+    expect(out).toContain("to: leads@dealer.example\n  subject: Contact sales");
+    expect(out).toContain("| Call me, I am Ada Moss\ufffd[2J");
+  });
+
+  test("has mails tried again, one or all, with their Message-ID and another day", async () => {
+    const { rows, run } = await withMails(open, ["dead", "dead", "dead"]);
+    const before = await rows();
+    expect(await run("retry", before[1]?.id ?? "")).toEqual({
+      code: 0,
+      out: "1 mail to be sent\n",
+      err: "",
+    });
+    const after = await rows();
+    expect(after.map(({ state }) => state)).toEqual(["dead", "queued", "dead"]);
+    expect(after[1]).toMatchObject({ failures: 0, message_id: before[1]?.message_id });
+    expect((after[1]?.since ?? "") > (before[1]?.since ?? "")).toBe(true);
+    expect(await run("retry", "--all")).toMatchObject({ code: 0, out: "2 mails to be sent\n" });
+    expect(await run("dead")).toMatchObject({ out: "none\n" });
+  });
+
+  test("lists and releases what is held back, and says why it is", async () => {
+    const { rows, run } = await withMails(open, ["held", "dead"]);
+    expect((await run("held")).out).toContain('suspected: ["the form came with no token"]');
+    expect(await run("release", "--all")).toMatchObject({ code: 0, out: "1 mail to be sent\n" });
+    expect((await rows()).map(({ state }) => state)).toEqual(["queued", "dead"]);
+  });
+
+  test("says which IDs it does not know, and does the others", async () => {
+    const { rows, run } = await withMails(open, ["dead", "queued"]);
+    const ids = (await rows()).map(({ id }) => id);
+    expect(await run("retry", ...ids)).toEqual({
+      code: 1,
+      out: "1 mail to be sent\n",
+      err: "1 of the IDs is not dead\n",
+    });
+  });
+
+  test.each([
+    [[], "no command is given"],
+    [["bury"], 'there is no command "bury"'],
+    [["retry"], "retry takes either --all or IDs"],
+    [["retry", "--all", "x"], "retry takes either --all or IDs"],
+    [["dead", "x"], "dead lists all and takes no ID"],
+    [["retry", "--all", "--personal"], "--personal is for lists only"],
+    [["dead", "--loud"], "Unknown option '--loud'"],
+  ])("%j is wrong usage", async (args, message) => {
+    const { run } = await withMails(open, []);
+    const outcome = await run(...args);
+    expect(outcome).toMatchObject({ code: 2, out: "" });
+    expect(outcome.err).toContain(message);
+    expect(outcome.err).toContain("npm run leads -- --help");
+  });
+});

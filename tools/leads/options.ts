@@ -1,0 +1,44 @@
+import { parseArgs } from "node:util";
+import type { StoppedState } from "@forecourt/service-leads/store/operator";
+import { UsageError } from "./usage.ts";
+
+/** `ids` null = all of them. */
+export type LeadsCommand =
+  | { kind: "list"; state: StoppedState; personal: boolean }
+  | { kind: "send"; state: StoppedState; ids: readonly string[] | null };
+
+const lists: Readonly<Record<string, StoppedState>> = { dead: "dead", held: "held" };
+const sends: Readonly<Record<string, StoppedState>> = { retry: "dead", release: "held" };
+
+/** What the arguments ask for. Throws UsageError, which says what is wrong. */
+export function leadsCommand(args: readonly string[]): LeadsCommand {
+  const { values, positionals } = parsed(args);
+  const [name = "", ...ids] = positionals;
+  const listed = Object.hasOwn(lists, name) ? lists[name] : undefined;
+  if (listed !== undefined) {
+    if (values.all || ids.length > 0) throw new UsageError(`${name} lists all and takes no ID`);
+    return { kind: "list", state: listed, personal: values.personal };
+  }
+  const sent = Object.hasOwn(sends, name) ? sends[name] : undefined;
+  if (sent === undefined) {
+    throw new UsageError(name === "" ? "no command is given" : `there is no command "${name}"`);
+  }
+  if (values.personal) throw new UsageError("--personal is for lists only");
+  if (values.all === ids.length > 0) throw new UsageError(`${name} takes either --all or IDs`);
+  return { kind: "send", state: sent, ids: values.all ? null : ids };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        all: { type: "boolean", default: false },
+        personal: { type: "boolean", default: false },
+      },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}

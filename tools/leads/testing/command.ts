@@ -1,0 +1,23 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { DatabaseLocation } from "@forecourt/service-kit/db";
+
+const command = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+export interface Outcome {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs the command as a process of its own, which finds its database as operators say where it is. */
+export function runCommand(args: readonly string[], location: DatabaseLocation): Promise<Outcome> {
+  const env =
+    "url" in location ? { DATABASE_URL: location.url } : { DATA_DIR: path.dirname(location.file) };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [command, ...args], { env }, (_error, out, err) => {
+      resolve({ code: child.exitCode ?? -1, out, err });
+    });
+  });
+}
