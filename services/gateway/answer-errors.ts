@@ -13,7 +13,7 @@ const RETRY_AFTER = "2";
 
 /**
  * Answers everything that was thrown: `/api`, pictures and payloads get an `ErrorBody`, whoever came for a page
- * gets one. To a visitor every upstream that failed is 503, whichever way it failed.
+ * or sent a form without a script gets a page. To a visitor every upstream that failed is 503, whichever way it failed.
  */
 export function answerErrors(log: Log, drainedBytes: number): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
@@ -37,7 +37,16 @@ export function answerErrors(log: Log, drainedBytes: number): ErrorRequestHandle
 }
 
 function wantsJson(request: Request): boolean {
+  if (isForm(request)) return false;
   return /^\/(?:api|_ipx)(?:\/|$)|\.json$/.test(visitOf(request).path || request.path);
+}
+
+/** A form that a browser sends by itself, and whose answer it shows. */
+function isForm(request: Request): boolean {
+  if (request.method !== "POST" || !request.get("accept")?.includes("text/html")) return false;
+  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(
+    request.get("content-type") ?? "",
+  );
 }
 
 function answerJson(error: AppError, request: Request, response: Response): void {
@@ -47,7 +56,13 @@ function answerJson(error: AppError, request: Request, response: Response): void
 function answerPage(error: AppError, request: Request, response: Response): void {
   const { nonce, dealer } = visitOf(request);
   const status = error.status >= 502 ? 503 : error.status;
-  const page = { status, nonce, dealer: dealer?.name ?? null, requestId: requestIdOf(request) };
+  const page = {
+    status,
+    nonce,
+    dealer: dealer?.name ?? null,
+    requestId: requestIdOf(request),
+    isForm: isForm(request),
+  };
   if (status === 405) response.set("allow", "GET, HEAD");
   response.status(status).type("html").send(failurePage(page));
 }

@@ -44,6 +44,7 @@ describe("what an upstream is told", () => {
       "x-forecourt-dealer": "ozark",
       "x-forecourt-store": "north",
       "x-forecourt-nonce": "mine",
+      "x-forecourt-unlocked": "inventory price",
       "X-Forecourt-Record": "forged",
       "x-forwarded-for": "1.2.3.4",
       "x-forwarded-host": "evil.example",
@@ -71,6 +72,7 @@ describe("what an upstream is told", () => {
     });
     for (const name of [
       "x-forecourt-store",
+      "x-forecourt-unlocked",
       "x-forecourt-record",
       "x-forwarded-anything",
       "forwarded",

@@ -4,6 +4,8 @@ interface FailurePage {
   dealer: string | null;
   nonce: string;
   requestId: string;
+  /** A form was sent: the browser still has its page, with everything that was typed. */
+  isForm: boolean;
 }
 
 interface Words {
@@ -17,6 +19,12 @@ const unavailable: Words = {
   title: "We'll be right back",
   text: "This page can't be shown at the moment. Nothing you did caused it, and it is being looked after. Please try again in a few seconds.",
   again: true,
+};
+
+const notSent: Words = {
+  title: "This could not be sent",
+  text: "Nothing you did caused it, and nothing is lost: go back in your browser, where your words still are, and send them again in a few seconds.",
+  again: false,
 };
 
 const words: Record<number, Words> = {
@@ -54,8 +62,8 @@ const words: Record<number, Words> = {
 };
 
 /** A whole page that needs nothing else: no script, no file, no other server. */
-export function failurePage({ status, dealer, nonce, requestId }: FailurePage): string {
-  const { title, text, again } = words[status] ?? unavailable;
+export function failurePage({ status, dealer, nonce, requestId, isForm }: FailurePage): string {
+  const { title, text, again } = words[status] ?? (isForm ? notSent : unavailable);
   const name = dealer === null ? "" : `<p class="name">${escapeHtml(dealer)}</p>`;
   const home = dealer === null ? "" : `<a href="/">Start page</a>`;
   const retry = again ? `<a class="first" href="">Try again</a>` : "";
