@@ -26,7 +26,10 @@ export function useShownDialog({ dialog, isOpen, isModal, focus }: ShownDialog):
       const hadFocus = box.isConnected ? box.contains(focused) : focused === document.body;
       if (isModal) box.close();
       else box.toggleAttribute("open", false);
-      if (hadFocus && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (!hadFocus) return;
+      // Browsers take the focus from what is hidden only with the next frame.
+      if (focused instanceof HTMLElement) focused.blur();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [dialog, isOpen, isModal, focus]);
 }

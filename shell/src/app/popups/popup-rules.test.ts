@@ -49,7 +49,7 @@ describe("which pop-up is shown", () => {
     expect(turn([tabbed], { saved: ["tabbed"] })).toBe("tabbed tab");
   });
 
-  test.each([
+  test.each<[true | string[], boolean]>([
     [["service/index"], true],
     [["/service"], true],
     [["/"], false],

@@ -1,11 +1,12 @@
 import type { SitePopup } from "@forecourt/contracts/popups";
 import { leadErrors, useSendLead } from "@forecourt/remote-kit/send-lead";
 import { useTexts } from "@forecourt/remote-kit/site-context";
+import { track } from "@forecourt/remote-kit/track";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import type { LeadErrors, LeadFields } from "@forecourt/ui/use-lead-form";
 
-/** Sends a pop-up's form by its template. What went wrong comes back for the form, which keeps every word. */
-export function useSendPopup({ EMAIL, data }: SitePopup) {
+/** Sends a pop-up's form by its template, and has it counted. What went wrong comes back for the form, which keeps every word. */
+export function useSendPopup({ id, EMAIL, track: event, data }: SitePopup) {
   const t = useTexts();
   const send = useSendLead();
   const update = useUpdateVisitor();
@@ -15,6 +16,7 @@ export function useSendPopup({ EMAIL, data }: SitePopup) {
       if (!sent.ok) return leadErrors(sent.error, t("toast.contact.failed"));
       update({ isLead: true });
     }
+    if (event !== null) track(event, { form: id });
     return undefined;
   };
 }

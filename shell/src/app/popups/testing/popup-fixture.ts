@@ -8,7 +8,11 @@ type Changes = Partial<Omit<SitePopup, "conditions" | "data">> & {
 
 /** A pop-up called `ask` that opens by itself on every page and sends a lead. */
 export function popupFixture({ conditions, data, ...changes }: Changes = {}): SitePopup {
-  const { active, component, ...popup } = Popup.parse({
+  const {
+    active: _active,
+    component: _component,
+    ...popup
+  } = Popup.parse({
     pages: true,
     EMAIL: "CONTACT_SALES",
     data: { title: "Ask us" },
