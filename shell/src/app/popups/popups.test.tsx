@@ -1,0 +1,281 @@
+/** @jest-environment jsdom */
+
+import type { SitePopup } from "@forecourt/contracts/popups";
+import type { Visitor } from "@forecourt/contracts/visitor";
+import { onTrack } from "@forecourt/remote-kit/track";
+import { lendDialogs } from "@forecourt/testing/pages/lend-dialogs";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from "@jest/globals";
+import { act, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { FrameToasts } from "../frame/frame-toasts.tsx";
+import { renderWithSite } from "../frame/testing/render-with-site.tsx";
+import { Popups } from "./popups.tsx";
+import { popupFixture, tabFixture } from "./testing/popup-fixture.ts";
+
+const key = "forecourt.finishedPopups";
+const functional: Partial<Visitor> = { allowed: ["functional"] };
+const { querySelector } = document;
+const go = jest.fn();
+const doFetch = jest.fn<typeof fetch>();
+const receipt = { number: "F-7K3Q2M", token: "a".repeat(22) };
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+
+let giveBack: () => void;
+beforeAll(() => {
+  giveBack = lendDialogs();
+});
+afterAll(() => giveBack());
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick"] });
+  localStorage.clear();
+  go.mockReset();
+  doFetch.mockReset();
+  doFetch.mockResolvedValue(answer(200, receipt));
+  globalThis.fetch = doFetch;
+  // jsdom does not know `:modal`.
+  jest
+    .spyOn(document, "querySelector")
+    .mockImplementation((selector: string) =>
+      selector.includes(":modal") ? null : querySelector.call(document, selector),
+    );
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function draw(popups: SitePopup[], visitor: Partial<Visitor> = functional) {
+  return renderWithSite(
+    <FrameToasts>
+      <main id="main" tabIndex={-1}>
+        <Popups popups={popups} page="service/index" />
+      </main>
+    </FrameToasts>,
+    { visitor, navigation: { path: "/service", go } },
+  );
+}
+
+/** What `fetch` gives, as far as it is read; this environment has no `Response`. */
+function answer(status: number, body: object): Response {
+  const response = { ok: status < 400, status, text: async () => JSON.stringify(body) };
+  return response as Response;
+}
+
+const tabbed = (changes: Parameters<typeof popupFixture>[0] = {}) =>
+  popupFixture({ button: tabFixture, ...changes });
+const tab = () => screen.getByRole("button", { name: /^Questions/ });
+const dialog = () => screen.getByRole("dialog", { name: "Ask us" });
+const isOpen = () => screen.queryByRole("dialog") !== null;
+const press = (name: string) => user.click(screen.getByRole("button", { name }));
+const finished = () => JSON.parse(localStorage.getItem(key) ?? "[]");
+
+async function fillIn(): Promise<void> {
+  await user.type(screen.getByRole("textbox", { name: "First name" }), "Alex");
+  await user.type(screen.getByRole("textbox", { name: "Last name" }), "Sample");
+  await user.type(screen.getByRole("textbox", { name: "Phone" }), "5735550142");
+  await user.type(screen.getByRole("textbox", { name: "Email" }), "alex@mail.example");
+}
+
+/** Until the answer is there. */
+async function sendIt(): Promise<void> {
+  await press("Send");
+  await act(() => jest.advanceTimersByTimeAsync(1));
+}
+
+async function chooseFromMenu(name: string): Promise<void> {
+  const details = dialog().querySelector("details");
+  if (details) details.open = true;
+  await user.click(within(dialog()).getByText(name));
+}
+
+describe("a pop-up with a tab", () => {
+  test("opens from its tab and goes back to it when it is saved for later", async () => {
+    draw([tabbed()]);
+    expect(isOpen()).toBe(false);
+    expect(tab().getAttribute("aria-expanded")).toBe("false");
+    await user.click(tab());
+    expect(tab().getAttribute("aria-expanded")).toBe("true");
+    await user.type(screen.getByRole("textbox", { name: "First name" }), "Alex");
+    await chooseFromMenu("Save For Later");
+    expect(isOpen()).toBe(false);
+    expect(finished()).toEqual([]);
+    await user.click(tab());
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "First name" }).value).toBe(
+      "Alex",
+    );
+  });
+
+  test("is gone with its tab when it is removed forever, and the focus goes to the page", async () => {
+    draw([tabbed()]);
+    await user.click(tab());
+    await chooseFromMenu("Remove Forever");
+    expect(isOpen()).toBe(false);
+    expect(screen.queryByRole("button", { name: /^Questions/ })).toBeNull();
+    expect(finished()).toEqual(["ask"]);
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+  });
+
+  test("closes with Escape as with saving, and gives the focus back to the tab", async () => {
+    draw([tabbed()]);
+    tab().focus();
+    await user.keyboard("{Enter}");
+    await user.keyboard("{Escape}");
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(tab());
+  });
+});
+
+describe("a pop-up without a tab", () => {
+  test("opens by itself, says so and takes no focus", () => {
+    draw([popupFixture()]);
+    expect(dialog()).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+    expect(document.querySelector("[data-popup] [aria-live]")?.textContent).toBe("Ask us");
+  });
+
+  test("does not come again on this document once it was saved for later", async () => {
+    draw([popupFixture({ closeButton: false })]);
+    await press("Close");
+    expect(isOpen()).toBe(false);
+    expect(finished()).toEqual([]);
+  });
+
+  test("makes room for the next, which comes when it is closed", async () => {
+    const next = popupFixture({ id: "next", data: { title: "Next" }, closeButton: false });
+    draw([popupFixture({ closeButton: false }), next]);
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+    await press("Close");
+    expect(screen.getByRole("dialog", { name: "Next" })).toBeTruthy();
+  });
+});
+
+describe("what is finished", () => {
+  test("is not shown again", () => {
+    localStorage.setItem(key, '["ask"]');
+    draw([popupFixture()]);
+    expect(isOpen()).toBe(false);
+  });
+
+  test("is neither read nor kept before functional storage is allowed", async () => {
+    localStorage.setItem(key, '["ask"]');
+    draw([tabbed()], { allowed: [] });
+    localStorage.clear();
+    await user.click(tab());
+    await chooseFromMenu("Remove Forever");
+    expect(screen.queryByRole("button", { name: /^Questions/ })).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe("sending", () => {
+  test("sends the lead, says thanks for four seconds and is finished", async () => {
+    const events: unknown[] = [];
+    const stop = onTrack((event) => events.push(event));
+    const thankYou = { image: null, title: null, description: "We call today." };
+    draw([tabbed({ track: "Contact", data: { thankYou } })]);
+    await user.click(tab());
+    await fillIn();
+    await sendIt();
+    const [path, init] = doFetch.mock.calls[0] ?? [];
+    expect(path).toBe("/api/leads/actions");
+    expect(JSON.parse(typeof init?.body === "string" ? init.body : "")).toEqual({
+      template: "CONTACT_SALES",
+      text: "Ask us",
+      user: {
+        firstName: "Alex",
+        lastName: "Sample",
+        phone: "+1 (573) 555-0142",
+        email: "alex@mail.example",
+      },
+    });
+    expect(events).toEqual([{ name: "Contact", facts: { form: "ask" } }]);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Thank you!" }));
+    expect(screen.getByText("We call today.")).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    act(() => jest.advanceTimersByTime(3999));
+    expect([isOpen(), finished()]).toEqual([true, []]);
+    act(() => jest.advanceTimersByTime(1));
+    expect([isOpen(), finished()]).toEqual([false, ["ask"]]);
+    expect(go).not.toHaveBeenCalled();
+    stop();
+  });
+
+  test("says thanks also where it is not for leads, which its visitor now is", async () => {
+    draw([tabbed({ conditions: { user: true } })]);
+    await user.click(tab());
+    await fillIn();
+    await sendIt();
+    expect(screen.getByText("Thank you!")).toBeTruthy();
+  });
+
+  test("goes where it is told to afterwards, at once when the thanks are closed", async () => {
+    draw([tabbed({ redirect: "/our-company" })]);
+    await user.click(tab());
+    await fillIn();
+    await sendIt();
+    expect(go).not.toHaveBeenCalled();
+    await press("Close");
+    expect(go.mock.calls).toEqual([["/our-company"]]);
+    expect(finished()).toEqual(["ask"]);
+  });
+
+  test("keeps every word when sending fails, and says so", async () => {
+    doFetch.mockResolvedValue(answer(503, {}));
+    draw([tabbed({ track: "Contact" })]);
+    const events: unknown[] = [];
+    const stop = onTrack((event) => events.push(event));
+    await user.click(tab());
+    await fillIn();
+    await sendIt();
+    expect(within(dialog()).getByRole("alert").textContent).toBe(
+      "Something went wrong, there was an error sending your information, try again or call.",
+    );
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Email" }).value).toBe(
+      "alex@mail.example",
+    );
+    expect([events, finished()]).toEqual([[], []]);
+    stop();
+  });
+
+  test("has a field that no person fills in", async () => {
+    draw([tabbed()]);
+    await user.click(tab());
+    const trap = dialog().querySelector<HTMLInputElement>("input[name=website]");
+    expect(trap?.tabIndex).toBe(-1);
+    expect(trap?.getAttribute("aria-hidden")).toBe("true");
+    await fillIn();
+    if (trap) trap.value = "https://spam.example";
+    await sendIt();
+    expect(doFetch.mock.calls[0]?.[1]?.body).toContain('"website":"https://spam.example"');
+  });
+});
+
+describe("its words", () => {
+  test("are the dealer's: description, agreement, button and fine print in a window of its own", async () => {
+    const data = {
+      description: "We answer within a day.",
+      submit: { text: "Ask", agree: { text: "You may call me.", required: true } },
+      disclaimer: { html: "<p>Rates apply.</p>", position: null },
+    };
+    draw([tabbed({ data })]);
+    await user.click(tab());
+    expect(screen.getByText("We answer within a day.")).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Ask" }).disabled).toBe(true);
+    await user.click(screen.getByRole("checkbox", { name: "You may call me." }));
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Ask" }).disabled).toBe(false);
+    await press("Disclaimer");
+    const finePrint = screen.getByRole("dialog", { name: "Disclaimer" });
+    expect(finePrint.textContent).toContain("Rates apply.");
+    await user.click(within(finePrint).getByRole("button", { name: "Close" }));
+    expect(screen.getAllByRole("dialog")).toEqual([dialog()]);
+  });
+});
