@@ -1,0 +1,194 @@
+import { Receipt } from "@forecourt/contracts/leads-send";
+import { TestDriveDays } from "@forecourt/contracts/test-drives";
+import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { afterEach, expect, test } from "@jest/globals";
+import type { LeadsTables } from "./store/tables.ts";
+import { openedForm, type RunningLeads, runLeads } from "./testing/running-leads.ts";
+
+const now = new Date("2026-11-20T15:00:00Z");
+const vin = "2T3P1RFV8MC123456";
+const booking = {
+  store: "cape-girardeau",
+  day: "2026-11-23",
+  time: "09:30",
+  user: {
+    firstName: "Ada",
+    lastName: "Moss",
+    email: "ada@moss.example",
+    phone: "573-555-0177",
+  },
+  vehicle: { year: 2021, make: "Toyota", model: "RAV4", trim: "XLE", vin },
+  text: "I come by bike.",
+  formToken: openedForm(now),
+};
+const drives = "/api/leads/test-drives";
+const days = `${drives}/days?vin=${vin}&store=cape-girardeau`;
+
+describeOnEveryDatabase("test drives", (open) => {
+  const running: RunningLeads[] = [];
+  afterEach(async () => {
+    for (const service of running.splice(0)) await service.stop();
+  });
+
+  async function started(replicas = 1): Promise<RunningLeads[]> {
+    const { location } = await open<LeadsTables>();
+    for (let count = 0; count < replicas; count += 1) {
+      running.push(await runLeads({ location, now: () => now }));
+    }
+    return running;
+  }
+
+  const timesOn = async (service: RunningLeads, day: string) => {
+    const { days: all } = TestDriveDays.parse((await service.get(days)).body);
+    return all.find((each) => each.day === day)?.times ?? [];
+  };
+
+  test("are offered on the days and at the times the store sells, by its own clock", async () => {
+    const [service] = await started();
+    const answer = await service!.get(days);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const offered = TestDriveDays.parse(answer.body);
+    expect(offered).toMatchObject({
+      timezone: "America/Chicago",
+      storeName: "Ozark Trail Mitsubishi",
+    });
+    const closed = offered.days.map(({ day }) => day).filter((day) => day === "2026-11-22");
+    expect([offered.days.length, closed]).toEqual([12, []]);
+    // Friday, 9 a.m.: two hours from now. On Saturday the store closes at 6.
+    expect(offered.days[0]?.times[0]).toEqual({ time: "11:00", free: true });
+    expect(offered.days[1]?.times.at(-1)).toEqual({ time: "17:30", free: true });
+  });
+
+  test("of a store that is not there, or a VIN that is none, are not", async () => {
+    const [service] = await started();
+    expect((await service!.get(`${drives}/days?vin=${vin}&store=rolla`)).status).toBe(404);
+    expect((await service!.get(`${drives}/days?vin=1&store=cape-girardeau`)).status).toBe(400);
+    expect((await service!.postJson(drives, { ...booking, store: "rolla" })).status).toBe(400);
+  });
+
+  test("are booked with their lead, which says when by the store's clock", async () => {
+    const [service] = await started();
+    const { status, body } = await service!.postJson(drives, booking);
+    expect(status).toBe(200);
+    Receipt.parse(body);
+    expect(await service!.leads()).toMatchObject([
+      { form: "scheduleTestDrive", template: "SCHEDULE_TEST_DRIVE", store_id: "cape-girardeau" },
+    ]);
+    const [mail] = await service!.mails();
+    expect(mail).toMatchObject({ kind: "adf", subject: "Schedule a test drive" });
+    const { text } = JSON.parse(mail?.content ?? "") as { text: string };
+    expect(text).toContain(
+      "Test drive: Monday, November 23, 2026 at 9:30 AM CST\n\nI come by bike.",
+    );
+    const times = await timesOn(service!, booking.day);
+    expect(times.filter(({ free }) => !free)).toEqual([{ time: "09:30", free: false }]);
+  });
+
+  test("are one person's, however many want the car at the time, on whichever replica", async () => {
+    const services = await started(2);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const headers = {
+          "idempotency-key": `booking-${index}`,
+          "x-forwarded-for": `203.0.113.${index}`,
+        };
+        const asked =
+          index % 2 === 0
+            ? booking
+            : { ...booking, vehicle: { ...booking.vehicle, vin: vin.toLowerCase() } };
+        return services[index % 2]!.postJson(drives, asked, { headers });
+      }),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      error: { code: "slot-taken" },
+    });
+    const [service] = services;
+    expect(await service!.leads()).toHaveLength(1);
+    expect(await service!.mails()).toHaveLength(1);
+    const free = (await timesOn(service!, booking.day)).filter((each) => each.free);
+    expect(free).toHaveLength(21);
+    const next = await service!.postJson(drives, { ...booking, time: free[0]?.time });
+    expect(next.status).toBe(200);
+  }, 30_000);
+
+  test("of two cars, and of one car at two dealers, can be at one time", async () => {
+    const [service] = await started();
+    const other = { ...booking.vehicle, vin: "2T3P1RFV8MC654321" };
+    const elsewhere = { ...booking, store: "rolla" };
+    const statuses = [
+      await service!.postJson(drives, booking),
+      await service!.postJson(drives, { ...booking, vehicle: other }),
+      await service!.postJson(drives, elsewhere, { dealer: "heartland" }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200]);
+  });
+
+  test.each([
+    ["that is over", "2026-11-20", "09:00"],
+    ["too soon", "2026-11-20", "10:30"],
+    ["between two", "2026-11-23", "09:45"],
+    ["after closing", "2026-11-23", "20:00"],
+    ["of a closed day", "2026-11-22", "10:00"],
+    ["far away", "2027-11-22", "10:00"],
+  ])("are not booked at a time %s", async (_name, day, time) => {
+    const [service] = await started();
+    expect(await service!.postJson(drives, { ...booking, day, time })).toMatchObject({
+      status: 409,
+      body: { error: { code: "slot-taken" } },
+    });
+    expect(await service!.leads()).toEqual([]);
+  });
+
+  test("need to know who drives", async () => {
+    const [service] = await started();
+    const sent = { ...booking, user: { ...booking.user, lastName: " ", phone: "12" } };
+    expect(await service!.postJson(drives, sent)).toMatchObject({
+      status: 422,
+      body: {
+        error: {
+          fields: {
+            lastName: "Last name is required",
+            phone: "Please enter a valid phone number",
+          },
+        },
+      },
+    });
+  });
+
+  test("answer the same booking with the same receipt", async () => {
+    const [service] = await started();
+    const headers = { "idempotency-key": "booking-once" };
+    const first = await service!.postJson(drives, booking, { headers });
+    expect((await service!.postJson(drives, booking, { headers })).body).toEqual(first.body);
+    expect(await service!.leads()).toHaveLength(1);
+  });
+
+  test("without a script lead to the inquiry, and when the time is taken, back to those that are left", async () => {
+    const [service] = await started();
+    const { user, vehicle, formToken, store, day, time } = booking;
+    const facts = Object.entries(vehicle).map(([name, value]) => [
+      `vehicle.${name}`,
+      String(value),
+    ]);
+    const fields = { ...user, store, day, time, formToken, ...Object.fromEntries(facts) };
+    const booked = await service!.postForm(drives, fields);
+    expect(booked.status).toBe(303);
+    expect(booked.headers.get("location")).toMatch(/^\/inquiry\/[\w-]{32}$/);
+    const page = "/test-drive/2021-toyota-rav4-xle-2T3P1RFV8MC123456";
+    const query = "day=2026-11-23&time=09%3A30&taken=1";
+    for (const [back, location] of [
+      [undefined, `${page}?${query}`],
+      ["//evil.example/x", `${page}?${query}`],
+      ["/test-drive/x?day=2026-11-23", "/test-drive/x?day=2026-11-23&time=09%3A30&taken=1"],
+    ]) {
+      const other = { ...fields, email: "bo@moss.example", ...(back ? { back } : {}) };
+      const taken = await service!.postForm(drives, other);
+      expect([taken.status, taken.headers.get("location")]).toEqual([303, location]);
+    }
+    const wrong = await service!.postForm(drives, { ...fields, time: "10:00", lastName: "" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain("Last name is required");
+  });
+});

@@ -1,0 +1,118 @@
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import type { DatabaseLocation } from "@forecourt/service-kit/db";
+import { openDatabase } from "@forecourt/service-kit/db";
+import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import { loadDealers } from "@forecourt/service-kit/dealers/load";
+import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
+import { allReady } from "@forecourt/service-kit/health";
+import { listen } from "@forecourt/service-kit/listen";
+import { createLog } from "@forecourt/service-kit/log";
+import { createMetrics } from "@forecourt/service-kit/metrics";
+import { createApp } from "../app.ts";
+import { createOutbox } from "../store/outbox.ts";
+import type { LeadsTables } from "../store/tables.ts";
+import { createLeadStore, migrateLeads } from "../store.ts";
+import { createTestDriveStore } from "../test-drives/test-drive-store.ts";
+
+export const secret = "the secret of these tests, long enough";
+
+interface Setting {
+  location: DatabaseLocation;
+  /** Default: those that ship. */
+  dealersDir?: string;
+  now: () => Date;
+  /** Gets every line of the log. */
+  onLine?: (line: string) => void;
+}
+
+interface Asking {
+  dealer?: string;
+  store?: string;
+  headers?: Record<string, string>;
+}
+
+export interface LeadsAnswer {
+  status: number;
+  text: string;
+  headers: Headers;
+  /** Of JSON. */
+  body: unknown;
+}
+
+/** A replica of the leads service, which delivers nothing by itself. */
+export async function runLeads({ location, dealersDir = shippedDealers, now, onLine }: Setting) {
+  const database = openDatabase<LeadsTables>(location);
+  await migrateLeads(database);
+  const dealers = await loadDealers(dealersDir);
+  const log = onLine
+    ? createLog({ name: "leads", destination: { write: onLine } })
+    : createLog({ name: "leads", level: "silent" });
+  const app = createApp({
+    dealers: { current: () => dealers },
+    store: createLeadStore(database, { messageIdHost: "site.example", onAccepted() {}, now }),
+    testDrives: createTestDriveStore(database),
+    signingSecret: secret,
+    previewRecipient: null,
+    now,
+    log,
+    metrics: createMetrics(),
+    ready: async () => allReady("database"),
+  });
+  const server = await listen(app, "127.0.0.1", 0);
+  const origin = `http://127.0.0.1:${server.port}`;
+  const ask = async (
+    path: string,
+    init: RequestInit,
+    asking: Asking = {},
+  ): Promise<LeadsAnswer> => {
+    const { dealer = "ozark-mitsubishi", store, headers = {} } = asking;
+    const response = await fetch(origin + path, {
+      ...init,
+      redirect: "manual",
+      headers: {
+        [internalHeaders.dealer]: dealer,
+        ...(store === undefined ? {} : { [internalHeaders.store]: store }),
+        "x-forwarded-for": "203.0.113.7",
+        "x-forwarded-host": "www.dealer.example",
+        ...(init.headers as Record<string, string>),
+        ...headers,
+      },
+    });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    const body: unknown = isJson ? JSON.parse(text) : null;
+    return { status: response.status, text, headers: response.headers, body };
+  };
+  return {
+    database,
+    outbox: createOutbox(database),
+    get: (path: string, asking?: Asking) => ask(path, {}, asking),
+    postJson: (path: string, body: unknown, asking?: Asking) =>
+      ask(
+        path,
+        {
+          method: "POST",
+          body: JSON.stringify(body),
+          headers: { "content-type": "application/json" },
+        },
+        asking,
+      ),
+    postForm: (path: string, fields: Record<string, string>, asking?: Asking) =>
+      ask(path, { method: "POST", body: new URLSearchParams(fields) }, asking),
+    mails: () =>
+      database.query.selectFrom("leads_outbox").selectAll().orderBy("recipient").execute(),
+    leads: () => database.query.selectFrom("leads_leads").selectAll().execute(),
+    async stop() {
+      await server.close({ lingerMs: 0, deadlineMs: 100 });
+      await database.close();
+    },
+  };
+}
+
+export type RunningLeads = Awaited<ReturnType<typeof runLeads>>;
+
+/** A token of a form that was opened some seconds before `now`. */
+export function openedForm(now: Date, secondsAgo = 30, dealerId = "ozark-mitsubishi"): string {
+  const opened = new Date(now.getTime() - secondsAgo * 1000);
+  return signFormToken({ secret, dealerId, now: opened });
+}
