@@ -3,6 +3,11 @@ import { listenForNoise } from "./noise.ts";
 import { type Site, startSite } from "./site.ts";
 
 interface Fixtures {
+  /**
+   * What the visitor has answered the cookie banner: by default "essential", so that it is not there
+   * and nothing is kept; "unasked" for a first visit.
+   */
+  consent: "unasked" | "essential" | "all";
   /** Console messages and failures that a test brings about on purpose; null = none. */
   expectedConsole: RegExp | null;
   /** A site for this test alone, to break. */
@@ -35,6 +40,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { timeout: 60_000 },
   ],
+  consent: ["essential", { option: true }],
+  context: async ({ context, consent }, use) => {
+    if (consent !== "unasked") await context.addCookies(answered(consent));
+    await use(context);
+  },
   expectedConsole: [null, { option: true }],
   silence: [
     async ({ page, expectedConsole }, use) => {
@@ -45,6 +55,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** The cookies of somebody who has answered the banner, at both demo dealers. */
+function answered(consent: "essential" | "all") {
+  const all = "essential,functional,analytics,targeting";
+  const values = { allowCookies: consent === "all" ? all : consent, displayCookies: "hide" };
+  return ["localhost", "group.localhost"].flatMap((domain) =>
+    Object.entries(values).map(([name, value]) => ({ name, value, domain, path: "/" })),
+  );
+}
 
 /** Opens a page as a document and waits until it answers to the visitor. */
 export async function open(page: Page, address: string): Promise<void> {

@@ -47,9 +47,9 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
         <input type="hidden" name={consentFields.back} value={withBanner(path, null)} />
         <div className={styles.words}>
           <div className={styles.head}>
-            <h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
+            <p id={id} ref={title} tabIndex={-1} className={styles.title}>
               {t(`consent.${language}.title`)}
-            </h2>
+            </p>
             <LanguageLink language={language} />
           </div>
           <p>{t(asks ? `consent.${language}.ask` : `consent.${language}.notice`)}</p>
@@ -98,7 +98,7 @@ function LanguageLink({ language }: Pick<ConsentBannerState, "language">) {
 
 /** Whoever asked for the banner is taken there, and back when it goes. */
 function useFocusOnDemand(isForced: boolean) {
-  const title = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!isForced) return;
     const before = document.activeElement;

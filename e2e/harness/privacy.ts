@@ -1,0 +1,21 @@
+import { eventually } from "./eventually.ts";
+import { get } from "./get.ts";
+import type { Site } from "./site.ts";
+
+interface Privacy {
+  cookieTier: 0 | 1 | 2 | 3;
+  lockBackground?: boolean;
+}
+
+/** Changes how the demo dealer with one store asks for consent; settles when its pages say so. */
+export async function setPrivacy(site: Site, privacy: Privacy): Promise<void> {
+  const { cookieTier, lockBackground = false } = privacy;
+  await site.editDealer("ozark-mitsubishi/dealer.json", (text) =>
+    JSON.stringify({ ...JSON.parse(text), privacy: { cookieTier, lockBackground } }, null, 2),
+  );
+  const said = `"cookieTier":${cookieTier},"lockBackground":${lockBackground}`;
+  await eventually(`pages say ${said}`, async () => {
+    const { body } = await get({ port: site.port, host: "localhost", path: "/" });
+    return body.includes(said);
+  });
+}

@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test";
+import { listKept } from "../harness/kept.ts";
+import { setPrivacy } from "../harness/privacy.ts";
+import { results } from "../harness/search-page.ts";
+import { type Site, startSite } from "../harness/site.ts";
+import { expect, open, test } from "../harness/test.ts";
+
+// One site for all, whose dealer changes his mind about cookies from test to test.
+test.use({ consent: "unasked", viewport: { width: 1280, height: 900 } });
+
+let own: Site;
+test.beforeAll(async () => {
+  test.setTimeout(60_000);
+  own = await startSite();
+});
+test.afterAll(() => own.stop());
+
+const banner = (page: Page) => page.locator("[data-cookie-banner]");
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** Turns off all switches of the dialog but `on`, and saves. */
+async function save(page: Page, on: string[]): Promise<void> {
+  await press(page, "Customize");
+  for (const name of ["Functional", "Analytics", "Targeting"]) {
+    const toggle = page.getByRole("switch", { name });
+    await expect(toggle).toBeChecked();
+    if (!on.includes(name)) await toggle.uncheck();
+  }
+  await press(page, "Save and continue");
+}
+
+/** Pages as a visitor goes through them who saves a car; then what the browser has of it. */
+async function visit(page: Page, decide?: (page: Page) => Promise<void>) {
+  const kept = listKept(page);
+  await open(page, `${own.origin}/used-cars-for-sale`);
+  await decide?.(page);
+  if (decide) await expect(banner(page)).toHaveCount(0);
+  await results(page)
+    .getByRole("button", { name: /^Save: / })
+    .first()
+    .click();
+  await results(page).getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("main").getByText(/^VIN/).first()).toBeVisible();
+  await open(page, `${own.origin}/service`);
+  return kept();
+}
+
+const allowed = (...names: string[]) => `allowCookies=${["essential", ...names].join(",")}`;
+const everything = allowed("functional", "analytics", "targeting");
+const garage = ["forecourt.garage"];
+/** Where the visitor scrolled to, for Back; the site cannot do without. */
+const essential = ["react-router-scroll-positions"];
+
+interface Case {
+  tier: 0 | 1 | 2 | 3;
+  choice: string;
+  decide?: (page: Page) => Promise<void>;
+  gpc?: true;
+  cookies: string[];
+  stored: string[];
+}
+
+const kept = (consent: string, display = "hide") => [consent, `displayCookies=${display}`];
+
+const table: Case[] = [
+  {
+    tier: 0,
+    choice: "none",
+    cookies: [...kept(everything, "show"), "uniqueUserId"],
+    stored: garage,
+  },
+  {
+    tier: 1,
+    choice: "none",
+    cookies: [...kept(everything, "show"), "uniqueUserId"],
+    stored: garage,
+  },
+  {
+    tier: 1,
+    choice: "close and continue",
+    decide: (page) => press(page, "Close and continue"),
+    cookies: [...kept(everything), "uniqueUserId"],
+    stored: garage,
+  },
+  {
+    tier: 1,
+    choice: "none, with a privacy signal",
+    gpc: true,
+    cookies: [...kept(allowed("functional"), "show"), "uniqueUserId"],
+    stored: garage,
+  },
+  { tier: 2, choice: "none", cookies: [], stored: [] },
+  {
+    tier: 2,
+    choice: "accept",
+    decide: (page) => press(page, "Accept all"),
+    cookies: [...kept(everything), "uniqueUserId"],
+    stored: garage,
+  },
+  {
+    tier: 2,
+    choice: "accept, with a privacy signal",
+    decide: (page) => press(page, "Accept all"),
+    gpc: true,
+    cookies: [...kept(allowed("functional")), "uniqueUserId"],
+    stored: garage,
+  },
+  {
+    tier: 2,
+    choice: "save nothing",
+    decide: (page) => save(page, []),
+    cookies: kept(allowed()),
+    stored: [],
+  },
+  {
+    tier: 2,
+    choice: "save functional",
+    decide: (page) => save(page, ["Functional"]),
+    cookies: [...kept(allowed("functional")), "uniqueUserId"],
+    stored: garage,
+  },
+  {
+    tier: 2,
+    choice: "save all but functional",
+    decide: (page) => save(page, ["Analytics", "Targeting"]),
+    cookies: kept(allowed("analytics", "targeting")),
+    stored: [],
+  },
+  { tier: 3, choice: "none", cookies: [], stored: [] },
+  {
+    tier: 3,
+    choice: "deny",
+    decide: (page) => press(page, "Deny"),
+    cookies: [...kept(allowed("functional", "analytics")), "uniqueUserId"],
+    stored: garage,
+  },
+  {
+    tier: 3,
+    choice: "accept",
+    decide: (page) => press(page, "Accept all"),
+    cookies: [...kept(everything), "uniqueUserId"],
+    stored: garage,
+  },
+];
+
+/** What may be asked for whatever was chosen; everything comes from this site. */
+const requests = ["localhost page", "localhost /remotes", "localhost /_ipx", "localhost /assets"];
+/** What tells others of a visit, and the category that it needs. */
+const telling = { "localhost /api/track/facebook": ["targeting", "analytics"] };
+
+for (const { tier, choice, decide, gpc, cookies, stored } of table) {
+  test.describe(`tier ${tier}, ${choice}`, () => {
+    if (gpc) test.use({ extraHTTPHeaders: { "sec-gpc": "1" } });
+    test("keeps and asks for exactly what is allowed", async ({ page }) => {
+      await setPrivacy(own, { cookieTier: tier });
+      const found = await visit(page, decide);
+      expect(found.cookies).toEqual(cookies.toSorted());
+      expect(found.stored.filter((key) => !essential.includes(key))).toEqual(stored);
+      const granted = cookies[0] ?? "";
+      const may = Object.entries(telling).flatMap(([request, categories]) =>
+        categories.some((category) => granted.includes(category)) ? [request] : [],
+      );
+      expect(found.requests.filter((one) => ![...requests, ...may].includes(one))).toEqual([]);
+    });
+  });
+}
+
+test("what is taken back under Cookie settings is deleted, the rest of the choice stays", async ({
+  page,
+}) => {
+  await setPrivacy(own, { cookieTier: 2 });
+  const found = listKept(page);
+  await visit(page, () => press(page, "Accept all"));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+  await expect(banner(page)).toBeVisible();
+  await expect(page).toHaveURL(`${own.origin}/service`);
+  await save(page, ["Analytics"]);
+  await expect(banner(page)).toHaveCount(0);
+  const { cookies, stored } = await found();
+  expect(cookies).toEqual(kept(allowed("analytics")));
+  expect(stored).not.toContain("forecourt.garage");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+  await press(page, "Customize");
+  await expect(page.getByRole("switch", { name: "Analytics" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Functional" })).not.toBeChecked();
+});
