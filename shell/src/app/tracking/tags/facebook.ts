@@ -25,6 +25,8 @@ interface Pixel {
 /** Facebook's pixel of a dealer. It finds out nothing by itself: it gets what it is told. */
 export function facebookTag(id: string): Tag {
   let pixel: Pixel | null = null;
+  /** Of whom the pixel knows; it complains of being told twice. */
+  let told = "{}";
   return {
     needs: "pixel",
     consent(allowed) {
@@ -40,7 +42,9 @@ export function facebookTag(id: string): Tag {
     },
     send(event) {
       if (!pixel) return;
-      if (Object.keys(event.user).length > 0) pixel("init", id, event.user);
+      const user = JSON.stringify(event.user);
+      if (user !== told) pixel("init", id, event.user);
+      told = user;
       const command = standard.has(event.name) ? "trackSingle" : "trackSingleCustom";
       pixel(command, id, event.name, fieldsOf(event), { eventID: event.id });
     },

@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { createVisitorStore } from "@forecourt/remote-kit/visitor";
+import { beforeEach, expect, jest, test } from "@jest/globals";
+import { type ChatData, loadChatWidget } from "./chat-widget.ts";
+
+const onConversation = jest.fn<(data: ChatData) => void>();
+const visitor = createVisitorStore();
+const known = { firstName: "Pat", lastName: "O'Neil", phone: "5735550142" };
+
+beforeEach(() => {
+  onConversation.mockReset();
+  document.head.replaceChildren();
+  visitor.setState(known);
+  loadChatWidget({ src: "https://chat.example/widget.js", visitor, onConversation });
+});
+
+const tell = (event: string, data: unknown) =>
+  Reflect.get(globalThis, "PodiumEventsCallback")(event, data);
+
+test("the widget's script is asked for", () => {
+  expect([...document.scripts].map(({ src }) => src)).toEqual(["https://chat.example/widget.js"]);
+});
+
+test.each([
+  [
+    { customer_name: "Sam de la Cruz", customer_phone_value: "5735550199" },
+    { firstName: "Sam", lastName: "de la Cruz", phone: "5735550199" },
+  ],
+  [
+    { customer_name: " Sam ", customer_phone: "5735550198" },
+    { firstName: "Sam", lastName: "O'Neil", phone: "5735550198" },
+  ],
+  [{ customer_name: "", customer_phone: null }, known],
+  [null, known],
+])("a conversation that starts with %j makes the visitor %j", (data, expected) => {
+  tell("Conversation Started", data);
+  expect(visitor.getState()).toMatchObject(expected);
+  expect(onConversation).toHaveBeenCalledTimes(1);
+});
+
+test("what it tells is passed on, without what is no plain value", () => {
+  tell("Conversation Started", { customer_name: "Sam", topic: "sales", nested: { a: 1 }, n: 2 });
+  expect(onConversation).toHaveBeenCalledWith({ customer_name: "Sam", topic: "sales", n: 2 });
+});
+
+test("nothing else that happens in it is a conversation", () => {
+  tell("Bubble Clicked", { customer_name: "Sam" });
+  expect(visitor.getState()).toMatchObject(known);
+  expect(onConversation).not.toHaveBeenCalled();
+});

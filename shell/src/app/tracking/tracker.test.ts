@@ -1,0 +1,214 @@
+/** @jest-environment jsdom */
+import { webcrypto } from "node:crypto";
+import { TextEncoder } from "node:util";
+import { TrackedEventBody } from "@forecourt/contracts/tracking";
+import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
+import { createVisitorStore } from "@forecourt/remote-kit/visitor";
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import type { TagConsent } from "./tags/tag.ts";
+import { createTracker } from "./tracker.ts";
+
+const doFetch = jest.fn<typeof fetch>();
+const original = globalThis.fetch;
+const visitor = createVisitorStore();
+const everything: TagConsent = { pixel: true, analytics: true };
+let allowed: TagConsent;
+
+beforeAll(() => {
+  // Browsers have both; this environment does not.
+  Object.defineProperty(globalThis, "crypto", { value: webcrypto });
+  Object.defineProperty(globalThis, "TextEncoder", { value: TextEncoder });
+});
+beforeEach(() => {
+  allowed = everything;
+  doFetch.mockReset().mockResolvedValue({ ok: true } as Response);
+  globalThis.fetch = doFetch;
+  document.head.replaceChildren();
+  for (const name of ["dataLayer", "fbq", "_fbq"]) Reflect.deleteProperty(globalThis, name);
+  visitor.setState({ firstName: "Pat", lastName: "O'Neil", email: "pat@shopper.example" });
+});
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+const tags = {
+  googleTagManagerId: "GTM-ABC123",
+  googleAnalyticsId: "G-ABC123",
+  googleAdsId: "AW-123456",
+  facebookPixelId: "1234567890",
+};
+const make = (ids: Partial<typeof tags> = tags) =>
+  createTracker({ site: { tags: ids }, visitor, allowed: () => allowed });
+const event = (name: TrackedEvent, then: TagConsent = allowed) => ({
+  name,
+  facts: { vins: ["4T1BF1FK5HU123456"] },
+  path: "/used-cars-for-sale",
+  time: 1_763_650_000,
+  allowed: then,
+});
+const scripts = () => [...document.scripts].map(({ src }) => src);
+/** Google's messages, commands as lists. */
+const layer = () =>
+  ((Reflect.get(globalThis, "dataLayer") as unknown[] | undefined) ?? []).map((message) =>
+    Object.prototype.toString.call(message) === "[object Arguments]"
+      ? Array.from(message as ArrayLike<unknown>)
+      : message,
+  );
+const pixel = () => (Reflect.get(globalThis, "fbq")?.queue as unknown[][] | undefined) ?? [];
+const settled = async () => {
+  for (let turns = 0; turns < 20; turns++) await new Promise((resolve) => setTimeout(resolve));
+};
+
+describe("tags are loaded for their own consent alone:", () => {
+  test.each([
+    ["nothing", { pixel: false, analytics: false }, []],
+    [
+      "analytics",
+      { pixel: false, analytics: true },
+      [
+        "https://www.googletagmanager.com/gtm.js?id=GTM-ABC123",
+        "https://www.googletagmanager.com/gtag/js?id=G-ABC123",
+      ],
+    ],
+    [
+      "advertising",
+      { pixel: true, analytics: false },
+      [
+        "https://www.googletagmanager.com/gtag/js?id=AW-123456",
+        "https://connect.facebook.net/en_US/fbevents.js",
+      ],
+    ],
+  ])("%s", (_name, consent, expected) => {
+    allowed = consent;
+    make();
+    expect(scripts()).toEqual(expected);
+  });
+});
+
+test("Google hears of consent before anything else, and of the events it may count", async () => {
+  const tracker = make({ googleAnalyticsId: "G-ABC123" });
+  tracker.take(event("PageView"));
+  tracker.take(event("ClickToCall"));
+  await settled();
+  const commands = layer().map((message) => (message as unknown[]).slice(0, 2));
+  expect(commands).toEqual([
+    ["consent", "default"],
+    ["consent", "update"],
+    ["js", expect.any(Date)],
+    ["config", "G-ABC123"],
+    ["event", "page_view"],
+    ["event", "ClickToCall"],
+  ]);
+  expect(layer().at(-1)).toEqual([
+    "event",
+    "ClickToCall",
+    {
+      send_to: "G-ABC123",
+      event_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      currency: "USD",
+      value: 5,
+      page_path: "/used-cars-for-sale",
+      vehicle_ids: ["4T1BF1FK5HU123456"],
+    },
+  ]);
+});
+
+test("advertising gets things of a shop at their own values, and persons as hashes", async () => {
+  const tracker = make({ googleAdsId: "AW-123456" });
+  const names = ["Search", "ViewContent", "Schedule", "InstantScreen", "PageView"] as const;
+  for (const name of names) tracker.take(event(name));
+  await settled();
+  const events = layer().filter((message) => (message as unknown[])[0] === "event");
+  const items = events.map((message) => {
+    const [, name, fields] = message as [string, string, { value: number }];
+    return [name, fields.value];
+  });
+  expect(items).toEqual([
+    ["view_search_results", 2],
+    ["view_item_list", 3],
+    ["view_item", 5],
+    ["add_to_cart", 20],
+    ["purchase", 30],
+  ]);
+  expect(JSON.stringify(layer())).not.toMatch(/pat@|O'Neil|"Pat"/i);
+  expect(JSON.stringify(layer())).toMatch(/"sha256_email_address":"[0-9a-f]{64}"/);
+});
+
+test("the pixel finds out nothing by itself, and gets hashes and names of its own", async () => {
+  const tracker = make({ facebookPixelId: "1234567890" });
+  tracker.take(event("Contact"));
+  tracker.take(event("SellTrade"));
+  await settled();
+  expect(pixel().map((command) => command.slice(0, 3))).toEqual([
+    ["consent", "grant"],
+    ["set", "autoConfig", false],
+    ["init", "1234567890"],
+    [
+      "init",
+      "1234567890",
+      expect.objectContaining({ em: expect.stringMatching(/^[0-9a-f]{64}$/) }),
+    ],
+    ["trackSingle", "1234567890", "Contact"],
+    ["trackSingleCustom", "1234567890", "SellTrade"],
+  ]);
+  expect(JSON.stringify(pixel())).not.toMatch(/pat@|O'Neil|"Pat"/i);
+});
+
+test("our own service gets every event as its contract says", async () => {
+  const tracker = make({});
+  const chat = { customer_name: "Pat O'Neil" };
+  tracker.take({ ...event("ConversationStarted"), facts: { chat } });
+  tracker.take(event("Search"));
+  await settled();
+  const bodies = doFetch.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+  expect(bodies.map((body) => TrackedEventBody.parse(body).eventName)).toEqual([
+    "ConversationStarted",
+    "Search",
+  ]);
+  expect(doFetch.mock.calls.map(([path]) => path)).toEqual([
+    "/api/track/facebook",
+    "/api/track/facebook",
+  ]);
+});
+
+describe("consent", () => {
+  test("that was not there when it happened is not made up for", async () => {
+    const tracker = make();
+    tracker.take(event("Contact", { pixel: false, analytics: true }));
+    await settled();
+    expect(doFetch).not.toHaveBeenCalled();
+    expect(pixel().filter(([command]) => String(command).startsWith("track"))).toEqual([]);
+    expect(layer().filter((message) => Object(message).event === "Contact")).toHaveLength(1);
+  });
+
+  test("that was taken back stops what is on its way, and the tags are told", async () => {
+    const tracker = make();
+    tracker.take(event("Contact"));
+    allowed = { pixel: false, analytics: false };
+    tracker.consentChanged();
+    await settled();
+    expect(doFetch).not.toHaveBeenCalled();
+    expect(pixel().at(-1)).toEqual(["consent", "revoke"]);
+    expect(layer().at(-1)).toEqual([
+      "consent",
+      "update",
+      {
+        ad_storage: "denied",
+        ad_user_data: "denied",
+        ad_personalization: "denied",
+        analytics_storage: "denied",
+      },
+    ]);
+  });
+
+  test("that was taken back takes the tags' cookies along", () => {
+    document.cookie = "_ga=GA1.1.1; Path=/";
+    document.cookie = "_fbp=fb.1.1763650000000.1; Path=/";
+    document.cookie = "store=cape; Path=/";
+    const tracker = make();
+    expect(document.cookie).toContain("_ga=");
+    allowed = { pixel: false, analytics: true };
+    tracker.consentChanged();
+    expect(document.cookie.split("; ").sort()).toEqual(["_ga=GA1.1.1", "store=cape"]);
+  });
+});
