@@ -24,6 +24,7 @@ export function SearchSample({ empty = false, site }: { empty?: boolean; site: S
     vehicles: empty ? [] : cars,
     facets: sampleFacets,
     bounds: sampleBounds,
+    privateCars: 0,
     nothing: empty
       ? {
           loosen: [

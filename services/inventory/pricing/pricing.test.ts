@@ -23,7 +23,12 @@ test("other fees and another finance program count from the next search on", () 
   ]);
   const dear = priceSource(
     { columbia: 20_000 },
-    { ...program, baseRates: [{ fromScore: 300, byTerm: [{ upToMonths: 84, ratePercent: 25 }] }] },
+    {
+      financeProgram: {
+        ...program,
+        baseRates: [{ fromScore: 300, byTerm: [{ upToMonths: 84, ratePercent: 25 }] }],
+      },
+    },
   );
   // 15,000 dollars over 72 months: 262.93 at 7.99 %, 404 at 25 %.
   expect([before, dear].map((source) => found(source, { paymentMax: 300 }))).toEqual([1, 0]);

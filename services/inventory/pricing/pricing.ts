@@ -4,11 +4,14 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import type { Cents } from "@forecourt/domain/money";
 import type { PaymentProgram } from "./loan.ts";
 
-/** One state of all dealers' configuration, as far as it is about prices. See `Dealers`. */
+/** One state of all dealers' configuration, as far as it is about prices and who sees what. See `Dealers`. */
 export interface PriceSource {
   stores(dealerId: string): readonly string[];
   site(tenant: Tenant): Pick<SiteContext, "fees">;
-  config(tenant: Tenant): Pick<DealerConfig, "financeProgram">;
+  config(tenant: Tenant): Pick<DealerConfig, "financeProgram"> & {
+    inventory: Pick<DealerConfig["inventory"], "privateDays" | "restrictions">;
+    company: Pick<DealerConfig["company"], "timezone">;
+  };
 }
 
 /** What of a dealer's configuration decides which cars are offered, and at which prices. */

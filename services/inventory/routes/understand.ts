@@ -3,6 +3,7 @@ import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { Deps } from "../app.ts";
+import { isPrivate, privateCars } from "../private/private-cars.ts";
 import { carsOf } from "../search/cars-of.ts";
 import type { DealerCars } from "../search/dealer-cars.ts";
 import { type DealerWords, dealerWords } from "../understand/dealer-words.ts";
@@ -22,7 +23,9 @@ export function understandRoutes(
     };
     const understood = understand(q, reading);
     const found = await findVehicle(store, tenant.dealerId, q, understood);
-    return found ? understandVehicle(q, reading, found) : understood;
+    const setting = { dealers: dealers.current(), today: today?.() ?? null };
+    const isHidden = found && isPrivate(found.vehicle, privateCars(request, tenant, setting));
+    return found && !isHidden ? understandVehicle(q, reading, found) : understood;
   });
 }
 

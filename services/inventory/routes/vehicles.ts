@@ -2,30 +2,43 @@ import { AppError } from "@forecourt/contracts/errors";
 import { getVehicle, listVehicles, pickVehicles } from "@forecourt/contracts/inventory";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
-import type { Express } from "express";
+import type { Express, Request } from "express";
 import type { Deps } from "../app.ts";
+import { isPrivate, privateCars } from "../private/private-cars.ts";
 
 /**
  * Cars of any of the dealer's stores: a link to one holds, whichever store the visitor chose. A store
- * that the configuration no longer names has no cars here.
+ * that the configuration no longer names has no cars here. Of a car that is private to who asks there
+ * is nothing but that it is.
  */
 export function vehicleRoutes(
   app: Express,
-  { dealers, store }: Pick<Deps, "dealers" | "store">,
+  { dealers, store, today }: Pick<Deps, "dealers" | "store" | "today">,
 ): void {
   const stores = (dealerId: string) => dealers.current().stores(dealerId);
   const carsOf = (dealerId: string, vins: readonly string[]) =>
     store.vehiclesByVin(dealerId, vins, stores(dealerId));
+  const hiddenFrom = (request: Request) =>
+    privateCars(request, tenantOf(request), {
+      dealers: dealers.current(),
+      today: today?.() ?? null,
+    });
   mount(app, getVehicle, async ({ params, request }) => {
     const [vehicle] = await carsOf(tenantOf(request).dealerId, [params.vin]);
     if (!vehicle) throw new AppError("vehicle-unknown", `no car with the VIN ${params.vin}`);
+    if (isPrivate(vehicle, hiddenFrom(request))) {
+      throw new AppError("vehicle-private", "this car has to be unlocked first");
+    }
     return vehicle;
   });
   mount(app, listVehicles, ({ query: { after = null, limit }, request }) => {
     const { dealerId } = tenantOf(request);
-    return store.liveVehicles(dealerId, { stores: stores(dealerId), after, limit });
+    const hidden = hiddenFrom(request);
+    return store.liveVehicles(dealerId, { stores: stores(dealerId), after, limit, hidden });
   });
-  mount(app, pickVehicles, async ({ query, request }) => ({
-    vehicles: await carsOf(tenantOf(request).dealerId, query.vins),
-  }));
+  mount(app, pickVehicles, async ({ query, request }) => {
+    const found = await carsOf(tenantOf(request).dealerId, query.vins);
+    const hidden = hiddenFrom(request);
+    return { vehicles: found.filter((vehicle) => !isPrivate(vehicle, hidden)) };
+  });
 }

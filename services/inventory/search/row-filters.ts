@@ -2,12 +2,14 @@ import type { FilterKey } from "@forecourt/contracts/search-filter";
 import { leastShownAs, mostShownAs } from "../pricing/shown-dollars.ts";
 import { allBits, type Bits, intersect, noBits, subtract, unite } from "./bits.ts";
 import { type SetFacet, setFacets } from "./fields.ts";
+import { publicRows } from "./private-rows.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { rowsWithText } from "./text/rows-with-text.ts";
 
 /** A filter on what differs from car to car. */
 export interface RowFilter {
-  key: FilterKey;
+  /** What of the search it is; null = which cars may be seen at all. */
+  key: FilterKey | null;
   bits: Bits;
 }
 
@@ -29,6 +31,8 @@ export function rowFilters(request: SearchRequest): RowFilter[] {
   if (feature) add("feature", allOf(sets("feature", feature)));
   if (deal) add("deal", allOf(sets("deal", deal)));
   if (text !== undefined) add("text", rowsWithText(index, text));
+  const visible = publicRows(request);
+  if (visible) filters.push({ key: null, bits: visible });
   return filters;
 }
 
@@ -49,12 +53,9 @@ function priceFilters({ cars, filter, priced, loan }: SearchRequest): RowFilter[
   return filters;
 }
 
-/** What all of these filters let through; null = every row. */
-export function intersection(
-  filters: readonly RowFilter[],
-  except: FilterKey | null = null,
-): Bits | null {
-  const [first, ...others] = filters.filter(({ key }) => key !== except);
+/** What all of these filters let through, but for the one of `except`; null = every row. */
+export function intersection(filters: readonly RowFilter[], except?: FilterKey): Bits | null {
+  const [first, ...others] = filters.filter(({ key }) => key === null || key !== except);
   if (!first) return null;
   const bits = first.bits.slice();
   for (const other of others) intersect(bits, other.bits);

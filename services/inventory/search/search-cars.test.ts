@@ -3,6 +3,7 @@ import { boundSteps, SearchFilter } from "@forecourt/contracts/search-filter";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { pricingOf } from "../pricing/pricing.ts";
+import type { PrivateCars } from "../private/private-cars.ts";
 import { anyCar, forSale, numberedVin } from "../testing/arbitrary-cars.ts";
 import { anyQuery } from "../testing/arbitrary-query.ts";
 import { priceSource } from "../testing/price-source.ts";
@@ -27,18 +28,31 @@ const feesOfDealers = [
   { columbia: 36_803, rolla: 99_999 },
 ].map((fees: Readonly<Record<string, number>>) => ({ fees, source: priceSource(fees) }));
 
+/** Days before, among and after those on which cars come. */
+const anyHidden = fc.record({
+  after: fc.integer({ min: 0, max: 29 }).map((day) => `2026-11-${String(day).padStart(2, "0")}`),
+  conditions: fc.subarray(["used", "new", "certified"] as const, { minLength: 1 }),
+});
+
 const anySetting = fc.record({
   dealer: fc.constantFrom(...feesOfDealers),
   storeId: fc.option(fc.constantFrom("columbia", "rolla", "sedalia", "nowhere"), { freq: 3 }),
+  hidden: fc.option(anyHidden, { freq: 1 }),
 });
+
+interface Setting {
+  dealer: (typeof feesOfDealers)[number];
+  storeId: string | null;
+  hidden?: PrivateCars | null;
+}
 
 function ask(
   cars: DealerCars,
-  { dealer, storeId }: { dealer: (typeof feesOfDealers)[number]; storeId: string | null },
+  { dealer, storeId, hidden = null }: Setting,
   query: SearchQuery,
 ): SearchReply {
   const pricing = pricingOf(dealer.source, { dealerId: "group", storeId });
-  return searchCars(cars, { storeId, pricing }, query);
+  return searchCars(cars, { storeId, pricing, hidden }, query);
 }
 
 /** A reply in the form of the one in SQL: options that find nothing are left out there. */
@@ -79,11 +93,12 @@ const sorted = ({ counts, ...reply }: SqlReply) =>
 function expectSame(
   found: DealerCars,
   inSql: ReturnType<typeof sqlSearch>,
-  setting: { dealer: (typeof feesOfDealers)[number]; storeId: string | null },
+  setting: Setting,
   query: SearchQuery,
 ): void {
   const reply = comparable(ask(found, setting, query), query);
-  const plain: SqlSetting = { storeId: setting.storeId, fees: setting.dealer.fees };
+  const { storeId, dealer, hidden = null } = setting;
+  const plain: SqlSetting = { storeId, fees: dealer.fees, hidden };
   const expected = withoutModels(inSql(plain, query), query);
   if (sorted(reply) === sorted(expected)) return;
   throw new Error(`found ${sorted(reply)}\nbut in SQL ${sorted(expected)}`);

@@ -1,6 +1,7 @@
 import type { ListedVehicle, VehicleList } from "@forecourt/contracts/inventory";
 import type { Database } from "@forecourt/service-kit/db";
 import { sql } from "kysely";
+import type { PrivateCars } from "../private/private-cars.ts";
 import type { InventoryTables } from "./tables.ts";
 
 /** Which part of a dealer's cars for sale: of these stores, after a VIN (null = from the first). */
@@ -9,6 +10,8 @@ export interface ListRange {
   after: string | null;
   /** Cars, at most. */
   limit: number;
+  /** Left out; default: none. */
+  hidden?: PrivateCars | null;
 }
 
 /**
@@ -19,8 +22,11 @@ export interface ListRange {
 export async function liveVehicles(
   database: Database<InventoryTables>,
   dealerId: string,
-  { stores, after, limit }: ListRange,
+  { stores, after, limit, hidden = null }: ListRange,
 ): Promise<VehicleList> {
+  const isVisible = hidden
+    ? sql`(v.first_seen <= ${hidden.after} or v.condition not in (${sql.join(hidden.conditions)}))`
+    : sql`1 = 1`;
   const { rows } = await sql<ListedVehicle>`
     select v.vin, v.condition, v.year, v.make, v.model, v.trim,
       coalesce((
@@ -30,7 +36,7 @@ export async function liveVehicles(
       ), v.first_seen) as "changedOn"
     from inventory_vehicles v
     where v.dealer_id = ${dealerId} and v.vin > ${after ?? ""} and v.status = 'live'
-      and v.store_id in (${sql.join(stores)})
+      and v.store_id in (${sql.join(stores)}) and ${isVisible}
       and not exists (
         select 1 from inventory_vehicles o
         where o.dealer_id = v.dealer_id and o.vin = v.vin and o.status = 'live'
@@ -41,21 +47,29 @@ export async function liveVehicles(
   return {
     vehicles: rows,
     next: rows.length === limit ? (rows.at(-1)?.vin ?? null) : null,
-    total: after === null ? await countOf(database, dealerId, stores) : null,
+    total: after === null ? await countOf(database, dealerId, { stores, hidden }) : null,
   };
 }
 
 async function countOf(
   database: Database<InventoryTables>,
   dealerId: string,
-  stores: readonly string[],
+  { stores, hidden = null }: Pick<ListRange, "stores" | "hidden">,
 ): Promise<number> {
-  const { count } = await database.query
+  const all = database.query
     .selectFrom("inventory_vehicles")
     .select(({ fn }) => fn.count<number>("vin").distinct().as("count"))
     .where("dealer_id", "=", dealerId)
     .where("store_id", "in", stores)
-    .where("status", "=", "live")
-    .executeTakeFirstOrThrow();
+    .where("status", "=", "live");
+  const visible = hidden
+    ? all.where(({ or, eb }) =>
+        or([
+          eb("first_seen", "<=", hidden.after),
+          eb("condition", "not in", [...hidden.conditions]),
+        ]),
+      )
+    : all;
+  const { count } = await visible.executeTakeFirstOrThrow();
   return count;
 }

@@ -29,11 +29,17 @@ export const program: FinanceProgram = {
   lease: null,
 };
 
+const flags = { unlockInventory: true, unlockPrice: true, unlockOffers: false };
+
+/** Every car is locked while it is new here, for as many days. */
+export const restrictions = { new: flags, used: flags, certified: flags, search: flags };
+
 /** A configuration in which every dealer has these stores, with their fees in cents. */
 export function priceSource(
   fees: Readonly<Record<string, number>>,
-  financeProgram: FinanceProgram = program,
+  changes: { financeProgram?: FinanceProgram; privateDays?: number } = {},
 ): PriceSource {
+  const { financeProgram = program, privateDays = 0 } = changes;
   return {
     stores: () => Object.keys(fees),
     site: ({ storeId }) => ({
@@ -42,6 +48,10 @@ export function priceSource(
         { id: "rest", label: "", cents: Math.ceil((fees[storeId ?? ""] ?? 0) / 2) },
       ],
     }),
-    config: () => ({ financeProgram }),
+    config: () => ({
+      financeProgram,
+      inventory: { privateDays, restrictions },
+      company: { timezone: "America/Chicago" },
+    }),
   };
 }

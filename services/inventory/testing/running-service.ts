@@ -10,7 +10,12 @@ export interface Answer {
 
 export interface RunningService {
   /** Asks for a path as the gateway would, for a dealer and, where one was chosen, a store. */
-  ask(path: string, dealer?: string, store?: string): Promise<Answer>;
+  ask(
+    path: string,
+    dealer?: string,
+    store?: string,
+    more?: Readonly<Record<string, string>>,
+  ): Promise<Answer>;
   /** Waits until `ask` answers so that `test` holds; fails when it does not within five seconds. */
   until(path: string, dealer: string, test: (answer: Answer) => boolean): Promise<Answer>;
   stop(): Promise<void>;
@@ -19,8 +24,9 @@ export interface RunningService {
 /** Serves `service` on a free port. */
 export async function runService(service: Pick<Service, "app" | "close">): Promise<RunningService> {
   const server = await listen(service.app, "127.0.0.1", 0);
-  const ask: RunningService["ask"] = async (path, dealer, store) => {
+  const ask: RunningService["ask"] = async (path, dealer, store, more = {}) => {
     const headers = {
+      ...more,
       ...(dealer === undefined ? {} : { [internalHeaders.dealer]: dealer }),
       ...(store === undefined ? {} : { [internalHeaders.store]: store }),
     };

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { PAGE_SIZE, type SearchQuery } from "@forecourt/contracts/inventory";
 import { boundSteps, type Sort } from "@forecourt/contracts/search-filter";
+import type { PrivateCars } from "../private/private-cars.ts";
 import { stores } from "./arbitrary-cars.ts";
 import { program } from "./price-source.ts";
 
@@ -17,6 +18,7 @@ export interface SqlSetting {
   storeId: string | null;
   /** Cents by store. */
   fees: Readonly<Record<string, number>>;
+  hidden: PrivateCars | null;
 }
 
 /** Filters on a list by their columns; a car that fits none of the values misses the filter. */
@@ -72,6 +74,8 @@ const judged = `
       else :sedalia end) as total
     from cars
     where (:storeId is null or store = :storeId) and instr(:stores, ',' || store || ',') > 0
+      and (:hiddenAfter is null or first_seen <= :hiddenAfter
+        or instr(:hiddenConditions, ',' || condition || ',') = 0)
   ),
   priced as materialized (
     select *, payment(total, year, :down, :score, :months) as payment from offered
@@ -158,12 +162,14 @@ interface Row {
   count: number;
 }
 
-function parameters({ storeId, fees }: SqlSetting, query: SearchQuery) {
+function parameters({ storeId, fees, hidden }: SqlSetting, query: SearchQuery) {
   const { cashDown = 0, tradeEquity = 0, creditScore, months, page, text, feature } = query;
   const list = (values: readonly string[] | undefined) => (values ? `,${values.join(",")},` : null);
   return {
     storeId,
     stores: list(Object.keys(fees)),
+    hiddenAfter: hidden?.after ?? null,
+    hiddenConditions: list(hidden?.conditions),
     ...Object.fromEntries(stores.map((store) => [store, fees[store] ?? null])),
     down: (cashDown + tradeEquity) * 100,
     score: creditScore ?? program.creditScore,

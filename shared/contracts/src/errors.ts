@@ -9,6 +9,7 @@ export const errorStatus = {
   forbidden: 403,
   "not-found": 404,
   "vehicle-unknown": 404,
+  "vehicle-private": 403,
   "content-unknown": 404,
   "method-not-allowed": 405,
   "dealer-unknown": 421,

@@ -56,6 +56,8 @@ export const SearchReply = z.object({
   facets: z.record(FacetName, z.array(FacetOption)),
   /** `boundSteps` and the chosen bound, rising. */
   bounds: z.record(BoundName, z.array(BoundOption)),
+  /** Cars of this condition and these stores that have to be unlocked first, whatever else is asked for. */
+  privateCars: z.int().nonnegative().default(0),
   /** Set when no car fits: what to loosen, best first, and the cars that come nearest. */
   nothing: z.object({ loosen: z.array(Loosening), nearest: z.array(VehicleSummary) }).nullable(),
 });
@@ -73,13 +75,13 @@ export const searchVehicles = endpoint({
   errors: ["bad-query"],
 });
 
-/** One car of this dealer, live or sold. */
+/** One car of this dealer, live or sold; of one that has to be unlocked first, no more than that. */
 export const getVehicle = endpoint({
   method: "GET",
   path: "/api/inventory/vehicles/:vin",
   params: vinParams,
   reply: VehicleDetail,
-  errors: ["vehicle-unknown"],
+  errors: ["vehicle-unknown", "vehicle-private"],
 });
 
 /** Cars in one reply of `listVehicles`, at most. */

@@ -19,12 +19,13 @@ export interface Obstacle {
 export function nothingFound(request: SearchRequest): NonNullable<SearchReply["nothing"]> {
   const { index } = request.cars;
   const offered = allBits(index.rows);
-  const obstacles: Obstacle[] = rowFilters(request);
-  for (const filter of groupFilters(request)) {
-    const bits = rowsOf(filter, index.groups);
-    if (filter.key === null) intersect(offered, bits);
-    else obstacles.push({ key: filter.key, bits });
-  }
+  const obstacles: Obstacle[] = [];
+  const add = (key: FilterKey | null, bits: Bits) => {
+    if (key === null) intersect(offered, bits);
+    else obstacles.push({ key, bits });
+  };
+  for (const { key, bits } of rowFilters(request)) add(key, bits);
+  for (const filter of groupFilters(request)) add(filter.key, rowsOf(filter, index.groups));
   return {
     loosen: loosenings(request, offered, obstacles),
     nearest: nearestRows(request, offered, obstacles).map((row) => vehicleAt(index.table, row)),

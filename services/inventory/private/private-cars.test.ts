@@ -1,0 +1,53 @@
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { expect, test } from "@jest/globals";
+import { priceSource, restrictions } from "../testing/price-source.ts";
+import { isPrivate, privateCars } from "./private-cars.ts";
+
+const today = "2026-11-20";
+const source = priceSource({ cape: 0 }, { privateDays: 3 });
+const tenant = { dealerId: "heartland" };
+const asking = (unlocked?: string) => ({
+  get: (name: string) => (name === internalHeaders.unlocked ? unlocked : undefined),
+});
+const hiddenFrom = (unlocked?: string, dealers = source) =>
+  // Only `get` for a single header is asked of a request.
+  privateCars(asking(unlocked) as Parameters<typeof privateCars>[0], tenant, { dealers, today });
+
+const car = (firstSeen: string, changes = {}) => ({
+  status: "live" as const,
+  condition: "used" as const,
+  firstSeen,
+  ...changes,
+});
+
+test("a car is private for as many days as the dealer says, the day it came included", () => {
+  const hidden = hiddenFrom();
+  const days = ["2026-11-21", "2026-11-20", "2026-11-18", "2026-11-17", "2026-10-01"];
+  expect(days.map((day) => isPrivate(car(day), hidden))).toEqual([true, true, true, false, false]);
+});
+
+test("nothing is private to who has unlocked the inventory, by the shell's word", () => {
+  expect(hiddenFrom("inventory")).toBeNull();
+  expect(hiddenFrom("inventory price")).toBeNull();
+  expect(hiddenFrom("price")).not.toBeNull();
+  expect(hiddenFrom("1")).not.toBeNull();
+  expect(hiddenFrom("inventory,price")).not.toBeNull();
+});
+
+test("nothing is private where the dealer says no days, or locks no condition", () => {
+  expect(hiddenFrom(undefined, priceSource({ cape: 0 }))).toBeNull();
+  const open = { unlockInventory: false, unlockPrice: true, unlockOffers: false };
+  const none = { new: open, used: open, certified: open, search: restrictions.search };
+  const config = () => ({
+    ...source.config({ ...tenant, storeId: null }),
+    inventory: { privateDays: 3, restrictions: none },
+  });
+  expect(hiddenFrom(undefined, { ...source, config })).toBeNull();
+});
+
+test("a condition that is not locked is never private, nor is a sold car", () => {
+  const hidden = { after: "2026-11-17", conditions: ["new" as const] };
+  expect(isPrivate(car(today), hidden)).toBe(false);
+  expect(isPrivate(car(today, { condition: "new" }), hidden)).toBe(true);
+  expect(isPrivate(car(today, { condition: "new", status: "sold" }), hidden)).toBe(false);
+});
