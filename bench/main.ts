@@ -1,6 +1,7 @@
 import { loadavg } from "node:os";
 import { measureAdf } from "./measure/adf.ts";
 import { measureGateway } from "./measure/gateway.ts";
+import { measureLeads } from "./measure/leads/leads.ts";
 import { measureLighthouse } from "./measure/lighthouse.ts";
 import { measureMemory } from "./measure/memory.ts";
 import { measureRendering } from "./measure/rendering.ts";
@@ -20,6 +21,7 @@ const measurements: Record<string, () => Promise<object>> = {
   search: measureSearch,
   "search-http": measureSearchHttp,
   adf: measureAdf,
+  leads: measureLeads,
 };
 
 const asked = process.argv.slice(2);

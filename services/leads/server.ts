@@ -32,6 +32,7 @@ export const createService: CreateService = async (env) => {
   const store = createLeadStore(database, {
     messageIdHost: config.mailFrom.split("@")[1] ?? "localhost",
     onAccepted: delivery.wake,
+    beforeWrite: delivery.keepUp,
   });
   const ready = () => readiness({ outbox, delivery, dealers });
   const { signingSecret, previewRecipient } = config;

@@ -26,19 +26,22 @@ export interface LeadStoreOptions {
   messageIdHost: string;
   /** Told of every lead once it is committed. */
   onAccepted(): void;
+  /** Waited for before a lead is written; default: nothing. */
+  beforeWrite?: () => Promise<void>;
   now?: () => Date;
 }
 
 /** Keeps leads in `database`, whose tables `migrateLeads` has made. */
 export function createLeadStore(
   database: Database<LeadsTables>,
-  { messageIdHost, onAccepted, now = () => new Date() }: LeadStoreOptions,
+  { messageIdHost, onAccepted, beforeWrite, now = () => new Date() }: LeadStoreOptions,
 ): LeadStore {
   return {
     async accept(identity, prepare) {
       const record = { database, area: "leads", now };
       const { answer, isRepeated } = await answerOnce(record, identity, async () => {
         const inquiry = await prepare();
+        await beforeWrite?.();
         return (transaction) =>
           acceptLead(transaction, inquiry, { receivedAt: now(), messageIdHost });
       });

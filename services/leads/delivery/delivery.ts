@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Outbox } from "../store/outbox.ts";
 import { type Bell, createBell } from "./bell.ts";
+import { type Brake, createBrake } from "./brake.ts";
 import { deliverOne, type Post } from "./deliver-one.ts";
 import { createLanes, type Lanes } from "./lanes.ts";
 import { type DeliveryLimits, usualLimits } from "./limits.ts";
@@ -27,6 +28,11 @@ export interface DeliveryOptions {
 export interface Delivery {
   /** Says that there is a new mail. */
   wake(): void;
+  /**
+   * Waits a moment while more mails are due than can be delivered: in a rush, leads come in as fast as
+   * they go out, and none is late. A server that is gone slows down nobody.
+   */
+  keepUp(): Promise<void>;
   /** Why mails wait; null = nothing is wrong. */
   problem(): string | null;
   /** Stops claiming, lets what is being sent finish for a while, and gives the rest back. */
@@ -37,6 +43,7 @@ interface Worker extends Post {
   outbox: Outbox;
   lanes: Lanes;
   bell: Bell;
+  brake: Brake;
   limits: DeliveryLimits;
   /** Aborted when no new mail is to be begun; `stop` is the end of those that have. */
   closing: AbortSignal;
@@ -55,15 +62,19 @@ export function startDelivery({
 }: DeliveryOptions): Delivery {
   const closing = new AbortController();
   const stop = new AbortController();
+  const reachability = watchReachability(transport, { log, now });
+  const lanes = createLanes(limits);
+  const isBehind = () => reachability.trouble() === null && lanes.waiting() >= limits.behind;
   const worker: Worker = {
     owner: randomUUID(),
     outbox,
     transport,
-    reachability: watchReachability(transport, { log, now }),
+    reachability,
     measures,
     turns: takeTurns(limits.turnMs),
-    lanes: createLanes(limits),
+    lanes,
     bell: createBell(),
+    brake: createBrake({ isBehind, longestMs: limits.brakeMs }),
     limits,
     log,
     now,
@@ -75,6 +86,7 @@ export function startDelivery({
   const working = Promise.all([work(worker), keepClaims(worker)]);
   return {
     wake: worker.bell.ring,
+    keepUp: worker.brake.pass,
     problem: () => worker.reachability.trouble() ?? worker.databaseTrouble,
     async close() {
       closing.abort();
@@ -116,6 +128,7 @@ function fill(worker: Worker): void {
     (mail) => deliverOne(worker, mail),
     () => {
       fill(worker);
+      worker.brake.release();
       worker.bell.ring();
     },
   );

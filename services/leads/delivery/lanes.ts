@@ -11,6 +11,8 @@ export interface Lanes {
   room(): Pick<ClaimRequest, "limit" | "perRecipient">;
   /** Takes back what has not begun. */
   takeWaiting(): string[];
+  /** How many wait. */
+  waiting(): number;
   isEmpty(): boolean;
   /** Settles when nothing is being sent any more. */
   settled(): Promise<unknown>;
@@ -56,6 +58,7 @@ export function createLanes(limits: DeliveryLimits): Lanes {
       waiting = [];
       return ids;
     },
+    waiting: () => waiting.length,
     isEmpty: () => waiting.length === 0 && sending.size === 0,
     settled: () => Promise.all(sending.values()),
   };

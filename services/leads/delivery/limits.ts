@@ -7,6 +7,9 @@ export interface DeliveryLimits {
   /** Mails that are claimed at once, those being sent among them. */
   claimed: number;
   claimedPerRecipient: number;
+  /** With so many that wait, new leads are taken more slowly: each by as much at most. */
+  behind: number;
+  brakeMs: number;
   /** For how long mails are claimed. Whoever dies leaves them to others after this. */
   leaseMs: number;
   renewMs: number;
@@ -27,6 +30,8 @@ export const usualLimits: DeliveryLimits = {
   lanesPerRecipient: 5,
   claimed: 48,
   claimedPerRecipient: 30,
+  behind: 16,
+  brakeMs: 250,
   leaseMs: 5_000,
   renewMs: 1_500,
   pollMs: 1_000,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 
 /** The record of an area's writes and their answers: `leads_idempotency`. */
 export function idempotencyTable(area: string): string {
@@ -7,7 +7,7 @@ export function idempotencyTable(area: string): string {
 
 /** Makes the record; for a migration of the area. */
 export async function createIdempotencyTable(
-  transaction: Kysely<unknown>,
+  transaction: QueryExecutorProvider,
   area: string,
 ): Promise<void> {
   await sql`create table ${sql.table(idempotencyTable(area))} (

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { expect, jest, test } from "@jest/globals";
+import { killRun } from "./testing/kill/kill-run.ts";
+
+jest.setTimeout(300_000);
+
+const leads = 200;
+const kills = 6;
+
+/** The same with 10,000 leads and 20 kills is `npm run bench -- leads`. */
+describeOnEveryDatabase("while processes are killed", (open, engine) => {
+  test("every lead that was acknowledged arrives, once but for copies with its Message-ID", async () => {
+    const { location } = await open();
+    const folder = mkdtempSync(path.join(os.tmpdir(), "forecourt-kill-"));
+    const figures = await killRun({
+      leads,
+      kills,
+      clients: 4,
+      seed: engine === "sqlite" ? 1 : 2,
+      folder,
+      databaseUrl: "url" in location ? location.url : null,
+    });
+    expect(figures).toMatchObject({
+      acknowledged: leads,
+      lost: 0,
+      invented: 0,
+      doubled: 0,
+      sharedReceipts: 0,
+      kills: { leads: 2, sink: 2, gateway: 2 },
+    });
+    expect(figures.arrived).toBe(leads + figures.extraCopies);
+    expect(figures.extraCopies).toBeLessThanOrEqual(kills);
+    rmSync(folder, { recursive: true });
+  });
+});
