@@ -1,5 +1,4 @@
 import { Inquiry, Receipt } from "@forecourt/contracts/leads-send";
-import { cookieOf } from "@forecourt/service-kit/cookie";
 import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { readProof } from "@forecourt/service-kit/proof/proof";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
@@ -25,6 +24,8 @@ const action = { template: "CONTACT_SALES", user, text: "Is it still there?", fo
 const email = { type: "text", body: "Hello", formToken };
 const allowed = { cookie: "allowCookies=essential,functional" };
 const actions = "/api/leads/actions";
+
+const byText = (one: string, other: string) => one.localeCompare(other);
 
 afterAll(removeCopies);
 
@@ -62,12 +63,8 @@ describeOnEveryDatabase("inquiries", (open) => {
     const receipt = receiptOf(await service.postJson(actions, action));
     const leads = await service.leads();
     expect(
-      leads.map(({ form, template, suspicion }) => [form, template, suspicion]).sort(),
-    ).toEqual([
-      ["contactSales", "CONTACT_SALES", "[]"],
-      ["default", null, "[]"],
-      ["default", null, "[]"],
-    ]);
+      leads.map(({ form, template, suspicion }) => `${form} ${template} ${suspicion}`).sort(byText),
+    ).toEqual(["contactSales CONTACT_SALES []", "default null []", "default null []"]);
     expect(leads.find((lead) => lead.token === receipt.token)?.payload).not.toContain("formToken");
     const mails = await service.mails();
     expect(mails.map(({ recipient, state }) => [recipient, state])).toEqual(
@@ -90,10 +87,10 @@ describeOnEveryDatabase("inquiries", (open) => {
       store_id,
       recipients.get(id),
     ]);
-    expect(stores.sort()).toEqual([
-      ["columbia", "leads.columbia@heartlandcrossing.example"],
-      ["rolla", "leads.rolla@heartlandcrossing.example"],
-      ["sedalia", "leads.sedalia@heartlandcrossing.example"],
+    expect(stores.map(String).sort(byText)).toEqual([
+      "columbia,leads.columbia@heartlandcrossing.example",
+      "rolla,leads.rolla@heartlandcrossing.example",
+      "sedalia,leads.sedalia@heartlandcrossing.example",
     ]);
   });
 
@@ -202,9 +199,9 @@ describeOnEveryDatabase("inquiries", (open) => {
     );
     await service.postJson(actions, action);
     const states = (await service.mails()).map(({ state, subject }) => [subject, state]);
-    expect(states.sort()).toEqual([
-      ["Contact sales", "queued"],
-      ["[Suspected spam] Contact sales", "held"],
+    expect(states.map(String).sort(byText)).toEqual([
+      "Contact sales,queued",
+      "[Suspected spam] Contact sales,held",
     ]);
     const { body } = await service.get(`/api/leads/inquiries/${token}`);
     expect(Inquiry.parse(body).deliveredAt).toBeNull();
@@ -272,23 +269,16 @@ describeOnEveryDatabase("inquiries", (open) => {
     const said = (await service.mails()).map(({ content }) =>
       [/>(one|two)</, /status=\\"(\w+)/].map((pattern) => pattern.exec(content)?.[1]),
     );
-    expect(said.sort()).toEqual([
-      ["one", "new"],
-      ["one", "resend"],
-      ["two", "new"],
-    ]);
+    expect(said.map(String).sort(byText)).toEqual(["one,new", "one,resend", "two,new"]);
   });
 
   test("unlock prices and inventory for whoever has said who he is, where he lets it be kept", async () => {
     const service = await started();
     const unlock = { ...action, template: "UNLOCK_PRICE" };
     const proofIn = (answer: LeadsAnswer) => {
-      const jar = answer.headers
-        .getSetCookie()
-        .map((text) => text.split(";", 1)[0])
-        .join("; ");
-      const seal = { secret, dealerId: "ozark-mitsubishi", now };
-      return readProof(cookieOf({ headers: { cookie: jar } } as never, "proof"), seal);
+      const cookie = answer.headers.getSetCookie().find((text) => text.startsWith("proof="));
+      const text = /=([^;]*)/.exec(cookie ?? "")?.[1] ?? null;
+      return readProof(text, { secret, dealerId: "ozark-mitsubishi", now });
     };
     const nothing = { unlockInventory: null, unlockPrice: null, phoneVerified: null };
     const at = now.toISOString();

@@ -99,7 +99,7 @@ describeOnEveryDatabase("test drives", (open) => {
         return services[index % 2]!.postJson(drives, asked, { headers });
       }),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = answers.map(({ status }) => status).sort((one, other) => one - other);
     expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       error: { code: "slot-taken" },

@@ -1,11 +1,10 @@
 import sanitizeHtml from "sanitize-html";
 import { paragraphs } from "../adf/xml-text.ts";
 
-const kept = [
-  ...["h1", "h2", "h3", "h4", "p", "br", "hr", "ul", "ol", "li", "dl", "dt", "dd", "blockquote"],
-  ...["b", "strong", "i", "em", "u", "small", "code", "pre", "a"],
-  ...["table", "thead", "tbody", "tfoot", "tr", "th", "td", "caption"],
-];
+const blocks = "h1 h2 h3 h4 p br hr ul ol li dl dt dd blockquote pre";
+const words = "b strong i em u small code a";
+const tables = "table thead tbody tfoot tr th td caption";
+const kept = `${blocks} ${words} ${tables}`.split(" ");
 
 const lines = /<(?:br|hr|\/(?:h[1-4]|p|li|dt|dd|tr|blockquote|pre|caption))\b[^>]*>/gi;
 
@@ -24,11 +23,11 @@ export function safeHtml(html: string): string {
 
 /** The same as plain text, for readers without HTML. */
 export function textOfHtml(html: string): string {
-  const words = sanitizeHtml(safeHtml(html).replace(lines, "$&\n"), {
+  const text = sanitizeHtml(safeHtml(html).replace(lines, "$&\n"), {
     allowedTags: [],
     allowedAttributes: {},
   });
-  return paragraphs(unescaped(words).replace(/\n{3,}/g, "\n\n"));
+  return paragraphs(unescaped(text).replace(/\n{3,}/g, "\n\n"));
 }
 
 /** A text in HTML. */

@@ -12,10 +12,11 @@ import { composeInquiry, generatedInquiry } from "./testing/generated-inquiry.ts
 
 const from = "website@forecourt.example";
 /** Everything that a mail of ours may have above its text. */
-const ours = new Set([
-  ...["from", "to", "reply-to", "subject", "message-id", "date", "mime-version"],
-  ...["content-type", "content-transfer-encoding", "auto-submitted"],
-]);
+const ours = new Set(
+  "from to reply-to subject message-id date mime-version content-type content-transfer-encoding auto-submitted".split(
+    " ",
+  ),
+);
 
 let base: ComposeContext;
 let configured: Set<string>;

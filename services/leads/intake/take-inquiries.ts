@@ -8,7 +8,7 @@ import { toAppError } from "@forecourt/service-kit/error-handler";
 import { type Identity, identityOf } from "@forecourt/service-kit/idempotency/identity";
 import { checkedIdempotencyKey, idempotencyKeyOf } from "@forecourt/service-kit/idempotency/key";
 import { ownSiteOnly } from "@forecourt/service-kit/own-site-only";
-import express, { type Express, type Request, type Response } from "express";
+import express, { type Express, type RequestHandler } from "express";
 import type { z } from "zod";
 import { againPage } from "./again-page.ts";
 import type { IntakeDeps } from "./intake-deps.ts";
@@ -47,9 +47,17 @@ export function takeInquiries<B extends z.ZodType>(
   app: Express,
   endpoint: InquiryEndpoint<B>,
   deps: IntakeDeps,
-  { take, onFormError }: TakeOptions<B>,
+  options: TakeOptions<B>,
 ): void {
-  app.post(endpoint.path, ownSiteOnly, read, async (request, response) => {
+  app.post(endpoint.path, ownSiteOnly, read, handler(endpoint, deps, options));
+}
+
+function handler<B extends z.ZodType>(
+  endpoint: InquiryEndpoint<B>,
+  deps: IntakeDeps,
+  { take, onFormError }: TakeOptions<B>,
+): RequestHandler {
+  return async (request, response) => {
     const visit = visitOf(deps, request, response);
     const isForm = Boolean(request.is("application/x-www-form-urlencoded"));
     const fields = isForm ? flatFields(request.body) : null;
@@ -69,7 +77,7 @@ export function takeInquiries<B extends z.ZodType>(
       if (next !== null) response.redirect(303, next);
       else sendAgain(visit, { error, fields, path: endpoint.path });
     }
-  });
+  };
 }
 
 function parsed<B extends z.ZodType>(schema: B | undefined, given: unknown): z.output<B> {

@@ -31,6 +31,12 @@ interface Asking {
   headers?: Record<string, string>;
 }
 
+interface Init {
+  method?: string;
+  body?: string | URLSearchParams;
+  headers?: Record<string, string>;
+}
+
 export interface LeadsAnswer {
   status: number;
   text: string;
@@ -59,30 +65,7 @@ export async function runLeads({ location, dealersDir = shippedDealers, now, onL
     ready: async () => allReady("database"),
   });
   const server = await listen(app, "127.0.0.1", 0);
-  const origin = `http://127.0.0.1:${server.port}`;
-  const ask = async (
-    path: string,
-    init: RequestInit,
-    asking: Asking = {},
-  ): Promise<LeadsAnswer> => {
-    const { dealer = "ozark-mitsubishi", store, headers = {} } = asking;
-    const response = await fetch(origin + path, {
-      ...init,
-      redirect: "manual",
-      headers: {
-        [internalHeaders.dealer]: dealer,
-        ...(store === undefined ? {} : { [internalHeaders.store]: store }),
-        "x-forwarded-for": "203.0.113.7",
-        "x-forwarded-host": "www.dealer.example",
-        ...(init.headers as Record<string, string>),
-        ...headers,
-      },
-    });
-    const text = await response.text();
-    const isJson = response.headers.get("content-type")?.startsWith("application/json");
-    const body: unknown = isJson ? JSON.parse(text) : null;
-    return { status: response.status, text, headers: response.headers, body };
-  };
+  const ask = askAt(`http://127.0.0.1:${server.port}`);
   return {
     database,
     outbox: createOutbox(database),
@@ -106,6 +89,29 @@ export async function runLeads({ location, dealersDir = shippedDealers, now, onL
       await server.close({ lingerMs: 0, deadlineMs: 100 });
       await database.close();
     },
+  };
+}
+
+/** Asks as the gateway would, for a client at one address. */
+function askAt(origin: string) {
+  return async (path: string, init: Init, asking: Asking = {}): Promise<LeadsAnswer> => {
+    const { dealer = "ozark-mitsubishi", store, headers = {} } = asking;
+    const response = await fetch(origin + path, {
+      ...init,
+      redirect: "manual",
+      headers: {
+        [internalHeaders.dealer]: dealer,
+        ...(store === undefined ? {} : { [internalHeaders.store]: store }),
+        "x-forwarded-for": "203.0.113.7",
+        "x-forwarded-host": "www.dealer.example",
+        ...init.headers,
+        ...headers,
+      },
+    });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    const body: unknown = isJson ? JSON.parse(text) : null;
+    return { status: response.status, text, headers: response.headers, body };
   };
 }
 

@@ -45,26 +45,7 @@ describe("an e-mail address", () => {
   });
 
   test("is never anything that ends or parts a header", () => {
-    const parts = fc.constantFrom(
-      ...[
-        "\r",
-        "\n",
-        "\0",
-        "\u2028",
-        ",",
-        ";",
-        ":",
-        "<",
-        ">",
-        '"',
-        "(",
-        ")",
-        " ",
-        "a@b.com",
-        "x",
-        ".",
-      ],
-    );
+    const parts = fc.constantFrom(...'\r\n\0\u2028,;:<>"() x.', "a@b.com");
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 6 }), (all) => {
         const text = all.join("");
