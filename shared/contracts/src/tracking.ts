@@ -24,7 +24,7 @@ const CustomData = z.strictObject({
   num_items: z.int().min(0).max(10_000_000).optional(),
   form: z
     .string()
-    .regex(/^[a-zA-Z-]{1,40}$/, "the name of a form")
+    .regex(/^[a-z][a-zA-Z0-9-]{0,59}$/, "the name of a form")
     .optional(),
   chat: z
     .record(

@@ -4,6 +4,7 @@ import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { FormTokenProvider } from "./form-token.tsx";
 import { leadErrors, useSendLead } from "./send-lead.tsx";
+import { onTrack } from "./track.tsx";
 
 const doFetch = jest.fn<typeof fetch>();
 const original = globalThis.fetch;
@@ -53,3 +54,26 @@ test("what the service says of fields stands under them, all else under the form
   expect(leadErrors(error, "sorry")).toEqual({ email: "No", phone: "Nor" });
   expect(leadErrors({ ...error, fields: { vehicle: "?" } }, "sorry")).toEqual({ form: "sorry" });
 });
+
+test.each([
+  [undefined, "template", "UNLOCK_PRICE", ["Lead", "Personalize"]],
+  [undefined, "template", "CONTACT_SALES", ["Lead", "Contact"]],
+  [undefined, "template", "UNHEARD_OF", ["Lead"]],
+  ["/api/leads/test-drives", "Schedule", undefined, ["Lead", "Schedule"]],
+  [undefined, null, "UNLOCK_PRICE", ["Lead"]],
+] as const)(
+  "a lead to %s that is about %s (%s) counts as %j",
+  async (path, about, template, names) => {
+    const happenings: { name: string; facts: object }[] = [];
+    const end = onTrack((happening) => happenings.push(happening));
+    doFetch.mockResolvedValue(answer(200, { number: "F-7K3Q2M", token: "t".repeat(22) }));
+    const { result } = renderHook(() => useSendLead(path, about), { wrapper });
+    const vehicle = { vin: "4T1BF1FK5HU123456" };
+    await act(() => result.current({ ...(template && { template }), vehicle }));
+    doFetch.mockResolvedValue(answer(400, {}));
+    await act(() => result.current({ template }));
+    end();
+    expect(happenings.map(({ name }) => name)).toEqual(names);
+    expect(happenings[0]?.facts).toEqual({ vins: ["4T1BF1FK5HU123456"] });
+  },
+);

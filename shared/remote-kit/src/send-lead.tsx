@@ -1,7 +1,9 @@
+import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
 import type { LeadErrors, LeadFields } from "@forecourt/ui/use-lead-form";
 import { useCallback, useRef } from "react";
 import { useFormToken } from "./form-token.tsx";
 import { newKey, postJson, type SendError, type Sent } from "./post-json.ts";
+import { trackLead } from "./track-lead.ts";
 
 /** What people are told when something of theirs was taken; `contracts/leads-send` without its schema. */
 export interface SentReceipt {
@@ -16,19 +18,25 @@ export const leadsPath = "/api/leads/actions";
 
 /**
  * Sends what a form holds to the leads service. The same content is the same act however often its
- * visitor tries, so that nobody is written down twice; another content is a new one.
+ * visitor tries, so that nobody is written down twice; another content is a new one. What was taken is
+ * counted as a lead and as `about`, or as what its template says; null = as nothing else.
  */
-export function useSendLead(path = leadsPath): (lead: object) => Promise<Sent<SentReceipt>> {
+export function useSendLead(
+  path = leadsPath,
+  about: TrackedEvent | "template" | null = "template",
+): (lead: object) => Promise<Sent<SentReceipt>> {
   const formToken = useFormToken();
   const last = useRef<{ content: string; key: string } | null>(null);
   return useCallback(
-    (lead) => {
+    async (lead) => {
       const body = { ...lead, ...(formToken !== "" && { formToken }) };
       const content = JSON.stringify(body);
       if (last.current?.content !== content) last.current = { content, key: newKey() };
-      return postJson(path, body, { key: last.current.key, read: receiptIn });
+      const sent = await postJson(path, body, { key: last.current.key, read: receiptIn });
+      if (sent.ok) trackLead(lead, about);
+      return sent;
     },
-    [path, formToken],
+    [path, about, formToken],
   );
 }
 

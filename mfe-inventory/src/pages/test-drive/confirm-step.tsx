@@ -49,7 +49,7 @@ function useBooking({ lead, here, failed }: ConfirmStepProps["content"]) {
   const toasts = useToasts();
   const { go } = useNavigation();
   const update = useUpdateVisitor();
-  const send = useSendLead(drivesPath);
+  const send = useSendLead(drivesPath, "Schedule");
   const submit: ComponentProps<typeof LeadForm>["onSubmit"] = async (user, _agreed, trace) => {
     const sent = await send({ ...lead, ...trace, user });
     if (sent.ok) {

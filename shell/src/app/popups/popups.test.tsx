@@ -197,7 +197,10 @@ describe("sending", () => {
         email: "alex@mail.example",
       },
     });
-    expect(events).toEqual([{ name: "Contact", facts: { form: "ask" } }]);
+    expect(events).toEqual([
+      { name: "Lead", facts: {} },
+      { name: "Contact", facts: { form: "ask" } },
+    ]);
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Thank you!" }));
     expect(screen.getByText("We call today.")).toBeTruthy();
     expect(screen.queryByRole("textbox")).toBeNull();

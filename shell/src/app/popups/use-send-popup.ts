@@ -1,5 +1,5 @@
 import type { SitePopup } from "@forecourt/contracts/popups";
-import { leadErrors, useSendLead } from "@forecourt/remote-kit/send-lead";
+import { leadErrors, leadsPath, useSendLead } from "@forecourt/remote-kit/send-lead";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { track } from "@forecourt/remote-kit/track";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
@@ -8,7 +8,8 @@ import type { LeadErrors, LeadFields } from "@forecourt/ui/use-lead-form";
 /** Sends a pop-up's form by its template, and has it counted. What went wrong comes back for the form, which keeps every word. */
 export function useSendPopup({ id, EMAIL, track: event, data }: SitePopup) {
   const t = useTexts();
-  const send = useSendLead();
+  // What it counts as is the configuration's to say.
+  const send = useSendLead(leadsPath, null);
   const update = useUpdateVisitor();
   return async (user: LeadFields, trace: { website?: string }): Promise<LeadErrors | undefined> => {
     if (EMAIL !== null) {

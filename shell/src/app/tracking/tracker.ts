@@ -25,8 +25,8 @@ interface Taken {
 }
 
 export interface Tracker {
-  /** Sends an event to every tag that was allowed when it happened and is allowed now. */
-  take(taken: Taken): void;
+  /** Sends an event to every tag that was allowed when it happened and is allowed now. Never rejects. */
+  take(taken: Taken): Promise<void>;
   /** Tells the tags; loads those that are allowed now. */
   consentChanged(): void;
 }
@@ -67,6 +67,7 @@ export function createTracker({ site: { tags = {} }, visitor, allowed }: Tracker
   return {
     take(taken) {
       last = last.then(() => send(taken)).catch(() => undefined);
+      return last;
     },
     consentChanged: tell,
   };
