@@ -29,7 +29,7 @@ export function FormsSample() {
       <Stack gap={4}>
         <Field name="code" label="Code" help="We sent six digits to your phone." />
         <LeadForm onSubmit={fails} submit={ownButton} />
-        <PhoneVerification mask="(999) 999-9999" known="+15735550142" />
+        <PhoneVerification known="+15735550142" />
       </Stack>
       <Stack gap={4}>
         <div className={styles.light}>

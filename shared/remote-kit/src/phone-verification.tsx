@@ -2,12 +2,10 @@ import { PhoneVerification as Steps } from "@forecourt/ui/phone-verification";
 import type { PhoneAnswer, PhoneRequest } from "@forecourt/ui/use-phone-verification";
 import { useCallback, useRef } from "react";
 import { newKey, postJson } from "./post-json.ts";
-import { useTexts } from "./site-context.tsx";
+import { useSite, useTexts } from "./site-context.tsx";
 import { useUpdateVisitor } from "./visitor.tsx";
 
 interface PhoneVerificationProps {
-  /** What the number is put into: `(999) 999-9999`. */
-  mask: string;
   /** What is known of the number, in any form. */
   known?: string | undefined;
   /** The number as it was typed, once its code was right; the visitor is known by it already. */
@@ -18,8 +16,9 @@ interface PhoneVerificationProps {
 const path = "/api/customer/phoneValidation";
 
 /** Verifies a telephone number by a code, in the dealer's words; the visitor's number is then proven. */
-export function PhoneVerification({ mask, known, onVerified }: PhoneVerificationProps) {
+export function PhoneVerification({ known, onVerified }: PhoneVerificationProps) {
   const t = useTexts();
+  const { phoneMasks } = useSite();
   const update = useUpdateVisitor();
   const ask = useAsk(t("phoneStep.unreachable"));
   const words = {
@@ -43,7 +42,9 @@ export function PhoneVerification({ mask, known, onVerified }: PhoneVerification
     update({ phone, proven: { phoneVerified: phone.replace(/\D/g, "").slice(-10) } });
     onVerified?.(phone);
   };
-  return <Steps words={words} mask={mask} known={known} ask={ask} onVerified={verified} />;
+  return (
+    <Steps words={words} mask={phoneMasks.input} known={known} ask={ask} onVerified={verified} />
+  );
 }
 
 /** The same act, tried again after no answer came, keeps its key: no second message, no second try. */

@@ -2,6 +2,7 @@ import { ButtonLink } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
 import { PersonalLines } from "../../personal/personal-lines.tsx";
 import styles from "../../personal/steps.module.css";
+import { VerifyPhone } from "../../personal/verify-phone.tsx";
 import type { Question } from "./personalize-data.ts";
 
 /** The price, and what to do with it. */
@@ -20,6 +21,7 @@ export function FinishStep({ question }: { question: Extract<Question, { step: "
           </a>
         </p>
       )}
+      <VerifyPhone />
       <h2 className={styles.nextTitle}>{nextTitle}</h2>
       <div className={styles.next}>
         {next.map(({ label, href }, index) => (

@@ -20,6 +20,8 @@ export const phoneCheckKeys = {
 
 /** The two steps as a form shows them. */
 export const phoneStepKeys = {
+  "phoneStep.title": [],
+  "phoneStep.why": [],
   "phoneStep.phone": [],
   "phoneStep.send": [],
   "phoneStep.sending": [],
