@@ -2,7 +2,12 @@ import { defineLoaders } from "@forecourt/remote-kit/loaders";
 import { pages } from "./expose.ts";
 import { loadAbout } from "./pages/about/about-loader.ts";
 import { loadHome } from "./pages/home/home-loader.ts";
+import { loadInquiry } from "./pages/inquiry/inquiry-loader.ts";
 
 export { pages };
 
-export const loaders = defineLoaders(pages, { home: loadHome, about: loadAbout });
+export const loaders = defineLoaders(pages, {
+  home: loadHome,
+  about: loadAbout,
+  inquiry: loadInquiry,
+});

@@ -54,6 +54,8 @@ export const areas = {
   company: {
     home: { flag: "home", paths: ["/"] },
     about: { flag: "ourCompany", paths: ["/our-company"] },
+    /** Where a receipt leads, so it is there wherever the site is. */
+    inquiry: { flag: "home", paths: ["/inquiry/:token"], personal: true },
   },
 } as const satisfies Record<AreaName, Record<string, PageEntry>>;
 

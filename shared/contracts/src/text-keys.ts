@@ -4,7 +4,7 @@ import { failureKeys, failureTitleKeys } from "./text-keys/failure.ts";
 import { filterWordsKeys } from "./text-keys/filter-words.ts";
 import { frameKeys } from "./text-keys/frame.ts";
 import { garageKeys, garageWordingKeys } from "./text-keys/garage.ts";
-import { inquiryKeys, leadAnswerKeys } from "./text-keys/lead-answer.ts";
+import { inquiryKeys, inquiryWordingKeys, leadAnswerKeys } from "./text-keys/lead-answer.ts";
 import { leadFormKeys } from "./text-keys/lead-form.ts";
 import { menuKeys, pageMenuKeys } from "./text-keys/menu.ts";
 import { leaseKeys, paymentKeys } from "./text-keys/payment.ts";
@@ -26,6 +26,7 @@ const browser = {
   ...failureKeys,
   ...garageKeys,
   ...leadFormKeys,
+  ...inquiryKeys,
   ...dialogKeys,
   ...popupKeys,
   ...paymentKeys,
@@ -43,7 +44,7 @@ const server = {
   ...vehicleWordsKeys,
   ...filterWordsKeys,
   ...garageWordingKeys,
-  ...inquiryKeys,
+  ...inquiryWordingKeys,
   ...leadAnswerKeys,
   ...leaseKeys,
   ...personalizeKeys,

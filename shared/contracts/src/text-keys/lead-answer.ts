@@ -23,21 +23,25 @@ export const leadAnswerKeys = {
   "leadAgain.call": ["phone"],
 } as const;
 
-/** The page of an inquiry. */
+/** What the page of an inquiry says by itself. */
 export const inquiryKeys = {
-  "inquiry.head.title": ["number"],
-  "inquiry.head.description": [],
-  "inquiry.title": [],
+  "inquiry.title.received": [],
+  "inquiry.title.delivered": [],
   "inquiry.number": [],
   "inquiry.about": [],
   "inquiry.received": [],
   "inquiry.delivered": [],
   "inquiry.onItsWay": [],
-  "inquiry.replyBy": [],
-  "inquiry.replyBy.hours": ["time", "store"],
+  "inquiry.replyBy": ["time", "store"],
   "inquiry.call": ["phone"],
   "inquiry.keep": [],
   "inquiry.reload": [],
+} as const;
+
+/** What its data are worded with. */
+export const inquiryWordingKeys = {
+  "inquiry.head.title": ["number"],
+  "inquiry.head.description": [],
   "inquiry.form.default": [],
   "inquiry.form.unlockInventory": [],
   "inquiry.form.unlockPrice": [],

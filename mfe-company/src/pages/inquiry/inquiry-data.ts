@@ -1,0 +1,18 @@
+/** What is shown of an inquiry: where it stands, and nothing that was typed. */
+export interface InquiryData {
+  /** True once the dealer has it. */
+  isDelivered: boolean;
+  /** In words, by the store's clock. */
+  received: string;
+  /** Null = on its way. */
+  delivered: string | null;
+  number: string;
+  about: string;
+  /** Until when the store means to reply; null = it promises nothing. */
+  replyBy: string | null;
+  storeName: string;
+  /** E.164. */
+  storePhone: string;
+  /** The page's own address, to look again. */
+  path: string;
+}

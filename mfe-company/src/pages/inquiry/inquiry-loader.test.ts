@@ -1,0 +1,83 @@
+import { getInquiry } from "@forecourt/contracts/leads-send";
+import type { PageRequest } from "@forecourt/contracts/page";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
+import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { describe, expect, test } from "@jest/globals";
+import { loadInquiry } from "./inquiry-loader.ts";
+
+const token = "aBcDeFgHiJkLmNoPqRsTuVwXyZ012345";
+const received = {
+  number: "F-7K3Q2M",
+  receivedAt: "2026-11-20T15:02:00.000Z",
+  deliveredAt: null,
+  form: "contactSales",
+  replyBy: "2026-11-20T19:02:00.000Z",
+  storeName: "Ozark Trail Mitsubishi",
+  storePhone: "+15735550142",
+  timezone: "America/Chicago",
+};
+
+function load(given: Parameters<typeof withService>[0], changes: Partial<PageRequest> = {}) {
+  const path = `/api/leads/inquiries/${token}`;
+  return withService({ ...given, path }, async ({ url, asked }) => {
+    const request = pageRequest(`/inquiry/${token}`, "http://company.invalid", {
+      params: { token },
+      common: { leads: { address: url, fetch } },
+      ...changes,
+    });
+    return { result: await loadInquiry(request), asked };
+  });
+}
+
+describe("loadInquiry", () => {
+  test("tells where the inquiry of this dealer stands, by the store's clock", async () => {
+    const { result, asked } = await load(answer(getInquiry, received));
+    expect(asked).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
+    expect(result).toMatchObject({
+      kind: "page",
+      head: { canonical: null, index: false },
+      data: {
+        isDelivered: false,
+        received: "Friday, November 20 at 9:02 AM CST",
+        delivered: null,
+        number: "F-7K3Q2M",
+        replyBy: "Friday, November 20 at 1:02 PM CST",
+        storePhone: "+15735550142",
+        path: `/inquiry/${token}`,
+      },
+    });
+  });
+
+  test("says when it was delivered, and in words what it is about, also if they are of tomorrow", async () => {
+    const delivered = { ...received, deliveredAt: "2026-07-01T15:02:00Z", replyBy: null };
+    const { result } = await load(answer(getInquiry, { ...delivered, form: "barter" }));
+    expect(result).toMatchObject({
+      data: {
+        isDelivered: true,
+        delivered: "Wednesday, July 1 at 10:02 AM CDT",
+        replyBy: null,
+        about: "A message to us",
+      },
+    });
+  });
+
+  test("passes on that there is none, and that the service is away", async () => {
+    for (const code of ["not-found", "unavailable"] as const) {
+      await expect(load(failure(getInquiry, code))).rejects.toMatchObject({ code });
+    }
+    const unknown = load(answer(getInquiry, received), { common: {} });
+    await expect(unknown).rejects.toMatchObject({ code: "unavailable" });
+  });
+
+  test.each(["", "short", "a".repeat(65), "a/../b".padEnd(30, "a"), "ä".repeat(30)])(
+    "asks nobody for what is no token: %j",
+    async (odd) => {
+      const { result, asked } = await load(answer(getInquiry, received), {
+        params: { token: odd },
+      });
+      expect(result).toEqual({ kind: "not-found" });
+      expect(asked).toEqual([]);
+    },
+  );
+});

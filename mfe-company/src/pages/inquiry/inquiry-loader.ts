@@ -1,0 +1,54 @@
+import { AppError } from "@forecourt/contracts/errors";
+import { href } from "@forecourt/contracts/href";
+import { getInquiry } from "@forecourt/contracts/leads-send";
+import type { PageLoader } from "@forecourt/contracts/page";
+import { commonClient } from "@forecourt/remote-kit/area-client";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import type { InquiryData } from "./inquiry-data.ts";
+
+/** Where an inquiry stands, for whoever has its address. It is live: nothing of it is kept. */
+export const loadInquiry: PageLoader<InquiryData> = async (request) => {
+  const { params, site } = request;
+  const { token = "" } = params;
+  if (!/^[\w-]{22,64}$/.test(token)) return { kind: "not-found" };
+  const call = commonClient(request, "leads");
+  if (!call) throw new AppError("unavailable", "the leads service is not known here");
+  const inquiry = await call(getInquiry, { params: { token } });
+  const { number, receivedAt, deliveredAt, replyBy, storeName, storePhone, timezone } = inquiry;
+  const words = (time: string | null) => time && momentWords(time, timezone);
+  const { texts } = site;
+  const about = `inquiry.form.${inquiry.form}`;
+  return {
+    kind: "page",
+    data: {
+      isDelivered: deliveredAt !== null,
+      received: momentWords(receivedAt, timezone),
+      delivered: words(deliveredAt),
+      number,
+      about: fillText(texts, about in texts ? about : "inquiry.form.default"),
+      replyBy: words(replyBy),
+      storeName,
+      storePhone,
+      path: href.inquiry(token),
+    },
+    head: {
+      title: fillText(texts, "inquiry.head.title", { number }),
+      description: fillText(texts, "inquiry.head.description"),
+      canonical: null,
+      index: false,
+    },
+  };
+};
+
+/** `Friday, November 20, 9:02 AM CST`, by the store's clock. */
+function momentWords(time: string, timeZone: string): string {
+  return new Date(time).toLocaleString("en-US", {
+    timeZone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+}

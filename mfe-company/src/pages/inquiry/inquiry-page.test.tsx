@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { describe, expect, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import type { InquiryData } from "./inquiry-data.ts";
+import { Page } from "./inquiry-page.tsx";
+
+const received: InquiryData = {
+  isDelivered: false,
+  received: "Friday, November 20 at 9:02 AM CST",
+  delivered: null,
+  number: "F-7K3Q2M",
+  about: "A message to sales",
+  replyBy: "Friday, November 20 at 1:02 PM CST",
+  storeName: "Ozark Trail Mitsubishi",
+  storePhone: "+15735550142",
+  path: "/inquiry/abc",
+};
+
+function draw(changes: Partial<InquiryData> = {}) {
+  return render(
+    <SiteProvider site={siteFixture()}>
+      <Page data={{ ...received, ...changes }} />
+    </SiteProvider>,
+  );
+}
+
+const valueOf = (name: string) =>
+  screen.getByText(name, { selector: "dt" }).nextSibling?.textContent;
+
+describe("the page of an inquiry", () => {
+  test("says that it was received, by when the store replies, and how to look again", () => {
+    const { container } = draw();
+    expect(headingProblems(container)).toEqual([]);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      "We have received your inquiry",
+    );
+    expect(container.textContent).toContain(
+      "Ozark Trail Mitsubishi gets back to you by Friday, November 20 at 1:02 PM CST",
+    );
+    expect(valueOf("Receipt number")).toBe("F-7K3Q2M");
+    expect(valueOf("About")).toBe("A message to sales");
+    expect(valueOf("Delivered")).toBe("On its way to our team");
+    expect(screen.getByRole("link", { name: "Look again" }).getAttribute("href")).toBe(
+      "/inquiry/abc",
+    );
+    expect(screen.getByRole("link", { name: "Call (573) 555-0142" }).getAttribute("href")).toBe(
+      "tel:+15735550142",
+    );
+  });
+
+  test("says that it was delivered, and promises nothing where the store promises nothing", () => {
+    const delivered = "Friday, November 20 at 9:03 AM CST";
+    const { container } = draw({ isDelivered: true, delivered, replyBy: null });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      "Your inquiry is with our team",
+    );
+    expect(valueOf("Delivered")).toBe(delivered);
+    expect(container.textContent).not.toContain("gets back");
+    expect(screen.queryByRole("link", { name: "Look again" })).toBeNull();
+  });
+});
