@@ -33,6 +33,8 @@ export interface BootState {
   /** Missing where nothing is known of the visitor. */
   visitor?: Visitor;
   page: PageState;
+  /** What the leads service knows this document's forms by; missing where the process draws none. */
+  formToken?: string;
   /** Release record that this document was rendered with. */
   record: string;
   /** Address of each remote's web entry, for exactly the releases of this document. */

@@ -6,19 +6,26 @@ import { PageRoute, SiteRoot } from "./site-root.tsx";
 
 export const pageRouteId = "page";
 
+/** What all pages of one document have in common. */
+interface SiteOfDocument {
+  site: BrowserSite;
+  visitor: VisitorStore;
+  formToken?: string | undefined;
+}
+
 /**
  * The shell's routes, the same in server and browser: one frame and one page. Which page a path is
  * stands in `contracts/areas.ts`; `loader` finds it and its data.
  */
 export function siteRoutes(
-  { site, visitor }: { site: BrowserSite; visitor: VisitorStore },
+  { site, visitor, formToken = "" }: SiteOfDocument,
   loader: LoaderFunction,
   client: ClientNavigation = standingStill,
 ): RouteObject[] {
   return [
     {
       id: "site",
-      element: <SiteRoot site={site} visitor={visitor} client={client} />,
+      element: <SiteRoot site={site} visitor={visitor} formToken={formToken} client={client} />,
       children: [{ id: pageRouteId, path: "*", element: <PageRoute />, loader }],
     },
   ];

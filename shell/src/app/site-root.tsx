@@ -1,4 +1,5 @@
 import type { BrowserSite } from "@forecourt/contracts/site";
+import { FormTokenProvider } from "@forecourt/remote-kit/form-token";
 import { NavigationProvider } from "@forecourt/remote-kit/navigation";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { VisitorProvider, type VisitorStore } from "@forecourt/remote-kit/visitor";
@@ -14,11 +15,12 @@ import { RestorePlace } from "./restore-place.tsx";
 interface SiteRootProps {
   site: BrowserSite;
   visitor: VisitorStore;
+  formToken: string;
   client: ClientNavigation;
 }
 
 /** The frame around every page; the only reader of the router besides `PageRoute`. */
-export function SiteRoot({ site, visitor, client }: SiteRootProps) {
+export function SiteRoot({ site, visitor, formToken, client }: SiteRootProps) {
   const { pathname, search, key } = useLocation();
   const path = pathname + search;
   const pending = useMemo(
@@ -30,12 +32,14 @@ export function SiteRoot({ site, visitor, client }: SiteRootProps) {
   return (
     <SiteProvider site={site}>
       <VisitorProvider store={visitor}>
-        <NavigationProvider value={navigation}>
-          <Frame client={client}>
-            <Outlet />
-          </Frame>
-          <ScrollRestoration />
-        </NavigationProvider>
+        <FormTokenProvider token={formToken}>
+          <NavigationProvider value={navigation}>
+            <Frame client={client}>
+              <Outlet />
+            </Frame>
+            <ScrollRestoration />
+          </NavigationProvider>
+        </FormTokenProvider>
       </VisitorProvider>
     </SiteProvider>
   );

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     return { key: location?.key, isNew: historyAction !== NavigationType.Pop };
   };
   const loader = payloadLoader({ areas, payloads, kept, client, destination, visitor });
-  const routes = siteRoutes({ site: boot.site, visitor }, loader, client);
+  const routes = siteRoutes({ ...boot, visitor }, loader, client);
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { [pageRouteId]: loadedPage(boot.page, Page) } },
   });

@@ -49,6 +49,8 @@ export interface RenderRequest {
   site: SiteContext;
   /** Missing where the process is older than this release of the shell. */
   visitor?: Visitor;
+  /** For the forms of the document; missing where the process is older than this release of the shell. */
+  formToken?: string;
   record: ReleaseRecord;
   requestId: string;
   /** Of the response's content security policy. */

@@ -110,13 +110,16 @@ async function renderDocument(
   request: RenderRequest,
   page: LoadedPage,
 ): Promise<DocumentAnswer> {
-  const { record, nonce, requestId, visitor = nobody } = request;
+  const { record, nonce, requestId, visitor = nobody, formToken } = request;
   const site = browserSite(request.site);
   const [assets, remotes] = await Promise.all([
     documentAssets(host, record, page.state),
     remoteEntries(host.manifest, record, areaNames),
   ]);
-  const own = isNobody(visitor) ? {} : { visitor };
+  const own = {
+    ...(isNobody(visitor) ? {} : { visitor }),
+    ...(formToken === undefined ? {} : { formToken }),
+  };
   const boot: BootState = { site, ...own, page: page.state, record: record.id, remotes };
   const element = await siteElement({ ...request, site }, marked(host, record, page));
   const stream = await renderFirstView(element, {
@@ -149,11 +152,11 @@ function marked(host: RendererHost, record: ReleaseRecord, page: LoadedPage): Lo
 
 /** The element tree of one request, with a router that stands at its address. */
 async function siteElement(
-  request: Pick<RenderRequest, "url" | "signal" | "visitor"> & { site: BrowserSite },
+  request: Pick<RenderRequest, "url" | "signal" | "visitor" | "formToken"> & { site: BrowserSite },
   page: LoadedPage,
 ) {
   const visitor = createVisitorStore(request.visitor);
-  const routes = siteRoutes({ site: request.site, visitor }, () => page);
+  const routes = siteRoutes({ ...request, visitor }, () => page);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(request.url, { signal: request.signal }));
   if (context instanceof Response) throw new Error("the page route never redirects");

@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
+import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import { visitorOf } from "@forecourt/service-kit/visitor-of";
 import type { Request, Response } from "express";
@@ -27,6 +28,7 @@ export function renderRequest(
     tenant,
     site,
     visitor,
+    formToken: signFormToken(seal),
     record,
     requestId: request.get(requestIdHeader) ?? "",
     nonce: request.get(internalHeaders.nonce) ?? "",
