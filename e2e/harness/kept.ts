@@ -25,7 +25,7 @@ export function listKept(page: Page): () => Promise<Kept> {
     ]);
     return {
       cookies: cookies
-        .map(({ name, value }) => (/Cookies$/.test(name) ? `${name}=${value}` : name))
+        .map(({ name, value }) => (name.endsWith("Cookies") ? `${name}=${value}` : name))
         .sort(),
       stored: stored.sort(),
       requests: [...requests].sort(),

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { storedKeys } from "@forecourt/contracts/stored-keys";
 import { beforeEach, expect, test } from "@jest/globals";
 import { createGarageStore } from "./garage-store.ts";
 
@@ -12,6 +13,11 @@ function openStore(mayKeep: () => boolean) {
   store.open(mayKeep);
   return store;
 }
+
+test("its place is known to be one that the visitor has to allow", () => {
+  openStore(() => true).put("saved", car);
+  expect(storedKeys.functional).toContain(localStorage.key(0));
+});
 
 test("nothing is written or read before it is allowed", () => {
   localStorage.setItem(key, JSON.stringify({ saved: [car] }));
@@ -34,6 +40,22 @@ test("what was gathered is kept from the moment it is allowed", () => {
   store.put("seen", car);
   expect(store.getState().isKept).toBe(true);
   expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({ saved: [car], seen: [car] });
+});
+
+test("what was kept is forgotten when it is not allowed any more, and gathered anew", () => {
+  let allowed = true;
+  const store = openStore(() => allowed);
+  store.put("saved", car);
+  allowed = false;
+  localStorage.clear();
+  store.heedConsent();
+  expect(store.getState()).toMatchObject({ garage: { saved: [] }, isKept: false });
+  store.put("compared", car);
+  expect(localStorage).toHaveLength(0);
+  allowed = true;
+  store.heedConsent();
+  expect(store.getState().isKept).toBe(true);
+  expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({ saved: [], compared: [car] });
 });
 
 test("another tab's change shows here", () => {

@@ -3,6 +3,7 @@ import {
   emptyGarage,
   type Garage,
   type GarageList,
+  garageLimits,
   isIn,
   type KeptCar,
   withCar,
@@ -19,6 +20,8 @@ export interface GarageState {
 export interface GarageStore extends StoreApi<GarageState> {
   /** Reads what was kept and keeps it from now on, as far as `mayKeep` allows; the first call counts. */
   open(mayKeep: () => boolean): void;
+  /** Keeps from now on what was gathered, or forgets what was kept, where the visitor has said so. */
+  heedConsent(): void;
   put(list: GarageList, car: KeptCar): void;
   remove(list: GarageList, vin: string): void;
   /** Puts a car into a list or, when it is there, takes it out. */
@@ -51,6 +54,12 @@ export function createGarageStore(browser: () => Window): GarageStore {
         if (isGarageChange(event)) read();
       });
     },
+    heedConsent() {
+      const { garage, isKept } = store.getState();
+      if (mayKeep === null || mayKeep() === isKept) return;
+      if (isKept) store.setState({ garage: emptyGarage, isKept: false });
+      else change(together(readGarage(browser().localStorage), garage));
+    },
     put: (list, car) => change(withCar(store.getState().garage, list, car)),
     remove: (list, vin) => change(withoutCar(store.getState().garage, list, vin)),
     toggle(list, car) {
@@ -63,6 +72,16 @@ export function createGarageStore(browser: () => Window): GarageStore {
     },
     clear: (list) => change({ ...store.getState().garage, [list]: [] }),
   };
+}
+
+/** What was kept, with what was gathered since on top. */
+function together(kept: Garage, gathered: Garage): Garage {
+  const lists = Object.keys(garageLimits) as GarageList[];
+  return lists.reduce(
+    (garage, list) =>
+      gathered[list].toReversed().reduce((all, car) => withCar(all, list, car), garage),
+    kept,
+  );
 }
 
 /**

@@ -19,7 +19,6 @@ const ada: Visitor = {
 };
 
 function setCookies(visitor: Visitor): void {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- as another tab would
   for (const text of cookieChanges(document.cookie, visitor, 2)) document.cookie = text;
 }
 
@@ -34,7 +33,6 @@ const kept = (cookieTier = 2) =>
 
 beforeEach(() => {
   for (const name of Object.values(visitorCookies)) {
-    // oxlint-disable-next-line unicorn/no-document-cookie -- empties the browser
     document.cookie = `${name}=; Path=/; Max-Age=0; Secure`;
   }
 });

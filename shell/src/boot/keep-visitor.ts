@@ -19,7 +19,6 @@ export function keepVisitor(store: VisitorStore, cookieTier: number): void {
   };
   const write = () => {
     for (const text of cookieChanges(document.cookie, store.getState(), cookieTier)) {
-      // oxlint-disable-next-line unicorn/no-document-cookie -- the CookieStore is not everywhere
       document.cookie = text;
     }
   };

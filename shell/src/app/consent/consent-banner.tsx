@@ -1,3 +1,4 @@
+import { isGranted } from "@forecourt/contracts/consent";
 import { consentChoiceOf, consentFields, consentPath } from "@forecourt/contracts/consent-form";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
@@ -28,10 +29,10 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
     const pressed = submitter instanceof HTMLButtonElement ? submitter.value : null;
     const ticked = new FormData(event.currentTarget).getAll(consentFields.category);
     const choice = consentChoiceOf(pressed, ticked);
-    dialog.current?.close();
+    if (dialog.current?.open) dialog.current.close();
     if (choice !== null && !isClosing) choose(choice);
   };
-  const asks = cookieTier > 1;
+  const asks = isAsked(cookieTier);
   return (
     <section
       className={classNames(
@@ -55,35 +56,63 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
           <p>{t(asks ? `consent.${language}.ask` : `consent.${language}.notice`)}</p>
           {hasSignal && <p className={styles.signal}>{t(`consent.${language}.signal`)}</p>}
         </div>
-        <div className={styles.buttons}>
-          {asks && (
-            <Button
-              look="quiet"
-              popoverTarget={`${id}-dialog`}
-              aria-haspopup="dialog"
-              onClick={(event) => {
-                // With a script it is a modal dialog; without one the button opens the same as a popover.
-                event.preventDefault();
-                dialog.current?.showModal();
-              }}
-            >
-              {t(`consent.${language}.customize`)}
-            </Button>
-          )}
-          {cookieTier > 2 && (
-            <Button look="secondary" type="submit" name={consentFields.choice} value="deny">
-              {t(`consent.${language}.deny`)}
-            </Button>
-          )}
-          <Button look="secondary" type="submit" name={consentFields.choice} value="all">
-            {t(asks ? `consent.${language}.accept` : `consent.${language}.dismiss`)}
-          </Button>
-        </div>
+        <ConsentButtons
+          language={language}
+          dialogId={`${id}-dialog`}
+          onCustomize={() => showModal(dialog.current)}
+        />
         {asks && <ConsentDialog id={`${id}-dialog`} ref={dialog} language={language} />}
       </form>
     </section>
   );
 }
+
+interface ConsentButtonsProps extends Pick<ConsentBannerState, "language"> {
+  dialogId: string;
+  /** False where the browser shall do it. */
+  onCustomize(): boolean;
+}
+
+function ConsentButtons({ language, dialogId, onCustomize }: ConsentButtonsProps) {
+  const { cookieTier } = useSite();
+  const t = useTexts();
+  const asks = isAsked(cookieTier);
+  return (
+    <div className={styles.buttons}>
+      {asks && (
+        <Button
+          look="quiet"
+          popoverTarget={dialogId}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            // With a script it is a modal dialog; without one the button opens the same as a popover.
+            if (onCustomize()) event.preventDefault();
+          }}
+        >
+          {t(`consent.${language}.customize`)}
+        </Button>
+      )}
+      {cookieTier > 2 && (
+        <Button look="secondary" type="submit" name={consentFields.choice} value="deny">
+          {t(`consent.${language}.deny`)}
+        </Button>
+      )}
+      <Button look="secondary" type="submit" name={consentFields.choice} value="all">
+        {t(asks ? `consent.${language}.accept` : `consent.${language}.dismiss`)}
+      </Button>
+    </div>
+  );
+}
+
+/** One that was opened as a popover, before the script was there, stays one. */
+function showModal(dialog: HTMLDialogElement | null): boolean {
+  if (!dialog || dialog.matches(":popover-open")) return false;
+  dialog.showModal();
+  return true;
+}
+
+/** Below tier 2 there is nothing to choose, only something to know. */
+const isAsked = (cookieTier: number) => !isGranted(cookieTier);
 
 function LanguageLink({ language }: Pick<ConsentBannerState, "language">) {
   const { path } = useNavigation();

@@ -37,8 +37,10 @@ export function ConsentDialog({ id, ref, language }: ConsentDialogProps) {
           popoverTargetAction="hide"
           aria-label={t(`consent.${language}.close`)}
           onClick={(event) => {
+            // As a popover, the browser closes it.
+            if (!ref.current?.open) return;
             event.preventDefault();
-            ref.current?.close();
+            ref.current.close();
           }}
         >
           <X aria-hidden size={20} />
@@ -85,6 +87,7 @@ function Category({
           // What is ticked here is the form's own until it is sent; another state begins it anew.
           key={`${isRefused} ${isOn}`}
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
           role="switch"
           className={styles.switch}
           name={consentFields.category}

@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import type { ConsentCategory } from "@forecourt/contracts/visitor";
+import { describe, expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { renderWithSite } from "../frame/testing/render-with-site.tsx";
+import { ConsentFrame } from "./consent-frame.tsx";
+import { askedLanguage, withBanner } from "./consent-place.ts";
+
+const frame = <ConsentFrame first={null}>the page</ConsentFrame>;
+const banner = () => screen.queryByRole("region", { name: "Your privacy" });
+const form = () => document.querySelector("form");
+
+describe("the cookie banner", () => {
+  test("is there until it is answered, above tier 0", () => {
+    for (const [cookieTier, hasAnswered] of [
+      [0, false],
+      [2, true],
+    ] as const) {
+      const { unmount } = renderWithSite(frame, { site: { cookieTier }, visitor: { hasAnswered } });
+      expect(banner()).toBeNull();
+      unmount();
+    }
+    renderWithSite(frame, { site: { cookieTier: 1 } });
+    expect(banner()).not.toBeNull();
+  });
+
+  test("sends what was pressed, without a script, and leads back to the page without it", () => {
+    const navigation = { path: "/used-cars-for-sale?page=2&cookies=en" };
+    renderWithSite(frame, { site: { cookieTier: 3 }, navigation, visitor: { hasAnswered: true } });
+    expect(form()?.getAttribute("action")).toBe("/api/visitor/consent");
+    expect(form()?.method).toBe("post");
+    expect([...new FormData(form() ?? undefined)]).toEqual([
+      ["back", "/used-cars-for-sale?page=2"],
+      // What was answered before: nothing but the essential.
+    ]);
+    const values = within(banner() ?? document.body).getAllByRole("button", { hidden: true });
+    expect(values.map((button) => button.getAttribute("value")).filter(Boolean)).toEqual([
+      "deny",
+      "all",
+      "save",
+    ]);
+  });
+
+  test("has all categories ticked at first, and later what was chosen", () => {
+    const ticked = () => new FormData(form() ?? undefined).getAll("category");
+    const { unmount } = renderWithSite(frame);
+    expect(ticked()).toEqual(["functional", "analytics", "targeting"]);
+    unmount();
+    const allowed: ConsentCategory[] = ["analytics"];
+    renderWithSite(frame, {
+      visitor: { hasAnswered: true, allowed },
+      navigation: { path: "/?cookies=en" },
+    });
+    expect(ticked()).toEqual(["analytics"]);
+  });
+
+  test("puts the page out of reach where the dealer says so, until a choice is made", async () => {
+    const { container } = renderWithSite(frame, { site: { lockBackground: true } });
+    expect(container.querySelector("[inert]")?.textContent).toBe("the page");
+    await userEvent.setup().click(screen.getByRole("button", { name: "Accept all" }));
+    expect(container.querySelector("[inert]")).toBeNull();
+  });
+});
+
+describe("an address", () => {
+  test("asks for the banner in a language", () => {
+    expect(askedLanguage("/service")).toBeNull();
+    expect(askedLanguage("/service?a=b&cookies=es")).toBe("es");
+    expect(askedLanguage("/service?cookies=xx")).toBe("en");
+    expect(withBanner("/service?a=b", "es")).toBe("/service?a=b&cookies=es");
+    expect(withBanner("/service?a=b&cookies=es", null)).toBe("/service?a=b");
+    expect(withBanner("/service?cookies=es", null)).toBe("/service");
+  });
+});
