@@ -1,16 +1,20 @@
 import { type NamedVehicle, vehicleFields } from "./lead-vehicle.ts";
 
 interface LeadInputsProps {
-  lead: { template?: string; text?: string; vehicle: NamedVehicle };
+  lead: { template?: string; store?: string; text?: string; vehicle: NamedVehicle };
+  /** Where to go on once it was taken: a path of this site; missing = the page of the inquiry. */
+  next?: string;
 }
 
 /** What a lead form carries beside its fields, for when it is sent without a script. */
-export function LeadInputs({ lead: { template, text, vehicle } }: LeadInputsProps) {
+export function LeadInputs({ lead: { vehicle, ...lead }, next }: LeadInputsProps) {
+  const { template, store, text } = lead;
+  const named = Object.entries({ template, store, text, next }).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value }],
+  );
   return (
     <>
-      {template !== undefined && <input type="hidden" name="template" value={template} />}
-      {text !== undefined && <input type="hidden" name="text" value={text} />}
-      {vehicleFields(vehicle).map(({ name, value }) => (
+      {[...named, ...vehicleFields(vehicle)].map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </>

@@ -1,6 +1,5 @@
 import { type Endpoint, type Method } from "@forecourt/contracts/endpoint";
 import { AppError } from "@forecourt/contracts/errors";
-import { href } from "@forecourt/contracts/href";
 import { Receipt } from "@forecourt/contracts/leads-send";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { describeIssues } from "@forecourt/service-kit/describe-issues";
@@ -14,6 +13,7 @@ import { againPage } from "./again-page.ts";
 import type { IntakeDeps } from "./intake-deps.ts";
 import { keyedHash } from "./keyed-hash.ts";
 import { type FlatFields, flatFields, nestedFields } from "./nested-fields.ts";
+import { onwardFrom } from "./onward.ts";
 import { type Visit, visitOf } from "./visit.ts";
 import { withoutSocialSecurityNumbers } from "./without-ssn.ts";
 
@@ -68,7 +68,7 @@ function handler<B extends z.ZodType>(
       const identity = identityIn(visit, { path: endpoint.path, given, fields });
       const receipt = Receipt.parse(await take({ visit, body, identity, fields }));
       if (fields === null) response.json(receipt);
-      else response.redirect(303, href.inquiry(receipt.token));
+      else response.redirect(303, onwardFrom(fields, receipt));
     } catch (thrown) {
       if (fields === null) throw thrown;
       const error = toAppError(thrown);

@@ -13,6 +13,7 @@ import { phoneCheckKeys, phoneStepKeys } from "./text-keys/phone-check.ts";
 import { popupKeys } from "./text-keys/popup.ts";
 import { searchKeys, searchWordingKeys } from "./text-keys/search.ts";
 import { testDriveKeys } from "./text-keys/test-drive.ts";
+import { unlockKeys } from "./text-keys/unlock.ts";
 import { vehicleKeys, vehicleWordingKeys } from "./text-keys/vehicle.ts";
 import { vehiclePageKeys, vehiclePageWordingKeys } from "./text-keys/vehicle-page.ts";
 import { vehicleWordsKeys } from "./text-keys/vehicle-words.ts";
@@ -49,6 +50,7 @@ const server = {
   ...leaseKeys,
   ...personalizeKeys,
   ...testDriveKeys,
+  ...unlockKeys,
   ...phoneCheckKeys,
   ...searchWordingKeys,
   ...vehicleWordingKeys,

@@ -25,6 +25,7 @@ export function detailsQuestion(
     step: "details",
     lead: {
       template: "UNLOCK_PRICE",
+      store: vehicle.storeId,
       text: termsInWords(vehicle, site, answers),
       vehicle: leadVehicle(vehicle, site),
     },

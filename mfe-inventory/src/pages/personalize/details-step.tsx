@@ -38,7 +38,7 @@ export function DetailsStep({ data, question }: DetailsStepProps) {
   return (
     <div className={styles.form}>
       <LeadForm submit={question.submit} action={leadsPath} onSubmit={submit}>
-        <LeadInputs lead={question.lead} />
+        <LeadInputs lead={question.lead} next={question.next} />
       </LeadForm>
       <BackLink data={data} />
     </div>

@@ -23,7 +23,7 @@ export function finishQuestion(
     step: "finish",
     price,
     once: isOnce ? fillText(texts, "personalize.finish.once") : null,
-    receipt: inquiry === null ? null : link("receipt", `/inquiry/${encodeURIComponent(inquiry)}`),
+    receipt: inquiry === null ? null : link("receipt", href.inquiry(inquiry)),
     nextTitle: fillText(texts, "personalize.finish.next"),
     next: [
       link("browse", href.search()),

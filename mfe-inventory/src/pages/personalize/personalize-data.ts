@@ -14,6 +14,8 @@ export interface StepForm {
 /** What is sent to unlock the price. */
 export interface UnlockLead {
   template: "UNLOCK_PRICE";
+  /** The store that has the car. */
+  store: string;
   /** The terms, in words. */
   text: string;
   vehicle: NamedVehicle;

@@ -26,6 +26,7 @@ function leads(form: string | null): PageRequest["common"] {
       replyBy: null,
       storeName: "Cape Girardeau",
       storePhone: "+15735550142",
+      timezone: "America/Chicago",
     });
   };
   return { leads: { address: "http://leads.test", fetch: answer } };

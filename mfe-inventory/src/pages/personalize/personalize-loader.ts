@@ -1,9 +1,8 @@
 import { href, readVehicleSegment } from "@forecourt/contracts/href";
-import { getVehicle } from "@forecourt/contracts/inventory";
 import type { PageLoader } from "@forecourt/contracts/page";
-import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { vehicleTitle } from "../../parts/card-of-vehicle.ts";
+import { toPrivateCar, vehicleOrPrivate } from "../../personal/vehicle-or-private.ts";
 import type { PersonalizeData } from "./personalize-data.ts";
 import { personalizeView } from "./personalize-view.ts";
 import { isAt, personalizeVisit, visitAddress } from "./personalize-visit.ts";
@@ -16,7 +15,8 @@ import { isAt, personalizeVisit, visitAddress } from "./personalize-visit.ts";
 export const loadPersonalize: PageLoader<PersonalizeData> = async (request) => {
   const named = readVehicleSegment(request.params["vehicle"] ?? "");
   if (!named) return { kind: "not-found" };
-  const vehicle = await areaClient(request)(getVehicle, { params: { vin: named.vin } });
+  const vehicle = await vehicleOrPrivate(request, named.vin);
+  if (vehicle === null) return toPrivateCar(request);
   if (vehicle.status === "sold" || vehicle.price === null) {
     return { kind: "redirect", to: href.vehicle(vehicle), permanent: false };
   }

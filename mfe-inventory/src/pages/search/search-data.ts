@@ -2,6 +2,7 @@ import type { BodyStyle } from "@forecourt/contracts/vehicle";
 import type { ColorFamily } from "@forecourt/contracts/vehicle-features";
 import type { CardData } from "../../parts/card-data.ts";
 import type { PaymentDisclosure } from "../../parts/card-payment-data.ts";
+import type { UnlockData } from "../../personal/unlock-data.ts";
 
 /** A link as search engines are to take it: those that lead to lists they may not have say so. */
 export interface ListLink {
@@ -97,6 +98,8 @@ export interface SearchData {
   };
   /** Set when there is nothing to list. */
   empty: EmptyState | null;
+  /** Missing or null where the list hides no cars, or offers no way to them. */
+  unlock?: UnlockData | null;
 }
 
 export interface EmptyState {

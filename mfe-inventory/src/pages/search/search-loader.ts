@@ -16,6 +16,7 @@ import type { SearchData } from "./search-data.ts";
 import { searchHead } from "./search-head.ts";
 import { searchQuery } from "./search-query.ts";
 import { searchView } from "./search-view.ts";
+import { unlockOfList } from "./unlock-of-list.ts";
 
 /**
  * Reads the address, sends other spellings to the canonical one, and asks for the cars. What was
@@ -79,7 +80,10 @@ async function listOf(
   if (place.page > last) return sentTo(addressOf(request.url, { ...place, page: last }));
   return {
     kind: "page",
-    data: searchView(place, reply, site, words),
+    data: {
+      ...searchView(place, reply, site, words),
+      unlock: unlockOfList(request, place, reply),
+    },
     head: searchHead(place, reply, site, { isAnswer: words !== null }),
   };
 }

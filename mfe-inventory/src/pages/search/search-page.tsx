@@ -12,6 +12,7 @@ import { SearchLayout } from "../../parts/search-layout.tsx";
 import { SortMenu } from "../../parts/sort-menu.tsx";
 import { UnclearNotice } from "../../parts/unclear-notice.tsx";
 import { VehicleGrid } from "../../parts/vehicle-grid.tsx";
+import { UnlockPanel } from "../../personal/unlock-panel.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import type { SearchData } from "./search-data.ts";
 import styles from "./search-page.module.css";
@@ -34,6 +35,7 @@ export function Page({ data }: { data: SearchData }) {
         >
           {unclear && <UnclearNotice {...unclear} />}
           <AppliedChips chips={chips} clearHref={clearHref} />
+          {data.unlock && <UnlockPanel data={data.unlock} />}
           {empty ? (
             <NothingFound empty={empty} />
           ) : (

@@ -34,10 +34,10 @@ export function ConfirmStep({ content }: ConfirmStepProps) {
         </div>
       )}
       <LeadForm submit={content.submit} action={drivesPath} onSubmit={submit}>
-        {(["store", "day", "time"] as const).map((name) => (
+        {(["day", "time"] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={lead[name]} />
         ))}
-        <LeadInputs lead={lead} />
+        <LeadInputs lead={lead} next={content.here} />
       </LeadForm>
     </div>
   );

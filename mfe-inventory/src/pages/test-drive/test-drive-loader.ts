@@ -1,12 +1,12 @@
 import { href, readVehicleSegment } from "@forecourt/contracts/href";
-import { getVehicle } from "@forecourt/contracts/inventory";
 import { getInquiry } from "@forecourt/contracts/leads-send";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { getTestDriveDays, type TestDriveDays } from "@forecourt/contracts/test-drives";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { areaClient, commonClient } from "@forecourt/remote-kit/area-client";
+import { commonClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { vehicleTitle } from "../../parts/card-of-vehicle.ts";
+import { toPrivateCar, vehicleOrPrivate } from "../../personal/vehicle-or-private.ts";
 import { soldDrive } from "./sold-drive.ts";
 import type { SoldData, TestDriveData } from "./test-drive-data.ts";
 import { testDriveView } from "./test-drive-view.ts";
@@ -24,7 +24,8 @@ import {
 export const loadTestDrive: PageLoader<TestDriveData | SoldData> = async (request) => {
   const named = readVehicleSegment(request.params["vehicle"] ?? "");
   if (!named) return { kind: "not-found" };
-  const vehicle = await areaClient(request)(getVehicle, { params: { vin: named.vin } });
+  const vehicle = await vehicleOrPrivate(request, named.vin);
+  if (vehicle === null) return toPrivateCar(request);
   const { site, url } = request;
   const path = href.testDrive(vehicle);
   const head = headOf(vehicle, request);

@@ -61,7 +61,7 @@ function contentOf(drive: Drive): DriveStep {
   const { texts } = site;
   if (isBooked && visit.inquiry !== null) {
     const label = fillText(texts, "testDrive.done.receipt");
-    return { step: "done", receipt: { label, href: `/inquiry/${visit.inquiry}` } };
+    return { step: "done", receipt: { label, href: href.inquiry(visit.inquiry) } };
   }
   const away = fillText(texts, "testDrive.away.body");
   if (!days) return { step: "away", body: away };

@@ -1,10 +1,12 @@
 import { href, readVehicleSegment } from "@forecourt/contracts/href";
 import { getVehicle } from "@forecourt/contracts/inventory";
-import type { PageLoader } from "@forecourt/contracts/page";
+import type { PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { inTime } from "./in-time.ts";
 import { loadSimilar } from "./load-similar.ts";
 import { hasVerdict, loadVerdict } from "./load-verdict.ts";
+import { type PrivateCarData, privateCar, saysPrivate } from "./private-car.ts";
 import type { ReadyParts, VehicleData } from "./vehicle-data.ts";
 import { vehicleHead } from "./vehicle-head.ts";
 import { vehicleView } from "./vehicle-view.ts";
@@ -16,12 +18,25 @@ const readyWithinMs = 100;
 /**
  * Finds the car by the VIN at the end of the address; whatever stands before it, another spelling
  * than the car's own is sent to the canonical address. A car that is not known is not found, and one
- * that is sold is gone: the page says so, and search engines drop its address.
+ * that is sold is gone: the page says so, and search engines drop its address. Of one that has to be
+ * unlocked first the page says nothing but that.
  */
-export const loadVehicle: PageLoader<VehicleData> = async (request) => {
+export const loadVehicle: PageLoader<VehicleData | PrivateCarData> = async (request) => {
   const named = readVehicleSegment(request.params["vehicle"] ?? "");
   if (!named) return { kind: "not-found" };
-  const vehicle = await areaClient(request)(getVehicle, { params: { vin: named.vin } });
+  try {
+    const vehicle = await areaClient(request)(getVehicle, { params: { vin: named.vin } });
+    return await pageOf(vehicle, request);
+  } catch (error) {
+    if (saysPrivate(error)) return privateCar(request);
+    throw error;
+  }
+};
+
+async function pageOf(
+  vehicle: VehicleDetail,
+  request: PageRequest,
+): Promise<PageResult<VehicleData>> {
   const canonical = href.vehicle(vehicle);
   if (request.path !== canonical) {
     return { kind: "redirect", to: canonical + request.url.search, permanent: true };
@@ -41,4 +56,4 @@ export const loadVehicle: PageLoader<VehicleData> = async (request) => {
     head: vehicleHead(vehicle, view, site, visit),
     late: Object.fromEntries(Object.entries(late).filter(([name]) => !Object.hasOwn(ready, name))),
   };
-};
+}

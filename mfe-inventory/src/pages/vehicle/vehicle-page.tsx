@@ -18,19 +18,40 @@ import type { PriceVerdictData } from "../../parts/price-verdict-data.ts";
 import { VehicleLayout } from "../../parts/vehicle-layout.tsx";
 import { PersonalPanel } from "../../personal/personal-panel.tsx";
 import { places } from "./page-places.ts";
+import type { PrivateCarData } from "./private-car.ts";
+import { PrivateCar } from "./private-car-page.tsx";
 import { SimilarVehicles, SimilarVehiclesSpace } from "./similar-vehicles.tsx";
 import { Block, VehicleAbout } from "./vehicle-about.tsx";
 import type { SimilarCars, VehicleData } from "./vehicle-data.ts";
 import styles from "./vehicle-page.module.css";
 import { VehicleTitle } from "./vehicle-title.tsx";
 
+interface PageProps {
+  data: VehicleData | PrivateCarData;
+  late: VehiclePageProps["late"];
+}
+
 interface VehiclePageProps {
   data: VehicleData;
   late: { similar?: LateValue<SimilarCars>; verdict?: LateValue<PriceVerdictData> };
 }
 
-/** One car: picture, full price, payment, facts. Sold: says so and shows similar ones. */
-export function Page({ data, late }: VehiclePageProps) {
+/**
+ * One car: picture, full price, payment, facts. Sold: says so and shows similar ones. Private: how to
+ * see it.
+ */
+export function Page({ data, late }: PageProps) {
+  if ("unlock" in data) {
+    return (
+      <PageWidth>
+        <PrivateCar data={data} />
+      </PageWidth>
+    );
+  }
+  return <VehiclePage data={data} late={late} />;
+}
+
+function VehiclePage({ data, late }: VehiclePageProps) {
   const t = useTexts();
   const { card, sold, price, actions } = data;
   const [main] = actions;

@@ -1,0 +1,14 @@
+/** What the unlocking of the private inventory shows and sends. */
+export interface UnlockData {
+  title: string;
+  body: string;
+  /** On what opens the form. */
+  open: string;
+  submit: string;
+  lead: { template: "UNLOCK_INVENTORY"; text: string };
+  /** The page that shows more once it is unlocked. */
+  here: string;
+  failed: string;
+  /** What is said, and led to, where nothing may be kept of the visitor. */
+  notKept: { text: string; label: string; href: string; sent: string; receipt: string };
+}

@@ -1,0 +1,31 @@
+import type { PageRequest } from "@forecourt/contracts/page";
+import { consentParameter } from "@forecourt/contracts/personal-parameters";
+import { formatPhone } from "@forecourt/domain/phone";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import type { UnlockData } from "./unlock-data.ts";
+
+/** The unlocking of the private inventory, on the page of `request`. */
+export function unlockView(
+  { url, site: { texts, store } }: Pick<PageRequest, "url" | "site">,
+  words: { title: string; body: string },
+): UnlockData {
+  const text = (key: string, values = {}) => fillText(texts, `unlock.${key}`, values);
+  const here = url.pathname + url.search;
+  const cookies = new URLSearchParams(url.search);
+  cookies.set(consentParameter, "en");
+  return {
+    ...words,
+    open: text("open"),
+    submit: text("submit"),
+    lead: { template: "UNLOCK_INVENTORY", text: text("lead", { page: url.pathname }) },
+    here,
+    failed: text("failed", { phone: formatPhone(store.sales.phone) }),
+    notKept: {
+      text: text("notKept"),
+      label: text("cookies"),
+      href: `${url.pathname}?${cookies}`,
+      sent: text("sent"),
+      receipt: text("receipt"),
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Texts of the private inventory that pages word their data with. */
+export const unlockKeys = {
+  "unlock.list.one": ["count", "days"],
+  "unlock.list.other": ["count", "days"],
+  "unlock.list.day.one": ["count"],
+  "unlock.list.day.other": ["count"],
+  "unlock.list.body": [],
+  "unlock.open": [],
+  "unlock.submit": [],
+  "unlock.failed": ["phone"],
+  "unlock.notKept": [],
+  "unlock.cookies": [],
+  "unlock.sent": [],
+  "unlock.receipt": [],
+  "unlock.lead": ["page"],
+  "unlock.car.title": [],
+  "unlock.car.body": ["days"],
+  "unlock.car.head": [],
+  "unlock.car.browse": [],
+} as const;
