@@ -61,24 +61,28 @@ test("the inventory service is killed: its pages answer 503 with Retry-After, in
   await open(page, `${ownSite.origin}/service`);
 });
 
-for (const how of ["killed", "hanging"] as const) {
-  test(`the shell server is ${how}: pages seen before are answered from the gateway's copy`, async ({
-    page,
-    ownSite,
-  }) => {
-    const { origin } = ownSite;
-    for (const path of ["/", "/service"]) await visit(page, origin + path);
-    const before = await visit(page, `${origin}/service`);
+test.describe("for a visitor of whom nothing is known", () => {
+  test.use({ consent: "unasked" });
 
-    await (how === "killed" ? ownSite.kill("shell") : ownSite.pause("shell"));
-    const stale = await visit(page, `${origin}/service`);
-    expect(stale).toMatchObject({ status: 200, heading: before.heading });
-    expect(stale.ms).toBeLessThan(1500);
+  for (const how of ["killed", "hanging"] as const) {
+    test(`the shell server is ${how}: pages seen before are answered from the gateway's copy`, async ({
+      page,
+      ownSite,
+    }) => {
+      const { origin } = ownSite;
+      for (const path of ["/", "/service"]) await visit(page, origin + path);
+      const before = await visit(page, `${origin}/service`);
 
-    await (how === "killed" ? ownSite.revive("shell") : ownSite.proceed("shell"));
-    await eventually("a page that was never seen is rendered", async () => {
-      const response = await page.goto(`${origin}/auto-financing`);
-      return response?.status() === 200;
+      await (how === "killed" ? ownSite.kill("shell") : ownSite.pause("shell"));
+      const stale = await visit(page, `${origin}/service`);
+      expect(stale).toMatchObject({ status: 200, heading: before.heading });
+      expect(stale.ms).toBeLessThan(1500);
+
+      await (how === "killed" ? ownSite.revive("shell") : ownSite.proceed("shell"));
+      await eventually("a page that was never seen is rendered", async () => {
+        const response = await page.goto(`${origin}/auto-financing`);
+        return response?.status() === 200;
+      });
     });
-  });
-}
+  }
+});
