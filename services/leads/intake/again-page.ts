@@ -57,6 +57,7 @@ export function againPage(again: Again): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="${escapedHtml(site.icon ?? "data:,")}">
 <title>${t("leadAgain.title")} | ${escapedHtml(site.name)}</title>
 ${style}
 </head>

@@ -1,5 +1,6 @@
 /** In the manner of the gateway's page for failures: needs no file, in light and in dark. */
 export const againStyle = `
+@view-transition{navigation:auto}
 :root{color-scheme:light dark;--ink:#16181d;--quiet:#565c68;--paper:#f6f7f8;--card:#fff;--line:#16181d59;--fault:#a3151c}
 @media (prefers-color-scheme:dark){:root{--ink:#f1f2f4;--quiet:#a9afba;--paper:#121418;--card:#1b1e24;--line:#ffffff59;--fault:#ff9a9f}}
 *{box-sizing:border-box;margin:0}
