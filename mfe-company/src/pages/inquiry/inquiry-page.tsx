@@ -19,7 +19,7 @@ export function Page({ data }: { data: InquiryData }) {
     { label: t("inquiry.delivered"), value: delivered ?? t("inquiry.onItsWay") },
   ];
   return (
-    <Section width="text">
+    <Section>
       <div className={styles.inquiry}>
         <Notice
           level={1}
@@ -40,7 +40,7 @@ export function Page({ data }: { data: InquiryData }) {
             <p>{t("inquiry.replyBy", { time: replyBy, store: data.storeName })}</p>
           )}
         </Notice>
-        <FactList facts={facts} />
+        <FactList facts={facts} columns={1} />
         <p className={styles.keep}>{t("inquiry.keep")}</p>
       </div>
     </Section>
