@@ -4,9 +4,11 @@ import path from "node:path";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { listen } from "@forecourt/service-kit/listen";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { createService } from "./server.ts";
 import { until } from "./testing/until.ts";
+
+jest.setTimeout(60_000);
 
 let dataDir: string;
 beforeAll(async () => {

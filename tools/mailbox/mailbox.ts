@@ -54,8 +54,8 @@ async function parse(file: string): Promise<Email> {
   return PostalMime.parse(await readFile(file));
 }
 
-function addresses(list: readonly Address[] | undefined): string {
-  return (list ?? [])
+function addresses(people: readonly Address[] | undefined): string {
+  return (people ?? [])
     .map(({ name, address }) => (name ? `${name} <${address}>` : (address ?? "")))
     .join(", ");
 }

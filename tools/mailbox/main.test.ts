@@ -5,7 +5,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { fileTransport } from "@forecourt/service-leads/delivery/file-transport";
 import type { ClaimedMail } from "@forecourt/service-leads/store/claimed-mail";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+
+jest.setTimeout(60_000);
 
 const command = fileURLToPath(new URL("./main.ts", import.meta.url));
 let folder: string;

@@ -40,7 +40,9 @@ export async function leadByToken(
   };
 }
 
+/** ISO timestamps, of which null is one that has not come. */
 function lastOf(times: readonly (string | null)[]): Date | null {
-  const last = times.toSorted().at(-1);
-  return last === undefined || last === null || times.includes(null) ? null : new Date(last);
+  const come = times.filter((time) => time !== null);
+  if (come.length === 0 || come.length < times.length) return null;
+  return new Date(Math.max(...come.map((time) => Date.parse(time))));
 }

@@ -42,12 +42,12 @@ export async function startSink(options: SinkOptions = {}): Promise<SmtpSink> {
     disabledCommands: ["AUTH", "STARTTLS"],
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, callback) => {
-      answer(options.onRecipient?.(address) ?? Promise.resolve(null), callback);
+      void answer(options.onRecipient?.(address) ?? Promise.resolve(null), callback);
     },
     onData: (stream, { envelope }, callback) => {
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
       const to = envelope.rcptTo.map(({ address }) => address);
-      answer(
+      void answer(
         buffer(stream).then((message) => taken({ from, to, message })),
         callback,
       );
@@ -69,13 +69,11 @@ export async function startSink(options: SinkOptions = {}): Promise<SmtpSink> {
   };
 }
 
-function answer(
-  refusal: Promise<SmtpRefusal | null>,
+/** Says what `asked` comes to: nothing against it, or a refusal. */
+async function answer(
+  asked: Promise<SmtpRefusal | null>,
   callback: (error?: Error | null) => void,
-): void {
-  void refusal.then(
-    (given) =>
-      callback(given && Object.assign(new Error(given.text), { responseCode: given.code })),
-    (error: unknown) => callback(Object.assign(new Error(String(error)), { responseCode: 451 })),
-  );
+): Promise<void> {
+  const refusal = await asked;
+  callback(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
 }
