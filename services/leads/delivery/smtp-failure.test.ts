@@ -14,6 +14,11 @@ test.each([
     "temporary",
     "EENVELOPE 450 at RCPT TO",
   ],
+  [
+    { code: "EENVELOPE", responseCode: 553, command: "MAIL FROM" },
+    "temporary",
+    "EENVELOPE 553 at MAIL FROM",
+  ],
   [{ code: "EMESSAGE", responseCode: 554, command: "DATA" }, "refused", "EMESSAGE 554 at DATA"],
   [{ code: "EMESSAGE", responseCode: 503, command: "DATA" }, "temporary", "EMESSAGE 503 at DATA"],
   [

@@ -14,7 +14,9 @@ export function smtpFailure(error: unknown): Failure {
   const step = stepOf(error);
   const text = reply === null ? `${code} at ${step}` : `${code} ${reply} at ${step}`;
   if (!ofTheMail.has(code) || reply === 421) return { kind: "server", text };
-  const isRefused = reply !== null && reply >= 500 && reply < 600 && reply !== 503;
+  // Who refuses the sender refuses this installation, whose operator has a day to mend that.
+  const isOfTheMail = step !== "MAIL FROM";
+  const isRefused = isOfTheMail && reply !== null && reply >= 500 && reply < 600 && reply !== 503;
   return { kind: isRefused ? "refused" : "temporary", text };
 }
 
