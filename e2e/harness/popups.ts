@@ -22,7 +22,7 @@ export async function givePopups(
   count += 1;
   const mark = `set-${count}`;
   // The last one says which set a document has; it is on no page.
-  const all = { ...popups, [mark]: { pages: ["inventory/compare"] } };
+  const all: Record<string, PopupConfig> = { ...popups, [mark]: { pages: ["inventory/compare"] } };
   const configured = Object.entries(all).map(([id, { data, ...popup }]) => [
     id,
     { pages: true, EMAIL: "CONTACT_SALES", ...popup, data: { title: `Title of ${id}`, ...data } },

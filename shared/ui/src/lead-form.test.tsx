@@ -117,6 +117,8 @@ describe("LeadForm", () => {
     await user.click(button());
     expect(descriptionOf(field("Phone"))).toBe("Please enter a valid phone number");
     expect(screen.getByRole("alert").textContent).toBe("Not sent");
+    // It stands on pages with headings of any level.
+    expect(screen.queryByRole("heading")).toBeNull();
     expect(field("First name").value).toBe(" Alex ");
     expect(field("Email").value).toBe(alex.email);
   });

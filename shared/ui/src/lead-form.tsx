@@ -89,7 +89,7 @@ export function LeadForm({ words, mask, known = {}, agreement, submit, ...props 
       {props.children}
       {errors.form && (
         <div role="alert" className={styles.wide}>
-          <Notice kind="failed" size="line" level={3} title={errors.form} />
+          <Notice kind="failed" size="line" level={null} title={errors.form} />
         </div>
       )}
       <div className={styles.wide}>

@@ -23,8 +23,8 @@ const icons = {
 interface NoticeProps {
   kind: keyof typeof icons;
   title: ReactNode;
-  /** Heading level of the title within its page; 1 where the notice is the page. */
-  level?: 1 | 2 | 3;
+  /** Heading level of the title within its page; 1 where the notice is the page, null = no heading. */
+  level?: 1 | 2 | 3 | null;
   /** What it means and what to do now. */
   children?: ReactNode;
   /** Buttons and links: the way on. */
@@ -46,7 +46,7 @@ export function Notice({
   size = "place",
 }: NoticeProps) {
   const Icon = icons[kind];
-  const Heading = `h${level}` as const;
+  const Heading = level === null ? "p" : (`h${level}` as const);
   return (
     <div className={classNames(styles.notice, styles[size], styles[kind])}>
       {art ?? (
