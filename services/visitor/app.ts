@@ -10,6 +10,8 @@ export interface Deps extends PhoneDeps {
   dealers: Pick<DealerWatch, "current">;
   /** Whether events at this dealer's site are passed on. */
   forwardsFor(dealerId: string): boolean;
+  /** Events that one address may send in a minute. Default: 600. */
+  eventsAMinute?: number;
   log: Log;
   ready: () => Promise<ReadyReport>;
 }

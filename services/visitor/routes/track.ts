@@ -1,4 +1,4 @@
-import { isAllowed } from "@forecourt/contracts/consent";
+import { tagConsent } from "@forecourt/contracts/consent";
 import { AppError } from "@forecourt/contracts/errors";
 import { trackEvent } from "@forecourt/contracts/tracking";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
@@ -16,7 +16,7 @@ const EVENTS_A_MINUTE = 600;
 
 /** Takes events of visits. */
 export function trackRoutes(app: Express, deps: RouteDeps): void {
-  const guard = floodGuard(EVENTS_A_MINUTE);
+  const guard = floodGuard(deps.eventsAMinute ?? EVENTS_A_MINUTE);
   app.use(trackEvent.path, ownSiteOnly);
   mount(app, trackEvent, async ({ body, request }) => {
     const tenant = tenantOf(request);
@@ -28,7 +28,7 @@ export function trackRoutes(app: Express, deps: RouteDeps): void {
     const seal = { secret: deps.secret, dealerId: tenant.dealerId, now };
     // The browser asks before it sends; what was sent all the same is not kept either.
     const visitor = visitorOf(request, { seal, cookieTier });
-    if (!isAllowed("targeting", visitor, cookieTier)) return { stored: false };
+    if (!tagConsent(visitor, cookieTier).pixel) return { stored: false };
     const isForwarded = deps.forwardsFor(tenant.dealerId);
     const stored = await keepEvent(deps.database, {
       dealerId: tenant.dealerId,

@@ -26,7 +26,9 @@ export function startSweeping(deps: Sweep): { close(): Promise<void> } {
   const run = () =>
     sweep(deps).catch((error: unknown) => deps.log.error({ err: error }, "sweeping failed"));
   let running = run();
-  const timer = setInterval(() => (running = run()), HOUR_MS);
+  const timer = setInterval(() => {
+    running = run();
+  }, HOUR_MS);
   timer.unref();
   return {
     async close() {

@@ -47,10 +47,18 @@ interface Setting {
   onLine?: (line: string) => void;
   /** Default: false. */
   isForwarding?: boolean;
+  eventsAMinute?: number;
 }
 
 /** A replica of the visitor service, and visitors of its own. */
-export async function runVisitor({ location, sender, now, onLine, isForwarding = false }: Setting) {
+export async function runVisitor({
+  location,
+  sender,
+  now,
+  onLine,
+  isForwarding = false,
+  eventsAMinute,
+}: Setting) {
   const database = openDatabase<VisitorTables>(location);
   await migrateVisitor(database);
   const dealers = await loadDealers(DEALERS_DIR);
@@ -64,6 +72,7 @@ export async function runVisitor({ location, sender, now, onLine, isForwarding =
     secret,
     now,
     forwardsFor: () => isForwarding,
+    ...(eventsAMinute !== undefined && { eventsAMinute }),
     log,
     ready: async () => allReady("database"),
   });
