@@ -200,8 +200,8 @@ describeOnEveryDatabase("inquiries", (open) => {
     await service.postJson(actions, action);
     const states = (await service.mails()).map(({ state, subject }) => [subject, state]);
     expect(states.map(String).sort(byText)).toEqual([
-      "Contact sales,queued",
       "[Suspected spam] Contact sales,held",
+      "Contact sales,queued",
     ]);
     const { body } = await service.get(`/api/leads/inquiries/${token}`);
     expect(Inquiry.parse(body).deliveredAt).toBeNull();
@@ -338,6 +338,24 @@ describeOnEveryDatabase("inquiries", (open) => {
     expect(text).toContain(`name="formToken" value="${formToken}"`);
     expect(text).toContain('href="tel:+15735550142"');
     expect(text).not.toContain("<script>");
+  });
+
+  test("of forms without a script lose nothing when the service fails, and neither does the log tell", async () => {
+    const lines: string[] = [];
+    const service = await started({ onLine: (line) => void lines.push(line) });
+    const { query } = service.database;
+    await query.schema.alterTable("leads_outbox").renameTo("leads_outbox_gone").execute();
+    const fields = { ...user, template: "CONTACT_SALES", text: "Canary words", formToken };
+    const failed = await service.postForm(actions, fields);
+    expect(failed.status).toBe(500);
+    expect(failed.text).toContain("Canary words</textarea>");
+    expect(failed.text).toContain("please send it again");
+    expect((await service.postJson(actions, action)).status).toBe(500);
+    await query.schema.alterTable("leads_outbox_gone").renameTo("leads_outbox").execute();
+    expect((await service.postForm(actions, fields)).status).toBe(303);
+    expect(lines.filter((line) => line.includes('"failed"'))).toHaveLength(2);
+    expect(lines.join("\n")).not.toMatch(/Canary|Ada|Moss|555-0177/);
+    expect(await service.leads()).toHaveLength(1);
   });
 
   test("are shown as far as they have got, with nothing that was typed", async () => {

@@ -1,4 +1,3 @@
-import type { Log } from "@forecourt/service-kit/log";
 import type { Express } from "express";
 import type { IntakeDeps } from "./intake/intake-deps.ts";
 import { formTokenRoute } from "./routes/form-token.ts";
@@ -10,7 +9,6 @@ import type { TestDriveStore } from "./test-drives/test-drive-store.ts";
 
 export interface RouteDeps extends IntakeDeps {
   testDrives: TestDriveStore;
-  log: Log;
 }
 
 /** Every route of the leads service. */

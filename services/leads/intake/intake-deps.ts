@@ -1,4 +1,5 @@
 import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
+import type { Log } from "@forecourt/service-kit/log";
 import type { LeadStore } from "../store.ts";
 
 /** What taking an inquiry rests on. */
@@ -10,4 +11,5 @@ export interface IntakeDeps {
   /** Gets every mail instead of whoever is configured; null = in production. */
   previewRecipient: string | null;
   now: () => Date;
+  log: Log;
 }

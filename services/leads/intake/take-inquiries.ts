@@ -7,6 +7,7 @@ import { toAppError } from "@forecourt/service-kit/error-handler";
 import { type Identity, identityOf } from "@forecourt/service-kit/idempotency/identity";
 import { checkedIdempotencyKey, idempotencyKeyOf } from "@forecourt/service-kit/idempotency/key";
 import { ownSiteOnly } from "@forecourt/service-kit/own-site-only";
+import { requestIdOf } from "@forecourt/service-kit/request-id";
 import express, { type Express, type RequestHandler } from "express";
 import type { z } from "zod";
 import { againPage } from "./again-page.ts";
@@ -72,7 +73,12 @@ function handler<B extends z.ZodType>(
     } catch (thrown) {
       if (fields === null) throw thrown;
       const error = toAppError(thrown);
-      if (error.code === "internal") throw thrown;
+      if (error.status >= 500) {
+        deps.log.error(
+          { err: thrown, requestId: requestIdOf(request), code: error.code },
+          "failed",
+        );
+      }
       const next = onFormError?.(error, fields) ?? null;
       if (next !== null) response.redirect(303, next);
       else sendAgain(visit, { error, fields, path: endpoint.path });
