@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { nobody, type Visitor } from "@forecourt/contracts/visitor";
 import { cookieChanges } from "@forecourt/contracts/visitor-cookie-changes";
+import { eventually } from "../harness/eventually.ts";
 import { get } from "../harness/get.ts";
 import type { Site } from "../harness/site.ts";
 import { expect, open, test } from "../harness/test.ts";
@@ -43,10 +44,17 @@ const saysOf = (html: string) => [
   ),
 ];
 
+/** Asks until the page is drawn: on a busy machine the gateway may not have had the patience. */
+async function seen(site: Site, visitor: Visitor | null, path: string, says: number[]) {
+  await eventually(`${path} is drawn for ${says.join() || "nobody"}`, async () => {
+    const { status, body } = await ask(site, visitor, path);
+    return status === 200 && JSON.stringify(saysOf(body)) === JSON.stringify(says);
+  });
+}
+
 test("a profile is in its visitor's documents and nobody else's, in the middle of everything", async ({
   ownSite,
 }) => {
-  let own = 0;
   for (let round = 0; round < 3; round += 1) {
     for (const name of ["inventory", "company", "service"]) await ownSite.pause(name);
     const asked = visitors.flatMap((visitor, index) =>
@@ -60,10 +68,12 @@ test("a profile is in its visitor's documents and nobody else's, in the middle o
         path,
         found: [],
       });
-      if (found.length > 0) own += 1;
     }
   }
-  expect(own).toBeGreaterThan(0);
+  // Left alone, each gets his own: the marks are there to be found.
+  for (const [index, visitor] of visitors.entries()) {
+    await seen(ownSite, visitor, "/service", visitor === null ? [] : [index]);
+  }
 });
 
 for (const how of ["killed", "hanging"] as const) {
@@ -73,9 +83,9 @@ for (const how of ["killed", "hanging"] as const) {
   }) => {
     const ada = canary(1);
     for (const path of pages) {
-      expect(saysOf((await ask(ownSite, ada, path)).body)).toEqual([1]);
-      expect(saysOf((await ask(ownSite, null, path)).body)).toEqual([]);
-      expect(saysOf((await ask(ownSite, canary(2), path)).body)).toEqual([2]);
+      await seen(ownSite, ada, path, [1]);
+      await seen(ownSite, null, path, []);
+      await seen(ownSite, canary(2), path, [2]);
     }
     await (how === "killed" ? ownSite.kill("shell") : ownSite.pause("shell"));
     for (const path of pages) {

@@ -230,6 +230,28 @@ describe("a copy is not kept", () => {
     expect((await site.ask("/service")).status).toBe(503);
   });
 
+  test("that was drawn for somebody, which leaves the copy of nobody's alone", async () => {
+    let isKnown = false;
+    await start({
+      shell: [
+        (request, response) => {
+          if (!isKnown) return shareablePage(request, response);
+          return response.setHeader("content-type", "text/html").end("<p>Canary</p>");
+        },
+      ],
+    });
+    await site.ask("/service");
+    isKnown = true;
+    expect((await site.ask("/service")).body).toBe("<p>Canary</p>");
+    await site.shell[0]?.kill();
+    const { status, body } = await site.ask("/service");
+    expect([status, body.includes("/service of"), body.includes("Canary")]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+  });
+
   test("past the page's end: 404 forgets it, 500 does not", async () => {
     let status = 200;
     await start({

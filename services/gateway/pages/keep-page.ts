@@ -5,7 +5,8 @@ import type { StalePage, StalePages } from "./stale-pages.ts";
 
 /**
  * Keeps the page that `answer` brings for bad times, if it is good and nobody's own. Forgets the
- * kept one when the shell says that there is no such page any more; an error changes nothing.
+ * kept one when the shell says that there is no such page any more; an error changes nothing, and
+ * neither does the same page drawn for somebody who is known.
  */
 export function keepPage(
   stale: StalePages,
@@ -19,7 +20,7 @@ export function keepPage(
   const status = answer.statusCode ?? 500;
   if (isKeepable(answer)) {
     copyBody(answer, maxBytes, (body) => stale.keep(key, { ...page, html: body.toString("utf8") }));
-  } else if (status < 500 && status !== 304) {
+  } else if (status >= 300 && status < 500 && status !== 304) {
     stale.drop(key);
   }
 }
