@@ -1,0 +1,182 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../harness/axe.ts";
+import { allow, fillInLead } from "../harness/lead-form.ts";
+import type { Site } from "../harness/site.ts";
+import { expect, open, test } from "../harness/test.ts";
+
+const region = (page: Page) =>
+  page.getByRole("region", { name: /more vehicles? arrived in the last 3 days/ });
+const list = "/used-cars-for-sale";
+
+/** VINs of used cars of the group that came within its three private days. */
+function arrivals({ dealersDir }: Site): string[] {
+  const db = new DatabaseSync(path.join(dealersDir, "../data/inventory.sqlite"), {
+    readOnly: true,
+  });
+  const rows = db
+    .prepare(
+      `select vin from inventory_vehicles where dealer_id = 'heartland' and status = 'live'
+       and condition = 'used' and first_seen > date('now', '-2 days') order by vin`,
+    )
+    .all();
+  db.close();
+  return rows.map(({ vin }) => String(vin));
+}
+
+async function countShown(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/^(?:[\d,]+ to [\d,]+ of )?[\d,]+ vehicles$/)
+    .first()
+    .textContent();
+  return Number(/([\d,]+) vehicles/.exec(text ?? "")?.[1]?.replaceAll(",", ""));
+}
+
+test("what has just arrived is nowhere before it is unlocked, and in the list after", async ({
+  page,
+  site,
+}) => {
+  const [vin = ""] = arrivals(site);
+  expect(vin).not.toBe("");
+  const origin = site.groupOrigin;
+  const pages = [
+    `${list}?sort=newest`,
+    `/cars-for-sale?text=${vin.toLowerCase()}`,
+    `/saved-cars?cars=${vin}`,
+  ];
+  for (const address of pages) {
+    const html = await (await page.request.get(origin + address)).text();
+    expect([address, html.includes(`-${vin}"`)]).toEqual([address, false]);
+  }
+  for (const address of [
+    "/api/inventory/search?sort=newest",
+    "/api/inventory/vehicles?limit=2000",
+  ]) {
+    const headers = { "x-forecourt-unlocked": "inventory" };
+    const body = await (await page.request.get(origin + address, { headers })).text();
+    expect([address, body.includes(vin)]).toEqual([address, false]);
+  }
+
+  await allow(page, origin, "functional");
+  await open(page, origin + list);
+  const before = await countShown(page);
+  await region(page).getByText("See the private inventory").click();
+  const dialog = page.getByRole("dialog", { name: "See the private inventory" });
+  await expectAccessible(page);
+  await fillInLead(dialog);
+  await dialog.getByRole("button", { name: "Unlock" }).click();
+  await expect(
+    page.getByText("Access Granted, welcome to the private inventory.").first(),
+  ).toBeVisible();
+  await expect(region(page)).toHaveCount(0);
+  await expect.poll(() => countShown(page)).toBeGreaterThan(before);
+  const html = await (await page.request.get(`${origin}/used-cars-for-sale/2000-x-${vin}`)).text();
+  expect(html).toContain("Schedule Test Drive");
+});
+
+test("a private car's own page says nothing of it, and opens to who says who he is", async ({
+  page,
+  site,
+}) => {
+  const [vin = ""] = arrivals(site);
+  const origin = site.groupOrigin;
+  await allow(page, origin, "functional");
+  const response = await page.goto(`${origin}/used-cars-for-sale/2000-x-${vin}`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "This vehicle is in our private inventory",
+  );
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await open(page, page.url());
+  await fillInLead(page.getByRole("main"));
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d{4} /);
+});
+
+test("where nothing may be kept nothing is promised, and it stays private", async ({
+  page,
+  site,
+}) => {
+  const origin = site.groupOrigin;
+  await allow(page, origin, "");
+  await open(page, origin + list);
+  await region(page).getByText("See the private inventory").click();
+  const dialog = page.getByRole("dialog", { name: "See the private inventory" });
+  await expect(dialog).toContainText("Allow functional cookies first");
+  await fillInLead(dialog);
+  await dialog.getByRole("button", { name: "Unlock" }).click();
+  await expect(dialog.getByRole("status")).toContainText("do not let this browser open");
+  await open(page, origin + list);
+  await expect(region(page)).toBeVisible();
+});
+
+test("no address of a private car is in the sitemap", async ({ page, site }) => {
+  const [vin = ""] = arrivals(site);
+  const index = await (await page.request.get(`${site.groupOrigin}/sitemap.xml`)).text();
+  const parts = [...index.matchAll(/<loc>[^<]*(\/[^/<]+\.xml)<\/loc>/g)].map(([, part]) => part);
+  const maps = await Promise.all(
+    parts.map(async (part) => (await page.request.get(site.groupOrigin + part)).text()),
+  );
+  expect([index, ...maps].some((map) => map.includes("-cars-for-sale/"))).toBe(true);
+  expect([index, ...maps].some((map) => map.includes(vin))).toBe(false);
+});
+
+test.describe("with the leads service gone", () => {
+  test.use({ expectedConsole: /api\/leads\/actions/ });
+
+  test("the toast says so, and what was typed stays", async ({ page, ownSite }) => {
+    test.slow();
+    const origin = ownSite.groupOrigin;
+    await allow(page, origin, "functional");
+    await open(page, origin + list);
+    await region(page).getByText("See the private inventory").click();
+    const dialog = page.getByRole("dialog", { name: "See the private inventory" });
+    await fillInLead(dialog);
+    await ownSite.kill("leads");
+    await dialog.getByRole("button", { name: "Unlock" }).click();
+    await expect(
+      page.getByText("There was an error saving your information.", { exact: true }).first(),
+    ).toBeVisible();
+    await expect(dialog.getByRole("textbox", { name: "Email" })).toHaveValue("alex@mail.example");
+    await ownSite.revive("leads");
+    await dialog.getByRole("button", { name: "Unlock" }).click();
+    await expect(region(page)).toHaveCount(0);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  // Chromium reports the scripts that it does not run as refused.
+  test.use({ javaScriptEnabled: false, expectedConsole: /csp$/ });
+
+  test("the form opens in its place and comes back to the list", async ({ page, site }) => {
+    const origin = site.groupOrigin;
+    await allow(page, origin, "functional");
+    await page.goto(origin + list);
+    const before = await countShown(page);
+    await region(page).getByText("See the private inventory").click();
+    await fillInLead(region(page));
+    await region(page).getByRole("button", { name: "Unlock" }).click();
+    await expect(page).toHaveURL(/used-cars-for-sale/);
+    await expect(region(page)).toHaveCount(0);
+    expect(await countShown(page)).toBeGreaterThan(before);
+  });
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`the panel and its form are sound at ${width} px`, async ({ page, site }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await allow(page, site.groupOrigin, "");
+    const [vin = ""] = arrivals(site);
+    for (const address of [list, `/used-cars-for-sale/2000-x-${vin}`]) {
+      await open(page, site.groupOrigin + address);
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+}
