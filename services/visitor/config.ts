@@ -42,13 +42,19 @@ export function visitorConfig(env: Env) {
     logLevel: config.LOG_LEVEL,
     secret: config.SIGNING_SECRET,
     sms: smsConfig(config),
-    trackingTokens: new Map(
-      config.TRACKING_TOKENS.split(",").map((pair): [string, string] => {
-        const [dealerId = "", token = ""] = pair.split("=");
-        return [dealerId, token];
-      }),
-    ),
+    trackingTokens: tokensIn(config.TRACKING_TOKENS),
   });
+}
+
+/** The token of each dealer. */
+function tokensIn(text: string): ReadonlyMap<string, string> {
+  const pairs = text.split(",").filter((pair) => pair !== "");
+  return new Map(
+    pairs.map((pair): [string, string] => {
+      const [dealerId = "", token = ""] = pair.split("=");
+      return [dealerId, token];
+    }),
+  );
 }
 
 /** A provider, or the folder that stands in for one. */

@@ -5,6 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { fileTransport } from "@forecourt/service-leads/delivery/file-transport";
 import type { ClaimedMail } from "@forecourt/service-leads/store/claimed-mail";
+import { fileSender } from "@forecourt/service-visitor/sms/file-sender";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 
 jest.setTimeout(60_000);
@@ -86,4 +87,17 @@ test("what is not there, and wrong usage, is said", async () => {
   expect(await run(["read"])).toMatchObject({ code: 2, out: "" });
   expect(await run(["write", "1"])).toMatchObject({ code: 2 });
   expect(await run([], "/nowhere")).toMatchObject({ code: 0, out: "no mail in /nowhere/mail\n" });
+});
+
+test("text messages are shown by the time they were written", async () => {
+  expect(await run(["sms"])).toEqual({ code: 0, out: "no text messages\n", err: "" });
+  for (const minute of ["02", "01"]) {
+    const time = new Date(`2026-11-21T12:${minute}:00Z`);
+    const sender = fileSender(path.join(folder, "sms"), () => time);
+    await sender.send({ to: "+15735550142", body: `1234${minute} is your code\u001b[2J` });
+  }
+  const { out } = await run(["sms"]);
+  expect(out.match(/1234\d\d/g)).toEqual(["123401", "123402"]);
+  expect(out).not.toContain("\u001b");
+  expect((await run(["sms", "1"])).code).toBe(2);
 });

@@ -3,6 +3,7 @@ import { processEnv, readConfig, variables } from "@forecourt/service-kit/config
 import { z } from "zod";
 import { fileOf, list, mailFiles, read } from "./mailbox.ts";
 import { printable } from "./printable.ts";
+import { textMessages } from "./text-messages.ts";
 import { usage } from "./usage.ts";
 
 process.exitCode = await main(process.argv.slice(2));
@@ -10,6 +11,9 @@ process.exitCode = await main(process.argv.slice(2));
 async function main([command = "list", which, ...more]: string[]): Promise<number> {
   if (command === "--help") return print(usage);
   const config = readConfig(z.object({ DATA_DIR: variables.DATA_DIR }), processEnv());
+  if (command === "sms" && which === undefined) {
+    return print(await textMessages(path.join(config.DATA_DIR, "sms")));
+  }
   const folder = path.join(config.DATA_DIR, "mail");
   const files = await mailFiles(folder);
   if (command === "list" && which === undefined) return print(await list(folder, files));

@@ -1,0 +1,11 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+/** Every text message that was written into `folder` for want of a provider, the newest last. */
+export async function textMessages(folder: string): Promise<string> {
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => /^[^.].*\.txt$/.test(name)).sort();
+  if (files.length === 0) return "no text messages";
+  const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), "utf8")));
+  return texts.join("\n").trimEnd();
+}
