@@ -67,6 +67,18 @@ const Data = z.strictObject({
     .prefault({}),
 });
 
+const positions = [
+  "center",
+  "top",
+  "bottom",
+  "left",
+  "right",
+  "topleft",
+  "topright",
+  "bottomleft",
+  "bottomright",
+] as const;
+
 export const Popup = z
   .strictObject({
     /** `true` = everywhere. */
@@ -82,12 +94,7 @@ export const Popup = z
     closeButton: z.boolean().default(true),
     /** True darkens the page, and nothing else can be used. */
     background: z.boolean().default(false),
-    position: z
-      .enum([
-        ...["center", "top", "bottom", "left", "right"],
-        ...["topleft", "topright", "bottomleft", "bottomright"],
-      ] as const)
-      .default("bottomright"),
+    position: z.enum(positions).default("bottomright"),
     /** Where its visitors go when it is done. */
     redirect: orNull(z.union([SitePath, HttpsUrl], "a path of this site or an https address")),
     track: orNull(
