@@ -87,7 +87,7 @@ function PhoneStep({
         onNumberChange={steps.changed}
         onKeyDown={onEnter(send)}
       />
-      <Button aria-disabled={isAsking || undefined} onClick={send}>
+      <Button look="secondary" aria-disabled={isAsking || undefined} onClick={send}>
         {isAsking ? words.sending : words.send}
       </Button>
     </>
@@ -109,7 +109,7 @@ function CodeStep({ steps, words }: { steps: PhoneSteps; words: PhoneVerificatio
         onInput={steps.changed}
         onKeyDown={onEnter(check)}
       />
-      <Button aria-disabled={isAsking || undefined} onClick={check}>
+      <Button look="secondary" aria-disabled={isAsking || undefined} onClick={check}>
         {isAsking ? words.checking : words.check}
       </Button>
       <div className={styles.others}>
