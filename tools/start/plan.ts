@@ -41,6 +41,7 @@ export const outsideVariables = [
   "SMTP_URL",
   "MAIL_FROM",
   "MAILS_PER_SECOND",
+  "LEADS_PREVIEW_RECIPIENT",
   "SMS_URL",
   "SMS_TOKEN",
   "SMS_FROM",
