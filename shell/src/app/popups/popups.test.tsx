@@ -60,7 +60,7 @@ function draw(popups: SitePopup[], visitor: Partial<Visitor> = functional) {
         <Popups popups={popups} page="service/index" />
       </main>
     </FrameToasts>,
-    { visitor, navigation: { path: "/service", go } },
+    { visitor, navigation: { path: "/service?cash-down=1000", go } },
   );
 }
 
@@ -189,7 +189,7 @@ describe("sending", () => {
     expect(path).toBe("/api/leads/actions");
     expect(JSON.parse(typeof init?.body === "string" ? init.body : "")).toEqual({
       template: "CONTACT_SALES",
-      text: "Ask us",
+      text: "Ask us\n/service",
       user: {
         firstName: "Alex",
         lastName: "Sample",
