@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { serviceNames } from "@forecourt/contracts/services";
 import { processEnv } from "@forecourt/service-kit/config";
 import { root } from "../../tools/build/base-config.ts";
 import { usualVigilance } from "../../tools/start/child.ts";
@@ -47,31 +48,30 @@ function compare(federated: PageCost, oneBundle: PageCost) {
   };
 }
 
+/** What both processes of the second site are told: the services of `site`, and releases of their own. */
+function environmentOf(site: BenchSite, releasesDir: string, shell: number) {
+  const upstreams = [...serviceNames, "images"].map((name) => [
+    `UPSTREAM_${name.toUpperCase()}`,
+    site.originOf(name),
+  ]);
+  const env: Record<string, string> = {
+    ...Object.fromEntries(upstreams),
+    UPSTREAM_SHELL: `http://127.0.0.1:${shell}`,
+    RELEASES_DIR: releasesDir,
+    DATA_DIR: releasesDir,
+    DEALERS_DIR: path.join(root, "dealers"),
+    HOST: "127.0.0.1",
+    SIGNING_SECRET: randomBytes(32).toString("base64url"),
+  };
+  return env;
+}
+
 /** A second gateway and shell server over the services of `site`, on the build without remotes. */
 async function startOneBundle(site: BenchSite) {
   const releasesDir = await mkdtemp(path.join(tmpdir(), "forecourt-one-bundle-"));
   await buildOneBundle(releasesDir);
   const [shell = 0, gateway = 0] = await freePorts(2);
-  const env: Record<string, string> = {
-    RELEASES_DIR: releasesDir,
-    DATA_DIR: releasesDir,
-    DEALERS_DIR: path.join(root, "dealers"),
-    HOST: "127.0.0.1",
-    UPSTREAM_SHELL: `http://127.0.0.1:${shell}`,
-    SIGNING_SECRET: randomBytes(32).toString("base64url"),
-  };
-  for (const area of [
-    "inventory",
-    "financing",
-    "trade",
-    "service",
-    "company",
-    "leads",
-    "visitor",
-    "images",
-  ]) {
-    env[`UPSTREAM_${area.toUpperCase()}`] = site.originOf(area);
-  }
+  const env = environmentOf(site, releasesDir, shell);
   const plan = [
     [
       {

@@ -34,7 +34,8 @@ test("a lead carries the document's token and gets its receipt", async () => {
   const sent = await act(() => result.current({ template: "UNLOCK_PRICE" }));
   expect(sent).toEqual({ ok: true, reply: { number: "F-7K3Q2M", token: "t".repeat(22) } });
   expect(doFetch.mock.calls[0]?.[0]).toBe("/api/leads/actions");
-  expect(JSON.parse(String(doFetch.mock.calls[0]?.[1]?.body))).toEqual({
+  const body = doFetch.mock.calls[0]?.[1]?.body;
+  expect(typeof body === "string" && JSON.parse(body)).toEqual({
     template: "UNLOCK_PRICE",
     formToken: "token-1",
   });
