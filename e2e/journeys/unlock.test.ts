@@ -57,7 +57,7 @@ test("what has just arrived is nowhere before it is unlocked, and in the list af
   const answers = await page.evaluate(async () => {
     const headers = { "x-forecourt-unlocked": "inventory" };
     const paths = ["/api/inventory/search?sort=newest", "/api/inventory/vehicles?limit=2000"];
-    return Promise.all(paths.map(async (path) => (await fetch(path, { headers })).text()));
+    return Promise.all(paths.map(async (one) => (await fetch(one, { headers })).text()));
   });
   expect(answers.map((text) => [text.includes('"vin"'), text.includes(vin)])).toEqual([
     [true, false],

@@ -32,8 +32,8 @@ export function leadVehicle(vehicle: VehicleDetail, site: SiteContext): NamedVeh
 
 /** The same as the fields of a form that is sent without a script: `vehicle.vin`. */
 export function vehicleFields(vehicle: NamedVehicle): { name: string; value: string }[] {
-  return Object.entries(vehicle).map(([name, value]) => ({
-    name: `vehicle.${name}`,
-    value: String(value),
-  }));
+  return Object.entries(vehicle).flatMap(([name, value]) =>
+    // What a car is financed with is a group of its own, which no page of a car names.
+    typeof value === "object" ? [] : [{ name: `vehicle.${name}`, value: String(value) }],
+  );
 }

@@ -63,13 +63,13 @@ export function UnlockForm({ data, onUnlocked }: UnlockFormProps) {
 
 function Sent({ data: { notKept }, receipt }: { data: UnlockData; receipt: string }) {
   return (
-    <div role="status">
+    <output className={styles.form}>
       <Notice kind="done" size="line" title={notKept.sent}>
         <a href={`/inquiry/${receipt}`} rel="nofollow">
           {notKept.receipt}
         </a>{" "}
         <a href={notKept.href}>{notKept.label}</a>
       </Notice>
-    </div>
+    </output>
   );
 }
