@@ -1,17 +1,15 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Lock from "lucide-react/icons/lock";
-import { useId } from "react";
 import { PersonalLines } from "./personal-lines.tsx";
 import styles from "./personal-panel.module.css";
 import type { PersonalPanelData } from "./personal-price-data.ts";
 
 /** The price on the visitor's terms; while it is locked, the way to it and how far he got. */
 export function PersonalPanel({ data }: { data: PersonalPanelData }) {
-  const id = useId();
   const { title, action } = data;
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <section className={styles.panel} aria-label={title}>
+      <h2 className={styles.title}>
         {data.isLocked && <Lock aria-hidden size={18} className={styles.lock} />}
         {title}
       </h2>
