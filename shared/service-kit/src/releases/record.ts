@@ -53,7 +53,15 @@ async function read(file: string): Promise<ReleaseRecord | null> {
     if (errorCode(error) === "ENOENT") return null;
     throw error;
   }
-  const record = ReleaseRecord.safeParse(JSON.parse(text));
+  const record = ReleaseRecord.safeParse(parseJson(file, text));
   if (!record.success) throw new Error(`${file}: ${record.error.message}`);
   return record.data;
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file}: expected JSON`, { cause: error });
+  }
 }
