@@ -39,10 +39,10 @@ describe("loadInquiry", () => {
       head: { canonical: null, index: false },
       data: {
         isDelivered: false,
-        received: "Friday, November 20 at 9:02 AM CST",
+        received: "Friday, November 20 at 9:02 a.m. CST",
         delivered: null,
         number: "F-7K3Q2M",
-        replyBy: "Friday, November 20 at 1:02 PM CST",
+        replyBy: "Friday, November 20 at 1:02 p.m. CST",
         storePhone: "+15735550142",
         path: `/inquiry/${token}`,
       },

@@ -40,9 +40,9 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
   };
 };
 
-/** `Friday, November 20, 9:02 AM CST`, by the store's clock. */
+/** `Friday, November 20 at 9:02 a.m. CST`, by the store's clock. */
 function momentWords(time: string, timeZone: string): string {
-  return new Date(time).toLocaleString("en-US", {
+  const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,
     weekday: "long",
     month: "long",
@@ -50,5 +50,11 @@ function momentWords(time: string, timeZone: string): string {
     hour: "numeric",
     minute: "2-digit",
     timeZoneName: "short",
-  });
+  }).formatToParts(new Date(time));
+  return parts.map(({ type, value }) => (type === "dayPeriod" ? inDots(value) : value)).join("");
+}
+
+/** "AM" → "a.m.", as times stand everywhere else on the site. */
+function inDots(dayPeriod: string): string {
+  return dayPeriod === "AM" ? "a.m." : "p.m.";
 }

@@ -9,11 +9,11 @@ import { Page } from "./inquiry-page.tsx";
 
 const received: InquiryData = {
   isDelivered: false,
-  received: "Friday, November 20 at 9:02 AM CST",
+  received: "Friday, November 20 at 9:02 a.m. CST",
   delivered: null,
   number: "F-7K3Q2M",
   about: "A message to sales",
-  replyBy: "Friday, November 20 at 1:02 PM CST",
+  replyBy: "Friday, November 20 at 1:02 p.m. CST",
   storeName: "Ozark Trail Mitsubishi",
   storePhone: "+15735550142",
   path: "/inquiry/abc",
@@ -38,7 +38,7 @@ describe("the page of an inquiry", () => {
       "We have received your inquiry",
     );
     expect(container.textContent).toContain(
-      "Ozark Trail Mitsubishi gets back to you by Friday, November 20 at 1:02 PM CST",
+      "Ozark Trail Mitsubishi gets back to you by Friday, November 20 at 1:02 p.m. CST",
     );
     expect(valueOf("Receipt number")).toBe("F-7K3Q2M");
     expect(valueOf("About")).toBe("A message to sales");
@@ -52,7 +52,7 @@ describe("the page of an inquiry", () => {
   });
 
   test("says that it was delivered, and promises nothing where the store promises nothing", () => {
-    const delivered = "Friday, November 20 at 9:03 AM CST";
+    const delivered = "Friday, November 20 at 9:03 a.m. CST";
     const { container } = draw({ isDelivered: true, delivered, replyBy: null });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
       "Your inquiry is with our team",
