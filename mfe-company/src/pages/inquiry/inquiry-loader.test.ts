@@ -55,7 +55,7 @@ describe("loadInquiry", () => {
     expect(result).toMatchObject({
       data: {
         isDelivered: true,
-        delivered: "Wednesday, July 1 at 10:02 AM CDT",
+        delivered: "Wednesday, July 1 at 10:02 a.m. CDT",
         replyBy: null,
         about: "A message to us",
       },

@@ -51,7 +51,8 @@ function momentWords(time: string, timeZone: string): string {
     minute: "2-digit",
     timeZoneName: "short",
   }).formatToParts(new Date(time));
-  return parts.map(({ type, value }) => (type === "dayPeriod" ? inDots(value) : value)).join("");
+  const words = parts.map(({ type, value }) => (type === "dayPeriod" ? inDots(value) : value));
+  return words.join("").replaceAll("\u202f", " ");
 }
 
 /** "AM" → "a.m.", as times stand everywhere else on the site. */
