@@ -3,6 +3,7 @@ import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { createLog } from "@forecourt/service-kit/log";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
+import { Registry } from "prom-client";
 import { createApp } from "./app.ts";
 import { type LeadsConfig, leadsConfig } from "./config.ts";
 import { startDelivery } from "./delivery/delivery.ts";
@@ -25,8 +26,9 @@ export const createService: CreateService = async (env) => {
   const database = openDatabase<LeadsTables>(config.database);
   await migrateLeads(database);
   const outbox = createOutbox(database);
-  const metrics = createMetrics();
-  const measures = createMeasures(metrics.registry, { outbox });
+  const registry = new Registry();
+  const measures = createMeasures(registry, { outbox });
+  const metrics = createMetrics([registry]);
   const transport = await openTransport(config);
   const delivery = startDelivery({ outbox, transport, measures, log });
   const store = createLeadStore(database, {
@@ -40,6 +42,7 @@ export const createService: CreateService = async (env) => {
   const intake = { dealers, store, testDrives, signingSecret, previewRecipient };
   return {
     name: "leads",
+    measures: registry,
     app: createApp({ ...intake, now: () => new Date(), log, metrics, ready }),
     ready,
     close: async () => {

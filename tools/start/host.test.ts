@@ -23,7 +23,8 @@ beforeAll(async () => {
     SIGNING_SECRET: "a secret of a test, long enough for it",
   });
   listening = await listen(host.app, "127.0.0.1", 0);
-});
+  // Every service, its dealers and its tables: seconds on a machine that has other work.
+}, 60_000);
 
 afterAll(async () => {
   await listening.close({ lingerMs: 0, deadlineMs: 1000 });
@@ -62,4 +63,9 @@ test("requests are measured by route, across all services", async () => {
   await ask(getTradeIndex.path);
   const metrics = await (await ask("/metrics")).text();
   expect(metrics).toContain(`route="${getTradeIndex.path}"`);
+});
+
+test("what a service measures besides is there, too", async () => {
+  const metrics = await (await ask("/metrics")).text();
+  expect(metrics).toContain('leads_mails{state="waiting"} 0');
 });

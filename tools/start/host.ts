@@ -33,7 +33,7 @@ export async function createHost(env: Env): Promise<Service> {
   );
   const { LOG_LEVEL: level } = readConfig(z.object({ LOG_LEVEL: variables.LOG_LEVEL }), env);
   const ready = () => combine(hosted);
-  const metrics = createMetrics();
+  const metrics = createMetrics(hosted.flatMap(([, { measures }]) => measures ?? []));
   const app = express();
   app.disable("x-powered-by");
   app.get("/livez", livez);

@@ -21,8 +21,11 @@ export interface Metrics {
   expose: RequestHandler;
 }
 
-/** Metrics of one app, in a registry of its own: two apps in one process do not mix. */
-export function createMetrics(): Metrics {
+/**
+ * Metrics of one app, in a registry of its own: two apps in one process do not mix. `others` are
+ * exposed beside it, such as those of the services that a process hosts.
+ */
+export function createMetrics(others: readonly Registry[] = []): Metrics {
   const registry = new Registry();
   const seconds = new Histogram({
     name: "http_request_seconds",
@@ -46,7 +49,7 @@ export function createMetrics(): Metrics {
       next();
     },
     expose: async (_request, response) => {
-      const all = Registry.merge([processRegistry(), registry]);
+      const all = Registry.merge([processRegistry(), registry, ...others]);
       response.type(all.contentType).send(await all.metrics());
     },
   };

@@ -1,4 +1,5 @@
 import type { Express } from "express";
+import type { Registry } from "prom-client";
 import { z } from "zod";
 import { type Env, processEnv, readConfig, variables } from "./config.ts";
 import type { ReadyReport } from "./health.ts";
@@ -13,6 +14,8 @@ export interface Service {
   ready(): Promise<ReadyReport>;
   /** Ends what the service holds (databases, watchers, timers) after its last request. */
   close(): Promise<void>;
+  /** What the service measures besides its requests; a process that hosts it exposes it, too. */
+  measures?: Registry;
   /** Port to listen on when PORT is not set. Default: any free one. */
   defaultPort?: number;
 }
