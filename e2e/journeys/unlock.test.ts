@@ -91,8 +91,10 @@ test("a private car's own page says nothing of it, and opens to who says who he 
   );
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await open(page, page.url());
-  await fillInLead(page.getByRole("main"));
-  await page.getByRole("button", { name: "Unlock" }).click();
+  await page.getByRole("link", { name: "See the private inventory" }).click();
+  const dialog = page.getByRole("dialog", { name: "See the private inventory" });
+  await fillInLead(dialog);
+  await dialog.getByRole("button", { name: "Unlock" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d{4} /);
 });
 
@@ -147,18 +149,43 @@ test.describe("without JavaScript", () => {
   // Chromium reports the scripts that it does not run as refused.
   test.use({ javaScriptEnabled: false, expectedConsole: /csp$/ });
 
-  test("the form opens in its place and comes back to the list", async ({ page, site }) => {
+  test("the form is on a page of its own and comes back to the list, or the car", async ({
+    browser,
+    site,
+  }) => {
+    const [vin = ""] = arrivals(site);
     const origin = site.groupOrigin;
-    await allow(page, origin, "functional");
-    await page.goto(origin + list);
-    const before = await countShown(page);
-    await region(page).getByText("See the private inventory").click();
-    await fillInLead(region(page));
-    await region(page).getByRole("button", { name: "Unlock" }).click();
-    await expect(page).toHaveURL(/used-cars-for-sale/);
-    await expect(region(page)).toHaveCount(0);
-    expect(await countShown(page)).toBeGreaterThan(before);
+    for (const address of [`${list}?sort=priceLow`, `/used-cars-for-sale/2000-x-${vin}`]) {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await allow(page, origin, "functional");
+      await page.goto(origin + address);
+      const before = address.startsWith(`${list}?`) ? await countShown(page) : null;
+      await page.getByRole("link", { name: "See the private inventory" }).click();
+      await expect(page).toHaveURL(/\/private-inventory\?next=/);
+      await fillInLead(page.getByRole("main"));
+      await page.getByRole("button", { name: "Unlock" }).click();
+      await expect(page).toHaveURL(/\/used-cars-for-sale/);
+      await expect(page.getByRole("link", { name: "See the private inventory" })).toHaveCount(0);
+      if (before === null)
+        await expect(page.getByText("Schedule Test Drive").first()).toBeVisible();
+      else expect(await countShown(page)).toBeGreaterThan(before);
+      await context.close();
+    }
   });
+});
+
+test("where the dialog cannot be fetched, its link is one", async ({ page, site }) => {
+  const origin = site.groupOrigin;
+  await allow(page, origin, "functional");
+  await open(page, origin + list);
+  await page.route(/unlock-dialog/, (route) => route.abort());
+  await region(page).getByRole("link", { name: "See the private inventory" }).click();
+  await expect(page).toHaveURL(/\/private-inventory\?next=/);
+  await fillInLead(page.getByRole("main"));
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await expect(page).toHaveURL(origin + list);
+  await expect(region(page)).toHaveCount(0);
 });
 
 for (const width of [360, 768, 1280]) {
@@ -167,7 +194,7 @@ for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await allow(page, site.groupOrigin, "");
     const [vin = ""] = arrivals(site);
-    for (const address of [list, `/used-cars-for-sale/2000-x-${vin}`]) {
+    for (const address of [list, `/used-cars-for-sale/2000-x-${vin}`, "/private-inventory"]) {
       await open(page, site.groupOrigin + address);
       await expectAccessible(page);
       const overflow = await page.evaluate(() => {

@@ -5,6 +5,7 @@ import { loadPersonalize } from "./pages/personalize/personalize-loader.ts";
 import { loadSaved } from "./pages/saved/saved-loader.ts";
 import { loadSearch } from "./pages/search/search-loader.ts";
 import { loadTestDrive } from "./pages/test-drive/test-drive-loader.ts";
+import { loadUnlock } from "./pages/unlock/unlock-loader.ts";
 import { loadVehicle } from "./pages/vehicle/vehicle-loader.ts";
 
 export { pages };
@@ -16,4 +17,5 @@ export const loaders = defineLoaders(pages, {
   saved: loadSaved,
   personalize: loadPersonalize,
   testDrive: loadTestDrive,
+  unlock: loadUnlock,
 });

@@ -8,5 +8,6 @@ export const pages = definePages<"inventory">()({
   saved: () => import(/* webpackChunkName: "saved" */ "./pages/saved/saved-page.tsx"),
   testDrive: () =>
     import(/* webpackChunkName: "test-drive" */ "./pages/test-drive/test-drive-page.tsx"),
+  unlock: () => import(/* webpackChunkName: "unlock" */ "./pages/unlock/unlock-page.tsx"),
   vehicle: () => import(/* webpackChunkName: "vehicle" */ "./pages/vehicle/vehicle-page.tsx"),
 });

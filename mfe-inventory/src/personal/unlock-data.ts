@@ -4,6 +4,8 @@ export interface UnlockData {
   body: string;
   /** On what opens the form. */
   open: string;
+  /** The page that has the form: without a script, and where the dialog cannot be had. */
+  href: string;
   submit: string;
   lead: { template: "UNLOCK_INVENTORY"; text: string };
   /** The page that shows more once it is unlocked. */

@@ -1,20 +1,11 @@
-import { Dialog } from "@forecourt/remote-kit/dialog";
-import { type MouseEvent, useId, useState } from "react";
+import { useId } from "react";
 import styles from "./unlock.module.css";
 import type { UnlockData } from "./unlock-data.ts";
-import { UnlockForm } from "./unlock-form.tsx";
+import { UnlockOpener } from "./unlock-opener.tsx";
 
-/**
- * That there are more cars than are listed, and the way to them: a dialog, or without a script the form
- * itself.
- */
+/** That there are more cars than are listed, and the way to them. */
 export function UnlockPanel({ data }: { data: UnlockData }) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    setIsOpen(true);
-  };
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div>
@@ -23,15 +14,9 @@ export function UnlockPanel({ data }: { data: UnlockData }) {
         </h2>
         <p className={styles.body}>{data.body}</p>
       </div>
-      <details className={styles.details}>
-        <summary className={styles.open} onClick={open}>
-          {data.open}
-        </summary>
-        {!isOpen && <UnlockForm data={data} />}
-      </details>
-      <Dialog title={data.open} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <UnlockForm data={data} onUnlocked={() => setIsOpen(false)} />
-      </Dialog>
+      <div>
+        <UnlockOpener data={data} look="secondary" />
+      </div>
     </section>
   );
 }

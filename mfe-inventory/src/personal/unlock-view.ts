@@ -1,3 +1,4 @@
+import { href } from "@forecourt/contracts/href";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { consentParameter } from "@forecourt/contracts/personal-parameters";
 import { formatPhone } from "@forecourt/domain/phone";
@@ -16,6 +17,7 @@ export function unlockView(
   return {
     ...words,
     open: text("open"),
+    href: href.unlock(here),
     submit: text("submit"),
     lead: { template: "UNLOCK_INVENTORY", text: text("lead", { page: url.pathname }) },
     here,

@@ -21,6 +21,7 @@ describe("path ownership", () => {
     ["/new-cars-for-sale/2026-mitsubishi-outlander-JA4J4TA81TZ000123", "inventory", "vehicle"],
     ["/personalize/2026-mitsubishi-outlander-JA4J4TA81TZ000123", "inventory", "personalize"],
     ["/test-drive/2026-mitsubishi-outlander-JA4J4TA81TZ000123", "inventory", "testDrive"],
+    ["/private-inventory", "inventory", "unlock"],
   ])("%s belongs to %s, page %s", (path, area, page) => {
     expect(ownerOf(path)).toMatchObject({ area, page });
   });

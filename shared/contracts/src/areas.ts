@@ -41,6 +41,7 @@ export const areas = {
     saved: { flag: "search", paths: ["/saved-cars"], personal: true },
     personalize: { flag: "search", paths: ["/personalize/:vehicle(vehicle)"], personal: true },
     testDrive: { flag: "search", paths: ["/test-drive/:vehicle(vehicle)"], personal: true },
+    unlock: { flag: "search", paths: ["/private-inventory"], personal: true },
   },
   financing: {
     index: { flag: "autoFinancing", paths: ["/auto-financing"] },

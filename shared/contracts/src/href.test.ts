@@ -34,6 +34,9 @@ describe("href", () => {
     expect(href.testDrive(car)).toBe(`/test-drive/${segment}`);
     expect(ownerOf(href.personalize(car))).toMatchObject({ page: "personalize" });
     expect(ownerOf(href.testDrive(car))).toMatchObject({ page: "testDrive" });
+    const unlock = href.unlock("/used-cars-for-sale?down=3000&page=2");
+    expect(unlock).toBe("/private-inventory?next=%2Fused-cars-for-sale%3Fdown%3D3000%26page%3D2");
+    expect(ownerOf(new URL(unlock, "http://a").pathname)).toMatchObject({ page: "unlock" });
   });
 
   test("every fixed page has an address of its own", () => {

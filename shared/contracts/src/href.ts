@@ -1,5 +1,6 @@
 import { slug } from "@forecourt/domain/slug";
 import { type AreaName, areas, type PageId } from "./areas.ts";
+import { unlockParameter } from "./personal-parameters.ts";
 import type { SearchFilter, SearchTerms } from "./search-filter.ts";
 import { defaultSort, type SearchPlace, searchPath, withTerms } from "./search-path.ts";
 import type { VehicleSummary } from "./vehicle.ts";
@@ -32,6 +33,11 @@ export const href = {
   /** `/test-drive/2019-toyota-camry-se-4T1B11HK5KU123456`: the days on which it can be driven. */
   testDrive(vehicle: NamesOfVehicle): string {
     return `/test-drive/${segmentOf(vehicle)}`;
+  },
+
+  /** `/private-inventory?next=/used-cars-for-sale`: unlocks it and goes on to a path of this site. */
+  unlock(next: string): string {
+    return `${href.page("inventory", "unlock")}?${new URLSearchParams({ [unlockParameter]: next })}`;
   },
 
   /** `/inquiry/V8q…`: how an inquiry stands, for whoever has its token. */

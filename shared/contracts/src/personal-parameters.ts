@@ -17,6 +17,9 @@ export const wizardParameters = {
 /** Opens the cookie banner in the language that it names. */
 export const consentParameter = "cookies";
 
+/** Where a visitor goes on who unlocks the private inventory: a path of this site. */
+export const unlockParameter = "next";
+
 /** The day and time that were chosen of a test drive. */
 export const testDriveParameters = { day: "day", time: "time" } as const;
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@forecourt/ui/button";
 import styles from "../../personal/unlock.module.css";
-import { UnlockForm } from "../../personal/unlock-form.tsx";
+import { UnlockOpener } from "../../personal/unlock-opener.tsx";
 import type { PrivateCarData } from "./private-car.ts";
 
 /** In place of a private car: that it is one, and how to see it. */
@@ -11,12 +11,12 @@ export function PrivateCar({ data: { unlock, browse } }: { data: PrivateCarData 
         <h1>{unlock.title}</h1>
         <p className={styles.body}>{unlock.body}</p>
       </div>
-      <UnlockForm data={unlock} />
-      <p>
+      <div className={styles.ways}>
+        <UnlockOpener data={unlock} look="primary" />
         <ButtonLink href={browse.href} look="quiet">
           {browse.label}
         </ButtonLink>
-      </p>
+      </div>
     </div>
   );
 }

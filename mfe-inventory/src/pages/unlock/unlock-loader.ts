@@ -1,0 +1,41 @@
+import { ownerOf } from "@forecourt/contracts/areas";
+import { href } from "@forecourt/contracts/href";
+import type { PageLoader } from "@forecourt/contracts/page";
+import { isPathOfThisSite } from "@forecourt/contracts/path-of-this-site";
+import { unlockParameter } from "@forecourt/contracts/personal-parameters";
+import { nobody } from "@forecourt/contracts/visitor";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { unlockView } from "../../personal/unlock-view.ts";
+import type { UnlockPageData } from "./unlock-page-data.ts";
+
+/**
+ * Unlocks the private inventory for who has no script. Whom it is open to already, and whom nothing is
+ * hidden from, is sent on to where he wanted to go.
+ */
+export const loadUnlock: PageLoader<UnlockPageData> = async ({ url, site, visitor = nobody }) => {
+  const next = nextOf(url);
+  if (visitor.proven.unlockInventory !== null || site.privateDays === 0) {
+    return { kind: "redirect", to: next.pathname + next.search, permanent: false };
+  }
+  const { texts } = site;
+  const title = fillText(texts, "unlock.car.head");
+  const body = fillText(texts, "unlock.list.body");
+  return {
+    kind: "page",
+    data: {
+      unlock: unlockView({ url: next, site }, { title, body }),
+      browse: { label: fillText(texts, "unlock.car.browse"), href: href.search() },
+    },
+    head: { title, description: body, canonical: null, index: false },
+  };
+};
+
+/** Where the address says to go on: a page of cars, else all of them. */
+function nextOf(url: URL): URL {
+  const asked = url.searchParams.get(unlockParameter) ?? "";
+  const all = new URL(href.search(), url);
+  if (!isPathOfThisSite(asked)) return all;
+  const next = new URL(asked, url);
+  const owner = ownerOf(next.pathname);
+  return owner?.area === "inventory" && owner.page !== "unlock" ? next : all;
+}

@@ -1,0 +1,7 @@
+import type { UnlockData } from "../../personal/unlock-data.ts";
+
+/** The form that unlocks the private inventory, on a page of its own. */
+export interface UnlockPageData {
+  unlock: UnlockData;
+  browse: { label: string; href: string };
+}

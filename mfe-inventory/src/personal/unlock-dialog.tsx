@@ -1,0 +1,18 @@
+import { Dialog } from "@forecourt/remote-kit/dialog";
+import type { UnlockData } from "./unlock-data.ts";
+import { UnlockForm } from "./unlock-form.tsx";
+
+interface UnlockDialogProps {
+  data: UnlockData;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The form in a window. What was typed stays while it is closed. */
+export function UnlockDialog({ data, isOpen, onClose }: UnlockDialogProps) {
+  return (
+    <Dialog title={data.open} isOpen={isOpen} onClose={onClose}>
+      <UnlockForm data={data} onUnlocked={onClose} />
+    </Dialog>
+  );
+}
