@@ -175,17 +175,21 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("where the dialog cannot be fetched, its link is one", async ({ page, site }) => {
-  const origin = site.groupOrigin;
-  await allow(page, origin, "functional");
-  await open(page, origin + list);
-  await page.route(/unlock-dialog/, (route) => route.abort());
-  await region(page).getByRole("link", { name: "See the private inventory" }).click();
-  await expect(page).toHaveURL(/\/private-inventory\?next=/);
-  await fillInLead(page.getByRole("main"));
-  await page.getByRole("button", { name: "Unlock" }).click();
-  await expect(page).toHaveURL(origin + list);
-  await expect(region(page)).toHaveCount(0);
+test.describe("with its script gone", () => {
+  test.use({ expectedConsole: /unlock-dialog/ });
+
+  test("where the dialog cannot be fetched, its link is one", async ({ page, site }) => {
+    const origin = site.groupOrigin;
+    await allow(page, origin, "functional");
+    await open(page, origin + list);
+    await page.route(/unlock-dialog/, (route) => route.abort());
+    await region(page).getByRole("link", { name: "See the private inventory" }).click();
+    await expect(page).toHaveURL(/\/private-inventory\?next=/);
+    await fillInLead(page.getByRole("main"));
+    await page.getByRole("button", { name: "Unlock" }).click();
+    await expect(page).toHaveURL(origin + list);
+    await expect(region(page)).toHaveCount(0);
+  });
 });
 
 for (const width of [360, 768, 1280]) {

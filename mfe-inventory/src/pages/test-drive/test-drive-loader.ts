@@ -1,6 +1,7 @@
 import { href, readVehicleSegment } from "@forecourt/contracts/href";
 import { getInquiry } from "@forecourt/contracts/leads-send";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
+import { testDriveParameters } from "@forecourt/contracts/personal-parameters";
 import { getTestDriveDays, type TestDriveDays } from "@forecourt/contracts/test-drives";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { commonClient } from "@forecourt/remote-kit/area-client";
@@ -10,12 +11,7 @@ import { toPrivateCar, vehicleOrPrivate } from "../../personal/vehicle-or-privat
 import { soldDrive } from "./sold-drive.ts";
 import type { SoldData, TestDriveData } from "./test-drive-data.ts";
 import { testDriveView } from "./test-drive-view.ts";
-import {
-  askedDrive,
-  driveAddress,
-  possibleDrive,
-  type TestDriveVisit,
-} from "./test-drive-visit.ts";
+import { askedDrive, driveAddress, possibleDrive } from "./test-drive-visit.ts";
 
 /**
  * One step of scheduling a test drive. The address says all of it: the day, then the time, and once it is
@@ -53,11 +49,9 @@ function headOf(vehicle: VehicleDetail, { site: { texts } }: PageRequest) {
 /** Whether path, day and time of the address are these; anybody's own parameters are left alone. */
 function isAt({ url }: PageRequest, address: string): boolean {
   const wanted = new URL(address, url);
-  const parts = ({ day, time }: TestDriveVisit) => `${day} ${time}`;
-  return (
-    url.pathname === wanted.pathname &&
-    parts(askedDrive(url.searchParams)) === parts(askedDrive(wanted.searchParams))
-  );
+  const own = [testDriveParameters.day, testDriveParameters.time];
+  const same = own.every((name) => url.searchParams.get(name) === wanted.searchParams.get(name));
+  return same && url.pathname === wanted.pathname;
 }
 
 /** When the car can be driven; null while nobody can say. */

@@ -46,7 +46,7 @@ export function testDriveView(drive: Drive): TestDriveData {
         ? null
         : { text: fillText(texts, "personalize.progress", { number, count }), number, count },
     title: fillText(texts, `testDrive.${content.step}.title`),
-    help: content.step === "away" || content.step === "none" ? null : help,
+    help: hasHelp(content, visit) ? help : null,
     content,
     back: backOf(drive, content),
     call: {
@@ -54,6 +54,12 @@ export function testDriveView(drive: Drive): TestDriveData {
       href: `tel:${phone}`,
     },
   };
+}
+
+/** Words of when and where, unless there is nothing to say it of. */
+function hasHelp({ step }: DriveStep, { day, time }: TestDriveVisit): boolean {
+  if (step === "away" || step === "none") return false;
+  return step !== "done" || (day !== null && time !== null);
 }
 
 function contentOf(drive: Drive): DriveStep {

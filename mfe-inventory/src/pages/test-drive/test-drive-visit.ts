@@ -24,12 +24,14 @@ export function driveAddress(
   return query.length === 0 ? path : `${path}?${query.join("&")}`;
 }
 
-/** What the address asks for, as it is written. */
+/** What the address asks for; what is no day of a calendar or no time of one is left out. */
 export function askedDrive(query: URLSearchParams): TestDriveVisit {
+  const day = query.get(testDriveParameters.day) ?? "";
+  const time = query.get(testDriveParameters.time) ?? "";
   const inquiry = query.get(wizardParameters.inquiry) ?? "";
   return {
-    day: query.get(testDriveParameters.day),
-    time: query.get(testDriveParameters.time),
+    day: isDay(day) ? day : null,
+    time: /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null,
     inquiry: /^[\w-]{22,64}$/.test(inquiry) ? inquiry : null,
   };
 }
@@ -42,4 +44,11 @@ export function possibleDrive(asked: TestDriveVisit, { days }: TestDriveDays): T
   const { times = [], day = null } = days.find((one) => one.day === asked.day) ?? {};
   const time = times.find((one) => one.time === asked.time)?.time ?? null;
   return { day, time, inquiry: asked.inquiry };
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  // A 31st of February is read as a day of March.
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

@@ -1,0 +1,220 @@
+/** @jest-environment jsdom */
+import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server.node";
+import type { Answers } from "../../personal/answers.ts";
+import type { WizardStep } from "../../personal/wizard-steps.ts";
+import {
+  alexTyped,
+  answer,
+  drawFlow,
+  inFlow,
+  newUser,
+  receipt,
+  sendLeadForm,
+  typedWords,
+} from "../../testing/draw-flow.tsx";
+import { car, site } from "../../testing/inventory-fixture.ts";
+import { Page } from "./personalize-page.tsx";
+import { personalizeView } from "./personalize-view.ts";
+import type { PersonalizeVisit } from "./personalize-visit.ts";
+
+const path = "/personalize/2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123";
+const all: Answers = { cashDown: 3000, tradingIn: true, tradeEquity: 5000, creditScore: 690 };
+const steps = ["cashDown", "tradingIn", "tradeEquity", "creditScore", "details", "finish"] as const;
+
+const doFetch = jest.fn<typeof fetch>();
+const original = globalThis.fetch;
+beforeEach(() => {
+  doFetch.mockReset();
+  globalThis.fetch = doFetch;
+});
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+function page(step: WizardStep, answers: Answers = {}, visit: Partial<PersonalizeVisit> = {}) {
+  const stands = { visitor: nobody, inquiry: null, isOnce: false, ...visit, step, answers };
+  const data = personalizeView(car(), site, stands);
+  if (!data) throw new Error("no page");
+  return <Page data={data} />;
+}
+
+const draw = (step: WizardStep, answers: Answers = {}, visitor: Partial<Visitor> = {}) =>
+  drawFlow(page(step, answers), { visitor });
+const estimate = () => screen.getByText("a month, estimated").parentElement?.textContent ?? "";
+
+describe("every step", () => {
+  test.each(steps)(
+    "%s has one heading, its number, and nothing that a server draws else",
+    (step) => {
+      const container = document.createElement("div");
+      document.body.append(container);
+      container.innerHTML = renderToString(inFlow(page(step, all)).element);
+      const sent = container.textContent;
+      render(inFlow(page(step, all)).element, { container, hydrate: true });
+      expect(container.textContent).toBe(sent);
+      expect(headingProblems(container)).toEqual([]);
+      expect(screen.getByText(`Step ${steps.indexOf(step) + 1} of 6`)).toBeTruthy();
+      const back = screen.queryByRole("link", { name: "Back" });
+      expect(back === null).toBe(step === "cashDown" || step === "finish");
+    },
+  );
+
+  test("notes what the address says, and what was noted before stays", () => {
+    const { visitor } = draw("tradingIn", { cashDown: 3000 }, { terms: { creditScore: 690 } });
+    expect(visitor.getState().terms).toEqual({ cashDown: 300_000, creditScore: 690 });
+  });
+});
+
+describe("an amount", () => {
+  test("moves the estimate at once, and goes on with all other answers", async () => {
+    const { gone, visitor } = draw("cashDown", { tradingIn: false });
+    const before = estimate();
+    const slider = screen.getByRole("slider", { name: "Cash down" });
+    fireEvent.change(slider, { target: { value: "3000" } });
+    expect(slider.getAttribute("aria-valuetext")).toBe("$3,000 down");
+    expect(estimate()).not.toBe(before);
+    await newUser().click(screen.getByRole("button", { name: "Continue" }));
+    expect(gone).toEqual([`${path}?step=2&trade-in=no&down=3000`]);
+    expect(visitor.getState().terms.cashDown).toBe(300_000);
+  });
+
+  test("of who goes back is what he had answered, though his address does not say it", () => {
+    draw("tradeEquity", { cashDown: 0, tradingIn: true }, { terms: { tradeEquity: 70_000 } });
+    expect(screen.getByRole("slider", { name: "Trade-in equity" })).toHaveProperty("value", "700");
+  });
+
+  test("that the address says wins over what is remembered", () => {
+    draw("tradeEquity", all, { terms: { tradeEquity: 70_000 } });
+    expect(screen.getByRole("slider", { name: "Trade-in equity" })).toHaveProperty("value", "5000");
+  });
+});
+
+describe("trading in", () => {
+  const yes = () => screen.getByRole("button", { name: "Yes, I have a trade-in" });
+  const no = () => screen.getByRole("button", { name: "No, nothing to trade in" });
+
+  test("is answered by the button itself", async () => {
+    const { gone, visitor } = draw("tradingIn", { cashDown: 3000 });
+    expect([yes(), no()].map((one) => one.getAttribute("aria-current"))).toEqual([null, null]);
+    await newUser().click(no());
+    expect(gone).toEqual([`${path}?step=3&down=3000&trade-in=no`]);
+    expect(visitor.getState().terms.tradingIn).toBe(false);
+  });
+
+  test("shows what the address says, else what is remembered", () => {
+    const { unmount } = draw("tradingIn", all, { terms: { tradingIn: false } });
+    expect(yes().getAttribute("aria-current")).toBe("true");
+    unmount();
+    draw("tradingIn", { cashDown: 3000 }, { terms: { tradingIn: false } });
+    expect(no().getAttribute("aria-current")).toBe("true");
+    expect(yes().getAttribute("aria-current")).toBeNull();
+  });
+});
+
+test("credit in words moves the slider, and is a link to the same without a script", async () => {
+  const { gone, visitor } = draw("creditScore", { cashDown: 0, tradingIn: false });
+  const bad = screen.getByRole("link", { name: "Bad 540" });
+  expect(bad.getAttribute("href")).toBe(`${path}?step=4&trade-in=no&down=0&credit=540`);
+  await newUser().click(bad);
+  const slider = screen.getByRole("slider", { name: "Credit score" });
+  expect(slider).toHaveProperty("value", "540");
+  expect(slider.getAttribute("aria-valuetext")).toBe("540, Bad");
+  expect(bad.getAttribute("aria-current")).toBe("true");
+  expect(gone).toEqual([]);
+  await newUser().click(screen.getByRole("button", { name: "Continue" }));
+  expect(gone).toEqual([`${path}?step=5&trade-in=no&down=0&credit=540`]);
+  expect(visitor.getState().terms.creditScore).toBe(540);
+});
+
+describe("who it is", () => {
+  test("is sent with car and terms, and leads to the price with its inquiry", async () => {
+    doFetch.mockResolvedValue(answer(200, receipt));
+    const { gone, said, visitor } = draw("details", all);
+    await sendLeadForm(newUser(), "Show my price");
+    expect(gone).toEqual([
+      `${path}?step=6&trade-in=yes&down=3000&trade=5000&credit=690&inquiry=${receipt.token}`,
+    ]);
+    expect(said).toEqual(["Access Granted, welcome to the private inventory."]);
+    expect(visitor.getState()).toMatchObject({ isLead: true, firstName: "Alex" });
+    const [to, init] = doFetch.mock.calls[0] ?? [];
+    expect(to).toBe("/api/leads/actions");
+    expect(JSON.parse(String(init?.body))).toMatchObject({
+      template: "UNLOCK_PRICE",
+      store: "cape",
+      text: expect.stringContaining("Down payment $3,000."),
+      user: { firstName: "Alex", lastName: "Sample", email: "alex@mail.example" },
+      vehicle: { vin: "JA4J4TA81MZ000123" },
+    });
+  });
+
+  test("that cannot be sent keeps every word, says so, and stays where it is", async () => {
+    doFetch.mockRejectedValue(new TypeError("gone"));
+    const { gone, said, visitor } = draw("details", all);
+    await sendLeadForm(newUser(), "Show my price");
+    expect(await screen.findByText(/Nothing you typed is lost: .* \(573\) 555-0142/)).toBeTruthy();
+    expect(said).toEqual(["There was an error saving your information."]);
+    expect(typedWords().slice(0, 4)).toEqual(alexTyped);
+    expect([gone, visitor.getState().isLead]).toEqual([[], false]);
+    doFetch.mockResolvedValue(answer(200, receipt));
+    await newUser().click(screen.getByRole("button", { name: "Show my price" }));
+    expect(gone).toHaveLength(1);
+  });
+
+  test("is told under the field what the service finds wrong with it", async () => {
+    const error = {
+      code: "fields-invalid",
+      message: "",
+      fields: { "user.email": "No such address" },
+    };
+    doFetch.mockResolvedValue(answer(400, { error }));
+    draw("details", all);
+    await sendLeadForm(newUser(), "Show my price");
+    const email = screen.getByRole("textbox", { name: "Email" });
+    expect(email.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("No such address")).toBeTruthy();
+  });
+
+  test("goes to the same place without a script", () => {
+    const { container } = draw("details", all);
+    const form = container.querySelector("form");
+    expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/api/leads/actions"]);
+    const fields = new FormData(form ?? undefined);
+    expect([fields.get("template"), fields.get("vehicle.vin"), fields.get("next")]).toEqual([
+      "UNLOCK_PRICE",
+      "JA4J4TA81MZ000123",
+      `${path}?step=6&trade-in=yes&down=3000&trade=5000&credit=690`,
+    ]);
+  });
+});
+
+describe("the price", () => {
+  test("stands line by line with the ways on, and no estimate beside it", () => {
+    draw("finish", all);
+    for (const text of ["Price with our fees", "$18,995.00", "Left to finance", "$10,995.00"]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    const aside = within(screen.getByRole("complementary"));
+    expect(aside.queryByText("Your estimate so far")).toBeNull();
+    const next = ["Keep browsing", "Get pre-approved", "Value a trade", "Back to this vehicle"];
+    expect(next.map((name) => screen.getByRole("link", { name }).getAttribute("href"))).toEqual([
+      "/cars-for-sale",
+      "/auto-financing#pre-approval",
+      "/sell-trade-my-car",
+      "/used-cars-for-sale/2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123",
+    ]);
+    expect(screen.queryByText(/shown on this page only/)).toBeNull();
+    expect(screen.queryByRole("link", { name: "Follow your inquiry" })).toBeNull();
+  });
+
+  test("that only its inquiry unlocks says that it is shown once", () => {
+    drawFlow(page("finish", all, { inquiry: receipt.token, isOnce: true }));
+    expect(screen.getByText(/shown on this page only/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Follow your inquiry" }).getAttribute("href")).toBe(
+      `/inquiry/${receipt.token}`,
+    );
+  });
+});

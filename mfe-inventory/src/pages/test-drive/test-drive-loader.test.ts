@@ -1,0 +1,217 @@
+import type { PageRequest } from "@forecourt/contracts/page";
+import type { TestDriveDays } from "@forecourt/contracts/test-drives";
+import { describe, expect, test } from "@jest/globals";
+import { asking, car } from "../../testing/inventory-fixture.ts";
+import type { TestDriveData } from "./test-drive-data.ts";
+import { loadTestDrive } from "./test-drive-loader.ts";
+
+const segment = "2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123";
+const path = `/test-drive/${segment}`;
+const token = "abcdefghijklmnopqrstuv";
+
+const calendar: TestDriveDays = {
+  timezone: "America/Chicago",
+  storeName: "Cape Girardeau",
+  days: [
+    {
+      day: "2026-11-20",
+      times: [
+        { time: "09:30", free: true },
+        { time: "10:00", free: false },
+      ],
+    },
+    { day: "2026-11-21", times: [{ time: "09:30", free: true }] },
+  ],
+};
+
+interface Leads {
+  /** Null = the service does not answer. */
+  days?: TestDriveDays | null;
+  /** What the one inquiry that there is is about. */
+  form?: string;
+}
+
+/** The leads service, and what it was asked for. */
+function leads({ days = calendar, form = "scheduleTestDrive" }: Leads, asked: string[]) {
+  const reply: typeof fetch = async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    asked.push(url.pathname + url.search);
+    if (days === null) throw new TypeError("gone");
+    if (url.pathname.endsWith("/days")) return Response.json(days);
+    return Response.json({
+      number: "F-7K3Q2M",
+      receivedAt: "2026-11-20T10:00:00.000Z",
+      deliveredAt: null,
+      form,
+      replyBy: null,
+      storeName: "Cape Girardeau",
+      storePhone: "+15735550142",
+      timezone: "America/Chicago",
+    });
+  };
+  return { leads: { address: "http://leads.test", fetch: reply } };
+}
+
+interface Asked extends Leads {
+  query?: string;
+  vehicle?: Parameters<typeof car>[0];
+  at?: string;
+  common?: PageRequest["common"];
+}
+
+async function load({ query = "", vehicle, at = path, common, ...service }: Asked = {}) {
+  const found = car(vehicle);
+  const asked: string[] = [];
+  const { request } = asking(`${at}${query && `?${query}`}`, {
+    "/api/inventory/vehicles/JA4J4TA81MZ000123": found,
+  });
+  const result = await loadTestDrive({
+    ...request,
+    params: { vehicle: at.split("/").at(-1) ?? "" },
+    common: common ?? leads(service, asked),
+  });
+  return { result, asked };
+}
+
+async function loadPage(asked: Asked = {}): Promise<TestDriveData> {
+  const { result } = await load(asked);
+  if (result.kind !== "page") throw new Error(`no page but ${JSON.stringify(result)}`);
+  expect(result.head).toMatchObject({ index: false, canonical: null });
+  if ("sold" in result.data) throw new Error("sold");
+  return result.data;
+}
+
+async function sentTo(asked: Asked): Promise<string> {
+  const { result } = await load(asked);
+  if (result.kind !== "redirect") throw new Error(`no redirect but ${result.kind}`);
+  expect(result.permanent).toBe(false);
+  return result.to;
+}
+
+describe("the address of a test drive", () => {
+  test.each([
+    ["", "day"],
+    ["day=2026-11-20", "time"],
+    ["day=2026-11-20&time=09:30", "confirm"],
+  ])("with %j is at the %s", async (query, step) => {
+    expect((await loadPage({ query })).content.step).toBe(step);
+  });
+
+  test("asks for the days of this car at its own store", async () => {
+    const { asked } = await load({ vehicle: { storeId: "rolla" } });
+    expect(asked).toEqual(["/api/leads/test-drives/days?vin=JA4J4TA81MZ000123&store=rolla"]);
+  });
+
+  test.each([
+    ["a day that is no day", "day=abc", ""],
+    ["a day that there is not", "day=2026-02-31&time=09:30", ""],
+    ["a day on which the store is closed", "day=2026-11-22", ""],
+    ["a day long gone", "day=1999-01-01", ""],
+    ["a time without a day", "time=09:30", ""],
+    ["a time that is no time", "day=2026-11-20&time=99:99", "?day=2026-11-20"],
+    ["a time that is not offered", "day=2026-11-20&time=09:31", "?day=2026-11-20"],
+    ["another day's time", "day=2026-11-21&time=10:00", "?day=2026-11-21"],
+    ["markup", "day=%3Cscript%3E&time=%22%3E%3Cb%3E", ""],
+    ["a line break", "day=2026-11-20%0D%0Ax&time=09:30", ""],
+  ])("with %s is sent to what there is", async (_, query, to) => {
+    expect(await sentTo({ query })).toBe(path + to);
+  });
+
+  test("keeps a campaign's own parameters", async () => {
+    const query = "utm_source=mail&day=2026-11-20&time=09:30";
+    expect((await loadPage({ query })).content.step).toBe("confirm");
+  });
+
+  test("in another spelling is sent to the car's own, with day and time", async () => {
+    const at = "/test-drive/2000-x-JA4J4TA81MZ000123";
+    expect(await sentTo({ at, query: "day=2026-11-20&time=09:30" })).toBe(
+      `${path}?day=2026-11-20&time=09:30`,
+    );
+  });
+
+  test("of a time that was taken stays, says so, and offers the others of that day", async () => {
+    const { content } = await loadPage({ query: "day=2026-11-20&time=10:00" });
+    const taken = content.step === "confirm" ? content.taken : null;
+    expect(taken?.title).toBe("Friday, November 20 at 10:00 a.m. was just taken");
+    expect(taken?.choices.map(({ href }) => href)).toEqual([`${path}?day=2026-11-20&time=09:30`]);
+  });
+});
+
+describe("a car", () => {
+  test("that was sold is gone, with the way to similar ones, and no day is asked for", async () => {
+    const { result, asked } = await load({ vehicle: { status: "sold", soldOn: "2026-11-02" } });
+    expect(result).toMatchObject({
+      kind: "page",
+      status: 410,
+      head: { index: false },
+      data: { sold: { similar: { href: "/used-cars-for-sale/suvs" } } },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test("that nobody knows is not found", async () => {
+    const at = "/test-drive/2000-x-JA4J4TA81MZ000999";
+    await expect(load({ at })).rejects.toMatchObject({ code: "vehicle-unknown" });
+    expect((await load({ at: "/test-drive/nonsense" })).result).toEqual({ kind: "not-found" });
+  });
+
+  test("that has to be unlocked first leads to where that is said, without its name", async () => {
+    const { request } = asking(path, {});
+    const refuse: typeof fetch = async () =>
+      Response.json({ error: { code: "vehicle-private", message: "" } }, { status: 403 });
+    const params = { vehicle: "2000-x-JA4J4TA81MZ000123" };
+    expect(await loadTestDrive({ ...request, fetch: refuse, params })).toEqual({
+      kind: "redirect",
+      to: "/cars-for-sale/2000-x-JA4J4TA81MZ000123",
+      permanent: false,
+    });
+  });
+});
+
+describe("the days", () => {
+  test.each([
+    ["the leads service is away", { days: null }],
+    ["the shell knows no leads service", { common: {} }],
+  ])("are not shown while %s, and the address stays", async (_, asked) => {
+    const data = await loadPage({ ...asked, query: "day=2026-11-20&time=09:30" });
+    expect([data.content.step, data.progress]).toEqual(["away", null]);
+    expect(data.call.href).toBe("tel:+15735550142");
+  });
+
+  test.each([
+    ["the store is closed on all of them", []],
+    ["every time is taken", [{ day: "2026-11-20", times: [{ time: "09:30", free: false }] }]],
+    ["no day has times", [{ day: "2026-11-20", times: [] }]],
+  ])("are none where %s", async (_, days) => {
+    const data = await loadPage({ days: { ...calendar, days } });
+    expect([data.content.step, data.progress]).toEqual(["none", null]);
+  });
+});
+
+test.each(["day=abc", "day=2026-13-45&time=09:30", "day=2026-02-31", "time=25:00", "day=%00"])(
+  "%s is nothing while the leads service is away, and of what is booked",
+  async (query) => {
+    expect((await loadPage({ query, days: null })).content.step).toBe("away");
+    const booked = await loadPage({ query: `${query}&inquiry=${token}` });
+    expect(booked.content.step).toBe("done");
+    expect(booked.help).toBeNull();
+  },
+);
+
+describe("what was booked", () => {
+  const query = `day=2026-11-20&time=10:00&inquiry=${token}`;
+
+  test("is shown by its inquiry, and nobody is asked for days", async () => {
+    const { content } = await loadPage({ query });
+    expect(content).toMatchObject({ step: "done", receipt: { href: `/inquiry/${token}` } });
+    expect((await load({ query })).asked).toEqual([`/api/leads/inquiries/${token}`]);
+  });
+
+  test.each([
+    ["an inquiry about something else", { form: "contactSales" }],
+    ["an inquiry that has no such name", { query: "day=2026-11-20&time=10:00&inquiry=../x" }],
+  ])("is nothing for %s", async (_, asked) => {
+    const { content } = await loadPage({ query, ...asked });
+    expect(content.step).toBe("confirm");
+  });
+});

@@ -1,0 +1,228 @@
+/** @jest-environment jsdom */
+import type { TestDriveDays } from "@forecourt/contracts/test-drives";
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server.node";
+import {
+  alexTyped,
+  answer,
+  drawFlow,
+  inFlow,
+  newUser,
+  receipt,
+  sendLeadForm,
+  typedWords,
+} from "../../testing/draw-flow.tsx";
+import { car, site } from "../../testing/inventory-fixture.ts";
+import { soldDrive } from "./sold-drive.ts";
+import { Page } from "./test-drive-page.tsx";
+import { testDriveView } from "./test-drive-view.ts";
+import type { TestDriveVisit } from "./test-drive-visit.ts";
+
+const path = "/test-drive/2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123";
+const [friday, saturday, monday] = ["2026-11-20", "2026-11-21", "2026-11-23"] as const;
+const open: TestDriveDays = {
+  timezone: "America/Chicago",
+  storeName: "Cape Girardeau",
+  days: [
+    { day: friday, times: [{ time: "17:00", free: false }] },
+    {
+      day: saturday,
+      times: [
+        { time: "09:30", free: true },
+        { time: "12:00", free: false },
+        { time: "12:30", free: true },
+      ],
+    },
+    { day: monday, times: [{ time: "08:00", free: true }] },
+  ],
+};
+
+const doFetch = jest.fn<typeof fetch>();
+const original = globalThis.fetch;
+beforeEach(() => {
+  doFetch.mockReset();
+  globalThis.fetch = doFetch;
+});
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+function page(
+  asked: Partial<TestDriveVisit> = {},
+  { days = open, isBooked = false }: { days?: TestDriveDays | null; isBooked?: boolean } = {},
+) {
+  const visit = { day: null, time: null, inquiry: null, ...asked };
+  return <Page data={testDriveView({ vehicle: car(), site, visit, days, isBooked })} />;
+}
+
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+const confirm = { day: saturday, time: "09:30" };
+const schedule = "Schedule test drive";
+const chosenAddress = `${path}?day=${saturday}&time=09:30`;
+/** What a list offers, and where it leads; null = nowhere. */
+const offered = (name: string) =>
+  within(screen.getByRole("list", { name }))
+    .getAllByRole("listitem")
+    .map((item) => [
+      item.textContent,
+      item.querySelector("a")?.getAttribute("href")?.slice(path.length) ?? null,
+    ]);
+
+test("every step draws in the browser what the server sent, under one heading", () => {
+  for (const [asked, more] of [
+    [{}, {}],
+    [{ day: saturday }, {}],
+    [confirm, {}],
+    [
+      { ...confirm, inquiry: receipt.token },
+      { isBooked: true, days: null },
+    ],
+    [{}, { days: null }],
+  ] as const) {
+    const container = document.createElement("div");
+    document.body.append(container);
+    container.innerHTML = renderToString(inFlow(page(asked, more)).element);
+    const sent = container.textContent;
+    const drawn = render(inFlow(page(asked, more)).element, { container, hydrate: true });
+    expect(container.textContent).toBe(sent);
+    expect(headingProblems(container)).toEqual([]);
+    drawn.unmount();
+    container.remove();
+  }
+});
+
+describe("the days", () => {
+  test("lead to their times, and one without a free time nowhere", () => {
+    drawFlow(page());
+    expect(screen.getByText("Step 1 of 3")).toBeTruthy();
+    expect(offered("Which day suits you?")).toEqual([
+      ["Friday November 20, full", null],
+      ["Saturday November 21", `?day=${saturday}`],
+      ["Monday November 23", `?day=${monday}`],
+    ]);
+    expect(screen.queryByRole("link", { name: "Back" })).toBeNull();
+  });
+
+  test.each([
+    ["nobody can say", null, "We cannot show free times right now"],
+    [
+      "every time is taken",
+      { ...open, days: open.days.slice(0, 1) },
+      "No day can be booked online",
+    ],
+    ["the store is closed", { ...open, days: [] }, "No day can be booked online"],
+  ])("where %s, the telephone is there instead", (_, days, title) => {
+    drawFlow(page({}, { days }));
+    expect(heading()).toContain(title);
+    const call = screen.getByRole("link", { name: "Call (573) 555-0142" });
+    expect(call.getAttribute("href")).toBe("tel:+15735550142");
+    expect(screen.queryByText(/Step \d/)).toBeNull();
+  });
+});
+
+test("the times of a day say which are taken, in the words of a clock", () => {
+  drawFlow(page({ day: saturday }));
+  expect(screen.getByText("Step 2 of 3")).toBeTruthy();
+  expect(offered("What time?")).toEqual([
+    ["9:30 a.m. ", `?day=${saturday}&time=09:30`],
+    ["12:00 p.m. Taken", null],
+    ["12:30 p.m. ", `?day=${saturday}&time=12:30`],
+  ]);
+  expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(path);
+});
+
+describe("who drives", () => {
+  test("books the time for the car, and replaces the step by what was booked", async () => {
+    doFetch.mockResolvedValue(answer(200, receipt));
+    const { gone, said, visitor } = drawFlow(page(confirm));
+    expect(screen.getByText(/^Saturday, November 21 at 9:30 a\.m\., /)).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+    await sendLeadForm(newUser(), schedule);
+    const [to, init] = doFetch.mock.calls[0] ?? [];
+    expect(to).toBe("/api/leads/test-drives");
+    expect(JSON.parse(String(init?.body))).toMatchObject({
+      store: "cape",
+      ...confirm,
+      user: { firstName: "Alex", lastName: "Sample" },
+      vehicle: { vin: "JA4J4TA81MZ000123" },
+    });
+    expect(gone).toEqual([`${chosenAddress}&inquiry=${receipt.token}`]);
+    expect(said).toEqual(["Test Drive Scheduled, someone will reach out to confirm."]);
+    expect(visitor.getState().isLead).toBe(true);
+  });
+
+  test("is asked for the times anew where somebody was quicker, and keeps what was typed", async () => {
+    doFetch.mockResolvedValue(answer(409, { error: { code: "slot-taken", message: "" } }));
+    const { gone, said, rerender } = drawFlow(page(confirm));
+    await sendLeadForm(newUser(), schedule);
+    expect([gone, said]).toEqual([[chosenAddress], []]);
+    const [first, , last] = open.days[1]?.times ?? [];
+    const times = [
+      { ...first, time: "09:30", free: false },
+      { ...last, time: "12:30", free: true },
+    ];
+    const days = { ...open, days: [{ day: saturday, times }] };
+    rerender(inFlow(page(confirm, { days })).element);
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain("Saturday, November 21 at 9:30 a.m. was just taken");
+    expect(within(alert).getByRole("link", { name: "12:30 p.m." }).getAttribute("href")).toBe(
+      `${path}?day=${saturday}&time=12:30`,
+    );
+    expect(typedWords().slice(0, 4)).toEqual(alexTyped);
+  });
+
+  test("is told when nothing else is free that day", () => {
+    drawFlow(page({ day: friday, time: "17:00" }));
+    expect(screen.getByRole("alert").textContent).toContain(
+      "Nothing else is free on Friday, November 20.",
+    );
+    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(
+      `${path}?day=${friday}`,
+    );
+  });
+
+  test("that cannot be sent keeps every word, says so, and stays where it is", async () => {
+    doFetch.mockResolvedValue(answer(503, {}));
+    const { gone, said, visitor } = drawFlow(page(confirm));
+    await sendLeadForm(newUser(), schedule);
+    expect(await screen.findByText(/could not schedule it.* \(573\) 555-0142/)).toBeTruthy();
+    expect(said).toEqual(["Something went wrong, please fill info about yourself."]);
+    expect(typedWords().slice(0, 4)).toEqual(alexTyped);
+    expect([gone, visitor.getState().isLead]).toEqual([[], false]);
+  });
+
+  test("goes to the same place without a script, and comes back to this step", () => {
+    const { container } = drawFlow(page(confirm));
+    const form = container.querySelector("form");
+    expect([form?.method, form?.getAttribute("action")]).toEqual([
+      "post",
+      "/api/leads/test-drives",
+    ]);
+    const fields = new FormData(form ?? undefined);
+    expect(["day", "time", "store", "vehicle.vin", "next"].map((name) => fields.get(name))).toEqual(
+      [saturday, "09:30", "cape", "JA4J4TA81MZ000123", chosenAddress],
+    );
+  });
+});
+
+test("what is booked says when, and leads to its inquiry", () => {
+  drawFlow(page({ ...confirm, inquiry: receipt.token }, { isBooked: true, days: null }));
+  expect(heading()).toBe("Your test drive is scheduled");
+  expect(screen.getByText(/^Saturday, November 21 at 9:30 a\.m\., /)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Follow your inquiry" }).getAttribute("href")).toBe(
+    `/inquiry/${receipt.token}`,
+  );
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("a car that was sold says so, and leads to similar ones", () => {
+  const sold = car({ status: "sold", soldOn: "2026-11-02" });
+  const { container } = drawFlow(<Page data={soldDrive(sold, site)} />);
+  expect(headingProblems(container)).toEqual([]);
+  expect(heading()).toBe("This vehicle has been sold");
+  const links = within(container).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toContain("/used-cars-for-sale/suvs");
+  expect(screen.queryByText(/Step \d/)).toBeNull();
+});

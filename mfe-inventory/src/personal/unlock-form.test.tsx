@@ -1,0 +1,140 @@
+/** @jest-environment jsdom */
+import type { Visitor } from "@forecourt/contracts/visitor";
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { lendDialogs } from "@forecourt/testing/pages/lend-dialogs";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { PrivateCar } from "../pages/vehicle/private-car-page.tsx";
+import {
+  alexTyped,
+  answer,
+  drawFlow,
+  newUser,
+  receipt,
+  sendLeadForm,
+  typedWords,
+} from "../testing/draw-flow.tsx";
+import { site } from "../testing/inventory-fixture.ts";
+import { UnlockForm } from "./unlock-form.tsx";
+import { UnlockPanel } from "./unlock-panel.tsx";
+import { unlockView } from "./unlock-view.ts";
+
+const here = "/used-cars-for-sale?down=3000&page=2";
+const words = { title: "12 more vehicles", body: "Tell us who you are." };
+const data = unlockView({ url: new URL(here, site.origin), site }, words);
+const functional: Partial<Visitor> = { allowed: ["functional"] };
+const nothing: Partial<Visitor> = { allowed: [] };
+const name = "See the private inventory";
+const link = () => screen.getByRole("link", { name });
+
+const doFetch = jest.fn<typeof fetch>();
+const original = globalThis.fetch;
+let giveBack: () => void;
+beforeAll(() => {
+  giveBack = lendDialogs();
+});
+afterAll(() => giveBack());
+beforeEach(() => {
+  doFetch.mockReset();
+  doFetch.mockResolvedValue(answer(200, receipt));
+  globalThis.fetch = doFetch;
+});
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+describe("the form that unlocks", () => {
+  test("sends who it is and shows the page anew", async () => {
+    const onUnlocked = jest.fn();
+    const { gone, said } = drawFlow(<UnlockForm data={data} onUnlocked={onUnlocked} />, {
+      visitor: functional,
+    });
+    await sendLeadForm(newUser(), "Unlock");
+    expect(JSON.parse(String(doFetch.mock.calls[0]?.[1]?.body))).toMatchObject({
+      template: "UNLOCK_INVENTORY",
+      text: "Asks to see the private inventory, from /used-cars-for-sale.",
+      user: { firstName: "Alex" },
+    });
+    expect([gone, onUnlocked.mock.calls.length]).toEqual([[here], 1]);
+    expect(said).toEqual(["Access Granted, welcome to the private inventory."]);
+  });
+
+  test("that fails keeps every word, says so, and unlocks nothing", async () => {
+    doFetch.mockResolvedValue(answer(503, {}));
+    const onUnlocked = jest.fn();
+    const { gone, said } = drawFlow(<UnlockForm data={data} onUnlocked={onUnlocked} />, {
+      visitor: functional,
+    });
+    await sendLeadForm(newUser(), "Unlock");
+    expect(await screen.findByText(/Nothing you typed is lost/)).toBeTruthy();
+    expect(typedWords().slice(0, 4)).toEqual(alexTyped);
+    expect(said).toEqual(["There was an error saving your information."]);
+    expect([gone, onUnlocked.mock.calls.length]).toEqual([[], 0]);
+  });
+
+  test("promises nothing where nothing may be kept, before it is sent and after", async () => {
+    const { gone, said } = drawFlow(<UnlockForm data={data} />, { visitor: nothing });
+    expect(screen.getByText(/Allow functional cookies first/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Cookie settings" }).getAttribute("href")).toBe(
+      "/used-cars-for-sale?down=3000&page=2&cookies=en",
+    );
+    await sendLeadForm(newUser(), "Unlock");
+    const status = within(await screen.findByRole("status"));
+    expect(status.getByText(/do not let this browser open/)).toBeTruthy();
+    const follow = status.getByRole("link", { name: "Follow your inquiry" });
+    expect(follow.getAttribute("href")).toBe(`/inquiry/${receipt.token}`);
+    expect([gone, said]).toEqual([[], []]);
+  });
+
+  test("says nothing of cookies where they are allowed", () => {
+    drawFlow(<UnlockForm data={data} />, { visitor: functional });
+    expect(screen.queryByText(/Allow functional cookies first/)).toBeNull();
+  });
+});
+
+describe("the panel of a list", () => {
+  test("is a link without a script, to the form with the way back", () => {
+    drawFlow(<UnlockPanel data={data} />);
+    expect(screen.getByRole("region", { name: "12 more vehicles" })).toBeTruthy();
+    expect(new URL(link().getAttribute("href") ?? "", site.origin).searchParams.get("next")).toBe(
+      here,
+    );
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  test("opens the form in a dialog, and what was typed outlives closing it", async () => {
+    const user = newUser();
+    const { gone } = drawFlow(<UnlockPanel data={data} />, { visitor: functional });
+    await user.click(link());
+    await screen.findByRole("dialog", { name });
+    await user.type(screen.getByRole("textbox", { name: "First name" }), "Al");
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(link());
+    expect(screen.getByRole("textbox", { name: "First name" })).toHaveProperty("value", "Al");
+    await user.clear(screen.getByRole("textbox", { name: "First name" }));
+    await sendLeadForm(user, "Unlock");
+    expect(gone).toEqual([here]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+test("a private car says how to see it, and what else there is, and nothing of itself", () => {
+  const browse = { label: "Browse all other vehicles", href: "/cars-for-sale" };
+  const { container } = drawFlow(<PrivateCar data={{ unlock: data, browse }} />);
+  expect(headingProblems(container)).toEqual([]);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("12 more vehicles");
+  expect(link().getAttribute("href")).toMatch(/^\/private-inventory\?next=/);
+  expect(screen.getByRole("link", { name: browse.label }).getAttribute("href")).toBe(
+    "/cars-for-sale",
+  );
+});

@@ -1,0 +1,97 @@
+import type { SiteContext } from "@forecourt/contracts/site";
+import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { NavigationProvider } from "@forecourt/remote-kit/navigation";
+import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { ToastsProvider } from "@forecourt/remote-kit/toasts";
+import {
+  createVisitorStore,
+  VisitorProvider,
+  type VisitorStore,
+} from "@forecourt/remote-kit/visitor";
+import { render, screen } from "@testing-library/react";
+import { type UserEvent, userEvent } from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { site } from "./inventory-fixture.ts";
+
+interface Around {
+  visitor?: Partial<Visitor>;
+  where?: SiteContext;
+}
+
+const pending = { now: () => false, subscribe: () => () => undefined };
+
+/** What a step did besides drawing itself. */
+export interface Done {
+  /** Where it went, and the forms that asked for a page: `/personalize/…?step=2`. */
+  gone: string[];
+  said: string[];
+  visitor: VisitorStore;
+}
+
+/** A step of a flow in its frame, and what becomes of it. */
+export function inFlow(page: ReactElement, { visitor, where = site }: Around = {}) {
+  const store = createVisitorStore({ ...nobody, ...visitor });
+  const done: Done = { gone: [], said: [], visitor: store };
+  const go = (path: string) => void done.gone.push(path);
+  const show = ({ text }: { text: string }) => void done.said.push(text);
+  const element = (
+    <SiteProvider site={where}>
+      <VisitorProvider store={store}>
+        <NavigationProvider value={{ path: "/", pending, go }}>
+          <ToastsProvider value={{ show, Region: () => null }}>
+            <div onSubmit={(event) => follow(event.nativeEvent, done)}>{page}</div>
+          </ToastsProvider>
+        </NavigationProvider>
+      </VisitorProvider>
+    </SiteProvider>
+  );
+  return { element, done };
+}
+
+/** Draws it in this document. */
+export function drawFlow(page: ReactElement, around: Around = {}) {
+  const { element, done } = inFlow(page, around);
+  return { ...done, ...render(element) };
+}
+
+/** A form that nobody sent himself is the router's: it asks for the page that the form names. */
+function follow(event: Event, { gone }: Done): void {
+  const { target: form } = event;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  const fields = new FormData(form, event instanceof SubmitEvent ? event.submitter : null);
+  const query = [...fields].map(([name, value]) => `${name}=${String(value)}`).join("&");
+  gone.push(`${form.getAttribute("action")}?${query}`);
+}
+
+/** What `fetch` gives, as far as it is read; this environment has no `Response`. */
+export function answer(status: number, body: object): Response {
+  const response = { ok: status < 400, status, text: async () => JSON.stringify(body) };
+  return response as Response;
+}
+
+export const receipt = { number: "F-7K3Q2M", token: "t".repeat(22) };
+
+const alex = {
+  "First name": "Alex",
+  "Last name": "Sample",
+  Phone: "5735550142",
+  Email: "alex@mail.example",
+};
+
+/** Fills in the lead form that is shown, and sends it. */
+export async function sendLeadForm(user: UserEvent, button: string): Promise<void> {
+  for (const [name, value] of Object.entries(alex)) {
+    await user.type(screen.getByRole("textbox", { name }), value);
+  }
+  await user.click(screen.getByRole("button", { name: button }));
+}
+
+/** What stands in it. */
+export function typedWords(): string[] {
+  return screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
+}
+
+export const alexTyped = ["Alex", "Sample", "+1 (573) 555-0142", "alex@mail.example"];
+
+export const newUser = () => userEvent.setup();
