@@ -169,7 +169,8 @@ describe("a dealer's picture", () => {
 test("robots may read the pages, and are told where the dealer's sitemap is", async () => {
   const { status, headers, body } = await site.ask("/robots.txt");
   expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
-  expect(body).toContain("Disallow: /api/");
+  const closed = ["/api/", "/personalize/", "/test-drive/", "/inquiry/"];
+  expect(body).toContain(closed.map((path) => `\nDisallow: ${path}`).join(""));
   expect(body).toContain("\nSitemap: https://www.heartland.example/sitemap.xml\n");
   const group = await site.ask("/robots.txt", { headers: { host: "group.localhost" } });
   expect(group.body).toContain("\nSitemap: https://www.ozark.example/sitemap.xml\n");

@@ -49,7 +49,10 @@ export function UnlockForm({ data, onUnlocked }: UnlockFormProps) {
     <div className={styles.form}>
       {!isKept && (
         <p className={styles.note}>
-          {data.notKept.text} <a href={data.notKept.href}>{data.notKept.label}</a>
+          {data.notKept.text}{" "}
+          <a href={data.notKept.href} rel="nofollow">
+            {data.notKept.label}
+          </a>
         </p>
       )}
       <LeadForm submit={data.submit} action={leadsPath} onSubmit={submit}>
@@ -68,7 +71,9 @@ function Sent({ data: { notKept }, receipt }: { data: UnlockData; receipt: strin
         <a href={`/inquiry/${receipt}`} rel="nofollow">
           {notKept.receipt}
         </a>{" "}
-        <a href={notKept.href}>{notKept.label}</a>
+        <a href={notKept.href} rel="nofollow">
+          {notKept.label}
+        </a>
       </Notice>
     </output>
   );

@@ -1,12 +1,16 @@
+import { closedToCrawlers } from "@forecourt/contracts/areas";
 import type { RequestHandler } from "express";
 import { dealerOf } from "../visit.ts";
 
-/** Crawlers may read every page, which the sitemap lists; the services behind them are no pages. */
+/**
+ * Crawlers may read every page, which the sitemap lists. The services behind them are no pages, and
+ * what is drawn for one visitor is nobody else's to find.
+ */
 export const robots: RequestHandler = (request, response) => {
   const { origin } = dealerOf(request);
   const lines = [
     "User-agent: *",
-    "Disallow: /api/",
+    ...["/api/", ...closedToCrawlers()].map((path) => `Disallow: ${path}`),
     "Allow: /",
     "",
     `Sitemap: ${origin}/sitemap.xml`,

@@ -99,6 +99,20 @@ export function fixedPaths(): FixedPath[] {
   );
 }
 
+/**
+ * Beginnings of paths below which each car, or each inquiry, has personal pages: many, and none that
+ * a search engine may list. For `robots.txt`, so that crawlers do not spend their time there.
+ */
+export function closedToCrawlers(): string[] {
+  const personal = everyPage().filter(({ entry }) => entry.personal);
+  return personal.flatMap(({ entry }) =>
+    entry.paths.flatMap((path) => {
+      const at = path.indexOf("/:");
+      return at < 0 ? [] : [path.slice(0, at + 1)];
+    }),
+  );
+}
+
 /** Pairs of patterns that could match the same path; empty when ownership is sound. */
 export function overlappingPaths(): [string, string][] {
   const patterns = everyPage().flatMap(({ entry }) => entry.paths);

@@ -119,7 +119,13 @@ function LanguageLink({ language }: Pick<ConsentBannerState, "language">) {
   const t = useTexts();
   const other = language === "en" ? "es" : "en";
   return (
-    <a href={withBanner(path, other)} data-consent lang={other} className={styles.language}>
+    <a
+      href={withBanner(path, other)}
+      data-consent
+      rel="nofollow"
+      lang={other}
+      className={styles.language}
+    >
       {t(`consent.${language}.language`)}
     </a>
   );
