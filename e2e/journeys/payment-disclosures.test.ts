@@ -7,7 +7,9 @@ import { leasePayment } from "@forecourt/domain/payment/lease";
 import { annualRate } from "@forecourt/domain/payment/rate";
 import type { Page } from "@playwright/test";
 import { carsInStore } from "../harness/cars-in-store.ts";
+import { allow, fillInLead } from "../harness/lead-form.ts";
 import { type PaymentFigure, paymentFigures } from "../harness/payment-figures.ts";
+import type { Site } from "../harness/site.ts";
 import { expect, open, test } from "../harness/test.ts";
 
 const defaults = path.resolve(import.meta.dirname, "../../dealers/defaults/dealer.json");
@@ -100,6 +102,63 @@ async function faultsOn(page: Page): Promise<{ count: number; faults: string[] }
   return { count: figures.length, faults: figures.flatMap(faultsOf) };
 }
 
+const answered = "trade-in=yes&down=3000&trade=500&credit=690";
+
+/** Every step, with every answer before it and with those of its sliders at an end. */
+function stepsOf(vin: string): string[] {
+  const given = ["", "down=3000", "down=20000&trade-in=yes", "down=0&trade-in=no", answered];
+  return given.flatMap((answers, step) =>
+    [answers, `${answered}&term=72`].map(
+      (all) => `/personalize/2000-x-${vin}?step=${step + 1}&${all}`,
+    ),
+  );
+}
+
+/** Checks the figures of one page; those of a step are on the answers that it was given. */
+async function expectDisclosed(page: Page, address: string): Promise<number> {
+  const { count, faults } = await faultsOn(page);
+  expect({ address, faults }).toEqual({ address, faults: [] });
+  if (!address.includes(answered)) return count;
+  for (const { beside, text } of await paymentFigures(page)) {
+    const { down, trade, score } = saidIn(beside ?? "");
+    expect({ address, text, down, trade, score }).toEqual({
+      ...{ address, text },
+      ...{ down: 300_000, trade: 50_000, score: 690 },
+    });
+  }
+  return count;
+}
+
+/** From the first question to the price, locked and then unlocked; `visit` opens an address. */
+async function checkPersonalizing(page: Page, site: Site, visit: (address: string) => unknown) {
+  const [, , , vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi", condition: "used" });
+  await allow(page, site.origin, "functional");
+  const price = `/personalize/2000-x-${vin}?step=6&${answered}`;
+  let count = 0;
+  const checkSteps = async () => {
+    for (const address of stepsOf(vin)) {
+      await visit(address);
+      await expect(page.getByText(/^Step [1-5] of 6$/)).toBeVisible();
+      count += await expectDisclosed(page, address);
+    }
+  };
+  await checkSteps();
+  await visit(price);
+  await expect(page.getByText("Step 5 of 6")).toBeVisible();
+  await fillInLead(page.getByRole("main"));
+  await page.getByRole("button", { name: "Show my price" }).click();
+  await expect(page.getByText("Step 6 of 6")).toBeVisible();
+  expect(await expectDisclosed(page, price)).toBeGreaterThan(0);
+  await checkSteps();
+  await visit(price);
+  await expect(page.getByText("Step 6 of 6")).toBeVisible();
+  expect(await expectDisclosed(page, price)).toBeGreaterThan(0);
+  // The down payment that covers the whole price has none.
+  expect(count).toBeGreaterThanOrEqual(18);
+  await visit(`/used-cars-for-sale/2000-x-${vin}`);
+  expect(await expectDisclosed(page, "the car")).toBeGreaterThan(0);
+}
+
 test.describe("without JavaScript", () => {
   // Chromium reports the scripts that it does not run as refused.
   test.use({ javaScriptEnabled: false, expectedConsole: /csp$|status of 410/ });
@@ -134,6 +193,11 @@ test.describe("without JavaScript", () => {
     });
   }
 
+  test("so has every figure of personalising, locked and unlocked", async ({ page, site }) => {
+    test.slow();
+    await checkPersonalizing(page, site, (address) => page.goto(address));
+  });
+
   test("so has every figure of new, used, certified, unpriced, covered and sold cars", async ({
     page,
     site,
@@ -162,6 +226,16 @@ test.describe("without JavaScript", () => {
     );
     expect(leases.map(({ text }) => text)).toContainEqual(expect.stringMatching(/ a month$/));
   });
+});
+
+test("every figure of personalising has its disclosure, locked and unlocked", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await checkPersonalizing(page, site, (address) => open(page, address));
+  // The car's own page has the price that was unlocked.
+  await expect(page.getByText("Left to finance")).toBeVisible();
 });
 
 test("every figure keeps its disclosure while sliders are moved", async ({ page, site }) => {

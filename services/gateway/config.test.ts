@@ -21,6 +21,14 @@ describe("the gateway's configuration", () => {
     expect(gatewayConfig({ ...upstreams, PORT: "9000" }).port).toBe(9000);
   });
 
+  test("gives a page 1.2 seconds to begin, or as long as it is told", () => {
+    expect(gatewayConfig(upstreams).limits.pageFirstByteMs).toBe(1200);
+    const told = gatewayConfig({ ...upstreams, PAGE_FIRST_BYTE_MS: "4500" });
+    expect(told.limits.pageFirstByteMs).toBe(4500);
+    const never = () => gatewayConfig({ ...upstreams, PAGE_FIRST_BYTE_MS: "0" });
+    expect(never).toThrow("PAGE_FIRST_BYTE_MS");
+  });
+
   test("takes the replicas of an upstream, comma-separated", () => {
     const env = { ...upstreams, UPSTREAM_TRADE: "http://127.0.0.1:1, http://127.0.0.1:2" };
     const { services } = gatewayConfig(env);

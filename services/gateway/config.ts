@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { z } from "zod";
+import { defaultLimits } from "./limits.ts";
 
 /** Comma-separated addresses of the replicas of one upstream: `http://127.0.0.1:4001,http://…`. */
 const replicas = z
@@ -25,6 +26,13 @@ const Variables = z.object({
   UPSTREAM_LEADS: replicas,
   UPSTREAM_VISITOR: replicas,
   UPSTREAM_IMAGES: replicas,
+  /** Time that a page has until its first byte; then the stale copy is due. In ms. */
+  PAGE_FIRST_BYTE_MS: z.coerce
+    .number("expected a whole number of milliseconds")
+    .int()
+    .min(1)
+    .max(60_000)
+    .default(defaultLimits.pageFirstByteMs),
   /** Addresses or subnets of proxies in front of us, whose `x-forwarded-for` and `-proto` count. */
   TRUSTED_PROXIES: z
     .string()
@@ -58,6 +66,7 @@ export function gatewayConfig(env: Env) {
     services,
     images: values.UPSTREAM_IMAGES,
     trustedProxies: values.TRUSTED_PROXIES,
+    limits: { pageFirstByteMs: values.PAGE_FIRST_BYTE_MS },
   });
 }
 
