@@ -10,6 +10,7 @@ import {
 } from "./group-filters.ts";
 import { matchGroups } from "./group-matches.ts";
 import type { GroupLevel } from "./inventory-index.ts";
+import { publicSizes } from "./private-rows.ts";
 import { intersection, rowFilters } from "./row-filters.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { type Selection, selectionOf } from "./selection.ts";
@@ -31,7 +32,9 @@ export function matchesOf(request: SearchRequest, facets: readonly GroupFacet[])
   const filters = rowFilters(request);
   const bits = intersection(filters);
   const lists = new Set([matches.fitting, ...facets.flatMap((facet) => matches.countedFor(facet))]);
-  const sizes = sizesOf(groups, [...lists], bits);
+  // What is hidden is the same in every search: its groups are counted once.
+  const isHiddenOnly = bits !== null && filters.every(({ key }) => key === null);
+  const sizes = isHiddenOnly ? publicSizes(request, groups) : sizesOf(groups, [...lists], bits);
 
   const inGroups = (found: Bits | null): Selection => {
     if (matches.all) return selectionOf(found ?? allBits(rows));
