@@ -7,7 +7,7 @@ import {
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { createApp } from "./app.ts";
 import { testVin } from "./import/testing/vins.ts";
 import { followStore } from "./search/follow-store.ts";
@@ -21,6 +21,14 @@ import { type RunningService, runService } from "./testing/running-service.ts";
 const log = createLog({ name: "test", level: "silent" });
 const lot = { dealerId: "heartland", storeId: "columbia" };
 const secret = testVin(2);
+/** Everything but the date goes on as it does. */
+const timers = [
+  ...["hrtime", "nextTick", "performance", "queueMicrotask", "setImmediate", "clearImmediate"],
+  ...["setInterval", "clearInterval", "setTimeout", "clearTimeout"],
+] as const;
+/** The evening before the new car's last private day ends, where the dealer is. */
+const evening = new Date("2026-11-21T05:59:00Z");
+const midnight = new Date("2026-11-21T06:00:00Z");
 const unlocked = { [internalHeaders.unlocked]: "inventory" };
 
 describeOnEveryDatabase("private cars", (open) => {
@@ -48,7 +56,6 @@ describeOnEveryDatabase("private cars", (open) => {
       inventory,
       store,
       log,
-      today: () => "2026-11-20",
       ready: async () => readiness(inventory),
     });
     service = await runService({ app, close: inventory.close });
@@ -56,6 +63,13 @@ describeOnEveryDatabase("private cars", (open) => {
     await service.until("/api/inventory/vocabulary", "heartland", hasCars);
   });
   afterAll(() => service.stop());
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: evening, doNotFake: [...timers] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const { status, body } = await service.ask(path, "heartland", undefined, headers);
@@ -116,5 +130,20 @@ describeOnEveryDatabase("private cars", (open) => {
   test("are not told of by a query, whatever it says", async () => {
     expect((await ask("/api/inventory/search?unlocked=inventory")).text).not.toContain(secret);
     expect((await ask("/api/inventory/vehicles?unlocked=1")).text).not.toContain(secret);
+  });
+
+  test("are there for everybody from midnight on, without anything being started anew", async () => {
+    const seen = async () => {
+      const { body } = await ask("/api/inventory/search");
+      const { total, privateCars, facets } = searchVehicles.reply.parse(body);
+      const list = listVehicles.reply.parse((await ask("/api/inventory/vehicles")).body);
+      const { status } = await ask(`/api/inventory/vehicles/${secret}`);
+      return [total, privateCars, facets.make.length, list.total, status];
+    };
+    expect(await seen()).toEqual([1, 1, 1, 1, 403]);
+    jest.setSystemTime(midnight);
+    expect(await seen()).toEqual([2, 0, 2, 2, 200]);
+    jest.setSystemTime(evening);
+    expect(await seen()).toEqual([1, 1, 1, 1, 403]);
   });
 });

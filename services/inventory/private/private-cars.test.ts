@@ -1,5 +1,5 @@
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { expect, test } from "@jest/globals";
+import { afterEach, expect, jest, test } from "@jest/globals";
 import { priceSource, restrictions } from "../testing/price-source.ts";
 import { isPrivate, privateCars } from "./private-cars.ts";
 
@@ -50,4 +50,23 @@ test("a condition that is not locked is never private, nor is a sold car", () =>
   expect(isPrivate(car(today), hidden)).toBe(false);
   expect(isPrivate(car(today, { condition: "new" }), hidden)).toBe(true);
   expect(isPrivate(car(today, { condition: "new", status: "sold" }), hidden)).toBe(false);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+// Central time is six hours behind UTC, in summer five; on March 8 clocks go forward.
+test.each([
+  ["2026-11-21T05:59:59Z", "2026-11-21T06:00:00Z", ["2026-11-17", "2026-11-18"]],
+  ["2026-07-02T04:59:59Z", "2026-07-02T05:00:00Z", ["2026-06-28", "2026-06-29"]],
+  ["2026-03-08T05:59:59Z", "2026-03-08T06:00:00Z", ["2026-03-04", "2026-03-05"]],
+  ["2026-03-09T04:59:59Z", "2026-03-09T05:00:00Z", ["2026-03-05", "2026-03-06"]],
+])("a day ends at midnight where the dealer is, between %s and %s", (before, after, days) => {
+  const at = (now: string) => {
+    jest.useFakeTimers({ now: new Date(now) });
+    const asked = asking(undefined) as Parameters<typeof privateCars>[0];
+    return privateCars(asked, tenant, { dealers: source, today: null })?.after;
+  };
+  expect([at(before), at(after)]).toEqual(days);
 });
