@@ -122,8 +122,11 @@ async function expectDisclosed(page: Page, address: string): Promise<number> {
   for (const { beside, text } of await paymentFigures(page)) {
     const { down, trade, score } = saidIn(beside ?? "");
     expect({ address, text, down, trade, score }).toEqual({
-      ...{ address, text },
-      ...{ down: 300_000, trade: 50_000, score: 690 },
+      address,
+      text,
+      down: 300_000,
+      trade: 50_000,
+      score: 690,
     });
   }
   return count;

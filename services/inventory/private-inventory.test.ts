@@ -23,8 +23,16 @@ const lot = { dealerId: "heartland", storeId: "columbia" };
 const secret = testVin(2);
 /** Everything but the date goes on as it does. */
 const timers = [
-  ...["hrtime", "nextTick", "performance", "queueMicrotask", "setImmediate", "clearImmediate"],
-  ...["setInterval", "clearInterval", "setTimeout", "clearTimeout"],
+  "hrtime",
+  "nextTick",
+  "performance",
+  "queueMicrotask",
+  "setImmediate",
+  "clearImmediate",
+  "setInterval",
+  "clearInterval",
+  "setTimeout",
+  "clearTimeout",
 ] as const;
 /** The evening before the new car's last private day ends, where the dealer is. */
 const evening = new Date("2026-11-21T05:59:00Z");

@@ -21,6 +21,7 @@ import {
   newUser,
   receipt,
   sendLeadForm,
+  sentIn,
   typedWords,
 } from "../testing/draw-flow.tsx";
 import { site } from "../testing/inventory-fixture.ts";
@@ -59,7 +60,7 @@ describe("the form that unlocks", () => {
       visitor: functional,
     });
     await sendLeadForm(newUser(), "Unlock");
-    expect(JSON.parse(String(doFetch.mock.calls[0]?.[1]?.body))).toMatchObject({
+    expect(sentIn(doFetch.mock.calls[0]?.[1])).toMatchObject({
       template: "UNLOCK_INVENTORY",
       text: "Asks to see the private inventory, from /used-cars-for-sale.",
       user: { firstName: "Alex" },

@@ -60,7 +60,9 @@ function follow(event: Event, { gone }: Done): void {
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   const fields = new FormData(form, event instanceof SubmitEvent ? event.submitter : null);
-  const query = [...fields].map(([name, value]) => `${name}=${String(value)}`).join("&");
+  const query = [...fields]
+    .map(([name, value]) => `${name}=${typeof value === "string" ? value : value.name}`)
+    .join("&");
   gone.push(`${form.getAttribute("action")}?${query}`);
 }
 
@@ -68,6 +70,11 @@ function follow(event: Event, { gone }: Done): void {
 export function answer(status: number, body: object): Response {
   const response = { ok: status < 400, status, text: async () => JSON.stringify(body) };
   return response as Response;
+}
+
+/** What was sent, as it was before it became JSON. */
+export function sentIn(init: RequestInit | undefined): unknown {
+  return typeof init?.body === "string" ? JSON.parse(init.body) : null;
 }
 
 export const receipt = { number: "F-7K3Q2M", token: "t".repeat(22) };

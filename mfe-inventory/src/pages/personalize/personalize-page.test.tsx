@@ -14,6 +14,7 @@ import {
   newUser,
   receipt,
   sendLeadForm,
+  sentIn,
   typedWords,
 } from "../../testing/draw-flow.tsx";
 import { car, site } from "../../testing/inventory-fixture.ts";
@@ -142,7 +143,7 @@ describe("who it is", () => {
     expect(visitor.getState()).toMatchObject({ isLead: true, firstName: "Alex" });
     const [to, init] = doFetch.mock.calls[0] ?? [];
     expect(to).toBe("/api/leads/actions");
-    expect(JSON.parse(String(init?.body))).toMatchObject({
+    expect(sentIn(init)).toMatchObject({
       template: "UNLOCK_PRICE",
       store: "cape",
       text: expect.stringContaining("Down payment $3,000."),

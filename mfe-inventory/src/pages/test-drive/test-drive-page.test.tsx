@@ -12,6 +12,7 @@ import {
   newUser,
   receipt,
   sendLeadForm,
+  sentIn,
   typedWords,
 } from "../../testing/draw-flow.tsx";
 import { car, site } from "../../testing/inventory-fixture.ts";
@@ -142,7 +143,7 @@ describe("who drives", () => {
     await sendLeadForm(newUser(), schedule);
     const [to, init] = doFetch.mock.calls[0] ?? [];
     expect(to).toBe("/api/leads/test-drives");
-    expect(JSON.parse(String(init?.body))).toMatchObject({
+    expect(sentIn(init)).toMatchObject({
       store: "cape",
       ...confirm,
       user: { firstName: "Alex", lastName: "Sample" },

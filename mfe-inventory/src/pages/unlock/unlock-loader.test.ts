@@ -35,6 +35,8 @@ describe("the page that unlocks the private inventory", () => {
     null,
     "",
     "https://evil.example/",
+    "https://evil.example/used-cars-for-sale",
+    "used-cars-for-sale",
     "//evil.example/cars-for-sale",
     "/\\evil.example",
     "/cars-for-sale/..//evil.example",
