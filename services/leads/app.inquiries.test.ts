@@ -245,6 +245,24 @@ describeOnEveryDatabase("inquiries", (open) => {
     expect(minutes.sort((one, other) => one - other)).toEqual([0, 0, 30, 60]);
   });
 
+  test("that are genuine never wait for suspected ones", async () => {
+    const service = await startedWith({
+      limits: { perAddressPerHour: 1000, perRecipientPerHour: 20 },
+    });
+    for (let count = 0; count < 100; count += 1) {
+      const bait = { ...action, text: `Buy ${count}`, website: "spam.example" };
+      receiptOf(await service.postJson(actions, bait));
+    }
+    receiptOf(await service.postJson(actions, action));
+    const mails = await service.mails();
+    const dueAt = (isMarked: boolean) =>
+      mails
+        .filter(({ subject }) => subject.startsWith("[Suspected spam]") === isMarked)
+        .map(({ due_at }) => Date.parse(due_at) - now.getTime());
+    expect(dueAt(false)).toEqual([0]);
+    expect(Math.max(...dueAt(true))).toBe(80 * 180_000);
+  }, 60_000);
+
   test("are new until the browser has sent one, where the dealer counts browsers", async () => {
     const service = await started();
     const adf = { type: "adf", customer: {}, formToken };

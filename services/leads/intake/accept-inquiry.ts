@@ -98,7 +98,10 @@ async function isResend(
   return seenBefore(transaction, id, seal.now);
 }
 
-/** Counted in one order everywhere, so that two inquiries never wait for each other. */
+/**
+ * Suspected ones have a pace of their own at every recipient: a flood of them delays no genuine one.
+ * Counted in one order everywhere, so that two inquiries never wait for each other.
+ */
 async function spacedOut(
   transaction: Transaction<LeadsTables>,
   { seal }: Visit,
@@ -109,10 +112,12 @@ async function spacedOut(
   }: { dealer: DealerConfig; suspicion: string[]; mails: OutgoingMail[] },
 ): Promise<OutgoingMail[]> {
   const { limits, suspected } = dealer.leads;
-  const held = suspected === "hold" && suspicion.length > 0;
+  const isSuspected = suspicion.length > 0;
+  const held = suspected === "hold" && isSuspected;
+  const purpose = isSuspected ? "recipient of suspected" : "recipient";
   const result: OutgoingMail[] = [];
   for (const mail of mails.toSorted((one, other) => (one.recipient < other.recipient ? -1 : 1))) {
-    const id = keyedHash(seal.secret, "recipient", [seal.dealerId, mail.recipient.toLowerCase()]);
+    const id = keyedHash(seal.secret, purpose, [seal.dealerId, mail.recipient.toLowerCase()]);
     const pace = { id, mostPerHour: limits.perRecipientPerHour };
     const notBefore = held ? seal.now : await turnOf(transaction, pace, seal.now);
     result.push({ ...mail, notBefore, ...(held ? { held } : {}) });
