@@ -170,7 +170,7 @@ test("robots may read the pages, and are told where the dealer's sitemap is", as
   const { status, headers, body } = await site.ask("/robots.txt");
   expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
   const closed = ["/api/", "/personalize/", "/test-drive/", "/inquiry/"];
-  expect(body).toContain(closed.map((path) => `\nDisallow: ${path}`).join(""));
+  expect(body).toContain(closed.map((start) => `\nDisallow: ${start}`).join(""));
   expect(body).toContain("\nSitemap: https://www.heartland.example/sitemap.xml\n");
   const group = await site.ask("/robots.txt", { headers: { host: "group.localhost" } });
   expect(group.body).toContain("\nSitemap: https://www.ozark.example/sitemap.xml\n");

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { isPathOfThisSite } from "./path-of-this-site.ts";
+import { isTrackablePath } from "./trackable-path.ts";
 import { eventValues, type TrackedEvent, trackPath } from "./tracking-events.ts";
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, "a SHA-256 in hexadecimal");
 const EventId = z.string().regex(/^[\w-]{8,64}$/, "an id of 8 to 64 letters and digits");
 const Seconds = z.int().min(0).max(9_999_999_999);
 
-/** A path with its query; nothing in it may be an e-mail address. */
+/** A page's path as browsers tell it; nothing in it may be about a person. */
 const PathOfPage = z
   .string()
   .max(1000)
-  .refine((path) => isPathOfThisSite(path) && !/@|%40/i.test(path), "a path of this site");
+  .refine(isTrackablePath, "a path of this site, without what a visitor said of himself");
 
 /** What an event is about. Every text has a fixed form: none can hold a name, a number or an address. */
 const CustomData = z.strictObject({

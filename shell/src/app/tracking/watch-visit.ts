@@ -1,10 +1,10 @@
 import { tagConsent } from "@forecourt/contracts/consent";
 import type { BrowserSite } from "@forecourt/contracts/site";
+import { trackablePath } from "@forecourt/contracts/trackable-path";
 import { type Happening, onTrack, track } from "@forecourt/remote-kit/track";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 import type { PageState } from "../page-state.ts";
 import { pageHappenings } from "./page-happenings.ts";
-import { trackablePath } from "./trackable-path.ts";
 import type { Tracker } from "./tracker.ts";
 import { whenIdle } from "./when-idle.ts";
 

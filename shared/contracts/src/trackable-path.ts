@@ -1,0 +1,46 @@
+import { isPathOfThisSite } from "./path-of-this-site.ts";
+
+const longest = 1000;
+
+/**
+ * Query parameters that say what is looked for, or which advertisement led here; what is not named
+ * may say something of the visitor, such as his terms or his ZIP code. Without the schemas of the
+ * search, because this runs in browsers.
+ */
+const told = new Set([
+  ...["page", "sort", "body", "make", "model", "features", "fuel", "drivetrain", "transmission"],
+  ...["color", "interior", "great-deals", "price-over", "price-under", "mileage-under"],
+  ...["year-from", "year-to"],
+  ...["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term", "gclid", "fbclid"],
+]);
+
+/** Words, numbers, ids and lists of them: no e-mail address. */
+const plainValue = /^[\w.,~+ -]{0,200}$/;
+
+/** Whoever has the rest of such an address can see how an inquiry stands. */
+const inquiryPath = /^\/inquiry\/.*$/;
+
+/**
+ * What may be told of a page to whoever counts visits: its path, and of its query what says nothing of
+ * the visitor. `/` for what is no path of this site, or may hold an e-mail address.
+ */
+export function trackablePath(pathname: string, search: string): string {
+  const path = pathname.replace(inquiryPath, "/inquiry");
+  const query = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(
+      ([name, value]) => told.has(name) && plainValue.test(value),
+    ),
+  );
+  const whole = query.size === 0 ? path : `${path}?${query}`;
+  return [whole, path].find(isTellable) ?? "/";
+}
+
+/** Whether `path`, with its query, is what `trackablePath` leaves of it. */
+export function isTrackablePath(path: string): boolean {
+  const [pathname = "", ...rest] = path.split("?");
+  return trackablePath(pathname, rest.join("?")) === path;
+}
+
+function isTellable(path: string): boolean {
+  return path.length <= longest && !/@|%40/i.test(path) && isPathOfThisSite(path);
+}
