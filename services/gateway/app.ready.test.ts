@@ -29,6 +29,19 @@ describe("/readyz", () => {
     });
   });
 
+  test("tells what the leads service says is wrong, once, and stays 200", async () => {
+    const problems = ["leads: 7 mails wait: ESOCKET at CONN"];
+    const waiting = JSON.stringify({ ok: true, parts: {}, problems });
+    site = await startSite({
+      services: {
+        leads: [(_q, response) => response.end(waiting)],
+        visitor: [(_q, response) => response.end(waiting)],
+      },
+    });
+    const { status, body } = await site.ask("/readyz");
+    expect([status, JSON.parse(body).problems]).toEqual([200, problems]);
+  });
+
   test("is 200 as long as one replica of each does", async () => {
     const up: Parameters<typeof startSite>[0] = {
       shell: [(_q, response) => response.end("{}"), (_q, response) => response.end("{}")],
