@@ -33,9 +33,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ site }, use) => use(site.origin),
   ownSite: [
-    async ({}, use) => {
+    async ({ page }, use) => {
       const site = await startSite();
       await use(site);
+      // First the page: what it fetches while it is idle would fail, and that would be noise.
+      await page.close();
       await site.stop();
     },
     { timeout: 60_000 },

@@ -40,6 +40,8 @@ export function createToastStore(): ToastStore {
     show(toast) {
       // What is said again begins anew instead of standing there twice.
       dismiss(({ severity, text }) => severity === toast.severity && text === toast.text);
+      // What failed a moment ago has gone well now.
+      if (toast.severity === "success") dismiss(({ severity }) => severity === "error");
       lastId += 1;
       toasts = [...toasts, { ...toast, id: lastId }].slice(-most);
       changed();

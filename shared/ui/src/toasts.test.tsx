@@ -125,6 +125,14 @@ describe("Toasts", () => {
     expect(said()).toEqual(["One", "Three", "Four", "Five"]);
   });
 
+  test("takes back what failed once it has gone well, and nothing else", () => {
+    draw();
+    say("Not sent.", "error");
+    say("By the way.");
+    say("Sent.", "success");
+    expect(said()).toEqual(["By the way.", "Sent."]);
+  });
+
   test("speaks in the region that was opened last, and in the one before when that is gone", () => {
     const first = draw();
     const second = draw();
