@@ -27,6 +27,12 @@ const Variables = z.object({
     .string()
     .refine(isSingleAddress, "expected one plain e-mail address")
     .optional(),
+  /** Replicas of the inventory service, comma-separated; missing = it is not asked about cars. */
+  UPSTREAM_INVENTORY: z
+    .string()
+    .transform((text) => text.split(",").map((one) => one.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port for each" })))
+    .optional(),
   /** Signs what forms carry. */
   SIGNING_SECRET: z.string().min(32, "expected a secret of at least 32 characters"),
 });
@@ -39,6 +45,7 @@ export function leadsConfig(env: Env) {
   return Object.freeze({
     database: databaseLocation(config, "leads"),
     dealersDir: config.DEALERS_DIR,
+    inventory: config.UPSTREAM_INVENTORY ?? null,
     logLevel: config.LOG_LEVEL,
     mailFolder: path.join(config.DATA_DIR, "mail"),
     mailsPerSecond: config.MAILS_PER_SECOND ?? null,

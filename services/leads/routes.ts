@@ -5,10 +5,12 @@ import { inquiryRoute } from "./routes/inquiry.ts";
 import { sendActionRoute } from "./routes/send-action.ts";
 import { sendEmailRoute } from "./routes/send-email.ts";
 import { testDriveRoutes } from "./routes/test-drives.ts";
+import type { StoreOfCar } from "./test-drives/store-of-car.ts";
 import type { TestDriveStore } from "./test-drives/test-drive-store.ts";
 
 export interface RouteDeps extends IntakeDeps {
   testDrives: TestDriveStore;
+  storeOfCar: StoreOfCar;
 }
 
 /** Every route of the leads service. */

@@ -55,6 +55,7 @@ test.each([
   ["SMTP_URL", "http://mail.example"],
   ["MAIL_FROM", "a@x.example, b@x.example"],
   ["MAILS_PER_SECOND", "0"],
+  ["UPSTREAM_INVENTORY", "inventory:4001"],
   ["DATABASE_URL", "mysql://h/d"],
 ])("%s cannot be %j, which is said when it starts", async (name, value) => {
   await expect(createService({ ...env(), [name]: value })).rejects.toThrow(name);

@@ -16,6 +16,7 @@ import type { Transport } from "./delivery/transport.ts";
 import { createOutbox } from "./store/outbox.ts";
 import type { LeadsTables } from "./store/tables.ts";
 import { createLeadStore, migrateLeads } from "./store.ts";
+import { storeOfCarBy } from "./test-drives/store-of-car.ts";
 import { createTestDriveStore } from "./test-drives/test-drive-store.ts";
 
 /** The leads service on its database, delivering what it has accepted. */
@@ -39,7 +40,8 @@ export const createService: CreateService = async (env) => {
   const ready = () => readiness({ outbox, delivery, dealers });
   const { signingSecret, previewRecipient } = config;
   const testDrives = createTestDriveStore(database);
-  const intake = { dealers, store, testDrives, signingSecret, previewRecipient };
+  const storeOfCar = storeOfCarBy(config.inventory, log);
+  const intake = { dealers, store, testDrives, storeOfCar, signingSecret, previewRecipient };
   return {
     name: "leads",
     measures: registry,

@@ -57,6 +57,16 @@ test("gateway and shell server know the address of every replica", () => {
   expect(shell?.[1]?.env.UPSTREAM_COMPANY).toBe(addresses("company"));
 });
 
+test.each(["embedded", "separate", "fleet"] as const)(
+  "%s: what takes leads knows where it asks about cars",
+  (mode) => {
+    const [services = [], , gateway] = plan(mode);
+    const [leads] = services.filter(({ name }) => /^(leads|services)/.test(name));
+    expect(leads?.env.UPSTREAM_INVENTORY).toMatch(/^http:/);
+    expect(leads?.env.UPSTREAM_INVENTORY).toBe(gateway?.[0]?.env.UPSTREAM_INVENTORY);
+  },
+);
+
 test("embedded services share one address", () => {
   const gateway = plan("embedded")[2]?.[0];
   expect(gateway?.env.UPSTREAM_TRADE).toBe(gateway?.env.UPSTREAM_INVENTORY);

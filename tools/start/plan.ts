@@ -77,6 +77,7 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
     for (const name of group.services)
       addresses[`UPSTREAM_${name.toUpperCase()}`] = addressesOf(processes);
   }
+  const { UPSTREAM_INVENTORY: inventory = "" } = addresses;
   const images = place(imagesGroup(site.mode));
   const shell = place(shellGroup(site.mode)).map((one) => withEnv(one, addresses));
   const gateway: ProcessPlan = {
@@ -92,7 +93,11 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
       PORT: String(site.port),
     },
   };
-  const services = groups.flatMap(({ processes }) => processes);
+  const services = groups.flatMap(({ group, processes }) =>
+    group.services.includes("leads")
+      ? processes.map((one) => withEnv(one, { UPSTREAM_INVENTORY: inventory }))
+      : processes,
+  );
   return [[...services, ...images], shell, [gateway]];
 }
 

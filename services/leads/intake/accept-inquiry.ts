@@ -34,16 +34,18 @@ export interface Sent {
 
 /**
  * Commits an inquiry with its mails. A suspected one is taken like any other, and marked or held.
+ * `prepare` is not asked for one that is repeated and has its receipt.
  * @throws AppError too-many-requests, with Retry-After, when the address has sent too many.
  */
 export function acceptInquiry(
   deps: IntakeDeps,
   visit: Visit,
-  { identity, sent }: { identity: Identity | null; sent: Sent },
+  { identity, prepare }: { identity: Identity | null; prepare: () => Sent | Promise<Sent> },
 ): Promise<Receipt> {
-  const { form, template, payload, dealer, alongside } = sent;
-  const suspicion = suspicionOf(sent.trace, visit.seal);
-  return deps.store.accept(identity, () => {
+  return deps.store.accept(identity, async () => {
+    const sent = await prepare();
+    const { form, template, payload, dealer, alongside } = sent;
+    const suspicion = suspicionOf(sent.trace, visit.seal);
     let mails: OutgoingMail[] = [];
     return {
       lead: {

@@ -18,14 +18,14 @@ export function sendActionRoute(app: Express, deps: IntakeDeps): void {
       refuseFaults(fieldFaults(action), visit.site);
       const receipt = await acceptInquiry(deps, visit, {
         identity,
-        sent: {
+        prepare: () => ({
           form: formOfTemplate[action.template],
           template: action.template,
           payload: action,
           trace: { formToken, website },
           dealer: storeOf(deps, visit.tenant, store),
           compose: (context) => composeAction(action, context),
-        },
+        }),
       });
       remember(visit, action.user);
       return receipt;

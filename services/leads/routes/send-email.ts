@@ -15,14 +15,14 @@ export function sendEmailRoute(app: Express, deps: IntakeDeps): void {
       const { formToken, website, store, form, ...lead } = body;
       const receipt = await acceptInquiry(deps, visit, {
         identity,
-        sent: {
+        prepare: () => ({
           form,
           template: null,
           payload: lead,
           trace: { formToken, website },
           dealer: storeOf(deps, visit.tenant, store),
           compose: (context) => composeLead(lead, context),
-        },
+        }),
       });
       remember(visit, personOf(lead));
       return receipt;

@@ -18,9 +18,10 @@ import { refuseFaults } from "../intake/refuse-faults.ts";
 import { remember } from "../intake/remember.ts";
 import { takeInquiries } from "../intake/take-inquiries.ts";
 import { driveInWords, offeredDays, offeredStart } from "../test-drives/offered-days.ts";
+import type { StoreOfCar } from "../test-drives/store-of-car.ts";
 import { bookTestDrive as book, type TestDriveStore } from "../test-drives/test-drive-store.ts";
 
-type Deps = IntakeDeps & { testDrives: TestDriveStore };
+type Deps = IntakeDeps & { testDrives: TestDriveStore; storeOfCar: StoreOfCar };
 type Body = z.output<NonNullable<typeof bookTestDrive.body>>;
 
 /** Days and times of a car, and bookings of them. */
@@ -30,7 +31,7 @@ export function testDriveRoutes(app: Express, deps: Deps): void {
     const dealer = storeNamed(deps, dealerId, query.store);
     if (!dealer) throw new AppError("not-found", "expected one of this dealer's stores");
     const now = deps.now();
-    const taken = await deps.testDrives.taken({ dealerId, vin: query.vin.toUpperCase() }, now);
+    const taken = await deps.testDrives.taken({ dealerId, vin: query.vin }, now);
     response.set("cache-control", "no-store");
     return {
       timezone: dealer.company.timezone,
@@ -47,12 +48,20 @@ export function testDriveRoutes(app: Express, deps: Deps): void {
       const dealer = storeNamed(deps, dealerId, body.store);
       if (!dealer) throw new AppError("bad-body", "body.store: expected one of this dealer's");
       refuseFaults(fieldFaults(actionOf(body, null)), visit.site);
-      const sent = bookingOf(body, { dealer, dealerId, now: visit.seal.now });
-      const receipt = await acceptInquiry(deps, visit, { identity, sent });
+      const prepare = async () => {
+        const storeId = await deps.storeOfCar(body.vehicle.vin, visit);
+        const own = storeId === null ? null : storeNamed(deps, dealerId, storeId);
+        const where = { dealer: own ?? dealer, dealerId, now: visit.seal.now };
+        return bookingOf(body, { ...where, isChecked: own !== null });
+      };
+      const receipt = await acceptInquiry(deps, visit, { identity, prepare });
       remember(visit, body.user);
       return receipt;
     },
-    onFormError: ({ code }, fields) => (code === "slot-taken" ? takenAddress(fields) : null),
+    onFormError: ({ code }, fields) => {
+      if (code === "slot-taken") return takenAddress(fields);
+      return code === "vehicle-unknown" || code === "vehicle-private" ? pageOfCar(fields) : null;
+    },
   });
 }
 
@@ -62,18 +71,26 @@ function storeNamed({ dealers }: Deps, dealerId: string, storeId: string): Deale
 }
 
 interface Where {
+  /** The store's that has the car, whatever the form says. */
   dealer: DealerConfig;
   dealerId: string;
   now: Date;
+  /** Whether the inventory says so, else the form. */
+  isChecked: boolean;
 }
+
+/** What the store has to know then. */
+const unchecked = "The inventory could not be asked whether this store has the car.";
 
 /**
  * The lead of a booking, whose time it takes. Whether it is still offered is asked when it is about to
  * be written: the same booking sent again gets its receipt, also when the time has come meanwhile.
  */
-function bookingOf({ formToken, website, ...body }: Body, { dealer, dealerId, now }: Where): Sent {
+function bookingOf({ formToken, website, ...body }: Body, where: Where): Sent {
+  const { dealer, dealerId, now, isChecked } = where;
   const start = offeredStart(offeredDays(dealer, now), body);
-  const action = actionOf(body, start && driveInWords(start, dealer.company.timezone));
+  const said = actionOf(body, start && driveInWords(start, dealer.company.timezone));
+  const action = isChecked ? said : { ...said, text: `${said.text}\n\n${unchecked}` };
   return {
     form: "scheduleTestDrive",
     template: "SCHEDULE_TEST_DRIVE",
@@ -83,7 +100,7 @@ function bookingOf({ formToken, website, ...body }: Body, { dealer, dealerId, no
     compose: (context) => composeAction(action, context),
     async alongside(transaction, { id: leadId }) {
       if (!start) throw new AppError("slot-taken", "this day and time cannot be booked");
-      const vin = body.vehicle.vin.toUpperCase();
+      const { vin } = body.vehicle;
       await book(transaction, { dealerId, vin, start, storeId: dealer.store.id, leadId });
     },
   };

@@ -12,6 +12,7 @@ import { createApp } from "../app.ts";
 import { createOutbox } from "../store/outbox.ts";
 import type { LeadsTables } from "../store/tables.ts";
 import { createLeadStore, migrateLeads } from "../store.ts";
+import { storeOfCarBy } from "../test-drives/store-of-car.ts";
 import { createTestDriveStore } from "../test-drives/test-drive-store.ts";
 
 export const secret = "the secret of these tests, long enough";
@@ -21,6 +22,8 @@ interface Setting {
   /** Default: those that ship. */
   dealersDir?: string;
   now: () => Date;
+  /** Where the inventory service is; missing = nowhere. */
+  inventory?: string;
   /** Gets every line of the log. */
   onLine?: (line: string) => void;
 }
@@ -46,7 +49,8 @@ export interface LeadsAnswer {
 }
 
 /** A replica of the leads service, which delivers nothing by itself. */
-export async function runLeads({ location, dealersDir = shippedDealers, now, onLine }: Setting) {
+export async function runLeads(setting: Setting) {
+  const { location, dealersDir = shippedDealers, now, inventory, onLine } = setting;
   const database = openDatabase<LeadsTables>(location);
   await migrateLeads(database);
   const dealers = await loadDealers(dealersDir);
@@ -57,6 +61,7 @@ export async function runLeads({ location, dealersDir = shippedDealers, now, onL
     dealers: { current: () => dealers },
     store: createLeadStore(database, { messageIdHost: "site.example", onAccepted() {}, now }),
     testDrives: createTestDriveStore(database),
+    storeOfCar: storeOfCarBy(inventory === undefined ? null : [inventory], log),
     signingSecret: secret,
     previewRecipient: null,
     now,

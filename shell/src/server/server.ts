@@ -1,5 +1,6 @@
 import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
+import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { allReady } from "@forecourt/service-kit/health";
 import { createLog } from "@forecourt/service-kit/log";
 import { readRecord } from "@forecourt/service-kit/releases/record";
@@ -11,7 +12,6 @@ import { shellConfig } from "./config.ts";
 import { readQuarantine } from "./quarantine.ts";
 import { createReleaseLoader } from "./release-loader.ts";
 import { createRenderers } from "./renderers.ts";
-import { fetchFromReplicas } from "./replicas.ts";
 import { createWatchdog } from "./watchdog.ts";
 
 /** Starts the shell server's parts: dealers, release record, renderers. */

@@ -43,6 +43,9 @@ export function ConfirmStep({ content }: ConfirmStepProps) {
   );
 }
 
+/** What this step's own page says best: another time is needed, or the car is sold or hidden. */
+const saidThere: readonly string[] = ["slot-taken", "vehicle-unknown", "vehicle-private"];
+
 /** Books the drive; a time that was taken meanwhile is asked for anew, with the form as it is. */
 function useBooking({ lead, here, failed }: ConfirmStepProps["content"]) {
   const t = useTexts();
@@ -59,7 +62,7 @@ function useBooking({ lead, here, failed }: ConfirmStepProps["content"]) {
       go(`${here}&${inquiry}`, { replace: true });
       return undefined;
     }
-    if (sent.error.code === "slot-taken") {
+    if (saidThere.includes(sent.error.code)) {
       go(here, { replace: true, keepScroll: true });
       return undefined;
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { fetchFromReplicas } from "./replicas.ts";
+import { fetchFromReplicas } from "./fetch-from-replicas.ts";
 
 const replicas = ["http://a.test:1", "http://b.test:2"];
 
