@@ -393,6 +393,7 @@ describeOnEveryDatabase("inquiries", (open) => {
       storeName: "Ozark Trail Mitsubishi",
       storePhone: "+15735550143",
       timezone: "America/Chicago",
+      testDrive: null,
     });
     const [mail] = await service.mails();
     await service.outbox.delivered(mail?.id ?? "", new Date("2026-11-20T15:00:02Z"));

@@ -1,4 +1,4 @@
-import { Receipt } from "@forecourt/contracts/leads-send";
+import { Inquiry, Receipt } from "@forecourt/contracts/leads-send";
 import { TestDriveDays } from "@forecourt/contracts/test-drives";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
@@ -70,7 +70,9 @@ describeOnEveryDatabase("test drives", (open) => {
     const [service] = await started();
     const { status, body } = await service!.postJson(drives, booking);
     expect(status).toBe(200);
-    Receipt.parse(body);
+    const { token } = Receipt.parse(body);
+    const inquiry = Inquiry.parse((await service!.get(`/api/leads/inquiries/${token}`)).body);
+    expect(inquiry.testDrive).toEqual({ vin, day: booking.day, time: booking.time });
     expect(await service!.leads()).toMatchObject([
       { form: "scheduleTestDrive", template: "SCHEDULE_TEST_DRIVE", store_id: "cape-girardeau" },
     ]);

@@ -7,9 +7,13 @@ import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { IntakeDeps } from "../intake/intake-deps.ts";
+import { driveByClock } from "../test-drives/offered-days.ts";
+import type { TestDriveStore } from "../test-drives/test-drive-store.ts";
+
+type Deps = IntakeDeps & { testDrives: TestDriveStore };
 
 /** How inquiries stand, for whoever knows their token; nothing that was typed. */
-export function inquiryRoute(app: Express, { dealers, store }: IntakeDeps): void {
+export function inquiryRoute(app: Express, { dealers, store, testDrives }: Deps): void {
   mount(app, getInquiry, async ({ params, request, response }) => {
     const { dealerId } = tenantOf(request);
     response.set("cache-control", "no-store");
@@ -20,6 +24,8 @@ export function inquiryRoute(app: Express, { dealers, store }: IntakeDeps): void
     const { leads, company } = config;
     const timeZone = company.timezone;
     const due = replyDue(inquiry.receivedAt, leads.replyWithinHours, { week, timeZone });
+    const drive =
+      inquiry.form === "scheduleTestDrive" ? await testDrives.bookedBy(inquiry.id) : null;
     return {
       number: inquiry.number,
       receivedAt: inquiry.receivedAt.toISOString(),
@@ -29,6 +35,7 @@ export function inquiryRoute(app: Express, { dealers, store }: IntakeDeps): void
       storeName: config.company.name,
       storePhone: phone,
       timezone: timeZone,
+      testDrive: drive && { vin: drive.vin, ...driveByClock(drive.start, timeZone) },
     };
   });
 }

@@ -3,6 +3,7 @@ import {
   type AppointmentDay,
   appointmentDays,
 } from "@forecourt/domain/appointments/appointment-days";
+import { clockText, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 
 /** When a store's cars can be driven: within the hours of its sales department, by its own clock. */
 export function offeredDays(
@@ -20,6 +21,12 @@ export function offeredStart(
 ): Date | null {
   const { times = [] } = days.find((each) => each.day === day) ?? {};
   return times.find((each) => each.time === time)?.start ?? null;
+}
+
+/** The day and time of a drive as addresses have them. */
+export function driveByClock(start: Date, timeZone: string): { day: string; time: string } {
+  const { day, minutes } = wallTimeAt(start, timeZone);
+  return { day, time: clockText(minutes) };
 }
 
 /** `Saturday, November 21, 2026 at 9:30 AM CST` */

@@ -19,6 +19,8 @@ export interface Booking extends Car {
 export interface TestDriveStore {
   /** The times, as ISO texts, from which on somebody drives a car; those before `since` left out. */
   taken(car: Car, since: Date): Promise<ReadonlySet<string>>;
+  /** What a lead has booked; null = nothing, or the store has freed it. */
+  bookedBy(leadId: string): Promise<Pick<Booking, "vin" | "start"> | null>;
 }
 
 export function createTestDriveStore(database: Database<LeadsTables>): TestDriveStore {
@@ -32,6 +34,14 @@ export function createTestDriveStore(database: Database<LeadsTables>): TestDrive
         .where("starts_at", ">=", since.toISOString())
         .execute();
       return new Set(rows.map((row) => row.starts_at));
+    },
+    async bookedBy(leadId) {
+      const row = await database.query
+        .selectFrom("leads_test_drives")
+        .select(["vin", "starts_at"])
+        .where("lead_id", "=", leadId)
+        .executeTakeFirst();
+      return row ? { vin: row.vin, start: new Date(row.starts_at) } : null;
     },
   };
 }

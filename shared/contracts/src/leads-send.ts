@@ -73,6 +73,8 @@ export const Inquiry = z.object({
   storePhone: z.string(),
   /** The store's, whose clock the times are told by. */
   timezone: z.string(),
+  /** The drive that it booked, by the store's clock: `2026-03-08`, `09:30`; null or missing = none. */
+  testDrive: z.object({ vin: z.string(), day: z.string(), time: z.string() }).nullable().optional(),
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 

@@ -1,3 +1,4 @@
+import type { Inquiry } from "@forecourt/contracts/leads-send";
 import type { PageRequest } from "@forecourt/contracts/page";
 import type { TestDriveDays } from "@forecourt/contracts/test-drives";
 import { describe, expect, test } from "@jest/globals";
@@ -24,15 +25,17 @@ const calendar: TestDriveDays = {
   ],
 };
 
+const booked = { vin: "JA4J4TA81MZ000123", day: "2026-11-20", time: "10:00" };
+
 interface Leads {
   /** Null = the service does not answer. */
   days?: TestDriveDays | null;
-  /** What the one inquiry that there is is about. */
-  form?: string;
+  /** What the one inquiry that there is has booked. */
+  drive?: Inquiry["testDrive"];
 }
 
 /** The leads service, and what it was asked for. */
-function leads({ days = calendar, form = "scheduleTestDrive" }: Leads, asked: string[]) {
+function leads({ days = calendar, drive = booked }: Leads, asked: string[]) {
   const reply: typeof fetch = async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
     asked.push(url.pathname + url.search);
@@ -42,11 +45,12 @@ function leads({ days = calendar, form = "scheduleTestDrive" }: Leads, asked: st
       number: "F-7K3Q2M",
       receivedAt: "2026-11-20T10:00:00.000Z",
       deliveredAt: null,
-      form,
+      form: drive ? "scheduleTestDrive" : "contactSales",
       replyBy: null,
       storeName: "Cape Girardeau",
       storePhone: "+15735550142",
       timezone: "America/Chicago",
+      testDrive: drive,
     });
   };
   return { leads: { address: "http://leads.test", fetch: reply } };
@@ -189,12 +193,10 @@ describe("the days", () => {
 });
 
 test.each(["day=abc", "day=2026-13-45&time=09:30", "day=2026-02-31", "time=25:00", "day=%00"])(
-  "%s is nothing while the leads service is away, and of what is booked",
+  "%s is nothing while the leads service is away, and confirms nothing",
   async (query) => {
     expect((await loadPage({ query, days: null })).content.step).toBe("away");
-    const booked = await loadPage({ query: `${query}&inquiry=${token}` });
-    expect(booked.content.step).toBe("done");
-    expect(booked.help).toBeNull();
+    expect(await sentTo({ query: `${query}&inquiry=${token}` })).toBe(path);
   },
 );
 
@@ -202,13 +204,17 @@ describe("what was booked", () => {
   const query = `day=2026-11-20&time=10:00&inquiry=${token}`;
 
   test("is shown by its inquiry, and nobody is asked for days", async () => {
-    const { content } = await loadPage({ query });
+    const { content, help } = await loadPage({ query });
     expect(content).toMatchObject({ step: "done", receipt: { href: `/inquiry/${token}` } });
+    expect(help).toContain("November 20 at 10:00 a.m.");
     expect((await load({ query })).asked).toEqual([`/api/leads/inquiries/${token}`]);
   });
 
   test.each([
-    ["an inquiry about something else", { form: "contactSales" }],
+    ["an inquiry about something else", { drive: null }],
+    ["another car's inquiry", { drive: { ...booked, vin: "JA4J4TA81MZ000999" } }],
+    ["another day's inquiry", { drive: { ...booked, day: "2026-11-21" } }],
+    ["another time's inquiry", { drive: { ...booked, time: "09:30" } }],
     ["an inquiry that has no such name", { query: "day=2026-11-20&time=10:00&inquiry=../x" }],
   ])("is nothing for %s", async (_, asked) => {
     const { content } = await loadPage({ query, ...asked });

@@ -11,7 +11,12 @@ import { toPrivateCar, vehicleOrPrivate } from "../../personal/vehicle-or-privat
 import { soldDrive } from "./sold-drive.ts";
 import type { SoldData, TestDriveData } from "./test-drive-data.ts";
 import { testDriveView } from "./test-drive-view.ts";
-import { askedDrive, driveAddress, possibleDrive } from "./test-drive-visit.ts";
+import {
+  askedDrive,
+  driveAddress,
+  possibleDrive,
+  type TestDriveVisit,
+} from "./test-drive-visit.ts";
 
 /**
  * One step of scheduling a test drive. The address says all of it: the day, then the time, and once it is
@@ -29,7 +34,7 @@ export const loadTestDrive: PageLoader<TestDriveData | SoldData> = async (reques
     return { kind: "page", status: 410, data: soldDrive(vehicle, site), head };
   }
   const asked = askedDrive(url.searchParams);
-  const isBooked = asked.inquiry !== null && (await isTestDrive(request, asked.inquiry));
+  const isBooked = await hasBooked(request, vehicle, asked);
   const days = isBooked ? null : await daysOf(request, vehicle);
   const visit = days ? possibleDrive({ ...asked, inquiry: null }, days) : asked;
   const address = driveAddress(path, visit);
@@ -61,9 +66,15 @@ async function daysOf(request: PageRequest, vehicle: VehicleDetail): Promise<Tes
   return (await call?.(getTestDriveDays, { query }).catch(() => null)) ?? null;
 }
 
-/** Whether an inquiry of this token is a test drive. No answer is no. */
-async function isTestDrive(request: PageRequest, token: string): Promise<boolean> {
+/** Whether the inquiry in the address has booked this car on this day at this time. No answer is no. */
+async function hasBooked(
+  request: PageRequest,
+  { vin }: VehicleDetail,
+  { inquiry: token, day, time }: TestDriveVisit,
+): Promise<boolean> {
+  if (token === null) return false;
   const call = commonClient(request, "leads");
   const inquiry = await call?.(getInquiry, { params: { token } }).catch(() => null);
-  return inquiry?.form === "scheduleTestDrive";
+  const drive = inquiry?.testDrive;
+  return drive?.vin === vin && drive.day === day && drive.time === time;
 }

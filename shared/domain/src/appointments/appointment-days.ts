@@ -1,5 +1,5 @@
 import { minutesOf, type OpenWeek } from "./open-hours.ts";
-import { dayAfter, momentsOf, wallTimeAt, weekdayOf } from "./store-clock.ts";
+import { clockText, dayAfter, momentsOf, wallTimeAt, weekdayOf } from "./store-clock.ts";
 
 /** A time that can be booked, by the store's clock. */
 export interface AppointmentTime {
@@ -48,9 +48,4 @@ function timesOf(day: string, rules: AppointmentRules): AppointmentTime[] {
       return start && start.getTime() >= earliest ? [{ time: clockText(minutes), start }] : [];
     },
   );
-}
-
-function clockText(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -42,6 +42,12 @@ export function momentOf(wall: WallTime, timeZone: string): Date {
   return new Date(shown - (shownAsUtc(before, timeZone) - before));
 }
 
+/** Minutes since midnight as a clock shows them: `09:30`. */
+export function clockText(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
 /** The day that comes `count` days after `day` in the calendar. */
 export function dayAfter(day: string, count = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
