@@ -14,6 +14,8 @@ const swc = [
 
 const config: Config = {
   testEnvironment: "node",
+  // A test that hangs fails; one on a machine with other work does not.
+  testTimeout: 60_000,
   testMatch: ["<rootDir>/{shared,services,shell,mfe-*,tools}/**/*.test.{ts,tsx}"],
   modulePathIgnorePatterns: ["<rootDir>/releases", "<rootDir>/.data", "/dist/"],
   extensionsToTreatAsEsm: [".ts", ".tsx"],

@@ -8,6 +8,8 @@ const everyProcess = [
   "trade",
   "service",
   "company",
+  "leads",
+  "visitor",
   "images",
   "shell",
   "gateway",

@@ -32,7 +32,8 @@ const server = `
 beforeAll(async () => {
   releasesDir = await mkdtemp(path.join(tmpdir(), "shell-"));
   const shell = (await publish(releasesDir, "shell")).release;
-  const release = "aaaaaaaaaaaaaaaa";
+  // Releases of one process are known by their names: no other test may have one of this name.
+  const release = "abcdefabcdefabcd";
   await writeFakeRelease(releasesDir, { name: "mfe-service", release, server });
   await writeRecord(releasesDir, {
     id: newRecordId(),
