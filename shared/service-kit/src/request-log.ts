@@ -1,6 +1,7 @@
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { Request, RequestHandler, Response } from "express";
 import type { Log } from "./log.ts";
+import { maskedPath } from "./masked-path.ts";
 import { requestIdOf } from "./request-id.ts";
 
 type Fields = (request: Request, response: Response) => Record<string, unknown>;
@@ -13,14 +14,14 @@ export const tenantFields: Fields = (request) => ({
 
 /**
  * One line per request once its answer is out or broken off: id, tenant, method, path without the
- * query (it may hold what a visitor typed), status and milliseconds.
+ * query (it may hold what a visitor typed) and without tokens, status and milliseconds.
  */
 export function requestLog(log: Log, fields: Fields = tenantFields): RequestHandler {
   // Looking for personal fields costs more than all the rest of a line, and these are known to be none.
   const lines = log.child({}, { redact: [] });
   return (request, response, next) => {
     const start = performance.now();
-    const path = pathOf(request.originalUrl);
+    const path = maskedPath(request.originalUrl);
     response.once("close", () => {
       lines.info(
         {
@@ -37,9 +38,4 @@ export function requestLog(log: Log, fields: Fields = tenantFields): RequestHand
     });
     next();
   };
-}
-
-function pathOf(target: string): string {
-  const end = target.search(/[?#]/);
-  return (end < 0 ? target : target.slice(0, end)).slice(0, 500);
 }

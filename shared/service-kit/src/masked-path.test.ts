@@ -1,0 +1,27 @@
+import { expect, test } from "@jest/globals";
+import { maskedPath } from "./masked-path.ts";
+
+const token = "N0aXj-5pL_2yVtQ8rKw7zB";
+
+test.each([
+  [`/inquiry/${token}`, "/inquiry/***"],
+  [`/inquiry/${token}/_payload.json`, "/inquiry/***/_payload.json"],
+  [`/Inquiry//${token}`, "/Inquiry//***"],
+  [`/api/leads/inquiries/${token}?x=1`, "/api/leads/inquiries/***"],
+  [`/test-drive/a-car?day=2026-11-20&inquiry=${token}`, "/test-drive/a-car"],
+  [`/?inquiry=${token}`, "/"],
+])("%s is logged as %s", (target, logged) => {
+  expect(maskedPath(target)).toBe(logged);
+});
+
+test.each(["/", "/inquiry", "/inquiry/", "/used-cars-for-sale/suvs", "/api/leads/actions"])(
+  "%s is logged as it is",
+  (path) => {
+    expect(maskedPath(path)).toBe(path);
+    expect(maskedPath(`${path}#top`)).toBe(path);
+  },
+);
+
+test("a token that is cut off is masked, too", () => {
+  expect(maskedPath(`/${"x".repeat(480)}/inquiry/${token}`)).not.toContain(token.slice(0, 2));
+});
