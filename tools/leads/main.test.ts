@@ -1,3 +1,5 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { createLeadStore, migrateLeads } from "@forecourt/service-leads/store";
@@ -40,6 +42,18 @@ async function withMails(open: OpenTestDatabase, states: readonly ("dead" | "hel
   }
   return { rows, run: (...args: string[]) => runCommand(args, where) };
 }
+
+test("a data folder without leads is said, and stays as it is", async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "forecourt-no-leads-"));
+  const file = path.join(folder, "leads.sqlite");
+  for (const args of [["dead"], ["retry", "--all"]]) {
+    const { code, out, err } = await runCommand(args, { file });
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toBe(`there is no leads database at ${file}: see DATA_DIR\n`);
+  }
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});
 
 describeOnEveryDatabase("npm run leads", (open) => {
   test("lists what was given up, and nobody's name", async () => {

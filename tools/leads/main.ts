@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { processEnv, readConfig, variables } from "@forecourt/service-kit/config";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
@@ -25,7 +27,12 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const command = leadsCommand(args);
   const config = readConfig(z.object({ DATA_DIR, DATABASE_URL }), processEnv());
-  const database = openDatabase<LeadsTables>(databaseLocation(config, "leads"));
+  const location = databaseLocation(config, "leads");
+  if ("file" in location && !existsSync(location.file)) {
+    console.error(`there is no leads database at ${path.resolve(location.file)}: see DATA_DIR`);
+    return 1;
+  }
+  const database = openDatabase<LeadsTables>(location);
   try {
     await migrateLeads(database);
     return await run(command, createOperator(database));
