@@ -2,7 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { internalHeaders } from "@forecourt/contracts/tenant";
+import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { cookieChanges } from "@forecourt/contracts/visitor-cookie-changes";
 import { listen } from "@forecourt/service-kit/listen";
+import { signProof } from "@forecourt/service-kit/proof/proof";
 import { newRecordId, writeRecord } from "@forecourt/service-kit/releases/record";
 import type { Service } from "@forecourt/service-kit/service";
 import { writeFakeRelease } from "@forecourt/testing/fake-release";
@@ -28,17 +31,7 @@ beforeAll(async () => {
   await writeFakeRelease(releasesDir, remote(other, "second"));
   await writeFakeRelease(releasesDir, inventory(cars));
   await goLive(good);
-  const upstreams = [
-    "INVENTORY",
-    "FINANCING",
-    "TRADE",
-    "SERVICE",
-    "COMPANY",
-    "LEADS",
-    "VISITOR",
-    "LEADS",
-    "VISITOR",
-  ];
+  const upstreams = ["INVENTORY", "FINANCING", "TRADE", "SERVICE", "COMPANY", "LEADS", "VISITOR"];
   service = await createService({
     DEALERS_DIR: dealersDir,
     RELEASES_DIR: releasesDir,
@@ -62,7 +55,9 @@ afterAll(async () => {
 /** A remote of the service area; what it does is said by the page's query. */
 function remote(release: string, word: string) {
   const server = `
-    const loader = async ({ url, tenant }) => {
+    const greeting = (visitor, headers) =>
+      "hello " + visitor.firstName + ", " + JSON.stringify(headers["x-forecourt-unlocked"]);
+    const loader = async ({ url, tenant, visitor, headers }) => {
       const wait = Number(url.searchParams.get("wait") ?? 0);
       if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
       if (url.searchParams.has("gone")) return { kind: "not-found" };
@@ -70,7 +65,9 @@ function remote(release: string, word: string) {
       if (url.searchParams.has("fail")) throw new Error("secret detail");
       const code = url.searchParams.get("code");
       if (code) throw Object.assign(new Error("secret detail"), { name: "AppError", code });
-      const text = ${JSON.stringify(word)} + " for " + tenant.dealerId + "/" + tenant.storeId;
+      const text = url.searchParams.has("who")
+        ? greeting(visitor, headers)
+        : ${JSON.stringify(word)} + " for " + tenant.dealerId + "/" + tenant.storeId;
       const head = { title: text, description: "d", canonical: "/service" };
       return { kind: "page", data: { text, throws: url.searchParams.has("throw") }, head };
     };
@@ -325,5 +322,105 @@ describe("many visitors at the same time", () => {
         expect(text.match(/first for [\w-]+\/[\w-]+/g)?.every((found) => found === own)).toBe(true);
       }),
     );
+  });
+});
+
+const dealerId = "ozark-mitsubishi";
+const ada: Visitor = {
+  ...nobody,
+  firstName: "Ada</script>",
+  allowed: ["functional"],
+  hasAnswered: true,
+  uniqueUserId: "0123456789abcdef0123456789abcdef",
+};
+const cookiesOf = (visitor: Visitor) =>
+  cookieChanges("", visitor, 2)
+    .map((text) => text.split(";", 1)[0])
+    .join("; ");
+const proof = signProof(
+  { unlockInventory: new Date().toISOString(), phoneVerified: "5735550142" },
+  { secret, dealerId, now: new Date() },
+);
+
+async function getAs(cookie: string, { where = "/service?who", headers = {} } = {}) {
+  const answer = await fetch(origin + where, {
+    headers: { [internalHeaders.dealer]: dealerId, ...(cookie && { cookie }), ...headers },
+  });
+  const text = await answer.text();
+  const boot = /__FORECOURT__=(\{.*\});\(\(files/.exec(text)?.[1];
+  return {
+    text,
+    visitor: boot === undefined ? null : JSON.parse(boot).visitor,
+    isShareable: answer.headers.get(internalHeaders.shareable) === "1",
+    setCookie: answer.headers.get("set-cookie"),
+  };
+}
+
+describe("a document and its visitor", () => {
+  test("of nobody tells nothing of a visitor, and may be kept for others", async () => {
+    const { text, visitor, isShareable } = await getAs("");
+    expect(text).toContain("hello , ");
+    expect(visitor).toBeUndefined();
+    expect(isShareable).toBe(true);
+  });
+
+  test("of somebody is his from its first HTML on, and nobody else's", async () => {
+    const { text, visitor, isShareable } = await getAs(cookiesOf(ada));
+    expect(text).toContain("hello Ada&lt;/script&gt;, ");
+    expect(text).not.toContain("Ada</script>");
+    expect(visitor).toEqual(ada);
+    expect(isShareable).toBe(false);
+  });
+
+  test.each([
+    ["his consent", "allowCookies=essential", {}],
+    ["a privacy signal", "", { "sec-gpc": "1" }],
+    ["a proof", `allowCookies=functional; proof=${proof}`, {}],
+  ])("of whom only %s is known is kept for nobody either", async (_what, cookie, headers) => {
+    expect((await getAs(cookie, { headers })).isShareable).toBe(false);
+  });
+
+  test("asks for the banner until it is answered", async () => {
+    expect((await getAs("")).text).toContain('data-cookie-banner=""');
+    expect((await getAs("allowCookies=essential")).text).not.toContain('data-cookie-banner=""');
+    const shown = await getAs("allowCookies=essential", { where: "/service?who&cookies=es" });
+    expect(shown.text).toContain("Su privacidad");
+  });
+
+  test("is drawn for nobody where the cookies are broken", async () => {
+    for (const cookie of ["visitor=%", "allowCookies=x; visitor=%7B", "proof=v1.x.y; terms=[]"]) {
+      const { text, visitor } = await getAs(cookie);
+      expect(text).toContain("hello , ");
+      expect(visitor).toBeUndefined();
+    }
+  });
+});
+
+describe("what is proven of a visitor", () => {
+  const told = `${cookiesOf(ada)}; unlockInventory=2026-01-01; phoneVerified=5735550142`;
+
+  test("is what the server has signed, and services are told of it", async () => {
+    const { text, visitor } = await getAs(`${told}; proof=${proof}`);
+    expect(text).toContain("hello Ada&lt;/script&gt;, &quot;inventory&quot;");
+    expect(visitor.proven).toMatchObject({ phoneVerified: "5735550142", unlockPrice: null });
+    const payload = await getAs(`${told}; proof=${proof}`, { where: "/service/_payload.json?who" });
+    expect(JSON.parse(payload.text).proven.phoneVerified).toBe("5735550142");
+  });
+
+  test("is nothing of what scripts can write, or others have signed", async () => {
+    const seal = { secret: "the secret of somebody else, long enough", dealerId, now: new Date() };
+    const forged = signProof({ unlockPrice: new Date().toISOString() }, seal);
+    for (const cookie of [told, `${told}; proof=${forged}`, `${told}; proof=${proof}x`]) {
+      const { text, visitor } = await getAs(cookie);
+      expect(text).not.toContain("inventory&quot;");
+      expect(visitor.proven).toEqual(nobody.proven);
+    }
+  });
+
+  test("is deleted where the visitor does not allow it to be kept any more", async () => {
+    const { setCookie, visitor } = await getAs(`allowCookies=essential; proof=${proof}`);
+    expect(setCookie).toBe("proof=; Path=/; Max-Age=0; SameSite=Lax; Secure");
+    expect(visitor.proven).toEqual(nobody.proven);
+    expect((await getAs(`${told}; proof=${proof}`)).setCookie).toBeNull();
   });
 });
