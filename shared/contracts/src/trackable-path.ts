@@ -7,12 +7,9 @@ const longest = 1000;
  * may say something of the visitor, such as his terms or his ZIP code. Without the schemas of the
  * search, because this runs in browsers.
  */
-const told = new Set([
-  ...["page", "sort", "body", "make", "model", "features", "fuel", "drivetrain", "transmission"],
-  ...["color", "interior", "great-deals", "price-over", "price-under", "mileage-under"],
-  ...["year-from", "year-to"],
-  ...["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term", "gclid", "fbclid"],
-]);
+const searched =
+  /^(?:page|sort|body|make|model|features|fuel|drivetrain|transmission|color|interior|great-deals|price-over|price-under|mileage-under|year-from|year-to)$/;
+const campaign = /^(?:utm_(?:source|medium|campaign|content|term)|gclid|fbclid)$/;
 
 /** Words, numbers, ids and lists of them: no e-mail address. */
 const plainValue = /^[\w.,~+ -]{0,200}$/;
@@ -28,7 +25,7 @@ export function trackablePath(pathname: string, search: string): string {
   const path = pathname.replace(inquiryPath, "/inquiry");
   const query = new URLSearchParams(
     [...new URLSearchParams(search)].filter(
-      ([name, value]) => told.has(name) && plainValue.test(value),
+      ([name, value]) => (searched.test(name) || campaign.test(name)) && plainValue.test(value),
     ),
   );
   const whole = query.size === 0 ? path : `${path}?${query}`;
