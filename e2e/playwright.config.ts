@@ -9,8 +9,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 1,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // A journey that hangs fails; one on a machine with other work does not.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["./harness/failure-reporter.ts"]],
   use: {
     launchOptions: await findChromium(),
