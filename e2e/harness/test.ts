@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ site }, use) => use(site.origin),
   ownSite: [
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.close();
       await site.stop();
     },
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   ],
   consent: ["essential", { option: true }],
   context: async ({ context, consent }, use) => {

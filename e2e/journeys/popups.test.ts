@@ -14,7 +14,7 @@ const storageKey = "forecourt.finishedPopups";
 
 let own: Site;
 test.beforeAll(async () => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   own = await startSite();
 });
 test.afterAll(() => own.stop());

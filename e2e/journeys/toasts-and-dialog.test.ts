@@ -6,7 +6,7 @@ import { expect, open, test } from "../harness/test.ts";
 
 let own: Site;
 test.beforeAll(async () => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   own = await startSite();
 });
 test.afterAll(() => own.stop());
@@ -122,7 +122,7 @@ test.describe("a message", () => {
   test("goes after five seconds, and stays while it is pointed at or has the focus", async ({
     page,
   }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     await failToSend(page);
     const said = Date.now();
     await expect(toast(page)).toHaveText("", { timeout: 8000 });
@@ -143,7 +143,7 @@ test.describe("a message", () => {
 
   for (const width of [360, 768]) {
     test(`is within the window at ${width} px and accessible`, async ({ page }) => {
-      test.setTimeout(60_000);
+      test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 740 });
       await failToSend(page);
       const box = (await toast(page).boundingBox()) ?? { x: -1, width: 0 };

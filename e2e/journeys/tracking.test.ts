@@ -8,7 +8,7 @@ test.use({ consent: "unasked", expectedConsole: tagNoise });
 
 let own: Site;
 test.beforeAll(async () => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   own = await startSite();
   await useTags(own);
   await setPrivacy(own, { cookieTier: 3 });
