@@ -103,6 +103,8 @@ test.describe("a pop-up without a tab", () => {
     await expect(popupDialog(page)).toHaveAccessibleName("Title of first");
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
     await closePopup(page, "Save For Later");
+    // The first one fades for a moment.
+    await expect(page.getByRole("dialog", { name: "Title of first" })).toHaveCount(0);
     await expect(popupDialog(page)).toHaveAccessibleName("Title of second");
     await closePopup(page, "Save For Later");
     await expect(popupDialog(page)).toHaveCount(0);
