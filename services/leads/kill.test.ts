@@ -5,7 +5,7 @@ import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { expect, jest, test } from "@jest/globals";
 import { killRun } from "./testing/kill/kill-run.ts";
 
-jest.setTimeout(900_000);
+jest.setTimeout(600_000);
 
 const leads = 200;
 const kills = 6;

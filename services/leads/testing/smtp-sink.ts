@@ -74,6 +74,7 @@ async function answer(
   asked: Promise<SmtpRefusal | null>,
   callback: (error?: Error | null) => void,
 ): Promise<void> {
-  const refusal = await asked;
+  // A client that is gone in the middle of its mail gets no answer, but the server goes on.
+  const refusal = await asked.catch(() => ({ code: 451, text: "not understood" }));
   callback(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
 }

@@ -61,7 +61,10 @@ async function sendAndKill(run: KillRun, site: KillSite): Promise<KillFigures> {
   const { killed, lastRecovery } = await killing;
   const settled = Math.max(lastLead, lastRecovery);
   const waitingThen = await site.waiting();
-  while ((await site.waiting()) > 0) await delay(20);
+  while ((await site.waiting()) > 0) {
+    expectAlive(site);
+    await delay(20);
+  }
   const numbers = [...sent.receipts.values()];
   return {
     ...judge([...sent.receipts.keys()], readSunk(site.sinkFile)),
@@ -75,6 +78,10 @@ async function sendAndKill(run: KillRun, site: KillSite): Promise<KillFigures> {
   };
 }
 
+function expectAlive({ victims }: Pick<KillSite, "victims">): void {
+  for (const victim of victims.values()) victim.expectAlive();
+}
+
 async function killAll(
   { leads, kills, seed }: KillRun,
   { victims }: KillSite,
@@ -84,7 +91,10 @@ async function killAll(
   const killed: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));
   let lastRecovery = performance.now();
   for (const kill of planKills({ leads, kills, victims: names }, randomFrom(seed))) {
-    while (progress.acknowledged < kill.after) await delay(1);
+    while (progress.acknowledged < kill.after) {
+      expectAlive({ victims });
+      await delay(1);
+    }
     await delay(kill.delayMs);
     await victims.get(kill.victim)?.killAndRestart();
     lastRecovery = performance.now();

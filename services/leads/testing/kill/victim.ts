@@ -7,6 +7,8 @@ import { processEnv } from "@forecourt/service-kit/config";
 export interface Victim {
   name: string;
   port: number;
+  /** Throws when it ended by itself: nobody would start it again. */
+  expectAlive(): void;
   /** SIGKILL, and a new one; resolves once that listens. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
@@ -29,6 +31,10 @@ export async function startVictim(plan: VictimPlan): Promise<Victim> {
   return {
     name: plan.name,
     port,
+    expectAlive() {
+      if (child.exitCode === null) return;
+      throw new Error(`${plan.name} ended by itself, see ${plan.logFile}`);
+    },
     async killAndRestart() {
       await killed();
       ({ child, port } = await startChild(plan, port));
