@@ -12,8 +12,8 @@ import { suspicionOf, type Trace } from "../spam/suspicion-of.ts";
 import type { Inquiry, NumberedLead } from "../store/accept-lead.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import type { LeadsTables } from "../store/tables.ts";
+import { hiddenName } from "./hidden-name.ts";
 import type { IntakeDeps } from "./intake-deps.ts";
-import { keyedHash } from "./keyed-hash.ts";
 import { seenBefore } from "./seen-before.ts";
 import type { Visit } from "./visit.ts";
 
@@ -46,7 +46,6 @@ export function acceptInquiry(
     const sent = await prepare();
     const { form, template, payload, dealer, alongside } = sent;
     const suspicion = suspicionOf(sent.trace, visit.seal);
-    let mails: OutgoingMail[] = [];
     return {
       lead: {
         dealerId: visit.tenant.dealerId,
@@ -56,13 +55,12 @@ export function acceptInquiry(
         payload,
         suspicion,
       },
-      async count(transaction, lead) {
+      async mails(lead, transaction) {
         await refuseTooMany(transaction, visit, dealer);
         const isResent = await isResend(transaction, visit, sent);
         const composed = sent.compose({ ...contextOf(deps, sent, lead), isResent });
-        mails = await spacedOut(transaction, visit, { dealer, suspicion, mails: composed });
+        return spacedOut(transaction, visit, { dealer, suspicion, mails: composed });
       },
-      mails: () => mails,
       ...(alongside ? { alongside } : {}),
     };
   });
@@ -81,7 +79,7 @@ async function refuseTooMany(
   { request, response, seal }: Visit,
   { leads }: DealerConfig,
 ): Promise<void> {
-  const id = keyedHash(seal.secret, "address", [seal.dealerId, clientNetwork(request)]);
+  const id = hiddenName(seal.secret, "address", [seal.dealerId, clientNetwork(request)]);
   const pace = { id, mostPerHour: leads.limits.perAddressPerHour };
   const wait = await waitFor(transaction, pace, seal.now);
   if (wait === null) return;
@@ -96,7 +94,7 @@ async function isResend(
   { form, payload, dealer }: Sent,
 ): Promise<boolean> {
   if (dealer.leads.status === "first-visit") return visitor.isLead;
-  const id = keyedHash(seal.secret, "inquiry", [seal.dealerId, dealer.store.id, form, payload]);
+  const id = hiddenName(seal.secret, "inquiry", [seal.dealerId, dealer.store.id, form, payload]);
   return seenBefore(transaction, id, seal.now);
 }
 
@@ -119,7 +117,7 @@ async function spacedOut(
   const purpose = isSuspected ? "recipient of suspected" : "recipient";
   const result: OutgoingMail[] = [];
   for (const mail of mails.toSorted((one, other) => (one.recipient < other.recipient ? -1 : 1))) {
-    const id = keyedHash(seal.secret, purpose, [seal.dealerId, mail.recipient.toLowerCase()]);
+    const id = hiddenName(seal.secret, purpose, [seal.dealerId, mail.recipient.toLowerCase()]);
     const pace = { id, mostPerHour: limits.perRecipientPerHour };
     const notBefore = held ? seal.now : await turnOf(transaction, pace, seal.now);
     result.push({ ...mail, notBefore, ...(held ? { held } : {}) });

@@ -11,8 +11,8 @@ import { requestIdOf } from "@forecourt/service-kit/request-id";
 import express, { type Express, type RequestHandler } from "express";
 import type { z } from "zod";
 import { againPage } from "./again-page.ts";
+import { hiddenName } from "./hidden-name.ts";
 import type { IntakeDeps } from "./intake-deps.ts";
-import { keyedHash } from "./keyed-hash.ts";
 import { type FlatFields, flatFields, nestedFields } from "./nested-fields.ts";
 import { onwardFrom } from "./onward.ts";
 import { type Visit, visitOf } from "./visit.ts";
@@ -108,7 +108,7 @@ function identityIn(
   { path, given, fields }: Given,
 ): Identity | null {
   const { idempotencyKey, formToken } = fields ?? {};
-  const derived = formToken ? keyedHash(seal.secret, "form", [path, given]) : null;
+  const derived = formToken ? hiddenName(seal.secret, "form", [path, given]) : null;
   const key = idempotencyKey
     ? checkedIdempotencyKey(idempotencyKey, "body.idempotencyKey")
     : (idempotencyKeyOf(request) ?? derived);

@@ -32,10 +32,14 @@ export interface NumberedLead extends NewLead {
 /** A lead with everything that is committed together with it. */
 export interface Inquiry {
   lead: NewLead;
-  /** What is counted first, such as what a limit allows; what this throws takes all back. */
-  count?(transaction: Transaction<LeadsTables>, lead: NumberedLead): Promise<void>;
-  /** Composes the mails; at once, because the transaction waits. */
-  mails(lead: NumberedLead): readonly OutgoingMail[];
+  /**
+   * Composes the mails and counts what limits allow; what this throws takes all back. Nothing slow: the
+   * transaction waits.
+   */
+  mails(
+    lead: NumberedLead,
+    transaction: Transaction<LeadsTables>,
+  ): Promise<readonly OutgoingMail[]> | readonly OutgoingMail[];
   /** What else is to be written with it, such as a booked time; what this throws takes all back. */
   alongside?(transaction: Transaction<LeadsTables>, lead: NumberedLead): Promise<void>;
 }
@@ -46,13 +50,13 @@ const MOST_DRAWS = 20;
 /** Writes an inquiry: the lead, its mails, and what goes with it. */
 export async function acceptLead(
   transaction: Transaction<LeadsTables>,
-  { lead, count, mails, alongside }: Inquiry,
+  { lead, mails, alongside }: Inquiry,
   { receivedAt, messageIdHost }: { receivedAt: Date; messageIdHost: string },
 ): Promise<Receipt> {
   const numbered = await insertLead(transaction, lead, receivedAt);
   // Late, because others of the same recipient wait from here on until this is committed.
-  await count?.(transaction, numbered);
-  const rows = mails(numbered).map((mail) => outboxRow(numbered, mail, messageIdHost));
+  const composed = await mails(numbered, transaction);
+  const rows = composed.map((mail) => outboxRow(numbered, mail, messageIdHost));
   if (rows.length > 0) await transaction.insertInto("leads_outbox").values(rows).execute();
   await alongside?.(transaction, numbered);
   return numbered.receipt;

@@ -1,9 +1,10 @@
 import { answerOnce } from "@forecourt/service-kit/idempotency/answer-once";
 import type { Identity } from "@forecourt/service-kit/idempotency/identity";
+import { isSameHash } from "@forecourt/service-kit/keyed-hash";
 import { type Guess, guessCode } from "../store/challenges.ts";
 import type { VisitorTables } from "../store/tables.ts";
 import type { PhoneDeps } from "./ask-for-code.ts";
-import { codeHash, isSameHash, subjectHash } from "./hashes.ts";
+import { codeHash, subjectHash } from "./hashes.ts";
 
 export interface CodeCheck {
   dealerId: string;

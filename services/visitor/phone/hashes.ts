@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
+import { keyedHash } from "@forecourt/service-kit/keyed-hash";
 
 export const CODE_DIGITS = 6;
 
@@ -17,7 +18,7 @@ export function drawChallengeId(): string {
  * few enough of both for anybody to try all of them against a plain hash.
  */
 export function subjectHash(secret: string, kind: "phone" | "address", value: string): string {
-  return keyed(secret, `subject v1\n${kind}\n${value}`);
+  return keyedHash(secret, `subject v1\n${kind}\n${value}`);
 }
 
 export interface CodeOf {
@@ -30,15 +31,5 @@ export interface CodeOf {
 
 /** Bound to the dealer, the challenge and the number: one hash says nothing of another. */
 export function codeHash(secret: string, { dealerId, challengeId, phone, code }: CodeOf): string {
-  return keyed(secret, `code v1\n${dealerId}\n${challengeId}\n${phone}\n${code}`);
-}
-
-/** Compares in a time that says nothing of where two hashes differ. */
-export function isSameHash(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
-}
-
-function keyed(secret: string, text: string): string {
-  return createHmac("sha256", secret).update(text).digest("base64url");
+  return keyedHash(secret, `code v1\n${dealerId}\n${challengeId}\n${phone}\n${code}`);
 }

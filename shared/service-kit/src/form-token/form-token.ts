@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isSameHash, keyedHash } from "../keyed-hash.ts";
 
 /** What a form token is signed and read with. */
 export interface FormSeal {
@@ -33,7 +33,7 @@ export function readFormToken(text: string | null | undefined, seal: FormSeal): 
   if (!text || text.length > LONGEST) return null;
   const [version, issued = "", signature = "", ...rest] = text.split(".");
   if (version !== VERSION || rest.length > 0) return null;
-  if (!isSame(signature, signatureOf(issued, seal))) return null;
+  if (!isSameHash(signature, signatureOf(issued, seal))) return null;
   const time = Number.parseInt(issued, 36);
   const age = seal.now.getTime() - time;
   return age >= -SKEW_MS && age <= FORM_TOKEN_DAYS * DAY_MS ? new Date(time) : null;
@@ -42,10 +42,5 @@ export function readFormToken(text: string | null | undefined, seal: FormSeal): 
 /** The purpose stands in what is signed: the secret signs other things, too. */
 function signatureOf(issued: string, { secret, dealerId }: FormSeal): string {
   const signed = `form-token ${VERSION}\n${dealerId}\n${issued}`;
-  return createHmac("sha256", secret).update(signed).digest("base64url");
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  return keyedHash(secret, signed);
 }

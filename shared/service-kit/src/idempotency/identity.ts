@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { Tenant } from "@forecourt/contracts/tenant";
+import { keyedHash } from "../keyed-hash.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
 /** What makes two writes the same one. */
@@ -27,11 +27,7 @@ export interface Identity {
  */
 export function identityOf({ key, method, path, tenant, body }: Write): Identity {
   return {
-    id: keyed(key, canonicalJson(["id", tenant.dealerId])),
-    fingerprint: keyed(key, canonicalJson([method, path, tenant.storeId, body ?? null])),
+    id: keyedHash(key, canonicalJson(["id", tenant.dealerId])),
+    fingerprint: keyedHash(key, canonicalJson([method, path, tenant.storeId, body ?? null])),
   };
-}
-
-function keyed(key: string, text: string): string {
-  return createHmac("sha256", key).update(text).digest("base64url");
 }

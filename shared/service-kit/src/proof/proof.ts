@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Proven } from "@forecourt/contracts/visitor";
 import { z } from "zod";
+import { isSameHash, keyedHash } from "../keyed-hash.ts";
 
 /** What a proof is signed and read with. */
 export interface Seal {
@@ -65,7 +65,7 @@ function readGrants(text: string | null | undefined, seal: Seal): Grants {
   if (!text || text.length > LONGEST) return nothing;
   const [version, payload = "", signature = "", ...rest] = text.split(".");
   if (version !== VERSION || rest.length > 0) return nothing;
-  if (!isSame(signature, signatureOf(payload, seal))) return nothing;
+  if (!isSameHash(signature, signatureOf(payload, seal))) return nothing;
   // Signed by ourselves, so it reads; only a later version under the same name could not.
   const grants = Grants.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
   const oldest = seal.now.getTime() - PROOF_DAYS * DAY_MS;
@@ -80,13 +80,7 @@ function readGrants(text: string | null | undefined, seal: Seal): Grants {
 /** The purpose stands in what is signed: the secret signs other things, too. */
 function signatureOf(payload: string, { secret, dealerId }: Seal): string {
   const signed = `proof ${VERSION}\n${dealerId}\n${payload}`;
-  return createHmac("sha256", secret).update(signed).digest("base64url");
-}
-
-/** Compares texts, not what they decode to: two spellings of one signature are not the same. */
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  return keyedHash(secret, signed);
 }
 
 function timeOf(iso: string | null | undefined): number | null {
