@@ -19,6 +19,8 @@ const commands = [...readme.matchAll(/^```sh\n(.*?)^```/gms)]
 /** Run by CI itself, or a run of this very file. */
 const runsUs = /^npm test$|^npm test -- e2e/;
 const serves = /^npm (start|run (start:fleet|dev)\b)/;
+/** Of a site that has run. */
+const readsLeads = /^npm run leads\b/;
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -37,12 +39,14 @@ for (const command of commands.filter((one) => !runsUs.test(one))) {
     }
     const [port = 0] = await freePorts(1);
     const database = needsPostgres ? await startPostgres() : null;
-    const run = startCommand(command, {
+    const env = {
       PORT: String(port),
       DATA_DIR: path.join(folder, "data"),
       RELEASES_DIR: releasesDir,
       DATABASE_URL: database?.url ?? "",
-    });
+    };
+    if (readsLeads.test(command)) await runOnce("npm start", env);
+    const run = startCommand(command, env);
     try {
       if (serves.test(command)) {
         await run.printed(`ready http://localhost:${port}`);
@@ -59,4 +63,14 @@ for (const command of commands.filter((one) => !runsUs.test(one))) {
       await remove();
     }
   });
+}
+
+/** Leaves behind what a site makes when it starts, such as its databases. */
+async function runOnce(command: string, env: Record<string, string>): Promise<void> {
+  const run = startCommand(command, env);
+  try {
+    await run.printed(`ready http://localhost:${env["PORT"]}`);
+  } finally {
+    await run.stop();
+  }
 }
