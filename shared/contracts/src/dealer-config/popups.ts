@@ -16,7 +16,7 @@ const PageOrPath = z
     `a path such as /service or the name of a page: ${pageNames.join(", ")}`,
   );
 
-/** A CSS selector; whether a page has such an element is found out there. */
+/** A CSS selector, read as such when the configuration is loaded; whether a page has one is found out there. */
 const Selector = Line.max(200, "a CSS selector of at most 200 characters");
 
 /** What has to be so before a pop-up shows; all of what is said here. */

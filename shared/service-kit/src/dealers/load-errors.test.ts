@@ -87,6 +87,12 @@ describe("a wrong value", () => {
       `${dealer}: menu.header.shopNew.links[1].path: expected a path of this site such as /service#schedule, found "new cars"`,
     ],
     [
+      "what is no selector, which its pop-up would wait for in vain",
+      (copy) =>
+        copy.set("heartland/dealer.json", ["popups", "ask-us", "conditions", "tagQuery"], "p["),
+      'heartland/dealer.json: popups.ask-us.conditions.tagQuery: expected a CSS selector such as #offers > .card, found "p[": expected attribute name',
+    ],
+    [
       "hours that end before they begin",
       (copy) => copy.set("heartland/stores/rolla.json", ["sales", "workingHours", 0, "close"], 8),
       "heartland/stores/rolla.json: sales.workingHours[0].close: expected an hour after the opening hour, found 8",

@@ -4,10 +4,11 @@ import { didYouMean } from "./did-you-mean.ts";
 import type { JsonPath } from "./json.ts";
 import { menuFindings } from "./menu-checks.ts";
 import type { Finding } from "./schema-problems.ts";
+import { selectorFindings } from "./selector-checks.ts";
 
 /**
  * What a schema alone cannot see: contrast, pictures that are not there, menus that lead nowhere, fees
- * that do not exist.
+ * that do not exist, pop-ups that wait for what no page can have.
  */
 export function settingsFindings(
   config: DealerConfig,
@@ -19,6 +20,7 @@ export function settingsFindings(
     ...assetFindings(config, assets),
     ...menuFindings(config.menu),
     ...taxFindings(config),
+    ...selectorFindings(config),
   ];
 }
 

@@ -102,10 +102,17 @@ describe("what conditions ask for", () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  test("what is no selector finds nothing", () => {
+  test("what is no selector finds nothing, and is said once", () => {
+    const warn = jest.spyOn(console, "warn").mockReturnValue();
     const sensors = watch({ tagQuery: "p[", itemClicked: ">>" });
     document.body.click();
+    sensors.look();
+    document.body.click();
     expect(sensors.facts()).toMatchObject({ seen: [], clicked: [] });
+    expect(warn.mock.calls.map(([text]) => text)).toEqual([
+      'a pop-up waits for "p[", which this browser cannot look for',
+      'a pop-up waits for ">>", which this browser cannot look for',
+    ]);
   });
 });
 

@@ -99,7 +99,7 @@ function idsWhere(
 /** CSS pixels by which layouts are off. */
 const rounding = 1;
 
-/** Whether an element of the selector is wholly in the window. What is no selector finds nothing. */
+/** Whether an element of the selector is wholly in the window. */
 function isSeen(selector: string): boolean {
   const { clientWidth, clientHeight } = document.documentElement;
   return allOf(selector).some((element) => {
@@ -115,10 +115,16 @@ function isWithin(target: EventTarget | null, selector: string | null): boolean 
   return allOf(selector).some((element) => element.contains(target));
 }
 
+/** Selectors that this browser does not take: said once, and not tried again. */
+const refused = new Set<string>();
+
 function allOf(selector: string): Element[] {
+  if (refused.has(selector)) return [];
   try {
     return [...document.querySelectorAll(selector)];
   } catch {
+    refused.add(selector);
+    console.warn(`a pop-up waits for "${selector}", which this browser cannot look for`);
     return [];
   }
 }
