@@ -6,6 +6,7 @@ import { processEnv } from "@forecourt/service-kit/config";
 import { root } from "../build/base-config.ts";
 import { loadDemoInventory } from "../demo-inventory/load.ts";
 import { ensureReleases } from "../release/ensure.ts";
+import { checkDealers } from "../start/check-dealers.ts";
 import { startConfig } from "../start/config.ts";
 import { copyLiveReleases } from "../start/copy-live-releases.ts";
 import { freePorts } from "../start/free-ports.ts";
@@ -38,6 +39,7 @@ async function main(args: readonly string[]): Promise<void> {
   const outer = startConfig([], env, root);
   const dataDir = path.join(outer.dataDir, "dev");
   await checkStart({ ...outer, dataDir });
+  await checkDealers(outer.dealersDir);
 
   const [port = 0] = await freePorts(1);
   const releasesDir = path.join(dataDir, "releases");

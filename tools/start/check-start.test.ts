@@ -71,17 +71,34 @@ test("a process that only got the number of an earlier one is left alone", async
   await expect(checkStart(site)).resolves.toBeUndefined();
 });
 
+/** What the program says, and ends with. */
+async function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ["tools/start/main.ts"], {
+    cwd: path.resolve(import.meta.dirname, "../.."),
+    env: { ...process.env, PORT: String(site.port), DATA_DIR: site.dataDir, ...env },
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  return { said: said.trim(), code };
+}
+
 test("the program says so in one line and ends with 1", async () => {
   const other = createServer().listen(site.port, site.host);
   await once(other, "listening");
-  const child = spawn(process.execPath, ["tools/start/main.ts"], {
-    cwd: path.resolve(import.meta.dirname, "../.."),
-    env: { ...process.env, PORT: String(site.port), DATA_DIR: site.dataDir },
-  });
-  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  other.close();
-  expect(errors.trim().split("\n")).toEqual([
+  const { said, code } = await start({}).finally(() => other.close());
+  expect([said, code]).toEqual([
     `Port ${site.port} is already in use by another program. Stop it, or set PORT to another port.`,
+    1,
   ]);
-  expect(code).toBe(1);
+}, 30_000);
+
+test("a configuration that cannot be used is told once, before anything starts", async () => {
+  const { said, code } = await start({ DEALERS_DIR: site.dealersDir });
+  expect([said, code]).toEqual([
+    [
+      "The dealers' configuration cannot be used:",
+      "  .: expected the folder of a dealer, found none",
+      `The files are in ${site.dealersDir}.`,
+    ].join("\n"),
+    1,
+  ]);
 }, 30_000);

@@ -40,6 +40,12 @@ test.each([
   expect(() => startConfig([], { PORT }, "/")).toThrow(name);
 });
 
+test.each(["0", "4190", "6000"])("PORT=%s is refused: no browser would open it", (PORT) => {
+  expect(() => startConfig([], { PORT }, "/")).toThrow(
+    `PORT: no browser opens port ${PORT}, which belongs to another protocol. Set PORT to another port.`,
+  );
+});
+
 test("an unknown flag is refused", () => {
   expect(() => startConfig(["--flet"], {}, "/")).toThrow("--flet");
 });

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { z } from "zod";
 import { outsideVariables, type Site } from "./plan.ts";
+import { isRefusedByBrowsers } from "./refused-ports.ts";
 import { StartError } from "./start-error.ts";
 
 const DEFAULT_PORT = "8080";
@@ -19,6 +20,11 @@ export function startConfig(args: readonly string[], env: Env, root: string): Si
   if (fleet && values.DATABASE_URL === undefined) {
     throw new StartError(
       "The fleet keeps its state in PostgreSQL: set DATABASE_URL=postgres://user@host:5432/name",
+    );
+  }
+  if (isRefusedByBrowsers(values.PORT)) {
+    throw new StartError(
+      `PORT: no browser opens port ${values.PORT}, which belongs to another protocol. Set PORT to another port.`,
     );
   }
   return {

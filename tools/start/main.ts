@@ -2,6 +2,7 @@ import path from "node:path";
 import { processEnv } from "@forecourt/service-kit/config";
 import { loadDemoInventory } from "../demo-inventory/load.ts";
 import { ensureReleases } from "../release/ensure.ts";
+import { checkDealers } from "./check-dealers.ts";
 import { startConfig } from "./config.ts";
 import { checkStart, type RunningSite, runSite } from "./site.ts";
 import { StartError } from "./start-error.ts";
@@ -20,6 +21,7 @@ try {
     void running.stop();
   });
   await checkStart(site);
+  await checkDealers(site.dealersDir);
   await ensureReleases(site.releasesDir, (line) => console.log(line));
   await loadDemoInventory({ dataDir: site.dataDir, databaseUrl: site.databaseUrl });
   running = await runSite(site, { root, env, terminal: (text) => console.error(text) });

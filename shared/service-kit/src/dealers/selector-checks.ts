@@ -2,6 +2,11 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { createParser } from "css-selector-parser";
 import type { Finding } from "./schema-problems.ts";
 
+const states =
+  "root empty first-child last-child only-child first-of-type last-of-type only-of-type link any-link " +
+  "target hover active focus focus-within focus-visible enabled disabled checked indeterminate " +
+  "required optional valid invalid placeholder-shown";
+
 /**
  * What every browser takes in `querySelector`. No pseudo-elements, which are none that a page could be
  * asked for, and no namespaces, which a browser has no names for there.
@@ -21,12 +26,7 @@ const parse = createParser({
     pseudoClasses: {
       unknown: "reject",
       definitions: {
-        NoArgument: [
-          ...["root", "empty", "first-child", "last-child", "only-child", "first-of-type"],
-          ...["last-of-type", "only-of-type", "link", "any-link", "target", "hover", "active"],
-          ...["focus", "focus-within", "focus-visible", "enabled", "disabled", "checked"],
-          ...["indeterminate", "required", "optional", "valid", "invalid", "placeholder-shown"],
-        ],
+        NoArgument: states.split(" "),
         Selector: ["not", "is", "where", "has"],
         Formula: ["nth-of-type", "nth-last-of-type"],
         FormulaOfSelector: ["nth-child", "nth-last-child"],

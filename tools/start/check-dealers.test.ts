@@ -1,0 +1,41 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { checkDealers } from "./check-dealers.ts";
+import { StartError } from "./start-error.ts";
+
+const shipped = path.resolve(import.meta.dirname, "../../dealers");
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "check-dealers-"));
+  cpSync(shipped, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("the configuration that ships is fine", async () => {
+  await expect(checkDealers(folder)).resolves.toBeUndefined();
+});
+
+test("a broken one is told once, each mistake with file, place and what was expected", async () => {
+  writeFileSync(path.join(folder, "heartland/stores/rolla.json"), "{");
+  writeFileSync(path.join(folder, "ozark-mitsubishi/menu.json"), '{ "heder": {} }');
+  const said = await checkDealers(folder).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(said).toBeInstanceOf(StartError);
+  expect(String(said)).toBe(
+    [
+      "StartError: The dealers' configuration cannot be used:",
+      "  heartland/stores/rolla.json: line 1, column 2: expected a key in double quotes",
+      '  ozark-mitsubishi/menu.json: heder: unknown key; did you mean "header"?',
+      `The files are in ${folder}.`,
+    ].join("\n"),
+  );
+});
+
+test("a folder that is not there is named", async () => {
+  await expect(checkDealers(path.join(folder, "nowhere"))).rejects.toThrow("nowhere");
+});

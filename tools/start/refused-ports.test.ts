@@ -1,0 +1,32 @@
+import { expect, test } from "@jest/globals";
+import { isRefusedByBrowsers } from "./refused-ports.ts";
+
+/** Opens nothing: what gets as far as this was not refused. */
+const dispatcher = {
+  dispatch() {
+    throw new Error("not refused");
+  },
+};
+
+/** What Node's own `fetch`, which follows the same standard, says of a port. */
+async function isRefusedByFetch(port: number): Promise<boolean> {
+  const init: object = { dispatcher };
+  return fetch(`http://127.0.0.1:${port}/`, init).then(
+    () => false,
+    (error: object) => String(Reflect.get(error, "cause")).includes("bad port"),
+  );
+}
+
+test("a port is refused where fetch refuses it, and nowhere else", async () => {
+  const system = Array.from({ length: 1024 }, (_, port) => port).slice(1);
+  const refused = [1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666];
+  const others = [6667, 6668, 6669, 6679, 6697, 10080, 3000, 4191, 5000, 8000, 8080, 9000, 31999];
+  for (const port of [...system, ...refused, ...others]) {
+    const fetchSays = await isRefusedByFetch(port);
+    expect([port, isRefusedByBrowsers(port)]).toEqual([port, fetchSays]);
+  }
+});
+
+test("no port at all is none that a browser could open", () => {
+  expect(isRefusedByBrowsers(0)).toBe(true);
+});
