@@ -12,6 +12,8 @@ export interface Deps extends PhoneDeps {
   forwardsFor(dealerId: string): boolean;
   /** Events that one address may send in a minute. Default: 600. */
   eventsAMinute?: number;
+  /** Sets of answers that one address may send in a minute. Default: 120. */
+  answersAMinute?: number;
   log: Log;
   ready: () => Promise<ReadyReport>;
 }

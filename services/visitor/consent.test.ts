@@ -1,28 +1,21 @@
 import { internalHeaders } from "@forecourt/contracts/tenant";
+import { visitorCookies } from "@forecourt/contracts/visitor";
 import { readVisitor } from "@forecourt/contracts/visitor-cookies";
-import { createBaseApp } from "@forecourt/service-kit/create-app";
-import { loadDealers } from "@forecourt/service-kit/dealers/load";
-import { allReady } from "@forecourt/service-kit/health";
-import { listen } from "@forecourt/service-kit/listen";
-import { createLog } from "@forecourt/service-kit/log";
+import { termsPath } from "@forecourt/contracts/visitor-terms-path";
 import { signProof } from "@forecourt/service-kit/proof/proof";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { consentRoutes } from "./routes/consent.ts";
+import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { cookieJar } from "./testing/cookie-jar.ts";
-import { dealerId, secret } from "./testing/running-visitor.ts";
+import {
+  dealerId,
+  type RunningVisitor,
+  runVisitor,
+  secret,
+  smsBox,
+} from "./testing/running-visitor.ts";
 
 const now = () => new Date("2026-11-20T12:00:00.000Z");
-let server: Awaited<ReturnType<typeof listen>>;
-
-beforeAll(async () => {
-  const dealers = await loadDealers(new URL("../../dealers", import.meta.url).pathname);
-  const log = createLog({ name: "visitor", level: "silent" });
-  const app = createBaseApp({ log, ready: async () => allReady("x") }, (base) =>
-    consentRoutes(base, { dealers: { current: () => dealers }, secret, now }),
-  );
-  server = await listen(app, "127.0.0.1", 0);
-});
-afterAll(() => server.close());
+let service: RunningVisitor;
 
 /** Presses a button of the banner in a browser without a script. */
 async function press(
@@ -32,7 +25,7 @@ async function press(
     headers = {},
   }: { jar?: ReturnType<typeof cookieJar>; headers?: object } = {},
 ) {
-  const answer = await fetch(`http://127.0.0.1:${server.port}/api/visitor/consent`, {
+  const answer = await fetch(`${service.origin}/api/visitor/consent`, {
     method: "POST",
     redirect: "manual",
     headers: { [internalHeaders.dealer]: dealerId, cookie: jar.header(), ...headers },
@@ -43,7 +36,13 @@ async function press(
   return { status: answer.status, to: answer.headers.get("location"), jar, visitor };
 }
 
-describe("the cookie banner without a script", () => {
+describeOnEveryDatabase("the cookie banner without a script", (open) => {
+  beforeAll(async () => {
+    const { location } = await open();
+    service = await runVisitor({ location, sender: smsBox(), now });
+  });
+  afterAll(() => service.stop());
+
   test("keeps the choice and leads back to the page", async () => {
     const { status, to, visitor } = await press([
       ["choice", "all"],
@@ -91,6 +90,31 @@ describe("the cookie banner without a script", () => {
     const { visitor } = await press([["choice", "save"]], { jar });
     expect(visitor.allowed).toEqual([]);
     expect(jar.header()).toBe("allowCookies=essential; displayCookies=hide");
+  });
+
+  test("deletes what was answered, here and in the browser", async () => {
+    const { jar, post } = service.visitor();
+    await post(termsPath, { creditScore: 690 });
+    expect(jar.get(visitorCookies.answers)).toBeDefined();
+    await press([["choice", "deny"]], { jar });
+    expect(
+      await service.database.query.selectFrom("visitor_terms").selectAll().execute(),
+    ).toHaveLength(1);
+    await press([["choice", "save"]], { jar });
+    expect(jar.get(visitorCookies.answers)).toBeUndefined();
+    expect(await service.database.query.selectFrom("visitor_terms").selectAll().execute()).toEqual(
+      [],
+    );
+  });
+
+  test("keeps the choice also while the store does not answer", async () => {
+    const { jar, post } = service.visitor();
+    await post(termsPath, { creditScore: 690 });
+    await service.database.query.schema.alterTable("visitor_terms").renameTo("away").execute();
+    const { status, visitor } = await press([["choice", "save"]], { jar });
+    await service.database.query.schema.alterTable("away").renameTo("visitor_terms").execute();
+    expect([status, visitor.allowed]).toEqual([303, []]);
+    expect(jar.get(visitorCookies.answers)).toBeUndefined();
   });
 
   test("takes no other button, no path elsewhere, and nothing from another site", async () => {

@@ -9,8 +9,11 @@ import { describeIssues } from "@forecourt/service-kit/describe-issues";
 import { ownSiteOnly } from "@forecourt/service-kit/own-site-only";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import { visitorOf } from "@forecourt/service-kit/visitor-of";
-import express, { type Express } from "express";
-import type { Deps } from "../app.ts";
+import express, { type Express, type Request, type Response } from "express";
+import type { RouteDeps } from "../app.ts";
+import { dropTerms } from "../store/terms.ts";
+import { answersIdOf, clearAnswersId } from "../terms/answers-cookie.ts";
+import { termsKey } from "../terms/answers-id.ts";
 
 const limit = "8kb";
 
@@ -18,29 +21,53 @@ const limit = "8kb";
  * Keeps what was pressed in the cookie banner. Only browsers without a script need it, and the same
  * form sent twice says the same. @throws AppError bad-body, or forbidden when another site sent the form
  */
-export function consentRoutes(
-  app: Express,
-  { dealers, secret, now }: Pick<Deps, "dealers" | "secret" | "now">,
-): void {
+export function consentRoutes(app: Express, deps: RouteDeps): void {
   const form = express.urlencoded({ extended: false, limit });
-  app.post(chooseConsent.path, ownSiteOnly, form, (request, response) => {
-    const parsed = ConsentForm.safeParse(request.body);
-    if (!parsed.success) throw new AppError("bad-body", describeIssues("body", parsed.error));
-    const choice = consentChoiceOf(parsed.data.choice, parsed.data.category);
-    if (choice === null) throw new AppError("bad-body", "body.choice: expected a choice");
-    const tenant = tenantOf(request);
-    const { cookieTier } = dealers.current().site(tenant);
-    const seal = { secret, dealerId: tenant.dealerId, now: now() };
-    const before = visitorOf(request, { seal, cookieTier });
-    const visitor = withUserId(withChoice(before, choice, cookieTier), cookieTier);
-    const cookies = request.headers.cookie ?? "";
-    for (const text of cookieChanges(cookies, visitor, cookieTier))
-      response.append("set-cookie", text);
-    if (!isAllowed("functional", visitor, cookieTier)) {
-      response.append("set-cookie", deletedCookie(visitorCookies.proof));
-    }
-    response.set("cache-control", "no-store").status(303).location(parsed.data.back).end();
-  });
+  app.post(chooseConsent.path, ownSiteOnly, form, (request, response) =>
+    choose(deps, request, response),
+  );
+}
+
+async function choose(deps: RouteDeps, request: Request, response: Response): Promise<void> {
+  const { dealers, secret, now } = deps;
+  const parsed = ConsentForm.safeParse(request.body);
+  if (!parsed.success) throw new AppError("bad-body", describeIssues("body", parsed.error));
+  const choice = consentChoiceOf(parsed.data.choice, parsed.data.category);
+  if (choice === null) throw new AppError("bad-body", "body.choice: expected a choice");
+  const tenant = tenantOf(request);
+  const { cookieTier } = dealers.current().site(tenant);
+  const seal = { secret, dealerId: tenant.dealerId, now: now() };
+  const before = visitorOf(request, { seal, cookieTier });
+  const visitor = withUserId(withChoice(before, choice, cookieTier), cookieTier);
+  const cookies = request.headers.cookie ?? "";
+  for (const text of cookieChanges(cookies, visitor, cookieTier)) {
+    response.append("set-cookie", text);
+  }
+  if (!isAllowed("functional", visitor, cookieTier)) {
+    response.append("set-cookie", deletedCookie(visitorCookies.proof));
+    await forgetAnswers(deps, request, response);
+  }
+  response.set("cache-control", "no-store").status(303).location(parsed.data.back).end();
+}
+
+/** The choice holds also while the store cannot be reached; nobody finds the answers without their cookie. */
+async function forgetAnswers(
+  { database, secret, log }: RouteDeps,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const id = answersIdOf(request);
+  if (id === null) return;
+  clearAnswersId(response);
+  const { dealerId } = tenantOf(request);
+  try {
+    await dropTerms(database.query, termsKey({ secret, dealerId }, id));
+  } catch (error) {
+    log.error(
+      { err: error },
+      "the answers of a visitor who takes his consent back stay till their end",
+    );
+  }
 }
 
 function withUserId(visitor: Visitor, cookieTier: number): Visitor {

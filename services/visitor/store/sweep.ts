@@ -4,6 +4,7 @@ import { forgetChallenges } from "./challenges.ts";
 import { forgetOldEvents } from "./events.ts";
 import { forgetIdle } from "./limits.ts";
 import type { VisitorTables } from "./tables.ts";
+import { forgetOldTerms } from "./terms.ts";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -13,12 +14,13 @@ interface Sweep {
   log: Log;
 }
 
-/** Forgets what nobody needs any more: codes that have ended, limits that bind nobody, old events. */
+/** Forgets what nobody needs any more: codes that have ended, limits that bind nobody, old events and answers. */
 export async function sweep({ database, now }: Omit<Sweep, "log">): Promise<void> {
   const time = now().getTime();
   await forgetChallenges(database.query, time - HOUR_MS);
   await forgetIdle(database.query, time);
   await forgetOldEvents(database, time);
+  await forgetOldTerms(database.query, time);
 }
 
 /** Sweeps now and once an hour; any number of replicas may. */

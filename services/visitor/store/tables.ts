@@ -41,9 +41,21 @@ export interface ForwardRow {
   due_at: number;
 }
 
+/** What a visitor has answered about how he buys. */
+export interface TermsRow {
+  dealer_id: string;
+  /** See `terms/answers-id.ts`: the id itself is in the browser's cookie only. */
+  id_hash: string;
+  /** JSON of `BuyingTerms`. */
+  terms: string;
+  /** In milliseconds. */
+  expires_at: number;
+}
+
 export interface VisitorTables {
   visitor_events: EventRow;
   visitor_forwards: ForwardRow;
   visitor_challenges: ChallengeRow;
   visitor_limits: LimitRow;
+  visitor_terms: TermsRow;
 }

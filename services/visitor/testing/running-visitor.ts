@@ -48,6 +48,7 @@ interface Setting {
   /** Default: false. */
   isForwarding?: boolean;
   eventsAMinute?: number;
+  answersAMinute?: number;
 }
 
 /** A replica of the visitor service, and visitors of its own. */
@@ -58,6 +59,7 @@ export async function runVisitor({
   onLine,
   isForwarding = false,
   eventsAMinute,
+  answersAMinute,
 }: Setting) {
   const database = openDatabase<VisitorTables>(location);
   await migrateVisitor(database);
@@ -73,6 +75,7 @@ export async function runVisitor({
     now,
     forwardsFor: () => isForwarding,
     ...(eventsAMinute !== undefined && { eventsAMinute }),
+    ...(answersAMinute !== undefined && { answersAMinute }),
     log,
     ready: async () => allReady("database"),
   });

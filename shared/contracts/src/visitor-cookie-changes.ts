@@ -7,11 +7,13 @@ import {
   longestCookie,
   profileFields,
   profileLimits,
-  readTerms,
 } from "./visitor-cookies.ts";
 
 /** Half a year: then the visitor is asked again, and what nobody used is gone. */
 const maxAgeSeconds = 180 * 24 * 60 * 60;
+
+/** Earlier releases kept the wizard's answers in it. */
+const formerTerms = "terms";
 
 /** The cookie's name and its attributes count, too. */
 const longestValue = longestCookie - 200;
@@ -46,7 +48,7 @@ function valuesOf(visitor: Visitor, cookieTier: number): Record<string, string> 
   return {
     ...choice,
     [visitorCookies.profile]: isKept ? profileJson(visitor) : "",
-    [visitorCookies.terms]: isKept ? json(readTerms(visitor.terms)) : "",
+    [formerTerms]: "",
     [visitorCookies.lead]: isKept && isLead ? "1" : "",
     [visitorCookies.userId]: isKept && isUserId(uniqueUserId) ? uniqueUserId : "",
   };

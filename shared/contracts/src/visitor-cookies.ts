@@ -34,6 +34,8 @@ interface Setting {
   globalPrivacyControl: boolean;
   /** What the server has checked; nothing in a cookie that scripts can write proves anything. */
   proven?: Proven;
+  /** What the visitor service keeps; no cookie has it. */
+  terms?: BuyingTerms;
 }
 
 /**
@@ -41,7 +43,12 @@ interface Setting {
  * not allowed to be kept counts as missing, field by field; nothing throws.
  */
 export function readVisitor(cookies: string, setting: Setting): Visitor {
-  const { cookieTier, globalPrivacyControl, proven = nobody.proven } = setting;
+  const {
+    cookieTier,
+    globalPrivacyControl,
+    proven = nobody.proven,
+    terms = nobody.terms,
+  } = setting;
   const consent = { ...readConsent(cookies, cookieTier), globalPrivacyControl };
   if (!isAllowed("functional", consent, cookieTier)) return { ...nobody, ...consent };
   const userId = cookieOf(cookies, visitorCookies.userId);
@@ -50,7 +57,7 @@ export function readVisitor(cookies: string, setting: Setting): Visitor {
     ...readProfile(jsonOf(cookies, visitorCookies.profile)),
     uniqueUserId: isUserId(userId) ? userId : null,
     isLead: cookieOf(cookies, visitorCookies.lead) === "1",
-    terms: readTerms(jsonOf(cookies, visitorCookies.terms)),
+    terms,
     proven,
   };
 }
@@ -101,25 +108,6 @@ function readProfile(value: unknown): Pick<Visitor, ProfileField> {
     phone: text("phone"),
     locationAddress: text("locationAddress"),
   };
-}
-
-const mostCents = 100_000_000;
-
-/** The answers of the pricing wizard; also what is left of them when they are written. */
-export function readTerms(value: unknown): BuyingTerms {
-  const terms: BuyingTerms = {};
-  const put = (key: Exclude<keyof BuyingTerms, "tradingIn">, least: number, most: number) => {
-    const given = own(value, key);
-    if (typeof given !== "number" || !Number.isInteger(given)) return;
-    if (given >= least && given <= most) terms[key] = given === 0 ? 0 : given;
-  };
-  const tradingIn = own(value, "tradingIn");
-  if (typeof tradingIn === "boolean") terms.tradingIn = tradingIn;
-  put("cashDown", 0, mostCents);
-  put("tradeEquity", 0, mostCents);
-  put("creditScore", 300, 850);
-  put("months", 1, 120);
-  return terms;
 }
 
 /** A property of a value's own: what its prototype has was not given by anybody. */

@@ -2,7 +2,10 @@
 export const consentCategories = ["functional", "analytics", "targeting"] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 
-/** How the visitor buys, as far as the pricing wizard has asked; keys left out were not answered. */
+/**
+ * How the visitor buys, as far as the pricing wizard has asked; keys left out were not answered. A
+ * lender asks for it, so no cookie holds any of it: the visitor service does.
+ */
 export interface BuyingTerms {
   /** Whole cents. */
   cashDown?: number;
@@ -15,7 +18,8 @@ export interface BuyingTerms {
 
 /**
  * What the site knows of the person in front of it. It comes from cookies, so nothing in it may
- * decide what matters, except `proven`, which the server has signed and checked.
+ * decide what matters, except `proven`, which the server has signed and checked. Only `terms` are kept
+ * by the visitor service.
  */
 export interface Visitor {
   firstName: string;
@@ -70,7 +74,7 @@ export function isNobody(visitor: Visitor): boolean {
   );
 }
 
-/** Cookies of the profile. All but `proof` may be read and written by scripts. */
+/** Cookies of the profile. All but `proof` and `answers` may be read and written by scripts. */
 export const visitorCookies = {
   /** URI-encoded JSON of name, e-mail, phone and place. Functional. */
   profile: "visitor",
@@ -81,8 +85,8 @@ export const visitorCookies = {
    * asking; missing beside `allowCookies` = answered. Essential.
    */
   display: "displayCookies",
-  /** URI-encoded JSON of `BuyingTerms`. Functional. */
-  terms: "terms",
+  /** A random id, by which the visitor service knows what was answered; out of the reach of scripts. Functional. */
+  answers: "answers",
   /** "1" after the first lead. Functional. */
   lead: "lead",
   /** Functional. */

@@ -29,6 +29,13 @@ describe("postJson", () => {
     expect(keysSent()).toEqual(["key-1"]);
   });
 
+  test("outlives its page where that is asked for", async () => {
+    doFetch.mockImplementation(async () => Response.json({ number: "F-1" }));
+    await send();
+    await postJson("/api/visitor/terms", {}, { key: "key-2", read, isKeptAlive: true });
+    expect(doFetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([false, true]);
+  });
+
   test("tries once more with the same key when the connection fails", async () => {
     doFetch
       .mockRejectedValueOnce(new TypeError("network"))

@@ -17,6 +17,8 @@ export interface PostOptions<T> {
   read(reply: unknown): T | null;
   /** For the whole of it, the second try included. Default: 15 s. */
   timeoutMs?: number;
+  /** Goes on when the page is left meanwhile; for small bodies. Default: false. */
+  isKeptAlive?: boolean;
 }
 
 /** The code of what no service has answered. */
@@ -31,11 +33,12 @@ const usualTimeoutMs = 15_000;
 export async function postJson<T>(
   path: string,
   body: object,
-  { key, read, timeoutMs = usualTimeoutMs }: PostOptions<T>,
+  { key, read, timeoutMs = usualTimeoutMs, isKeptAlive = false }: PostOptions<T>,
 ): Promise<Sent<T>> {
   const init: RequestInit = {
     method: "POST",
     credentials: "same-origin",
+    keepalive: isKeptAlive,
     headers: {
       accept: "application/json",
       "content-type": "application/json",

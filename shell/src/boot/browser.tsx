@@ -14,6 +14,7 @@ import { payloadAsker } from "./ask-payload.ts";
 import { createClientNavigator } from "./client-navigator.ts";
 import { followLinks } from "./follow-links.ts";
 import { forgetStored } from "./forget-stored.ts";
+import { keepTerms } from "./keep-terms.ts";
 import { keepVisitor } from "./keep-visitor.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import { leftEarly } from "./left-early.ts";
@@ -30,6 +31,7 @@ const boot: BootState = Reflect.get(globalThis, bootGlobal);
 async function start(): Promise<void> {
   const visitor = createVisitorStore(boot.visitor);
   keepVisitor(visitor, boot.site.cookieTier);
+  const terms = keepTerms(visitor, boot.site.cookieTier);
   forgetStored(visitor, boot.site.cookieTier);
   const areas = createAreas(boot.remotes);
   const Page = await loadPage(areas, boot.page).catch((error: unknown) => {
@@ -53,7 +55,7 @@ async function start(): Promise<void> {
     const { location, historyAction } = router.state.navigation;
     return { key: location?.key, isNew: historyAction !== NavigationType.Pop };
   };
-  const loader = payloadLoader({ areas, payloads, kept, client, destination, visitor });
+  const loader = payloadLoader({ areas, payloads, kept, client, destination, visitor, terms });
   const routes = siteRoutes({ ...boot, visitor }, loader, client);
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { [pageRouteId]: loadedPage(boot.page, Page) } },

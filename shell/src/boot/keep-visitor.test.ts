@@ -73,10 +73,10 @@ describe("what changes", () => {
   test("does not undo what another tab has changed meanwhile", () => {
     setCookies(ada);
     const store = open();
-    setCookies({ ...ada, phone: "5735550142", terms: { months: 60 } });
+    setCookies({ ...ada, phone: "5735550142", isLead: true });
     store.setState({ lastName: "Lovelace" });
     const now = { firstName: "Ada", lastName: "Lovelace", phone: "5735550142" };
-    expect(kept()).toMatchObject({ ...now, terms: { months: 60 } });
+    expect(kept()).toMatchObject({ ...now, isLead: true });
     expect(store.getState()).toMatchObject(now);
   });
 });
@@ -110,10 +110,14 @@ test("below tier 2 everything is granted at once, and the banner is not answered
   expect(kept(2)).toEqual(nobody);
 });
 
-test("what was proven is not forgotten because no script can read it", () => {
+test("what was proven and answered is not forgotten because no script can read it", () => {
   setCookies(ada);
   const proven = { ...nobody.proven, phoneVerified: "5735550142" };
-  const store = open({ initial: { ...ada, proven } });
+  const terms = { creditScore: 787 };
+  const store = open({ initial: { ...ada, proven, terms } });
   window.dispatchEvent(new Event("focus"));
-  expect(store.getState().proven).toEqual(proven);
+  expect(store.getState()).toMatchObject({ proven, terms });
+  store.setState({ terms: { creditScore: 788 } });
+  expect(store.getState().terms).toEqual({ creditScore: 788 });
+  expect(document.cookie).not.toMatch(/78[78]|terms/);
 });

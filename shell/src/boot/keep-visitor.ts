@@ -45,10 +45,10 @@ export function keepVisitor(store: VisitorStore, cookieTier: number): void {
 
 /** The visitor as the cookies say now; what only this document knows stays known where none are kept. */
 function inBrowser(visitor: Visitor, cookieTier: number): Visitor {
-  const { proven } = visitor;
+  const { proven, terms } = visitor;
   const globalPrivacyControl =
     visitor.globalPrivacyControl || Reflect.get(navigator, "globalPrivacyControl") === true;
-  const kept = readVisitor(document.cookie, { cookieTier, globalPrivacyControl, proven });
+  const kept = readVisitor(document.cookie, { cookieTier, globalPrivacyControl, proven, terms });
   const mayKeep = (one: Visitor) => isAllowed("functional", one, cookieTier);
   if (mayKeep(visitor) || mayKeep(kept)) return kept;
   return { ...visitor, allowed: kept.allowed, hasAnswered: kept.hasAnswered, globalPrivacyControl };

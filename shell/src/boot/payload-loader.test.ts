@@ -33,6 +33,8 @@ interface Given {
 function navigation({ payload, kept, overtaken = false, isNew = true }: Given) {
   const asked: string[] = [];
   const missed: string[] = [];
+  const visitor = createVisitorStore();
+  const adopted: unknown[] = [];
   const stop = new AbortController();
   const load = payloadLoader({
     areas: { load: async () => ({ pages: { index: async () => ({ Page }) } }) },
@@ -51,12 +53,13 @@ function navigation({ payload, kept, overtaken = false, isNew = true }: Given) {
       forget: () => {},
       find: (_key, _path, age) => (kept && (!kept.old || age) ? kept.page : null),
     },
-    visitor: createVisitorStore(),
+    visitor,
+    terms: { adopt: (terms) => void adopted.push(terms) },
     client: { unreachable: (path) => void missed.push(path), overtaken: () => () => overtaken },
     destination: () => ({ key: "k1", isNew }),
   });
   const request = new Request("http://localhost/service?a=b", { signal: stop.signal });
-  return { page: load({ request }), asked, missed, stop };
+  return { page: load({ request }), asked, missed, stop, visitor, adopted };
 }
 
 /** What became of a promise by now. */
@@ -72,6 +75,15 @@ describe("the loader of a client navigation", () => {
     const { page, asked } = navigation({});
     expect(await page).toMatchObject({ state: { head: { title: "asked" } }, Page });
     expect(asked).toEqual(["/service?a=b"]);
+  });
+
+  test("notes what the server knows of the visitor besides", async () => {
+    const proven = { unlockInventory: null, unlockPrice: null, phoneVerified: "5735550142" };
+    const payload = { ...stateOf("own"), proven, terms: { months: 60 } };
+    const { page, visitor, adopted } = navigation({ payload });
+    await page;
+    expect(visitor.getState().proven.phoneVerified).toBe("5735550142");
+    expect(adopted).toEqual([{ months: 60 }]);
   });
 
   test("gives a history entry as it was left, and asks nobody", async () => {

@@ -4,6 +4,7 @@ import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import type { Areas } from "../remotes/browser.ts";
 import type { ClientNavigator } from "./client-navigator.ts";
+import type { KeptTerms } from "./keep-terms.ts";
 import type { KeptPages } from "./kept-pages.ts";
 import { loadedPage, loadPage } from "./load-page.ts";
 import type { Payloads } from "./payloads.ts";
@@ -16,6 +17,7 @@ interface LoaderDeps {
   kept: KeptPages;
   client: Pick<ClientNavigator, "unreachable" | "overtaken">;
   visitor: Pick<VisitorStore, "getState" | "setState">;
+  terms: KeptTerms;
   /** The history entry that the router is on its way to. */
   destination(): { key?: string | undefined; isNew: boolean };
 }
@@ -43,6 +45,7 @@ export function payloadLoader(deps: LoaderDeps) {
       if (!("unreachable" in payload)) {
         missed = null;
         adoptProof(deps.visitor, payload);
+        deps.terms.adopt(payload.terms);
         return loadedPage(payload, await loadPage(areas, payload));
       }
       // With a network that answers nobody but perhaps a document, the second try is one.

@@ -71,8 +71,9 @@ async function payloadOf(
   const values = await Promise.all(
     Object.entries(late).map(async ([name, part]) => [name, { value: await part }] as const),
   );
-  const proven = visitor && !isNobody(visitor) && { proven: visitor.proven };
-  return { ...state, late: Object.fromEntries(values), ...proven };
+  const { proven, terms } = visitor ?? nobody;
+  const own = visitor && !isNobody(visitor) && { proven, terms };
+  return { ...state, late: Object.fromEntries(values), ...own };
 }
 
 /** A page that throws while it renders becomes its area's "unavailable" page. */

@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { nobody, type Visitor, visitorCookies } from "@forecourt/contracts/visitor";
 import { cookieChanges } from "@forecourt/contracts/visitor-cookie-changes";
 import { listen } from "@forecourt/service-kit/listen";
 import { signProof } from "@forecourt/service-kit/proof/proof";
@@ -23,6 +25,13 @@ let shell: string;
 let service: Service;
 let origin: string;
 let close: () => Promise<void>;
+/** What the visitor service was asked with, and how it answers. */
+const askedOf: IncomingHttpHeaders[] = [];
+let answerOf: (response: ServerResponse) => void;
+const visitorService = createServer(({ headers }, response) => {
+  askedOf.push(headers);
+  answerOf(response);
+});
 
 beforeAll(async () => {
   releasesDir = await mkdtemp(path.join(tmpdir(), "shell-"));
@@ -31,13 +40,17 @@ beforeAll(async () => {
   await writeFakeRelease(releasesDir, remote(other, "second"));
   await writeFakeRelease(releasesDir, inventory(cars));
   await goLive(good);
-  const upstreams = ["INVENTORY", "FINANCING", "TRADE", "SERVICE", "COMPANY", "LEADS", "VISITOR"];
+  await new Promise<void>((done) => visitorService.listen(0, "127.0.0.1", done));
+  const { port } = visitorService.address() as AddressInfo;
+  const upstreams = ["INVENTORY", "FINANCING", "TRADE", "SERVICE", "COMPANY", "LEADS"];
   service = await createService({
     DEALERS_DIR: dealersDir,
     RELEASES_DIR: releasesDir,
     DATA_DIR: releasesDir,
     LOG_LEVEL: "silent",
     PAGE_RESOLVE_MS: "300",
+    PAGE_VISITOR_MS: "150",
+    UPSTREAM_VISITOR: `http://127.0.0.1:${port}`,
     SIGNING_SECRET: secret,
     ...Object.fromEntries(upstreams.map((name) => [`UPSTREAM_${name}`, "http://127.0.0.1:9"])),
   });
@@ -49,6 +62,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await close();
   await service.close();
+  visitorService.close().closeAllConnections();
   await rm(releasesDir, { recursive: true, force: true });
 });
 
@@ -56,7 +70,8 @@ afterAll(async () => {
 function remote(release: string, word: string) {
   const server = `
     const greeting = (visitor, headers) =>
-      "hello " + visitor.firstName + ", " + JSON.stringify(headers["x-forecourt-unlocked"]);
+      "hello " + visitor.firstName + ", " + JSON.stringify(headers["x-forecourt-unlocked"]) +
+      " on " + JSON.stringify(visitor.terms);
     const loader = async ({ url, tenant, visitor, headers }) => {
       const wait = Number(url.searchParams.get("wait") ?? 0);
       if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
@@ -422,5 +437,53 @@ describe("what is proven of a visitor", () => {
     expect(setCookie).toBe("proof=; Path=/; Max-Age=0; SameSite=Lax; Secure");
     expect(visitor.proven).toEqual(nobody.proven);
     expect((await getAs(`${told}; proof=${proof}`)).setCookie).toBeNull();
+  });
+});
+
+describe("what a visitor has answered", () => {
+  const id = "a".repeat(43);
+  const told = `${cookiesOf(ada)}; ${visitorCookies.answers}=${id}`;
+  const kept = (terms: object) => {
+    askedOf.length = 0;
+    answerOf = (response) => void response.end(JSON.stringify(terms));
+  };
+
+  test("is asked of the visitor service, with nothing but its id", async () => {
+    kept({ creditScore: 690 });
+    const { text, visitor, isShareable } = await getAs(told);
+    expect(text).toContain("on {&quot;creditScore&quot;:690}");
+    expect(visitor.terms).toEqual({ creditScore: 690 });
+    expect(isShareable).toBe(false);
+    const payload = await getAs(told, { where: "/service/_payload.json?who" });
+    expect(JSON.parse(payload.text).terms).toEqual({ creditScore: 690 });
+    expect(askedOf).toHaveLength(2);
+    expect(askedOf[0]).toMatchObject({
+      cookie: `${visitorCookies.answers}=${id}`,
+      [internalHeaders.dealer]: dealerId,
+    });
+  });
+
+  test("is asked for nobody who has not answered, and nobody who refuses", async () => {
+    kept({ creditScore: 690 });
+    const refused = `allowCookies=essential; ${visitorCookies.answers}=${id}`;
+    for (const cookie of ["", cookiesOf(ada), refused]) {
+      expect((await getAs(cookie)).text).toContain("on {}");
+    }
+    expect(askedOf).toEqual([]);
+    expect((await getAs(refused)).setCookie).toBe(
+      "answers=; Path=/; Max-Age=0; SameSite=Lax; Secure",
+    );
+  });
+
+  test.each([
+    ["fails", (response: ServerResponse) => void response.writeHead(500).end()],
+    ["breaks off", (response: ServerResponse) => void response.destroy()],
+    ["says something else", (response: ServerResponse) => void response.end('{"creditScore":1}')],
+    ["never answers", () => {}],
+  ])("is missing where the service %s, and the page is there all the same", async (_how, how) => {
+    answerOf = how;
+    const { text, visitor } = await getAs(told);
+    expect(text).toContain("hello Ada&lt;/script&gt;, ");
+    expect(visitor.terms).toEqual({});
   });
 });

@@ -14,6 +14,8 @@ export interface ShellDeps extends Pick<RendererHost, "services" | "deadlines"> 
   renderers: Renderers;
   /** The public configuration of a tenant; throws `dealer-unknown`. */
   siteOf(tenant: Tenant): SiteContext;
+  /** Milliseconds that the visitor service has to tell what a visitor has answered. */
+  visitorMs: number;
   /** The site's SIGNING_SECRET. */
   signingSecret: string;
   ready(): Promise<ReadyReport>;

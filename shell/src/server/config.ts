@@ -30,6 +30,8 @@ const Variables = z.object({
   PAGE_RENDER_MS: milliseconds.default(300),
   /** Time that parts below the first view have. */
   PAGE_LATE_MS: milliseconds.default(3000),
+  /** Time that the visitor service has before a remote and its loader begin. */
+  PAGE_VISITOR_MS: milliseconds.default(200),
   /** How long a remote may keep the process busy in one piece before it counts as hung. */
   HANG_MS: milliseconds.default(1500),
 });
@@ -50,6 +52,7 @@ export function shellConfig(env: Env) {
     logLevel: values.LOG_LEVEL,
     signingSecret: values.SIGNING_SECRET,
     services,
+    visitorMs: values.PAGE_VISITOR_MS,
     hangMs: values.HANG_MS,
     deadlines: {
       resolve: values.PAGE_RESOLVE_MS,

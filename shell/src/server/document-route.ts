@@ -17,7 +17,7 @@ export function documentRoute(deps: ShellDeps): RequestHandler {
     const record = deps.renderers.live();
     if (!record) throw new AppError("unavailable", "no release is live");
     const renderer = await deps.renderers.rendererOf(record);
-    const asked = renderRequest(deps, request, response, request.originalUrl, record);
+    const asked = await renderRequest(deps, request, response, request.originalUrl, record);
     const answer = await renderer.document(asked);
     response.set(internalHeaders.record, record.id).set("cache-control", privately);
     if (answer.kind === "redirect") {

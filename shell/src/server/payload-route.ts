@@ -17,7 +17,7 @@ export function payloadRoute(deps: ShellDeps): RequestHandler {
     const url = request.originalUrl.replace(/\/_payload\.json(?=$|\?)/, "") || "/";
     const path = url.startsWith("?") ? `/${url}` : url;
     const { status, body } = await renderer.payload(
-      renderRequest(deps, request, response, path, record),
+      await renderRequest(deps, request, response, path, record),
     );
     response.status(status).set("cache-control", privately).json(body);
   });

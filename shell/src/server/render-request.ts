@@ -7,31 +7,34 @@ import type { Request, Response } from "express";
 import type { RenderRequest } from "../render/renderer-host.ts";
 import type { ShellDeps } from "./app.ts";
 import { clientGoneSignal } from "./client-gone.ts";
-import { takeBackProof } from "./take-back-proof.ts";
+import { termsOf } from "./remembered-terms.ts";
+import { takeBackSealed } from "./take-back-sealed.ts";
 
 /** What the renderer needs to know about an HTTP request for the page at `path`. */
-export function renderRequest(
-  { siteOf, signingSecret }: Pick<ShellDeps, "siteOf" | "signingSecret">,
+export async function renderRequest(
+  deps: Pick<ShellDeps, "siteOf" | "signingSecret" | "services" | "visitorMs" | "log">,
   request: Request,
   response: Response,
   path: string,
   record: ReleaseRecord,
-): RenderRequest {
+): Promise<RenderRequest> {
   const tenant = tenantOf(request);
-  const site = siteOf(tenant);
+  const site = deps.siteOf(tenant);
   const { dealerId, cookieTier } = site;
-  const seal = { secret: signingSecret, dealerId, now: new Date() };
+  const seal = { secret: deps.signingSecret, dealerId, now: new Date() };
   const visitor = visitorOf(request, { seal, cookieTier });
-  takeBackProof(request, response, { visitor, cookieTier });
+  takeBackSealed(request, response, { visitor, cookieTier });
+  const signal = clientGoneSignal(response);
+  const terms = await termsOf(deps, request, { tenant, visitor, cookieTier, signal });
   return {
     url: new URL(site.origin + path),
     tenant,
     site,
-    visitor,
+    visitor: { ...visitor, terms },
     formToken: signFormToken(seal),
     record,
     requestId: request.get(requestIdHeader) ?? "",
     nonce: request.get(internalHeaders.nonce) ?? "",
-    signal: clientGoneSignal(response),
+    signal,
   };
 }

@@ -53,6 +53,7 @@ export async function createShell(
     app: createApp({
       ...upstreams,
       renderers,
+      visitorMs: config.visitorMs,
       signingSecret: config.signingSecret,
       siteOf: (tenant) => dealers.current().site(tenant),
       ready,

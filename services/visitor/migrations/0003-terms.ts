@@ -1,0 +1,18 @@
+import type { Migration } from "@forecourt/service-kit/db/migrate";
+import { sql } from "kysely";
+
+/** What visitors have answered about how they buy. Times in milliseconds. */
+export const terms: Migration = {
+  name: "0003-terms",
+  async up(transaction) {
+    await sql`create table visitor_terms (
+      dealer_id text not null,
+      id_hash text not null,
+      terms text not null,
+      expires_at bigint not null,
+      primary key (dealer_id, id_hash)
+    )`.execute(transaction);
+    await sql`create index visitor_terms_by_end
+      on visitor_terms (expires_at)`.execute(transaction);
+  },
+};

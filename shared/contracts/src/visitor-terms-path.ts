@@ -1,0 +1,2 @@
+/** The path of `rememberTerms` and `rememberedTerms`. */
+export const termsPath = "/api/visitor/terms";
