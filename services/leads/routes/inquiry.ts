@@ -20,10 +20,11 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives }: Deps)
     const inquiry = await store.byToken(dealerId, params.token);
     if (!inquiry) throw new AppError("not-found", "no inquiry has this token");
     const config = dealers.current().config({ dealerId, storeId: inquiry.storeId });
-    const { phone, workingHours: week } = departmentOf(inquiry.form, config);
+    const { phone, workingHours: week, closedOn } = departmentOf(inquiry.form, config);
     const { leads, company } = config;
     const timeZone = company.timezone;
-    const due = replyDue(inquiry.receivedAt, leads.replyWithinHours, { week, timeZone });
+    const hours = { week, closedOn, timeZone };
+    const due = replyDue(inquiry.receivedAt, leads.replyWithinHours, hours);
     const drive =
       inquiry.form === "scheduleTestDrive" ? await testDrives.bookedBy(inquiry.id) : null;
     return {

@@ -10,8 +10,8 @@ export function offeredDays(
   { sales, company, testDrive }: Pick<DealerConfig, "sales" | "company" | "testDrive">,
   now: Date,
 ): AppointmentDay[] {
-  const { workingHours: week } = sales;
-  return appointmentDays({ ...testDrive, week, timeZone: company.timezone, now });
+  const { workingHours: week, closedOn } = sales;
+  return appointmentDays({ ...testDrive, week, closedOn, timeZone: company.timezone, now });
 }
 
 /** When a drive begins; null for a day or time that is not offered (any more). */

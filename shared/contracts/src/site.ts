@@ -136,6 +136,8 @@ export interface SiteDepartment {
   hoursText: string;
   /** Monday first, seven entries; hours as decimals of the store's own day: 17.5 = 5:30 p.m. */
   workingHours: { closed: boolean; open: number; close: number }[];
+  /** Days on which it stays closed all the same, in words; null or missing = none. */
+  closedOn?: string | null;
 }
 
 export interface SiteLink {

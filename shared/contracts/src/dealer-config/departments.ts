@@ -12,11 +12,18 @@ export const WorkingDay = z
   });
 export type WorkingDay = z.infer<typeof WorkingDay>;
 
+/** `2026-11-26`, or `12-25` in every year. */
+const Holiday = z
+  .string()
+  .regex(/^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, "a day as 2026-11-26 or 12-25");
+
 export const Department = z.strictObject({
   phone: Phone,
   /** In words; left out, it is written from `workingHours`. */
   hoursText: orNull(Line),
   workingHours: z.array(WorkingDay).length(7, "seven days, Monday first"),
+  /** Days on which it stays closed all the same. */
+  closedOn: z.array(Holiday).default([]),
 });
 export type Department = z.infer<typeof Department>;
 

@@ -36,6 +36,7 @@ export const frameKeys = {
   "hours.sales": [],
   "hours.service": [],
   "hours.closed": [],
+  "hours.closedOn": [],
   "hours.range": ["open", "close"],
   "hours.monday": [],
   "hours.tuesday": [],

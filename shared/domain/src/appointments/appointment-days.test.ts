@@ -46,6 +46,25 @@ describe("days for appointments", () => {
     expect(appointmentDays({ ...rules, ...late })[0]?.day).toBe("2026-11-21");
   });
 
+  test("begin, for who books while the store is closed, when it was open for the lead time", () => {
+    const night = { now: new Date("2026-11-21T04:00:00Z") };
+    expect(timesOn("2026-11-21", night)[0]).toBe("11:00 17:00");
+    const early = { now: new Date("2026-11-23T12:00:00Z") };
+    expect(timesOn("2026-11-23", early)[0]).toBe("11:00 17:00");
+    // A last hour on Friday, the second on Saturday.
+    const evening = { now: new Date("2026-11-20T23:00:00Z") };
+    expect(timesOn("2026-11-21", evening)[0]).toBe("10:00 16:00");
+  });
+
+  test("are none on which the store stays closed, once or every year", () => {
+    const closedOn = ["2026-11-26", "11-27", "2025-11-28"];
+    const days = appointmentDays({ ...rules, closedOn }).map((each) => each.day);
+    expect(days).toHaveLength(10);
+    expect(days).not.toContain("2026-11-26");
+    expect(days).not.toContain("2026-11-27");
+    expect(days).toContain("2026-11-28");
+  });
+
   test("have none of the times that are left out in March", () => {
     const now = new Date("2026-03-06T15:00:00Z");
     expect(timesOn("2026-03-08", { now, week: nights })).toEqual([

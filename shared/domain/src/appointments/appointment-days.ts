@@ -1,5 +1,5 @@
-import { minutesOf, type OpenWeek } from "./open-hours.ts";
-import { clockText, dayAfter, momentsOf, wallTimeAt, weekdayOf } from "./store-clock.ts";
+import { hoursOn, minutesOf, type OpenWeek, replyDue } from "./open-hours.ts";
+import { clockText, dayAfter, momentsOf, wallTimeAt } from "./store-clock.ts";
 
 /** A time that can be booked, by the store's clock. */
 export interface AppointmentTime {
@@ -17,7 +17,10 @@ export interface AppointmentDay {
 export interface AppointmentRules extends OpenWeek {
   now: Date;
   slotMinutes: number;
-  /** From now to the first time that can be booked. */
+  /**
+   * From now to the first time that can be booked. Only time in which the store is open counts: who
+   * books in the night is not there before anybody has read it.
+   */
   leadTimeMinutes: number;
   /** Days of the calendar, today among them. */
   days: number;
@@ -30,22 +33,23 @@ export interface AppointmentRules extends OpenWeek {
  */
 export function appointmentDays(rules: AppointmentRules): AppointmentDay[] {
   const { day: today } = wallTimeAt(rules.now, rules.timeZone);
+  const earliest = replyDue(rules.now, rules.leadTimeMinutes / 60, rules);
+  if (!earliest) return [];
   return Array.from({ length: rules.days }, (_, count) => dayAfter(today, count))
-    .map((day) => ({ day, times: timesOf(day, rules) }))
+    .map((day) => ({ day, times: timesOf(day, earliest, rules) }))
     .filter(({ times }) => times.length > 0);
 }
 
-function timesOf(day: string, rules: AppointmentRules): AppointmentTime[] {
-  const { week, timeZone, slotMinutes, now, leadTimeMinutes } = rules;
-  const hours = week[weekdayOf(day)];
-  if (!hours || hours.closed) return [];
-  const earliest = now.getTime() + leadTimeMinutes * 60_000;
+function timesOf(day: string, earliest: Date, rules: AppointmentRules): AppointmentTime[] {
+  const { timeZone, slotMinutes } = rules;
+  const hours = hoursOn(day, rules);
+  if (!hours) return [];
   const [open, close] = [minutesOf(hours.open), minutesOf(hours.close)];
   const count = Math.max(0, Math.floor((close - open) / slotMinutes));
   return Array.from({ length: count }, (_, index) => open + index * slotMinutes).flatMap(
     (minutes) => {
       const [start] = momentsOf({ day, minutes }, timeZone);
-      return start && start.getTime() >= earliest ? [{ time: clockText(minutes), start }] : [];
+      return start && start >= earliest ? [{ time: clockText(minutes), start }] : [];
     },
   );
 }

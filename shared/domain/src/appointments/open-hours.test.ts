@@ -29,6 +29,12 @@ describe("a reply within four open hours", () => {
     expect(due("2026-11-21T23:00:00Z")).toBe("2026-11-23T18:30:00.000Z");
   });
 
+  test("passes over a day on which the store stays closed", () => {
+    const holiday = { ...store, closedOn: ["2026-11-26", "12-25"] };
+    expect(due("2026-11-25T23:00:00Z", 4, holiday)).toBe("2026-11-27T18:00:00.000Z");
+    expect(due("2026-12-25T16:00:00Z", 4, holiday)).toBe("2026-12-26T19:00:00.000Z");
+  });
+
   test("is due at closing where exactly four hours are left", () => {
     expect(due("2026-11-16T20:00:00Z")).toBe("2026-11-17T00:00:00.000Z");
   });

@@ -11,6 +11,8 @@ export interface OpenHours {
 export interface OpenWeek {
   week: readonly OpenHours[];
   timeZone: string;
+  /** Days on which it stays closed all the same: `2026-11-26`, or `12-25` in every year. */
+  closedOn?: readonly string[];
 }
 
 /** Longer than any holiday of a store that means to open again. */
@@ -21,22 +23,29 @@ export function minutesOf(hour: number): number {
   return Math.round(hour * 60);
 }
 
+/** Its hours on a day of the calendar; null while it is closed. */
+export function hoursOn(
+  day: string,
+  { week, closedOn = [] }: Pick<OpenWeek, "week" | "closedOn">,
+): OpenHours | null {
+  const hours = week[weekdayOf(day)];
+  const isHoliday = closedOn.some((date) => date === day || date === day.slice(5));
+  return !hours || hours.closed || isHoliday ? null : hours;
+}
+
 /**
  * Until when a reply is due that is promised within `openHours` hours in which the store is open:
  * time while it is closed does not count, and an hour is an hour also on days when clocks change.
  * Null for a store that does not open.
  */
-export function replyDue(
-  asked: Date,
-  openHours: number,
-  { week, timeZone }: OpenWeek,
-): Date | null {
+export function replyDue(asked: Date, openHours: number, store: OpenWeek): Date | null {
+  const { timeZone } = store;
   let left = openHours * 60 * 60 * 1000;
   const { day: first } = wallTimeAt(asked, timeZone);
   for (let count = 0; count < FARTHEST_DAYS; count += 1) {
     const day = dayAfter(first, count);
-    const hours = week[weekdayOf(day)];
-    if (!hours || hours.closed) continue;
+    const hours = hoursOn(day, store);
+    if (!hours) continue;
     const opened = momentOf({ day, minutes: minutesOf(hours.open) }, timeZone).getTime();
     const closed = momentOf({ day, minutes: minutesOf(hours.close) }, timeZone).getTime();
     const from = Math.max(opened, asked.getTime());

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { hoursInWords } from "./hours-in-words.ts";
+import { daysOffInWords, hoursInWords } from "./hours-in-words.ts";
 
 const open = (from: number, to: number) => ({ closed: false, open: from, close: to });
 const closed = { closed: true, open: 0, close: 0 };
@@ -31,4 +31,12 @@ test("a week without a day off", () => {
   expect(hoursInWords(Array.from({ length: 7 }, () => open(0, 12)))).toBe(
     "Monday to Sunday midnight to noon",
   );
+});
+
+test("days off, each year's and those of one", () => {
+  expect(daysOffInWords(["01-01", "2026-11-26", "12-25"])).toBe(
+    "January 1, November 26, 2026 and December 25",
+  );
+  expect(daysOffInWords(["02-29"])).toBe("February 29");
+  expect(daysOffInWords([])).toBeNull();
 });

@@ -16,6 +16,24 @@ export function hoursInWords(week: readonly WorkingDay[]): string {
   return [...groups].map(([text, days]) => `${dayNames(days)} ${text}`).join("; ");
 }
 
+const monthDay = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** Days off as they are configured: "January 1 and November 26, 2026"; null = none. */
+export function daysOffInWords(closedOn: readonly string[]): string | null {
+  if (closedOn.length === 0) return null;
+  return listed(
+    closedOn.map((date) => {
+      // Any leap year has all the days that come every year.
+      const day = monthDay.format(new Date(`2028-${date.slice(-5)}T00:00:00Z`));
+      return date.length > 5 ? `${day}, ${date.slice(0, 4)}` : day;
+    }),
+  );
+}
+
 /** "Monday to Saturday" for three or more days in a row, else each by name. */
 function dayNames(days: number[]): string {
   const [first = 0, last = 0] = [days[0], days.at(-1)];

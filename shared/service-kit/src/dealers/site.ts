@@ -7,7 +7,7 @@ import type {
   StoreChoice,
 } from "@forecourt/contracts/site";
 import { assetPath } from "./asset-path.ts";
-import { hoursInWords } from "./hours-in-words.ts";
+import { daysOffInWords, hoursInWords } from "./hours-in-words.ts";
 import { resolveMenu } from "./menus.ts";
 import { sitePopups } from "./popups.ts";
 import type { DealerSettings, StoreSettings } from "./settings.ts";
@@ -118,6 +118,7 @@ function department(from: DealerConfig["sales"]): SiteDepartment {
     phone: from.phone,
     hoursText: from.hoursText ?? hoursInWords(from.workingHours),
     workingHours: from.workingHours.map((day) => ({ ...day })),
+    closedOn: daysOffInWords(from.closedOn),
   };
 }
 

@@ -38,5 +38,7 @@ function Department({
     closed: t("hours.closed"),
     range: (open, close) => t("hours.range", { open, close }),
   });
-  return <HoursTable caption={t(`hours.${name}`)} rows={rows} />;
+  const { closedOn } = department;
+  const off = closedOn ? [{ days: t("hours.closedOn"), hours: closedOn }] : [];
+  return <HoursTable caption={t(`hours.${name}`)} rows={[...rows, ...off]} />;
 }

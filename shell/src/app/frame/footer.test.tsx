@@ -34,6 +34,14 @@ describe("the footer", () => {
     expect(rows("Service hours")).toEqual(["Monday – Saturday8 a.m. to 5 p.m.", "SundayClosed"]);
   });
 
+  test("says on which days a department stays closed all the same", () => {
+    const { sales } = storeFixture();
+    const store = storeFixture({ sales: { ...sales, closedOn: "January 1 and December 25" } });
+    renderWithSite(<Footer />, { site: { store } });
+    expect(rows("Sales hours").at(-1)).toBe("Closed onJanuary 1 and December 25");
+    expect(rows("Service hours").at(-1)).toBe("SundayClosed");
+  });
+
   test("names no hours of a service that the store does not have", () => {
     const store = storeFixture({ service: null });
     renderWithSite(<Footer />, { site: { store } });
