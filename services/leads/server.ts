@@ -16,6 +16,7 @@ import type { Transport } from "./delivery/transport.ts";
 import { createOutbox } from "./store/outbox.ts";
 import type { LeadsTables } from "./store/tables.ts";
 import { createLeadStore, migrateLeads } from "./store.ts";
+import { startSweeping } from "./sweeping/start-sweeping.ts";
 import { storeOfCarBy } from "./test-drives/store-of-car.ts";
 import { createTestDriveStore } from "./test-drives/test-drive-store.ts";
 
@@ -32,6 +33,7 @@ export const createService: CreateService = async (env) => {
   const metrics = createMetrics([registry]);
   const transport = await openTransport(config);
   const delivery = startDelivery({ outbox, transport, measures, log });
+  const sweeping = startSweeping({ database, log });
   const store = createLeadStore(database, {
     messageIdHost: config.mailFrom.split("@")[1] ?? "localhost",
     onAccepted: delivery.wake,
@@ -50,6 +52,7 @@ export const createService: CreateService = async (env) => {
     close: async () => {
       dealers.close();
       await delivery.close();
+      await sweeping.close();
       await database.close();
     },
   };

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { StoppedState } from "@forecourt/service-leads/store/operator";
+import type { StoppedState } from "@forecourt/service-leads/store/tables";
 import { UsageError } from "./usage.ts";
 
 /** `ids` null = all of them. */

@@ -27,6 +27,7 @@ beforeAll(async () => {
     createdAt: at(minute),
     since: at(minute),
     failures: 0,
+    isSuspected: false,
     ...more,
   });
   await transport.send(mail("second", 2, { subject: "Größe\u0007", text: "the second" }), later);

@@ -71,7 +71,7 @@ test("over SMTP too, each is one mail to its recipient, down to the dots at the 
       createdAt: at,
       since: at,
     };
-    await transport.send({ ...claimed, failures: 0 }, async () => {});
+    await transport.send({ ...claimed, failures: 0, isSuspected: false }, async () => {});
   }
   expect(commands).toEqual(mails.map(({ recipient }) => recipient));
   expect(received).toHaveLength(mails.length);

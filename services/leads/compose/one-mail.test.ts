@@ -36,6 +36,7 @@ const claimed = (mail: OutgoingMail) => ({
   createdAt: new Date("2026-07-15T17:00:00Z"),
   since: new Date("2026-07-15T17:00:00Z"),
   failures: 0,
+  isSuspected: false,
 });
 
 async function written(mail: OutgoingMail) {

@@ -36,11 +36,12 @@ export async function deliverOne(post: Post, mail: ClaimedMail): Promise<void> {
     return turn.granted;
   };
   const endTurn = () => turn?.end();
+  const began = post.now();
   try {
     await post.transport.send(mail, lastBytes);
   } catch (error) {
     endTurn();
-    await recorded(post, () => recordFailure(post, mail, error));
+    await recorded(post, () => recordFailure(post, mail, { error, began }));
     return;
   }
   await recorded(post, () => post.outbox.delivered(mail.id, post.now()));
@@ -50,13 +51,19 @@ export async function deliverOne(post: Post, mail: ClaimedMail): Promise<void> {
 }
 
 /** A server that is gone is no failure of a mail: it waits with all others for the server's return. */
-async function recordFailure(post: Post, mail: ClaimedMail, error: unknown): Promise<void> {
-  const { outbox, owner, log } = post;
+async function recordFailure(
+  post: Post,
+  mail: ClaimedMail,
+  { error, began }: { error: unknown; began: Date },
+): Promise<void> {
+  const { outbox, owner, log, reachability } = post;
   const now = post.now();
   if (post.stop.aborted) return outbox.release([mail.id], owner, now);
   const failure = post.transport.describe(error);
   post.measures.failed(failure.kind);
-  if (failure.kind === "server" && (await post.reachability.look()) !== null) {
+  const isGone = async () =>
+    reachability.wasTroubled(began) || (await reachability.look()) !== null;
+  if (failure.kind === "server" && (await isGone())) {
     return outbox.release([mail.id], owner, now);
   }
   const failed = afterFailure(mail, failure, { now, random: post.random() });

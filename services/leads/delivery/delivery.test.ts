@@ -182,6 +182,7 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
       now: new Date(),
       until: new Date(Date.now() + 50),
       limit: 9,
+      mostSuspected: 9,
       perRecipient: { usual: 9, left: new Map() },
     });
     expect(claimed).toHaveLength(1);

@@ -15,6 +15,7 @@ const mail: ClaimedMail = {
   createdAt: new Date("2026-11-21T12:00:00.123Z"),
   since: new Date("2026-11-21T12:00:00.123Z"),
   failures: 0,
+  isSuspected: false,
 };
 const noGate = () => Promise.resolve();
 

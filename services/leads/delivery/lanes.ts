@@ -7,8 +7,8 @@ export interface Lanes {
   add(mails: readonly ClaimedMail[]): void;
   /** Starts what may be started; `send` never rejects. */
   fill(send: (mail: ClaimedMail) => Promise<void>, onDone: () => void): void;
-  /** How many more may be claimed, all in all and of each recipient. */
-  room(): Pick<ClaimRequest, "limit" | "perRecipient">;
+  /** How many more may be claimed: all in all, of suspected leads, and of each recipient. */
+  room(): Pick<ClaimRequest, "limit" | "mostSuspected" | "perRecipient">;
   /** Takes back what has not begun. */
   takeWaiting(): string[];
   /** How many wait. */
@@ -29,7 +29,7 @@ export function createLanes(limits: DeliveryLimits): Lanes {
   const nextToSend = () => (sending.size < limits.lanes ? ready()[0] : undefined);
   return {
     add: (mails) => {
-      waiting.push(...mails);
+      waiting = [...waiting, ...mails].sort(genuineFirst);
     },
     fill(send, onDone) {
       for (let mail = nextToSend(); mail !== undefined; mail = nextToSend()) {
@@ -46,10 +46,15 @@ export function createLanes(limits: DeliveryLimits): Lanes {
       const claimed = [...waiting, ...sending.keys()];
       const left = [...perRecipient(claimed)].map(
         ([recipient, mails]) =>
-          [recipient, worthwhile(limits.claimedPerRecipient - mails, limits)] as const,
+          [
+            recipient,
+            worthwhile(limits.claimedPerRecipient - mails, limits.claimedPerRecipient),
+          ] as const,
       );
+      const suspected = claimed.filter(({ isSuspected }) => isSuspected).length;
       return {
         limit: ready().length < limits.lanes ? limits.claimed - claimed.length : 0,
+        mostSuspected: worthwhile(limits.claimedSuspected - suspected, limits.claimedSuspected),
         perRecipient: { usual: limits.claimedPerRecipient, left: new Map(left) },
       };
     },
@@ -65,8 +70,13 @@ export function createLanes(limits: DeliveryLimits): Lanes {
 }
 
 /** Some mails together rather than one for each that was sent: claiming is a transaction. */
-function worthwhile(room: number, { claimedPerRecipient }: DeliveryLimits): number {
-  return room >= claimedPerRecipient / 3 ? room : 0;
+function worthwhile(room: number, most: number): number {
+  return room >= most / 3 ? room : 0;
+}
+
+/** Those of either kind stay in their order. */
+function genuineFirst(one: ClaimedMail, other: ClaimedMail): number {
+  return Number(one.isSuspected) - Number(other.isSuspected);
 }
 
 function perRecipient(mails: readonly ClaimedMail[]): Map<string, number> {

@@ -7,6 +7,8 @@ export interface DeliveryLimits {
   /** Mails that are claimed at once, those being sent among them. */
   claimed: number;
   claimedPerRecipient: number;
+  /** Of them, of suspected leads: whatever comes of genuine ones finds room. */
+  claimedSuspected: number;
   /** With so many that wait, new leads are taken more slowly: each by as much at most. */
   behind: number;
   brakeMs: number;
@@ -30,6 +32,7 @@ export const usualLimits: DeliveryLimits = {
   lanesPerRecipient: 5,
   claimed: 48,
   claimedPerRecipient: 30,
+  claimedSuspected: 10,
   behind: 16,
   brakeMs: 250,
   leaseMs: 5_000,

@@ -2,6 +2,12 @@ import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { leads } from "./0001-leads.ts";
 import { limitsAndTestDrives } from "./0002-limits-and-test-drives.ts";
 import { testDrivesByLead } from "./0003-test-drives-by-lead.ts";
+import { genuineFirst } from "./0004-genuine-first.ts";
 
 /** Every migration of the leads' tables, in order. */
-export const leadsMigrations: readonly Migration[] = [leads, limitsAndTestDrives, testDrivesByLead];
+export const leadsMigrations: readonly Migration[] = [
+  leads,
+  limitsAndTestDrives,
+  testDrivesByLead,
+  genuineFirst,
+];

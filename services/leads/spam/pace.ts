@@ -52,6 +52,26 @@ export async function waitFor(
   return Math.max(1, reached + step - HOUR_MS - time);
 }
 
+/**
+ * Forgets, `most` at a time, what has been idle for an hour: it counts like what was never counted. The
+ * hour is for clocks of replicas that differ. Says how many.
+ */
+export async function forgetIdlePaces(
+  query: Kysely<LeadsTables>,
+  { now, most }: { now: Date; most: number },
+): Promise<number> {
+  const idle = now.getTime() - HOUR_MS;
+  const { numDeletedRows } = await query
+    .deleteFrom("leads_pace")
+    .where("id", "in", (rows) =>
+      rows.selectFrom("leads_pace").select("id").where("reached", "<", idle).limit(most),
+    )
+    // Again, for what was counted while this waited for it.
+    .where("reached", "<", idle)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 function stepOf(mostPerHour: number): number {
   return Math.floor(HOUR_MS / mostPerHour);
 }

@@ -12,6 +12,8 @@ export interface ClaimedMail extends MailContent {
   since: Date;
   /** How often it failed before in this round. */
   failures: number;
+  /** Genuine ones go before it. */
+  isSuspected: boolean;
 }
 
 export function toClaimedMail(row: OutboxRow): ClaimedMail {
@@ -24,6 +26,7 @@ export function toClaimedMail(row: OutboxRow): ClaimedMail {
     createdAt: new Date(row.created_at),
     since: new Date(row.since),
     failures: row.failures,
+    isSuspected: row.suspected === 1,
   };
 }
 

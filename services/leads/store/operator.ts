@@ -1,5 +1,6 @@
 import type { Database } from "@forecourt/service-kit/db";
-import type { LeadsTables, MailState } from "./tables.ts";
+import { isStopped } from "./mail-states.ts";
+import type { LeadsTables, StoppedState } from "./tables.ts";
 
 /** A mail that waits for an operator. */
 export interface StoppedMail {
@@ -17,9 +18,6 @@ export interface StoppedMail {
   subject: string;
   content: string;
 }
-
-/** States that a mail leaves by an operator's command only. */
-export type StoppedState = Extract<MailState, "dead" | "held">;
 
 /** What operators do with mails that were given up, or that are held back. */
 export interface Operator {
@@ -40,7 +38,7 @@ export function createOperator({ query }: Database<LeadsTables>): Operator {
         .innerJoin("leads_leads as lead", "lead.id", "mail.lead_id")
         .selectAll("mail")
         .select(["lead.store_id", "lead.form", "lead.receipt_number", "lead.suspicion"])
-        .where("mail.state", "=", state)
+        .where(isStopped(state))
         .orderBy("mail.created_at")
         .orderBy("mail.id")
         .execute();
@@ -64,7 +62,7 @@ export function createOperator({ query }: Database<LeadsTables>): Operator {
       const { numUpdatedRows } = await query
         .updateTable("leads_outbox")
         .set({ state: "queued", owner: null, since: at, due_at: at, failures: 0 })
-        .where("state", "=", state)
+        .where(isStopped(state))
         .$if(ids !== null, (update) => update.where("id", "in", ids ?? []))
         .executeTakeFirst();
       return Number(numUpdatedRows);

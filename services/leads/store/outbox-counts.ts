@@ -1,4 +1,5 @@
 import type { Database } from "@forecourt/service-kit/db";
+import { isStopped, isWaiting } from "./mail-states.ts";
 import type { LeadsTables } from "./tables.ts";
 
 export interface OutboxCounts {
@@ -13,12 +14,12 @@ export async function outboxCounts({ query }: Database<LeadsTables>): Promise<Ou
   const waiting = await query
     .selectFrom("leads_outbox")
     .select((row) => [row.fn.countAll<number>().as("mails"), row.fn.min("since").as("oldest")])
-    .where("state", "in", ["queued", "delivering"])
+    .where(isWaiting)
     .executeTakeFirstOrThrow();
   const dead = await query
     .selectFrom("leads_outbox")
     .select((row) => row.fn.countAll<number>().as("mails"))
-    .where("state", "=", "dead")
+    .where(isStopped("dead"))
     .executeTakeFirstOrThrow();
   // Kysely's type does not say so: of no rows at all, the least is null.
   const oldest: string | null = waiting.oldest;

@@ -7,7 +7,7 @@ import type { OutboxRow } from "./tables.ts";
 
 /** The row of a new mail. Its Message-ID never changes from here on. */
 export function outboxRow(
-  { id: leadId, dealerId, receivedAt }: NumberedLead,
+  { id: leadId, dealerId, receivedAt, suspicion }: NumberedLead,
   { kind, recipient, subject, notBefore, held, ...content }: OutgoingMail,
   messageIdHost: string,
 ): OutboxRow {
@@ -26,6 +26,7 @@ export function outboxRow(
     created_at: at,
     since: due,
     state: held ? "held" : "queued",
+    suspected: suspicion.length > 0 ? 1 : 0,
     owner: null,
     due_at: due,
     attempts: 0,

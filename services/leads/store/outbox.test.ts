@@ -10,7 +10,11 @@ const start = new Date("2026-11-21T12:00:00.000Z");
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const anyRecipient = { usual: 100, left: new Map<string, number>() };
 
-async function outboxWith(open: OpenTestDatabase, recipients: readonly string[]) {
+async function outboxWith(
+  open: OpenTestDatabase,
+  recipients: readonly string[],
+  suspected: readonly string[] = [],
+) {
   const database = await open<LeadsTables>();
   await migrateLeads(database);
   let at = start;
@@ -20,7 +24,8 @@ async function outboxWith(open: OpenTestDatabase, recipients: readonly string[])
     now: () => at,
   });
   for (const recipient of recipients) {
-    await store.accept(null, () => someInquiry([{ recipient }]));
+    const suspicion = suspected.includes(recipient) ? ["the form came with no token"] : [];
+    await store.accept(null, () => someInquiry([{ recipient }], { suspicion }));
     at = new Date(at.getTime() + 1);
   }
   const outbox = createOutbox(database);
@@ -30,6 +35,7 @@ async function outboxWith(open: OpenTestDatabase, recipients: readonly string[])
       now: after(second),
       until: after(second + 5),
       limit: 100,
+      mostSuspected: 100,
       perRecipient: anyRecipient,
       ...more,
     });
@@ -59,7 +65,13 @@ describeOnEveryDatabase("the outbox", (open) => {
     const other = openDatabase<LeadsTables>(database.location);
     const theirs = createOutbox(other);
     const asks = Array.from({ length: 10 }, (_, index) => {
-      const request = { now: after(1), until: after(6), limit: 5, perRecipient: anyRecipient };
+      const request = {
+        now: after(1),
+        until: after(6),
+        limit: 5,
+        mostSuspected: 5,
+        perRecipient: anyRecipient,
+      };
       return index % 2 === 0
         ? claim(`a${index}`, 1, { limit: 5 })
         : theirs.claim({ owner: `b${index}`, ...request });
@@ -145,6 +157,23 @@ describeOnEveryDatabase("the outbox", (open) => {
     expect(recipients).toHaveLength(many.length);
     expect(recipients).not.toContain("r0@dealer.example");
     expect(recipients.filter((one) => one === "a@x.example")).toHaveLength(1);
+  });
+
+  test("gives genuine mails first, and of suspected ones no more than it may", async () => {
+    const recipients = many.slice(0, 6);
+    const [one = "", two = "", three = "", ...genuine] = recipients;
+    const { claim } = await outboxWith(open, recipients, [one, two, three]);
+    const given = async (limit: number, mostSuspected: number) =>
+      (await claim(`${limit} ${mostSuspected}`, 1, { limit, mostSuspected })).map(
+        ({ recipient, isSuspected }) => [recipient, isSuspected],
+      );
+    expect(await given(2, 2)).toEqual(genuine.slice(0, 2).map((each) => [each, false]));
+    expect(await given(2, 0)).toEqual([[genuine[2], false]]);
+    expect(await given(9, 1)).toEqual([[one, true]]);
+    expect(await given(9, 9)).toEqual([
+      [two, true],
+      [three, true],
+    ]);
   });
 
   test("gives up what has been tried for too long, but nothing that is being sent", async () => {

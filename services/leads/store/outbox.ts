@@ -1,6 +1,7 @@
 import type { Database } from "@forecourt/service-kit/db";
 import { type ClaimRequest, claimDue } from "./claim-due.ts";
 import type { ClaimedMail } from "./claimed-mail.ts";
+import { isBeingDelivered, isWaiting } from "./mail-states.ts";
 import { type OutboxCounts, outboxCounts } from "./outbox-counts.ts";
 import type { LeadsTables } from "./tables.ts";
 
@@ -14,8 +15,9 @@ export interface Failed {
 /** The mails that wait to be delivered, as whoever delivers them sees them. */
 export interface Outbox {
   /**
-   * Takes mails that are due, oldest first, for `owner`, who has them until `until`. No two owners
-   * get the same mail, until the first one's time has run out.
+   * Takes mails that are due for `owner`, who has them until `until`: those of genuine leads first,
+   * and of either the oldest first. No two owners get the same mail, until the first one's time has
+   * run out.
    */
   claim(request: ClaimRequest): Promise<ClaimedMail[]>;
   /** Prolongs everything that `owner` has. */
@@ -34,7 +36,7 @@ export interface Outbox {
 export function createOutbox(database: Database<LeadsTables>): Outbox {
   const { query } = database;
   const mine = (owner: string) =>
-    query.updateTable("leads_outbox").where("state", "=", "delivering").where("owner", "=", owner);
+    query.updateTable("leads_outbox").where(isBeingDelivered).where("owner", "=", owner);
   return {
     claim: (request) => claimDue(database, request),
     async renew(owner, until) {
@@ -72,6 +74,7 @@ export function createOutbox(database: Database<LeadsTables>): Outbox {
       const { numUpdatedRows } = await query
         .updateTable("leads_outbox")
         .set({ state: "dead", last_error: lastError })
+        .where(isWaiting)
         .where("state", "=", "queued")
         .where("since", "<=", since.toISOString())
         .executeTakeFirst();

@@ -21,6 +21,9 @@ interface LeadRow {
  */
 export type MailState = "held" | "queued" | "delivering" | "delivered" | "dead";
 
+/** States that a mail leaves by an operator's command only. */
+export type StoppedState = Extract<MailState, "dead" | "held">;
+
 /** A row of `leads_outbox`: one mail to one recipient. Never deleted. */
 export interface OutboxRow {
   id: string;
@@ -36,6 +39,8 @@ export interface OutboxRow {
   /** When its trying began: at first `created_at`, later when an operator asked for another round. */
   since: string;
   state: MailState;
+  /** 1 = its lead is a suspected one, which waits for genuine ones. */
+  suspected: 0 | 1;
   /** Who is at it; a name that no two processes share. */
   owner: string | null;
   due_at: string;

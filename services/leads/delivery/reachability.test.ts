@@ -1,0 +1,31 @@
+import { createLog } from "@forecourt/service-kit/log";
+import { expect, test } from "@jest/globals";
+import { watchReachability } from "./reachability.ts";
+
+const start = new Date("2026-11-21T12:00:00.000Z").getTime();
+
+test("what failed while the server was gone is known for it, also once the server is back", async () => {
+  let second = 0;
+  let answer: string | null = null;
+  const at = (seconds: number) => new Date(start + seconds * 1000);
+  const reachability = watchReachability(
+    { check: async () => answer },
+    { log: createLog({ name: "t", level: "silent" }), now: () => at(second) },
+  );
+  const lookAt = (seconds: number, found: string | null) => {
+    second = seconds;
+    answer = found;
+    return reachability.look();
+  };
+  await lookAt(1, null);
+  expect(reachability.wasTroubled(at(0))).toBe(false);
+  await lookAt(2, "ECONNREFUSED at CONN");
+  expect(reachability.wasTroubled(at(2))).toBe(true);
+  await lookAt(9, null);
+  expect(reachability.trouble()).toBeNull();
+  expect([8, 9, 10].map((began) => reachability.wasTroubled(at(began)))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

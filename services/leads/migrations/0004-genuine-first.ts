@@ -1,0 +1,27 @@
+import type { Migration } from "@forecourt/service-kit/db/migrate";
+import { sql } from "kysely";
+
+/**
+ * Mails of genuine leads are found before those of suspected ones, those of a recipient who has enough
+ * are passed over in the index, a worker finds its own, and what nobody needs any more is found by its
+ * time.
+ */
+export const genuineFirst: Migration = {
+  name: "0004-genuine-first",
+  async up(transaction) {
+    await sql`alter table leads_outbox add column suspected integer not null default 0`.execute(
+      transaction,
+    );
+    await sql`update leads_outbox set suspected = 1 where lead_id in
+      (select id from leads_leads where suspicion <> '[]')`.execute(transaction);
+    await sql`drop index leads_outbox_due`.execute(transaction);
+    await sql`create index leads_outbox_due on leads_outbox (suspected, due_at, recipient, owner)
+      where state in ('queued', 'delivering')`.execute(transaction);
+    await sql`create index leads_outbox_claimed on leads_outbox (owner)
+      where state = 'delivering'`.execute(transaction);
+    await sql`create index leads_seen_by_time on leads_seen (seen_at)`.execute(transaction);
+    await sql`create index leads_idempotency_by_time on leads_idempotency (created_at)`.execute(
+      transaction,
+    );
+  },
+};

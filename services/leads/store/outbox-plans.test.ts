@@ -1,0 +1,66 @@
+import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { expect, test } from "@jest/globals";
+import { type CompiledQuery, type KyselyPlugin, sql } from "kysely";
+import { migrateLeads } from "../store.ts";
+import { createOperator } from "./operator.ts";
+import { createOutbox } from "./outbox.ts";
+import type { LeadsTables } from "./tables.ts";
+
+const at = new Date("2026-11-21T12:00:00.000Z");
+
+/** The plan's lines that read all of `leads_outbox`: what was delivered long ago, too. */
+const wholeTable =
+  /\bSCAN (leads_outbox|mail)\b(?!.* USING (COVERING )?INDEX)|Seq Scan on leads_outbox/;
+
+describeOnEveryDatabase("what the worker and operators ask of the outbox", (open, engine) => {
+  test("never reads what was delivered", async () => {
+    const database = await open<LeadsTables>();
+    await migrateLeads(database);
+    const asked: CompiledQuery[] = [];
+    const listening: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        asked.push(database.query.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const heard = { ...database, query: database.query.withPlugin(listening) };
+    const outbox = createOutbox(heard);
+    const operator = createOperator(heard);
+    await outbox.claim({
+      owner: "a",
+      now: at,
+      until: at,
+      limit: 8,
+      mostSuspected: 8,
+      perRecipient: { usual: 8, left: new Map([["full@x.example", 0]]) },
+    });
+    await outbox.renew("a", at);
+    await outbox.delivered("id", at);
+    await outbox.failed("id", "a", { lastError: "no", dueAt: null });
+    await outbox.release(["id", "other"], "a", at);
+    await outbox.expire(at, "no");
+    await outbox.counts();
+    await operator.mails("dead");
+    await operator.mails("held");
+    await operator.sendAgain("dead", null, at);
+    await operator.sendAgain("held", ["id"], at);
+    const plans = await database.query.transaction().execute(async (transaction) => {
+      // Of a table that is empty, PostgreSQL would read all: that is less than an index.
+      if (engine === "postgres") await sql`set local enable_seqscan = off`.execute(transaction);
+      const explain = engine === "postgres" ? "explain" : "explain query plan";
+      const found: string[] = [];
+      for (const query of asked) {
+        const { rows } = await transaction.executeQuery<object>({
+          ...query,
+          sql: `${explain} ${query.sql}`,
+        });
+        const lines = rows.map((row) => JSON.stringify(Object.values(row)));
+        found.push([query.sql, ...lines].join("\n"));
+      }
+      return found;
+    });
+    expect(plans.length).toBeGreaterThan(11);
+    expect(plans.filter((plan) => wholeTable.test(plan))).toEqual([]);
+  });
+});
