@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { personalParameters } from "./personal-parameters.ts";
 import { boundParameters, listParameters, termParameters } from "./search-path.ts";
-import { isTrackablePath, trackablePath } from "./trackable-path.ts";
+import { isPrivateAddress, isTrackablePath, trackablePath } from "./trackable-path.ts";
 import { TrackedEventBody } from "./tracking.ts";
 
 test.each([
@@ -25,6 +25,25 @@ test("filters are told, what a visitor said of himself is not", () => {
   const filters = [...names(listParameters), ...names(boundParameters)];
   expect(filters.filter((name) => !isTold(name))).toEqual(["payment-under"]);
   expect([...names(termParameters), ...personalParameters].filter(isTold)).toEqual([]);
+});
+
+test("an address is private where a parameter is the visitor's, whatever else stands in it", () => {
+  const isPrivate = (name: string) => isPrivateAddress("/a", `?page=2&${name}=1`);
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+  const filters = [...names(listParameters), ...names(boundParameters)];
+  expect(filters.filter(isPrivate)).toEqual(["payment-under"]);
+  expect(["utm_source", "gclid", "gbraid", "hsa_cam"].filter(isPrivate)).toEqual([]);
+  const own = [...names(termParameters), ...personalParameters, "text"];
+  expect(own.filter((name) => !isPrivate(name))).toEqual([]);
+});
+
+test.each([
+  ["/inquiry/aBcDeFgHiJkLmNoPqRsTuVwXyZ012345", "", true],
+  ["/pat@shopper.example", "", true],
+  ["/", "?next=pat%40shopper.example", true],
+  ["/used-cars-for-sale/suvs", "?page=2", false],
+])("%s%s is private: %s", (pathname, search, expected) => {
+  expect(isPrivateAddress(pathname, search)).toBe(expected);
 });
 
 test("whatever the address, the service takes what is told of it", () => {

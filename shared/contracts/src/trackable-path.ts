@@ -1,4 +1,5 @@
 import { isPathOfThisSite } from "./path-of-this-site.ts";
+import { personalParameters } from "./personal-parameters.ts";
 
 const longest = 1000;
 
@@ -11,8 +12,13 @@ const searched =
   /^(?:page|sort|body|make|model|features|fuel|drivetrain|transmission|color|interior|great-deals|price-over|price-under|mileage-under|year-from|year-to)$/;
 const campaign = /^(?:utm_(?:source|medium|campaign|content|term)|gclid|fbclid)$/;
 
+/** What a search knows of how its visitor would pay, and his own words. */
+const ofVisitor = /^(?:down|trade|credit|term|payment-under|text)$/;
+
 /** Words, numbers, ids and lists of them: no e-mail address. */
 const plainValue = /^[\w.,~+ -]{0,200}$/;
+
+const mailSign = /@|%40/i;
 
 /** Whoever has the rest of such an address can see how an inquiry stands. */
 const inquiryPath = /^\/inquiry\/.*$/;
@@ -38,6 +44,19 @@ export function isTrackablePath(path: string): boolean {
   return trackablePath(pathname, rest.join("?")) === path;
 }
 
+/**
+ * Whether an address says something of its visitor: his terms, his ZIP code, how his inquiry stands, an
+ * e-mail address. Whoever reads addresses by himself learns it.
+ */
+export function isPrivateAddress(pathname: string, search: string): boolean {
+  const names = [...new URLSearchParams(search).keys()];
+  return (
+    inquiryPath.test(pathname) ||
+    mailSign.test(pathname + search) ||
+    names.some((name) => ofVisitor.test(name) || personalParameters.includes(name))
+  );
+}
+
 function isTellable(path: string): boolean {
-  return path.length <= longest && !/@|%40/i.test(path) && isPathOfThisSite(path);
+  return path.length <= longest && !mailSign.test(path) && isPathOfThisSite(path);
 }

@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   router.subscribe(({ navigation, location, loaderData }) => {
     if (navigation.state === "idle") visit.shown(location, loaderData[pageRouteId].state);
   });
-  watchChat({ site: boot.site, visitor });
+  watchChat({ site: boot.site, visitor, reload: () => location.reload() });
   client.drive(router);
   followLinks(client);
   prefetchOnIntent(payloads);

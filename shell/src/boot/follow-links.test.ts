@@ -37,6 +37,7 @@ describe("pathOfClick", () => {
     ["a new tab", '<a href="/" target="_blank">x</a>', {}],
     ["a download", '<a href="/a.pdf" download>x</a>', {}],
     ["a link that wants a document", '<a href="/" data-document="">x</a>', {}],
+    ["a link in what wants documents", '<p data-document=""><a href="/">x</a></p>', {}],
     ["a place on this page", '<a href="/service#faq">x</a>', {}],
     ["a modified click", '<a href="/">x</a>', { metaKey: true }],
     ["a middle click", '<a href="/">x</a>', { button: 1 }],

@@ -5,8 +5,8 @@ import { pathOfSubmit } from "./path-of-submit.ts";
 /**
  * Turns clicks on plain links of this site, and its GET forms, into client navigations, so that pages
  * and components write `<a href>` and `<form>` and need no router. `data-keep-scroll` on either leaves
- * the page where it is; `data-document` leaves the matter to the browser, as whatever a browser would
- * treat in its own way is left to it.
+ * the page where it is; `data-document`, also of what they stand in, leaves the matter to the browser,
+ * as whatever a browser would treat in its own way is left to it.
  */
 export function followLinks(client: Pick<ClientNavigator, "go">): void {
   document.addEventListener("click", (event) => {

@@ -12,7 +12,7 @@ export interface Here {
 export function linkPath(link: HTMLAnchorElement, here: Here): string | null {
   if (link.hasAttribute("download") || !["", "_self"].includes(link.target)) return null;
   const url = new URL(link.href);
-  if (url.origin !== here.origin || link.dataset.document !== undefined) return null;
+  if (url.origin !== here.origin || link.closest("[data-document]")) return null;
   const samePage = url.pathname === here.pathname && url.search === here.search;
   if (samePage && url.hash !== "") return null;
   return url.pathname + url.search + url.hash;

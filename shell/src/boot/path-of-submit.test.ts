@@ -60,6 +60,10 @@ describe("pathOfSubmit", () => {
     ["one of another origin", '<form action="https://example.com/"></form>'],
     ["one for a new tab", '<form action="/a" target="_blank"></form>'],
     ["one that wants a document", '<form action="/a" data-document=""></form>'],
+    [
+      "one in what wants documents",
+      '<p data-document=""></p><div data-document=""><form action="/a"></form></div>',
+    ],
     ["one in a dialog", '<form method="dialog"></form>'],
   ])("%s is left to the browser", (_name, html) => {
     expect(submit(html)).toBeNull();

@@ -11,7 +11,7 @@ export function pathOfSubmit(event: SubmitEvent, here: Here): string | null {
   const said = (name: string) =>
     submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? "";
   if (!["", "get"].includes(said("method").toLowerCase())) return null;
-  if (!["", "_self"].includes(said("target")) || form.dataset.document !== undefined) return null;
+  if (!["", "_self"].includes(said("target")) || form.closest("[data-document]")) return null;
   const url = new URL(said("action") || here.pathname, here.origin + here.pathname);
   if (url.origin !== here.origin) return null;
   const fields = new URLSearchParams();

@@ -1,7 +1,7 @@
+import { hasTypedWords } from "../typed-words.ts";
+
 /** Forms of pop-ups stand in an element with this attribute. */
 export const popupMark = "data-popup";
-
-const typed = "input:not([type=hidden],[type=submit],[type=button],[type=checkbox],[type=radio])";
 
 /**
  * Watches whether a form of the page is in use: it has the focus in a field, or holds words that were
@@ -44,11 +44,4 @@ export function watchForms(changed: () => void): { isInUse(): boolean; stop(): v
 function formOf(target: EventTarget | null): HTMLFormElement | null {
   const form = target instanceof Element ? target.closest("form") : null;
   return form?.closest(`[${popupMark}]`) ? null : form;
-}
-
-function hasTypedWords(form: HTMLFormElement): boolean {
-  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    `${typed}, textarea`,
-  );
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue && value !== "");
 }

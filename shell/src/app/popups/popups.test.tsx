@@ -212,6 +212,17 @@ describe("sending", () => {
     stop();
   });
 
+  test("counts a lead once, whatever its pop-up counts as", async () => {
+    const names: string[] = [];
+    const stop = onTrack(({ name }) => names.push(name));
+    draw([tabbed({ track: "Lead" })]);
+    await user.click(tab());
+    await fillIn();
+    await sendIt();
+    expect(names).toEqual(["Lead"]);
+    stop();
+  });
+
   test("says thanks also where it is not for leads, which its visitor now is", async () => {
     draw([tabbed({ conditions: { user: true } })]);
     await user.click(tab());

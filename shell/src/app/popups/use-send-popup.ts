@@ -21,7 +21,9 @@ export function useSendPopup({ id, EMAIL, track: event, data }: SitePopup) {
       if (!sent.ok) return leadErrors(sent.error, t("toast.contact.failed"));
       update({ isLead: true });
     }
-    if (event !== null) track(event, { form: id });
+    // A lead that was sent is counted as one already.
+    const isCounted = event === "Lead" && EMAIL !== null;
+    if (event !== null && !isCounted) track(event, { form: id });
     return undefined;
   };
 }

@@ -1,17 +1,22 @@
 /** @jest-environment jsdom */
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { beforeEach, expect, jest, test } from "@jest/globals";
-import { type ChatData, loadChatWidget } from "./chat-widget.ts";
+import { type ChatData, type ChatWidget, loadChatWidget } from "./chat-widget.ts";
 
 const onConversation = jest.fn<(data: ChatData) => void>();
+const reload = jest.fn();
 const visitor = createVisitorStore();
 const known = { firstName: "Pat", lastName: "O'Neil", phone: "5735550142" };
 
+let widget: ChatWidget;
 beforeEach(() => {
   onConversation.mockReset();
+  reload.mockReset();
   document.head.replaceChildren();
+  document.body.replaceChildren();
   visitor.setState(known);
-  loadChatWidget({ src: "https://chat.example/widget.js", visitor, onConversation });
+  const src = "https://chat.example/widget.js";
+  widget = loadChatWidget({ src, visitor, onConversation, reload });
 });
 
 const tell = (event: string, data: unknown) =>
@@ -47,4 +52,21 @@ test("nothing else that happens in it is a conversation", () => {
   tell("Bubble Clicked", { customer_name: "Sam" });
   expect(visitor.getState()).toMatchObject(known);
   expect(onConversation).not.toHaveBeenCalled();
+});
+
+test("once it is not allowed any more, it is heard no more and the document begins anew", () => {
+  widget.end();
+  expect(Reflect.has(globalThis, "PodiumEventsCallback")).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(document.documentElement.dataset["document"]).toBeUndefined();
+});
+
+test("what somebody is typing is not lost by that: then it ends with the next page", () => {
+  document.body.innerHTML = "<form><input></form>";
+  document.querySelector("input")!.value = "Pat";
+  widget.end();
+  expect(Reflect.has(globalThis, "PodiumEventsCallback")).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  expect(document.documentElement.dataset["document"]).toBe("");
+  delete document.documentElement.dataset["document"];
 });

@@ -1,4 +1,5 @@
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
+import { hasTypedWords } from "../typed-words.ts";
 import { loadScript } from "./tags/load-script.ts";
 
 /** What the widget tells of a conversation, field by field. */
@@ -9,13 +10,24 @@ interface ChatDeps {
   src: string;
   visitor: Pick<VisitorStore, "getState" | "setState">;
   onConversation(data: ChatData): void;
+  /** Begins the document anew. */
+  reload(): void;
+}
+
+/** A widget that was asked for. */
+export interface ChatWidget {
+  /**
+   * Rids the visitor of it. What a script of elsewhere has begun ends with the document alone, so that is
+   * loaded anew; not under somebody's typing: then with whatever he opens next.
+   */
+  end(): void;
 }
 
 /** The name that the widget's script calls back by, with what happened and what it knows of it. */
 const callback = "PodiumEventsCallback";
 
 /** Loads a dealer's chat widget. Once a conversation starts, the visitor is known by what he told it. */
-export function loadChatWidget({ src, visitor, onConversation }: ChatDeps): void {
+export function loadChatWidget({ src, visitor, onConversation, reload }: ChatDeps): ChatWidget {
   Reflect.set(globalThis, callback, (event: unknown, told: unknown) => {
     if (event !== "Conversation Started") return;
     const data = chatData(told);
@@ -23,6 +35,14 @@ export function loadChatWidget({ src, visitor, onConversation }: ChatDeps): void
     onConversation(data);
   });
   loadScript(src);
+  return {
+    end() {
+      Reflect.deleteProperty(globalThis, callback);
+      const isTyping = [...document.forms].some(hasTypedWords);
+      if (isTyping) document.documentElement.dataset.document = "";
+      else reload();
+    },
+  };
 }
 
 /** The plain values of what a script of elsewhere gave. */

@@ -1,5 +1,5 @@
 import type { EventFacts } from "@forecourt/contracts/tracking-events";
-import { hashOf } from "./hashed-user.ts";
+import { hashOf } from "./hashed-persons.ts";
 
 const mostFields = 40;
 

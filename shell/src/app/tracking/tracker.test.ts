@@ -90,7 +90,9 @@ test("Google hears of consent before anything else, and of the events it may cou
     ["consent", "default"],
     ["consent", "update"],
     ["js", expect.any(Date)],
+    ["set", { page_location: "http://localhost/", page_referrer: "" }],
     ["config", "G-ABC123"],
+    ["set", { page_location: "http://localhost/used-cars-for-sale", page_referrer: "" }],
     ["event", "page_view"],
     ["event", "ClickToCall"],
   ]);
@@ -144,6 +146,54 @@ test("the pixel finds out nothing by itself, and gets hashes and names of its ow
     ["trackSingleCustom", "1234567890", "SellTrade"],
   ]);
   expect(JSON.stringify(pixel())).not.toMatch(/pat@|O'Neil|"Pat"/i);
+});
+
+describe("on a page whose address says something of the visitor,", () => {
+  afterEach(() => history.replaceState(null, "", "/"));
+  const tracked = () =>
+    pixel().flatMap(([command, , name]) => (String(command).startsWith("track") ? [name] : []));
+
+  test("Google is told another, and the pixel hears of what happened on the next page", async () => {
+    history.replaceState(null, "", "/personalize/x?credit=540&trade=0");
+    const tracker = make();
+    await tracker.take({ ...event("Personalize"), path: "/personalize/x" });
+    expect(JSON.stringify(layer())).not.toContain("credit");
+    expect(JSON.stringify(layer())).toContain('"page_location":"http://localhost/personalize/x"');
+    expect(tracked()).toEqual([]);
+    expect(doFetch).toHaveBeenCalledTimes(1);
+    history.replaceState(null, "", "/used-cars-for-sale");
+    await tracker.take(event("PageView"));
+    expect(tracked()).toEqual(["Personalize", "PageView"]);
+  });
+
+  test("nothing is told later of what consent was taken back for meanwhile", async () => {
+    history.replaceState(null, "", "/inquiry/abc");
+    const tracker = make();
+    await tracker.take(event("Contact"));
+    allowed = { pixel: false, analytics: false };
+    tracker.consentChanged();
+    allowed = everything;
+    tracker.consentChanged();
+    history.replaceState(null, "", "/");
+    await tracker.take(event("PageView"));
+    expect(tracked()).toEqual(["PageView"]);
+  });
+
+  test("nor does the pixel read it as that of the page before", async () => {
+    const referrer = jest.spyOn(document, "referrer", "get");
+    referrer.mockReturnValue("http://localhost/test-drive/x?zip=63701");
+    const tracker = make();
+    await tracker.take(event("PageView"));
+    expect(tracked()).toEqual([]);
+    expect(layer()).toContainEqual([
+      "set",
+      {
+        page_location: "http://localhost/used-cars-for-sale",
+        page_referrer: "http://localhost/test-drive/x",
+      },
+    ]);
+    referrer.mockRestore();
+  });
 });
 
 test("our own service gets every event as its contract says", async () => {

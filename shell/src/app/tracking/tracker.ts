@@ -6,7 +6,7 @@ import {
 } from "@forecourt/contracts/tracking-events";
 import { newKey } from "@forecourt/remote-kit/post-json";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
-import { hashedUser } from "./hashed-user.ts";
+import { hashedPersons } from "./hashed-persons.ts";
 import { safeFacts } from "./safe-facts.ts";
 import { facebookTag } from "./tags/facebook.ts";
 import { forgetTagCookies } from "./tags/forget-cookies.ts";
@@ -57,7 +57,7 @@ export function createTracker({ site: { tags = {} }, visitor, allowed }: Tracker
       time,
       path,
       facts: await safeFacts(facts),
-      user: await hashedUser(visitor.getState()),
+      persons: await hashedPersons(visitor.getState()),
     };
     const now = allowed();
     for (const out of outs) if (then[out.needs] && now[out.needs]) out.send(event);

@@ -44,7 +44,7 @@ export function watchVisit({ site, visitor }: Watched): VisitWatch {
   };
   onTrack(take);
   document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest('a[href^="tel:"]')) track("ClickToCall");
+    if (target instanceof Element && target.closest('a[href^="tel:" i]')) track("ClickToCall");
   });
   visitor.subscribe((now, before) => {
     const isSame = now.allowed === before.allowed;

@@ -1,6 +1,7 @@
 import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
 import { loadScript } from "./load-script.ts";
 import type { Sent, Tag } from "./tag.ts";
+import { isPlacePrivate } from "./told-place.ts";
 
 /** Names that the pixel knows; all others are the dealer's own. */
 const standard: ReadonlySet<TrackedEvent> = new Set<TrackedEvent>([
@@ -22,14 +23,26 @@ interface Pixel {
   disablePushState: boolean;
 }
 
-/** Facebook's pixel of a dealer. It finds out nothing by itself: it gets what it is told. */
+/**
+ * Facebook's pixel of a dealer. It gets what it is told, and reads the page's address beside: what
+ * happens where that says something of the visitor is told at the next page that says nothing.
+ */
 export function facebookTag(id: string): Tag {
   let pixel: Pixel | null = null;
   /** Of whom the pixel knows; it complains of being told twice. */
   let told = "{}";
+  let held: Sent[] = [];
+  const tell = (send: Pixel, event: Sent) => {
+    const user = JSON.stringify(event.persons.facebook);
+    if (user !== told) send("init", id, event.persons.facebook);
+    told = user;
+    const command = standard.has(event.name) ? "trackSingle" : "trackSingleCustom";
+    send(command, id, event.name, fieldsOf(event), { eventID: event.id });
+  };
   return {
     needs: "pixel",
     consent(allowed) {
+      if (!allowed.pixel) held = [];
       if (pixel) pixel("consent", allowed.pixel ? "grant" : "revoke");
       else if (allowed.pixel) {
         pixel = installPixel();
@@ -42,11 +55,10 @@ export function facebookTag(id: string): Tag {
     },
     send(event) {
       if (!pixel) return;
-      const user = JSON.stringify(event.user);
-      if (user !== told) pixel("init", id, event.user);
-      told = user;
-      const command = standard.has(event.name) ? "trackSingle" : "trackSingleCustom";
-      pixel(command, id, event.name, fieldsOf(event), { eventID: event.id });
+      held.push(event);
+      if (isPlacePrivate()) return;
+      for (const one of held) tell(pixel, one);
+      held = [];
     },
   };
 }

@@ -2,6 +2,7 @@ import type { SiteTags } from "@forecourt/contracts/site";
 import { adItemsOf, adItemValues } from "@forecourt/contracts/tracking-events";
 import { loadScript } from "./load-script.ts";
 import type { Sent, Tag, TagConsent } from "./tag.ts";
+import { type ToldPlace, toldPlace } from "./told-place.ts";
 
 const host = "https://www.googletagmanager.com";
 
@@ -23,6 +24,8 @@ interface GoogleLayer {
   gtag(...command: unknown[]): void;
   /** Says what is allowed, once for each change, before anything else is said. */
   consent(allowed: TagConsent): void;
+  /** Says where the visitor is, once for each change: the tags would read it off the page. */
+  place(place: ToldPlace): void;
 }
 
 function googleLayer(): GoogleLayer {
@@ -47,7 +50,13 @@ function googleLayer(): GoogleLayer {
     said = text;
     gtag("consent", "update", state);
   };
-  return { push, gtag, consent };
+  let placed: string | null = null;
+  const place = (told: ToldPlace) => {
+    const text = JSON.stringify(told);
+    if (text !== placed) gtag("set", told);
+    placed = text;
+  };
+  return { push, gtag, consent, place };
 }
 
 function consentState({ pixel, analytics }: TagConsent) {
@@ -77,6 +86,7 @@ function analyticsTag(layer: GoogleLayer, id: string): Tag {
     consent: onceAllowed(layer, "analytics", () => begin(layer, id)),
     send: (event) => {
       const name = event.name === "PageView" ? "page_view" : event.name;
+      layer.place(toldPlace(event.path));
       layer.gtag("event", name, { send_to: id, ...fieldsOf(event) });
     },
   };
@@ -87,6 +97,7 @@ function adsTag(layer: GoogleLayer, id: string): Tag {
     needs: "pixel",
     consent: onceAllowed(layer, "pixel", () => begin(layer, id)),
     send: (event) => {
+      layer.place(toldPlace(event.path));
       layer.gtag("set", "user_data", userOf(event));
       for (const item of adItemsOf[event.name] ?? []) {
         const items = event.facts.vins?.map((vin) => ({
@@ -112,8 +123,9 @@ function onceAllowed(layer: GoogleLayer, needs: Tag["needs"], load: () => void):
   };
 }
 
-function begin({ gtag }: GoogleLayer, id: string): void {
+function begin({ gtag, place }: GoogleLayer, id: string): void {
   gtag("js", new Date());
+  place(toldPlace());
   gtag("config", id, { send_page_view: false, allow_enhanced_conversions: false });
   loadScript(`${host}/gtag/js?id=${id}`);
 }
@@ -131,7 +143,7 @@ function fieldsOf({ id, value, path, facts }: Sent) {
   };
 }
 
-function userOf({ user }: Sent) {
+function userOf({ persons: { google: user } }: Sent) {
   return {
     ...(user.em && { sha256_email_address: user.em }),
     ...(user.ph && { sha256_phone_number: user.ph }),

@@ -16,7 +16,7 @@ export function ownService(): Tag {
 }
 
 /** As `contracts/tracking.ts` says, without its schema. */
-function bodyOf({ id, name, value, time, path, facts, user }: Sent) {
+function bodyOf({ id, name, value, time, path, facts, persons }: Sent) {
   const { vins, results, form, chat } = facts;
   return {
     eventName: name,
@@ -28,7 +28,7 @@ function bodyOf({ id, name, value, time, path, facts, user }: Sent) {
     value,
     fbp: cookieLike("_fbp", /^fb\.\d\.\d{10,13}\.\d{1,20}$/),
     fbc: cookieLike("_fbc", /^fb\.\d\.\d{10,13}\.[\w-]{1,500}$/),
-    user_data: user,
+    user_data: persons.facebook,
     custom_data: {
       path,
       ...(vins && { content_type: "vehicle", content_ids: vins }),

@@ -1,5 +1,6 @@
 import type { tagConsent } from "@forecourt/contracts/consent";
-import type { EventFacts, HashedUser, TrackedEvent } from "@forecourt/contracts/tracking-events";
+import type { EventFacts, TrackedEvent } from "@forecourt/contracts/tracking-events";
+import type { HashedPersons } from "../hashed-persons.ts";
 
 /** What the visitor allows: `pixel` is advertising, which needs the functional category as well. */
 export type TagConsent = ReturnType<typeof tagConsent>;
@@ -14,7 +15,7 @@ export interface Sent {
   time: number;
   path: string;
   facts: EventFacts;
-  user: HashedUser;
+  persons: HashedPersons;
 }
 
 /** A way out of the site for events. */

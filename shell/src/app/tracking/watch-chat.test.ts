@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import type { Visitor } from "@forecourt/contracts/visitor";
+import { createVisitorStore } from "@forecourt/remote-kit/visitor";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { watchChat } from "./watch-chat.ts";
+
+const chatScript = "https://chat.example/widget.js";
+const reload = jest.fn();
+const asked = () => [...document.scripts].map(({ src }) => src);
+
+beforeEach(() => {
+  reload.mockReset();
+  document.head.replaceChildren();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Until everything that would be loaded by now has been. */
+async function settle(): Promise<void> {
+  await jest.advanceTimersByTimeAsync(4000);
+  jest.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve));
+  jest.useFakeTimers();
+}
+
+function visit(allowed: Visitor["allowed"]) {
+  const visitor = createVisitorStore();
+  visitor.setState({ allowed });
+  watchChat({ site: { chatScript, cookieTier: 2 }, visitor, reload });
+  return visitor;
+}
+
+test("a widget is asked for once its category is allowed, and once only", async () => {
+  const visitor = visit(["analytics"]);
+  await settle();
+  expect(asked()).toEqual([]);
+  visitor.setState({ allowed: ["functional"] });
+  await settle();
+  visitor.setState({ firstName: "Pat" });
+  await settle();
+  expect(asked()).toEqual([chatScript]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("one that was taken back before it was asked for is not asked for", async () => {
+  const visitor = visit(["functional"]);
+  visitor.setState({ allowed: [] });
+  await settle();
+  expect(asked()).toEqual([]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("one that runs ends when it is taken back, and does not come again on this document", async () => {
+  const visitor = visit(["functional"]);
+  await settle();
+  visitor.setState({ allowed: ["analytics"] });
+  expect(reload).toHaveBeenCalledTimes(1);
+  visitor.setState({ allowed: ["functional"] });
+  visitor.setState({ allowed: [] });
+  await settle();
+  expect(asked()).toEqual([chatScript]);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("a dealer without a widget has none", async () => {
+  const visitor = createVisitorStore();
+  watchChat({ site: { cookieTier: 0 }, visitor, reload });
+  await settle();
+  expect(asked()).toEqual([]);
+});
