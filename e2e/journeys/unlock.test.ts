@@ -107,12 +107,21 @@ test("where nothing may be kept nothing is promised, and it stays private", asyn
   await open(page, origin + list);
   await region(page).getByText("See the private inventory").click();
   const dialog = page.getByRole("dialog", { name: "See the private inventory" });
-  await expect(dialog).toContainText("Allow functional cookies first");
+  await expect(dialog).toContainText("functional cookies, which you have not allowed");
   await fillInLead(dialog);
   await dialog.getByRole("button", { name: "Unlock" }).click();
   await expect(dialog.getByRole("status")).toContainText("do not let this browser open");
   await open(page, origin + list);
   await expect(region(page)).toBeVisible();
+
+  // One press lets it be kept, and the same words open it.
+  await region(page).getByText("See the private inventory").click();
+  await dialog.getByRole("button", { name: "Allow functional cookies" }).click();
+  await expect(dialog.getByRole("status")).toContainText("are allowed now");
+  await expectAccessible(page);
+  await fillInLead(dialog);
+  await dialog.getByRole("button", { name: "Unlock" }).click();
+  await expect(region(page)).toHaveCount(0);
 });
 
 test("no address of a private car is in the sitemap", async ({ site }) => {

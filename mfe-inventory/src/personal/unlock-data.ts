@@ -11,6 +11,6 @@ export interface UnlockData {
   /** The page that shows more once it is unlocked. */
   here: string;
   failed: string;
-  /** What is said, and led to, where nothing may be kept of the visitor. */
-  notKept: { text: string; label: string; href: string; sent: string; receipt: string };
+  /** What is said, and what can be allowed, where nothing may be kept of the visitor. */
+  notKept: { text: string; allow: string; allowed: string; sent: string; receipt: string };
 }

@@ -1,4 +1,5 @@
 import { Dialog } from "@forecourt/remote-kit/dialog";
+import styles from "./unlock.module.css";
 import type { UnlockData } from "./unlock-data.ts";
 import { UnlockForm } from "./unlock-form.tsx";
 
@@ -12,7 +13,10 @@ interface UnlockDialogProps {
 export function UnlockDialog({ data, isOpen, onClose }: UnlockDialogProps) {
   return (
     <Dialog title={data.open} isOpen={isOpen} onClose={onClose}>
-      <UnlockForm data={data} onUnlocked={onClose} />
+      <div className={styles.form}>
+        <p className={styles.body}>{data.body}</p>
+        <UnlockForm data={data} onUnlocked={onClose} />
+      </div>
     </Dialog>
   );
 }

@@ -35,6 +35,7 @@ const data = unlockView({ url: new URL(here, site.origin), site }, words);
 const functional: Partial<Visitor> = { allowed: ["functional"] };
 const nothing: Partial<Visitor> = { allowed: [] };
 const name = "See the private inventory";
+const allow = "Allow functional cookies";
 const link = () => screen.getByRole("link", { name });
 
 const doFetch = jest.fn<typeof fetch>();
@@ -84,10 +85,7 @@ describe("the form that unlocks", () => {
 
   test("promises nothing where nothing may be kept, before it is sent and after", async () => {
     const { gone, said } = drawFlow(<UnlockForm data={data} />, { visitor: nothing });
-    expect(screen.getByText(/Allow functional cookies first/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Cookie settings" }).getAttribute("href")).toBe(
-      "/used-cars-for-sale?down=3000&page=2&cookies=en",
-    );
+    expect(screen.getByText(/takes functional cookies, which you have not allowed/)).toBeTruthy();
     await sendLeadForm(newUser(), "Unlock");
     const status = within(await screen.findByRole("status"));
     expect(status.getByText(/do not let this browser open/)).toBeTruthy();
@@ -96,9 +94,52 @@ describe("the form that unlocks", () => {
     expect([gone, said]).toEqual([[], []]);
   });
 
+  test("is allowed to be kept with one press, which keeps what else was allowed", async () => {
+    const user = newUser();
+    const { gone, said, visitor } = drawFlow(<UnlockForm data={data} />, {
+      visitor: { allowed: ["analytics"] },
+    });
+    await user.click(screen.getByRole("button", { name: allow }));
+    expect(visitor.getState()).toMatchObject({
+      allowed: ["functional", "analytics"],
+      hasAnswered: true,
+    });
+    expect(document.activeElement?.textContent).toMatch(/^Functional cookies are allowed now/);
+    await sendLeadForm(user, "Unlock");
+    expect([gone, said]).toEqual([[here], ["Access Granted, welcome to the private inventory."]]);
+  });
+
+  test("that was sent before it could be kept opens with the same words, sent once", async () => {
+    const user = newUser();
+    const { gone } = drawFlow(<UnlockForm data={data} />, { visitor: nothing });
+    await sendLeadForm(user, "Unlock");
+    await user.click(await screen.findByRole("button", { name: allow }));
+    expect(typedWords().slice(0, 4)).toEqual(alexTyped);
+    await user.click(screen.getByRole("button", { name: "Unlock" }));
+    expect(gone).toEqual([here]);
+    const keys = doFetch.mock.calls.map(([, init]) =>
+      new Headers(init?.headers).get("idempotency-key"),
+    );
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toBeTruthy();
+  });
+
+  test("asks without a script what the banner asks, and comes back to its own page", () => {
+    drawFlow(<UnlockForm data={data} />, { visitor: { allowed: ["analytics"] } });
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: allow });
+    const { form } = button;
+    expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/api/visitor/consent"]);
+    expect([...new FormData(form ?? undefined, button)]).toEqual([
+      ["back", data.href],
+      ["category", "analytics"],
+      ["category", "functional"],
+      ["choice", "save"],
+    ]);
+  });
+
   test("says nothing of cookies where they are allowed", () => {
     drawFlow(<UnlockForm data={data} />, { visitor: functional });
-    expect(screen.queryByText(/Allow functional cookies first/)).toBeNull();
+    expect(screen.queryByText(/functional cookies/i)).toBeNull();
   });
 });
 

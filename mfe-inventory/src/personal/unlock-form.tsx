@@ -7,6 +7,7 @@ import { useToasts } from "@forecourt/remote-kit/toasts";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { Notice } from "@forecourt/ui/notice";
 import { type ComponentProps, useState } from "react";
+import { AllowKept } from "./allow-kept.tsx";
 import styles from "./unlock.module.css";
 import type { UnlockData } from "./unlock-data.ts";
 
@@ -17,8 +18,8 @@ interface UnlockFormProps {
 }
 
 /**
- * Who wants to see the private inventory. Where nothing may be kept of him nothing can be unlocked, and
- * the form says so before and after.
+ * Who wants to see the private inventory. Where nothing may be kept of him nothing can be unlocked: the
+ * form says so before and after, and one press allows it.
  */
 export function UnlockForm({ data, onUnlocked }: UnlockFormProps) {
   const t = useTexts();
@@ -44,35 +45,28 @@ export function UnlockForm({ data, onUnlocked }: UnlockFormProps) {
     go(data.here, { replace: true, keepScroll: true });
     return undefined;
   };
-  if (receipt !== null && !isKept) return <Sent data={data} receipt={receipt} />;
+  const isSent = receipt !== null && !isKept;
   return (
     <div className={styles.form}>
-      {!isKept && (
-        <p className={styles.note}>
-          {data.notKept.text}{" "}
-          <a href={data.notKept.href} rel="nofollow">
-            {data.notKept.label}
-          </a>
-        </p>
+      {isSent && <Sent words={data.notKept} receipt={receipt} />}
+      <AllowKept words={data.notKept} here={data.href} />
+      {!isSent && (
+        <LeadForm submit={data.submit} action={leadsPath} onSubmit={submit}>
+          <input type="hidden" name="template" value={data.lead.template} />
+          <input type="hidden" name="text" value={data.lead.text} />
+          <input type="hidden" name="next" value={data.here} />
+        </LeadForm>
       )}
-      <LeadForm submit={data.submit} action={leadsPath} onSubmit={submit}>
-        <input type="hidden" name="template" value={data.lead.template} />
-        <input type="hidden" name="text" value={data.lead.text} />
-        <input type="hidden" name="next" value={data.here} />
-      </LeadForm>
     </div>
   );
 }
 
-function Sent({ data: { notKept }, receipt }: { data: UnlockData; receipt: string }) {
+function Sent({ words, receipt }: { words: UnlockData["notKept"]; receipt: string }) {
   return (
     <output className={styles.form}>
-      <Notice kind="done" size="line" title={notKept.sent}>
+      <Notice kind="done" size="line" title={words.sent}>
         <a href={`/inquiry/${receipt}`} rel="nofollow">
-          {notKept.receipt}
-        </a>{" "}
-        <a href={notKept.href} rel="nofollow">
-          {notKept.label}
+          {words.receipt}
         </a>
       </Notice>
     </output>

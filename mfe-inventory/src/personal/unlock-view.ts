@@ -1,6 +1,5 @@
 import { href } from "@forecourt/contracts/href";
 import type { PageRequest } from "@forecourt/contracts/page";
-import { consentParameter } from "@forecourt/contracts/personal-parameters";
 import { formatPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { UnlockData } from "./unlock-data.ts";
@@ -12,8 +11,6 @@ export function unlockView(
 ): UnlockData {
   const text = (key: string, values = {}) => fillText(texts, `unlock.${key}`, values);
   const here = url.pathname + url.search;
-  const cookies = new URLSearchParams(url.search);
-  cookies.set(consentParameter, "en");
   return {
     ...words,
     open: text("open"),
@@ -24,8 +21,8 @@ export function unlockView(
     failed: text("failed", { phone: formatPhone(store.sales.phone) }),
     notKept: {
       text: text("notKept"),
-      label: text("cookies"),
-      href: `${url.pathname}?${cookies}`,
+      allow: text("allow"),
+      allowed: text("allowed"),
       sent: text("sent"),
       receipt: text("receipt"),
     },

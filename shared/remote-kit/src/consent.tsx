@@ -1,4 +1,4 @@
-import { isAllowed } from "@forecourt/contracts/consent";
+import { isAllowed, withChoice } from "@forecourt/contracts/consent";
 import type { ConsentCategory } from "@forecourt/contracts/visitor";
 import { useCallback } from "react";
 import { useSite } from "./site-context.tsx";
@@ -10,6 +10,23 @@ export function useConsent(): (category: ConsentCategory) => boolean {
   const store = useVisitorStore();
   return useCallback(
     (category) => isAllowed(category, store.getState(), cookieTier),
+    [cookieTier, store],
+  );
+}
+
+/**
+ * Allows one category more, as the banner would: for a button that says what is kept and what for, and
+ * that the visitor pressed. Who had not answered the banner has then.
+ */
+export function useAllow(): (category: ConsentCategory) => void {
+  const { cookieTier } = useSite();
+  const store = useVisitorStore();
+  return useCallback(
+    (category) =>
+      store.setState(
+        (visitor) => withChoice(visitor, [...(visitor.allowed ?? []), category], cookieTier),
+        true,
+      ),
     [cookieTier, store],
   );
 }

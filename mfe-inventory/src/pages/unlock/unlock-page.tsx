@@ -1,4 +1,3 @@
-import { ButtonLink } from "@forecourt/ui/button";
 import { PageWidth } from "@forecourt/ui/section";
 import styles from "../../personal/unlock.module.css";
 import { UnlockForm } from "../../personal/unlock-form.tsx";
@@ -9,15 +8,15 @@ export function Page({ data: { unlock, browse } }: { data: UnlockPageData }) {
   return (
     <PageWidth>
       <div className={styles.private}>
-        <div>
+        <div className={styles.head}>
           <h1>{unlock.title}</h1>
           <p className={styles.body}>{unlock.body}</p>
         </div>
         <UnlockForm data={unlock} />
         <p>
-          <ButtonLink href={browse.href} look="quiet">
+          <a href={browse.href} className={styles.browse}>
             {browse.label}
-          </ButtonLink>
+          </a>
         </p>
       </div>
     </PageWidth>

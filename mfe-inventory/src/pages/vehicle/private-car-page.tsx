@@ -7,7 +7,7 @@ import type { PrivateCarData } from "./private-car.ts";
 export function PrivateCar({ data: { unlock, browse } }: { data: PrivateCarData }) {
   return (
     <div className={styles.private}>
-      <div>
+      <div className={styles.head}>
         <h1>{unlock.title}</h1>
         <p className={styles.body}>{unlock.body}</p>
       </div>
