@@ -8,7 +8,7 @@ export interface OutTheDoorData {
   /** The car alone. */
   vehicle: Cents;
   fees: readonly DealerFee[];
-  /** As the visitor typed it; empty = none was asked for. */
+  /** As the visitor typed it, now or before; empty = never. */
   zip: string;
   /** Why there is no price for this ZIP code; null where there is one, and where none was asked for. */
   problem: string | null;

@@ -1,14 +1,17 @@
 import { zipParameter } from "@forecourt/contracts/personal-parameters";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { Button } from "@forecourt/ui/button";
 import { type SubmitEvent, useId, useRef } from "react";
+import { zipIn } from "../personal/zip-in.ts";
 import styles from "./out-the-door.module.css";
 import { OutTheDoorLines } from "./out-the-door-lines.tsx";
 import { type OutTheDoorData, priceAtZip } from "./out-the-door-rule.ts";
 import { addressOf } from "./payment-address.ts";
 import { usePayment } from "./payment-terms.tsx";
 import { TermFields } from "./term-fields.tsx";
+import { useRememberZip } from "./use-remember-zip.ts";
 
 /**
  * Asks for the buyer's ZIP code, and shows the price with every tax and charge that is known there. The
@@ -32,6 +35,9 @@ function ZipForm({ data: { zip, problem }, hash }: { data: OutTheDoorData; hash:
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { go } = useNavigation();
+  const remember = useRememberZip();
+  // Where nothing may be kept, the server does not know what this document does.
+  const known = useVisitor(({ locationAddress }) => zipIn(locationAddress));
   const payment = usePayment();
   if (!payment) return null;
   const { data, terms } = payment;
@@ -39,7 +45,9 @@ function ZipForm({ data: { zip, problem }, hash }: { data: OutTheDoorData; hash:
     event.preventDefault();
     const address = addressOf(data, terms);
     const separator = address.includes("?") ? "&" : "?";
-    const query = new URLSearchParams({ [zipParameter]: field.current?.value.trim() ?? "" });
+    const typed = field.current?.value.trim() ?? "";
+    remember(typed);
+    const query = new URLSearchParams({ [zipParameter]: typed });
     go(`${address}${separator}${query}${hash}`, { replace: true, keepScroll: true });
   };
   return (
@@ -54,7 +62,7 @@ function ZipForm({ data: { zip, problem }, hash }: { data: OutTheDoorData; hash:
           id={id}
           className={styles.zip}
           name={zipParameter}
-          defaultValue={zip}
+          defaultValue={zip || (known ?? "")}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}

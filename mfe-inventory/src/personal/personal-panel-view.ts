@@ -4,10 +4,11 @@ import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { nobody, type Visitor } from "@forecourt/contracts/visitor";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { type Answers, answersOf } from "./answers.ts";
-import { personalPrice, zipIn } from "./personal-price.ts";
+import { personalPrice } from "./personal-price.ts";
 import type { PersonalPanelData } from "./personal-price-data.ts";
 import { stepAddress } from "./wizard-address.ts";
 import { settledTerms, termSteps } from "./wizard-steps.ts";
+import { zipIn } from "./zip-in.ts";
 
 /**
  * Whether this visitor may see prices on his own terms: the dealer locks none of such cars, or the

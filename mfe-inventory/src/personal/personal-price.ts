@@ -9,11 +9,6 @@ import { estimateOf } from "../parts/vehicle-payment.ts";
 import { type Answers, termsOfAnswers } from "./answers.ts";
 import type { PersonalPrice } from "./personal-price-data.ts";
 
-/** A ZIP code within what a visitor said of his place: "Cape Girardeau, MO 63701". */
-export function zipIn(place: string): string | null {
-  return /(?:^|[^\d])(\d{5})(?:-\d{4})?(?:$|[^\d-])/.exec(place)?.[1] ?? null;
-}
-
 /**
  * What a car costs on a visitor's terms: its advertised total, what he brings, what is left to finance,
  * and with his taxes where his ZIP code is known; null where there is no price. Whoever calls it must

@@ -46,7 +46,8 @@ async function start(): Promise<void> {
   const client = createClientNavigator(payloads);
   const kept = createKeptPages();
   visitor.subscribe((now, before) => {
-    if (now.proven === before.proven && now.terms === before.terms) return;
+    const isSame = (key: "proven" | "terms" | "locationAddress") => now[key] === before[key];
+    if (isSame("proven") && isSame("terms") && isSame("locationAddress")) return;
     // Loaders may answer differently from now on.
     payloads.forget();
     kept.forget();

@@ -2,7 +2,8 @@ import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { personalPrice, zipIn } from "../../personal/personal-price.ts";
+import { personalPrice } from "../../personal/personal-price.ts";
+import { zipIn } from "../../personal/zip-in.ts";
 import type { Question } from "./personalize-data.ts";
 import type { PersonalizeVisit } from "./personalize-visit.ts";
 

@@ -1,19 +1,25 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { nobody } from "@forecourt/contracts/visitor";
 import { outTheDoor } from "@forecourt/domain/payment/out-the-door";
 import type { TaxRules } from "@forecourt/domain/payment/taxes";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { feesOf } from "../../parts/fees-of.ts";
 import type { OutTheDoorData } from "../../parts/out-the-door-rule.ts";
+import { zipIn } from "../../personal/zip-in.ts";
 import type { VehicleVisit } from "./vehicle-visit.ts";
 
-/** What the price by ZIP code is worked out with; null where there is no price at all. */
+/**
+ * What the price by ZIP code is worked out with; null where there is no price at all. Who does not ask
+ * for a ZIP code gets the one that he gave before; of one without a price nothing is said then.
+ */
 export function outTheDoorView(
   vehicle: VehicleDetail,
   site: SiteContext,
-  { zip }: VehicleVisit,
+  { zip: asked, visitor = nobody }: VehicleVisit,
 ): OutTheDoorData | null {
   if (vehicle.price === null || vehicle.status === "sold") return null;
+  const zip = asked ?? zipIn(visitor.locationAddress);
   const fees = feesOf(site, vehicle.storeId);
   const data = { vehicle: vehicle.price, fees, zip: zip ?? "" };
   if (zip === null) return { ...data, problem: null, rules: null };
@@ -22,6 +28,7 @@ export function outTheDoorView(
     const { zip: read, state } = answer;
     return { ...data, zip: read, problem: null, rules: rulesAt(site.taxes, state, read) };
   }
+  if (asked === null) return { ...data, problem: null, rules: null };
   const values = { zip, state: "state" in answer ? answer.state : "" };
   return {
     ...data,

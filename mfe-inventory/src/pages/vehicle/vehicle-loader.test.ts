@@ -1,4 +1,5 @@
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { nobody } from "@forecourt/contracts/visitor";
 import { describe, expect, test } from "@jest/globals";
 import { asking, car, reply, site } from "../../testing/inventory-fixture.ts";
 import { loadVehicle } from "./vehicle-loader.ts";
@@ -153,6 +154,19 @@ describe("what a visitor asks for", () => {
     expect(data.outTheDoor).toMatchObject({ zip: "63701", problem: null });
     expect(Object.keys(data.outTheDoor?.rules?.states ?? {})).toEqual(["MO"]);
     expect(head).toMatchObject({ canonical: address, index: false });
+  });
+
+  test("a ZIP code that the visitor gave before needs no asking, and no search engine hears of it", async () => {
+    const at = (locationAddress: string) => ({ visitor: { ...nobody, locationAddress } });
+    const { data, head } = await pageOf(address, {}, at("Cape Girardeau, MO 63701"));
+    expect(data.outTheDoor).toMatchObject({ zip: "63701", problem: null });
+    expect(Object.keys(data.outTheDoor?.rules?.states ?? {})).toEqual(["MO"]);
+    expect(head).toMatchObject({ canonical: address, index: true });
+    const asked = await pageOf(`${address}?zip=65401`, {}, at("63701"));
+    expect(asked.data.outTheDoor?.zip).toBe("65401");
+    // Nobody asked for it: what we do not know there is no problem of this page.
+    const far = await pageOf(address, {}, at("99501"));
+    expect(far.data.outTheDoor).toMatchObject({ zip: "99501", problem: null, rules: null });
   });
 
   test.each([

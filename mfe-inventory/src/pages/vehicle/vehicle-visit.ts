@@ -13,7 +13,7 @@ export interface VehicleVisit {
   today: string;
   /** Terms of the payment as far as they differ from the dealer's. */
   terms: SearchTerms;
-  /** The ZIP code as it was typed; null = none was asked for. */
+  /** The ZIP code as it was typed; null = none was asked for, see also `visitor.locationAddress`. */
   zip: string | null;
   /** Who asks; missing = nobody who is known. */
   visitor?: Visitor;
