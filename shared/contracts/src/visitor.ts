@@ -19,7 +19,7 @@ export interface BuyingTerms {
 /**
  * What the site knows of the person in front of it. It comes from cookies, so nothing in it may
  * decide what matters, except `proven`, which the server has signed and checked. Only `terms` are kept
- * by the visitor service.
+ * by the visitor service. His address and date of birth are none of it, see `PrivateDetails`.
  */
 export interface Visitor {
   firstName: string;

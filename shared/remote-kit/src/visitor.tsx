@@ -1,9 +1,12 @@
 import { nobody, type Proven, type Visitor } from "@forecourt/contracts/visitor";
-import { createContext, type ReactNode, use, useCallback } from "react";
+import { createContext, type ReactNode, use, useCallback, useState } from "react";
 import { useStore } from "zustand/react";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { createDetailsStore, PrivateDetailsContext } from "./private-details.ts";
 
-/** What a page may change of a visitor. His consent is the banner's alone. */
+export { usePrivateDetails, useUpdatePrivateDetails } from "./private-details.ts";
+
+/** What a page may change of a visitor. His consent is changed by the banner and `useAllow` alone. */
 export type VisitorChanges = Partial<
   Pick<
     Visitor,
@@ -23,7 +26,13 @@ const Context = createContext<VisitorStore | null>(null);
 
 /** Only the shell renders this. */
 export function VisitorProvider(props: { store: VisitorStore; children: ReactNode }) {
-  return <Context value={props.store}>{props.children}</Context>;
+  // Made in here, so that nothing which keeps, tells or logs of a visitor can reach it.
+  const [details] = useState(createDetailsStore);
+  return (
+    <Context value={props.store}>
+      <PrivateDetailsContext value={details}>{props.children}</PrivateDetailsContext>
+    </Context>
+  );
 }
 
 /** The store itself, to be read in event handlers and to subscribe to. */
@@ -45,8 +54,8 @@ export function useVisitor(select: (visitor: Visitor) => unknown = (visitor) => 
 }
 
 /**
- * Notes what is known of the visitor from here on. It is kept in cookies as far as he allows, and else
- * for this document. `terms` and `proven` are added to what is known of them.
+ * Notes what is known of the visitor from here on. It is kept as far as he allows, `terms` by the
+ * visitor service and all else in cookies, and else for this document. `terms` and `proven` are added to what is known of them.
  */
 export function useUpdateVisitor(): (changes: VisitorChanges) => void {
   const store = useVisitorStore();
