@@ -51,6 +51,7 @@ describeOnEveryDatabase("test drives", (open) => {
     expect(offered).toMatchObject({
       timezone: "America/Chicago",
       storeName: "Ozark Trail Mitsubishi",
+      slotMinutes: 30,
     });
     const closed = offered.days.map(({ day }) => day).filter((day) => day === "2026-11-22");
     expect([offered.days.length, closed]).toEqual([12, []]);

@@ -36,6 +36,7 @@ export function testDriveRoutes(app: Express, deps: Deps): void {
     return {
       timezone: dealer.company.timezone,
       storeName: dealer.company.name,
+      slotMinutes: dealer.testDrive.slotMinutes,
       days: offeredDays(dealer, now).map(({ day, times }) => ({
         day,
         times: times.map(({ time, start }) => ({ time, free: !taken.has(start.toISOString()) })),

@@ -18,6 +18,8 @@ const TypedVin = z.string().toUpperCase().pipe(Vin);
 export const TestDriveDays = z.object({
   timezone: z.string(),
   storeName: z.string(),
+  /** How long a drive takes. */
+  slotMinutes: z.number().optional(),
   days: z.array(
     z.object({
       day: StoreDay,

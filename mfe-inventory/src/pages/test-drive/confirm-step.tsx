@@ -5,10 +5,12 @@ import { leadErrors, useSendLead } from "@forecourt/remote-kit/send-lead";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useToasts } from "@forecourt/remote-kit/toasts";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
+import { Button } from "@forecourt/ui/button";
 import { Notice } from "@forecourt/ui/notice";
 import type { ComponentProps } from "react";
 import { LeadInputs } from "../../personal/lead-inputs.tsx";
 import styles from "../../personal/steps.module.css";
+import { Appointment } from "./appointment.tsx";
 import { Choices } from "./choices.tsx";
 import type { DriveStep } from "./test-drive-data.ts";
 
@@ -19,27 +21,45 @@ interface ConfirmStepProps {
   content: Extract<DriveStep, { step: "confirm" }>;
 }
 
-/** Who drives. Where somebody else was quicker, the times that are left stand above what was typed. */
+/**
+ * Who drives. Where somebody else was quicker, the times that are left stand above what was typed, and
+ * nothing can be sent before one is chosen.
+ */
 export function ConfirmStep({ content }: ConfirmStepProps) {
-  const { lead, taken } = content;
+  const { lead, taken, appointment } = content;
   const submit = useBooking(content);
   return (
     <div className={styles.form}>
-      {taken && (
+      {taken ? (
         <div role="alert" className={styles.form}>
           <Notice kind="warning" size="line" title={taken.title}>
             <p>{taken.body}</p>
           </Notice>
           {taken.choices.length > 0 && <Choices choices={taken.choices} label={taken.title} />}
         </div>
+      ) : (
+        <Appointment data={appointment} />
       )}
-      <LeadForm submit={content.submit} action={drivesPath} onSubmit={submit}>
+      <LeadForm
+        submit={taken ? () => <Waiting>{content.submit}</Waiting> : content.submit}
+        action={drivesPath}
+        onSubmit={submit}
+      >
         {(["day", "time"] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={lead[name]} />
         ))}
         <LeadInputs lead={lead} next={content.here} />
       </LeadForm>
     </div>
+  );
+}
+
+/** The form's button while there is no time to send. */
+function Waiting({ children }: { children: string }) {
+  return (
+    <Button type="submit" size="large" wide disabled>
+      {children}
+    </Button>
   );
 }
 

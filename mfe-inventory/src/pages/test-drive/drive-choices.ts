@@ -1,11 +1,12 @@
 import { href } from "@forecourt/contracts/href";
 import type { TestDriveDays } from "@forecourt/contracts/test-drives";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import type { Choice } from "./test-drive-data.ts";
+import type { Choice, TimeGroup } from "./test-drive-data.ts";
 import type { Drive } from "./test-drive-view.ts";
 import { driveAddress } from "./test-drive-visit.ts";
 import { dayWords, timeWords } from "./time-words.ts";
 
+type Day = TestDriveDays["days"][number];
 type Where = Pick<Drive, "vehicle" | "site" | "visit">;
 
 /** The days to come on which the store is open; one without a free time says so. */
@@ -22,11 +23,26 @@ export function dayChoices({ vehicle, site, visit }: Where, { days }: TestDriveD
   });
 }
 
+/** Where parts of a day begin; each is called what its text says. */
+const parts = [
+  { name: "morning", from: "00:00" },
+  { name: "afternoon", from: "12:00" },
+  { name: "evening", from: "17:00" },
+] as const;
+
+/** The times of one day, taken ones among them, by the parts of the day that have any. */
+export function timeGroups(where: Where, { day, times }: Day): TimeGroup[] {
+  return parts.flatMap(({ name, from }, index) => {
+    const until = parts[index + 1]?.from ?? "24:00";
+    const own = times.filter(({ time }) => time >= from && time < until);
+    if (own.length === 0) return [];
+    const title = fillText(where.site.texts, `testDrive.time.${name}`);
+    return [{ title, choices: timeChoices(where, { day, times: own }) }];
+  });
+}
+
 /** The times of one day, taken ones among them. */
-export function timeChoices(
-  { vehicle, site, visit }: Where,
-  { day, times }: TestDriveDays["days"][number],
-): Choice[] {
+export function timeChoices({ vehicle, site, visit }: Where, { day, times }: Day): Choice[] {
   return times.map(({ time, free }) => ({
     label: timeWords(time, site.texts),
     note: free ? null : fillText(site.texts, "testDrive.time.taken"),

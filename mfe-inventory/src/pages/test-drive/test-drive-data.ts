@@ -15,6 +15,22 @@ export interface Choice {
   isChosen: boolean;
 }
 
+/** The times of one part of a day: "Morning". */
+export interface TimeGroup {
+  title: string;
+  choices: Choice[];
+}
+
+/** When and where a car is driven. */
+export interface Appointment {
+  /** "Saturday, March 7 at 9:30 a.m." */
+  when: string;
+  /** To another day or time; null once it is booked. */
+  change: Link | null;
+  /** Null for a store that is not there any more. */
+  place: { name: string; address: string[]; directions: Link } | null;
+}
+
 /** What is sent to book the drive, besides who drives. */
 export interface DriveLead {
   store: string;
@@ -25,10 +41,12 @@ export interface DriveLead {
 
 /** What a step shows. */
 export type DriveStep =
-  | { step: "day" | "time"; choices: Choice[] }
+  | { step: "day"; choices: Choice[] }
+  | { step: "time"; groups: TimeGroup[] }
   | {
       step: "confirm";
       lead: DriveLead;
+      appointment: Appointment;
       /** That somebody else was quicker, and what is free; null = it is free. */
       taken: { title: string; body: string; choices: Choice[] } | null;
       submit: string;
@@ -36,7 +54,7 @@ export type DriveStep =
       /** This step's own address, and the parameter of the inquiry once it is booked. */
       here: string;
     }
-  | { step: "done"; receipt: Link }
+  | { step: "done"; appointment: Appointment; receipt: Link }
   /** No times can be shown, and no day has any. */
   | { step: "away" | "none"; body: string };
 

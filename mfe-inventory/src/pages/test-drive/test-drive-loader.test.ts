@@ -204,9 +204,12 @@ describe("what was booked", () => {
   const query = `day=2026-11-20&time=10:00&inquiry=${token}`;
 
   test("is shown by its inquiry, and nobody is asked for days", async () => {
-    const { content, help } = await loadPage({ query });
-    expect(content).toMatchObject({ step: "done", receipt: { href: `/inquiry/${token}` } });
-    expect(help).toContain("November 20 at 10:00 a.m.");
+    const { content } = await loadPage({ query });
+    expect(content).toMatchObject({
+      step: "done",
+      appointment: { when: "Friday, November 20 at 10:00 a.m.", change: null },
+      receipt: { href: `/inquiry/${token}` },
+    });
     expect((await load({ query })).asked).toEqual([`/api/leads/inquiries/${token}`]);
   });
 

@@ -26,6 +26,7 @@ const [friday, saturday, monday] = ["2026-11-20", "2026-11-21", "2026-11-23"] as
 const open: TestDriveDays = {
   timezone: "America/Chicago",
   storeName: "Cape Girardeau",
+  slotMinutes: 45,
   days: [
     { day: friday, times: [{ time: "17:00", free: false }] },
     {
@@ -123,11 +124,16 @@ describe("the days", () => {
   });
 });
 
-test("the times of a day say which are taken, in the words of a clock", () => {
+test("the times of a day say which are taken, by the parts of the day that have any", () => {
   drawFlow(page({ day: saturday }));
   expect(screen.getByText("Step 2 of 3")).toBeTruthy();
-  expect(offered("What time?")).toEqual([
-    ["9:30 a.m. ", `?day=${saturday}&time=09:30`],
+  expect(screen.getByText(/A test drive takes 45 minutes/)).toBeTruthy();
+  expect(screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent)).toEqual([
+    "Morning",
+    "Afternoon",
+  ]);
+  expect(offered("Morning")).toEqual([["9:30 a.m. ", `?day=${saturday}&time=09:30`]]);
+  expect(offered("Afternoon")).toEqual([
     ["12:00 p.m. Taken", null],
     ["12:30 p.m. ", `?day=${saturday}&time=12:30`],
   ]);
@@ -138,7 +144,10 @@ describe("who drives", () => {
   test("books the time for the car, and replaces the step by what was booked", async () => {
     doFetch.mockResolvedValue(answer(200, receipt));
     const { gone, said, visitor } = drawFlow(page(confirm));
-    expect(screen.getByText(/^Saturday, November 21 at 9:30 a\.m\., /)).toBeTruthy();
+    expect(screen.getByText("Saturday, November 21 at 9:30 a.m.")).toBeTruthy();
+    expect(screen.getByText("4180 Sycamore Bend Road")).toBeTruthy();
+    const change = screen.getByRole("link", { name: "Change time" });
+    expect(change.getAttribute("href")).toBe(`${path}?day=${saturday}`);
     expect(screen.queryByRole("alert")).toBeNull();
     await sendLeadForm(newUser(), schedule);
     const [to, init] = doFetch.mock.calls[0] ?? [];
@@ -172,6 +181,11 @@ describe("who drives", () => {
       `${path}?day=${saturday}&time=12:30`,
     );
     expect(typedWords().slice(0, 4)).toEqual(alexTyped);
+    // The same time cannot be sent once more.
+    expect(heading()).toBe("Choose another time");
+    expect(screen.getByRole("button", { name: schedule })).toHaveProperty("disabled", true);
+    rerender(inFlow(page({ day: saturday, time: "12:30" }, { days })).element);
+    expect(screen.getByRole("button", { name: schedule })).toHaveProperty("disabled", false);
   });
 
   test("is told when nothing else is free that day", () => {
@@ -211,7 +225,12 @@ describe("who drives", () => {
 test("what is booked says when, and leads to its inquiry", () => {
   drawFlow(page({ ...confirm, inquiry: receipt.token }, { isBooked: true, days: null }));
   expect(heading()).toBe("Your test drive is scheduled");
-  expect(screen.getByText(/^Saturday, November 21 at 9:30 a\.m\., /)).toBeTruthy();
+  expect(screen.getByText("Saturday, November 21 at 9:30 a.m.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Get directions" }).getAttribute("href")).toBe(
+    "https://maps.example/cape",
+  );
+  expect(screen.getByRole("link", { name: /^Call \(573\)/ })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Change time" })).toBeNull();
   expect(screen.getByRole("link", { name: "Follow your inquiry" }).getAttribute("href")).toBe(
     `/inquiry/${receipt.token}`,
   );

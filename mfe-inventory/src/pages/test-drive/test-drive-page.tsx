@@ -4,9 +4,11 @@ import { PageWidth } from "@forecourt/ui/section";
 import { CarSummary } from "../../personal/car-summary.tsx";
 import { StepHead } from "../../personal/step-head.tsx";
 import styles from "../../personal/steps.module.css";
+import { Appointment } from "./appointment.tsx";
 import { Choices } from "./choices.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import type { SoldData, TestDriveData } from "./test-drive-data.ts";
+import { TimeChoices } from "./time-choices.tsx";
 
 /** One step of scheduling a test drive; a car that was sold meanwhile says so. */
 export function Page({ data }: { data: TestDriveData | SoldData }) {
@@ -40,17 +42,24 @@ function Content({ data }: { data: TestDriveData }) {
   const { content, call } = data;
   switch (content.step) {
     case "day":
-    case "time":
       return <Choices choices={content.choices} label={data.title} />;
+    case "time":
+      return <TimeChoices groups={content.groups} />;
     case "confirm":
       return <ConfirmStep content={content} />;
     case "done":
       return (
-        <p>
-          <ButtonLink href={content.receipt.href} rel="nofollow">
-            {content.receipt.label}
-          </ButtonLink>
-        </p>
+        <div className={styles.form}>
+          <Appointment data={content.appointment} />
+          <div className={styles.next}>
+            <ButtonLink href={content.receipt.href} rel="nofollow">
+              {content.receipt.label}
+            </ButtonLink>
+            <ButtonLink href={call.href} look="secondary">
+              {call.label}
+            </ButtonLink>
+          </div>
+        </div>
       );
     case "away":
     case "none":

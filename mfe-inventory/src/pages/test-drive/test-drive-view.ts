@@ -7,10 +7,11 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
 import { leadVehicle } from "../../personal/lead-vehicle.ts";
 import { storePlace } from "../vehicle/store-place.ts";
-import { dayChoices, timeChoices } from "./drive-choices.ts";
+import { appointmentOf, whenOf } from "./appointment-of.ts";
+import { dayChoices, timeChoices, timeGroups } from "./drive-choices.ts";
 import type { DriveStep, TestDriveData } from "./test-drive-data.ts";
 import { driveAddress, type TestDriveVisit } from "./test-drive-visit.ts";
-import { dayWords, timeWords } from "./time-words.ts";
+import { dayWords } from "./time-words.ts";
 
 export interface Drive {
   vehicle: VehicleDetail;
@@ -25,19 +26,12 @@ const steps = ["day", "time", "confirm"] as const;
 
 /** One step of scheduling a test drive. */
 export function testDriveView(drive: Drive): TestDriveData {
-  const { vehicle, site, visit } = drive;
+  const { vehicle, site } = drive;
   const { texts } = site;
   const content = contentOf(drive);
-  const place = storePlace(vehicle, site);
-  const phone = place?.phone ?? site.store.sales.phone;
-  const values = {
-    day: visit.day === null ? "" : dayWords(visit.day).whole,
-    time: visit.time === null ? "" : timeWords(visit.time, texts),
-    store: place?.name ?? site.name,
-  };
+  const phone = phoneOf(drive);
   const number = steps.findIndex((step) => step === content.step) + 1;
   const count = steps.length;
-  const help = fillText(texts, `testDrive.${content.step}.help`, values);
   return {
     card: cardOfVehicle(vehicle, site),
     label: fillText(texts, "testDrive.title"),
@@ -45,8 +39,7 @@ export function testDriveView(drive: Drive): TestDriveData {
       number === 0
         ? null
         : { text: fillText(texts, "personalize.progress", { number, count }), number, count },
-    title: fillText(texts, `testDrive.${content.step}.title`),
-    help: hasHelp(content, visit) ? help : null,
+    ...headingOf(drive, content),
     content,
     back: backOf(drive, content),
     call: {
@@ -56,18 +49,36 @@ export function testDriveView(drive: Drive): TestDriveData {
   };
 }
 
-/** Words of when and where, unless there is nothing to say it of. */
-function hasHelp({ step }: DriveStep, { day, time }: TestDriveVisit): boolean {
-  if (step === "away" || step === "none") return false;
-  return step !== "done" || (day !== null && time !== null);
+/** The question of a step, and what helps to answer it. */
+function headingOf(
+  { vehicle, site, visit, days }: Drive,
+  content: DriveStep,
+): Pick<TestDriveData, "title" | "help"> {
+  const { texts } = site;
+  const { step } = content;
+  if (step === "confirm" && content.taken) {
+    return { title: fillText(texts, "testDrive.taken.heading"), help: null };
+  }
+  const title = fillText(texts, `testDrive.${step}.title`);
+  if (step === "away" || step === "none") return { title, help: null };
+  const help = fillText(texts, `testDrive.${step}.help`, {
+    day: visit.day === null ? "" : dayWords(visit.day).whole,
+    store: storePlace(vehicle, site)?.name ?? site.name,
+    minutes: days?.slotMinutes ?? usualMinutes,
+  });
+  return { title, help };
 }
+
+/** Where the service does not say how long a drive takes. */
+const usualMinutes = 30;
 
 function contentOf(drive: Drive): DriveStep {
   const { visit, days, isBooked, site } = drive;
   const { texts } = site;
   if (isBooked && visit.inquiry !== null) {
     const label = fillText(texts, "testDrive.done.receipt");
-    return { step: "done", receipt: { label, href: href.inquiry(visit.inquiry) } };
+    const receipt = { label, href: href.inquiry(visit.inquiry) };
+    return { step: "done", appointment: appointmentOf(drive), receipt };
   }
   const away = fillText(texts, "testDrive.away.body");
   if (!days) return { step: "away", body: away };
@@ -77,7 +88,7 @@ function contentOf(drive: Drive): DriveStep {
     if (!isOpen) return { step: "none", body: away };
     return { step: "day", choices: dayChoices(drive, days) };
   }
-  if (visit.time === null) return { step: "time", choices: timeChoices(drive, chosen) };
+  if (visit.time === null) return { step: "time", groups: timeGroups(drive, chosen) };
   return confirmStep(drive, chosen, visit.time);
 }
 
@@ -85,25 +96,34 @@ function confirmStep(drive: Drive, chosen: TestDriveDays["days"][number], time: 
   const { vehicle, site, visit } = drive;
   const { texts } = site;
   const { day } = chosen;
-  const isFree = chosen.times.some((one) => one.time === time && one.free);
-  const words = { day: dayWords(day).whole, time: timeWords(time, texts) };
-  const choices = timeChoices(drive, chosen).filter((one) => one.href !== null);
-  const body = choices.length > 0 ? "testDrive.taken.body" : "testDrive.taken.none";
-  const phone = storePlace(vehicle, site)?.phone ?? site.store.sales.phone;
   return {
     step: "confirm",
     lead: { store: vehicle.storeId, day, time, vehicle: leadVehicle(vehicle, site) },
-    taken: isFree
+    appointment: appointmentOf(drive),
+    taken: chosen.times.some((one) => one.time === time && one.free)
       ? null
-      : {
-          title: fillText(texts, "testDrive.taken.title", words),
-          body: fillText(texts, body, words),
-          choices,
-        },
+      : takenWords(drive, chosen, time),
     submit: fillText(texts, "testDrive.confirm.submit"),
-    failed: fillText(texts, "testDrive.confirm.failed", { phone: formatPhone(phone) }),
+    failed: fillText(texts, "testDrive.confirm.failed", { phone: formatPhone(phoneOf(drive)) }),
     here: driveAddress(href.testDrive(vehicle), visit),
   };
+}
+
+/** That somebody else was quicker, and what of that day is left. */
+function takenWords(drive: Drive, chosen: TestDriveDays["days"][number], time: string) {
+  const { texts } = drive.site;
+  const choices = timeChoices(drive, chosen).filter((one) => one.href !== null);
+  const key = choices.length > 0 ? "testDrive.taken.body" : "testDrive.taken.none";
+  const when = whenOf({ day: chosen.day, time }, texts);
+  return {
+    title: fillText(texts, "testDrive.taken.title", { when }),
+    body: fillText(texts, key, { day: dayWords(chosen.day).whole }),
+    choices,
+  };
+}
+
+function phoneOf({ vehicle, site }: Drive): string {
+  return storePlace(vehicle, site)?.phone ?? site.store.sales.phone;
 }
 
 function backOf({ vehicle, site, visit }: Drive, { step }: DriveStep): TestDriveData["back"] {

@@ -1,0 +1,36 @@
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import MapPin from "lucide-react/icons/map-pin";
+import styles from "./appointment.module.css";
+import type { Appointment as AppointmentData } from "./test-drive-data.ts";
+
+/** When and where the car is driven; with a way to choose again until it is booked. */
+export function Appointment({ data }: { data: AppointmentData }) {
+  const { when, change, place } = data;
+  return (
+    <div className={styles.appointment}>
+      <div className={styles.row}>
+        <CalendarClock aria-hidden size={20} className={styles.icon} />
+        <p className={styles.main}>{when}</p>
+        {change && (
+          <a href={change.href} rel="nofollow" className={styles.link}>
+            {change.label}
+          </a>
+        )}
+      </div>
+      {place && (
+        <div className={styles.row}>
+          <MapPin aria-hidden size={20} className={styles.icon} />
+          <address className={styles.place}>
+            <span className={styles.main}>{place.name}</span>
+            {place.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <a href={place.directions.href} className={styles.link}>
+            {place.directions.label}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}

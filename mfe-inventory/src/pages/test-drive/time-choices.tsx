@@ -1,0 +1,17 @@
+import styles from "../../personal/steps.module.css";
+import { Choices } from "./choices.tsx";
+import type { TimeGroup } from "./test-drive-data.ts";
+
+/** The times of a day by its parts, so that the eye finds one among twenty. */
+export function TimeChoices({ groups }: { groups: readonly TimeGroup[] }) {
+  return (
+    <div className={styles.form}>
+      {groups.map(({ title, choices }) => (
+        <section key={title} className={styles.group} aria-label={title}>
+          <h2 className={styles.choicesTitle}>{title}</h2>
+          <Choices choices={choices} label={title} />
+        </section>
+      ))}
+    </div>
+  );
+}
