@@ -4,6 +4,7 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Price } from "@forecourt/ui/price";
 import { dateText } from "../pages/vehicle/date-text.ts";
 import styles from "./out-the-door.module.css";
+import lines from "./price-lines.module.css";
 
 interface OutTheDoorLinesProps {
   price: OutTheDoorPrice;
@@ -19,7 +20,7 @@ export function OutTheDoorLines({ price, trade }: OutTheDoorLinesProps) {
   const least = missing.length > 0 ? ".least" : "";
   return (
     <div className={styles.result}>
-      <dl className={styles.lines}>
+      <dl className={lines.lines}>
         <Line label={t("outTheDoor.advertised")} amount={price.advertisedTotal} />
         <Line label={t("outTheDoor.tax", { ...stateTax })} amount={stateTax.cents} />
         {localTax && <Line label={t("outTheDoor.tax", { ...localTax })} amount={localTax.cents} />}
@@ -64,7 +65,7 @@ interface LineProps {
 
 function Line({ label, amount, total = false }: LineProps) {
   return (
-    <div className={total ? styles.total : styles.line}>
+    <div className={total ? lines.total : lines.line}>
       <dt>{label}</dt>
       <dd>
         <Price>{formatCents(amount)}</Price>

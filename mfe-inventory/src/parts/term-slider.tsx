@@ -12,13 +12,15 @@ interface TermSliderProps {
   text: string;
   spoken: string;
   help?: string;
+  /** What its two ends stand for, below them. */
+  ends?: readonly [least: string, most: string];
   onChange(value: number): void;
   children?: ReactNode;
 }
 
 /** One term of a payment, chosen with finger or keyboard; sent with its form without JavaScript. */
 export function TermSlider(props: TermSliderProps) {
-  const { name, label, control, value, text, spoken, help, onChange, children } = props;
+  const { name, label, control, value, text, spoken, help, ends, onChange, children } = props;
   const id = useId();
   return (
     <div className={styles.term}>
@@ -43,6 +45,11 @@ export function TermSlider(props: TermSliderProps) {
         suppressHydrationWarning
         onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
       />
+      {ends && (
+        <p className={styles.ends} aria-hidden>
+          <span>{ends[0]}</span> <span>{ends[1]}</span>
+        </p>
+      )}
       {help !== undefined && (
         <p id={`${id}-help`} className={styles.help}>
           {help}

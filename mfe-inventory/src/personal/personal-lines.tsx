@@ -1,6 +1,7 @@
 import { Price } from "@forecourt/ui/price";
 import { PaymentFigure } from "../parts/payment-figure.tsx";
 import { PaymentTerms } from "../parts/payment-terms.tsx";
+import lines from "../parts/price-lines.module.css";
 import styles from "./personal-lines.module.css";
 import type { PersonalPrice } from "./personal-price-data.ts";
 
@@ -8,9 +9,9 @@ import type { PersonalPrice } from "./personal-price-data.ts";
 export function PersonalLines({ price }: { price: PersonalPrice }) {
   return (
     <div className={styles.price}>
-      <dl className={styles.lines}>
+      <dl className={lines.lines}>
         {price.lines.map(({ label, amount, isSum }) => (
-          <div key={label} className={isSum ? styles.sum : styles.line}>
+          <div key={label} className={isSum ? lines.total : lines.line}>
             <dt>{label}</dt>
             <dd>
               <Price>{amount}</Price>

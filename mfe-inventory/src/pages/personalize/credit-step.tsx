@@ -24,6 +24,7 @@ export function CreditStep({ data, question }: CreditStepProps) {
   const payment = usePayment();
   if (!payment) return null;
   const { creditScore: score } = payment.terms;
+  const { creditScore: control } = data.payment.controls;
   const label = creditLabelOf(score, data.payment.creditLabels);
   const text = t("vehicle.payment.creditScore.value", { score, label });
   return (
@@ -36,7 +37,8 @@ export function CreditStep({ data, question }: CreditStepProps) {
       <TermSlider
         name={name}
         label={t("vehicle.payment.creditScore")}
-        control={data.payment.controls.creditScore}
+        control={control}
+        ends={[String(control.min), String(control.max)]}
         value={score}
         text={text}
         spoken={text}
@@ -63,7 +65,7 @@ function CreditLabels({ question }: Pick<CreditStepProps, "question">) {
         {question.labelsTitle}
       </p>
       <ul className={styles.labels} aria-labelledby={id}>
-        {question.labels.map(({ label, score, href }) => (
+        {question.labels.map(({ label, range, score, href }) => (
           <li key={label}>
             <a
               href={href}
@@ -72,7 +74,7 @@ function CreditLabels({ question }: Pick<CreditStepProps, "question">) {
               aria-current={label === current || undefined}
               onClick={(event) => take(event, score)}
             >
-              {label} <span className={styles.score}>{score}</span>
+              {label} <span className={styles.score}>{range}</span>
             </a>
           </li>
         ))}

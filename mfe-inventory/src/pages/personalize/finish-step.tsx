@@ -21,7 +21,6 @@ export function FinishStep({ question }: { question: Extract<Question, { step: "
           </a>
         </p>
       )}
-      <VerifyPhone />
       <h2 className={styles.nextTitle}>{nextTitle}</h2>
       <div className={styles.next}>
         {next.map(({ label, href }, index) => (
@@ -30,6 +29,7 @@ export function FinishStep({ question }: { question: Extract<Question, { step: "
           </ButtonLink>
         ))}
       </div>
+      <VerifyPhone />
     </div>
   );
 }

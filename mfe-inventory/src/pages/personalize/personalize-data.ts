@@ -37,10 +37,10 @@ export type Question =
   | {
       step: "creditScore";
       form: StepForm;
-      /** "In words". */
+      /** "Closest to yours". */
       labelsTitle: string;
-      /** The four labels; each leads to this step with its score. */
-      labels: { label: string; score: number; href: string }[];
+      /** The four labels with the scores they stand for, "690–759"; each leads to this step with its own. */
+      labels: { label: string; range: string; score: number; href: string }[];
     }
   | {
       step: "details";

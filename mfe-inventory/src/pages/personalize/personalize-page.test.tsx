@@ -118,8 +118,11 @@ describe("trading in", () => {
 
 test("credit in words moves the slider, and is a link to the same without a script", async () => {
   const { gone, visitor } = draw("creditScore", { cashDown: 0, tradingIn: false });
-  const bad = screen.getByRole("link", { name: "Bad 540" });
+  const bad = screen.getByRole("link", { name: "Bad to 619" });
   expect(bad.getAttribute("href")).toBe(`${path}?step=4&trade-in=no&down=0&credit=540`);
+  for (const name of ["Okay 620–689", "Good 690–759", "Great 760 and up"]) {
+    expect(screen.getByRole("link", { name })).toBeTruthy();
+  }
   await newUser().click(bad);
   const slider = screen.getByRole("slider", { name: "Credit score" });
   expect(slider).toHaveProperty("value", "540");

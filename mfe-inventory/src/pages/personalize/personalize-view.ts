@@ -98,14 +98,29 @@ const creditNames = ["bad", "okay", "good", "great"] as const;
 
 function creditLabels(vehicle: VehicleDetail, site: SiteContext, answers: Answers) {
   const { creditLabels: scores } = site.financeProgram;
-  return creditNames.map((name) => ({
+  return creditNames.map((name, index) => ({
     label: fillText(site.texts, `search.credit.${name}`),
+    range: scoreRange(index, scores, site.texts),
     score: scores[name],
     href: stepAddress(href.personalize(vehicle), "creditScore", {
       ...answers,
       creditScore: scores[name],
     }),
   }));
+}
+
+/** The scores that the label of `index` stands for: the first of all below the second, the last of all above. */
+function scoreRange(
+  index: number,
+  scores: SiteContext["financeProgram"]["creditLabels"],
+  texts: Record<string, string>,
+): string {
+  const [name = "great", next] = creditNames.slice(index);
+  const key = index === 0 ? "first" : next === undefined ? "last" : "middle";
+  return fillText(texts, `personalize.creditScore.range.${key}`, {
+    from: scores[name],
+    to: next === undefined ? "" : scores[next] - 1,
+  });
 }
 
 /** What a step asks for is a field of its own, all else goes along hidden. */

@@ -22,12 +22,14 @@ export function SliderStep({ data, question: { step, form } }: SliderStepProps) 
   if (!payment) return null;
   const value = payment.terms[step];
   const text = formatDollars(value * CENTS);
+  const control = data.payment.controls[step];
   return (
     <StepForm data={data} form={form} onSubmit={() => update({ terms: { [step]: value * CENTS } })}>
       <TermSlider
         name={termParameters.find(({ key }) => key === step)?.name ?? step}
         label={t(`vehicle.payment.${step}`)}
-        control={data.payment.controls[step]}
+        control={control}
+        ends={[formatDollars(control.min * CENTS), formatDollars(control.max * CENTS)]}
         value={value}
         text={text}
         spoken={t(`vehicle.payment.${step}.value`, { amount: text })}
