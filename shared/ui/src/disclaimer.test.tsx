@@ -61,4 +61,14 @@ describe("Disclaimer", () => {
     const target = document.getElementById(opener.getAttribute("popovertarget") ?? "");
     expect(target?.getAttribute("popover")).toBe("auto");
   });
+
+  test("leaves one that is open as a popover to the browser, its buttons too", () => {
+    draw();
+    prototype.showModal = () => {
+      throw new DOMException("it is a popover", "InvalidStateError");
+    };
+    expect(fireEvent.click(screen.getByRole("button", { name: "Fine print" }))).toBe(true);
+    const close = screen.getByRole("button", { name: "Close", hidden: true });
+    expect(fireEvent.click(close)).toBe(true);
+  });
 });

@@ -1,8 +1,7 @@
-import X from "lucide-react/icons/x";
-import { type MouseEvent, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./disclaimer.module.css";
-import { useBackdropPress } from "./use-backdrop-press.ts";
+import { openPlainDialog, PlainDialog } from "./plain-dialog.tsx";
 
 interface DisclaimerProps {
   /** On the small button: "Disclaimer". */
@@ -23,16 +22,6 @@ export function Disclaimer(props: DisclaimerProps) {
   const { label, title, html, closeLabel, look = "dark", place = "top-right" } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const backdrop = useBackdropPress(() => dialog.current?.close());
-  const open = (event: MouseEvent) => {
-    // With a script it is a modal dialog; without one the button opens the same as a popover.
-    event.preventDefault();
-    dialog.current?.showModal();
-  };
-  const close = (event: MouseEvent) => {
-    event.preventDefault();
-    dialog.current?.close();
-  };
   return (
     <>
       <button
@@ -40,37 +29,13 @@ export function Disclaimer(props: DisclaimerProps) {
         className={classNames(styles.opener, styles[look], styles[place])}
         popoverTarget={id}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={(event) => openPlainDialog(event, dialog.current)}
       >
         {label}
       </button>
-      <dialog
-        {...backdrop}
-        ref={dialog}
-        id={id}
-        popover="auto"
-        className={styles.dialog}
-        aria-labelledby={`${id}-title`}
-      >
-        <div className={styles.content}>
-          <div className={styles.head}>
-            <h2 id={`${id}-title`} className={styles.title}>
-              {title}
-            </h2>
-            <button
-              type="button"
-              className={styles.close}
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              aria-label={closeLabel}
-              onClick={close}
-            >
-              <X aria-hidden size={20} />
-            </button>
-          </div>
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
-        </div>
-      </dialog>
+      <PlainDialog id={id} ref={dialog} title={title} closeLabel={closeLabel} closesOutside>
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+      </PlainDialog>
     </>
   );
 }

@@ -36,4 +36,4 @@ const spoken = Object.fromEntries(
   ]),
 ) as Record<`consent.${"en" | "es"}.${Both}`, readonly string[]>;
 
-export const consentKeys = { ...spoken, "consent.link": none };
+export const consentKeys = { ...spoken, "consent.link": none, "consent.honored": none };

@@ -5,6 +5,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderWithSite } from "../frame/testing/render-with-site.tsx";
 import { ConsentFrame } from "./consent-frame.tsx";
+import { ConsentLink } from "./consent-link.tsx";
 import { askedLanguage, withBanner } from "./consent-place.ts";
 
 const frame = <ConsentFrame first={null}>the page</ConsentFrame>;
@@ -61,6 +62,29 @@ describe("the cookie banner", () => {
     await userEvent.setup().click(screen.getByRole("button", { name: "Accept all" }));
     expect(container.querySelector("[inert]")).toBeNull();
   });
+});
+
+describe("below the page", () => {
+  const link = () => screen.queryByRole("link", { name: "Cookie settings" });
+  const honored = () => screen.queryByText("Opt-out signal honored");
+
+  test.each([
+    [0, false, [false, false]],
+    [0, true, [false, true]],
+    [2, false, [true, false]],
+    [2, true, [true, true]],
+  ])(
+    "at tier %i, with a signal: %s, settings and signal are %j",
+    (cookieTier, signal, expected) => {
+      renderWithSite(
+        <ul>
+          <ConsentLink className="link" />
+        </ul>,
+        { site: { cookieTier }, visitor: { hasAnswered: true, globalPrivacyControl: signal } },
+      );
+      expect([link() !== null, honored() !== null]).toEqual(expected);
+    },
+  );
 });
 
 describe("an address", () => {

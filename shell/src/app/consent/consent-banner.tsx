@@ -5,7 +5,8 @@ import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { Button } from "@forecourt/ui/button";
 import { classNames } from "@forecourt/ui/class-names";
-import { type SubmitEvent, useEffect, useId, useRef } from "react";
+import { openPlainDialog } from "@forecourt/ui/plain-dialog";
+import { type MouseEvent, type SubmitEvent, useEffect, useId, useRef } from "react";
 import styles from "./consent-banner.module.css";
 import { ConsentDialog } from "./consent-dialog.tsx";
 import { withBanner } from "./consent-place.ts";
@@ -59,7 +60,7 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
         <ConsentButtons
           language={language}
           dialogId={`${id}-dialog`}
-          onCustomize={() => showModal(dialog.current)}
+          onCustomize={(event) => openPlainDialog(event, dialog.current)}
         />
         {asks && <ConsentDialog id={`${id}-dialog`} ref={dialog} language={language} />}
       </form>
@@ -69,8 +70,7 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
 
 interface ConsentButtonsProps extends Pick<ConsentBannerState, "language"> {
   dialogId: string;
-  /** False where the browser shall do it. */
-  onCustomize(): boolean;
+  onCustomize(event: MouseEvent): void;
 }
 
 function ConsentButtons({ language, dialogId, onCustomize }: ConsentButtonsProps) {
@@ -80,15 +80,7 @@ function ConsentButtons({ language, dialogId, onCustomize }: ConsentButtonsProps
   return (
     <div className={styles.buttons}>
       {asks && (
-        <Button
-          look="quiet"
-          popoverTarget={dialogId}
-          aria-haspopup="dialog"
-          onClick={(event) => {
-            // With a script it is a modal dialog; without one the button opens the same as a popover.
-            if (onCustomize()) event.preventDefault();
-          }}
-        >
+        <Button look="quiet" popoverTarget={dialogId} aria-haspopup="dialog" onClick={onCustomize}>
           {t(`consent.${language}.customize`)}
         </Button>
       )}
@@ -102,13 +94,6 @@ function ConsentButtons({ language, dialogId, onCustomize }: ConsentButtonsProps
       </Button>
     </div>
   );
-}
-
-/** One that was opened as a popover, before the script was there, stays one. */
-function showModal(dialog: HTMLDialogElement | null): boolean {
-  if (!dialog || dialog.matches(":popover-open")) return false;
-  dialog.showModal();
-  return true;
 }
 
 /** Below tier 2 there is nothing to choose, only something to know. */

@@ -4,7 +4,7 @@ import { type ConsentCategory, consentCategories } from "@forecourt/contracts/vi
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { Button } from "@forecourt/ui/button";
-import X from "lucide-react/icons/x";
+import { PlainDialog } from "@forecourt/ui/plain-dialog";
 import type { RefObject } from "react";
 import styles from "./consent-dialog.module.css";
 import type { ConsentLanguage } from "./consent-place.ts";
@@ -19,33 +19,13 @@ interface ConsentDialogProps {
 export function ConsentDialog({ id, ref, language }: ConsentDialogProps) {
   const t = useTexts();
   return (
-    <dialog
-      ref={ref}
+    <PlainDialog
       id={id}
-      popover="auto"
+      ref={ref}
+      title={t(`consent.${language}.settings`)}
+      closeLabel={t(`consent.${language}.close`)}
       className={styles.dialog}
-      aria-labelledby={`${id}-title`}
     >
-      <div className={styles.head}>
-        <h2 id={`${id}-title`} className={styles.title}>
-          {t(`consent.${language}.settings`)}
-        </h2>
-        <button
-          type="button"
-          className={styles.close}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={t(`consent.${language}.close`)}
-          onClick={(event) => {
-            // As a popover, the browser closes it.
-            if (!ref.current?.open) return;
-            event.preventDefault();
-            ref.current.close();
-          }}
-        >
-          <X aria-hidden size={20} />
-        </button>
-      </div>
       <ul className={styles.categories}>
         <li className={styles.category}>
           <p className={styles.name}>{t(`consent.${language}.essential`)}</p>
@@ -59,7 +39,7 @@ export function ConsentDialog({ id, ref, language }: ConsentDialogProps) {
       <Button type="submit" wide name={consentFields.choice} value="save">
         {t(`consent.${language}.save`)}
       </Button>
-    </dialog>
+    </PlainDialog>
   );
 }
 

@@ -1,18 +1,29 @@
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { useVisitor } from "@forecourt/remote-kit/visitor";
+import styles from "./consent-link.module.css";
 import { withBanner } from "./consent-place.ts";
 
-/** Opens the cookie banner again, in a list of links: consent is taken back as easily as it was given. */
+/**
+ * Opens the cookie banner again, in a list of links: consent is taken back as easily as it was given.
+ * Beside it, for whoever sends a Global Privacy Control signal, that it is honored, also where there is no
+ * banner to say so.
+ */
 export function ConsentLink({ className }: { className: string | undefined }) {
   const { cookieTier } = useSite();
   const { path } = useNavigation();
   const t = useTexts();
-  if (cookieTier === 0) return null;
+  const hasSignal = useVisitor((visitor) => visitor.globalPrivacyControl);
   return (
-    <li>
-      <a href={withBanner(path, "en")} data-consent rel="nofollow" className={className}>
-        {t("consent.link")}
-      </a>
-    </li>
+    <>
+      {cookieTier > 0 && (
+        <li>
+          <a href={withBanner(path, "en")} data-consent rel="nofollow" className={className}>
+            {t("consent.link")}
+          </a>
+        </li>
+      )}
+      {hasSignal && <li className={styles.honored}>{t("consent.honored")}</li>}
+    </>
   );
 }

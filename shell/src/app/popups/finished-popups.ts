@@ -23,6 +23,18 @@ export function keepFinished(browser: Browser, ids: readonly string[]): void {
   }
 }
 
+/** Calls `take` with what another window keeps from now on. The given function ends it. */
+export function onFinishedElsewhere(
+  browser: Window,
+  take: (ids: readonly string[]) => void,
+): () => void {
+  const listener = ({ key }: StorageEvent) => {
+    if (key === storageKey) take(readFinished(browser));
+  };
+  browser.addEventListener("storage", listener);
+  return () => browser.removeEventListener("storage", listener);
+}
+
 function idsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value

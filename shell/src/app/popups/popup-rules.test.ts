@@ -43,6 +43,12 @@ describe("which pop-up is shown", () => {
     expect(turn([late, ask], { ...due, open: { id: "ask", byVisitor: false } })).toBe("ask dialog");
   });
 
+  test("stays while it is open when it is finished elsewhere", () => {
+    const open = { id: "tabbed", byVisitor: true };
+    expect(turn([tabbed], { finished: ["tabbed"], open })).toBe("tabbed dialog");
+    expect(turn([tabbed], { finished: ["tabbed"] })).toBeNull();
+  });
+
   test("is none that is finished, nor one without a tab that was saved for later", () => {
     expect(turn([ask], { finished: ["ask"] })).toBeNull();
     expect(turn([ask], { saved: ["ask"] })).toBeNull();

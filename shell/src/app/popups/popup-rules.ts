@@ -56,12 +56,12 @@ export function popupInTurn(popups: readonly SitePopup[], scene: PopupScene): Po
 /** Not finished, on its page, and every condition met. */
 function isReady(popup: SitePopup, { facts, open, ...scene }: PopupScene): boolean {
   const { id, conditions, button } = popup;
-  if (scene.finished.includes(id) || !isOnPage(popup.pages, scene)) return false;
+  if (!isOnPage(popup.pages, scene)) return false;
   if (button === null && scene.saved.includes(id)) return false;
-  // Somebody who has become a lead elsewhere may still be typing here.
-  const isForOthers = conditions.user && scene.isLead && open?.id !== id;
+  // Somebody who has become a lead, or has finished it, in another window may still be typing here.
+  const isOver = scene.finished.includes(id) || (conditions.user && scene.isLead);
   return (
-    !isForOthers &&
+    (!isOver || open?.id === id) &&
     (conditions.id === null || facts.present.includes(id)) &&
     (conditions.tagQuery === null || facts.seen.includes(id)) &&
     (conditions.itemClicked === null || facts.clicked.includes(id)) &&

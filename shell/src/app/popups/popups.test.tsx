@@ -165,6 +165,14 @@ describe("what is finished", () => {
     expect(isOpen()).toBe(false);
   });
 
+  test("elsewhere is gone here, too", () => {
+    draw([tabbed()]);
+    expect(tab()).toBeTruthy();
+    localStorage.setItem(key, '["ask"]');
+    act(() => void dispatchEvent(new StorageEvent("storage", { key })));
+    expect(screen.queryByRole("button", { name: /^Questions/ })).toBeNull();
+  });
+
   test("is neither read nor kept before functional storage is allowed", async () => {
     localStorage.setItem(key, '["ask"]');
     draw([tabbed()], { allowed: [] });

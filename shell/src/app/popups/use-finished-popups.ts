@@ -1,10 +1,10 @@
 import { useIsAllowed } from "@forecourt/remote-kit/consent";
 import { useEffect, useState } from "react";
-import { keepFinished, readFinished } from "./finished-popups.ts";
+import { keepFinished, onFinishedElsewhere, readFinished } from "./finished-popups.ts";
 
 /**
  * Which pop-ups are done or removed for good. Kept where the visitor allows functional storage, also
- * when he does so later; else known for as long as the document.
+ * when he does so later, and heard of from other windows; else known for as long as the document.
  */
 export function useFinishedPopups() {
   const mayKeep = useIsAllowed("functional");
@@ -14,5 +14,11 @@ export function useFinishedPopups() {
   useEffect(() => {
     if (mayKeep && finished.length > 0) keepFinished(window, finished);
   }, [mayKeep, finished]);
+  useEffect(() => {
+    if (!mayKeep) return;
+    return onFinishedElsewhere(window, (ids) =>
+      setFinished((before) => [...new Set([...before, ...ids])]),
+    );
+  }, [mayKeep]);
   return { finished, finish: (id: string) => setFinished((before) => [...before, id]) };
 }
