@@ -126,9 +126,13 @@ test.describe("an inquiry without JavaScript", () => {
     await page.waitForTimeout(2_000);
     await page.getByRole("button", { name: "Show my price" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not sent yet");
-    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+    const problem = "Please enter a valid email address";
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText(`Email: ${problem}`);
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription(problem);
     await expect(page.getByLabel("Last name")).toHaveValue("Unmistakable");
     await expect(page.getByLabel("Email")).toHaveValue("canarina@unmistakable");
+    await expect(page.getByRole("banner").getByRole("link").first()).toHaveAttribute("href", "/");
     expect(await mailsOf(ownSite)).toEqual([]);
     await page.getByLabel("Email").fill(person.Email);
     await page.getByRole("button", { name: "Send again" }).click();

@@ -1,4 +1,5 @@
 import { Inquiry, Receipt } from "@forecourt/contracts/leads-send";
+import { internalHeaders } from "@forecourt/contracts/tenant";
 import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { readProof } from "@forecourt/service-kit/proof/proof";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
@@ -347,7 +348,7 @@ describeOnEveryDatabase("inquiries", (open) => {
     const { status, text, headers } = await service.postForm(actions, fields);
     expect(status).toBe(422);
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(text).toContain('aria-describedby="email-fault" type="email" value="ada@moss"');
+    expect(text).toMatch(/aria-describedby="email-fault" type="email" [^>]*value="ada@moss"/);
     expect(text).toContain('id="email-fault">Please enter a valid email address<');
     expect(text).toContain(
       "&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;\nTwo lines &amp; more<",
@@ -356,6 +357,33 @@ describeOnEveryDatabase("inquiries", (open) => {
     expect(text).toContain(`name="formToken" value="${formToken}"`);
     expect(text).toContain('href="tel:+15735550142"');
     expect(text).not.toContain("<script>");
+  });
+
+  test("of forms without a script come back as a page of the site, with the store that they are for", async () => {
+    const service = await started();
+    const dealer = "heartland";
+    const nonce = "nonce-of-a-test";
+    const headers = { [internalHeaders.nonce]: nonce };
+    const fields = { ...user, email: "", template: "CONTACT_SALES", "vehicle.make": "Toyota" };
+    const page = async (sent: Record<string, string>, store?: string) =>
+      (await service.postForm(actions, sent, { dealer, headers, ...(store ? { store } : {}) }))
+        .text;
+    const chosen = await page(fields, "sedalia");
+    expect(chosen).toContain(`<style nonce="${nonce}">`);
+    expect(chosen).toContain("--brand:");
+    expect(chosen).not.toMatch(/ style=|@import|url\(/);
+    expect(chosen).toContain('<a href="#email">Email: This field is required</a>');
+    expect(chosen).toContain('<p class="about">Toyota</p>');
+    const callIn = (text: string) => /Or call ([^<]+)</.exec(text)?.[1]?.replaceAll("\u00a0", " ");
+    const named = await page({ ...fields, store: "rolla" }, "sedalia");
+    const ofService = await page({ ...fields, template: "CONTACT_SERVICE" }, "sedalia");
+    const calls = [chosen, named, ofService, await page(fields)].map(callIn);
+    expect(calls).toEqual([
+      "Heartland Crossing Sedalia at (660) 555-0180",
+      "Heartland Crossing Rolla at (573) 555-0170",
+      "Heartland Crossing Sedalia at (660) 555-0181",
+      "Heartland Crossing Auto Group at (573) 555-0150",
+    ]);
   });
 
   test("of forms without a script lose nothing when the service fails, and neither does the log tell", async () => {

@@ -10,12 +10,12 @@ import { ownSiteOnly } from "@forecourt/service-kit/own-site-only";
 import { requestIdOf } from "@forecourt/service-kit/request-id";
 import express, { type Express, type RequestHandler } from "express";
 import type { z } from "zod";
-import { againPage } from "./again-page.ts";
+import { againPage } from "./again/again-page.ts";
 import { hiddenName } from "./hidden-name.ts";
 import type { IntakeDeps } from "./intake-deps.ts";
 import { type FlatFields, flatFields, nestedFields } from "./nested-fields.ts";
 import { onwardFrom } from "./onward.ts";
-import { type Visit, visitOf } from "./visit.ts";
+import { siteOf, storeOf, type Visit, visitOf } from "./visit.ts";
 import { withoutSocialSecurityNumbers } from "./without-ssn.ts";
 
 /** An endpoint that takes inquiries and gives receipts. */
@@ -81,7 +81,7 @@ function handler<B extends z.ZodType>(
       }
       const next = onFormError?.(error, fields) ?? null;
       if (next !== null) response.redirect(303, next);
-      else sendAgain(visit, { error, fields, path: endpoint.path });
+      else sendAgain(deps, visit, { error, fields, path: endpoint.path });
     }
   };
 }
@@ -116,14 +116,17 @@ function identityIn(
 }
 
 function sendAgain(
-  { request, response, site }: Visit,
+  deps: IntakeDeps,
+  { request, response, tenant }: Visit,
   { error, fields, path }: { error: AppError; fields: FlatFields; path: string },
 ): void {
   const seconds = Number(response.get("retry-after") ?? 0);
   const minutes = seconds > 0 ? Math.ceil(seconds / 60) : null;
+  const site = siteOf(deps, tenant, fields["store"]);
+  const storeName = storeOf(deps, tenant, fields["store"]).company.name;
   const nonce = request.get(internalHeaders.nonce) ?? null;
   response
     .status(error.status)
     .type("html")
-    .send(againPage({ site, action: path, fields, error, minutes, nonce }));
+    .send(againPage({ site, storeName, action: path, fields, error, minutes, nonce }));
 }

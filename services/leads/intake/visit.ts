@@ -32,12 +32,19 @@ export function visitOf(deps: IntakeDeps, request: Request, response: Response):
  * The settings of the store that an inquiry is about: the one it names, when the dealer has it, else
  * the visitor's, else the main one's.
  */
-export function storeOf(
-  { dealers }: Pick<IntakeDeps, "dealers">,
-  { dealerId, storeId }: Tenant,
-  named: string | undefined,
-): DealerConfig {
-  const current = dealers.current();
-  const known = named !== undefined && current.stores(dealerId).includes(named) ? named : storeId;
-  return current.config({ dealerId, storeId: known });
+export function storeOf(deps: Dealers, tenant: Tenant, named: string | undefined): DealerConfig {
+  return deps.dealers.current().config(tenantNamed(deps, tenant, named));
+}
+
+/** The site as visitors of that store see it. */
+export function siteOf(deps: Dealers, tenant: Tenant, named: string | undefined): SiteContext {
+  return deps.dealers.current().site(tenantNamed(deps, tenant, named));
+}
+
+type Dealers = Pick<IntakeDeps, "dealers">;
+
+function tenantNamed({ dealers }: Dealers, tenant: Tenant, named: string | undefined): Tenant {
+  const { dealerId, storeId } = tenant;
+  const isKnown = named !== undefined && dealers.current().stores(dealerId).includes(named);
+  return { dealerId, storeId: isKnown ? named : storeId };
 }

@@ -20,7 +20,7 @@ export const leadAnswerKeys = {
   "leadAgain.vehicle.year": [],
   "leadAgain.vehicle.odometer": [],
   "leadAgain.submit": [],
-  "leadAgain.call": ["phone"],
+  "leadAgain.call": ["store", "phone"],
 } as const;
 
 /** What the page of an inquiry says by itself. */
