@@ -8,6 +8,8 @@ export interface InquiryData {
   delivered: string | null;
   number: string;
   about: string;
+  /** When the car is driven that it booked; null = it booked none. */
+  testDrive: string | null;
   /** Until when the store means to reply; null = it promises nothing. */
   replyBy: string | null;
   storeName: string;

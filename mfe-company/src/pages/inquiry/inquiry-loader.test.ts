@@ -62,6 +62,16 @@ describe("loadInquiry", () => {
     });
   });
 
+  test("says for when a test drive is booked, by the store's own day and clock", async () => {
+    const testDrive = { vin: "JA4J4TA81MZ000123", day: "2026-11-21", time: "00:30" };
+    const { result } = await load(answer(getInquiry, { ...received, testDrive }));
+    expect(result).toMatchObject({
+      data: { testDrive: "Saturday, November 21 at 12:30 a.m." },
+    });
+    const { result: other } = await load(answer(getInquiry, received));
+    expect(other).toMatchObject({ data: { testDrive: null } });
+  });
+
   test("passes on that there is none, and that the service is away", async () => {
     for (const code of ["not-found", "unavailable"] as const) {
       await expect(load(failure(getInquiry, code))).rejects.toMatchObject({ code });

@@ -18,6 +18,7 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
   const words = (time: string | null) => time && momentWords(time, timezone);
   const { texts } = site;
   const about = `inquiry.form.${inquiry.form}`;
+  const drive = inquiry.testDrive ?? null;
   return {
     kind: "page",
     data: {
@@ -26,6 +27,7 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
       delivered: words(deliveredAt),
       number,
       about: fillText(texts, about in texts ? about : "inquiry.form.default"),
+      testDrive: drive && driveWords(drive),
       replyBy: words(replyBy),
       storeName,
       storePhone,
@@ -42,15 +44,23 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
 
 /** `Friday, November 20 at 9:02 a.m. CST`, by the store's clock. */
 function momentWords(time: string, timeZone: string): string {
+  return inWords(new Date(time), { timeZone, timeZoneName: "short" });
+}
+
+/** `Saturday, November 21 at 9:30 a.m.`: a day and time of the store's own, no time zone is involved. */
+function driveWords({ day, time }: { day: string; time: string }): string {
+  return inWords(new Date(`${day}T${time}:00Z`), { timeZone: "UTC" });
+}
+
+function inWords(at: Date, zone: Intl.DateTimeFormatOptions): string {
   const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
+    ...zone,
     weekday: "long",
     month: "long",
     day: "numeric",
     hour: "numeric",
     minute: "2-digit",
-    timeZoneName: "short",
-  }).formatToParts(new Date(time));
+  }).formatToParts(at);
   const words = parts.map(({ type, value }) => (type === "dayPeriod" ? inDots(value) : value));
   return words.join("").replaceAll("\u202f", " ");
 }

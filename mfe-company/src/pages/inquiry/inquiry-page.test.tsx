@@ -13,6 +13,7 @@ const received: InquiryData = {
   delivered: null,
   number: "F-7K3Q2M",
   about: "A message to sales",
+  testDrive: null,
   replyBy: "Friday, November 20 at 1:02 p.m. CST",
   storeName: "Ozark Trail Mitsubishi",
   storePhone: "+15735550142",
@@ -49,6 +50,14 @@ describe("the page of an inquiry", () => {
     expect(screen.getByRole("link", { name: "Call (573) 555-0142" }).getAttribute("href")).toBe(
       "tel:+15735550142",
     );
+  });
+
+  test("says when the car is driven that it booked, and nothing of it otherwise", () => {
+    const testDrive = "Saturday, November 21 at 9:30 a.m.";
+    draw({ testDrive });
+    expect(valueOf("Booked for")).toBe(testDrive);
+    draw();
+    expect(screen.getAllByText("Booked for")).toHaveLength(1);
   });
 
   test("says that it was delivered, and promises nothing where the store promises nothing", () => {

@@ -10,11 +10,12 @@ import styles from "./inquiry-page.module.css";
 /** Where an inquiry stands, until when the store replies, and whom to call. */
 export function Page({ data }: { data: InquiryData }) {
   const t = useTexts();
-  const { isDelivered, received, delivered, number, about, replyBy } = data;
+  const { isDelivered, received, delivered, number, about, testDrive, replyBy } = data;
   const call = t("inquiry.call", { phone: formatPhone(data.storePhone) });
   const facts: Fact[] = [
     { label: t("inquiry.number"), value: number },
     { label: t("inquiry.about"), value: about },
+    ...(testDrive === null ? [] : [{ label: t("inquiry.testDrive"), value: testDrive }]),
     { label: t("inquiry.received"), value: received },
     { label: t("inquiry.delivered"), value: delivered ?? t("inquiry.onItsWay") },
   ];

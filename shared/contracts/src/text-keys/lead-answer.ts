@@ -29,6 +29,7 @@ export const inquiryKeys = {
   "inquiry.title.delivered": [],
   "inquiry.number": [],
   "inquiry.about": [],
+  "inquiry.testDrive": [],
   "inquiry.received": [],
   "inquiry.delivered": [],
   "inquiry.onItsWay": [],
