@@ -8,77 +8,95 @@ export function prospectOf(prospect: XmlElement) {
   const customer = child(prospect, "customer");
   const vendor = child(prospect, "vendor");
   const provider = child(prospect, "provider");
+  const timeframe = textsOf(child(customer, "timeframe"));
+  const ofVendor = textsOf(vendor);
   return {
     status: prospect.attributes.status ?? "new",
     ids: ids(prospect),
-    requestDate: text(prospect, "requestdate"),
+    requestDate: textsOf(prospect)("requestdate"),
     vehicles: all(prospect, "vehicle").map(vehicleOf),
     customer: {
       ...contactOf(child(customer, "contact")),
       ids: ids(customer),
       timeframe: {
-        description: text(child(customer, "timeframe"), "description"),
-        earliest: text(child(customer, "timeframe"), "earliestdate"),
-        latest: text(child(customer, "timeframe"), "latestdate"),
+        description: timeframe("description"),
+        earliest: timeframe("earliestdate"),
+        latest: timeframe("latestdate"),
       },
-      comments: text(customer, "comments"),
+      comments: textsOf(customer)("comments"),
     },
     vendor: {
       ids: ids(vendor),
-      name: text(vendor, "vendorname"),
-      url: text(vendor, "url"),
+      name: ofVendor("vendorname"),
+      url: ofVendor("url"),
       contact: contactOf(child(vendor, "contact")),
     },
-    provider: provider && {
-      ids: ids(provider),
-      name: text(provider, "name"),
-      service: text(provider, "service"),
-      url: text(provider, "url"),
-      email: text(provider, "email"),
-      phone: text(provider, "phone"),
-      contact: contactOf(child(provider, "contact")),
-    },
+    provider: provider && providerOf(provider),
+  };
+}
+
+function providerOf(provider: XmlElement) {
+  const text = textsOf(provider);
+  return {
+    ids: ids(provider),
+    name: text("name"),
+    service: text("service"),
+    url: text("url"),
+    email: text("email"),
+    phone: text("phone"),
+    contact: contactOf(child(provider, "contact")),
   };
 }
 
 function vehicleOf(vehicle: XmlElement) {
   const finance = child(vehicle, "finance");
+  const text = textsOf(vehicle);
   return {
     interest: vehicle.attributes.interest ?? "buy",
     status: vehicle.attributes.status ?? "new",
     ids: ids(vehicle),
-    year: text(vehicle, "year"),
-    make: text(vehicle, "make"),
-    model: text(vehicle, "model"),
-    vin: text(vehicle, "vin"),
-    stock: text(vehicle, "stock"),
-    trim: text(vehicle, "trim"),
-    doors: text(vehicle, "doors"),
-    bodystyle: text(vehicle, "bodystyle"),
-    transmission: text(vehicle, "transmission"),
+    year: text("year"),
+    make: text("make"),
+    model: text("model"),
+    vin: text("vin"),
+    stock: text("stock"),
+    trim: text("trim"),
+    doors: text("doors"),
+    bodystyle: text("bodystyle"),
+    transmission: text("transmission"),
     odometer: valueOrNull(child(vehicle, "odometer")),
-    condition: text(vehicle, "condition"),
-    colors: all(vehicle, "colorcombination").map((colors) => ({
-      interior: text(colors, "interiorcolor"),
-      exterior: text(colors, "exteriorcolor"),
-      preference: text(colors, "preference"),
-    })),
-    image: text(vehicle, "imagetag"),
+    condition: text("condition"),
+    colors: all(vehicle, "colorcombination").map(colorsOf),
+    image: text("imagetag"),
     price: valueOrNull(child(vehicle, "price")),
-    priceComments: text(vehicle, "pricecomments"),
-    options: all(vehicle, "option").map((option) => ({
-      name: text(option, "optionname"),
-      manufacturerCode: text(option, "manufacturercode"),
-      stock: text(option, "stock"),
-      weighting: text(option, "weighting"),
-      price: valueOrNull(child(option, "price")),
-    })),
+    priceComments: text("pricecomments"),
+    options: all(vehicle, "option").map(optionOf),
     finance: finance && {
-      method: text(finance, "method"),
+      method: textsOf(finance)("method"),
       amounts: all(finance, "amount").map(valueOf),
       balance: valueOrNull(child(finance, "balance")),
     },
-    comments: text(vehicle, "comments"),
+    comments: text("comments"),
+  };
+}
+
+function colorsOf(colors: XmlElement) {
+  const text = textsOf(colors);
+  return {
+    interior: text("interiorcolor"),
+    exterior: text("exteriorcolor"),
+    preference: text("preference"),
+  };
+}
+
+function optionOf(option: XmlElement) {
+  const text = textsOf(option);
+  return {
+    name: text("optionname"),
+    manufacturerCode: text("manufacturercode"),
+    stock: text("stock"),
+    weighting: text("weighting"),
+    price: valueOrNull(child(option, "price")),
   };
 }
 
@@ -86,17 +104,22 @@ function contactOf(contact: XmlElement | null) {
   const address = child(contact, "address");
   return {
     names: all(contact, "name").map(valueOf),
-    email: text(contact, "email"),
+    email: textsOf(contact)("email"),
     phones: all(contact, "phone").map(valueOf),
-    address: address && {
-      type: address.attributes.type ?? null,
-      streets: all(address, "street").map((street) => street.text),
-      apartment: text(address, "apartment"),
-      city: text(address, "city"),
-      regioncode: text(address, "regioncode"),
-      postalcode: text(address, "postalcode"),
-      country: text(address, "country"),
-    },
+    address: address && addressOf(address),
+  };
+}
+
+function addressOf(address: XmlElement) {
+  const text = textsOf(address);
+  return {
+    type: address.attributes.type ?? null,
+    streets: all(address, "street").map((street) => street.text),
+    apartment: text("apartment"),
+    city: text("city"),
+    regioncode: text("regioncode"),
+    postalcode: text("postalcode"),
+    country: text("country"),
   };
 }
 
@@ -105,7 +128,9 @@ const all = (element: XmlElement | null, name: string) =>
 
 const child = (element: XmlElement | null, name: string) => all(element, name)[0] ?? null;
 
-const text = (element: XmlElement | null, name: string) => child(element, name)?.text ?? null;
+/** Gives the texts of an element's children by their names; null where there is none. */
+const textsOf = (element: XmlElement | null) => (name: string) =>
+  child(element, name)?.text ?? null;
 
 const ids = (element: XmlElement | null) => all(element, "id").map(valueOf);
 
