@@ -144,6 +144,62 @@ test("a conversation makes the visitor known, and what he said leaves as hashes"
   expect(decodeURIComponent(profile?.value ?? "")).toContain("de Canary");
 });
 
+test("a chat ends with the consent it needs, and what is being typed is not lost by that", async ({
+  page,
+}) => {
+  await allow(page, everything);
+  const sent = await watchTags(page);
+  const chats = () => sent.scripts.filter((host) => host === chat).length;
+  const isHeard = () => page.evaluate(() => Reflect.has(globalThis, "PodiumEventsCallback"));
+  const takeBack = async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+    await page.getByRole("button", { name: "Customize", exact: true }).click();
+    await page.getByRole("switch", { name: "Functional" }).uncheck();
+    await page.getByRole("button", { name: "Save and continue", exact: true }).click();
+  };
+  await open(page, `${own.origin}/service`);
+  await expect.poll(chats).toBe(1);
+  const anew = page.waitForEvent("load");
+  await takeBack();
+  await anew;
+  await atRest(page);
+  expect([chats(), await isHeard(), page.url()]).toEqual([1, false, `${own.origin}/service`]);
+
+  await allow(page, everything);
+  await open(page, `${own.origin}/service`);
+  await expect.poll(chats).toBe(2);
+  await page.getByRole("main").evaluate((main) => {
+    main.insertAdjacentHTML("afterbegin", "<form><input aria-label='Typed'></form>");
+  });
+  await page.getByRole("textbox", { name: "Typed" }).fill("Pat");
+  await takeBack();
+  await expect.poll(isHeard).toBe(false);
+  await expect(page.getByRole("textbox", { name: "Typed" })).toHaveValue("Pat");
+  const next = page.waitForEvent("load");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Our company" }).click();
+  await next;
+  await expect(page).toHaveURL(`${own.origin}/our-company`);
+  await atRest(page);
+  expect(chats()).toBe(2);
+});
+
+test("an address that says something of the visitor reaches no tag", async ({ page }) => {
+  await allow(page, everything);
+  const sent = await watchTags(page);
+  await open(page, `${own.origin}/used-cars-for-sale?credit=540&zip=63701&page=2`);
+  await expect.poll(() => names(sent)).toEqual(["PageView", "Search"]);
+  await expect.poll(async () => (await eventsGiven(page)).google).toEqual(["page_view", "Search"]);
+  expect((await eventsGiven(page)).pixel).toEqual([]);
+  const told = () =>
+    page.evaluate(() => JSON.stringify(Reflect.get(globalThis, "dataLayer")?.map(Object.values)));
+  expect(await told()).toContain(`"page_location":"${own.origin}/used-cars-for-sale?page=2"`);
+  expect(await told()).not.toMatch(/540|63701/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Our company" }).click();
+  await expect
+    .poll(async () => (await eventsGiven(page)).pixel)
+    .toEqual(["PageView", "Search", "PageView"]);
+});
+
 test.describe("a browser that asks not to be tracked", () => {
   test.use({ extraHTTPHeaders: { "sec-gpc": "1" } });
 
