@@ -204,6 +204,7 @@ describeOnEveryDatabase("inquiries", (open) => {
       "[Suspected spam] Contact sales,held",
       "Contact sales,queued",
     ]);
+    expect(await service.outbox.counts()).toMatchObject({ waiting: 1, held: 1 });
     const { body } = await service.get(`/api/leads/inquiries/${token}`);
     expect(Inquiry.parse(body).deliveredAt).toBeNull();
   });

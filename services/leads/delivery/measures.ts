@@ -14,6 +14,7 @@ export function createMeasures(
   { outbox, now = () => new Date() }: { outbox: Pick<Outbox, "counts">; now?: () => Date },
 ): Measures {
   const registers = [registry];
+  const counts = shared(outbox.counts);
   const delivered = new Counter({
     name: "leads_mails_delivered_total",
     help: "Mails that were delivered by this process",
@@ -27,13 +28,14 @@ export function createMeasures(
   });
   new Gauge({
     name: "leads_mails",
-    help: "Mails that wait to be delivered, and mails that were given up",
+    help: "Mails that wait to be delivered, that were given up, and that are held back",
     labelNames: ["state"],
     registers,
     async collect() {
-      const { waiting, dead } = await outbox.counts();
+      const { waiting, dead, held } = await counts();
       this.set({ state: "waiting" }, waiting);
       this.set({ state: "dead" }, dead);
+      this.set({ state: "held" }, held);
     },
   });
   new Gauge({
@@ -41,7 +43,7 @@ export function createMeasures(
     help: "How long the mail that has waited longest has been tried; 0 when none waits",
     registers,
     async collect() {
-      const { waitingSince: since } = await outbox.counts();
+      const { waitingSince: since } = await counts();
       this.set(since === null ? 0 : (now().getTime() - since.getTime()) / 1000);
     },
   });
@@ -49,4 +51,13 @@ export function createMeasures(
     delivered: () => delivered.inc(),
     failed: (kind) => failed.inc({ kind }),
   };
+}
+
+/** Those who ask at once share one answer. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asking: Promise<T> | null = null;
+  return () =>
+    (asking ??= ask().finally(() => {
+      asking = null;
+    }));
 }

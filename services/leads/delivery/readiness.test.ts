@@ -3,7 +3,7 @@ import { readiness } from "./readiness.ts";
 
 const dealers = { problems: () => ["dealers/x: broken"] };
 const outbox = (waiting: number, dead: number) => ({
-  counts: async () => ({ waiting, waitingSince: null, dead }),
+  counts: async () => ({ waiting, waitingSince: null, dead, held: 0 }),
 });
 
 test("all is well when leads are kept and mails go", async () => {

@@ -119,7 +119,7 @@ describeOnEveryDatabase("the outbox", (open) => {
     expect(await claim("b", 29)).toEqual([]);
     expect(await claim("b", 30)).toMatchObject([{ id: first?.id, failures: 1 }]);
     expect((await rows())[1]).toMatchObject({ state: "dead", last_error: "EENVELOPE 550" });
-    expect(await outbox.counts()).toEqual({ waiting: 1, waitingSince: start, dead: 1 });
+    expect(await outbox.counts()).toEqual({ waiting: 1, waitingSince: start, dead: 1, held: 0 });
   });
 
   test("takes mails back as if they had not been tried", async () => {
@@ -185,6 +185,6 @@ describeOnEveryDatabase("the outbox", (open) => {
 
   test("of nothing, there is no oldest", async () => {
     const { outbox } = await outboxWith(open, []);
-    expect(await outbox.counts()).toEqual({ waiting: 0, waitingSince: null, dead: 0 });
+    expect(await outbox.counts()).toEqual({ waiting: 0, waitingSince: null, dead: 0, held: 0 });
   });
 });
