@@ -8,6 +8,7 @@ const calm: PopupScene = {
   page: "service/index",
   path: "/service",
   isLead: false,
+  isAsked: false,
   finished: [],
   saved: [],
   open: null,
@@ -118,6 +119,20 @@ describe("a form in use", () => {
     expect(turn([tabbed], { ...busy, open: { id: "tabbed", byVisitor: true } })).toBe(
       "tabbed dialog",
     );
+  });
+});
+
+describe("the cookie banner", () => {
+  test("is answered before anything opens by itself; a tab may wait beside it", () => {
+    expect(turn([ask], { isAsked: true })).toBeNull();
+    expect(turn([ask, tabbed], { isAsked: true })).toBe("tabbed tab");
+    const open = { id: "tabbed", byVisitor: true };
+    expect(turn([tabbed], { isAsked: true, open })).toBe("tabbed dialog");
+  });
+
+  test("takes no window away that was open before it was asked for again", () => {
+    const open = { id: "ask", byVisitor: false };
+    expect(turn([ask], { isAsked: true, open })).toBe("ask dialog");
   });
 });
 

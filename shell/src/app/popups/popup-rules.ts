@@ -22,6 +22,8 @@ export interface PopupScene {
   /** With or without a query. */
   path: string;
   isLead: boolean;
+  /** The cookie banner is still to be answered. */
+  isAsked: boolean;
   /** Done or removed for good. */
   finished: readonly string[];
   /** Opened by themselves and closed: not again before the next document. */
@@ -57,11 +59,14 @@ export function popupInTurn(popups: readonly SitePopup[], scene: PopupScene): Po
 function isReady(popup: SitePopup, { facts, open, ...scene }: PopupScene): boolean {
   const { id, conditions, button } = popup;
   if (!isOnPage(popup.pages, scene)) return false;
-  if (button === null && scene.saved.includes(id)) return false;
+  const wasOpened = open?.id === id;
+  // What would open by itself does so once, and not beside the cookie banner.
+  const opensNow = !scene.saved.includes(id) && (!scene.isAsked || wasOpened);
+  if (button === null && !opensNow) return false;
   // Somebody who has become a lead, or has finished it, in another window may still be typing here.
   const isOver = scene.finished.includes(id) || (conditions.user && scene.isLead);
   return (
-    (!isOver || open?.id === id) &&
+    (!isOver || wasOpened) &&
     (conditions.id === null || facts.present.includes(id)) &&
     (conditions.tagQuery === null || facts.seen.includes(id)) &&
     (conditions.itemClicked === null || facts.clicked.includes(id)) &&

@@ -22,7 +22,7 @@ import { Popups } from "./popups.tsx";
 import { popupFixture, tabFixture } from "./testing/popup-fixture.ts";
 
 const key = "forecourt.finishedPopups";
-const functional: Partial<Visitor> = { allowed: ["functional"] };
+const functional: Partial<Visitor> = { allowed: ["functional"], hasAnswered: true };
 const { querySelector } = document;
 const go = jest.fn();
 const doFetch = jest.fn<typeof fetch>();
@@ -140,6 +140,11 @@ describe("a pop-up without a tab", () => {
     expect(dialog()).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
     expect(document.querySelector("[data-popup] [aria-live]")?.textContent).toBe("Ask us");
+  });
+
+  test("waits for the answer to the cookie banner", () => {
+    draw([popupFixture()], { hasAnswered: false });
+    expect(isOpen()).toBe(false);
   });
 
   test("does not come again on this document once it was saved for later", async () => {

@@ -1,5 +1,7 @@
+import { isBannerDue } from "@forecourt/contracts/consent";
 import type { SitePopup } from "@forecourt/contracts/popups";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
+import { useSite } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
 import { useEffect, useState, useSyncExternalStore } from "react";
@@ -18,13 +20,16 @@ interface PopupsProps {
 /** The pop-up whose turn it is, as its tab or its window. Which one that is, `popup-rules.ts` says. */
 export function Popups({ popups, page }: PopupsProps) {
   const { path, go } = useNavigation();
+  const { cookieTier } = useSite();
   const isLead = useVisitor((visitor) => visitor.isLead);
+  const isAsked = useVisitor((visitor) => isBannerDue(visitor, cookieTier));
   const facts = usePopupFacts(popups, path);
   const { finished, finish } = useFinishedPopups();
   const [saved, setSaved] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<PopupScene["open"]>(null);
   const [thanking, setThanking] = useState<string | null>(null);
-  const turn = popupInTurn(popups, { facts, page, path, isLead, finished, saved, open, thanking });
+  const scene = { facts, page, path, isLead, isAsked, finished, saved, open, thanking };
+  const turn = popupInTurn(popups, scene);
   const shown = turn?.as === "dialog" ? turn.popup : null;
   // What opened by itself is open from then on: nothing takes its place while somebody reads it.
   if (shown && thanking === null && open?.id !== shown.id) {
