@@ -2,16 +2,7 @@
 import type { Visitor } from "@forecourt/contracts/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { lendDialogs } from "@forecourt/testing/pages/lend-dialogs";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from "@jest/globals";
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { PrivateCar } from "../pages/vehicle/private-car-page.tsx";
 import {
@@ -25,6 +16,7 @@ import {
   typedWords,
 } from "../testing/draw-flow.tsx";
 import { site } from "../testing/inventory-fixture.ts";
+import { lendFetch } from "../testing/lend-fetch.ts";
 import { UnlockForm } from "./unlock-form.tsx";
 import { UnlockPanel } from "./unlock-panel.tsx";
 import { unlockView } from "./unlock-view.ts";
@@ -38,20 +30,14 @@ const name = "See the private inventory";
 const allow = "Allow functional cookies";
 const link = () => screen.getByRole("link", { name });
 
-const doFetch = jest.fn<typeof fetch>();
-const original = globalThis.fetch;
+const doFetch = lendFetch();
 let giveBack: () => void;
 beforeAll(() => {
   giveBack = lendDialogs();
 });
 afterAll(() => giveBack());
 beforeEach(() => {
-  doFetch.mockReset();
   doFetch.mockResolvedValue(answer(200, receipt));
-  globalThis.fetch = doFetch;
-});
-afterEach(() => {
-  globalThis.fetch = original;
 });
 
 describe("the form that unlocks", () => {

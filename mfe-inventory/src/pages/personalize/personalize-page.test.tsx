@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { nobody, type Visitor } from "@forecourt/contracts/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
-import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import type { Answers } from "../../personal/answers.ts";
@@ -18,6 +18,7 @@ import {
   typedWords,
 } from "../../testing/draw-flow.tsx";
 import { car, site } from "../../testing/inventory-fixture.ts";
+import { lendFetch } from "../../testing/lend-fetch.ts";
 import { Page } from "./personalize-page.tsx";
 import { personalizeView } from "./personalize-view.ts";
 import type { PersonalizeVisit } from "./personalize-visit.ts";
@@ -26,15 +27,7 @@ const path = "/personalize/2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123"
 const all: Answers = { cashDown: 3000, tradingIn: true, tradeEquity: 5000, creditScore: 690 };
 const steps = ["cashDown", "tradingIn", "tradeEquity", "creditScore", "details", "finish"] as const;
 
-const doFetch = jest.fn<typeof fetch>();
-const original = globalThis.fetch;
-beforeEach(() => {
-  doFetch.mockReset();
-  globalThis.fetch = doFetch;
-});
-afterEach(() => {
-  globalThis.fetch = original;
-});
+const doFetch = lendFetch();
 
 function page(step: WizardStep, answers: Answers = {}, visit: Partial<PersonalizeVisit> = {}) {
   const stands = { visitor: nobody, inquiry: null, isOnce: false, ...visit, step, answers };

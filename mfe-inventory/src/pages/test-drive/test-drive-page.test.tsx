@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { TestDriveDays } from "@forecourt/contracts/test-drives";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
-import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import {
@@ -16,6 +16,7 @@ import {
   typedWords,
 } from "../../testing/draw-flow.tsx";
 import { car, site } from "../../testing/inventory-fixture.ts";
+import { lendFetch } from "../../testing/lend-fetch.ts";
 import { soldDrive } from "./sold-drive.ts";
 import { Page } from "./test-drive-page.tsx";
 import { testDriveView } from "./test-drive-view.ts";
@@ -41,15 +42,7 @@ const open: TestDriveDays = {
   ],
 };
 
-const doFetch = jest.fn<typeof fetch>();
-const original = globalThis.fetch;
-beforeEach(() => {
-  doFetch.mockReset();
-  globalThis.fetch = doFetch;
-});
-afterEach(() => {
-  globalThis.fetch = original;
-});
+const doFetch = lendFetch();
 
 function page(
   asked: Partial<TestDriveVisit> = {},
