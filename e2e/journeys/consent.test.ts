@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { carsInStore } from "../harness/cars-in-store.ts";
 import { listKept } from "../harness/kept.ts";
 import { setPrivacy } from "../harness/privacy.ts";
 import { results } from "../harness/search-page.ts";
@@ -29,8 +30,14 @@ async function save(page: Page, on: string[]): Promise<void> {
   await press(page, "Save and continue");
 }
 
-/** Pages as a visitor goes through them who saves a car; then what the browser has of it. */
-async function visit(page: Page, decide?: (page: Page) => Promise<void>) {
+interface Choice {
+  decide?: ((page: Page) => Promise<void>) | undefined;
+  /** Whether what he answers is to be kept; it is waited for. */
+  isRemembered: boolean;
+}
+
+/** Pages as a visitor goes through them who saves a car and asks for his price; then what the browser has of it. */
+async function visit(page: Page, { decide, isRemembered }: Choice) {
   const kept = listKept(page);
   await open(page, `${own.origin}/used-cars-for-sale`);
   await decide?.(page);
@@ -41,6 +48,10 @@ async function visit(page: Page, decide?: (page: Page) => Promise<void>) {
     .click();
   await results(page).getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("main").getByText(/^VIN/).first()).toBeVisible();
+  const [, vin = ""] = carsInStore(own, { dealer: "ozark-mitsubishi", condition: "used" });
+  const answered = isRemembered && page.waitForResponse(/\/api\/visitor\/terms$/);
+  await open(page, `${own.origin}/personalize/2000-x-${vin}?step=2&down=3000`);
+  await answered;
   await open(page, `${own.origin}/service`);
   return kept();
 }
@@ -48,6 +59,8 @@ async function visit(page: Page, decide?: (page: Page) => Promise<void>) {
 const allowed = (...names: string[]) => `allowCookies=${["essential", ...names].join(",")}`;
 const everything = allowed("functional", "analytics", "targeting");
 const garage = ["forecourt.garage"];
+/** A random id of the browser, and one of what was answered, which the server keeps. */
+const remembered = ["uniqueUserId", "answers"];
 /** Where the visitor scrolled to, for Back; the site cannot do without. */
 const essential = ["react-router-scroll-positions"];
 
@@ -66,27 +79,27 @@ const table: Case[] = [
   {
     tier: 0,
     choice: "none",
-    cookies: [...kept(everything, "show"), "uniqueUserId"],
+    cookies: [...kept(everything, "show"), ...remembered],
     stored: garage,
   },
   {
     tier: 1,
     choice: "none",
-    cookies: [...kept(everything, "show"), "uniqueUserId"],
+    cookies: [...kept(everything, "show"), ...remembered],
     stored: garage,
   },
   {
     tier: 1,
     choice: "close and continue",
     decide: (page) => press(page, "Close and continue"),
-    cookies: [...kept(everything), "uniqueUserId"],
+    cookies: [...kept(everything), ...remembered],
     stored: garage,
   },
   {
     tier: 1,
     choice: "none, with a privacy signal",
     gpc: true,
-    cookies: [...kept(allowed("functional"), "show"), "uniqueUserId"],
+    cookies: [...kept(allowed("functional"), "show"), ...remembered],
     stored: garage,
   },
   { tier: 2, choice: "none", cookies: [], stored: [] },
@@ -94,7 +107,7 @@ const table: Case[] = [
     tier: 2,
     choice: "accept",
     decide: (page) => press(page, "Accept all"),
-    cookies: [...kept(everything), "uniqueUserId"],
+    cookies: [...kept(everything), ...remembered],
     stored: garage,
   },
   {
@@ -102,7 +115,7 @@ const table: Case[] = [
     choice: "accept, with a privacy signal",
     decide: (page) => press(page, "Accept all"),
     gpc: true,
-    cookies: [...kept(allowed("functional")), "uniqueUserId"],
+    cookies: [...kept(allowed("functional")), ...remembered],
     stored: garage,
   },
   {
@@ -116,7 +129,7 @@ const table: Case[] = [
     tier: 2,
     choice: "save functional",
     decide: (page) => save(page, ["Functional"]),
-    cookies: [...kept(allowed("functional")), "uniqueUserId"],
+    cookies: [...kept(allowed("functional")), ...remembered],
     stored: garage,
   },
   {
@@ -131,14 +144,14 @@ const table: Case[] = [
     tier: 3,
     choice: "deny",
     decide: (page) => press(page, "Deny"),
-    cookies: [...kept(allowed("functional", "analytics")), "uniqueUserId"],
+    cookies: [...kept(allowed("functional", "analytics")), ...remembered],
     stored: garage,
   },
   {
     tier: 3,
     choice: "accept",
     decide: (page) => press(page, "Accept all"),
-    cookies: [...kept(everything), "uniqueUserId"],
+    cookies: [...kept(everything), ...remembered],
     stored: garage,
   },
 ];
@@ -146,14 +159,18 @@ const table: Case[] = [
 /** What may be asked for whatever was chosen; everything comes from this site. */
 const requests = ["localhost page", "localhost /remotes", "localhost /_ipx", "localhost /assets"];
 /** What tells others of a visit, and the category that it needs. */
-const telling = { "localhost /api/track/facebook": ["targeting", "analytics"] };
+const telling = {
+  "localhost /api/track/facebook": ["targeting", "analytics"],
+  "localhost /api/visitor/terms": ["functional"],
+};
 
 for (const { tier, choice, decide, gpc, cookies, stored } of table) {
   test.describe(`tier ${tier}, ${choice}`, () => {
     if (gpc) test.use({ extraHTTPHeaders: { "sec-gpc": "1" } });
     test("keeps and asks for exactly what is allowed", async ({ page }) => {
       await setPrivacy(own, { cookieTier: tier });
-      const found = await visit(page, decide);
+      const isRemembered = cookies.includes("answers");
+      const found = await visit(page, { decide, isRemembered });
       expect(found.cookies).toEqual(cookies.toSorted());
       expect(found.stored.filter((key) => !essential.includes(key))).toEqual(stored);
       const granted = cookies[0] ?? "";
@@ -170,14 +187,14 @@ test("what is taken back under Cookie settings is deleted, the rest of the choic
 }) => {
   await setPrivacy(own, { cookieTier: 2 });
   const found = listKept(page);
-  await visit(page, () => press(page, "Accept all"));
+  await visit(page, { decide: () => press(page, "Accept all"), isRemembered: true });
   await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
   await expect(banner(page)).toBeVisible();
   await expect(page).toHaveURL(`${own.origin}/service`);
   await save(page, ["Analytics"]);
   await expect(banner(page)).toHaveCount(0);
-  const { cookies, stored } = await found();
-  expect(cookies).toEqual(kept(allowed("analytics")));
+  await expect.poll(async () => (await found()).cookies).toEqual(kept(allowed("analytics")));
+  const { stored } = await found();
   expect(stored).not.toContain("forecourt.garage");
   await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
   await press(page, "Customize");

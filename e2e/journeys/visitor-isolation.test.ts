@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { nobody, type Visitor } from "@forecourt/contracts/visitor";
 import { cookieChanges } from "@forecourt/contracts/visitor-cookie-changes";
+import { termsPath } from "@forecourt/contracts/visitor-terms-path";
 import { eventually } from "../harness/eventually.ts";
 import { get } from "../harness/get.ts";
 import type { Site } from "../harness/site.ts";
@@ -11,7 +12,7 @@ test.use({ consent: "unasked", expectedConsole: /status of 50\d/ });
 const paths = ["/", "/used-cars-for-sale", "/service", "/service/_payload.json"];
 const pages = paths.filter((path) => !path.endsWith(".json"));
 
-/** Somebody whose every fact is a word that stands nowhere else. */
+/** Somebody whose every fact is a word, or a score, that stands nowhere else. */
 function canary(number: number): Visitor {
   const mark = (name: string) => `canary-${name}-${number}-`;
   return {
@@ -22,6 +23,7 @@ function canary(number: number): Visitor {
     phone: mark("phone"),
     locationAddress: mark("place"),
     uniqueUserId: mark("user-0123456789"),
+    terms: { creditScore: 310 + number },
     allowed: ["functional"],
     hasAnswered: true,
   };
@@ -32,33 +34,53 @@ const cookieOf = (visitor: Visitor) =>
     .map((text) => text.split(";", 1)[0])
     .join("; ");
 
-const visitors = [null, ...[1, 2, 3].map(canary)];
+/** The `Cookie` headers of nobody and of three canaries whose answers the site keeps. */
+async function browsersAt(site: Site): Promise<string[]> {
+  const known = [1, 2, 3].map(canary).map(async (visitor) => {
+    const cookie = cookieOf(visitor);
+    const answer = await fetch(site.origin + termsPath, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify(visitor.terms),
+    });
+    expect(answer.status).toBe(200);
+    const [id] = answer.headers.getSetCookie().map((text) => text.split(";", 1)[0]);
+    return `${cookie}; ${id}`;
+  });
+  return ["", ...(await Promise.all(known))];
+}
 
-const ask = (site: Site, visitor: Visitor | null, path: string) =>
-  get({ port: site.port, host: "localhost", path, cookie: visitor ? cookieOf(visitor) : "" });
+const ask = (site: Site, cookie: string, path: string) =>
+  get({ port: site.port, host: "localhost", path, cookie });
 
 /** The numbers of the visitors of whom `html` says anything. */
 const saysOf = (html: string) => [
   ...new Set(
-    [...html.matchAll(/canary-\w+-(?:\d{10}-)?(\d)-/g)].map(([, number]) => Number(number)),
+    [...html.matchAll(/canary-\w+-(?:\d{10}-)?(\d)-|"creditScore":31(\d)/g)].map(
+      ([, name, score]) => Number(name ?? score),
+    ),
   ),
 ];
+/** Whose answers a document tells. */
+const scoreIn = (html: string) => Number(/"creditScore":31(\d)/.exec(html)?.[1] ?? 0);
 
 /** Asks until the page is drawn: on a busy machine the gateway may not have had the patience. */
-async function seen(site: Site, visitor: Visitor | null, path: string, says: number[]) {
+async function seen(site: Site, cookie: string, path: string, says: number[]) {
   await eventually(`${path} is drawn for ${says.join() || "nobody"}`, async () => {
-    const { status, body } = await ask(site, visitor, path);
-    return status === 200 && JSON.stringify(saysOf(body)) === JSON.stringify(says);
+    const { status, body } = await ask(site, cookie, path);
+    const isWhole = scoreIn(body) === (says[0] ?? 0);
+    return status === 200 && isWhole && JSON.stringify(saysOf(body)) === JSON.stringify(says);
   });
 }
 
 test("a profile is in its visitor's documents and nobody else's, in the middle of everything", async ({
   ownSite,
 }) => {
+  const browsers = await browsersAt(ownSite);
   for (let round = 0; round < 3; round += 1) {
     for (const name of ["inventory", "company", "service"]) await ownSite.pause(name);
-    const asked = visitors.flatMap((visitor, index) =>
-      paths.map(async (path) => ({ index, path, body: (await ask(ownSite, visitor, path)).body })),
+    const asked = browsers.flatMap((cookie, index) =>
+      paths.map(async (path) => ({ index, path, body: (await ask(ownSite, cookie, path)).body })),
     );
     await sleep(200);
     for (const name of ["service", "inventory", "company"]) await ownSite.proceed(name);
@@ -71,8 +93,19 @@ test("a profile is in its visitor's documents and nobody else's, in the middle o
     }
   }
   // Left alone, each gets his own: the marks are there to be found.
-  for (const [index, visitor] of visitors.entries()) {
-    await seen(ownSite, visitor, "/service", visitor === null ? [] : [index]);
+  for (const [index, cookie] of browsers.entries()) {
+    await seen(ownSite, cookie, "/service", index === 0 ? [] : [index]);
+  }
+  // Nor does a browser come by answers with an id that it made up.
+  const [, first = "", second = ""] = browsers;
+  const idOf = (cookie: string) => /answers=([\w-]{43})$/.exec(cookie)?.[1] ?? "none";
+  for (const forged of [idOf(second).toLowerCase(), `${idOf(second)}x`, "a".repeat(43)]) {
+    const cookie = first.replace(idOf(first), forged);
+    await eventually("a page without answers is drawn", async () => {
+      const { status, body } = await ask(ownSite, cookie, "/service");
+      expect(scoreIn(body)).toBe(0);
+      return status === 200 && saysOf(body).join() === "1";
+    });
   }
 });
 
@@ -81,26 +114,25 @@ for (const how of ["killed", "hanging"] as const) {
     page,
     ownSite,
   }) => {
-    const ada = canary(1);
+    const browsers = await browsersAt(ownSite);
+    const [nobodys = "", ada = "", second = ""] = browsers;
     for (const path of pages) {
       await seen(ownSite, ada, path, [1]);
-      await seen(ownSite, null, path, []);
-      await seen(ownSite, canary(2), path, [2]);
+      await seen(ownSite, nobodys, path, []);
+      await seen(ownSite, second, path, [2]);
     }
     await (how === "killed" ? ownSite.kill("shell") : ownSite.pause("shell"));
     for (const path of pages) {
-      for (const visitor of visitors) {
-        const { status, body } = await ask(ownSite, visitor, path);
+      for (const cookie of browsers) {
+        const { status, body } = await ask(ownSite, cookie, path);
         expect([path, status, saysOf(body)]).toEqual([path, 200, []]);
       }
     }
     // The page asks for consent, since it was drawn for nobody; the browser knows better.
-    const cookies = cookieOf(ada)
-      .split("; ")
-      .map((pair) => {
-        const at = pair.indexOf("=");
-        return { name: pair.slice(0, at), value: pair.slice(at + 1), url: ownSite.origin };
-      });
+    const cookies = ada.split("; ").map((pair) => {
+      const at = pair.indexOf("=");
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: ownSite.origin };
+    });
     await page.context().addCookies(cookies);
     await open(page, `${ownSite.origin}/service`);
     await expect(page.locator("[data-cookie-banner]")).toHaveCount(0);
