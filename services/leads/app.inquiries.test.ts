@@ -423,6 +423,8 @@ describeOnEveryDatabase("inquiries", (open) => {
       storePhone: "+15735550143",
       timezone: "America/Chicago",
       testDrive: null,
+      canCancel: false,
+      cancelledDrive: null,
     });
     const [mail] = await service.mails();
     await service.outbox.delivered(mail?.id ?? "", new Date("2026-11-20T15:00:02Z"));

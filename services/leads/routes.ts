@@ -1,5 +1,6 @@
 import type { Express } from "express";
 import type { IntakeDeps } from "./intake/intake-deps.ts";
+import { cancelTestDriveRoute } from "./routes/cancel-test-drive.ts";
 import { formTokenRoute } from "./routes/form-token.ts";
 import { inquiryRoute } from "./routes/inquiry.ts";
 import { sendActionRoute } from "./routes/send-action.ts";
@@ -20,4 +21,5 @@ export function routes(app: Express, deps: RouteDeps): void {
   formTokenRoute(app, deps);
   inquiryRoute(app, deps);
   testDriveRoutes(app, deps);
+  cancelTestDriveRoute(app, deps);
 }

@@ -5,6 +5,7 @@ import { answerOnce } from "@forecourt/service-kit/idempotency/answer-once";
 import type { Identity } from "@forecourt/service-kit/idempotency/identity";
 import { leadsMigrations } from "./migrations/list.ts";
 import { acceptLead, type Inquiry } from "./store/accept-lead.ts";
+import { type CancelOutcome, cancelDrive, type DriveCancellation } from "./store/cancel-drive.ts";
 import { type KeptInquiry, leadByToken } from "./store/lead-by-token.ts";
 import type { LeadsTables } from "./store/tables.ts";
 
@@ -19,6 +20,8 @@ export interface LeadStore {
   accept(identity: Identity | null, prepare: () => Inquiry | Promise<Inquiry>): Promise<Receipt>;
   /** A dealer's inquiry by the token of its page; null when there is none. */
   byToken(dealerId: string, token: string): Promise<KeptInquiry | null>;
+  /** Cancels the test drive that an inquiry booked, with the mails that say so; delivery is told. */
+  cancelDrive(cancellation: DriveCancellation): Promise<CancelOutcome>;
 }
 
 export interface LeadStoreOptions {
@@ -49,6 +52,11 @@ export function createLeadStore(
       return answer;
     },
     byToken: (dealerId, token) => leadByToken(database, dealerId, token),
+    async cancelDrive(cancellation) {
+      const outcome = await cancelDrive(database, cancellation, messageIdHost);
+      if (outcome === "cancelled") onAccepted();
+      return outcome;
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { clientNetwork } from "@forecourt/service-kit/client-network";
 import type { Identity } from "@forecourt/service-kit/idempotency/identity";
 import type { Transaction } from "kysely";
 import type { ComposeContext } from "../compose/compose-context.ts";
-import { turnOf, waitFor } from "../spam/pace.ts";
+import { waitFor } from "../spam/pace.ts";
 import { suspicionOf, type Trace } from "../spam/suspicion-of.ts";
 import type { Inquiry, NumberedLead } from "../store/accept-lead.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
@@ -15,6 +15,7 @@ import type { LeadsTables } from "../store/tables.ts";
 import { hiddenName } from "./hidden-name.ts";
 import type { IntakeDeps } from "./intake-deps.ts";
 import { seenBefore } from "./seen-before.ts";
+import { spacedOut } from "./spaced-out.ts";
 import type { Visit } from "./visit.ts";
 
 /** An inquiry that was read and found in order. */
@@ -96,31 +97,4 @@ async function isResend(
   if (dealer.leads.status === "first-visit") return visitor.isLead;
   const id = hiddenName(seal.secret, "inquiry", [seal.dealerId, dealer.store.id, form, payload]);
   return seenBefore(transaction, id, seal.now);
-}
-
-/**
- * Suspected ones have a pace of their own at every recipient: a flood of them delays no genuine one.
- * Counted in one order everywhere, so that two inquiries never wait for each other.
- */
-async function spacedOut(
-  transaction: Transaction<LeadsTables>,
-  { seal }: Visit,
-  {
-    dealer,
-    suspicion,
-    mails,
-  }: { dealer: DealerConfig; suspicion: string[]; mails: OutgoingMail[] },
-): Promise<OutgoingMail[]> {
-  const { limits, suspected } = dealer.leads;
-  const isSuspected = suspicion.length > 0;
-  const held = suspected === "hold" && isSuspected;
-  const purpose = isSuspected ? "recipient of suspected" : "recipient";
-  const result: OutgoingMail[] = [];
-  for (const mail of mails.toSorted((one, other) => (one.recipient < other.recipient ? -1 : 1))) {
-    const id = hiddenName(seal.secret, purpose, [seal.dealerId, mail.recipient.toLowerCase()]);
-    const pace = { id, mostPerHour: limits.perRecipientPerHour };
-    const notBefore = held ? seal.now : await turnOf(transaction, pace, seal.now);
-    result.push({ ...mail, notBefore, ...(held ? { held } : {}) });
-  }
-  return result;
 }

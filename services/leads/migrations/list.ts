@@ -3,6 +3,7 @@ import { leads } from "./0001-leads.ts";
 import { limitsAndTestDrives } from "./0002-limits-and-test-drives.ts";
 import { testDrivesByLead } from "./0003-test-drives-by-lead.ts";
 import { genuineFirst } from "./0004-genuine-first.ts";
+import { cancelledDrives } from "./0005-cancelled-drives.ts";
 
 /** Every migration of the leads' tables, in order. */
 export const leadsMigrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const leadsMigrations: readonly Migration[] = [
   limitsAndTestDrives,
   testDrivesByLead,
   genuineFirst,
+  cancelledDrives,
 ];

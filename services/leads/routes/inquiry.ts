@@ -7,13 +7,14 @@ import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { IntakeDeps } from "../intake/intake-deps.ts";
+import type { KeptInquiry } from "../store/lead-by-token.ts";
 import { driveByClock } from "../test-drives/offered-days.ts";
 import type { TestDriveStore } from "../test-drives/test-drive-store.ts";
 
 type Deps = IntakeDeps & { testDrives: TestDriveStore };
 
 /** How inquiries stand, for whoever knows their token; nothing that was typed. */
-export function inquiryRoute(app: Express, { dealers, store, testDrives }: Deps): void {
+export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: Deps): void {
   mount(app, getInquiry, async ({ params, request, response }) => {
     const { dealerId } = tenantOf(request);
     response.set("cache-control", "no-store");
@@ -25,8 +26,9 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives }: Deps)
     const timeZone = company.timezone;
     const hours = { week, closedOn, timeZone };
     const due = replyDue(inquiry.receivedAt, leads.replyWithinHours, hours);
-    const drive =
-      inquiry.form === "scheduleTestDrive" ? await testDrives.bookedBy(inquiry.id) : null;
+    const drives = await drivesOf(inquiry, testDrives);
+    const byClock = (drive: Drive | null) =>
+      drive && { vin: drive.vin, ...driveByClock(drive.start, timeZone) };
     return {
       number: inquiry.number,
       receivedAt: inquiry.receivedAt.toISOString(),
@@ -36,9 +38,18 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives }: Deps)
       storeName: config.company.name,
       storePhone: phone,
       timezone: timeZone,
-      testDrive: drive && { vin: drive.vin, ...driveByClock(drive.start, timeZone) },
+      testDrive: byClock(drives.booked),
+      canCancel: drives.booked !== null && drives.booked.start > now(),
+      cancelledDrive: byClock(drives.cancelled),
     };
   });
+}
+
+type Drive = NonNullable<Awaited<ReturnType<TestDriveStore["bookedBy"]>>>;
+
+async function drivesOf({ id, form }: KeptInquiry, testDrives: TestDriveStore) {
+  if (form !== "scheduleTestDrive") return { booked: null, cancelled: null };
+  return { booked: await testDrives.bookedBy(id), cancelled: await testDrives.cancelledBy(id) };
 }
 
 const ofService: readonly LeadForm[] = ["service", "contactService"];

@@ -74,7 +74,16 @@ interface TestDriveRow {
   lead_id: string;
 }
 
+/** A row of `leads_cancelled_drives`: what a lead had booked. */
+interface CancelledDriveRow {
+  lead_id: string;
+  vin: string;
+  starts_at: string;
+  cancelled_at: string;
+}
+
 export interface LeadsTables {
+  leads_cancelled_drives: CancelledDriveRow;
   leads_leads: LeadRow;
   leads_outbox: OutboxRow;
   leads_pace: PaceRow;

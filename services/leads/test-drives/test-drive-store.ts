@@ -21,6 +21,8 @@ export interface TestDriveStore {
   taken(car: Car, since: Date): Promise<ReadonlySet<string>>;
   /** What a lead has booked; null = nothing, or the store has freed it. */
   bookedBy(leadId: string): Promise<Pick<Booking, "vin" | "start"> | null>;
+  /** What a lead had booked, and its visitor has cancelled; null = nothing. */
+  cancelledBy(leadId: string): Promise<Pick<Booking, "vin" | "start"> | null>;
 }
 
 export function createTestDriveStore(database: Database<LeadsTables>): TestDriveStore {
@@ -38,6 +40,14 @@ export function createTestDriveStore(database: Database<LeadsTables>): TestDrive
     async bookedBy(leadId) {
       const row = await database.query
         .selectFrom("leads_test_drives")
+        .select(["vin", "starts_at"])
+        .where("lead_id", "=", leadId)
+        .executeTakeFirst();
+      return row ? { vin: row.vin, start: new Date(row.starts_at) } : null;
+    },
+    async cancelledBy(leadId) {
+      const row = await database.query
+        .selectFrom("leads_cancelled_drives")
         .select(["vin", "starts_at"])
         .where("lead_id", "=", leadId)
         .executeTakeFirst();

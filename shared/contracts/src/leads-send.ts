@@ -58,6 +58,9 @@ export const getFormToken = endpoint({
   errors: ["dealer-unknown"],
 });
 
+/** When a car is driven, by the store's clock. */
+const DriveByClock = z.object({ vin: z.string(), day: z.string(), time: z.string() });
+
 /** How an inquiry stands. */
 export const Inquiry = z.object({
   number: z.string(),
@@ -74,7 +77,11 @@ export const Inquiry = z.object({
   /** The store's, whose clock the times are told by. */
   timezone: z.string(),
   /** The drive that it booked, by the store's clock: `2026-03-08`, `09:30`; null or missing = none. */
-  testDrive: z.object({ vin: z.string(), day: z.string(), time: z.string() }).nullable().optional(),
+  testDrive: DriveByClock.nullable().optional(),
+  /** True while `testDrive` has not begun: its visitor may cancel it. */
+  canCancel: z.boolean().optional(),
+  /** The drive that it had booked, and that its visitor has cancelled; null or missing = none. */
+  cancelledDrive: DriveByClock.nullable().optional(),
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
@@ -84,4 +91,19 @@ export const getInquiry = endpoint({
   params: z.object({ token: z.string().max(64) }),
   reply: Inquiry,
   errors: ["not-found"],
+});
+
+/** What the address of an inquiry's page says besides its token. */
+export const inquiryParameters = { notCancelled: "not-cancelled" } as const;
+
+/**
+ * Cancels the test drive that an inquiry booked, for whoever has its token, frees its time and tells the
+ * store. Doing it again changes nothing. `not-found` where there is none that has not begun.
+ */
+export const cancelTestDrive = endpoint({
+  method: "POST",
+  path: "/api/leads/inquiries/:token/cancellation",
+  params: z.object({ token: z.string().max(64) }),
+  reply: z.object({ cancelled: z.literal(true) }),
+  errors: ["not-found", "forbidden"],
 });

@@ -10,6 +10,12 @@ export interface InquiryData {
   about: string;
   /** When the car is driven that it booked; null = it booked none. */
   testDrive: string | null;
+  /** Where its visitor cancels it; null = he cannot any more. */
+  cancelAction: string | null;
+  /** It should have been cancelled, and was not. */
+  isCancelFailed: boolean;
+  /** For when the drive was that he has cancelled; null = he has cancelled none. */
+  cancelledDrive: string | null;
   /** Until when the store means to reply; null = it promises nothing. */
   replyBy: string | null;
   storeName: string;

@@ -72,6 +72,29 @@ describe("loadInquiry", () => {
     expect(other).toMatchObject({ data: { testDrive: null } });
   });
 
+  test("says where a drive is cancelled that has not begun, and when that failed", async () => {
+    const testDrive = { vin: "JA4J4TA81MZ000123", day: "2026-11-21", time: "09:30" };
+    const url = new URL(`http://site.invalid/inquiry/${token}?not-cancelled=1`);
+    const booked = answer(getInquiry, { ...received, testDrive, canCancel: true });
+    const cancelAction = `/api/leads/inquiries/${token}/cancellation`;
+    expect((await load(booked)).result).toMatchObject({
+      data: { cancelAction, isCancelFailed: false, cancelledDrive: null },
+    });
+    expect((await load(booked, { url })).result).toMatchObject({ data: { isCancelFailed: true } });
+    const begun = answer(getInquiry, { ...received, testDrive, canCancel: false });
+    expect((await load(begun, { url })).result).toMatchObject({
+      data: { cancelAction: null, isCancelFailed: false },
+    });
+    const cancelled = answer(getInquiry, {
+      ...received,
+      testDrive: null,
+      cancelledDrive: testDrive,
+    });
+    expect((await load(cancelled)).result).toMatchObject({
+      data: { testDrive: null, cancelledDrive: "Saturday, November 21 at 9:30 a.m." },
+    });
+  });
+
   test("passes on that there is none, and that the service is away", async () => {
     for (const code of ["not-found", "unavailable"] as const) {
       await expect(load(failure(getInquiry, code))).rejects.toMatchObject({ code });

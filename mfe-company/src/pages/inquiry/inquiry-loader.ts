@@ -1,7 +1,12 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
-import { getInquiry } from "@forecourt/contracts/leads-send";
-import type { PageLoader } from "@forecourt/contracts/page";
+import {
+  cancelTestDrive,
+  getInquiry,
+  type Inquiry,
+  inquiryParameters,
+} from "@forecourt/contracts/leads-send";
+import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { commonClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { InquiryData } from "./inquiry-data.ts";
@@ -18,7 +23,6 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
   const words = (time: string | null) => time && momentWords(time, timezone);
   const { texts } = site;
   const about = `inquiry.form.${inquiry.form}`;
-  const drive = inquiry.testDrive ?? null;
   return {
     kind: "page",
     data: {
@@ -27,7 +31,7 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
       delivered: words(deliveredAt),
       number,
       about: fillText(texts, about in texts ? about : "inquiry.form.default"),
-      testDrive: drive && driveWords(drive),
+      ...drivesIn(inquiry, request),
       replyBy: words(replyBy),
       storeName,
       storePhone,
@@ -41,6 +45,20 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
     },
   };
 };
+
+/** The drive that it booked, or had booked, and what its visitor can do about it. */
+function drivesIn(
+  { testDrive = null, canCancel = false, cancelledDrive = null }: Inquiry,
+  { params, url }: Pick<PageRequest, "params" | "url">,
+): Pick<InquiryData, "testDrive" | "cancelAction" | "isCancelFailed" | "cancelledDrive"> {
+  const action = cancelTestDrive.path.replace(":token", params["token"] ?? "");
+  return {
+    testDrive: testDrive && driveWords(testDrive),
+    cancelAction: canCancel ? action : null,
+    isCancelFailed: canCancel && url.searchParams.has(inquiryParameters.notCancelled),
+    cancelledDrive: cancelledDrive && driveWords(cancelledDrive),
+  };
+}
 
 /** `Friday, November 20 at 9:02 a.m. CST`, by the store's clock. */
 function momentWords(time: string, timeZone: string): string {

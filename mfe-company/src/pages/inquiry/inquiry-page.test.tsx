@@ -14,6 +14,9 @@ const received: InquiryData = {
   number: "F-7K3Q2M",
   about: "A message to sales",
   testDrive: null,
+  cancelAction: null,
+  isCancelFailed: false,
+  cancelledDrive: null,
   replyBy: "Friday, November 20 at 1:02 p.m. CST",
   storeName: "Ozark Trail Mitsubishi",
   storePhone: "+15735550142",
@@ -58,6 +61,35 @@ describe("the page of an inquiry", () => {
     expect(valueOf("Booked for")).toBe(testDrive);
     draw();
     expect(screen.getAllByText("Booked for")).toHaveLength(1);
+  });
+
+  test("cancels a test drive that has not begun, once its visitor has said so twice", () => {
+    const cancelAction = "/api/leads/inquiries/abc/cancellation";
+    draw({ testDrive: "Saturday, November 21 at 9:30 a.m.", cancelAction });
+    const details = screen.getByRole("group");
+    expect(details.hasAttribute("open")).toBe(false);
+    expect(details.textContent).toContain("Ozark Trail Mitsubishi is told");
+    const button = screen.getByText("Yes, cancel it");
+    const { method, action } = button.closest("form") ?? {};
+    expect([button.getAttribute("type"), method]).toEqual(["submit", "post"]);
+    expect(action).toMatch(/\/api\/leads\/inquiries\/abc\/cancellation$/);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("says that it could not be cancelled, with the way to try again open", () => {
+    draw({ testDrive: "today", cancelAction: "/cancellation", isCancelFailed: true });
+    expect(screen.getByRole("alert").textContent).toContain("could not be cancelled");
+    expect(screen.getByRole("group").hasAttribute("open")).toBe(true);
+  });
+
+  test("says that it is cancelled, and no longer by when the store replies", () => {
+    const { container } = draw({ cancelledDrive: "Saturday, November 21 at 9:30 a.m." });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      "Your test drive is cancelled",
+    );
+    expect(valueOf("Was booked for")).toBe("Saturday, November 21 at 9:30 a.m.");
+    expect(container.textContent).not.toContain("gets back");
+    expect(screen.queryByText("Cancel this test drive")).toBeNull();
   });
 
   test("says that it was delivered, and promises nothing where the store promises nothing", () => {

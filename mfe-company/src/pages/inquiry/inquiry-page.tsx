@@ -4,18 +4,20 @@ import { ButtonLink } from "@forecourt/ui/button";
 import { type Fact, FactList } from "@forecourt/ui/fact-list";
 import { Notice } from "@forecourt/ui/notice";
 import { Section } from "@forecourt/ui/section";
+import { CancelDrive } from "./cancel-drive.tsx";
 import type { InquiryData } from "./inquiry-data.ts";
 import styles from "./inquiry-page.module.css";
 
 /** Where an inquiry stands, until when the store replies, and whom to call. */
 export function Page({ data }: { data: InquiryData }) {
   const t = useTexts();
-  const { isDelivered, received, delivered, number, about, testDrive, replyBy } = data;
+  const { isDelivered, received, delivered, number, about, replyBy, cancelAction } = data;
+  const isCancelled = data.cancelledDrive !== null;
   const call = t("inquiry.call", { phone: formatPhone(data.storePhone) });
   const facts: Fact[] = [
     { label: t("inquiry.number"), value: number },
     { label: t("inquiry.about"), value: about },
-    ...(testDrive === null ? [] : [{ label: t("inquiry.testDrive"), value: testDrive }]),
+    ...driveFacts(data, t),
     { label: t("inquiry.received"), value: received },
     { label: t("inquiry.delivered"), value: delivered ?? t("inquiry.onItsWay") },
   ];
@@ -24,8 +26,8 @@ export function Page({ data }: { data: InquiryData }) {
       <div className={styles.inquiry}>
         <Notice
           level={1}
-          kind={isDelivered ? "done" : "info"}
-          title={t(isDelivered ? "inquiry.title.delivered" : "inquiry.title.received")}
+          kind={isDelivered || isCancelled ? "done" : "info"}
+          title={t(titleOf(data))}
           actions={
             <>
               <ButtonLink href={`tel:${data.storePhone}`}>{call}</ButtonLink>
@@ -37,13 +39,28 @@ export function Page({ data }: { data: InquiryData }) {
             </>
           }
         >
-          {replyBy !== null && (
+          {replyBy !== null && !isCancelled && (
             <p>{t("inquiry.replyBy", { time: replyBy, store: data.storeName })}</p>
           )}
         </Notice>
         <FactList facts={facts} columns={1} />
+        {cancelAction !== null && <CancelDrive action={cancelAction} data={data} />}
         <p className={styles.keep}>{t("inquiry.keep")}</p>
       </div>
     </Section>
   );
+}
+
+function titleOf({ cancelledDrive, isDelivered }: InquiryData) {
+  if (cancelledDrive !== null) return "inquiry.title.cancelled";
+  return isDelivered ? "inquiry.title.delivered" : "inquiry.title.received";
+}
+
+function driveFacts(
+  { testDrive, cancelledDrive }: InquiryData,
+  t: ReturnType<typeof useTexts>,
+): Fact[] {
+  if (testDrive !== null) return [{ label: t("inquiry.testDrive"), value: testDrive }];
+  if (cancelledDrive === null) return [];
+  return [{ label: t("inquiry.cancelledDrive"), value: cancelledDrive }];
 }

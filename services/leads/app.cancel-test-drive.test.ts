@@ -1,0 +1,148 @@
+import { Inquiry, Receipt } from "@forecourt/contracts/leads-send";
+import { TestDriveDays } from "@forecourt/contracts/test-drives";
+import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { afterEach, expect, test } from "@jest/globals";
+import { z } from "zod";
+import type { LeadsTables } from "./store/tables.ts";
+import { openedForm, type RunningLeads, runLeads } from "./testing/running-leads.ts";
+
+const start = new Date("2026-11-20T15:00:00Z");
+const vin = "2T3P1RFV8MC123456";
+const booking = {
+  store: "cape-girardeau",
+  day: "2026-11-23",
+  time: "09:30",
+  user: { firstName: "Ada", lastName: "Moss", email: "ada@moss.example", phone: "573-555-0177" },
+  vehicle: { year: 2021, make: "Toyota", model: "RAV4", trim: "XLE", vin },
+  text: "I come by bike.",
+  formToken: openedForm(start),
+};
+const drives = "/api/leads/test-drives";
+const drive = { vin, day: booking.day, time: booking.time };
+const pathOf = (token: string) => `/api/leads/inquiries/${token}/cancellation`;
+
+describeOnEveryDatabase("a test drive that its visitor cancels", (open) => {
+  const running: RunningLeads[] = [];
+  let now = start;
+  afterEach(async () => {
+    now = start;
+    for (const service of running.splice(0)) await service.stop();
+  });
+
+  async function booked(changes: object = {}) {
+    const { location } = await open<LeadsTables>();
+    for (let replica = 0; replica < 2; replica += 1) {
+      running.push(await runLeads({ location, now: () => now }));
+    }
+    const [service, other] = running;
+    const { body } = await service!.postJson(drives, { ...booking, ...changes });
+    const receipt = Receipt.parse(body);
+    const inquiry = async () =>
+      Inquiry.parse((await service!.get(`/api/leads/inquiries/${receipt.token}`)).body);
+    return { service: service!, other: other!, receipt, inquiry };
+  }
+
+  test("is free again, and the store is told with the number of the receipt", async () => {
+    const { service, receipt, inquiry } = await booked();
+    expect(await inquiry()).toMatchObject({
+      testDrive: drive,
+      canCancel: true,
+      cancelledDrive: null,
+    });
+    const answer = await service.postJson(pathOf(receipt.token), {});
+    expect([answer.status, answer.body]).toEqual([200, { cancelled: true }]);
+    expect(await inquiry()).toMatchObject({
+      testDrive: null,
+      canCancel: false,
+      cancelledDrive: drive,
+      deliveredAt: null,
+    });
+    const mails = await service.mails();
+    const [lead] = await service.leads();
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      "Cancelled: Schedule a test drive",
+      "Schedule a test drive",
+    ]);
+    expect(new Set(mails.map(({ recipient, lead_id }) => `${recipient} ${lead_id}`))).toEqual(
+      new Set([`leads@ozarktrailmitsubishi.example ${lead?.id}`]),
+    );
+    const told = mails.find(({ subject }) => subject.startsWith("Cancelled"));
+    const { text } = z.object({ text: z.string() }).parse(JSON.parse(told?.content ?? ""));
+    expect(text).toContain(
+      "The customer has cancelled the test drive on Monday, November 23, 2026 at 9:30 AM CST.\n" +
+        `Receipt number: ${receipt.number}`,
+    );
+    expect(text).toContain('<prospect status="resend">');
+    expect(text).toContain(lead?.id);
+    expect(text).toContain("RAV4");
+    const days = await service.get(`${drives}/days?vin=${vin}&store=cape-girardeau`);
+    const offered = TestDriveDays.parse(days.body).days.find(({ day }) => day === booking.day);
+    expect(offered?.times.find(({ time }) => time === booking.time)?.free).toBe(true);
+    expect((await service.postJson(drives, booking)).status).toBe(200);
+  });
+
+  test("is cancelled once, however often and on whichever replica", async () => {
+    const { service, other, receipt } = await booked();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 === 0 ? service : other).postJson(pathOf(receipt.token), {}),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await service.mails()).toHaveLength(2);
+  });
+
+  test("cancels nobody else's, who has booked the time meanwhile", async () => {
+    const { service, receipt } = await booked();
+    await service.postJson(pathOf(receipt.token), {});
+    const { body } = await service.postJson(drives, { ...booking, text: "Mine now." });
+    expect((await service.postJson(pathOf(receipt.token), {})).status).toBe(200);
+    const theirs = await service.get(`/api/leads/inquiries/${Receipt.parse(body).token}`);
+    expect(Inquiry.parse(theirs.body).testDrive).toEqual(drive);
+  });
+
+  test("cannot be cancelled once it has begun, by another dealer's site or another's token", async () => {
+    const { service, receipt, inquiry } = await booked();
+    const from = { headers: { origin: "https://evil.example" } };
+    expect((await service.postJson(pathOf(receipt.token), {}, from)).status).toBe(403);
+    const elsewhere = { dealer: "heartland" };
+    expect((await service.postJson(pathOf(receipt.token), {}, elsewhere)).status).toBe(404);
+    expect((await service.postJson(pathOf("x".repeat(32)), {})).status).toBe(404);
+    now = new Date("2026-11-23T15:30:00Z");
+    expect((await service.postJson(pathOf(receipt.token), {})).status).toBe(404);
+    expect(await inquiry()).toMatchObject({ testDrive: drive, canCancel: false });
+    expect(await service.mails()).toHaveLength(1);
+  });
+
+  test("of a suspected lead is told as its booking was", async () => {
+    const { service, receipt } = await booked({ formToken: "v1.x.y" });
+    await service.postJson(pathOf(receipt.token), {});
+    const mails = await service.mails();
+    expect(new Set(mails.map(({ subject, suspected }) => `${subject} ${suspected}`))).toEqual(
+      new Set([
+        "Cancelled: [Suspected spam] Schedule a test drive 1",
+        "[Suspected spam] Schedule a test drive 1",
+      ]),
+    );
+  });
+
+  test("without a script leads back to the page of the inquiry, also when it fails", async () => {
+    const { service, receipt, inquiry } = await booked();
+    const { query } = service.database;
+    const page = `/inquiry/${receipt.token}`;
+    await query.schema.alterTable("leads_outbox").renameTo("leads_outbox_gone").execute();
+    const failed = await service.postForm(pathOf(receipt.token), {});
+    expect([failed.status, failed.headers.get("location")]).toEqual([
+      303,
+      `${page}?not-cancelled=1`,
+    ]);
+    await query.schema.alterTable("leads_outbox_gone").renameTo("leads_outbox").execute();
+    expect((await inquiry()).testDrive).toEqual(drive);
+    for (let press = 0; press < 2; press += 1) {
+      const done = await service.postForm(pathOf(receipt.token), {});
+      expect([done.status, done.headers.get("location")]).toEqual([303, page]);
+    }
+    expect((await inquiry()).cancelledDrive).toEqual(drive);
+    expect(await service.mails()).toHaveLength(2);
+  });
+});
