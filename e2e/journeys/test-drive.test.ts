@@ -47,10 +47,11 @@ test("a visitor books a drive, and finds its inquiry; the time is taken from the
   await expect(
     page.getByText("Test Drive Scheduled, someone will reach out to confirm.").first(),
   ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Follow your inquiry" })).toHaveAttribute(
-    "href",
-    /^\/inquiry\/[\w-]{22,64}$/,
-  );
+  await page.getByRole("link", { name: "Follow your inquiry" }).click();
+  await expect(page).toHaveURL(/\/inquiry\/[\w-]{22,64}$/);
+  await page.getByText("Cancel this test drive").click();
+  await expect(page.getByRole("button", { name: "Yes, cancel it" })).toBeVisible();
+  await expectAccessible(page);
 
   await open(page, booked);
   await expect(alert(page)).toContainText("was just taken");
@@ -134,7 +135,7 @@ test.describe("without JavaScript", () => {
   // Chromium reports the scripts that it does not run as refused.
   test.use({ javaScriptEnabled: false, expectedConsole: /csp$/ });
 
-  test("a drive is booked by links and one form; a time that was taken is said", async ({
+  test("a drive is booked by links and one form, and cancelled; a time that is taken is said", async ({
     page,
     site,
   }) => {
@@ -144,8 +145,18 @@ test.describe("without JavaScript", () => {
     await fillInLead(page.getByRole("main"));
     await schedule(page).click();
     await expect(heading(page)).toHaveText("Your test drive is scheduled");
+    const inquiry = page.getByRole("link", { name: "Follow your inquiry" });
+    const followed = await inquiry.getAttribute("href");
     await page.goto(address);
     await expect(alert(page)).toContainText("was just taken");
+
+    await page.goto(followed ?? "");
+    await page.getByText("Cancel this test drive").click();
+    await page.getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(heading(page)).toHaveText("Your test drive is cancelled");
+    await expect(page).toHaveURL(followed ?? "");
+    await page.goto(address);
+    await expect(heading(page)).toHaveText("Confirm your details");
   });
 });
 
