@@ -1,5 +1,5 @@
+import { BodyStylePicture } from "@forecourt/ui/body-style-picture";
 import { classNames } from "@forecourt/ui/class-names";
-import { VehicleIllustration } from "@forecourt/ui/vehicle-illustration";
 import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
 import Check from "lucide-react/icons/check";
 import type { FilterGroup, Option } from "../pages/search/search-data.ts";
@@ -50,7 +50,7 @@ function Words({ option }: { option: Option }) {
       {color && <span className={styles.swatch} data-color={color} />}
       {body && (
         <span className={styles.drawing}>
-          <VehicleIllustration body={body} paint={null} alt="" bare />
+          <BodyStylePicture body={body} />
         </span>
       )}
       <span className={styles.label}>{label}</span>

@@ -1,6 +1,12 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { drawings } from "./drawings.ts";
-import { sheet } from "./sheet.ts";
+import { picture, sheet } from "./sheet.ts";
 
-/** Writes the sprite anew: `node shared/ui/illustrations/build.ts` after a drawing has changed. */
-writeFileSync(new URL("../src/illustrations/sprite.svg", import.meta.url), sheet(drawings));
+/** Writes sprite and pictures anew: `node shared/ui/illustrations/build.ts` after a drawing has changed. */
+const folder = new URL("../src/illustrations/", import.meta.url);
+writeFileSync(new URL("sprite.svg", folder), sheet(drawings));
+mkdirSync(new URL("bodies/", folder), { recursive: true });
+for (const [name, car] of Object.entries(drawings)) {
+  // No filter asks for a car under its cloth.
+  if (name !== "covered") writeFileSync(new URL(`bodies/${name}.svg`, folder), picture(name, car));
+}

@@ -4,10 +4,10 @@ import { gzipSync } from "node:zlib";
 import { BodyStyle } from "@forecourt/contracts/vehicle";
 import { describe, expect, test } from "@jest/globals";
 import { drawings } from "./drawings.ts";
-import { sheet } from "./sheet.ts";
+import { picture, sheet } from "./sheet.ts";
 
-const file = path.join(import.meta.dirname, "../src/illustrations/sprite.svg");
-const sprite = readFileSync(file, "utf8");
+const folder = path.join(import.meta.dirname, "../src/illustrations");
+const sprite = readFileSync(path.join(folder, "sprite.svg"), "utf8");
 const symbols = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
 
 describe("the sprite of illustrations", () => {
@@ -25,9 +25,7 @@ describe("the sprite of illustrations", () => {
   });
 
   test("refers to nothing that it does not hold", () => {
-    const ids = new Set([...sprite.matchAll(/\bid="([\w-]+)"/g)].map(([, id]) => id));
-    const referred = [...sprite.matchAll(/(?:url\(#|href="#)([\w-]+)/g)].map(([, id]) => id ?? "");
-    expect(referred.filter((id) => !ids.has(id))).toEqual([]);
+    expect(missing(sprite)).toEqual([]);
   });
 
   test("gives every gradient a plain colour for a browser that cannot find it", () => {
@@ -39,6 +37,31 @@ describe("the sprite of illustrations", () => {
     expect(sprite).not.toMatch(/<style|\sstyle=/);
   });
 });
+
+describe("the picture of a body style", () => {
+  const pictures = BodyStyle.options.map((name) => {
+    const text = readFileSync(path.join(folder, "bodies", `${name}.svg`), "utf8");
+    return { name, text };
+  });
+
+  test.each(pictures)("is what the drawing gives: $name", ({ name, text }) => {
+    const car = drawings[name];
+    expect(car && picture(name, car)).toBe(text);
+  });
+
+  test.each(pictures)("is whole by itself, and travels in at most 4 KB: $name", ({ text }) => {
+    expect(missing(text)).toEqual([]);
+    expect(text).toContain('color="#a9afb6"');
+    expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(4 * 1024);
+  });
+});
+
+/** What a file refers to and does not hold. */
+function missing(svg: string): string[] {
+  const ids = new Set([...svg.matchAll(/\bid="([\w-]+)"/g)].map(([, id]) => id));
+  const referred = [...svg.matchAll(/(?:url\(#|href="#)([\w-]+)/g)].map(([, id]) => id ?? "");
+  return referred.filter((id) => !ids.has(id));
+}
 
 describe("a drawing", () => {
   test.each(Object.entries(drawings))("stands within the paper and on the floor: %s", (_, car) => {

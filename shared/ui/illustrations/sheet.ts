@@ -1,17 +1,36 @@
+import { unknownPaint } from "../src/illustrations/unknown-paint.ts";
 import { type Car, type Stance, silhouette } from "./car.ts";
 import { line } from "./spline.ts";
 import { wheels } from "./wheel.ts";
 
 /** The paper: 4:3, every wheel on the same floor line. */
 const paper = { width: 640, height: 480, floor: 350 };
+const box = `0 0 ${paper.width} ${paper.height}`;
+
+const rims = Object.entries(wheels).map(([name, drawn]) => `<g id="wheel-${name}">${drawn}</g>`);
 
 /** The whole sprite: shared wheels and gradients, then one symbol for each car. */
 export function sheet(cars: Record<string, Car>): string {
-  const symbols = Object.entries(cars).map(([name, car]) => symbol(name, car));
-  const rims = Object.entries(wheels).map(
-    ([name, drawing]) => `<g id="wheel-${name}">${drawing}</g>`,
+  const symbols = Object.entries(cars).map(
+    ([name, car]) => `<symbol id="${name}" viewBox="${box}">\n${drawing(name, car)}</symbol>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${[...gradients, ...rims].join("\n")}</defs>\n${symbols.join("\n")}\n</svg>\n`;
+}
+
+/**
+ * One car as a file of its own, in silver: an `<img>` takes its colour from nowhere else, and costs a
+ * page one element where the sprite's drawing costs it a hundred.
+ */
+export function picture(name: string, car: Car): string {
+  const drawn = drawing(name, car);
+  const used = rims.filter((rim) => refersTo(drawn, rim));
+  const shared = gradients.filter((gradient) => refersTo(drawn + used.join(""), gradient));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" color="${unknownPaint}"><defs>${[...shared, ...used].join("\n")}</defs>\n${drawn}\n</svg>\n`;
+}
+
+function refersTo(drawn: string, shared: string): boolean {
+  const [, id] = /id="([\w-]+)"/.exec(shared) ?? [];
+  return drawn.includes(`url(#${id})`) || drawn.includes(`href="#${id}"`);
 }
 
 /**
@@ -22,14 +41,13 @@ function scale(length: number): number {
   return (608 / 5980) * (5980 / length) ** 0.75;
 }
 
-function symbol(name: string, car: Car): string {
+function drawing(name: string, car: Car): string {
   const { stance, outline } = car;
   const size = scale(stance.length);
   const left = (paper.width - stance.length * size) / 2;
   const body = silhouette(outline, stance);
   const place = `translate(${left.toFixed(1)} ${paper.floor}) scale(${size.toFixed(4)})`;
   return [
-    `<symbol id="${name}" viewBox="0 0 ${paper.width} ${paper.height}">`,
     shading(name, car),
     `<g transform="${place}" stroke-linejoin="round" stroke-linecap="round">`,
     floor(stance),
@@ -41,7 +59,7 @@ function symbol(name: string, car: Car): string {
     ...car.parts,
     `<path d="${line(outline)}" fill="none" stroke="#fff" stroke-opacity=".38" stroke-width="9" transform="translate(0 7)"/>`,
     ...(stance.covered ? [] : [flares(stance), lips(stance), axles(stance)]),
-    "</g></symbol>",
+    "</g>",
   ].join("\n");
 }
 

@@ -1,5 +1,6 @@
 import { classNames } from "./class-names.ts";
 import sprite from "./illustrations/sprite.svg";
+import { unknownPaint } from "./illustrations/unknown-paint.ts";
 import styles from "./vehicle-illustration.module.css";
 
 /** The drawings of the sprite; `null` is a car under its cloth. */
@@ -27,8 +28,6 @@ interface VehicleIllustrationProps {
   /** Name shared with the same car's picture on another page, so that the browser can move it. */
   transition?: string | undefined;
 }
-
-const unknownPaint = "#a9afb6";
 
 /**
  * A drawing by body style in the car's own colour, 4:3, where there is no photograph. The colour
