@@ -15,7 +15,7 @@ export function CancelDrive({
   const t = useTexts();
   const { isCancelFailed, storeName } = data;
   return (
-    <details className={styles.cancel} open={isCancelFailed}>
+    <details open={isCancelFailed}>
       <summary className={styles.opener}>{t("inquiry.cancel")}</summary>
       <form method="post" action={action} className={styles.confirm}>
         {isCancelFailed && (
