@@ -41,6 +41,12 @@ describeOnEveryDatabase("what a visitor answers about how he buys", (open) => {
     return answer.json();
   }
   const rows = () => one.database.query.selectFrom("visitor_terms").selectAll().execute();
+  /** Records of requests, by their keys. */
+  const writes = () =>
+    one.database.query
+      .selectFrom("visitor_idempotency" as "visitor_terms")
+      .selectAll()
+      .execute();
   /** A browser whose answers are kept. */
   async function answered(terms: object = { cashDown: 300_000 }) {
     const browser = one.visitor();
@@ -158,6 +164,7 @@ describeOnEveryDatabase("what a visitor answers about how he buys", (open) => {
     clock += 91 * DAY_MS;
     await sweep({ database: one.database, now });
     expect(await rows()).toEqual([]);
+    expect(await writes()).toEqual([]);
   });
 
   test.each([
@@ -207,12 +214,9 @@ describeOnEveryDatabase("what a visitor answers about how he buys", (open) => {
       const browser = await answered({ cashDown: 98_765_432, creditScore: 539 });
       const id = browser.jar.get(answers) ?? "none";
       const measures = await (await fetch(`${one.origin}/metrics`)).text();
-      const idempotency = await one.database.query
-        .selectFrom("visitor_idempotency" as "visitor_terms")
-        .selectAll()
-        .execute();
+      const idempotency = await writes();
       expect(lines.length).toBeGreaterThan(50);
-      expect(idempotency.length).toBeGreaterThan(10);
+      expect(idempotency.length).toBeGreaterThan(5);
       for (const text of [lines.join(""), measures, JSON.stringify(idempotency)]) {
         expect(text).not.toMatch(/98765432|creditScore|cashDown/);
         expect(text).not.toContain(id);

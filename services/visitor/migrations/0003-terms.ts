@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** What visitors have answered about how they buy. Times in milliseconds. */
+/** What visitors have answered about how they buy; and old answers to writes are found by their time. */
 export const terms: Migration = {
   name: "0003-terms",
   async up(transaction) {
@@ -14,5 +14,7 @@ export const terms: Migration = {
     )`.execute(transaction);
     await sql`create index visitor_terms_by_end
       on visitor_terms (expires_at)`.execute(transaction);
+    await sql`create index visitor_idempotency_by_time
+      on visitor_idempotency (created_at)`.execute(transaction);
   },
 };

@@ -45,13 +45,13 @@ async function choose(deps: RouteDeps, request: Request, response: Response): Pr
   }
   if (!isAllowed("functional", visitor, cookieTier)) {
     response.append("set-cookie", deletedCookie(visitorCookies.proof));
-    await forgetAnswers(deps, request, response);
+    await takeAnswersBack(deps, request, response);
   }
   response.set("cache-control", "no-store").status(303).location(parsed.data.back).end();
 }
 
 /** The choice holds also while the store cannot be reached; nobody finds the answers without their cookie. */
-async function forgetAnswers(
+async function takeAnswersBack(
   { database, secret, log }: RouteDeps,
   request: Request,
   response: Response,
