@@ -49,7 +49,7 @@ beforeAll(async () => {
     DATA_DIR: releasesDir,
     LOG_LEVEL: "silent",
     PAGE_RESOLVE_MS: "300",
-    PAGE_VISITOR_MS: "150",
+    PAGE_VISITOR_MS: "1000",
     UPSTREAM_VISITOR: `http://127.0.0.1:${port}`,
     SIGNING_SECRET: secret,
     ...Object.fromEntries(upstreams.map((name) => [`UPSTREAM_${name}`, "http://127.0.0.1:9"])),
