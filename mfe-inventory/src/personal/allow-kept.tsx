@@ -25,9 +25,9 @@ export function AllowKept({ words, here }: AllowKeptProps) {
   if (isKept) {
     // The button that had the focus is gone.
     return (
-      <p ref={focus} tabIndex={-1} role="status" className={styles.allowed}>
+      <output ref={focus} tabIndex={-1} className={styles.allowed}>
         {words.allowed}
-      </p>
+      </output>
     );
   }
   const press = (event: SubmitEvent) => {

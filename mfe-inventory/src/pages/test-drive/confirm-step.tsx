@@ -41,7 +41,7 @@ export function ConfirmStep({ content }: ConfirmStepProps) {
         <Appointment data={appointment} />
       )}
       <LeadForm
-        submit={taken ? () => <Waiting>{content.submit}</Waiting> : content.submit}
+        submit={taken ? waiting(content.submit) : content.submit}
         action={drivesPath}
         onSubmit={submit}
       >
@@ -55,10 +55,10 @@ export function ConfirmStep({ content }: ConfirmStepProps) {
 }
 
 /** The form's button while there is no time to send. */
-function Waiting({ children }: { children: string }) {
-  return (
+function waiting(label: string) {
+  return () => (
     <Button type="submit" size="large" wide disabled>
-      {children}
+      {label}
     </Button>
   );
 }
