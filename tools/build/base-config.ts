@@ -32,7 +32,12 @@ export function baseConfig(name: string, target: Target, mode: BuildMode): Confi
     },
     resolve: { extensions: ["...", ".ts", ".tsx"] },
     module: {
-      rules: [scriptRule(web, mode), { test: /\.css$/, type: "css/auto" }, assetRule(web)],
+      rules: [
+        scriptRule(web, mode),
+        routerRule(),
+        { test: /\.css$/, type: "css/auto" },
+        assetRule(web),
+      ],
       parser: { "css/auto": { namedExports: false }, "css/module": { namedExports: false } },
       generator: { "css/auto": cssNames(name, web), "css/module": cssNames(name, web) },
     },
@@ -66,6 +71,11 @@ function scriptRule(web: boolean, mode: BuildMode) {
     },
     type: "javascript/auto",
   };
+}
+
+function routerRule() {
+  const loader = path.join(import.meta.dirname, "shakeable-router.ts");
+  return { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader };
 }
 
 /** Pictures are files of the web build; the server build only knows their names. */

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "@jest/globals";
+import { root } from "./base-config.ts";
+import shakeable from "./shakeable-router.ts";
+
+const dist = path.join(root, "node_modules/react-router/dist/production");
+const files = readdirSync(dist).filter((file) => file.endsWith(".mjs"));
+const source = files.map((file) => readFileSync(path.join(dist, file), "utf8")).join("\n");
+
+describe("React Router's files as they are bundled", () => {
+  test.each(["Link", "NavLink", "Form"])("%s is left out where nobody uses it", (name) => {
+    const made = shakeable(source);
+    expect(source).toContain(`\n${name}.displayName = `);
+    expect(made).not.toContain(`\n${name}.displayName = `);
+    expect(made).toMatch(
+      new RegExp(`^var ${name} = /\\* @__PURE__ \\*/ React\\d*\\.forwardRef\\(`, "m"),
+    );
+  });
+
+  test("contexts lose their names and nothing else", () => {
+    const made = shakeable('var A = React2.createContext(null);\nA.displayName = "A";\nuse(A);\n');
+    expect(made).toBe("var A = /* @__PURE__ */ React2.createContext(null);\n\nuse(A);\n");
+  });
+
+  test("what is named within a function keeps its name", () => {
+    const inside = 'function make() {\n  B.displayName = "B";\n  var C = React.forwardRef(B);\n}\n';
+    expect(shakeable(inside)).toBe(inside);
+  });
+});
