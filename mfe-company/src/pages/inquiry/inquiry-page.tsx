@@ -27,7 +27,7 @@ export function Page({ data }: { data: InquiryData }) {
         <Notice
           level={1}
           kind={isDelivered || isCancelled ? "done" : "info"}
-          title={t(titleOf(data))}
+          title={titleOf(data, t)}
           actions={
             <>
               <ButtonLink href={`tel:${data.storePhone}`}>{call}</ButtonLink>
@@ -51,15 +51,14 @@ export function Page({ data }: { data: InquiryData }) {
   );
 }
 
-function titleOf({ cancelledDrive, isDelivered }: InquiryData) {
-  if (cancelledDrive !== null) return "inquiry.title.cancelled";
-  return isDelivered ? "inquiry.title.delivered" : "inquiry.title.received";
+type Texts = ReturnType<typeof useTexts>;
+
+function titleOf({ cancelledDrive, isDelivered }: InquiryData, t: Texts): string {
+  if (cancelledDrive !== null) return t("inquiry.title.cancelled");
+  return isDelivered ? t("inquiry.title.delivered") : t("inquiry.title.received");
 }
 
-function driveFacts(
-  { testDrive, cancelledDrive }: InquiryData,
-  t: ReturnType<typeof useTexts>,
-): Fact[] {
+function driveFacts({ testDrive, cancelledDrive }: InquiryData, t: Texts): Fact[] {
   if (testDrive !== null) return [{ label: t("inquiry.testDrive"), value: testDrive }];
   if (cancelledDrive === null) return [];
   return [{ label: t("inquiry.cancelledDrive"), value: cancelledDrive }];
