@@ -1,3 +1,4 @@
+import { maskPhone } from "@forecourt/domain/phone";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { Badge } from "@forecourt/ui/badge";
 import { Button, ButtonLink } from "@forecourt/ui/button";
@@ -7,7 +8,7 @@ import { Price } from "@forecourt/ui/price";
 import { Cluster, Stack } from "@forecourt/ui/stack";
 
 export function ControlsSample() {
-  const { store } = useSite();
+  const { store, phoneMasks } = useSite();
   return (
     <Stack gap={6}>
       <Cluster>
@@ -39,7 +40,7 @@ export function ControlsSample() {
         <Price size="page">$18,995</Price>
         <Price size="card">$18,995</Price>
         <Price>$18,995.00</Price>
-        <PhoneLink phone={store.phone} />
+        <PhoneLink phone={store.phone}>{maskPhone(store.phone, phoneMasks.general)}</PhoneLink>
       </Cluster>
     </Stack>
   );

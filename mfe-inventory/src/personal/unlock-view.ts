@@ -1,12 +1,12 @@
 import { href } from "@forecourt/contracts/href";
 import type { PageRequest } from "@forecourt/contracts/page";
-import { formatPhone } from "@forecourt/domain/phone";
+import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { UnlockData } from "./unlock-data.ts";
 
 /** The unlocking of the private inventory, on the page of `request`. */
 export function unlockView(
-  { url, site: { texts, store } }: Pick<PageRequest, "url" | "site">,
+  { url, site: { texts, store, phoneMasks } }: Pick<PageRequest, "url" | "site">,
   words: { title: string; body: string },
 ): UnlockData {
   const text = (key: string, values = {}) => fillText(texts, `unlock.${key}`, values);
@@ -18,7 +18,7 @@ export function unlockView(
     submit: text("submit"),
     lead: { template: "UNLOCK_INVENTORY", text: text("lead", { page: url.pathname }) },
     here,
-    failed: text("failed", { phone: formatPhone(store.sales.phone) }),
+    failed: text("failed", { phone: maskPhone(store.sales.phone, phoneMasks.general) }),
     notKept: {
       text: text("notKept"),
       allow: text("allow"),

@@ -1,6 +1,6 @@
 import { validatePhone } from "@forecourt/contracts/customer";
 import type { SiteContext } from "@forecourt/contracts/site";
-import { formatPhone, parsePhone } from "@forecourt/domain/phone";
+import { maskPhone, parsePhone } from "@forecourt/domain/phone";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
 import { type Identity, identityOf } from "@forecourt/service-kit/idempotency/identity";
 import { idempotencyKeyOf } from "@forecourt/service-kit/idempotency/key";
@@ -69,7 +69,7 @@ async function sendCode(deps: RouteDeps, step: Step): Promise<Reply> {
       return words.failed("phone", tooMany[answer.is], { minutes: Math.max(1, minutes) });
     }
     setChallenge(response, answer.challengeId);
-    return words.done("phoneCheck.sent", { phone: formatPhone(phone) });
+    return words.done("phoneCheck.sent", { phone: maskPhone(phone, site.phoneMasks.general) });
   } catch (error) {
     if (!(error instanceof SmsError)) throw error;
     deps.log.error({ err: error }, "a text message was not sent");

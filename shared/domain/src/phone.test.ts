@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { formatPhone, maskPhone, parsePhone } from "./phone.ts";
+import { maskPhone, parsePhone } from "./phone.ts";
 import { anyPhone, dealerMasks } from "./testing/phones.ts";
 
 const masks = fc.constantFrom(...dealerMasks);
@@ -61,15 +61,5 @@ describe("maskPhone", () => {
         expect(parsePhone(maskPhone(phone, mask))).toEqual({ ok: true, phone });
       }),
     );
-  });
-});
-
-describe("formatPhone", () => {
-  test("writes a North American number with its area code in brackets", () => {
-    expect(formatPhone("+15735550142")).toBe("(573) 555-0142");
-  });
-
-  test.each(["+441632960961", "5735550142", "+1573555014", ""])("leaves %j as it is", (text) => {
-    expect(formatPhone(text)).toBe(text);
   });
 });

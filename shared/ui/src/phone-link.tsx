@@ -1,12 +1,11 @@
-import { formatPhone } from "@forecourt/domain/phone";
 import type { ReactNode } from "react";
 import styles from "./phone-link.module.css";
 
 interface PhoneLinkProps {
   /** E.164: `+15735550142`. */
   phone: string;
-  /** Instead of the number alone: "Call (573) 555-0142". */
-  children?: ReactNode;
+  /** The number as the dealer writes numbers, or words with it. */
+  children: ReactNode;
   /** What it is read out as, where the number alone says too little. */
   label?: string;
   className?: string | undefined;
@@ -16,7 +15,7 @@ interface PhoneLinkProps {
 export function PhoneLink({ phone, children, label, className }: PhoneLinkProps) {
   return (
     <a href={`tel:${phone}`} className={className ?? styles.phone} aria-label={label}>
-      {children ?? formatPhone(phone)}
+      {children}
     </a>
   );
 }

@@ -1,9 +1,12 @@
 import type { About } from "@forecourt/contracts/company";
+import { maskPhone } from "@forecourt/domain/phone";
+import { useSite } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/phone-link";
 import styles from "./lead.module.css";
 
 /** Who answers for the store; initials stand in where there is no portrait. */
 export function Lead({ lead }: { lead: NonNullable<About["lead"]> }) {
+  const { phoneMasks } = useSite();
   const { fullName, title, phone, email, photo } = lead;
   return (
     <div className={styles.lead}>
@@ -18,7 +21,9 @@ export function Lead({ lead }: { lead: NonNullable<About["lead"]> }) {
         <p className={styles.name}>{fullName}</p>
         <p className={styles.title}>{title}</p>
         <p className={styles.ways}>
-          {phone !== null && <PhoneLink phone={phone} />}
+          {phone !== null && (
+            <PhoneLink phone={phone}>{maskPhone(phone, phoneMasks.general)}</PhoneLink>
+          )}
           {email !== null && <a href={`mailto:${email}`}>{email}</a>}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { Location } from "@forecourt/contracts/company";
+import { maskPhone } from "@forecourt/domain/phone";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { Badge } from "@forecourt/ui/badge";
 import { Card } from "@forecourt/ui/card";
@@ -23,7 +24,7 @@ export function Locations({ locations }: { locations: readonly Location[] }) {
 
 function LocationCard({ location }: { location: Location }) {
   const t = useTexts();
-  const { storeChosen } = useSite();
+  const { storeChosen, phoneMasks } = useSite();
   const { name, addressLine1, addressLine2, city, stateShort, zip, phone, mapUrl } = location;
   return (
     <Card>
@@ -41,7 +42,7 @@ function LocationCard({ location }: { location: Location }) {
         </span>
       </address>
       <p className={styles.ways}>
-        <PhoneLink phone={phone} />
+        <PhoneLink phone={phone}>{maskPhone(phone, phoneMasks.general)}</PhoneLink>
         <a href={mapUrl}>
           {t("frame.directions")} <VisuallyHidden>{name}</VisuallyHidden>
         </a>

@@ -1,5 +1,5 @@
-import { formatPhone } from "@forecourt/domain/phone";
-import { useTexts } from "@forecourt/remote-kit/site-context";
+import { maskPhone } from "@forecourt/domain/phone";
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/button";
 import { type Fact, FactList } from "@forecourt/ui/fact-list";
 import { Notice } from "@forecourt/ui/notice";
@@ -11,9 +11,10 @@ import styles from "./inquiry-page.module.css";
 /** Where an inquiry stands, until when the store replies, and whom to call. */
 export function Page({ data }: { data: InquiryData }) {
   const t = useTexts();
+  const { phoneMasks } = useSite();
   const { isDelivered, received, delivered, number, about, replyBy, cancelAction } = data;
   const isCancelled = data.cancelledDrive !== null;
-  const call = t("inquiry.call", { phone: formatPhone(data.storePhone) });
+  const call = t("inquiry.call", { phone: maskPhone(data.storePhone, phoneMasks.general) });
   const facts: Fact[] = [
     { label: t("inquiry.number"), value: number },
     { label: t("inquiry.about"), value: about },

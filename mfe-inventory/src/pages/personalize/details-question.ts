@@ -2,7 +2,7 @@ import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { disclosureValues } from "@forecourt/domain/payment/disclosure";
-import { formatPhone } from "@forecourt/domain/phone";
+import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { creditLabelOf, estimateOf } from "../../parts/vehicle-payment.ts";
 import { type Answers, termsOfAnswers } from "../../personal/answers.ts";
@@ -19,7 +19,7 @@ export function detailsQuestion(
   site: SiteContext,
   { answers }: Pick<PersonalizeVisit, "answers">,
 ): Question {
-  const { texts } = site;
+  const { texts, phoneMasks } = site;
   const call = storePlace(vehicle, site)?.phone ?? site.store.sales.phone;
   return {
     step: "details",
@@ -31,7 +31,9 @@ export function detailsQuestion(
     },
     submit: fillText(texts, "personalize.details.submit"),
     next: stepAddress(href.personalize(vehicle), "finish", answers),
-    failed: fillText(texts, "personalize.details.failed", { phone: formatPhone(call) }),
+    failed: fillText(texts, "personalize.details.failed", {
+      phone: maskPhone(call, phoneMasks.general),
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { TestDriveDays } from "@forecourt/contracts/test-drives";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { formatPhone } from "@forecourt/domain/phone";
+import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
 import { leadVehicle } from "../../personal/lead-vehicle.ts";
@@ -43,7 +43,7 @@ export function testDriveView(drive: Drive): TestDriveData {
     content,
     back: backOf(drive, content),
     call: {
-      label: fillText(texts, "testDrive.call", { phone: formatPhone(phone) }),
+      label: fillText(texts, "testDrive.call", { phone: numberOf(drive) }),
       href: `tel:${phone}`,
     },
   };
@@ -104,7 +104,7 @@ function confirmStep(drive: Drive, chosen: TestDriveDays["days"][number], time: 
       ? null
       : takenWords(drive, chosen, time),
     submit: fillText(texts, "testDrive.confirm.submit"),
-    failed: fillText(texts, "testDrive.confirm.failed", { phone: formatPhone(phoneOf(drive)) }),
+    failed: fillText(texts, "testDrive.confirm.failed", { phone: numberOf(drive) }),
     here: driveAddress(href.testDrive(vehicle), visit),
   };
 }
@@ -120,6 +120,11 @@ function takenWords(drive: Drive, chosen: TestDriveDays["days"][number], time: s
     body: fillText(texts, key, { day: dayWords(chosen.day).whole }),
     choices,
   };
+}
+
+/** As the dealer writes numbers. */
+function numberOf(drive: Drive): string {
+  return maskPhone(phoneOf(drive), drive.site.phoneMasks.general);
 }
 
 function phoneOf({ vehicle, site }: Drive): string {

@@ -1,5 +1,6 @@
+import { maskPhone } from "@forecourt/domain/phone";
 import { DepartmentHours } from "@forecourt/remote-kit/content/department-hours";
-import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/phone-link";
 import styles from "./store-panel.module.css";
 import type { StorePlace } from "./vehicle-data.ts";
@@ -7,11 +8,14 @@ import type { StorePlace } from "./vehicle-data.ts";
 /** Where the car stands, whom to call about it, and when somebody is there. */
 export function StorePanel({ place }: { place: StorePlace }) {
   const t = useTexts();
+  const { phoneMasks } = useSite();
   return (
     <div className={styles.panel}>
       <div className={styles.words}>
         <p>{t("vehicle.place.help")}</p>
-        <PhoneLink phone={place.phone} className={styles.phone} />
+        <PhoneLink phone={place.phone} className={styles.phone}>
+          {maskPhone(place.phone, phoneMasks.general)}
+        </PhoneLink>
         <address className={styles.address}>
           <strong>{place.name}</strong>
           {place.address.map((line) => (

@@ -1,7 +1,7 @@
 import type { AppError } from "@forecourt/contracts/errors";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { TextKey } from "@forecourt/contracts/text-keys";
-import { formatPhone } from "@forecourt/domain/phone";
+import { maskPhone } from "@forecourt/domain/phone";
 import { escapedHtml } from "../../compose/html-text.ts";
 import type { FlatFields } from "../nested-fields.ts";
 import { faultList, fieldHtml, shownFields } from "./again-fields.ts";
@@ -80,8 +80,9 @@ function vehicleIn(fields: FlatFields): string {
 function headerHtml({ site, fields }: Again): string {
   const { logo, name, texts } = site;
   const phone = phoneOf({ site, fields });
+  const number = maskPhone(phone, site.phoneMasks.general);
   const home = (texts["frame.homeLink"] ?? "{name}").replace("{name}", name);
-  const call = (texts["frame.call"] ?? "{phone}").replace("{phone}", formatPhone(phone));
+  const call = (texts["frame.call"] ?? "{phone}").replace("{phone}", number);
   const onDark = logo.imageOnDark
     ? `<source srcset="${escapedHtml(logo.imageOnDark)}" media="screen and (prefers-color-scheme: dark)">`
     : "";
@@ -91,7 +92,7 @@ function headerHtml({ site, fields }: Again): string {
       : `<picture>${onDark}<img src="${escapedHtml(logo.image)}" alt="" width="176" height="40"></picture>`;
   return `<header><div class="row">
 <a class="logo" href="/" aria-label="${escapedHtml(home)}">${mark}</a>
-<a class="phone" href="tel:${escapedHtml(phone)}" aria-label="${escapedHtml(call)}">${escapedHtml(formatPhone(phone))}</a>
+<a class="phone" href="tel:${escapedHtml(phone)}" aria-label="${escapedHtml(call)}">${escapedHtml(number)}</a>
 </div></header>`;
 }
 
@@ -100,7 +101,7 @@ function callHtml({ site, storeName, fields }: Again): string {
   const words = (site.texts["leadAgain.call"] ?? "{phone}")
     .replace("{store}", storeName)
     // Nobody reads half a number at the end of a line.
-    .replace("{phone}", formatPhone(phone).replaceAll(" ", "\u00a0"));
+    .replace("{phone}", maskPhone(phone, site.phoneMasks.general).replaceAll(" ", "\u00a0"));
   return `<a href="tel:${escapedHtml(phone)}">${escapedHtml(words)}</a>`;
 }
 

@@ -1,5 +1,5 @@
 import type { AreaName } from "@forecourt/contracts/areas";
-import { formatPhone } from "@forecourt/domain/phone";
+import { maskPhone } from "@forecourt/domain/phone";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/button";
@@ -8,7 +8,7 @@ import { PageWidth } from "@forecourt/ui/section";
 
 /** In place of a page whose area does not answer: what is missing, whom to call, where else to go. */
 export function AreaFallback({ area }: { area: AreaName }) {
-  const { store } = useSite();
+  const { store, phoneMasks } = useSite();
   const { path } = useNavigation();
   const t = useTexts();
   const phone = (area === "service" && store.service?.phone) || store.phone;
@@ -25,7 +25,7 @@ export function AreaFallback({ area }: { area: AreaName }) {
               {t("error.retry")}
             </ButtonLink>
             <ButtonLink href={`tel:${phone}`} look="secondary">
-              {t("frame.call", { phone: formatPhone(phone) })}
+              {t("frame.call", { phone: maskPhone(phone, phoneMasks.general) })}
             </ButtonLink>
             <ButtonLink href="/" look="quiet">
               {t("error.button")}

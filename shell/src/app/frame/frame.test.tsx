@@ -45,4 +45,12 @@ describe("the frame", () => {
     const call = screen.getByRole("link", { name: "Call (573) 555-0142" });
     expect(call.getAttribute("href")).toBe("tel:+15735550142");
   });
+
+  test("writes numbers as the dealer does, in header and footer", () => {
+    const phoneMasks = { general: "999.999.9999", input: "+1 (999) 999-9999" };
+    renderWithSite(<Frame>the page</Frame>, { site: { phoneMasks } });
+    expect(screen.getByRole("link", { name: "Call 573.555.0142" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "573.555.0142" })).toBeTruthy();
+    expect(screen.queryByText(/\(573\)/)).toBeNull();
+  });
 });

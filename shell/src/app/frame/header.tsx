@@ -1,4 +1,4 @@
-import { formatPhone } from "@forecourt/domain/phone";
+import { maskPhone } from "@forecourt/domain/phone";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/phone-link";
 import Phone from "lucide-react/icons/phone";
@@ -11,9 +11,9 @@ import { StoreMenu } from "./store-menu.tsx";
 
 /** One row: logo, menus, store and phone; on a phone logo, call and menu. */
 export const Header = memo(function Header() {
-  const { store } = useSite();
+  const { store, phoneMasks } = useSite();
   const t = useTexts();
-  const phone = formatPhone(store.phone);
+  const phone = maskPhone(store.phone, phoneMasks.general);
   return (
     <header className={styles.header}>
       <div className={styles.row}>

@@ -1,10 +1,11 @@
+import { maskPhone } from "@forecourt/domain/phone";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/phone-link";
 import styles from "./store-address.module.css";
 
 /** Where the store is and how to reach it. */
 export function StoreAddress() {
-  const { store } = useSite();
+  const { store, phoneMasks } = useSite();
   const t = useTexts();
   return (
     <address className={styles.address}>
@@ -22,7 +23,9 @@ export function StoreAddress() {
         {store.city}, {store.stateShort} {store.zip}
       </p>
       <p className={styles.ways}>
-        <PhoneLink phone={store.phone} className={styles.way} />
+        <PhoneLink phone={store.phone} className={styles.way}>
+          {maskPhone(store.phone, phoneMasks.general)}
+        </PhoneLink>
         <a href={store.map.url} className={styles.way}>
           {t("frame.directions")}
         </a>

@@ -1,5 +1,5 @@
 import type { StoreChoice } from "@forecourt/contracts/site";
-import { formatPhone } from "@forecourt/domain/phone";
+import { maskPhone } from "@forecourt/domain/phone";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
@@ -55,8 +55,9 @@ export function StoreChoices() {
 
 /** A store that is called after its city says the city once, and its number instead. */
 function StoreWords({ name, city, stateShort, phone }: StoreChoice) {
+  const { phoneMasks } = useSite();
   const place = `${city}, ${stateShort}`;
-  const more = name === city ? formatPhone(phone ?? "") : place;
+  const more = name === city ? maskPhone(phone ?? "", phoneMasks.general) : place;
   return (
     <>
       <span className={styles.name}>{name === city ? place : name}</span>
