@@ -50,7 +50,7 @@ describe("the frame", () => {
     const phoneMasks = { general: "999.999.9999", input: "+1 (999) 999-9999" };
     renderWithSite(<Frame>the page</Frame>, { site: { phoneMasks } });
     expect(screen.getByRole("link", { name: "Call 573.555.0142" })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "573.555.0142" })).toBeTruthy();
+    expect(screen.getAllByRole("link", { name: "573.555.0142" }).length).toBeGreaterThan(0);
     expect(screen.queryByText(/\(573\)/)).toBeNull();
   });
 });
