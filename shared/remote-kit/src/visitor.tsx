@@ -55,7 +55,8 @@ export function useVisitor(select: (visitor: Visitor) => unknown = (visitor) => 
 
 /**
  * Notes what is known of the visitor from here on. It is kept as far as he allows, `terms` by the
- * visitor service and all else in cookies, and else for this document. `terms` and `proven` are added to what is known of them.
+ * visitor service and all else in cookies, and else for this document. `terms` and `proven` are added
+ * to what is known of them.
  */
 export function useUpdateVisitor(): (changes: VisitorChanges) => void {
   const store = useVisitorStore();
