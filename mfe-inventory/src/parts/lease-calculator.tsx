@@ -44,7 +44,7 @@ export function LeaseCalculator({ lease, hash, zip }: LeaseCalculatorProps) {
           value={terms.months}
           text={months}
           spoken={months}
-          onChange={(value) => setTerms({ ...terms, months: value })}
+          onChange={(value) => setTerms((before) => ({ ...before, months: value }))}
         />
         <TermSlider
           name={leaseParameters.miles}
@@ -53,7 +53,7 @@ export function LeaseCalculator({ lease, hash, zip }: LeaseCalculatorProps) {
           value={terms.miles}
           text={grouped(terms.miles)}
           spoken={miles}
-          onChange={(value) => setTerms({ ...terms, miles: value })}
+          onChange={(value) => setTerms((before) => ({ ...before, miles: value }))}
         />
         <div className={styles.send}>
           {!isAlive && (

@@ -11,6 +11,12 @@ interface Payment {
   change(terms: Partial<FullTerms>): void;
 }
 
+/** Terms that were moved, and the payment that they were moved from. */
+interface Moved {
+  from: VehiclePayment;
+  terms: FullTerms;
+}
+
 const Context = createContext<Payment | null>(null);
 
 /**
@@ -24,19 +30,25 @@ export function PaymentTerms({
   data: VehiclePayment | null;
   children: ReactNode;
 }) {
-  const [moved, setMoved] = useState<{ from: VehiclePayment; terms: FullTerms } | null>(null);
-  // Another car, or the terms of another address, begin anew.
-  const terms = data && moved?.from === data ? moved.terms : data?.terms;
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const terms = data && termsOf(data, moved);
   const value = useMemo((): Payment | null => {
     if (!data || !terms) return null;
     return {
       data,
       terms,
       estimate: estimateOf(data, terms),
-      change: (changes) => setMoved({ from: data, terms: { ...terms, ...changes } }),
+      // Several may move before the page is drawn again: each adds to what the others did.
+      change: (changes) =>
+        setMoved((before) => ({ from: data, terms: { ...termsOf(data, before), ...changes } })),
     };
   }, [data, terms]);
   return <Context value={value}>{children}</Context>;
+}
+
+/** Another car, or the terms of another address, begin anew. */
+function termsOf(data: VehiclePayment, moved: Moved | null): FullTerms {
+  return moved?.from === data ? moved.terms : data.terms;
 }
 
 /** The payment on the terms as they stand; null for a car without a price. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import styles from "./term-slider.module.css";
+import { useMovedEarly } from "./use-moved-early.ts";
 import type { TermControl } from "./vehicle-payment.ts";
 
 interface TermSliderProps {
@@ -22,6 +23,7 @@ interface TermSliderProps {
 export function TermSlider(props: TermSliderProps) {
   const { name, label, control, value, text, spoken, help, ends, onChange, children } = props;
   const id = useId();
+  const ref = useMovedEarly(value, onChange);
   return (
     <div className={styles.term}>
       <label className={styles.label} htmlFor={id}>
@@ -31,6 +33,7 @@ export function TermSlider(props: TermSliderProps) {
         {text}
       </span>
       <input
+        ref={ref}
         id={id}
         className={styles.range}
         type="range"
@@ -41,7 +44,7 @@ export function TermSlider(props: TermSliderProps) {
         value={value}
         aria-valuetext={spoken}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
-        // The visitor may move it before the script has come.
+        // The visitor may move it before the script has come; it is heard of above.
         suppressHydrationWarning
         onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
       />
