@@ -75,6 +75,30 @@ test("a visitor personalises a price from the car to its price, and the car show
   expect(html).not.toContain("Finish your terms");
 });
 
+test("a slider that was moved before the scripts came is what is shown and sent", async ({
+  page,
+  site,
+}) => {
+  const came = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await came.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(`/personalize/2000-x-${carOf(site)}?step=1`, { waitUntil: "commit" });
+  const slider = page.getByRole("slider", { name: "Cash down" });
+  const before = await slider.inputValue();
+  for (let times = 0; times < 5; times += 1) await slider.press("ArrowRight");
+  const moved = await slider.inputValue();
+  expect(moved).not.toBe(before);
+  const text = `$${Number(moved).toLocaleString("en-US")}`;
+  await expect(page.getByText(text, { exact: true })).toHaveCount(0);
+  came.resolve();
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(slider).toHaveValue(moved);
+  await next(page).click();
+  await expect(page).toHaveURL(new RegExp(`down=${moved}(&|$)`));
+});
+
 test("Back and Forward move between the steps, and no answer is lost", async ({ page, site }) => {
   await allow(page, site.origin, "");
   await open(page, `/personalize/2000-x-${carOf(site)}`);
