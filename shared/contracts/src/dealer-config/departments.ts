@@ -12,10 +12,15 @@ export const WorkingDay = z
   });
 export type WorkingDay = z.infer<typeof WorkingDay>;
 
-/** `2026-11-26`, or `12-25` in every year. */
+/** `2026-11-26`, or `12-25` in every year; `02-29` is one in those that have it. */
 const Holiday = z
   .string()
-  .regex(/^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, "a day as 2026-11-26 or 12-25");
+  .refine(isInCalendar, "a day that the calendar has, as 2026-11-26 or 12-25");
+
+function isInCalendar(day: string): boolean {
+  // Any leap year has all the days that come every year.
+  return z.iso.date().safeParse(day.length > 5 ? day : `2028-${day}`).success;
+}
 
 export const Department = z.strictObject({
   phone: Phone,

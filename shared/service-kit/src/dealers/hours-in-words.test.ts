@@ -40,3 +40,13 @@ test("days off, each year's and those of one", () => {
   expect(daysOffInWords(["02-29"])).toBe("February 29");
   expect(daysOffInWords([])).toBeNull();
 });
+
+test("a day off is said once, in the order of the calendar, however it is configured", () => {
+  expect(daysOffInWords(["12-25", "2027-11-25", "01-01", "2026-11-26", "12-25"])).toBe(
+    "January 1, November 25, 2027, November 26, 2026 and December 25",
+  );
+  expect(daysOffInWords(["2027-07-04", "2026-07-04", "2026-07-04"])).toBe(
+    "July 4, 2026 and July 4, 2027",
+  );
+  expect(daysOffInWords(["2026-12-25", "12-25"])).toBe("December 25");
+});

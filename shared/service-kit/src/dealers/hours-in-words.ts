@@ -22,16 +22,30 @@ const monthDay = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** Days off as they are configured: "January 1 and November 26, 2026"; null = none. */
+/**
+ * Days off, each once and in the order of a calendar's pages: "January 1 and November 26, 2026"; null = none.
+ * Those that are over are said like the others: the words are made when the configuration is read, and
+ * it may stay for long.
+ */
 export function daysOffInWords(closedOn: readonly string[]): string | null {
   if (closedOn.length === 0) return null;
+  const yearly = new Set(closedOn.filter((date) => date.length === 5));
+  const ofOneYear = new Set(closedOn.filter((date) => !yearly.has(date.slice(-5))));
+  const inOrder = [...yearly, ...ofOneYear].sort(
+    (one, other) => byText(one.slice(-5), other.slice(-5)) || byText(one, other),
+  );
   return listed(
-    closedOn.map((date) => {
+    inOrder.map((date) => {
       // Any leap year has all the days that come every year.
       const day = monthDay.format(new Date(`2028-${date.slice(-5)}T00:00:00Z`));
       return date.length > 5 ? `${day}, ${date.slice(0, 4)}` : day;
     }),
   );
+}
+
+function byText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 /** "Monday to Saturday" for three or more days in a row, else each by name. */

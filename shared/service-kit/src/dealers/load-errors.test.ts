@@ -98,6 +98,34 @@ describe("a wrong value", () => {
       "heartland/stores/rolla.json: sales.workingHours[0].close: expected an hour after the opening hour, found 8",
     ],
     [
+      "a day off, 2026-02-30, that is none",
+      (copy) =>
+        copy.set("heartland/stores/rolla.json", ["sales", "closedOn"], ["02-29", "2026-02-30"]),
+      'heartland/stores/rolla.json: sales.closedOn[1]: expected a day that the calendar has, as 2026-11-26 or 12-25, found "2026-02-30"',
+    ],
+    [
+      "a day off, 02-30, that is none",
+      (copy) => copy.set("heartland/stores/rolla.json", ["sales", "closedOn"], ["02-29", "02-30"]),
+      'heartland/stores/rolla.json: sales.closedOn[1]: expected a day that the calendar has, as 2026-11-26 or 12-25, found "02-30"',
+    ],
+    [
+      "a day off, 04-31, that is none",
+      (copy) => copy.set("heartland/stores/rolla.json", ["sales", "closedOn"], ["02-29", "04-31"]),
+      'heartland/stores/rolla.json: sales.closedOn[1]: expected a day that the calendar has, as 2026-11-26 or 12-25, found "04-31"',
+    ],
+    [
+      "a day off, 2026-02-29, that is none",
+      (copy) =>
+        copy.set("heartland/stores/rolla.json", ["sales", "closedOn"], ["02-29", "2026-02-29"]),
+      'heartland/stores/rolla.json: sales.closedOn[1]: expected a day that the calendar has, as 2026-11-26 or 12-25, found "2026-02-29"',
+    ],
+    [
+      "a day off, Christmas, that is none",
+      (copy) =>
+        copy.set("heartland/stores/rolla.json", ["sales", "closedOn"], ["02-29", "Christmas"]),
+      'heartland/stores/rolla.json: sales.closedOn[1]: expected a day that the calendar has, as 2026-11-26 or 12-25, found "Christmas"',
+    ],
+    [
       "a time zone of nowhere",
       (copy) => copy.set(store, ["company"], { timezone: "America/Ozark" }),
       `${store}: company.timezone: expected an IANA time zone such as America/Chicago, found "America/Ozark"`,
