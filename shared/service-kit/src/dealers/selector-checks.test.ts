@@ -16,6 +16,16 @@ describe("what a pop-up waits for", () => {
     "a.card:not(.sold, [hidden]):first-of-type",
     "section:has(> h2) + p ~ .é, li:nth-child(2n + 1 of .open)",
     '[data-kind="sale" i]',
+    ":scope > a",
+    "#--foo, .--is-open",
+    "li:nth-child(+n), li:nth-child(+N + 3):nth-last-child(ODD)",
+    "li:nth-child(2 of .open, .new):not(.sold)",
+    "/* c */a/* :has( */.card/* ) left open",
+    "a:HOVER:Not(.sold)",
+    "*|a, [*|href], |a",
+    "a[href^='/service'",
+    "main:has(.card:not(.sold)) p:has(> a)",
+    String.raw`.a\), [title=":) /*"], [alt=')']`,
   ])("may be an element of %s", (selector) => {
     expect(findingsOf({ tagQuery: selector, itemClicked: selector })).toEqual([]);
   });
@@ -33,6 +43,17 @@ describe("what a pop-up waits for", () => {
     ["a || b", 'expected rule but "|" found'],
     [".card {}", 'expected rule but "{" found'],
     [".a;.b", 'expected rule but ";" found'],
+    ["a)", 'unexpected ")"'],
+    ["a) b(", 'unexpected ")"'],
+    ["a:not(.b))", 'unexpected ")"'],
+    ["li:nth-child(2))", 'unexpected ")"'],
+    [":has(:has(a))", ":has within :has"],
+    ["main:has(p:not(:has(a)))", ":has within :has"],
+    ["a:not(> b)", 'expected rule but ">" found'],
+    ["a:nth-child(2 of > b)", 'expected rule but ">" found'],
+    ["li:nth-child(+ n)", "formula parse error"],
+    ["[svg|href]", "namespaces are not enabled"],
+    ["/* c */", "expected rule but end of input reached"],
   ])("is not %s", (selector, fault) => {
     const path = ["popups", "ask", "conditions"];
     const message = `expected a CSS selector such as #offers > .card, found "${selector}": ${fault}`;
