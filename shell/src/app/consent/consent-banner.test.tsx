@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import type { ConsentCategory } from "@forecourt/contracts/visitor";
-import { describe, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { describe, expect, jest, test } from "@jest/globals";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { prefetchOnIntent } from "../../boot/prefetch-on-intent.ts";
 import { renderWithSite } from "../frame/testing/render-with-site.tsx";
 import { ConsentFrame } from "./consent-frame.tsx";
 import { ConsentLink } from "./consent-link.tsx";
@@ -85,6 +86,33 @@ describe("below the page", () => {
       expect([link() !== null, honored() !== null]).toEqual(expected);
     },
   );
+});
+
+test("what opens the banner on the page fetches no payload, neither ahead nor when pressed", () => {
+  jest.useFakeTimers();
+  const wished: string[] = [];
+  prefetchOnIntent({ prefetch: (path) => void wished.push(path), drop: () => undefined });
+  renderWithSite(
+    <>
+      {frame}
+      <ConsentLink className={undefined} />
+      <a href="/service">Service</a>
+    </>,
+  );
+  const [settings, language, other] = ["Cookie settings", "Español", "Service"].map((name) =>
+    screen.getByRole("link", { name }),
+  );
+  for (const link of [settings!, language!, other!]) {
+    fireEvent.focusIn(link);
+    act(() => jest.advanceTimersByTime(2000));
+    fireEvent(link, new MouseEvent("pointerdown", { bubbles: true }));
+    act(() => jest.advanceTimersByTime(100));
+  }
+  const pressed = [settings!, language!].map((link) => fireEvent.click(link));
+  jest.useRealTimers();
+  expect(new Set(wished)).toEqual(new Set(["/service"]));
+  // Taken: nothing is left for a navigation.
+  expect(pressed).toEqual([false, false]);
 });
 
 describe("an address", () => {

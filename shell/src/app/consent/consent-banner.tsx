@@ -107,6 +107,7 @@ function LanguageLink({ language }: Pick<ConsentBannerState, "language">) {
     <a
       href={withBanner(path, other)}
       data-consent
+      data-no-prefetch=""
       rel="nofollow"
       lang={other}
       className={styles.language}

@@ -18,7 +18,13 @@ export function ConsentLink({ className }: { className: string | undefined }) {
     <>
       {cookieTier > 0 && (
         <li>
-          <a href={withBanner(path, "en")} data-consent rel="nofollow" className={className}>
+          <a
+            href={withBanner(path, "en")}
+            data-consent
+            data-no-prefetch=""
+            rel="nofollow"
+            className={className}
+          >
             {t("consent.link")}
           </a>
         </li>
