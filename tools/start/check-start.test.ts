@@ -47,6 +47,13 @@ test("a port in use is named, with what to do", async () => {
   );
 });
 
+test("an address that is none of this machine's is named", async () => {
+  // Of the block that is kept for documentation: no machine has it.
+  await expect(checkStart({ ...site, host: "192.0.2.1" })).rejects.toThrow(
+    'HOST: expected an address of this machine such as 127.0.0.1 or 0.0.0.0, found "192.0.2.1"',
+  );
+});
+
 test("a data folder that another supervisor works on is refused", async () => {
   const other = await silentProcess();
   leaveBehind(other.pid, 0);
@@ -87,6 +94,15 @@ test("the program says so in one line and ends with 1", async () => {
   const { said, code } = await start({}).finally(() => other.close());
   expect([said, code]).toEqual([
     `Port ${site.port} is already in use by another program. Stop it, or set PORT to another port.`,
+    1,
+  ]);
+}, 30_000);
+
+test("what a variable gives wrongly is said in one line, without a stack trace", async () => {
+  const nowhere = path.join(site.dataDir, "nowhere");
+  const { said, code } = await start({ DEALERS_DIR: nowhere });
+  expect([said, code]).toEqual([
+    `DEALERS_DIR: expected the folder of the dealers' configuration, found ${nowhere}, which does not exist`,
     1,
   ]);
 }, 30_000);

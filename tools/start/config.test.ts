@@ -40,7 +40,13 @@ test.each([
   expect(() => startConfig([], { PORT }, "/")).toThrow(name);
 });
 
-test.each(["0", "4190", "6000"])("PORT=%s is refused: no browser would open it", (PORT) => {
+test("PORT=0 is no port that anybody could be told", () => {
+  expect(() => startConfig([], { PORT: "0" }, "/")).toThrow(
+    "PORT: expected a port from 1 to 65535, found 0",
+  );
+});
+
+test.each(["4190", "6000"])("PORT=%s is refused: no browser would open it", (PORT) => {
   expect(() => startConfig([], { PORT }, "/")).toThrow(
     `PORT: no browser opens port ${PORT}, which belongs to another protocol. Set PORT to another port.`,
   );

@@ -22,6 +22,7 @@ export function startConfig(args: readonly string[], env: Env, root: string): Si
       "The fleet keeps its state in PostgreSQL: set DATABASE_URL=postgres://user@host:5432/name",
     );
   }
+  if (values.PORT === 0) throw new StartError("PORT: expected a port from 1 to 65535, found 0");
   if (isRefusedByBrowsers(values.PORT)) {
     throw new StartError(
       `PORT: no browser opens port ${values.PORT}, which belongs to another protocol. Set PORT to another port.`,

@@ -1,7 +1,9 @@
 import path from "node:path";
+import { checkAddress } from "./check-address.ts";
+import { checkFolders } from "./check-folders.ts";
 import { usualVigilance, type Vigilance } from "./child.ts";
 import { keepOutput } from "./child-output.ts";
-import { freePorts, isFree } from "./free-ports.ts";
+import { freePorts } from "./free-ports.ts";
 import { planSite, portsNeeded, type Site } from "./plan.ts";
 import { clearPreviousRun } from "./previous-run.ts";
 import { removeRunFile, writeRunFile } from "./run-file.ts";
@@ -29,13 +31,10 @@ export interface RunOptions {
  * Checks that a site can start here at all, before anything slow is done for it.
  * @throws StartError in words for the person at the terminal.
  */
-export async function checkStart({ host, port, dataDir }: Site): Promise<void> {
-  clearPreviousRun(dataDir);
-  if (!(await isFree(port, host))) {
-    throw new StartError(
-      `Port ${port} is already in use by another program. Stop it, or set PORT to another port.`,
-    );
-  }
+export async function checkStart(site: Site): Promise<void> {
+  await checkFolders(site);
+  clearPreviousRun(site.dataDir);
+  await checkAddress(site);
 }
 
 /** Starts every process of a site and keeps them running until `stop`. */

@@ -1,0 +1,33 @@
+import { isNativeError } from "node:util/types";
+import { isFree } from "./free-ports.ts";
+import type { Site } from "./plan.ts";
+import { StartError } from "./start-error.ts";
+
+/**
+ * Checks that a site can be listened for where it shall be.
+ * @throws StartError naming the variable that leads elsewhere, and what was expected.
+ */
+export async function checkAddress({ host, port }: Pick<Site, "host" | "port">): Promise<void> {
+  if (await isFreeAt({ host, port })) return;
+  throw new StartError(
+    `Port ${port} is already in use by another program. Stop it, or set PORT to another port.`,
+  );
+}
+
+async function isFreeAt({ host, port }: Pick<Site, "host" | "port">): Promise<boolean> {
+  try {
+    return await isFree(port, host);
+  } catch (error) {
+    const code = isNativeError(error) && "code" in error ? String(error.code) : "";
+    if (code === "EACCES") {
+      const expected = "a port that this user may listen on, such as 8080";
+      throw new StartError(`PORT: expected ${expected}, found ${port}`, { cause: error });
+    }
+    if (!noAddress.has(code)) throw error;
+    const expected = "an address of this machine such as 127.0.0.1 or 0.0.0.0";
+    throw new StartError(`HOST: expected ${expected}, found "${host}"`, { cause: error });
+  }
+}
+
+/** Another machine's, or a name that leads nowhere. */
+const noAddress = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EAFNOSUPPORT", "EINVAL"]);
