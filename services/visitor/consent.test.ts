@@ -114,7 +114,8 @@ describeOnEveryDatabase("the cookie banner without a script", (open) => {
     const { status, visitor } = await press([["choice", "save"]], { jar });
     await service.database.query.schema.alterTable("away").renameTo("visitor_terms").execute();
     expect([status, visitor.allowed]).toEqual([303, []]);
-    expect(jar.get(visitorCookies.answers)).toBeUndefined();
+    // It alone finds what is to be deleted yet.
+    expect(jar.get(visitorCookies.answers)).toBeDefined();
   });
 
   test("takes no other button, no path elsewhere, and nothing from another site", async () => {

@@ -40,6 +40,9 @@ describeOnEveryDatabase("what a visitor answers about how he buys", (open) => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
     return answer.json();
   }
+  /** The cookies of a browser that it takes to be told, of a visitor who allows what he `allows`. */
+  const asked = ({ jar }: Browser, allows = "essential,functional") =>
+    `${visitorCookies.allowed}=${allows}; ${answers}=${jar.get(answers)}`;
   const rows = () => one.database.query.selectFrom("visitor_terms").selectAll().execute();
   /** Records of requests, by their keys. */
   const writes = () =>
@@ -59,7 +62,7 @@ describeOnEveryDatabase("what a visitor answers about how he buys", (open) => {
     const browser = await answered(terms);
     expect(browser.jar.get(answers)).toMatch(/^[\w-]{43}$/);
     expect(await told(browser.jar.header())).toEqual(terms);
-    expect(await told(`${answers}=${browser.jar.get(answers)}`)).toEqual(terms);
+    expect(await told(asked(browser))).toEqual(terms);
   });
 
   test("comes with a cookie that no script reads, for as long as it is kept", async () => {
@@ -113,7 +116,7 @@ describeOnEveryDatabase("what a visitor answers about how he buys", (open) => {
 
   test("is deleted, with its cookie, by a set without any", async () => {
     const browser = await answered();
-    const cookie = `${answers}=${browser.jar.get(answers)}`;
+    const cookie = asked(browser);
     expect(await tell(browser, {})).toMatchObject({ status: 200, body: { kept: false } });
     expect(browser.jar.get(answers)).toBeUndefined();
     expect(await told(cookie)).toEqual({});
@@ -126,26 +129,40 @@ describeOnEveryDatabase("what a visitor answers about how he buys", (open) => {
     expect(refusing.jar.get(answers)).toBeUndefined();
 
     const browser = await answered();
-    const cookie = `${answers}=${browser.jar.get(answers)}`;
+    const cookie = asked(browser);
     browser.jar.set(visitorCookies.allowed, "essential");
     expect(await tell(browser, { months: 60 })).toMatchObject({ body: { kept: false } });
     expect(browser.jar.get(answers)).toBeUndefined();
     expect(await told(cookie)).toEqual({});
   });
 
+  test("is not told of a visitor who does not allow it to be kept, and is still there", async () => {
+    const browser = await answered({ months: 60 });
+    for (const cookie of [
+      asked(browser, "essential"),
+      asked(browser, "essential,analytics,targeting"),
+      asked(browser, ""),
+      `${answers}=${browser.jar.get(answers)}`,
+    ]) {
+      expect(await told(cookie)).toEqual({});
+    }
+    expect(await told(asked(browser))).toEqual({ months: 60 });
+  });
+
   test("is told to nobody with another id, a forged one, or this one at another dealer's", async () => {
     const browser = await answered({ creditScore: 540 });
     const foreign = await answered({ creditScore: 760 });
     const id = browser.jar.get(answers) ?? "";
+    const cookie = asked(browser);
     const row = (await rows()).at(-1);
     for (const forged of ["", "x", "%", id.slice(1), `${id}x`, id.toLowerCase(), row?.id_hash]) {
-      expect(await told(`${answers}=${forged}`)).toEqual({});
+      expect(await told(`allowCookies=functional; ${answers}=${forged}`)).toEqual({});
     }
     expect(await told(foreign.jar.header())).toEqual({ creditScore: 760 });
     const elsewhere = { [internalHeaders.dealer]: "heartland" };
     expect(await told(browser.jar.header(), elsewhere)).toEqual({});
     await tell(browser, {}, elsewhere);
-    expect(await told(`${answers}=${id}`)).toEqual({ creditScore: 540 });
+    expect(await told(cookie)).toEqual({ creditScore: 540 });
   });
 
   test("is kept for 90 days after the last answer, and then swept", async () => {

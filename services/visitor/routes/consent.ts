@@ -50,7 +50,10 @@ async function choose(deps: RouteDeps, request: Request, response: Response): Pr
   response.set("cache-control", "no-store").status(303).location(parsed.data.back).end();
 }
 
-/** The choice holds also while the store cannot be reached; nobody finds the answers without their cookie. */
+/**
+ * The choice holds also while the store cannot be reached. Then the cookie stays as well: it alone
+ * finds the answers, and the next document that the shell draws has them deleted.
+ */
 async function takeAnswersBack(
   { database, secret, log }: RouteDeps,
   request: Request,
@@ -58,14 +61,14 @@ async function takeAnswersBack(
 ): Promise<void> {
   const id = answersIdOf(request);
   if (id === null) return;
-  clearAnswersId(response);
   const { dealerId } = tenantOf(request);
   try {
     await dropTerms(database.query, termsKey({ secret, dealerId }, id));
+    clearAnswersId(response);
   } catch (error) {
     log.error(
       { err: error },
-      "the answers of a visitor who takes his consent back stay till their end",
+      "the answers of a visitor who takes his consent back stay till his next document",
     );
   }
 }

@@ -53,7 +53,8 @@ export function termsRoutes(app: Express, deps: RouteDeps): void {
     response.set("cache-control", "no-store");
     const site = { secret, dealerId: tenantOf(request).dealerId };
     const id = answersIdOf(request);
-    return id === null ? {} : findTerms(database.query, termsKey(site, id), now().getTime());
+    if (id === null || !allowsToKeep(deps, request)) return {};
+    return findTerms(database.query, termsKey(site, id), now().getTime());
   });
 }
 

@@ -33,7 +33,7 @@ export const rememberTerms = endpoint({
   ],
 });
 
-/** The answers that are kept of this browser's visitor; none where nothing is. */
+/** The answers that are kept of this browser's visitor; none where nothing is, or may be. */
 export const rememberedTerms = endpoint({
   method: "GET",
   path: termsPath,

@@ -1,9 +1,11 @@
+import type { PageState } from "../app/page-state.ts";
 import { aheadHeader, recordHeader } from "../app/record-header.ts";
-import type { AskPayload, Payload } from "./payloads.ts";
+import type { AskPayload } from "./payloads.ts";
 
 /** Asks for payloads that the releases of `record` made. Rejects when what comes is none. */
 export function payloadAsker(record: string): AskPayload {
   return async (path, signal, ahead) => {
+    const askedAt = performance.now();
     const answer = await fetch(payloadAddress(path), {
       headers: { [recordHeader]: record, ...(ahead && { [aheadHeader]: "1" }) },
       priority: ahead ? "low" : "auto",
@@ -16,11 +18,10 @@ export function payloadAsker(record: string): AskPayload {
     if (!answer.headers.get("content-type")?.startsWith("application/json")) {
       throw new Error(`payload: status ${answer.status}`);
     }
-    const payload: Payload = await answer.json();
-    if (!("redirect" in payload) && !("outcome" in payload)) {
-      throw new Error(`payload: status ${answer.status}`);
-    }
-    return payload;
+    const payload: PageState | { redirect: string } = await answer.json();
+    if ("redirect" in payload) return payload;
+    if (!("outcome" in payload)) throw new Error(`payload: status ${answer.status}`);
+    return { ...payload, askedAt };
   };
 }
 

@@ -121,23 +121,103 @@ describe("where nothing may be kept", () => {
     expect(sent().at(-1)).toEqual({ months: 60 });
     expect(sent()).toHaveLength(3);
   });
+
+  test("what could not be deleted is deleted with what comes next", async () => {
+    const { store, say } = open({ months: 60 });
+    store.setState(withChoice(store.getState(), [], 2), true);
+    await answer(false);
+    expect(sent()).toEqual([{}]);
+    store.setState({ hasAnswered: true });
+    await answer(false);
+    expect(sent()).toEqual([{}, {}]);
+    // Whoever allows it again is known from then on, and with nothing of before.
+    store.setState(withChoice(store.getState(), "all", 2), true);
+    say({ months: 72 });
+    expect(sent()).toEqual([{}, {}, {}]);
+    await answer();
+    expect(sent()).toEqual([{}, {}, {}, { months: 72 }]);
+    await answer();
+    store.setState({ hasAnswered: true });
+    expect(sent()).toHaveLength(4);
+  });
+
+  test("what could not be deleted is deleted when the page is left", async () => {
+    const { store, say } = open();
+    say({ months: 60 });
+    store.setState(withChoice(store.getState(), [], 2), true);
+    dispatchEvent(new Event("pagehide"));
+    expect(sent()).toEqual([{ months: 60 }, {}]);
+    await answer(false);
+  });
 });
 
 describe("what comes from the server", () => {
-  test("is taken over where this document knows nothing, and is not sent back", () => {
+  const now = () => performance.now();
+
+  test("is taken over where this document knows nothing else, and is not sent back", () => {
     const { store, kept } = open({ cashDown: 100_000 });
-    kept.adopt({ cashDown: 900_000, months: 72 });
+    kept.adopt({ cashDown: 100_000, months: 72 }, now());
     expect(store.getState().terms).toEqual({ cashDown: 100_000, months: 72 });
-    kept.adopt({});
-    kept.adopt(undefined);
+    kept.adopt({}, now());
+    kept.adopt(undefined, now());
     expect(store.getState().terms).toEqual({ cashDown: 100_000, months: 72 });
     expect(sent()).toEqual([]);
+  });
+
+  test("corrects what this document had from it, or has sent it before it asked", async () => {
+    const { store, kept, say } = open({ cashDown: 100_000 });
+    say({ months: 60 });
+    await answer();
+    kept.adopt({ cashDown: 900_000, months: 72 }, now());
+    expect(store.getState().terms).toEqual({ cashDown: 900_000, months: 72 });
+    expect(sent()).toEqual([{ months: 60 }]);
+    // What was corrected is what the server is known to have.
+    say({ months: 60 });
+    expect(sent()).toEqual([{ months: 60 }, { months: 60 }]);
+  });
+
+  test("changes nothing of what is under way or could not be sent", async () => {
+    const { store, kept, say } = open({ cashDown: 100_000, creditScore: 690 });
+    say({ cashDown: 200_000 });
+    kept.adopt({ cashDown: 900_000, creditScore: 540 }, now());
+    expect(store.getState().terms).toEqual({ cashDown: 200_000, creditScore: 540 });
+    // Not even where the answer under way was changed back meanwhile.
+    say({ cashDown: 100_000 });
+    kept.adopt({ cashDown: 800_000 }, now());
+    await answer();
+    await answer(false);
+    kept.adopt({ cashDown: 900_000, creditScore: 550 }, now());
+    expect(store.getState().terms).toEqual({ cashDown: 100_000, creditScore: 550 });
+    expect(sent().slice(0, 2)).toEqual([{ cashDown: 200_000 }, { cashDown: 100_000 }]);
+  });
+
+  test("changes nothing of what it took only after it was asked", async () => {
+    const { store, kept, say } = open({ cashDown: 100_000 });
+    const askedAt = now();
+    say({ cashDown: 200_000 });
+    await answer();
+    kept.adopt({ cashDown: 100_000, months: 72 }, askedAt);
+    expect(store.getState().terms).toEqual({ cashDown: 200_000, months: 72 });
+    expect(sent()).toHaveLength(1);
+    kept.adopt({ cashDown: 900_000 }, now());
+    expect(store.getState().terms.cashDown).toBe(900_000);
+  });
+
+  test("brings nothing back that was taken back, neither at once nor before it is deleted", async () => {
+    const { store, kept } = open({ months: 72 });
+    store.setState(withChoice(store.getState(), [], 2), true);
+    kept.adopt({ months: 72 }, now());
+    store.setState(withChoice(store.getState(), "all", 2), true);
+    kept.adopt({ months: 72 }, now());
+    await answer(false);
+    kept.adopt({ months: 72 }, now());
+    expect(store.getState().terms).toEqual({});
   });
 
   test("changes nothing for those who read the store when it says nothing new", () => {
     const { store, kept } = open({ months: 72 });
     const before = store.getState().terms;
-    kept.adopt({ months: 72 });
+    kept.adopt({ months: 72 }, now());
     expect(store.getState().terms).toBe(before);
   });
 });

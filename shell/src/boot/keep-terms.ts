@@ -5,8 +5,11 @@ import { newKey, postJson } from "@forecourt/remote-kit/post-json";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 
 export interface KeptTerms {
-  /** Takes over what the server knows and this document does not, perhaps through another tab. */
-  adopt(terms: BuyingTerms | undefined): void;
+  /**
+   * Takes over what the server knows, perhaps through another tab. Only what this document was told
+   * itself, and the server need not have known at `askedAt` (`performance.now()`), holds against it.
+   */
+  adopt(terms: BuyingTerms | undefined, askedAt: number): void;
 }
 
 /**
@@ -17,6 +20,8 @@ export interface KeptTerms {
 export function keepTerms(store: VisitorStore, cookieTier: number): KeptTerms {
   /** What the server has. */
   let known = store.getState().terms;
+  /** When it took what this document was told, by the names of answers. */
+  const takenAt = new Map<string, number>();
   let underWay: BuyingTerms | null = null;
   let isTakenBack = false;
   const mayKeep = () => isAllowed("functional", store.getState(), cookieTier);
@@ -28,8 +33,11 @@ export function keepTerms(store: VisitorStore, cookieTier: number): KeptTerms {
       underWay = isTakenBack ? {} : next;
       isTakenBack = false;
       const sent = await send(underWay);
-      if (sent) known = isEmpty(underWay) ? {} : { ...known, ...underWay };
+      // What is to be deleted stays so until it is.
+      if (!sent) isTakenBack ||= isEmpty(underWay);
       if (!sent) break;
+      known = isEmpty(underWay) ? {} : { ...known, ...underWay };
+      for (const key of Object.keys(underWay)) takenAt.set(key, performance.now());
     }
     underWay = null;
   }
@@ -42,13 +50,21 @@ export function keepTerms(store: VisitorStore, cookieTier: number): KeptTerms {
   });
   addEventListener("pagehide", () => {
     const left = due();
-    if (!isEmpty(left) && !isEmpty(changed(underWay ?? {}, left))) void send(left);
+    if (isTakenBack) void send({});
+    else if (!isEmpty(left) && !isEmpty(changed(underWay ?? {}, left))) void send(left);
   });
   return {
-    adopt(terms = {}) {
+    adopt(terms = {}, askedAt) {
+      const isTakingBack = isTakenBack || (underWay !== null && isEmpty(underWay));
+      if (isTakingBack || !mayKeep()) return;
+      const told = without(terms, (key) => (takenAt.get(key) ?? 0) > askedAt);
+      const own = { ...underWay, ...due() };
       const now = store.getState().terms;
-      const added = changed(now, { ...terms, ...now });
-      known = { ...terms, ...known };
+      const added = changed(
+        now,
+        without(told, (key) => key in own),
+      );
+      known = { ...known, ...told };
       if (!isEmpty(added)) store.setState({ terms: { ...now, ...added } });
     },
   };
@@ -59,6 +75,10 @@ function changed(before: BuyingTerms, now: BuyingTerms): BuyingTerms {
   return Object.fromEntries(
     Object.entries(now).filter(([key, value]) => Reflect.get(before, key) !== value),
   );
+}
+
+function without(terms: BuyingTerms, isOut: (key: string) => boolean): BuyingTerms {
+  return Object.fromEntries(Object.entries(terms).filter(([key]) => !isOut(key)));
 }
 
 function isEmpty(terms: BuyingTerms): boolean {

@@ -1,11 +1,10 @@
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { describe, expect, test } from "@jest/globals";
-import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import { payloadLoader } from "./payload-loader.ts";
-import type { Payload } from "./payloads.ts";
+import type { AskedPage, Payload } from "./payloads.ts";
 
-function stateOf(title: string): PageState {
+function stateOf(title: string): AskedPage {
   const head = { title, description: "", canonical: null };
   return {
     outcome: "page",
@@ -15,6 +14,7 @@ function stateOf(title: string): PageState {
     data: null,
     head,
     late: {},
+    askedAt: 12,
   };
 }
 
@@ -54,7 +54,7 @@ function navigation({ payload, kept, overtaken = false, isNew = true }: Given) {
       find: (_key, _path, age) => (kept && (!kept.old || age) ? kept.page : null),
     },
     visitor,
-    terms: { adopt: (terms) => void adopted.push(terms) },
+    terms: { adopt: (terms, askedAt) => void adopted.push([terms, askedAt]) },
     client: { unreachable: (path) => void missed.push(path), overtaken: () => () => overtaken },
     destination: () => ({ key: "k1", isNew }),
   });
@@ -83,7 +83,7 @@ describe("the loader of a client navigation", () => {
     const { page, visitor, adopted } = navigation({ payload });
     await page;
     expect(visitor.getState().proven.phoneVerified).toBe("5735550142");
-    expect(adopted).toEqual([{ months: 60 }]);
+    expect(adopted).toEqual([[{ months: 60 }, 12]]);
   });
 
   test("gives a history entry as it was left, and asks nobody", async () => {

@@ -45,7 +45,7 @@ export function payloadLoader(deps: LoaderDeps) {
       if (!("unreachable" in payload)) {
         missed = null;
         adoptProof(deps.visitor, payload);
-        deps.terms.adopt(payload.terms);
+        deps.terms.adopt(payload.terms, payload.askedAt);
         return loadedPage(payload, await loadPage(areas, payload));
       }
       // With a network that answers nobody but perhaps a document, the second try is one.

@@ -1,7 +1,12 @@
 import type { PageState } from "../app/page-state.ts";
 
 /** What `_payload.json` answers; `unreachable` when the network gave no answer at all. */
-export type Payload = PageState | { redirect: string } | { unreachable: true };
+export type Payload = AskedPage | { redirect: string } | { unreachable: true };
+
+export interface AskedPage extends PageState {
+  /** When the server was asked, by this document's clock; nothing later need be in it. */
+  askedAt: number;
+}
 
 /** Asks the server for the payload of a path; `ahead` = nobody has asked for the page yet. */
 export type AskPayload = (path: string, signal: AbortSignal, ahead: boolean) => Promise<Payload>;

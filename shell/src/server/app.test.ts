@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text as textOf } from "node:stream/consumers";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { nobody, type Visitor, visitorCookies } from "@forecourt/contracts/visitor";
 import { cookieChanges } from "@forecourt/contracts/visitor-cookie-changes";
@@ -26,11 +27,14 @@ let service: Service;
 let origin: string;
 let close: () => Promise<void>;
 /** What the visitor service was asked with, and how it answers. */
-const askedOf: IncomingHttpHeaders[] = [];
+const askedOf: { method: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
 let answerOf: (response: ServerResponse) => void;
-const visitorService = createServer(({ headers }, response) => {
-  askedOf.push(headers);
-  answerOf(response);
+const visitorService = createServer((request, response) => {
+  const { method, headers } = request;
+  void textOf(request).then((body) => {
+    askedOf.push({ method, headers, body });
+    answerOf(response);
+  });
 });
 
 beforeAll(async () => {
@@ -443,12 +447,13 @@ describe("what is proven of a visitor", () => {
 describe("what a visitor has answered", () => {
   const id = "a".repeat(43);
   const told = `${cookiesOf(ada)}; ${visitorCookies.answers}=${id}`;
+  const refused = `allowCookies=essential; ${visitorCookies.answers}=${id}`;
   const kept = (terms: object) => {
     askedOf.length = 0;
     answerOf = (response) => void response.end(JSON.stringify(terms));
   };
 
-  test("is asked of the visitor service, with nothing but its id", async () => {
+  test("is asked of the visitor service, with nothing but its id and the consent", async () => {
     kept({ creditScore: 690 });
     const { text, visitor, isShareable } = await getAs(told);
     expect(text).toContain("on {&quot;creditScore&quot;:690}");
@@ -458,32 +463,66 @@ describe("what a visitor has answered", () => {
     expect(JSON.parse(payload.text).terms).toEqual({ creditScore: 690 });
     expect(askedOf).toHaveLength(2);
     expect(askedOf[0]).toMatchObject({
-      cookie: `${visitorCookies.answers}=${id}`,
-      [internalHeaders.dealer]: dealerId,
+      method: "GET",
+      headers: {
+        cookie: `answers=${id}; allowCookies=essential,functional; displayCookies=hide`,
+        [internalHeaders.dealer]: dealerId,
+      },
     });
   });
 
   test("is asked for nobody who has not answered, and nobody who refuses", async () => {
     kept({ creditScore: 690 });
-    const refused = `allowCookies=essential; ${visitorCookies.answers}=${id}`;
     for (const cookie of ["", cookiesOf(ada), refused]) {
       expect((await getAs(cookie)).text).toContain("on {}");
     }
-    expect(askedOf).toEqual([]);
-    expect((await getAs(refused)).setCookie).toBe(
-      "answers=; Path=/; Max-Age=0; SameSite=Lax; Secure",
-    );
+    expect(askedOf.filter(({ method }) => method === "GET")).toEqual([]);
   });
 
-  test.each([
+  test("is deleted with its cookie, where the visitor does not allow it any more", async () => {
+    kept({ kept: false });
+    const address = { "x-forwarded-for": "198.51.100.7" };
+    const { setCookie, text } = await getAs(refused, { headers: address });
+    expect(text).toContain("on {}");
+    expect(setCookie).toBe("answers=; Path=/; Max-Age=0; SameSite=Lax; Secure");
+    expect(askedOf).toMatchObject([
+      {
+        method: "POST",
+        body: "{}",
+        headers: { cookie: `answers=${id}`, [internalHeaders.dealer]: dealerId, ...address },
+      },
+    ]);
+  });
+
+  const broken: [string, (response: ServerResponse) => void][] = [
     ["fails", (response: ServerResponse) => void response.writeHead(500).end()],
     ["breaks off", (response: ServerResponse) => void response.destroy()],
     ["says something else", (response: ServerResponse) => void response.end('{"creditScore":1}')],
     ["never answers", () => {}],
-  ])("is missing where the service %s, and the page is there all the same", async (_how, how) => {
-    answerOf = how;
-    const { text, visitor } = await getAs(told);
-    expect(text).toContain("hello Ada&lt;/script&gt;, ");
-    expect(visitor.terms).toEqual({});
-  });
+  ];
+
+  test.each(broken)(
+    "keeps its cookie where the service %s, so that the next document deletes both",
+    async (_how, how) => {
+      askedOf.length = 0;
+      answerOf = how;
+      const { text, visitor, setCookie } = await getAs(`${refused}; proof=${proof}`);
+      expect(text).toContain("on {}");
+      expect(visitor.terms).toEqual({});
+      expect(setCookie).toBe("proof=; Path=/; Max-Age=0; SameSite=Lax; Secure");
+      expect(askedOf).toHaveLength(1);
+      kept({ kept: false });
+      expect((await getAs(refused)).setCookie).toMatch(/^answers=; Path=\/; Max-Age=0;/);
+    },
+  );
+
+  test.each(broken)(
+    "is missing where the service %s, and the page is there all the same",
+    async (_how, how) => {
+      answerOf = how;
+      const { text, visitor } = await getAs(told);
+      expect(text).toContain("hello Ada&lt;/script&gt;, ");
+      expect(visitor.terms).toEqual({});
+    },
+  );
 });

@@ -6,44 +6,83 @@ import {
   type Visitor,
   visitorCookies,
 } from "@forecourt/contracts/visitor";
-import { rememberedTerms } from "@forecourt/contracts/visitor-terms";
-import { createClient } from "@forecourt/http/client";
+import { rememberedTerms, rememberTerms } from "@forecourt/contracts/visitor-terms";
+import { type Call, createClient } from "@forecourt/http/client";
 import { cookieOf } from "@forecourt/service-kit/cookie";
 import type { Request } from "express";
 import type { ShellDeps } from "./app.ts";
 
+export type TermsDeps = Pick<ShellDeps, "services" | "visitorMs" | "log">;
+
 interface Asking {
   tenant: Tenant;
-  visitor: Visitor;
-  cookieTier: number;
   /** Aborted when the client has gone. */
   signal: AbortSignal;
 }
+
+/** What tells whose answers they are, and that he allows them to be kept. */
+const { answers, allowed, display } = visitorCookies;
 
 /**
  * What the visitor service keeps of how this visitor buys. It is asked only for a browser that says
  * it has answered, and has little time: a page is drawn without answers rather than late.
  */
 export async function termsOf(
-  { services, visitorMs, log }: Pick<ShellDeps, "services" | "visitorMs" | "log">,
+  deps: TermsDeps,
   request: Request,
-  { tenant, visitor, cookieTier, signal }: Asking,
+  { visitor, cookieTier, ...asking }: Asking & { visitor: Visitor; cookieTier: number },
 ): Promise<BuyingTerms> {
-  const id = cookieOf(request, visitorCookies.answers);
-  const { visitor: service } = services;
-  if (id === null || !service || !isAllowed("functional", visitor, cookieTier)) return nobody.terms;
-  const requestId = request.get(requestIdHeader) ?? "";
-  const headers = {
-    [internalHeaders.dealer]: tenant.dealerId,
-    [requestIdHeader]: requestId,
-    cookie: `${visitorCookies.answers}=${id}`,
-  };
-  const call = createClient({ baseUrl: service.address, headers, signal, fetch: service.fetch });
+  const isAsked =
+    cookieOf(request, answers) !== null && isAllowed("functional", visitor, cookieTier);
+  const call = isAsked && caller(deps, request, asking, [answers, allowed, display]);
+  if (!call) return nobody.terms;
   try {
-    return await call(rememberedTerms, {}, { deadlineMs: visitorMs });
+    return await call(rememberedTerms, {}, { deadlineMs: deps.visitorMs });
   } catch (error) {
-    signal.throwIfAborted();
-    log.warn({ err: error, requestId }, "drawn without the visitor's answers");
+    asking.signal.throwIfAborted();
+    const requestId = request.get(requestIdHeader) ?? "";
+    deps.log.warn({ err: error, requestId }, "drawn without the visitor's answers");
     return nobody.terms;
   }
+}
+
+/** Has the visitor service delete what it keeps of this visitor. False when it may be there still. */
+export async function dropTerms(
+  deps: TermsDeps,
+  request: Request,
+  asking: Asking,
+): Promise<boolean> {
+  const call = caller(deps, request, asking, [answers]);
+  if (!call) return true;
+  try {
+    await call(rememberTerms, { body: {} }, { deadlineMs: deps.visitorMs });
+    return true;
+  } catch (error) {
+    asking.signal.throwIfAborted();
+    const requestId = request.get(requestIdHeader) ?? "";
+    deps.log.warn({ err: error, requestId }, "answers that were taken back are not deleted yet");
+    return false;
+  }
+}
+
+/** Calls the visitor service for whoever sent `request`, with those of his cookies alone; null = there is none. */
+function caller(
+  { services: { visitor: service } }: TermsDeps,
+  request: Request,
+  { tenant, signal }: Asking,
+  cookies: string[],
+): Call | null {
+  if (!service) return null;
+  const address = request.get("x-forwarded-for");
+  const headers = {
+    [internalHeaders.dealer]: tenant.dealerId,
+    [requestIdHeader]: request.get(requestIdHeader) ?? "",
+    ...(address !== undefined && { "x-forwarded-for": address }),
+    cookie: cookies
+      .map((name) => [name, cookieOf(request, name)])
+      .filter(([, value]) => value !== null)
+      .map((pair) => pair.join("="))
+      .join("; "),
+  };
+  return createClient({ baseUrl: service.address, headers, signal, fetch: service.fetch });
 }

@@ -23,8 +23,8 @@ export async function renderRequest(
   const { dealerId, cookieTier } = site;
   const seal = { secret: deps.signingSecret, dealerId, now: new Date() };
   const visitor = visitorOf(request, { seal, cookieTier });
-  takeBackSealed(request, response, { visitor, cookieTier });
   const signal = clientGoneSignal(response);
+  await takeBackSealed(deps, request, response, { tenant, visitor, cookieTier, signal });
   const terms = await termsOf(deps, request, { tenant, visitor, cookieTier, signal });
   return {
     url: new URL(site.origin + path),

@@ -1,21 +1,33 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { isAllowed } from "@forecourt/contracts/consent";
+import type { Tenant } from "@forecourt/contracts/tenant";
 import { type Visitor, visitorCookies } from "@forecourt/contracts/visitor";
 import { deletedCookie } from "@forecourt/contracts/visitor-cookie-changes";
-import { cookieOf } from "@forecourt/contracts/visitor-cookies";
+import { cookieOf } from "@forecourt/service-kit/cookie";
+import type { Request, Response } from "express";
+import { dropTerms, type TermsDeps } from "./remembered-terms.ts";
 
-/** Functional cookies that no script can delete. */
-const sealed = [visitorCookies.proof, visitorCookies.answers];
+interface TakingBack {
+  tenant: Tenant;
+  visitor: Visitor;
+  cookieTier: number;
+  /** Aborted when the client has gone. */
+  signal: AbortSignal;
+}
 
-/** Deletes what no script can of a visitor who allows nothing to be kept any more. */
-export function takeBackSealed(
-  { headers }: IncomingMessage,
-  response: Pick<ServerResponse, "appendHeader">,
-  { visitor, cookieTier }: { visitor: Visitor; cookieTier: number },
-): void {
+/**
+ * Deletes what no script can of a visitor who allows nothing to be kept any more. The cookie that
+ * finds his answers goes with them: where they could not be deleted, the next document tries again.
+ */
+export async function takeBackSealed(
+  deps: TermsDeps,
+  request: Request,
+  response: Pick<Response, "appendHeader">,
+  { tenant, visitor, cookieTier, signal }: TakingBack,
+): Promise<void> {
   if (isAllowed("functional", visitor, cookieTier)) return;
-  for (const name of sealed) {
-    if (cookieOf(headers.cookie ?? "", name) === null) continue;
-    response.appendHeader("set-cookie", deletedCookie(name));
-  }
+  const drop = (name: string) => response.appendHeader("set-cookie", deletedCookie(name));
+  const { proof, answers } = visitorCookies;
+  if (cookieOf(request, proof) !== null) drop(proof);
+  if (cookieOf(request, answers) === null) return;
+  if (await dropTerms(deps, request, { tenant, signal })) drop(answers);
 }
