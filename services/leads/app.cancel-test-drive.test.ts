@@ -56,6 +56,7 @@ describeOnEveryDatabase("a test drive that its visitor cancels", (open) => {
       canCancel: false,
       cancelledDrive: drive,
       deliveredAt: null,
+      bookAgain: "/test-drive/2021-toyota-rav4-xle-2T3P1RFV8MC123456",
     });
     const mails = await service.mails();
     const [lead] = await service.leads();
@@ -108,7 +109,9 @@ describeOnEveryDatabase("a test drive that its visitor cancels", (open) => {
     const elsewhere = { dealer: "heartland" };
     expect((await service.postJson(pathOf(receipt.token), {}, elsewhere)).status).toBe(404);
     expect((await service.postJson(pathOf("x".repeat(32)), {})).status).toBe(404);
+    expect((await inquiry()).isReplyDue).toBe(false);
     now = new Date("2026-11-23T15:30:00Z");
+    expect((await inquiry()).isReplyDue).toBe(true);
     expect((await service.postJson(pathOf(receipt.token), {})).status).toBe(404);
     expect(await inquiry()).toMatchObject({ testDrive: drive, canCancel: false });
     expect(await service.mails()).toHaveLength(1);
@@ -124,6 +127,24 @@ describeOnEveryDatabase("a test drive that its visitor cancels", (open) => {
         "[Suspected spam] Schedule a test drive 1",
       ]),
     );
+  });
+
+  test("is not booked by its form sent again without a script, which leads to the inquiry", async () => {
+    const { service } = await booked({ time: "10:00" });
+    const { user, vehicle, formToken, store, day, time } = booking;
+    const { year, ...names } = vehicle;
+    const facts = Object.entries({ ...names, year: String(year) });
+    const ofVehicle = Object.fromEntries(facts.map(([name, value]) => [`vehicle.${name}`, value]));
+    const next = "/test-drive/x?step=3";
+    const fields = { ...user, ...ofVehicle, store, day, time, formToken, next };
+    const send = async () => (await service.postForm(drives, fields)).headers.get("location");
+    const first = await send();
+    expect(first).toMatch(/^\/test-drive\/x\?step=3&inquiry=[\w-]{32}$/);
+    expect(await send()).toBe(first);
+    const token = first?.split("inquiry=")[1] ?? "";
+    await service.postForm(pathOf(token), {});
+    expect(await send()).toBe(`/inquiry/${token}`);
+    expect(await service.leads()).toHaveLength(2);
   });
 
   test("without a script leads back to the page of the inquiry, also when it fails", async () => {

@@ -425,6 +425,8 @@ describeOnEveryDatabase("inquiries", (open) => {
       testDrive: null,
       canCancel: false,
       cancelledDrive: null,
+      isReplyDue: false,
+      bookAgain: null,
     });
     const [mail] = await service.mails();
     await service.outbox.delivered(mail?.id ?? "", new Date("2026-11-20T15:00:02Z"));

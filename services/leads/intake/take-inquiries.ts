@@ -36,6 +36,8 @@ const read = express.urlencoded({ extended: false, limit: "512kb", parameterLimi
 
 interface TakeOptions<B extends z.ZodType> {
   take(taken: Taken<B>): Promise<Receipt>;
+  /** Where a form without a script goes on that is taken, if not as it says itself. */
+  onTaken?(visit: Visit, receipt: Receipt): Promise<string | null>;
   /** Where a form without a script goes on after a failure; null = it gets its page to mend. */
   onFormError?(error: AppError, fields: FlatFields): string | null;
 }
@@ -56,7 +58,7 @@ export function takeInquiries<B extends z.ZodType>(
 function handler<B extends z.ZodType>(
   endpoint: InquiryEndpoint<B>,
   deps: IntakeDeps,
-  { take, onFormError }: TakeOptions<B>,
+  { take, onTaken, onFormError }: TakeOptions<B>,
 ): RequestHandler {
   return async (request, response) => {
     const visit = visitOf(deps, request, response);
@@ -68,8 +70,12 @@ function handler<B extends z.ZodType>(
       const body = parsed(endpoint.body, given);
       const identity = identityIn(visit, { path: endpoint.path, given, fields });
       const receipt = Receipt.parse(await take({ visit, body, identity, fields }));
-      if (fields === null) response.json(receipt);
-      else response.redirect(303, onwardFrom(fields, receipt));
+      if (fields === null) {
+        response.json(receipt);
+        return;
+      }
+      const ended = (await onTaken?.(visit, receipt)) ?? null;
+      response.redirect(303, ended ?? onwardFrom(fields, receipt));
     } catch (thrown) {
       if (fields === null) throw thrown;
       const error = toAppError(thrown);

@@ -1,6 +1,7 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 import { AppError } from "@forecourt/contracts/errors";
+import { href } from "@forecourt/contracts/href";
 import { getInquiry } from "@forecourt/contracts/leads-send";
 import { replyDue } from "@forecourt/domain/appointments/open-hours";
 import { mount } from "@forecourt/service-kit/mount";
@@ -29,18 +30,21 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: 
     const drives = await drivesOf(inquiry, testDrives);
     const byClock = (drive: Drive | null) =>
       drive && { vin: drive.vin, ...driveByClock(drive.start, timeZone) };
+    const { car } = inquiry;
     return {
       number: inquiry.number,
       receivedAt: inquiry.receivedAt.toISOString(),
       deliveredAt: inquiry.deliveredAt?.toISOString() ?? null,
       form: inquiry.form,
       replyBy: due?.toISOString() ?? null,
+      isReplyDue: due !== null && due <= now(),
       storeName: config.company.name,
       storePhone: phone,
       timezone: timeZone,
       testDrive: byClock(drives.booked),
       canCancel: drives.booked !== null && drives.booked.start > now(),
       cancelledDrive: byClock(drives.cancelled),
+      bookAgain: inquiry.form === "scheduleTestDrive" && car ? href.testDrive(car) : null,
     };
   });
 }

@@ -17,6 +17,7 @@ import { type FlatFields, nestedFields } from "../intake/nested-fields.ts";
 import { refuseFaults } from "../intake/refuse-faults.ts";
 import { remember } from "../intake/remember.ts";
 import { takeInquiries } from "../intake/take-inquiries.ts";
+import { carNamed } from "../test-drives/car-named.ts";
 import { driveInWords, offeredDays, offeredStart } from "../test-drives/offered-days.ts";
 import type { StoreOfCar } from "../test-drives/store-of-car.ts";
 import { bookTestDrive as book, type TestDriveStore } from "../test-drives/test-drive-store.ts";
@@ -58,6 +59,12 @@ export function testDriveRoutes(app: Express, deps: Deps): void {
       const receipt = await acceptInquiry(deps, visit, { identity, prepare });
       remember(visit, body.user);
       return receipt;
+    },
+    // Back on the form, who has cancelled sends it again, word for word: nothing is booked by that.
+    async onTaken({ tenant }, { token }) {
+      const inquiry = await deps.store.byToken(tenant.dealerId, token);
+      const isCancelled = inquiry && (await deps.testDrives.cancelledBy(inquiry.id)) !== null;
+      return isCancelled ? href.inquiry(token) : null;
     },
     onFormError: ({ code }, fields) => {
       if (code === "slot-taken") return takenAddress(fields);
@@ -129,9 +136,6 @@ function takenAddress(fields: FlatFields): string | null {
 }
 
 function pageOfCar(fields: FlatFields): string | null {
-  const body = bookTestDrive.body?.safeParse(nestedFields(fields));
-  if (!body?.success) return null;
-  const { year, make, model, trim = null, vin, status } = body.data.vehicle;
-  if (year === undefined) return null;
-  return href.testDrive({ condition: status, year, make, model, trim, vin });
+  const car = carNamed(nestedFields(fields)["vehicle"]);
+  return car && href.testDrive(car);
 }

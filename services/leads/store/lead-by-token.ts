@@ -1,8 +1,10 @@
 import { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 import type { Database } from "@forecourt/service-kit/db";
+import { z } from "zod";
+import { type CarNamed, carNamed } from "../test-drives/car-named.ts";
 import type { LeadsTables } from "./tables.ts";
 
-/** How an inquiry stands; nothing that a customer typed. */
+/** How an inquiry stands; nothing of who sent it. */
 export interface KeptInquiry {
   id: string;
   storeId: string;
@@ -11,6 +13,8 @@ export interface KeptInquiry {
   receivedAt: Date;
   /** When the last of its mails was delivered; null while one is not, or when it has none. */
   deliveredAt: Date | null;
+  /** The car that it is about; null = it names none that has pages. */
+  car: CarNamed | null;
 }
 
 export async function leadByToken(
@@ -20,7 +24,7 @@ export async function leadByToken(
 ): Promise<KeptInquiry | null> {
   const lead = await database.query
     .selectFrom("leads_leads")
-    .select(["id", "store_id", "form", "receipt_number", "received_at"])
+    .select(["id", "store_id", "form", "receipt_number", "received_at", "payload"])
     .where("token", "=", token)
     .where("dealer_id", "=", dealerId)
     .executeTakeFirst();
@@ -37,8 +41,11 @@ export async function leadByToken(
     number: lead.receipt_number,
     receivedAt: new Date(lead.received_at),
     deliveredAt: lastOf(mails.map(({ delivered_at }) => delivered_at)),
+    car: carNamed(About.parse(JSON.parse(lead.payload)).vehicle),
   };
 }
+
+const About = z.object({ vehicle: z.unknown().optional() });
 
 /** ISO timestamps, of which null is one that has not come. */
 function lastOf(times: readonly (string | null)[]): Date | null {

@@ -71,6 +71,8 @@ export const Inquiry = z.object({
   form: z.string(),
   /** Until when the store means to reply: ISO timestamp, within its working hours. */
   replyBy: z.iso.datetime().nullable(),
+  /** True once `replyBy` is over. */
+  isReplyDue: z.boolean().optional(),
   storeName: z.string(),
   /** E.164. */
   storePhone: z.string(),
@@ -82,6 +84,8 @@ export const Inquiry = z.object({
   canCancel: z.boolean().optional(),
   /** The drive that it had booked, and that its visitor has cancelled; null or missing = none. */
   cancelledDrive: DriveByClock.nullable().optional(),
+  /** The page on which the car of a drive is booked, another time; null or missing = it is not known. */
+  bookAgain: z.string().nullable().optional(),
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 

@@ -16,8 +16,14 @@ export interface InquiryData {
   isCancelFailed: boolean;
   /** For when the drive was that he has cancelled; null = he has cancelled none. */
   cancelledDrive: string | null;
+  /** The drive that it booked has begun, or is long over. */
+  isDriveOver: boolean;
+  /** Where a drive is booked instead of one that is cancelled or over; null = of neither. */
+  another: { isOfSameCar: boolean; href: string } | null;
   /** Until when the store means to reply; null = it promises nothing. */
   replyBy: string | null;
+  /** That time has passed. */
+  isReplyDue: boolean;
   storeName: string;
   /** E.164. */
   storePhone: string;

@@ -95,6 +95,28 @@ describe("loadInquiry", () => {
     });
   });
 
+  test("leads to another drive once one is cancelled or over, of the same car where it is known", async () => {
+    const drive = { vin: "JA4J4TA81MZ000123", day: "2026-11-21", time: "09:30" };
+    const bookAgain = "/test-drive/2021-mitsubishi-outlander-JA4J4TA81MZ000123";
+    const over = { testDrive: drive, canCancel: false };
+    const ofInquiry = async (changes: object) =>
+      (await load(answer(getInquiry, { ...received, ...changes }))).result;
+    expect(await ofInquiry({ ...over, canCancel: true, bookAgain })).toMatchObject({
+      data: { isDriveOver: false, another: null, isReplyDue: false },
+    });
+    expect(await ofInquiry({ ...over, bookAgain, isReplyDue: true })).toMatchObject({
+      data: {
+        isDriveOver: true,
+        another: { isOfSameCar: true, href: bookAgain },
+        isReplyDue: true,
+      },
+    });
+    expect(await ofInquiry({ testDrive: null, cancelledDrive: drive })).toMatchObject({
+      data: { isDriveOver: false, another: { isOfSameCar: false, href: "/cars-for-sale" } },
+    });
+    expect(await ofInquiry({ bookAgain })).toMatchObject({ data: { another: null } });
+  });
+
   test("passes on that there is none, and that the service is away", async () => {
     for (const code of ["not-found", "unavailable"] as const) {
       await expect(load(failure(getInquiry, code))).rejects.toMatchObject({ code });

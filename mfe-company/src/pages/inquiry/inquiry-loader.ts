@@ -33,6 +33,7 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
       about: fillText(texts, about in texts ? about : "inquiry.form.default"),
       ...drivesIn(inquiry, request),
       replyBy: words(replyBy),
+      isReplyDue: inquiry.isReplyDue ?? false,
       storeName,
       storePhone,
       path: href.inquiry(token),
@@ -46,17 +47,26 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
   };
 };
 
+type Drives = Pick<
+  InquiryData,
+  "testDrive" | "cancelAction" | "isCancelFailed" | "cancelledDrive" | "isDriveOver" | "another"
+>;
+
 /** The drive that it booked, or had booked, and what its visitor can do about it. */
 function drivesIn(
-  { testDrive = null, canCancel = false, cancelledDrive = null }: Inquiry,
+  { testDrive = null, canCancel = false, cancelledDrive = null, bookAgain = null }: Inquiry,
   { params, url }: Pick<PageRequest, "params" | "url">,
-): Pick<InquiryData, "testDrive" | "cancelAction" | "isCancelFailed" | "cancelledDrive"> {
+): Drives {
+  const isDriveOver = testDrive !== null && !canCancel;
+  const another = { isOfSameCar: bookAgain !== null, href: bookAgain ?? href.search() };
   const action = cancelTestDrive.path.replace(":token", params["token"] ?? "");
   return {
     testDrive: testDrive && driveWords(testDrive),
     cancelAction: canCancel ? action : null,
     isCancelFailed: canCancel && url.searchParams.has(inquiryParameters.notCancelled),
     cancelledDrive: cancelledDrive && driveWords(cancelledDrive),
+    isDriveOver,
+    another: isDriveOver || cancelledDrive !== null ? another : null,
   };
 }
 

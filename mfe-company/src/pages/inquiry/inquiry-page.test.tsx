@@ -17,7 +17,10 @@ const received: InquiryData = {
   cancelAction: null,
   isCancelFailed: false,
   cancelledDrive: null,
+  isDriveOver: false,
+  another: null,
   replyBy: "Friday, November 20 at 1:02 p.m. CST",
+  isReplyDue: false,
   storeName: "Ozark Trail Mitsubishi",
   storePhone: "+15735550142",
   path: "/inquiry/abc",
@@ -82,14 +85,47 @@ describe("the page of an inquiry", () => {
     expect(screen.getByRole("group").hasAttribute("open")).toBe(true);
   });
 
-  test("says that it is cancelled, and no longer by when the store replies", () => {
-    const { container } = draw({ cancelledDrive: "Saturday, November 21 at 9:30 a.m." });
+  test("says that it is cancelled, nothing of replies and delivery, and where to book again", () => {
+    const { container } = draw({
+      cancelledDrive: "Saturday, November 21 at 9:30 a.m.",
+      another: { isOfSameCar: true, href: "/test-drive/x" },
+    });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
       "Your test drive is cancelled",
     );
     expect(valueOf("Was booked for")).toBe("Saturday, November 21 at 9:30 a.m.");
     expect(container.textContent).not.toContain("gets back");
     expect(screen.queryByText("Cancel this test drive")).toBeNull();
+    expect(screen.queryByText("Delivered")).toBeNull();
+    expect(screen.queryByRole("link", { name: "Look again" })).toBeNull();
+    const again = screen.getByRole("link", { name: "Book another time" });
+    expect(again.getAttribute("href")).toBe("/test-drive/x");
+  });
+
+  test("of a drive whose time has passed promises no reply, and leads to another", () => {
+    const { container } = draw({
+      testDrive: "Saturday, November 21 at 9:30 a.m.",
+      isDriveOver: true,
+      another: { isOfSameCar: false, href: "/cars-for-sale" },
+    });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      "The time of your test drive has passed",
+    );
+    expect(valueOf("Was booked for")).toBe("Saturday, November 21 at 9:30 a.m.");
+    expect(container.textContent).not.toContain("gets back");
+    expect(container.textContent).toContain("call Ozark Trail Mitsubishi or book another time");
+    const another = screen.getByRole("link", { name: "Find a vehicle to drive" });
+    expect(another.getAttribute("href")).toBe("/cars-for-sale");
+    expect(screen.queryByRole("link", { name: "Look again" })).toBeNull();
+  });
+
+  test("says to call once the store should have replied", () => {
+    const { container } = draw({ isReplyDue: true });
+    expect(container.textContent).toContain(
+      "Ozark Trail Mitsubishi meant to get back to you by Friday, November 20 at 1:02 p.m. CST. " +
+        "If you have heard nothing, please call.",
+    );
+    expect(container.textContent).not.toContain("gets back");
   });
 
   test("says that it was delivered, and promises nothing where the store promises nothing", () => {

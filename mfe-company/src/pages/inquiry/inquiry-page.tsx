@@ -12,15 +12,19 @@ import styles from "./inquiry-page.module.css";
 export function Page({ data }: { data: InquiryData }) {
   const t = useTexts();
   const { phoneMasks } = useSite();
-  const { isDelivered, received, delivered, number, about, replyBy, cancelAction } = data;
+  const { isDelivered, received, delivered, number, about, cancelAction } = data;
   const isCancelled = data.cancelledDrive !== null;
+  const story = storyOf(data, t);
   const call = t("inquiry.call", { phone: maskPhone(data.storePhone, phoneMasks.general) });
   const facts: Fact[] = [
     { label: t("inquiry.number"), value: number },
     { label: t("inquiry.about"), value: about },
     ...driveFacts(data, t),
     { label: t("inquiry.received"), value: received },
-    { label: t("inquiry.delivered"), value: delivered ?? t("inquiry.onItsWay") },
+    // What was on its way when it was cancelled is of no use to anybody.
+    ...(isCancelled
+      ? []
+      : [{ label: t("inquiry.delivered"), value: delivered ?? t("inquiry.onItsWay") }]),
   ];
   return (
     <Section>
@@ -32,17 +36,11 @@ export function Page({ data }: { data: InquiryData }) {
           actions={
             <>
               <ButtonLink href={`tel:${data.storePhone}`}>{call}</ButtonLink>
-              {!isDelivered && (
-                <ButtonLink href={data.path} look="secondary">
-                  {t("inquiry.reload")}
-                </ButtonLink>
-              )}
+              <NextStep data={data} />
             </>
           }
         >
-          {replyBy !== null && !isCancelled && (
-            <p>{t("inquiry.replyBy", { time: replyBy, store: data.storeName })}</p>
-          )}
+          {story !== null && <p>{story}</p>}
         </Notice>
         <FactList facts={facts} columns={1} />
         {cancelAction !== null && <CancelDrive action={cancelAction} data={data} />}
@@ -52,14 +50,45 @@ export function Page({ data }: { data: InquiryData }) {
   );
 }
 
+/** Another drive where there is none to come; else a look at what has become of it. */
+function NextStep({ data: { another, isDelivered, path } }: { data: InquiryData }) {
+  const t = useTexts();
+  if (another !== null) {
+    return (
+      <ButtonLink href={another.href} look="secondary">
+        {another.isOfSameCar ? t("inquiry.bookAgain") : t("inquiry.findAnother")}
+      </ButtonLink>
+    );
+  }
+  if (isDelivered) return null;
+  return (
+    <ButtonLink href={path} look="secondary">
+      {t("inquiry.reload")}
+    </ButtonLink>
+  );
+}
+
 type Texts = ReturnType<typeof useTexts>;
 
-function titleOf({ cancelledDrive, isDelivered }: InquiryData, t: Texts): string {
+function titleOf({ cancelledDrive, isDriveOver, isDelivered }: InquiryData, t: Texts): string {
   if (cancelledDrive !== null) return t("inquiry.title.cancelled");
+  if (isDriveOver) return t("inquiry.title.over");
   return isDelivered ? t("inquiry.title.delivered") : t("inquiry.title.received");
 }
 
-function driveFacts({ testDrive, cancelledDrive }: InquiryData, t: Texts): Fact[] {
+/** What happens next, or should have happened; null = nothing was promised. */
+function storyOf(data: InquiryData, t: Texts): string | null {
+  const { cancelledDrive, isDriveOver, replyBy, isReplyDue, storeName: store } = data;
+  if (isDriveOver) return t("inquiry.over", { store });
+  if (cancelledDrive !== null || replyBy === null) return null;
+  if (isReplyDue) return t("inquiry.replyDue", { time: replyBy, store });
+  return t("inquiry.replyBy", { time: replyBy, store });
+}
+
+function driveFacts({ testDrive, isDriveOver, cancelledDrive }: InquiryData, t: Texts): Fact[] {
+  if (isDriveOver && testDrive !== null) {
+    return [{ label: t("inquiry.cancelledDrive"), value: testDrive }];
+  }
   if (testDrive !== null) return [{ label: t("inquiry.testDrive"), value: testDrive }];
   if (cancelledDrive === null) return [];
   return [{ label: t("inquiry.cancelledDrive"), value: cancelledDrive }];

@@ -6,6 +6,8 @@ import { escapedHtml } from "../../compose/html-text.ts";
 import type { FlatFields } from "../nested-fields.ts";
 import { faultList, fieldHtml, shownFields } from "./again-fields.ts";
 import { againStyle } from "./again-style.ts";
+import { cannotBeSent, instead } from "./cannot-be-sent.ts";
+import { driveInFields } from "./drive-in-fields.ts";
 
 /** A form that was sent without a script and could not be taken. */
 export interface Again {
@@ -24,7 +26,8 @@ export interface Again {
 
 /** A whole page with the form as it was filled in, what is wrong beside each field, and whom to call. */
 export function againPage(again: Again): string {
-  const { site, nonce } = again;
+  const { site, nonce, error } = again;
+  const title = cannotBeSent(error) ? "leadAgain.cannot.title" : "leadAgain.title";
   const t = (key: TextKey) => escapedHtml(site.texts[key] ?? key);
   const style =
     nonce === null ? "" : `<style nonce="${escapedHtml(nonce)}">${againStyle(site.theme)}</style>`;
@@ -35,13 +38,13 @@ export function againPage(again: Again): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" href="${escapedHtml(site.icon ?? "data:,")}">
-<title>${t("leadAgain.title")} | ${escapedHtml(site.name)}</title>
+<title>${t(title)} | ${escapedHtml(site.name)}</title>
 ${style}
 </head>
 <body>
 ${headerHtml(again)}
 <main>
-<h1>${t("leadAgain.title")}</h1>
+<h1>${t(title)}</h1>
 ${formHtml(again, t)}
 <p>${callHtml(again)}</p>
 </main>
@@ -52,22 +55,24 @@ ${footerHtml(again)}
 }
 
 function formHtml(again: Again, t: (key: TextKey) => string): string {
-  const { action, fields, error } = again;
+  const { action, site, fields, error } = again;
   const faults = error.fields ?? {};
   const shown = shownFields(fields, faults);
   const names = new Set(shown.map(({ name }) => name));
   const hidden = Object.entries(fields).filter(([name]) => !names.has(name));
-  const about = vehicleIn(fields);
-  return `<div class="faults" role="alert" tabindex="-1" autofocus>
-<p>${escapedHtml(reason(again))}</p>
-${faultList(shown, { t, faults })}
-</div>
-${about === "" ? "" : `<p class="about">${escapedHtml(about)}</p>`}
-<form method="post" novalidate action="${escapedHtml(action)}">
+  const isFinal = cannotBeSent(error);
+  const about = [vehicleIn(fields), driveInFields(fields, site)].filter((line) => line !== "");
+  const form = `<form method="post" novalidate action="${escapedHtml(action)}">
 ${hidden.map(([name, value]) => `<input type="hidden" name="${escapedHtml(name)}" value="${escapedHtml(value)}">`).join("\n")}
 ${shown.map((field) => fieldHtml(field, { t, value: fields[field.name] ?? "", fault: faults[field.name] })).join("\n")}
 <button type="submit">${t("leadAgain.submit")}</button>
 </form>`;
+  return `<div class="faults" role="alert" tabindex="-1" autofocus>
+<p>${escapedHtml(reason(again))}</p>
+${faultList(shown, { t, faults })}
+</div>
+${about.map((line) => `<p class="about">${escapedHtml(line)}</p>`).join("\n")}
+${isFinal ? instead(fields, t) : form}`;
 }
 
 /** `2021 Toyota RAV4 XLE`: what it is about, which stands in hidden fields. */
@@ -96,9 +101,10 @@ function headerHtml({ site, fields }: Again): string {
 </div></header>`;
 }
 
-function callHtml({ site, storeName, fields }: Again): string {
+function callHtml({ site, storeName, fields, error }: Again): string {
   const phone = phoneOf({ site, fields });
-  const words = (site.texts["leadAgain.call"] ?? "{phone}")
+  const key = cannotBeSent(error) ? "leadAgain.cannot.call" : "leadAgain.call";
+  const words = (site.texts[key] ?? "{phone}")
     .replace("{store}", storeName)
     // Nobody reads half a number at the end of a line.
     .replace("{phone}", maskPhone(phone, site.phoneMasks.general).replaceAll(" ", "\u00a0"));
@@ -108,7 +114,9 @@ function callHtml({ site, storeName, fields }: Again): string {
 function footerHtml({ site, storeName }: Again): string {
   const { addressLine1, addressLine2, city, stateShort, zip, sales } = site.store;
   const street = [addressLine1, addressLine2].filter(Boolean).join(", ");
-  const lines = [`${street}, ${city}, ${stateShort} ${zip}`, sales.hoursText];
+  const { closedOn } = sales;
+  const off = closedOn ? [`${site.texts["hours.closedOn"] ?? ""} ${closedOn}`] : [];
+  const lines = [`${street}, ${city}, ${stateShort} ${zip}`, sales.hoursText, ...off];
   return `<footer><div class="row">
 <strong>${escapedHtml(storeName)}</strong>
 ${lines.map((line) => `<span>${escapedHtml(line)}</span>`).join("\n")}
@@ -123,6 +131,7 @@ function phoneOf({ site, fields }: Pick<Again, "site" | "fields">): string {
 }
 
 function reason({ site, error, minutes }: Again): string {
+  if (cannotBeSent(error)) return site.texts["leadAgain.cannot"] ?? "";
   if (error.code === "fields-invalid") return site.texts["leadAgain.fields"] ?? "";
   if (error.code !== "too-many-requests") return site.texts["leadAgain.failed"] ?? "";
   return (site.texts["leadAgain.tooMany"] ?? "").replace("{minutes}", String(minutes ?? 1));

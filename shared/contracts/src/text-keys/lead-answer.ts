@@ -21,6 +21,11 @@ export const leadAnswerKeys = {
   "leadAgain.vehicle.odometer": [],
   "leadAgain.submit": [],
   "leadAgain.call": ["store", "phone"],
+  "leadAgain.cannot": [],
+  "leadAgain.cannot.title": [],
+  "leadAgain.cannot.call": ["store", "phone"],
+  "leadAgain.openVehicle": [],
+  "leadAgain.openHome": [],
 } as const;
 
 /** What the page of an inquiry says by itself. */
@@ -32,6 +37,10 @@ export const inquiryKeys = {
   "inquiry.testDrive": [],
   "inquiry.cancelledDrive": [],
   "inquiry.title.cancelled": [],
+  "inquiry.title.over": [],
+  "inquiry.over": ["store"],
+  "inquiry.bookAgain": [],
+  "inquiry.findAnother": [],
   "inquiry.cancel": [],
   "inquiry.cancel.text": ["store"],
   "inquiry.cancel.confirm": [],
@@ -40,6 +49,7 @@ export const inquiryKeys = {
   "inquiry.delivered": [],
   "inquiry.onItsWay": [],
   "inquiry.replyBy": ["time", "store"],
+  "inquiry.replyDue": ["time", "store"],
   "inquiry.call": ["phone"],
   "inquiry.keep": [],
   "inquiry.reload": [],
