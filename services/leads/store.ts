@@ -6,6 +6,7 @@ import type { Identity } from "@forecourt/service-kit/idempotency/identity";
 import { leadsMigrations } from "./migrations/list.ts";
 import { acceptLead, type Inquiry } from "./store/accept-lead.ts";
 import { type CancelOutcome, cancelDrive, type DriveCancellation } from "./store/cancel-drive.ts";
+import { createGate } from "./store/gate.ts";
 import { type KeptInquiry, leadByToken } from "./store/lead-by-token.ts";
 import type { LeadsTables } from "./store/tables.ts";
 
@@ -34,22 +35,35 @@ export interface LeadStoreOptions {
   now?: () => Date;
 }
 
+/**
+ * Leads that are written at once. Delivery shares the database's connections with them: what it has to
+ * record must not wait for all who send at that moment, or mails go out only once nobody sends.
+ */
+const writesAtOnce = { sqlite: 1, postgres: 4 } as const;
+
 /** Keeps leads in `database`, whose tables `migrateLeads` has made. */
 export function createLeadStore(
   database: Database<LeadsTables>,
   { messageIdHost, onAccepted, beforeWrite, now = () => new Date() }: LeadStoreOptions,
 ): LeadStore {
+  const gate = createGate(writesAtOnce[database.engine]);
   return {
     async accept(identity, prepare) {
       const record = { database, area: "leads", now };
-      const { answer, isRepeated } = await answerOnce(record, identity, async () => {
-        const inquiry = await prepare();
-        await beforeWrite?.();
-        return (transaction) =>
-          acceptLead(transaction, inquiry, { receivedAt: now(), messageIdHost });
-      });
-      if (!isRepeated) onAccepted();
-      return answer;
+      let leave = () => {};
+      try {
+        const { answer, isRepeated } = await answerOnce(record, identity, async () => {
+          const inquiry = await prepare();
+          await beforeWrite?.();
+          leave = await gate.enter();
+          return (transaction) =>
+            acceptLead(transaction, inquiry, { receivedAt: now(), messageIdHost });
+        });
+        if (!isRepeated) onAccepted();
+        return answer;
+      } finally {
+        leave();
+      }
     },
     byToken: (dealerId, token) => leadByToken(database, dealerId, token),
     async cancelDrive(cancellation) {

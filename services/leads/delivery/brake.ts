@@ -1,22 +1,17 @@
 /** Slows down those who make mails while those who deliver them cannot keep up. */
 export interface Brake {
-  /** Resolves at once, or when a mail was done for each who waits longer, or after the longest time. */
+  /** Resolves at once, or when the brake is let go, or after the longest time. */
   pass(): Promise<void>;
-  /** A mail is done: the one who waits longest may go. */
-  release(): void;
+  /** Puts the brake on, or lets it and all who wait go. */
+  set(isOn: boolean): void;
 }
 
-export function createBrake({
-  isBehind,
-  longestMs,
-}: {
-  isBehind: () => boolean;
-  longestMs: number;
-}): Brake {
+export function createBrake(longestMs: number): Brake {
   const waiting = new Set<() => void>();
+  let isOn = false;
   return {
     async pass() {
-      if (!isBehind()) return;
+      if (!isOn) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.add(resolve);
       const timer = setTimeout(resolve, longestMs);
@@ -24,11 +19,9 @@ export function createBrake({
       clearTimeout(timer);
       waiting.delete(resolve);
     },
-    release() {
-      const [first] = waiting;
-      if (first === undefined) return;
-      waiting.delete(first);
-      first();
+    set(on) {
+      isOn = on;
+      if (!on) for (const go of waiting) go();
     },
   };
 }

@@ -29,8 +29,8 @@ export interface Delivery {
   /** Says that there is a new mail. */
   wake(): void;
   /**
-   * Waits a moment while more mails are due than can be delivered: in a rush, leads come in as fast as
-   * they go out, and none is late. A server that is gone slows down nobody.
+   * Waits a moment while more mails are due than can be claimed: in a rush leads come in more slowly
+   * than mails go out, and none is late. A server that is gone slows down nobody.
    */
   keepUp(): Promise<void>;
   /** Why mails wait; null = nothing is wrong. */
@@ -64,7 +64,7 @@ export function startDelivery({
   const stop = new AbortController();
   const reachability = watchReachability(transport, { log, now });
   const lanes = createLanes(limits);
-  const isBehind = () => reachability.trouble() === null && lanes.waiting() >= limits.behind;
+  const brake = createBrake(limits.brakeMs);
   const worker: Worker = {
     owner: randomUUID(),
     outbox,
@@ -74,7 +74,7 @@ export function startDelivery({
     turns: takeTurns(limits.turnMs),
     lanes,
     bell: createBell(),
-    brake: createBrake({ isBehind, longestMs: limits.brakeMs }),
+    brake,
     limits,
     log,
     now,
@@ -86,10 +86,11 @@ export function startDelivery({
   const working = Promise.all([work(worker), keepClaims(worker)]);
   return {
     wake: worker.bell.ring,
-    keepUp: worker.brake.pass,
+    keepUp: async () => (reachability.trouble() === null ? brake.pass() : undefined),
     problem: () => worker.reachability.trouble() ?? worker.databaseTrouble,
     async close() {
       closing.abort();
+      brake.set(false);
       worker.bell.ring();
       await Promise.race([worker.lanes.settled(), pause(limits.drainMs, stop.signal)]);
       stop.abort();
@@ -128,14 +129,21 @@ function fill(worker: Worker): void {
     (mail) => deliverOne(worker, mail),
     () => {
       fill(worker);
-      worker.brake.release();
       worker.bell.ring();
     },
   );
 }
 
 /** True when it is worth looking again at once. */
-async function claim({ outbox, lanes, limits, owner, now, closing }: Worker): Promise<boolean> {
+async function claim({
+  outbox,
+  lanes,
+  brake,
+  limits,
+  owner,
+  now,
+  closing,
+}: Worker): Promise<boolean> {
   const room = lanes.room();
   if (room.limit <= 0) return false;
   const at = now();
@@ -146,12 +154,14 @@ async function claim({ outbox, lanes, limits, owner, now, closing }: Worker): Pr
     return false;
   }
   lanes.add(mails);
+  brake.set(lanes.isFull());
   return mails.length > 0 && lanes.room().limit > 0;
 }
 
 /** Others may reach the server: what has not begun is theirs meanwhile. */
 async function awaitServer(worker: Worker): Promise<void> {
-  const { reachability, outbox, limits, closing, random, now } = worker;
+  const { reachability, outbox, brake, limits, closing, random, now } = worker;
+  brake.set(false);
   await giveBack(worker);
   let wait = limits.probe.firstMs;
   while (!closing.aborted) {

@@ -11,8 +11,8 @@ export interface Lanes {
   room(): Pick<ClaimRequest, "limit" | "mostSuspected" | "perRecipient">;
   /** Takes back what has not begun. */
   takeWaiting(): string[];
-  /** How many wait. */
-  waiting(): number;
+  /** Whether there is no room for another one, all in all or of some recipient. */
+  isFull(): boolean;
   isEmpty(): boolean;
   /** Settles when nothing is being sent any more. */
   settled(): Promise<unknown>;
@@ -63,7 +63,16 @@ export function createLanes(limits: DeliveryLimits): Lanes {
       waiting = [];
       return ids;
     },
-    waiting: () => waiting.length,
+    isFull() {
+      const claimed = [...waiting, ...sending.keys()];
+      const suspected = claimed.filter(({ isSuspected }) => isSuspected).length;
+      const most = Math.max(0, ...perRecipient(claimed).values());
+      return (
+        claimed.length >= limits.claimed ||
+        most >= limits.claimedPerRecipient ||
+        suspected >= limits.claimedSuspected
+      );
+    },
     isEmpty: () => waiting.length === 0 && sending.size === 0,
     settled: () => Promise.all(sending.values()),
   };

@@ -9,8 +9,7 @@ export interface DeliveryLimits {
   claimedPerRecipient: number;
   /** Of them, of suspected leads: whatever comes of genuine ones finds room. */
   claimedSuspected: number;
-  /** With so many that wait, new leads are taken more slowly: each by as much at most. */
-  behind: number;
+  /** While more are due than can be claimed, new leads are taken more slowly: each by as much at most. */
   brakeMs: number;
   /** For how long mails are claimed. Whoever dies leaves them to others after this. */
   leaseMs: number;
@@ -33,7 +32,6 @@ export const usualLimits: DeliveryLimits = {
   claimed: 48,
   claimedPerRecipient: 30,
   claimedSuspected: 10,
-  behind: 16,
   brakeMs: 250,
   leaseMs: 5_000,
   renewMs: 1_500,
