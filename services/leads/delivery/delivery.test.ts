@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { afterEach, expect, jest, test } from "@jest/globals";
 import PostalMime from "postal-mime";
@@ -145,6 +146,24 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
     );
     await until(allDelivered(office));
     expect([server.mails.length, most]).toEqual([40, 1]);
+  });
+
+  test("new leads wait while more is due than can be claimed, not while the server is gone", async () => {
+    const go = Promise.withResolvers<null>();
+    const server = await sink({ onRecipient: () => go.promise });
+    const limits = { ...quickLimits, brakeMs: 3_600_000, claimedPerRecipient: 3 };
+    const office = closing(await postOffice(open, to(server.url), { limits }));
+    for (let mail = 0; mail < 5; mail += 1) await office.post();
+    const waits = () => Promise.race([office.keepUp().then(() => false), delay(20, true)]);
+    await until(waits);
+    const waiting = office.keepUp();
+    go.resolve(null);
+    await waiting;
+    await until(allDelivered(office));
+    await server.close();
+    for (let mail = 0; mail < 5; mail += 1) await office.post();
+    await until(() => office.problem() !== null);
+    await office.keepUp();
   });
 
   test("mails wait for a server that is gone, which is no failure of theirs, and go when it is back", async () => {

@@ -57,6 +57,7 @@ export async function postOffice(
     rows: () =>
       database.query.selectFrom("leads_outbox").selectAll().orderBy("created_at").execute(),
     problem: () => delivery.problem(),
+    keepUp: () => delivery.keepUp(),
     close: () => delivery.close(),
     restart: () => {
       delivery = start();
