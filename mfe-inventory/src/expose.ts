@@ -7,7 +7,7 @@ export const pages = definePages<"inventory">()({
     import(/* webpackChunkName: "personalize" */ "./pages/personalize/personalize-page.tsx"),
   saved: () => import(/* webpackChunkName: "saved" */ "./pages/saved/saved-page.tsx"),
   testDrive: () =>
-    import(/* webpackChunkName: "test-drive" */ "./pages/test-drive/test-drive-page.tsx"),
+    import(/* webpackChunkName: "testDrive" */ "./pages/test-drive/test-drive-page.tsx"),
   unlock: () => import(/* webpackChunkName: "unlock" */ "./pages/unlock/unlock-page.tsx"),
   vehicle: () => import(/* webpackChunkName: "vehicle" */ "./pages/vehicle/vehicle-page.tsx"),
 });
