@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { Visitor } from "@forecourt/contracts/visitor";
+import { lendFetch } from "@forecourt/testing/lend-fetch";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { lendDialogs } from "@forecourt/testing/pages/lend-dialogs";
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
@@ -16,7 +17,6 @@ import {
   typedWords,
 } from "../testing/draw-flow.tsx";
 import { site } from "../testing/inventory-fixture.ts";
-import { lendFetch } from "../testing/lend-fetch.ts";
 import { UnlockForm } from "./unlock-form.tsx";
 import { UnlockPanel } from "./unlock-panel.tsx";
 import { unlockView } from "./unlock-view.ts";

@@ -11,7 +11,7 @@ export interface Lanes {
   room(): Pick<ClaimRequest, "limit" | "mostSuspected" | "perRecipient">;
   /** Takes back what has not begun. */
   takeWaiting(): string[];
-  /** Whether there is no room for another one, all in all or of some recipient. */
+  /** Whether a share is used up: all in all, of suspected leads, or of some recipient. */
   isFull(): boolean;
   isEmpty(): boolean;
   /** Settles when nothing is being sent any more. */
@@ -51,7 +51,7 @@ export function createLanes(limits: DeliveryLimits): Lanes {
             worthwhile(limits.claimedPerRecipient - mails, limits.claimedPerRecipient),
           ] as const,
       );
-      const suspected = claimed.filter(({ isSuspected }) => isSuspected).length;
+      const suspected = countSuspected(claimed);
       return {
         limit: ready().length < limits.lanes ? limits.claimed - claimed.length : 0,
         mostSuspected: worthwhile(limits.claimedSuspected - suspected, limits.claimedSuspected),
@@ -65,12 +65,10 @@ export function createLanes(limits: DeliveryLimits): Lanes {
     },
     isFull() {
       const claimed = [...waiting, ...sending.keys()];
-      const suspected = claimed.filter(({ isSuspected }) => isSuspected).length;
-      const most = Math.max(0, ...perRecipient(claimed).values());
       return (
         claimed.length >= limits.claimed ||
-        most >= limits.claimedPerRecipient ||
-        suspected >= limits.claimedSuspected
+        countSuspected(claimed) >= limits.claimedSuspected ||
+        Math.max(0, ...perRecipient(claimed).values()) >= limits.claimedPerRecipient
       );
     },
     isEmpty: () => waiting.length === 0 && sending.size === 0,
@@ -86,6 +84,10 @@ function worthwhile(room: number, most: number): number {
 /** Those of either kind stay in their order. */
 function genuineFirst(one: ClaimedMail, other: ClaimedMail): number {
   return Number(one.isSuspected) - Number(other.isSuspected);
+}
+
+function countSuspected(mails: readonly ClaimedMail[]): number {
+  return mails.filter(({ isSuspected }) => isSuspected).length;
 }
 
 function perRecipient(mails: readonly ClaimedMail[]): Map<string, number> {

@@ -3,7 +3,7 @@ import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
 import { getInquiry } from "@forecourt/contracts/leads-send";
-import { replyDue } from "@forecourt/domain/appointments/open-hours";
+import { afterOpenHours } from "@forecourt/domain/appointments/open-hours";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
@@ -26,7 +26,7 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: 
     const { leads, company } = config;
     const timeZone = company.timezone;
     const hours = { week, closedOn, timeZone };
-    const due = replyDue(inquiry.receivedAt, leads.replyWithinHours, hours);
+    const due = afterOpenHours(inquiry.receivedAt, leads.replyWithinHours, hours);
     const drives = await drivesOf(inquiry, testDrives);
     const byClock = (drive: Drive | null) =>
       drive && { vin: drive.vin, ...driveByClock(drive.start, timeZone) };

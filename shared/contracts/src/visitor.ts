@@ -85,7 +85,7 @@ export const visitorCookies = {
    * asking; missing beside `allowCookies` = answered. Essential.
    */
   display: "displayCookies",
-  /** A random id, by which the visitor service knows what was answered; out of the reach of scripts. Functional. */
+  /** A random id by which the visitor service knows his `terms`, out of the reach of scripts. Functional. */
   answers: "answers",
   /** "1" after the first lead. Functional. */
   lead: "lead",

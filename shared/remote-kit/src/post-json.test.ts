@@ -1,16 +1,8 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { lendFetch } from "@forecourt/testing/lend-fetch";
+import { describe, expect, test } from "@jest/globals";
 import { newKey, postJson } from "./post-json.ts";
 
-const doFetch = jest.fn<typeof fetch>();
-const original = globalThis.fetch;
-
-beforeEach(() => {
-  doFetch.mockReset();
-  globalThis.fetch = doFetch;
-});
-afterEach(() => {
-  globalThis.fetch = original;
-});
+const doFetch = lendFetch();
 
 const read = (reply: unknown) =>
   typeof reply === "object" && reply !== null && "number" in reply ? reply.number : null;

@@ -1,20 +1,13 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { lendFetch } from "@forecourt/testing/lend-fetch";
+import { expect, test } from "@jest/globals";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { FormTokenProvider } from "./form-token.tsx";
 import { leadErrors, useSendLead } from "./send-lead.tsx";
 import { onTrack } from "./track.tsx";
 
-const doFetch = jest.fn<typeof fetch>();
-const original = globalThis.fetch;
-beforeEach(() => {
-  doFetch.mockReset();
-  globalThis.fetch = doFetch;
-});
-afterEach(() => {
-  globalThis.fetch = original;
-});
+const doFetch = lendFetch();
 
 /** What `fetch` gives, as far as it is read; this environment has no `Response`. */
 function answer(status: number, body: object): Response {

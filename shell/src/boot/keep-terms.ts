@@ -32,10 +32,11 @@ export function keepTerms(store: VisitorStore, cookieTier: number): KeptTerms {
     for (let next = due(); isTakenBack || !isEmpty(next); next = due()) {
       underWay = isTakenBack ? {} : next;
       isTakenBack = false;
-      const sent = await send(underWay);
-      // What is to be deleted stays so until it is.
-      if (!sent) isTakenBack ||= isEmpty(underWay);
-      if (!sent) break;
+      if (!(await send(underWay))) {
+        // What is to be deleted stays so until it is.
+        isTakenBack ||= isEmpty(underWay);
+        break;
+      }
       known = isEmpty(underWay) ? {} : { ...known, ...underWay };
       for (const key of Object.keys(underWay)) takenAt.set(key, performance.now());
     }

@@ -86,10 +86,9 @@ function storyOf(data: InquiryData, t: Texts): string | null {
 }
 
 function driveFacts({ testDrive, isDriveOver, cancelledDrive }: InquiryData, t: Texts): Fact[] {
-  if (isDriveOver && testDrive !== null) {
-    return [{ label: t("inquiry.cancelledDrive"), value: testDrive }];
+  if (testDrive !== null && !isDriveOver) {
+    return [{ label: t("inquiry.testDrive"), value: testDrive }];
   }
-  if (testDrive !== null) return [{ label: t("inquiry.testDrive"), value: testDrive }];
-  if (cancelledDrive === null) return [];
-  return [{ label: t("inquiry.cancelledDrive"), value: cancelledDrive }];
+  const past = testDrive ?? cancelledDrive;
+  return past === null ? [] : [{ label: t("inquiry.wasBookedFor"), value: past }];
 }

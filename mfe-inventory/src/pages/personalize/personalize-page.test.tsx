@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { lendFetch } from "@forecourt/testing/lend-fetch";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { describe, expect, test } from "@jest/globals";
 import { fireEvent, render, screen, within } from "@testing-library/react";
@@ -18,7 +19,6 @@ import {
   typedWords,
 } from "../../testing/draw-flow.tsx";
 import { car, site } from "../../testing/inventory-fixture.ts";
-import { lendFetch } from "../../testing/lend-fetch.ts";
 import { Page } from "./personalize-page.tsx";
 import { personalizeView } from "./personalize-view.ts";
 import type { PersonalizeVisit } from "./personalize-visit.ts";

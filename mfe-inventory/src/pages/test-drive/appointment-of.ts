@@ -1,10 +1,11 @@
 import { href } from "@forecourt/contracts/href";
+import { dayWords } from "@forecourt/domain/appointments/in-words";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { storePlace } from "../vehicle/store-place.ts";
 import type { Appointment } from "./test-drive-data.ts";
 import type { Drive } from "./test-drive-view.ts";
 import { driveAddress, type TestDriveVisit } from "./test-drive-visit.ts";
-import { dayWords, timeWords } from "./time-words.ts";
+import { timeWords } from "./time-words.ts";
 
 /** When and where; it can be changed as long as nothing is booked. */
 export function appointmentOf({ vehicle, site, visit, isBooked }: Drive): Appointment {

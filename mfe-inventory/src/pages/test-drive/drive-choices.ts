@@ -1,10 +1,11 @@
 import { href } from "@forecourt/contracts/href";
 import type { TestDriveDays } from "@forecourt/contracts/test-drives";
+import { dayWords } from "@forecourt/domain/appointments/in-words";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { Choice, TimeGroup } from "./test-drive-data.ts";
 import type { Drive } from "./test-drive-view.ts";
 import { driveAddress } from "./test-drive-visit.ts";
-import { dayWords, timeWords } from "./time-words.ts";
+import { timeWords } from "./time-words.ts";
 
 type Day = TestDriveDays["days"][number];
 type Where = Pick<Drive, "vehicle" | "site" | "visit">;

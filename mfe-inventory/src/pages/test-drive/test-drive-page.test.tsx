@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { TestDriveDays } from "@forecourt/contracts/test-drives";
+import { lendFetch } from "@forecourt/testing/lend-fetch";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
@@ -16,7 +17,6 @@ import {
   typedWords,
 } from "../../testing/draw-flow.tsx";
 import { car, site } from "../../testing/inventory-fixture.ts";
-import { lendFetch } from "../../testing/lend-fetch.ts";
 import { soldDrive } from "./sold-drive.ts";
 import { Page } from "./test-drive-page.tsx";
 import { testDriveView } from "./test-drive-view.ts";

@@ -2,6 +2,7 @@ import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { TestDriveDays } from "@forecourt/contracts/test-drives";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { dayWords } from "@forecourt/domain/appointments/in-words";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
@@ -11,7 +12,6 @@ import { appointmentOf, whenOf } from "./appointment-of.ts";
 import { dayChoices, timeChoices, timeGroups } from "./drive-choices.ts";
 import type { DriveStep, TestDriveData } from "./test-drive-data.ts";
 import { driveAddress, type TestDriveVisit } from "./test-drive-visit.ts";
-import { dayWords } from "./time-words.ts";
 
 export interface Drive {
   vehicle: VehicleDetail;

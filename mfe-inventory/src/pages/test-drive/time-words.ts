@@ -1,23 +1,8 @@
+import { twelveHours } from "@forecourt/domain/appointments/in-words";
 import { fillText } from "@forecourt/remote-kit/site-context";
-
-const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
-const monthDay = new Intl.DateTimeFormat("en-US", {
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
-
-/** A day of a calendar in words; no time zone is involved: "Saturday" and "March 7". */
-export function dayWords(day: string): { weekday: string; date: string; whole: string } {
-  const at = new Date(`${day}T00:00:00Z`);
-  const words = { weekday: weekday.format(at), date: monthDay.format(at) };
-  return { ...words, whole: `${words.weekday}, ${words.date}` };
-}
 
 /** "09:30" → "9:30 a.m."; noon and midnight are 12. */
 export function timeWords(time: string, texts: Record<string, string>): string {
-  const [hours = "0", minutes = "00"] = time.split(":");
-  const hour = Number(hours);
-  const shown = `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}`;
-  return fillText(texts, hour < 12 ? "testDrive.am" : "testDrive.pm", { time: shown });
+  const { clock, half } = twelveHours(time);
+  return fillText(texts, `testDrive.${half}`, { time: clock });
 }

@@ -35,7 +35,7 @@ export const inquiryKeys = {
   "inquiry.number": [],
   "inquiry.about": [],
   "inquiry.testDrive": [],
-  "inquiry.cancelledDrive": [],
+  "inquiry.wasBookedFor": [],
   "inquiry.title.cancelled": [],
   "inquiry.title.over": [],
   "inquiry.over": ["store"],

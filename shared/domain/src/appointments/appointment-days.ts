@@ -1,4 +1,4 @@
-import { hoursOn, minutesOf, type OpenWeek, replyDue } from "./open-hours.ts";
+import { afterOpenHours, hoursOn, minutesOf, type OpenWeek } from "./open-hours.ts";
 import { clockText, dayAfter, momentsOf, wallTimeAt } from "./store-clock.ts";
 
 /** A time that can be booked, by the store's clock. */
@@ -33,7 +33,7 @@ export interface AppointmentRules extends OpenWeek {
  */
 export function appointmentDays(rules: AppointmentRules): AppointmentDay[] {
   const { day: today } = wallTimeAt(rules.now, rules.timeZone);
-  const earliest = replyDue(rules.now, rules.leadTimeMinutes / 60, rules);
+  const earliest = afterOpenHours(rules.now, rules.leadTimeMinutes / 60, rules);
   if (!earliest) return [];
   return Array.from({ length: rules.days }, (_, count) => dayAfter(today, count))
     .map((day) => ({ day, times: timesOf(day, earliest, rules) }))

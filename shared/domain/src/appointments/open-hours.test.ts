@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { type OpenWeek, replyDue } from "./open-hours.ts";
+import { afterOpenHours, type OpenWeek } from "./open-hours.ts";
 import { wallTimeAt, weekdayOf } from "./store-clock.ts";
 
 const day = { closed: false, open: 9, close: 18 };
@@ -13,7 +13,7 @@ const always = { closed: false, open: 0, close: 24 };
 const dayAndNight = { ...store, week: Array.from({ length: 7 }, () => always) };
 
 const due = (asked: string, hours = 4, of: OpenWeek = store) =>
-  replyDue(new Date(asked), hours, of)?.toISOString();
+  afterOpenHours(new Date(asked), hours, of)?.toISOString();
 
 describe("a reply within four open hours", () => {
   test("is due the same day, when it was asked for early enough", () => {
@@ -71,7 +71,7 @@ describe("a reply within four open hours", () => {
         fc.array(hours, { minLength: 7, maxLength: 7 }),
         (at, minutes, week) => {
           const from = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
-          const found = replyDue(from, minutes / 60, { ...store, week });
+          const found = afterOpenHours(from, minutes / 60, { ...store, week });
           const isOpen = week.some((each) => !each.closed);
           expect(openMinutes(from, found, week)).toBe(isOpen ? minutes : 0);
           expect(found === null).toBe(!isOpen);

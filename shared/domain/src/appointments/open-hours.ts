@@ -34,21 +34,21 @@ export function hoursOn(
 }
 
 /**
- * Until when a reply is due that is promised within `openHours` hours in which the store is open:
- * time while it is closed does not count, and an hour is an hour also on days when clocks change.
- * Null for a store that does not open.
+ * The moment at which the store will have been open for `openHours` hours since `start`: when a reply is
+ * due that is promised within so many hours. Time while it is closed does not count, and an hour is an
+ * hour also on days when clocks change. Null for a store that does not open.
  */
-export function replyDue(asked: Date, openHours: number, store: OpenWeek): Date | null {
+export function afterOpenHours(start: Date, openHours: number, store: OpenWeek): Date | null {
   const { timeZone } = store;
   let left = openHours * 60 * 60 * 1000;
-  const { day: first } = wallTimeAt(asked, timeZone);
+  const { day: first } = wallTimeAt(start, timeZone);
   for (let count = 0; count < FARTHEST_DAYS; count += 1) {
     const day = dayAfter(first, count);
     const hours = hoursOn(day, store);
     if (!hours) continue;
     const opened = momentOf({ day, minutes: minutesOf(hours.open) }, timeZone).getTime();
     const closed = momentOf({ day, minutes: minutesOf(hours.close) }, timeZone).getTime();
-    const from = Math.max(opened, asked.getTime());
+    const from = Math.max(opened, start.getTime());
     const open = closed - from;
     if (open <= 0) continue;
     if (open >= left) return new Date(from + left);
