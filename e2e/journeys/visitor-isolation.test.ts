@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { buyerPreferencesPath } from "@forecourt/contracts/buyer-preferences-path";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor";
 import { cookieChanges } from "@forecourt/contracts/visitor-cookie-changes";
-import { termsPath } from "@forecourt/contracts/visitor-terms-path";
 import { eventually } from "../harness/eventually.ts";
 import { get } from "../harness/get.ts";
 import type { Site } from "../harness/site.ts";
@@ -16,7 +16,7 @@ const pages = paths.filter((path) => !path.endsWith(".json"));
 function canary(number: number): Visitor {
   const mark = (name: string) => `canary-${name}-${number}-`;
   return {
-    ...nobody,
+    ...anonymousVisitor,
     firstName: mark("first"),
     lastName: mark("last"),
     email: `${mark("mail")}@example.example`,
@@ -29,7 +29,7 @@ function canary(number: number): Visitor {
   };
 }
 
-const cookieOf = (visitor: Visitor) =>
+const readCookie = (visitor: Visitor) =>
   cookieChanges("", visitor, 2)
     .map((text) => text.split(";", 1)[0])
     .join("; ");
@@ -37,8 +37,8 @@ const cookieOf = (visitor: Visitor) =>
 /** The `Cookie` headers of nobody and of three canaries whose answers the site keeps. */
 async function browsersAt(site: Site): Promise<string[]> {
   const known = [1, 2, 3].map(canary).map(async (visitor) => {
-    const cookie = cookieOf(visitor);
-    const answer = await fetch(site.origin + termsPath, {
+    const cookie = readCookie(visitor);
+    const answer = await fetch(site.origin + buyerPreferencesPath, {
       method: "POST",
       headers: { "content-type": "application/json", cookie },
       body: JSON.stringify(visitor.terms),

@@ -1,8 +1,8 @@
 import {
+  getVehiclesByVin,
   listVehicles,
-  pickVehicles,
+  parseSearchText,
   searchVehicles,
-  understandWords,
 } from "@forecourt/contracts/inventory";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { createLog } from "@forecourt/service-kit/log";
@@ -130,9 +130,9 @@ describeOnEveryDatabase("private cars", (open) => {
     const list = listVehicles.reply.parse((await ask("/api/inventory/vehicles", unlocked)).body);
     expect([list.total, list.vehicles.length]).toEqual([2, 2]);
     const picked = await ask(`/api/inventory/picked?vins=${secret}`, unlocked);
-    expect(pickVehicles.reply.parse(picked.body).vehicles).toHaveLength(1);
+    expect(getVehiclesByVin.reply.parse(picked.body).vehicles).toHaveLength(1);
     const read = await ask(`/api/inventory/understand?q=${secret}`, unlocked);
-    expect(understandWords.reply.parse(read.body).vehicle?.vin).toBe(secret);
+    expect(parseSearchText.reply.parse(read.body).vehicle?.vin).toBe(secret);
   });
 
   test("are not told of by a query, whatever it says", async () => {

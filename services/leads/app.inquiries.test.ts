@@ -1,7 +1,7 @@
 import { Inquiry, Receipt } from "@forecourt/contracts/leads-send";
 import { internalHeaders } from "@forecourt/contracts/tenant";
+import { readClaims } from "@forecourt/service-kit/claims/claims";
 import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
-import { readProof } from "@forecourt/service-kit/proof/proof";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { afterAll, afterEach, expect, test } from "@jest/globals";
 import type { LeadsTables } from "./store/tables.ts";
@@ -298,7 +298,7 @@ describeOnEveryDatabase("inquiries", (open) => {
     const proofIn = (answer: LeadsAnswer) => {
       const cookie = answer.headers.getSetCookie().find((text) => text.startsWith("proof="));
       const text = /=([^;]*)/.exec(cookie ?? "")?.[1] ?? null;
-      return readProof(text, { secret, dealerId: "ozark-mitsubishi", now });
+      return readClaims(text, { secret, dealerId: "ozark-mitsubishi", now });
     };
     const nothing = { unlockInventory: null, unlockPrice: null, phoneVerified: null };
     const at = now.toISOString();

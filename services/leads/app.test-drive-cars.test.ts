@@ -1,5 +1,5 @@
+import { signClaims } from "@forecourt/service-kit/claims/claims";
 import { listen } from "@forecourt/service-kit/listen";
-import { signProof } from "@forecourt/service-kit/proof/proof";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import express from "express";
@@ -79,7 +79,7 @@ describeOnEveryDatabase("the car of a test drive", (open) => {
   test("that was unlocked is booked", async () => {
     const service = await startedWith({ isPrivate: true });
     const seal = { secret, dealerId: dealer, now };
-    const proof = signProof({ unlockInventory: now.toISOString() }, seal);
+    const proof = signClaims({ unlockInventory: now.toISOString() }, seal);
     const headers = { cookie: `allowCookies=essential,functional; proof=${proof}` };
     expect((await service.postJson(drives, booking, { dealer, headers })).status).toBe(200);
   });

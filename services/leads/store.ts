@@ -1,8 +1,8 @@
 import type { Receipt } from "@forecourt/contracts/leads-send";
 import type { Database } from "@forecourt/service-kit/db";
 import { migrate } from "@forecourt/service-kit/db/migrate";
-import { answerOnce } from "@forecourt/service-kit/idempotency/answer-once";
-import type { Identity } from "@forecourt/service-kit/idempotency/identity";
+import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
+import { runIdempotent } from "@forecourt/service-kit/idempotency/run-idempotent";
 import { leadsMigrations } from "./migrations/list.ts";
 import { acceptLead, type Inquiry } from "./store/accept-lead.ts";
 import { type CancelOutcome, cancelDrive, type DriveCancellation } from "./store/cancel-drive.ts";
@@ -18,7 +18,10 @@ export interface LeadStore {
    * `prepare` runs only for a request that has none yet: spam checks, limits and routing belong there.
    * @throws AppError idempotency-conflict, still-running, and whatever `prepare` throws.
    */
-  accept(identity: Identity | null, prepare: () => Inquiry | Promise<Inquiry>): Promise<Receipt>;
+  accept(
+    identity: RequestIdentity | null,
+    prepare: () => Inquiry | Promise<Inquiry>,
+  ): Promise<Receipt>;
   /** A dealer's inquiry by the token of its page; null when there is none. */
   byToken(dealerId: string, token: string): Promise<KeptInquiry | null>;
   /** Cancels the test drive that an inquiry booked, with the mails that say so; delivery is told. */
@@ -52,7 +55,7 @@ export function createLeadStore(
       const record = { database, area: "leads", now };
       let leave = () => {};
       try {
-        const { answer, isRepeated } = await answerOnce(record, identity, async () => {
+        const { answer, isRepeated } = await runIdempotent(record, identity, async () => {
           const inquiry = await prepare();
           await beforeWrite?.();
           leave = await gate.enter();

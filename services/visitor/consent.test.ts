@@ -1,8 +1,8 @@
+import { buyerPreferencesPath } from "@forecourt/contracts/buyer-preferences-path";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { visitorCookies } from "@forecourt/contracts/visitor";
 import { readVisitor } from "@forecourt/contracts/visitor-cookies";
-import { termsPath } from "@forecourt/contracts/visitor-terms-path";
-import { signProof } from "@forecourt/service-kit/proof/proof";
+import { signClaims } from "@forecourt/service-kit/claims/claims";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { cookieJar } from "./testing/cookie-jar.ts";
@@ -86,7 +86,7 @@ describeOnEveryDatabase("the cookie banner without a script", (open) => {
   test("deletes what is not allowed any more, the signed cookie as well", async () => {
     const { jar } = await press([["choice", "all"]]);
     jar.set("visitor", encodeURIComponent('{"firstName":"Ada"}'));
-    jar.set("proof", signProof({ phoneVerified: "5735550142" }, { secret, dealerId, now: now() }));
+    jar.set("proof", signClaims({ phoneVerified: "5735550142" }, { secret, dealerId, now: now() }));
     const { visitor } = await press([["choice", "save"]], { jar });
     expect(visitor.allowed).toEqual([]);
     expect(jar.header()).toBe("allowCookies=essential; displayCookies=hide");
@@ -94,7 +94,7 @@ describeOnEveryDatabase("the cookie banner without a script", (open) => {
 
   test("deletes what was answered, here and in the browser", async () => {
     const { jar, post } = service.visitor();
-    await post(termsPath, { creditScore: 690 });
+    await post(buyerPreferencesPath, { creditScore: 690 });
     expect(jar.get(visitorCookies.answers)).toBeDefined();
     await press([["choice", "deny"]], { jar });
     expect(
@@ -109,7 +109,7 @@ describeOnEveryDatabase("the cookie banner without a script", (open) => {
 
   test("keeps the choice also while the store does not answer", async () => {
     const { jar, post } = service.visitor();
-    await post(termsPath, { creditScore: 690 });
+    await post(buyerPreferencesPath, { creditScore: 690 });
     await service.database.query.schema.alterTable("visitor_terms").renameTo("away").execute();
     const { status, visitor } = await press([["choice", "save"]], { jar });
     await service.database.query.schema.alterTable("away").renameTo("visitor_terms").execute();

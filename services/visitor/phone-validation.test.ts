@@ -1,5 +1,5 @@
 import { visitorCookies } from "@forecourt/contracts/visitor";
-import { readProof } from "@forecourt/service-kit/proof/proof";
+import { readClaims } from "@forecourt/service-kit/claims/claims";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { SmsError } from "./sms/sender.ts";
@@ -61,7 +61,7 @@ describeOnEveryDatabase("verifying a telephone number", (open) => {
     const spaced = box.lastCode().replace(/^(\d{3})/, " $1-");
     expect(await visitor.give(phone, spaced)).toMatchObject({ success: true, error: null });
     const proof = visitor.jar.get(visitorCookies.proof);
-    expect(readProof(proof, { secret, dealerId, now: now() }).phoneVerified).toBe(digits);
+    expect(readClaims(proof, { secret, dealerId, now: now() }).phoneVerified).toBe(digits);
   });
 
   test("a code counts once", async () => {

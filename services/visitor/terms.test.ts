@@ -1,6 +1,6 @@
+import { buyerPreferencesPath } from "@forecourt/contracts/buyer-preferences-path";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { visitorCookies } from "@forecourt/contracts/visitor";
-import { termsPath } from "@forecourt/contracts/visitor-terms-path";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { sweep } from "./store/sweep.ts";
@@ -32,9 +32,9 @@ describeOnEveryDatabase("what a visitor answers about how he buys", (open) => {
   let keys = 0;
   const keyed = () => ({ "idempotency-key": `key-of-these-tests-${++keys}` });
   const tell = (browser: Browser, terms: object, headers = {}) =>
-    browser.post(termsPath, terms, { ...keyed(), ...headers });
+    browser.post(buyerPreferencesPath, terms, { ...keyed(), ...headers });
   async function told(cookie: string, headers = {}) {
-    const answer = await fetch(one.origin + termsPath, {
+    const answer = await fetch(one.origin + buyerPreferencesPath, {
       headers: { [internalHeaders.dealer]: "ozark-mitsubishi", cookie, ...headers },
     });
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -66,7 +66,7 @@ describeOnEveryDatabase("what a visitor answers about how he buys", (open) => {
   });
 
   test("comes with a cookie that no script reads, for as long as it is kept", async () => {
-    const answer = await fetch(one.origin + termsPath, {
+    const answer = await fetch(one.origin + buyerPreferencesPath, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -205,7 +205,7 @@ describeOnEveryDatabase("what a visitor answers about how he buys", (open) => {
       expect(await tell(one.visitor(), { months: 60 }, headers)).toMatchObject({ status: 403 });
     }
     const { jar } = await answered();
-    const answer = await fetch(one.origin + termsPath, {
+    const answer = await fetch(one.origin + buyerPreferencesPath, {
       headers: {
         [internalHeaders.dealer]: "ozark-mitsubishi",
         cookie: jar.header(),

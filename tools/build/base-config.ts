@@ -1,6 +1,6 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { publicPathMark } from "@forecourt/service-kit/releases/run-server-build";
+import { publicPathPlaceholder } from "@forecourt/service-kit/releases/run-server-build";
 import { type Configuration, rspack } from "@rspack/core";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -23,7 +23,7 @@ export function baseConfig(name: string, target: Target, mode: BuildMode): Confi
       path: path.join(root, name, "dist", target),
       clean: true,
       uniqueName: name,
-      publicPath: web ? "auto" : publicPathMark,
+      publicPath: web ? "auto" : publicPathPlaceholder,
       filename: web ? "[name].[contenthash:10].js" : "[name].cjs",
       chunkFilename: web ? "[name].[contenthash:10].js" : "[name].[contenthash:10].cjs",
       cssFilename: "[name].[contenthash:10].css",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { type PriceVerdict, Verdict } from "@forecourt/contracts/market";
+import { type PriceRating, PriceRatingLevel } from "@forecourt/contracts/price-rating";
 import { priceVerdict } from "@forecourt/service-inventory/market/price-verdict";
 import { createInventoryStore } from "@forecourt/service-inventory/store";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
@@ -35,7 +35,7 @@ describe("the demo's market data", () => {
 describe("the demo's cars", () => {
   let dataDir: string;
   let database: Database<InventoryTables>;
-  let verdicts: PriceVerdict[];
+  let verdicts: PriceRating[];
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), "forecourt-market-test-"));
@@ -57,7 +57,7 @@ describe("the demo's cars", () => {
   test("mostly get a verdict, some do not, and every verdict there is occurs", () => {
     const counts = Object.groupBy(verdicts, ({ verdict, reason }) => verdict ?? reason ?? "");
     const share = (name: keyof typeof counts) => (counts[name]?.length ?? 0) / verdicts.length;
-    for (const verdict of Verdict.options) expect(share(verdict)).toBeGreaterThan(0.05);
+    for (const verdict of PriceRatingLevel.options) expect(share(verdict)).toBeGreaterThan(0.05);
     expect(share("fair")).toBeGreaterThan(share("great"));
     expect(share("too-few")).toBeGreaterThan(0.1);
     expect(share("too-few")).toBeLessThan(0.35);

@@ -1,12 +1,12 @@
 import type { SearchReply } from "@forecourt/contracts/inventory";
-import type { SearchPlace } from "@forecourt/contracts/search-path";
+import type { SearchState } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { Page } from "../../mfe-inventory/src/pages/search/search-page.tsx";
 import { searchView } from "../../mfe-inventory/src/pages/search/search-view.ts";
 import { sampleCars } from "./sample-cars.ts";
 import { sampleBounds, sampleFacets } from "./sample-filters.ts";
 
-const place: SearchPlace = {
+const place: SearchState = {
   filter: { condition: "used", bodyStyle: ["suvs"], priceMax: 30_000 },
   sort: "newest",
   page: 5,

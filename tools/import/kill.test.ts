@@ -36,7 +36,7 @@ describeOnEveryDatabase("an import that is killed", (open) => {
     let current = after;
     for (let round = 0; round < ROUNDS; round++) {
       const next = current === before ? after : before;
-      await killedAfter(whole * momentOf(round), startCommand(commandFor(next), { location }));
+      await killedAfter(whole * instantAt(round), startCommand(commandFor(next), { location }));
       const found = await lotSight(database);
       expect([whollyIn(current), whollyIn(next)]).toContainEqual(found);
       current = found.lowest === next.price ? next : current;
@@ -61,7 +61,7 @@ async function completed(state: State, location: DatabaseLocation): Promise<void
  * A random moment of every round's own stretch of time, as a part of a whole import's. Before 0.3
  * the command is still starting.
  */
-function momentOf(round: number): number {
+function instantAt(round: number): number {
   return 0.3 + (round + Math.random()) / ROUNDS;
 }
 

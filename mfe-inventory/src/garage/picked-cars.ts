@@ -1,4 +1,4 @@
-import { pickVehicles } from "@forecourt/contracts/inventory";
+import { getVehiclesByVin } from "@forecourt/contracts/inventory";
 import type { PageRequest } from "@forecourt/contracts/page";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { areaClient } from "@forecourt/remote-kit/area-client";
@@ -9,6 +9,6 @@ export async function pickedCars(
   vins: readonly string[],
 ): Promise<VehicleDetail[]> {
   if (vins.length === 0) return [];
-  const { vehicles } = await areaClient(request)(pickVehicles, { query: { vins: [...vins] } });
+  const { vehicles } = await areaClient(request)(getVehiclesByVin, { query: { vins: [...vins] } });
   return vehicles;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { SearchPlace } from "@forecourt/contracts/search-path";
+import type { SearchState } from "@forecourt/contracts/search-path";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
@@ -10,7 +10,7 @@ import { reply, site } from "../testing/inventory-fixture.ts";
 import { Page as SearchPage } from "./search/search-page.tsx";
 import { searchView } from "./search/search-view.ts";
 
-const place: SearchPlace = {
+const place: SearchState = {
   filter: { condition: "used", bodyStyle: ["suvs"] },
   sort: "newest",
   page: 1,

@@ -1,5 +1,5 @@
 import { href } from "@forecourt/contracts/href";
-import type { SearchTerms } from "@forecourt/contracts/search-filter";
+import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
@@ -22,7 +22,7 @@ interface CardOptions {
    * What differs from the dealer's own terms. Where it is given, the card shows a payment, and its page
    * must show `paymentDisclosures`.
    */
-  terms?: SearchTerms;
+  terms?: SearchPaymentTerms;
 }
 
 /** A car as its card shows it. */

@@ -1,5 +1,5 @@
-import type { SearchTerms } from "@forecourt/contracts/search-filter";
-import { fullTerms } from "@forecourt/contracts/search-terms";
+import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
+import { withDefaultPaymentTerms } from "@forecourt/contracts/search-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { formatDollars } from "@forecourt/domain/money";
 import { disclosureValues, downForm } from "@forecourt/domain/payment/disclosure";
@@ -24,7 +24,7 @@ const exampleCents = 1_000_000;
 export function cardPayment(
   total: number,
   year: number,
-  asked: SearchTerms,
+  asked: SearchPaymentTerms,
   site: Site,
 ): CardPayment {
   const { texts } = site;
@@ -43,7 +43,7 @@ export function cardPayment(
 /** One disclosure for each rate that cars of these model years have: its terms, and a loan on them. */
 export function paymentDisclosures(
   years: readonly number[],
-  asked: SearchTerms,
+  asked: SearchPaymentTerms,
   site: Site,
 ): PaymentDisclosure[] {
   const terms = inCents(asked, site);
@@ -55,10 +55,10 @@ export function paymentDisclosures(
   }
   return [...byRate.values()]
     .sort((a, b) => a.annualRatePercent - b.annualRatePercent)
-    .map((example) => disclosureOf(example, site));
+    .map((example) => paymentDisclosure(example, site));
 }
 
-function disclosureOf(example: PaymentEstimate, { texts }: Site): PaymentDisclosure {
+function paymentDisclosure(example: PaymentEstimate, { texts }: Site): PaymentDisclosure {
   const values = disclosureValues(example);
   const text = (key: string) => fillText(texts, `payment.disclosure.${key}`, values);
   return {
@@ -73,8 +73,8 @@ function disclosureOf(example: PaymentEstimate, { texts }: Site): PaymentDisclos
   };
 }
 
-function inCents(asked: SearchTerms, { calculator }: Site): PaymentTerms {
-  const { cashDown, tradeEquity, ...rest } = fullTerms(asked, calculator);
+function inCents(asked: SearchPaymentTerms, { calculator }: Site): PaymentTerms {
+  const { cashDown, tradeEquity, ...rest } = withDefaultPaymentTerms(asked, calculator);
   return { ...rest, cashDown: cashDown * CENTS, tradeEquity: tradeEquity * CENTS };
 }
 

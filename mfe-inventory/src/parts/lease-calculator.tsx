@@ -4,7 +4,7 @@ import { type LeaseOffer, leaseDisclosureValues } from "@forecourt/domain/paymen
 import { fillText, useTexts } from "@forecourt/remote-kit/site-context";
 import { Button } from "@forecourt/ui/button";
 import { Price } from "@forecourt/ui/price";
-import { useIsAlive } from "@forecourt/ui/use-is-alive";
+import { useHydrated } from "@forecourt/ui/use-hydrated";
 import { useId, useState } from "react";
 import { grouped } from "./grouped.ts";
 import styles from "./lease-calculator.module.css";
@@ -24,7 +24,7 @@ interface LeaseCalculatorProps {
 /** What leasing a new car comes to, with its own term and miles and the loan's cash down and trade-in. */
 export function LeaseCalculator({ lease, hash, zip }: LeaseCalculatorProps) {
   const t = useTexts();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const [terms, setTerms] = useState(lease.terms);
   const payment = usePayment();
   if (!payment) return null;

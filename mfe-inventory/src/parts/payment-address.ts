@@ -1,13 +1,13 @@
-import { withTerms } from "@forecourt/contracts/search-path";
-import type { FullTerms } from "@forecourt/contracts/search-terms";
+import { withPaymentTerms } from "@forecourt/contracts/search-path";
+import type { CompletePaymentTerms } from "@forecourt/contracts/search-terms";
 import type { VehiclePayment } from "./vehicle-payment.ts";
 
 /** The car's address with these terms, without those that are the dealer's usual ones anyway. */
 export function addressOf(
   { action, usual }: Pick<VehiclePayment, "action" | "usual">,
-  { cashDown, tradeEquity, creditScore, months }: FullTerms,
+  { cashDown, tradeEquity, creditScore, months }: CompletePaymentTerms,
 ): string {
-  return withTerms(action, {
+  return withPaymentTerms(action, {
     ...(cashDown === usual.cashDown ? {} : { cashDown }),
     ...(tradeEquity === usual.tradeEquity ? {} : { tradeEquity }),
     ...(creditScore === usual.creditScore ? {} : { creditScore }),

@@ -1,10 +1,10 @@
 import { zipParameter } from "@forecourt/contracts/personal-parameters";
-import { termParameters } from "@forecourt/contracts/search-path";
-import type { FullTerms } from "@forecourt/contracts/search-terms";
+import { paymentTermParameters } from "@forecourt/contracts/search-path";
+import type { CompletePaymentTerms } from "@forecourt/contracts/search-terms";
 import { formatDollars } from "@forecourt/domain/money";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Button } from "@forecourt/ui/button";
-import { useIsAlive } from "@forecourt/ui/use-is-alive";
+import { useHydrated } from "@forecourt/ui/use-hydrated";
 import styles from "./payment-calculator.module.css";
 import { PaymentFigure } from "./payment-figure.tsx";
 import { PaymentShares } from "./payment-shares.tsx";
@@ -12,7 +12,7 @@ import { usePayment } from "./payment-terms.tsx";
 import { TermSlider } from "./term-slider.tsx";
 import { creditLabelOf } from "./vehicle-payment.ts";
 
-const parameter = Object.fromEntries(termParameters.map(({ key, name }) => [key, name]));
+const parameter = Object.fromEntries(paymentTermParameters.map(({ key, name }) => [key, name]));
 
 interface PaymentCalculatorProps {
   /** Place on the page that the form comes back to. */
@@ -50,7 +50,7 @@ function Sliders({ hash }: { hash: string }) {
   const payment = usePayment();
   if (!payment) return null;
   const { data, terms, change } = payment;
-  const slider = (key: keyof FullTerms, text: string, spoken: string) => ({
+  const slider = (key: keyof CompletePaymentTerms, text: string, spoken: string) => ({
     name: parameter[key] ?? key,
     label: t(`vehicle.payment.${key}`),
     control: data.controls[key],
@@ -90,7 +90,7 @@ function Sliders({ hash }: { hash: string }) {
 /** Sends the terms where nothing else does; once the sliders answer, it takes them back instead. */
 function Buttons() {
   const t = useTexts();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const payment = usePayment();
   if (!payment) return null;
   const { data, change } = payment;

@@ -1,20 +1,20 @@
-import type { FullTerms } from "@forecourt/contracts/search-terms";
+import type { CompletePaymentTerms } from "@forecourt/contracts/search-terms";
 import type { PaymentEstimate } from "@forecourt/domain/payment/estimate";
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 import { estimateOf, type VehiclePayment } from "./vehicle-payment.ts";
 
 interface Payment {
   data: VehiclePayment;
-  terms: FullTerms;
+  terms: CompletePaymentTerms;
   estimate: PaymentEstimate;
   /** Takes terms as they are moved; what is left out stays. */
-  change(terms: Partial<FullTerms>): void;
+  change(terms: Partial<CompletePaymentTerms>): void;
 }
 
 /** Terms that were moved, and the payment that they were moved from. */
 interface Moved {
   from: VehiclePayment;
-  terms: FullTerms;
+  terms: CompletePaymentTerms;
 }
 
 const Context = createContext<Payment | null>(null);
@@ -31,7 +31,7 @@ export function PaymentTerms({
   children: ReactNode;
 }) {
   const [moved, setMoved] = useState<Moved | null>(null);
-  const terms = data && termsOf(data, moved);
+  const terms = data && normalizePaymentTerms(data, moved);
   const value = useMemo((): Payment | null => {
     if (!data || !terms) return null;
     return {
@@ -40,14 +40,17 @@ export function PaymentTerms({
       estimate: estimateOf(data, terms),
       // Several may move before the page is drawn again: each adds to what the others did.
       change: (changes) =>
-        setMoved((before) => ({ from: data, terms: { ...termsOf(data, before), ...changes } })),
+        setMoved((before) => ({
+          from: data,
+          terms: { ...normalizePaymentTerms(data, before), ...changes },
+        })),
     };
   }, [data, terms]);
   return <Context value={value}>{children}</Context>;
 }
 
 /** Another car, or the terms of another address, begin anew. */
-function termsOf(data: VehiclePayment, moved: Moved | null): FullTerms {
+function normalizePaymentTerms(data: VehiclePayment, moved: Moved | null): CompletePaymentTerms {
   return moved?.from === data ? moved.terms : data.terms;
 }
 

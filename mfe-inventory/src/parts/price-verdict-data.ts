@@ -1,9 +1,9 @@
-import type { Verdict } from "@forecourt/contracts/market";
+import type { PriceRatingLevel } from "@forecourt/contracts/price-rating";
 
 /** What the part about a car's price among similar cars shows, in words. */
 export interface PriceVerdictData {
   /** Null = none can be given. */
-  verdict: Verdict | null;
+  verdict: PriceRatingLevel | null;
   /** "Good price". */
   headline: string;
   /** "$1,250 below the middle price of similar cars"; or why there is no verdict. */

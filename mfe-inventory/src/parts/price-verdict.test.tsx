@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
-import { PriceVerdict } from "./price-verdict.tsx";
+import { PriceRating } from "./price-verdict.tsx";
 import type { PriceVerdictData } from "./price-verdict-data.ts";
 import { renderWithTexts } from "./testing/render-with-texts.tsx";
 
@@ -21,9 +21,9 @@ const data: PriceVerdictData = {
   method: ["Similar cars are of the same make.", "Each car counts once."],
 };
 
-describe("PriceVerdict", () => {
+describe("PriceRating", () => {
   test("says the verdict in words under a heading, with what it rests on", () => {
-    renderWithTexts(<PriceVerdict data={data} />);
+    renderWithTexts(<PriceRating data={data} />);
     expect(screen.getByRole("region", { name: "How this price compares" })).toBeTruthy();
     expect(screen.getByText("High price")).toBeTruthy();
     expect(screen.getByText("$2,000 above the middle price of similar cars")).toBeTruthy();
@@ -31,7 +31,7 @@ describe("PriceVerdict", () => {
   });
 
   test("draws where the price stands, told as one picture and without inline style", () => {
-    const { container } = renderWithTexts(<PriceVerdict data={data} />);
+    const { container } = renderWithTexts(<PriceRating data={data} />);
     const scale = screen.getByRole("img", { name: "This car asks $20,000." });
     expect(scale.querySelector("circle")?.getAttribute("cx")).toBe("92%");
     const half = scale.querySelectorAll("rect")[1];
@@ -40,7 +40,7 @@ describe("PriceVerdict", () => {
   });
 
   test("keeps the method at hand, sentence by sentence", () => {
-    renderWithTexts(<PriceVerdict data={data} />);
+    renderWithTexts(<PriceRating data={data} />);
     const method = screen.getByText("How we compare").closest("details");
     expect(method?.querySelectorAll("li")).toHaveLength(2);
   });
@@ -49,14 +49,14 @@ describe("PriceVerdict", () => {
     const headline = "No verdict on this price";
     const summary = "We found 3 similar cars; we need 8 to judge a price.";
     const none = { ...data, verdict: null, headline, summary, basis: [], scale: null };
-    renderWithTexts(<PriceVerdict data={none} />);
+    renderWithTexts(<PriceRating data={none} />);
     expect(screen.getByText(summary)).toBeTruthy();
     expect(screen.queryByRole("img")).toBeNull();
     expect(screen.getByText("How we compare")).toBeTruthy();
   });
 
   test("is nothing where there is nothing to say", () => {
-    const { container } = renderWithTexts(<PriceVerdict data={null} />);
+    const { container } = renderWithTexts(<PriceRating data={null} />);
     expect(container.innerHTML).toBe("");
   });
 });

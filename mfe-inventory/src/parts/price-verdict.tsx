@@ -1,10 +1,10 @@
-import type { Verdict } from "@forecourt/contracts/market";
+import type { PriceRatingLevel } from "@forecourt/contracts/price-rating";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Accordion, AccordionItem } from "@forecourt/ui/accordion";
 import styles from "./price-verdict.module.css";
 import type { PriceScaleData, PriceVerdictData } from "./price-verdict-data.ts";
 
-const tones: Record<Verdict, string | undefined> = {
+const tones: Record<PriceRatingLevel, string | undefined> = {
   great: styles.positive,
   good: styles.positive,
   fair: styles.plain,
@@ -12,7 +12,7 @@ const tones: Record<Verdict, string | undefined> = {
 };
 
 /** How a price compares with those of similar cars, and how that was found; nothing without data. */
-export function PriceVerdict({ data }: { data: PriceVerdictData | null }) {
+export function PriceRating({ data }: { data: PriceVerdictData | null }) {
   const t = useTexts();
   if (data === null) return null;
   const tone = data.verdict === null ? styles.plain : tones[data.verdict];

@@ -1,4 +1,4 @@
-import { termParameters } from "@forecourt/contracts/search-path";
+import { paymentTermParameters } from "@forecourt/contracts/search-path";
 import { usePayment } from "./payment-terms.tsx";
 
 /** The terms as they stand, carried along by a form that asks for something else. */
@@ -6,7 +6,7 @@ export function TermFields() {
   const payment = usePayment();
   if (!payment) return null;
   const { terms, data } = payment;
-  return termParameters
+  return paymentTermParameters
     .filter(({ key }) => terms[key] !== data.usual[key])
     .map(({ key, name }) => <input key={name} type="hidden" name={name} value={terms[key]} />);
 }

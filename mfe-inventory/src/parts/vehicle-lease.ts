@@ -1,4 +1,4 @@
-import type { FullTerms } from "@forecourt/contracts/search-terms";
+import type { CompletePaymentTerms } from "@forecourt/contracts/search-terms";
 import type { Cents } from "@forecourt/domain/money";
 import { type Lease, leasePayment, residualOf } from "@forecourt/domain/payment/lease";
 import type { LeaseOffer } from "@forecourt/domain/payment/lease-disclosure";
@@ -32,7 +32,7 @@ export interface VehicleLease {
 export function leaseOf(
   lease: VehicleLease,
   { months, miles }: LeaseTerms,
-  { cashDown, tradeEquity }: Pick<FullTerms, "cashDown" | "tradeEquity">,
+  { cashDown, tradeEquity }: Pick<CompletePaymentTerms, "cashDown" | "tradeEquity">,
 ): LeaseOffer {
   const asked: Lease = {
     price: lease.price,

@@ -1,9 +1,9 @@
-import type { FullTerms } from "@forecourt/contracts/search-terms";
+import type { CompletePaymentTerms } from "@forecourt/contracts/search-terms";
 import type { Cents } from "@forecourt/domain/money";
 import { estimatePayment, type PaymentEstimate } from "@forecourt/domain/payment/estimate";
 import type { RateProgram } from "@forecourt/domain/payment/rate";
 
-/** One control of the calculator, in the units of `FullTerms`. */
+/** One control of the calculator, in the units of `CompletePaymentTerms`. */
 export interface TermControl {
   min: number;
   max: number;
@@ -17,15 +17,15 @@ export interface VehiclePayment {
   /** Model year. */
   year: number;
   program: RateProgram;
-  controls: Record<keyof FullTerms, TermControl>;
+  controls: Record<keyof CompletePaymentTerms, TermControl>;
   /** Steps of the cash down as a share of the total. */
   stepPercent: number;
   /** What scores from `from` on are called, lowest first. */
   creditLabels: { from: number; label: string }[];
   /** What this page was asked for. */
-  terms: FullTerms;
+  terms: CompletePaymentTerms;
   /** What the dealer's controls start at. */
-  usual: FullTerms;
+  usual: CompletePaymentTerms;
   /** The car's own address, to which the terms are sent without JavaScript. */
   action: string;
 }
@@ -36,7 +36,7 @@ const mostPercent = 40;
 /** The payment on these terms, by the same rule that the search computes with. */
 export function estimateOf(
   { total, year, program }: Pick<VehiclePayment, "total" | "year" | "program">,
-  { cashDown, tradeEquity, creditScore, months }: FullTerms,
+  { cashDown, tradeEquity, creditScore, months }: CompletePaymentTerms,
 ): PaymentEstimate {
   const terms = { cashDown: cashDown * 100, tradeEquity: tradeEquity * 100, creditScore, months };
   return estimatePayment(total, year, terms, program);

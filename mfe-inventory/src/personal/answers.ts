@@ -1,8 +1,12 @@
 import { wizardParameters } from "@forecourt/contracts/personal-parameters";
-import { readTerms } from "@forecourt/contracts/search-place";
-import { controlsOf, defaultTerms, type FullTerms } from "@forecourt/contracts/search-terms";
+import {
+  type CompletePaymentTerms,
+  defaultPaymentTerms,
+  paymentControlsOf,
+} from "@forecourt/contracts/search-terms";
+import { parsePaymentTerms } from "@forecourt/contracts/search-url";
 import type { SiteContext } from "@forecourt/contracts/site";
-import type { BuyingTerms } from "@forecourt/contracts/visitor";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor";
 import { clampToStep } from "@forecourt/domain/payment/controls";
 
 type Calculator = SiteContext["calculator"];
@@ -25,11 +29,11 @@ const amounts = ["cashDown", "tradeEquity", "creditScore", "months"] as const;
 /** What the address says, else what is remembered, each on the nearest step of its control. */
 export function answersOf(
   query: URLSearchParams,
-  remembered: BuyingTerms,
+  remembered: BuyerPreferences,
   calculator: Calculator,
 ): Answers {
-  const asked = { ...inDollars(remembered), ...readTerms(query), ...tradingInOf(query) };
-  const controls = controlsOf(calculator);
+  const asked = { ...inDollars(remembered), ...parsePaymentTerms(query), ...tradingInOf(query) };
+  const controls = paymentControlsOf(calculator);
   const answers: Answers = {};
   if (asked.tradingIn !== undefined) answers.tradingIn = asked.tradingIn;
   for (const key of amounts) {
@@ -42,8 +46,8 @@ export function answersOf(
 }
 
 /** The terms of the estimate: the dealer's for what was not answered, and no trade before there is one. */
-export function termsOfAnswers(answers: Answers, calculator: Calculator): FullTerms {
-  const usual = defaultTerms(calculator);
+export function termsOfAnswers(answers: Answers, calculator: Calculator): CompletePaymentTerms {
+  const usual = defaultPaymentTerms(calculator);
   return {
     cashDown: answers.cashDown ?? usual.cashDown,
     tradeEquity: answers.tradingIn === true ? (answers.tradeEquity ?? usual.tradeEquity) : 0,
@@ -53,7 +57,7 @@ export function termsOfAnswers(answers: Answers, calculator: Calculator): FullTe
 }
 
 /** What is remembered of them. */
-export function toRemember(answers: Answers): BuyingTerms {
+export function toRemember(answers: Answers): BuyerPreferences {
   const { cashDown, tradeEquity, ...rest } = answers;
   return {
     ...rest,
@@ -62,7 +66,7 @@ export function toRemember(answers: Answers): BuyingTerms {
   };
 }
 
-function inDollars({ cashDown, tradeEquity, ...rest }: BuyingTerms): Answers {
+function inDollars({ cashDown, tradeEquity, ...rest }: BuyerPreferences): Answers {
   return {
     ...rest,
     ...(cashDown !== undefined && { cashDown: Math.round(cashDown / CENTS) }),

@@ -1,7 +1,7 @@
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { type Answers, answersOf } from "./answers.ts";
 import { personalPrice } from "./personal-price.ts";
@@ -32,7 +32,7 @@ interface Asking {
 export function personalPanel(
   vehicle: VehicleDetail,
   site: SiteContext,
-  { visitor = nobody, zip }: Asking,
+  { visitor = anonymousVisitor, zip }: Asking,
 ): PersonalPanelData | null {
   if (vehicle.price === null || vehicle.status === "sold") return null;
   const { texts } = site;

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import type { Visitor } from "@forecourt/contracts/visitor";
-import { lendFetch } from "@forecourt/testing/lend-fetch";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
-import { lendDialogs } from "@forecourt/testing/pages/lend-dialogs";
+import { stubDialog } from "@forecourt/testing/pages/stub-dialog";
+import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { PrivateCar } from "../pages/vehicle/private-car-page.tsx";
@@ -30,10 +30,10 @@ const name = "See the private inventory";
 const allow = "Allow functional cookies";
 const link = () => screen.getByRole("link", { name });
 
-const doFetch = lendFetch();
+const doFetch = stubFetch();
 let giveBack: () => void;
 beforeAll(() => {
-  giveBack = lendDialogs();
+  giveBack = stubDialog();
 });
 afterAll(() => giveBack());
 beforeEach(() => {

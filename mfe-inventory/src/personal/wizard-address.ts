@@ -1,5 +1,5 @@
 import { wizardParameters } from "@forecourt/contracts/personal-parameters";
-import { termParameters } from "@forecourt/contracts/search-path";
+import { paymentTermParameters } from "@forecourt/contracts/search-path";
 import type { Answers } from "./answers.ts";
 import { numberOf, type WizardStep } from "./wizard-steps.ts";
 
@@ -16,7 +16,7 @@ export function answerFields(answers: Answers): NamedValue[] {
     tradingIn === undefined
       ? []
       : [{ name: wizardParameters.tradingIn, value: tradingIn ? "yes" : "no" }];
-  const amounts = termParameters.flatMap(({ key, name }) => {
+  const amounts = paymentTermParameters.flatMap(({ key, name }) => {
     const value = answers[key];
     return value === undefined ? [] : [{ name, value: String(value) }];
   });

@@ -1,7 +1,7 @@
 import type { SearchReply } from "@forecourt/contracts/inventory";
 import { SearchReply as SearchReplySchema, Vocabulary } from "@forecourt/contracts/inventory";
 import type { PageRequest } from "@forecourt/contracts/page";
-import { type BoundName, boundSteps, FacetName } from "@forecourt/contracts/search-filter";
+import { boundSteps, FacetName, type RangeName } from "@forecourt/contracts/search-filter";
 import { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
@@ -66,7 +66,7 @@ export function facets(changes: Partial<SearchReply["facets"]> = {}): SearchRepl
 
 /** Every step that is offered, each with as many cars. */
 export function bounds(count = 7): SearchReply["bounds"] {
-  const options = (name: BoundName) => boundSteps[name].map((value) => ({ value, count }));
+  const options = (name: RangeName) => boundSteps[name].map((value) => ({ value, count }));
   return {
     priceMax: options("priceMax"),
     mileageMax: options("mileageMax"),

@@ -2,7 +2,7 @@ import { AppError } from "@forecourt/contracts/errors";
 import { StoreChoiceForm } from "@forecourt/contracts/store-choice";
 import { storeCookie } from "@forecourt/contracts/tenant";
 import { describeIssues } from "@forecourt/service-kit/describe-issues";
-import { ownSiteOnly } from "@forecourt/service-kit/own-site-only";
+import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import express, { type RequestHandler } from "express";
 import { dealerOf } from "../visit.ts";
 
@@ -13,7 +13,7 @@ const limit = "8kb";
  * form. @throws AppError bad-body, or forbidden when another site sent the form
  */
 export const storeChoice: RequestHandler[] = [
-  ownSiteOnly,
+  requireSameOrigin,
   express.urlencoded({ extended: false, limit }),
   express.json({ limit }),
   (request, response) => {

@@ -1,4 +1,4 @@
-import { closedToCrawlers } from "@forecourt/contracts/areas";
+import { crawlerDisallowedPaths } from "@forecourt/contracts/areas";
 import type { RequestHandler } from "express";
 import { dealerOf } from "../visit.ts";
 
@@ -10,7 +10,7 @@ export const robots: RequestHandler = (request, response) => {
   const { origin } = dealerOf(request);
   const lines = [
     "User-agent: *",
-    ...["/api/", ...closedToCrawlers()].map((path) => `Disallow: ${path}`),
+    ...["/api/", ...crawlerDisallowedPaths()].map((path) => `Disallow: ${path}`),
     "Allow: /",
     "",
     `Sitemap: ${origin}/sitemap.xml`,

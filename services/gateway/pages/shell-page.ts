@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { personalParameters } from "@forecourt/contracts/personal-parameters";
-import { searchParameters } from "@forecourt/contracts/search-place";
+import { searchParameters } from "@forecourt/contracts/search-url";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { Request, RequestHandler } from "express";
 import { tellUpstream } from "../headers/inward.ts";

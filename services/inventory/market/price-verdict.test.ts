@@ -1,4 +1,4 @@
-import { getPriceVerdict, type PriceVerdict } from "@forecourt/contracts/market";
+import { getPriceRating, type PriceRating } from "@forecourt/contracts/price-rating";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase, type TestDatabase } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -145,10 +145,10 @@ describeOnEveryDatabase("a price verdict over HTTP", (open) => {
 
   const ask = async (car: number, dealer = "group") =>
     service.ask(`/api/inventory/vehicles/${testVin(car)}/verdict`, dealer);
-  const verdict = async (car: number): Promise<PriceVerdict> => {
+  const verdict = async (car: number): Promise<PriceRating> => {
     const { status, body } = await ask(car);
     expect(status).toBe(200);
-    return getPriceVerdict.reply.parse(body);
+    return getPriceRating.reply.parse(body);
   };
 
   test("rests on similar cars of the dealer and elsewhere, each once, without the car itself", async () => {

@@ -1,4 +1,4 @@
-import type { PriceVerdict } from "@forecourt/contracts/market";
+import type { PriceRating } from "@forecourt/contracts/price-rating";
 import type { StoredVehicle } from "../store/stored-vehicle.ts";
 import type { InventoryStore } from "../store.ts";
 import { likenessOf } from "./similar-cars.ts";
@@ -18,7 +18,7 @@ export async function priceVerdict(
   store: Pick<InventoryStore, "similarCars">,
   vehicle: StoredVehicle,
   { stores, today }: Judgement,
-): Promise<PriceVerdict> {
+): Promise<PriceRating> {
   const likeness = obstacleOf(vehicle) === null ? likenessOf(vehicle) : null;
   if (likeness === null) return judge(vehicle, [], today);
   const seenSince = daysBefore(today, method.maxAgeDays);

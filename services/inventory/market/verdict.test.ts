@@ -1,4 +1,4 @@
-import { Verdict } from "@forecourt/contracts/market";
+import { PriceRatingLevel } from "@forecourt/contracts/price-rating";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { PricedCar } from "./similar-cars.ts";
@@ -173,7 +173,7 @@ const arbitraryListing = fc.record<PricedCar>({
 const arbitraryListings = fc.array(arbitraryListing, { maxLength: 60 });
 const rank = (price: number, listings: PricedCar[]) => {
   const { verdict } = judge({ ...outlander, price }, listings, today);
-  return verdict === null ? null : Verdict.options.indexOf(verdict);
+  return verdict === null ? null : PriceRatingLevel.options.indexOf(verdict);
 };
 
 describe("whatever is listed", () => {

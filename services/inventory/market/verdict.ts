@@ -1,4 +1,9 @@
-import type { NoVerdict, PriceVerdict, Verdict, VerdictMethod } from "@forecourt/contracts/market";
+import type {
+  PriceRating,
+  PriceRatingLevel,
+  RatingMethod,
+  UnratedReason,
+} from "@forecourt/contracts/price-rating";
 import {
   eachOnce,
   type JudgedCar,
@@ -16,7 +21,7 @@ export const method = {
   goodBelow: 5,
   highAbove: 5,
   maxAgeDays: 60,
-} as const satisfies VerdictMethod;
+} as const satisfies RatingMethod;
 
 /** A car whose price is judged; `price` null = "Call for Price". */
 export interface CarToJudge extends Omit<JudgedCar, "price"> {
@@ -25,7 +30,7 @@ export interface CarToJudge extends Omit<JudgedCar, "price"> {
 }
 
 /** What stands between a car and a verdict, whatever else is for sale; null = nothing. */
-export function obstacleOf(car: CarToJudge): NoVerdict | null {
+export function obstacleOf(car: CarToJudge): UnratedReason | null {
   if (car.status === "sold") return "sold";
   if (car.price === null) return "no-price";
   return likenessOf(car) === null ? "no-mileage" : null;
@@ -35,11 +40,7 @@ export function obstacleOf(car: CarToJudge): NoVerdict | null {
  * Judges a car's asking price against `listings`: cars of the same make and model that are as
  * `likenessOf` wants them. All prices in cents without dealer fees. `today` is YYYY-MM-DD.
  */
-export function judge(
-  car: CarToJudge,
-  listings: readonly PricedCar[],
-  today: string,
-): PriceVerdict {
+export function judge(car: CarToJudge, listings: readonly PricedCar[], today: string): PriceRating {
   const likeness = likenessOf(car);
   const { price } = car;
   const obstacle = obstacleOf(car);
@@ -60,7 +61,7 @@ export function judge(
 }
 
 /** Whole numbers throughout, so that a price on a bound is on the same side everywhere. */
-function verdictOn(price: number, { median }: Pick<Spread, "median">): Verdict {
+function verdictOn(price: number, { median }: Pick<Spread, "median">): PriceRatingLevel {
   const isUpTo = (percent: number) => price * 100 <= median * percent;
   if (isUpTo(100 - method.greatBelow)) return "great";
   if (isUpTo(100 - method.goodBelow)) return "good";
@@ -78,7 +79,7 @@ function asOf(cars: readonly PricedCar[], today: string): string | null {
   return days.toSorted()[0] ?? null;
 }
 
-function nothingFound(car: CarToJudge, likeness: Likeness | null): PriceVerdict {
+function nothingFound(car: CarToJudge, likeness: Likeness | null): PriceRating {
   return {
     verdict: null,
     reason: null,

@@ -1,6 +1,6 @@
 import type { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
-import type { SearchTerms } from "@forecourt/contracts/search-filter";
-import type { FullTerms } from "@forecourt/contracts/search-terms";
+import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
+import type { CompletePaymentTerms } from "@forecourt/contracts/search-terms";
 import type { Cents } from "@forecourt/domain/money";
 import {
   amountFinanced,
@@ -44,7 +44,7 @@ const known = new WeakMap<PaymentProgram, Map<string, Loan>>();
  * The loan that is asked for; what the terms leave out is the program's, and nothing down. The same
  * one for the same terms, mostly: what is made for a loan can be kept by it.
  */
-export function loanOf(asked: SearchTerms, program: PaymentProgram): Loan {
+export function loanOf(asked: SearchPaymentTerms, program: PaymentProgram): Loan {
   const loans = known.get(program) ?? new Map<string, Loan>();
   known.set(program, loans);
   const terms = paymentTerms(asked, program);
@@ -65,10 +65,10 @@ function makeLoan(terms: PaymentTerms, program: PaymentProgram): Loan {
   return { key: made, newer: classOf(fromYear), older: classOf(fromYear - 1) };
 }
 
-function paymentTerms(asked: SearchTerms, program: PaymentProgram): PaymentTerms {
+function paymentTerms(asked: SearchPaymentTerms, program: PaymentProgram): PaymentTerms {
   const { cashDown = 0, tradeEquity = 0 } = asked;
   const { creditScore = program.creditScore, months = program.financeTermMonths } = asked;
-  const full: FullTerms = { cashDown, tradeEquity, creditScore, months };
+  const full: CompletePaymentTerms = { cashDown, tradeEquity, creditScore, months };
   return {
     cashDown: full.cashDown * CENTS,
     tradeEquity: full.tradeEquity * CENTS,

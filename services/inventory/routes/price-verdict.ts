@@ -1,5 +1,5 @@
 import { AppError } from "@forecourt/contracts/errors";
-import { getPriceVerdict } from "@forecourt/contracts/market";
+import { getPriceRating } from "@forecourt/contracts/price-rating";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
@@ -12,7 +12,7 @@ export function priceVerdictRoutes(
   app: Express,
   { dealers, store, today }: Pick<Deps, "dealers" | "store" | "today">,
 ): void {
-  mount(app, getPriceVerdict, async ({ params, request }) => {
+  mount(app, getPriceRating, async ({ params, request }) => {
     const { dealerId } = tenantOf(request);
     const stores = dealers.current().stores(dealerId);
     const [vehicle] = await store.vehiclesByVin(dealerId, [params.vin], stores);

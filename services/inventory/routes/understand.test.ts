@@ -1,4 +1,4 @@
-import { understandWords } from "@forecourt/contracts/inventory";
+import { parseSearchText } from "@forecourt/contracts/inventory";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
@@ -50,7 +50,7 @@ describeOnEveryDatabase("the search in words", (open) => {
   const read = async (q: string, dealer?: string) => {
     const { status, body } = await ask(q, dealer);
     expect(status).toBe(200);
-    return understandWords.reply.parse(body);
+    return parseSearchText.reply.parse(body);
   };
 
   test("is read with the dealer's own makes, models, trims and names for credit", async () => {

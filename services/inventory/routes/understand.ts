@@ -1,4 +1,4 @@
-import { understandWords } from "@forecourt/contracts/inventory";
+import { parseSearchText } from "@forecourt/contracts/inventory";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
@@ -14,7 +14,7 @@ export function understandRoutes(
   app: Express,
   { dealers, inventory, store, today }: Pick<Deps, "dealers" | "inventory" | "store" | "today">,
 ): void {
-  mount(app, understandWords, async ({ query: { q }, request }) => {
+  mount(app, parseSearchText, async ({ query: { q }, request }) => {
     const tenant = tenantOf(request);
     const reading = {
       dealer: wordsOf(carsOf(inventory, tenant.dealerId)),

@@ -1,5 +1,5 @@
 import { AppError } from "@forecourt/contracts/errors";
-import { getVehicle, listVehicles, pickVehicles } from "@forecourt/contracts/inventory";
+import { getVehicle, getVehiclesByVin, listVehicles } from "@forecourt/contracts/inventory";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, Request } from "express";
@@ -36,7 +36,7 @@ export function vehicleRoutes(
     const hidden = hiddenFrom(request);
     return store.liveVehicles(dealerId, { stores: stores(dealerId), after, limit, hidden });
   });
-  mount(app, pickVehicles, async ({ query, request }) => {
+  mount(app, getVehiclesByVin, async ({ query, request }) => {
     const found = await carsOf(tenantOf(request).dealerId, query.vins);
     const hidden = hiddenFrom(request);
     return { vehicles: found.filter((vehicle) => !isPrivate(vehicle, hidden)) };

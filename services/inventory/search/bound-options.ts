@@ -1,5 +1,5 @@
-import type { BoundOption, SearchReply } from "@forecourt/contracts/inventory";
-import { type BoundName, boundSteps } from "@forecourt/contracts/search-filter";
+import type { RangeOption, SearchReply } from "@forecourt/contracts/inventory";
+import { boundSteps, type RangeName } from "@forecourt/contracts/search-filter";
 import type { Bits } from "./bits.ts";
 import type { Matches } from "./matches.ts";
 import type { SearchRequest } from "./search-request.ts";
@@ -8,7 +8,7 @@ import { countIn } from "./selection.ts";
 /** Every step of every bound, and the chosen bounds, with the cars up to them. */
 export function boundOptions(request: SearchRequest, matches: Matches): SearchReply["bounds"] {
   const { cars, priced, loan, filter } = request;
-  const options = (bound: BoundName, sets: readonly Bits[]): BoundOption[] => {
+  const options = (bound: RangeName, sets: readonly Bits[]): RangeOption[] => {
     const counted = matches.without(bound);
     const steps = boundSteps[bound].map((value: number, at) => {
       const set = sets[at];

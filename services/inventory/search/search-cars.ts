@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type SearchQuery, type SearchReply } from "@forecourt/contracts/inventory";
-import type { SearchTerms } from "@forecourt/contracts/search-filter";
+import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
 import { loanOf } from "../pricing/loan.ts";
 import { type PricedCars, pricedCars } from "../pricing/priced-cars.ts";
 import type { Pricing } from "../pricing/pricing.ts";
@@ -81,7 +81,7 @@ function requestOf(
   { storeId, pricing, hidden = null }: SearchSetting,
   { cashDown, tradeEquity, creditScore, months, ...filter }: Omit<SearchQuery, "page" | "sort">,
 ): SearchRequest {
-  const terms: SearchTerms = { cashDown, tradeEquity, creditScore, months };
+  const terms: SearchPaymentTerms = { cashDown, tradeEquity, creditScore, months };
   const configured = [...pricing.fees.keys()];
   return {
     cars,

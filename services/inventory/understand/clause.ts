@@ -1,7 +1,7 @@
-import type { Understanding } from "@forecourt/contracts/inventory";
-import type { SearchFilter, SearchTerms, Sort } from "@forecourt/contracts/search-filter";
+import type { ParsedQuery } from "@forecourt/contracts/inventory";
+import type { SearchFilter, SearchPaymentTerms, Sort } from "@forecourt/contracts/search-filter";
 
-type Unclear = Understanding["unclear"][number];
+type Unclear = ParsedQuery["unclear"][number];
 export type Why = Unclear["why"];
 
 /** A make, or one of its models, by URL words. */
@@ -21,7 +21,7 @@ type NumberKey =
   | "yearMin"
   | "yearMax"
   | "paymentMax"
-  | keyof SearchTerms;
+  | keyof SearchPaymentTerms;
 
 /** What some words say. */
 export type Statement =

@@ -1,4 +1,4 @@
-import type { Understanding } from "@forecourt/contracts/inventory";
+import type { ParsedQuery } from "@forecourt/contracts/inventory";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import type { InventoryStore } from "../store.ts";
 import { type Identifier, identifierIn } from "./identifier.ts";
@@ -11,7 +11,7 @@ export async function findVehicle(
   store: Pick<InventoryStore, "vehicleByVin" | "vehicleByStockNumber">,
   dealerId: string,
   typed: string,
-  { unclear }: Pick<Understanding, "unclear">,
+  { unclear }: Pick<ParsedQuery, "unclear">,
 ): Promise<(Identifier & { vehicle: VehicleSummary }) | null> {
   const found = identifierIn(typed);
   if (!found) return null;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Understanding } from "@forecourt/contracts/inventory";
+import type { ParsedQuery } from "@forecourt/contracts/inventory";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { z } from "zod";
@@ -10,7 +10,7 @@ import { understand } from "./understand.ts";
 const vocabulary = everyModel();
 const reading = readingOf(vocabulary);
 const read = (words: string) => understand(words, reading);
-const meaning = ({ filter, terms, sort }: Understanding) => ({ filter, terms, sort });
+const meaning = ({ filter, terms, sort }: ParsedQuery) => ({ filter, terms, sort });
 
 const phrases = z
   .array(z.object({ words: z.string() }))
@@ -27,7 +27,7 @@ const anyWords = fc.oneof(
 );
 
 /** The pieces of all words of a reply, each once, however much they say. */
-function accountedFor({ understood, unclear, passedOver }: Understanding): string[] {
+function accountedFor({ understood, unclear, passedOver }: ParsedQuery): string[] {
   const spans: string[] = [];
   let said = new Set<string>();
   for (const [index, { words, key }] of understood.entries()) {

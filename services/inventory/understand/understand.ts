@@ -1,5 +1,5 @@
-import type { Understanding } from "@forecourt/contracts/inventory";
-import { SearchFilter, SearchTerms } from "@forecourt/contracts/search-filter";
+import type { ParsedQuery } from "@forecourt/contracts/inventory";
+import { SearchFilter, SearchPaymentTerms } from "@forecourt/contracts/search-filter";
 import { listParameters } from "@forecourt/contracts/search-path";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import type { z } from "zod";
@@ -10,7 +10,7 @@ import { type Reading, readClauses } from "./read-clauses.ts";
 import { settle, textOf } from "./settle.ts";
 
 /** What a shopper's words say, by rules and the dealer's own names. Never throws. */
-export function understand(typed: string, reading: Reading): Understanding {
+export function understand(typed: string, reading: Reading): ParsedQuery {
   const written = atomsOf(typed);
   return understandingOf(written, settle(readClauses(written, reading)), null);
 }
@@ -20,7 +20,7 @@ export function understandVehicle(
   typed: string,
   reading: Reading,
   { from, to, vehicle }: Pick<Identifier, "from" | "to"> & { vehicle: VehicleSummary },
-): Understanding {
+): ParsedQuery {
   const written = atomsOf(typed);
   const clauses = readClauses(written, reading);
   const first = clauses.findIndex((clause) => clause.from === from);
@@ -36,7 +36,7 @@ function understandingOf(
   written: Written,
   clauses: readonly Clause[],
   vehicle: VehicleSummary | null,
-): Understanding {
+): ParsedQuery {
   const said = clauses.flatMap((clause) => (clause.kind === "says" ? clause.says : []));
   const words = ({ from, to }: Clause) => wordsOf(written, from, to);
   return {
@@ -44,7 +44,7 @@ function understandingOf(
       ...valuesOf(said, SearchFilter),
       text: textOf(said) || undefined,
     }),
-    terms: SearchTerms.parse(valuesOf(said, SearchTerms)),
+    terms: SearchPaymentTerms.parse(valuesOf(said, SearchPaymentTerms)),
     sort: said.find((one) => one.key === "sort")?.value ?? null,
     understood: clauses.flatMap((clause) =>
       clause.kind === "says"
@@ -61,7 +61,7 @@ function understandingOf(
   };
 }
 
-type Key = Understanding["understood"][number]["key"];
+type Key = ParsedQuery["understood"][number]["key"];
 
 function keysOf(statements: readonly Statement[]): Key[] {
   const keys = statements.flatMap((said): Key[] => {

@@ -4,7 +4,7 @@ import { AppError } from "@forecourt/contracts/errors";
 import type { Receipt } from "@forecourt/contracts/leads-send";
 import type { LeadTemplate } from "@forecourt/contracts/leads-templates";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
-import type { Identity } from "@forecourt/service-kit/idempotency/identity";
+import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
 import type { Transaction } from "kysely";
 import type { ComposeContext } from "../compose/compose-context.ts";
 import { waitFor } from "../spam/pace.ts";
@@ -41,7 +41,7 @@ export interface Sent {
 export function acceptInquiry(
   deps: IntakeDeps,
   visit: Visit,
-  { identity, prepare }: { identity: Identity | null; prepare: () => Sent | Promise<Sent> },
+  { identity, prepare }: { identity: RequestIdentity | null; prepare: () => Sent | Promise<Sent> },
 ): Promise<Receipt> {
   return deps.store.accept(identity, async () => {
     const sent = await prepare();

@@ -1,7 +1,7 @@
 import { isAllowed } from "@forecourt/contracts/consent";
 import { visitorCookies } from "@forecourt/contracts/visitor";
 import { cookieChanges } from "@forecourt/contracts/visitor-cookie-changes";
-import { grantProof } from "@forecourt/service-kit/proof/grant-proof";
+import { setClaimsCookie } from "@forecourt/service-kit/claims/set-claims-cookie";
 import { isKnown, type Person } from "./known-person.ts";
 import type { Visit } from "./visit.ts";
 
@@ -28,5 +28,5 @@ export function remember(visit: Visit, person: Person | null): void {
     ...(unlockInventory === null ? { unlockInventory: now } : {}),
     ...(unlockPrice === null ? { unlockPrice: now } : {}),
   };
-  grantProof({ request, response }, granted, { seal, cookieTier });
+  setClaimsCookie({ request, response }, granted, { seal, cookieTier });
 }

@@ -4,10 +4,10 @@ import { Receipt } from "@forecourt/contracts/leads-send";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { describeIssues } from "@forecourt/service-kit/describe-issues";
 import { toAppError } from "@forecourt/service-kit/error-handler";
-import { type Identity, identityOf } from "@forecourt/service-kit/idempotency/identity";
+import { identityOf, type RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
 import { checkedIdempotencyKey, idempotencyKeyOf } from "@forecourt/service-kit/idempotency/key";
-import { ownSiteOnly } from "@forecourt/service-kit/own-site-only";
 import { requestIdOf } from "@forecourt/service-kit/request-id";
+import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import express, { type Express, type RequestHandler } from "express";
 import type { z } from "zod";
 import { againPage } from "./again/again-page.ts";
@@ -27,7 +27,7 @@ type InquiryEndpoint<B extends z.ZodType> = Pick<Endpoint, "path"> & {
 interface Taken<B extends z.ZodType> {
   visit: Visit;
   body: z.output<B>;
-  identity: Identity | null;
+  identity: RequestIdentity | null;
   /** What a form without a script sent; null = it was JSON. */
   fields: FlatFields | null;
 }
@@ -52,7 +52,7 @@ export function takeInquiries<B extends z.ZodType>(
   deps: IntakeDeps,
   options: TakeOptions<B>,
 ): void {
-  app.post(endpoint.path, ownSiteOnly, read, handler(endpoint, deps, options));
+  app.post(endpoint.path, requireSameOrigin, read, handler(endpoint, deps, options));
 }
 
 function handler<B extends z.ZodType>(
@@ -112,7 +112,7 @@ interface Given {
 function identityIn(
   { request, tenant, seal }: Visit,
   { path, given, fields }: Given,
-): Identity | null {
+): RequestIdentity | null {
   const { idempotencyKey, formToken } = fields ?? {};
   const derived = formToken ? hiddenName(seal.secret, "form", [path, given]) : null;
   const key = idempotencyKey

@@ -2,7 +2,7 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import type { Visitor } from "@forecourt/contracts/visitor";
-import type { Seal } from "@forecourt/service-kit/proof/proof";
+import type { ClaimsSigner } from "@forecourt/service-kit/claims/claims";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import { visitorOf } from "@forecourt/service-kit/visitor-of";
 import type { Request, Response } from "express";
@@ -16,7 +16,7 @@ export interface Visit {
   /** As the visitor sees it. */
   site: SiteContext;
   visitor: Visitor;
-  seal: Seal;
+  seal: ClaimsSigner;
 }
 
 /** @throws AppError dealer-unknown */

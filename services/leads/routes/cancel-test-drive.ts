@@ -2,8 +2,8 @@ import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
 import { cancelTestDrive, inquiryParameters } from "@forecourt/contracts/leads-send";
 import { toAppError } from "@forecourt/service-kit/error-handler";
-import { ownSiteOnly } from "@forecourt/service-kit/own-site-only";
 import { requestIdOf } from "@forecourt/service-kit/request-id";
+import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import type { Express, RequestHandler } from "express";
 import type { IntakeDeps } from "../intake/intake-deps.ts";
 import { spacedOut } from "../intake/spaced-out.ts";
@@ -15,7 +15,7 @@ import { cancellationMails } from "../test-drives/cancellation-mails.ts";
  * the inquiry goes back to it, which shows what became of it.
  */
 export function cancelTestDriveRoute(app: Express, deps: IntakeDeps): void {
-  app.post(cancelTestDrive.path, ownSiteOnly, handler(deps));
+  app.post(cancelTestDrive.path, requireSameOrigin, handler(deps));
 }
 
 function handler(deps: IntakeDeps): RequestHandler {

@@ -1,10 +1,10 @@
-import { type FormSeal, signFormToken } from "@forecourt/service-kit/form-token/form-token";
+import { type FormTokenSigner, signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { describe, expect, test } from "@jest/globals";
 import { suspicionOf } from "./suspicion-of.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
-const seal: FormSeal = { secret: "x".repeat(32), dealerId: "heartland", now };
-const issued = (secondsAgo: number, changes: Partial<FormSeal> = {}) =>
+const seal: FormTokenSigner = { secret: "x".repeat(32), dealerId: "heartland", now };
+const issued = (secondsAgo: number, changes: Partial<FormTokenSigner> = {}) =>
   signFormToken({ ...seal, now: new Date(now.getTime() - secondsAgo * 1000), ...changes });
 
 describe("a form is suspected", () => {

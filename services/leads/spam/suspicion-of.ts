@@ -1,4 +1,4 @@
-import { type FormSeal, readFormToken } from "@forecourt/service-kit/form-token/form-token";
+import { type FormTokenSigner, readFormToken } from "@forecourt/service-kit/form-token/form-token";
 
 /** Nobody reads a form and fills it in faster. */
 const SHORTEST_MS = 2_000;
@@ -10,7 +10,7 @@ export interface Trace {
 }
 
 /** Why a form may have been sent by a program, in words for the dealer; empty = nothing says so. */
-export function suspicionOf({ formToken, website }: Trace, seal: FormSeal): string[] {
+export function suspicionOf({ formToken, website }: Trace, seal: FormTokenSigner): string[] {
   const reasons =
     (website ?? "").trim() === "" ? [] : ["a field that no person sees was filled in"];
   const issued = readFormToken(formToken, seal);

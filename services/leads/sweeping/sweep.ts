@@ -1,5 +1,5 @@
 import type { Database } from "@forecourt/service-kit/db";
-import { forgetAnswers } from "@forecourt/service-kit/idempotency/forget-answers";
+import { deleteExpiredResults } from "@forecourt/service-kit/idempotency/delete-expired-results";
 import { forgetSeen } from "../intake/seen-before.ts";
 import { forgetIdlePaces } from "../spam/pace.ts";
 import type { LeadsTables } from "../store/tables.ts";
@@ -21,7 +21,7 @@ export async function sweep(
   for (const forget of [
     () => forgetIdlePaces(query, { now, most }),
     () => forgetSeen(query, { now, most }),
-    () => forgetAnswers(query, "leads", { now, most }),
+    () => deleteExpiredResults(query, "leads", { now, most }),
   ]) {
     for (let forgotten = MOST; forgotten >= MOST && !stop.aborted; ) forgotten = await forget();
   }

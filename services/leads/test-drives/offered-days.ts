@@ -3,7 +3,7 @@ import {
   type AppointmentDay,
   appointmentDays,
 } from "@forecourt/domain/appointments/appointment-days";
-import { clockText, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import { formatTime, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 
 /** When a store's cars can be driven: within the hours of its sales department, by its own clock. */
 export function offeredDays(
@@ -26,7 +26,7 @@ export function offeredStart(
 /** The day and time of a drive as addresses have them. */
 export function driveByClock(start: Date, timeZone: string): { day: string; time: string } {
   const { day, minutes } = wallTimeAt(start, timeZone);
-  return { day, time: clockText(minutes) };
+  return { day, time: formatTime(minutes) };
 }
 
 /** `Saturday, November 21, 2026 at 9:30 AM CST` */

@@ -1,6 +1,6 @@
 import type { Database } from "@forecourt/service-kit/db";
-import { answerOnce } from "@forecourt/service-kit/idempotency/answer-once";
-import type { Identity } from "@forecourt/service-kit/idempotency/identity";
+import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
+import { runIdempotent } from "@forecourt/service-kit/idempotency/run-idempotent";
 import type { Transaction } from "kysely";
 import type { SmsSender } from "../sms/sender.ts";
 import { beginChallenge, dropChallenge } from "../store/challenges.ts";
@@ -40,12 +40,12 @@ export type CodeAnswer =
  */
 export async function askForCode(
   { database, sender, secret, now }: PhoneDeps,
-  identity: Identity | null,
+  identity: RequestIdentity | null,
   request: CodeRequest,
 ): Promise<CodeAnswer> {
   const code = drawCode();
   const record = { database, area: "visitor", now };
-  const { answer, isRepeated } = await answerOnce<VisitorTables, CodeAnswer>(
+  const { answer, isRepeated } = await runIdempotent<VisitorTables, CodeAnswer>(
     record,
     identity,
     () => (transaction) =>

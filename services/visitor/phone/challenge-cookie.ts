@@ -1,4 +1,4 @@
-import { cookieOf } from "@forecourt/service-kit/cookie";
+import { readRequestCookie } from "@forecourt/service-kit/cookie";
 import type { Request, Response } from "express";
 import { CODE_MINUTES } from "./ask-for-code.ts";
 
@@ -16,7 +16,7 @@ const options = {
 } as const;
 
 export function challengeOf(request: Request): string | null {
-  const value = cookieOf(request, name);
+  const value = readRequestCookie(request, name);
   return value !== null && /^[\w-]{22}$/.test(value) ? value : null;
 }
 

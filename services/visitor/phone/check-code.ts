@@ -1,5 +1,5 @@
-import { answerOnce } from "@forecourt/service-kit/idempotency/answer-once";
-import type { Identity } from "@forecourt/service-kit/idempotency/identity";
+import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
+import { runIdempotent } from "@forecourt/service-kit/idempotency/run-idempotent";
 import { isSameHash } from "@forecourt/service-kit/keyed-hash";
 import { type Guess, guessCode } from "../store/challenges.ts";
 import type { VisitorTables } from "../store/tables.ts";
@@ -19,13 +19,13 @@ export interface CodeCheck {
 /** Tries a code, once for the same request sent twice; a code that was right counts no second time. */
 export async function checkCode(
   { database, secret, now }: Omit<PhoneDeps, "sender">,
-  identity: Identity | null,
+  identity: RequestIdentity | null,
   { dealerId, phone, challengeId, code }: CodeCheck,
 ): Promise<Guess> {
   const given = codeHash(secret, { dealerId, challengeId, phone, code });
   const phone_hash = subjectHash(secret, "phone", phone);
   const challenge = { dealer_id: dealerId, phone_hash, id: challengeId };
-  const { answer } = await answerOnce<VisitorTables, Guess>(
+  const { answer } = await runIdempotent<VisitorTables, Guess>(
     { database, area: "visitor", now },
     identity,
     () => (transaction) =>

@@ -6,7 +6,7 @@ import { type Visitor, visitorCookies } from "@forecourt/contracts/visitor";
 import { ConsentForm, chooseConsent } from "@forecourt/contracts/visitor-consent";
 import { cookieChanges, deletedCookie } from "@forecourt/contracts/visitor-cookie-changes";
 import { describeIssues } from "@forecourt/service-kit/describe-issues";
-import { ownSiteOnly } from "@forecourt/service-kit/own-site-only";
+import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import { visitorOf } from "@forecourt/service-kit/visitor-of";
 import express, { type Express, type Request, type Response } from "express";
@@ -23,7 +23,7 @@ const limit = "8kb";
  */
 export function consentRoutes(app: Express, deps: RouteDeps): void {
   const form = express.urlencoded({ extended: false, limit });
-  app.post(chooseConsent.path, ownSiteOnly, form, (request, response) =>
+  app.post(chooseConsent.path, requireSameOrigin, form, (request, response) =>
     choose(deps, request, response),
   );
 }

@@ -1,12 +1,12 @@
 import { validatePhone } from "@forecourt/contracts/customer";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { maskPhone, parsePhone } from "@forecourt/domain/phone";
+import { setClaimsCookie } from "@forecourt/service-kit/claims/set-claims-cookie";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
-import { type Identity, identityOf } from "@forecourt/service-kit/idempotency/identity";
+import { identityOf, type RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
 import { idempotencyKeyOf } from "@forecourt/service-kit/idempotency/key";
 import { mount } from "@forecourt/service-kit/mount";
-import { ownSiteOnly } from "@forecourt/service-kit/own-site-only";
-import { grantProof } from "@forecourt/service-kit/proof/grant-proof";
+import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, Request, Response } from "express";
 import type { z } from "zod";
@@ -25,7 +25,7 @@ type Body = z.output<typeof validatePhone.body>;
 interface Step {
   request: Request;
   response: Response;
-  identity: Identity | null;
+  identity: RequestIdentity | null;
   site: SiteContext;
   words: PhoneWords;
   /** E.164. */
@@ -34,7 +34,7 @@ interface Step {
 
 /** Verifies telephone numbers: sends codes, and takes them back. */
 export function phoneRoutes(app: Express, deps: RouteDeps): void {
-  app.use(validatePhone.path, ownSiteOnly);
+  app.use(validatePhone.path, requireSameOrigin);
   mount(app, validatePhone, async ({ body, request, response }) => {
     const tenant = tenantOf(request);
     const site = deps.dealers.current().site(tenant);
@@ -98,7 +98,7 @@ async function takeCode(deps: RouteDeps, step: Step, text: string): Promise<Repl
   if (guess.is !== "right") return words.failed("code", refused[guess.is]);
   const seal = { secret: deps.secret, dealerId: site.dealerId, now: deps.now() };
   const proven = { phoneVerified: phone.slice("+1".length) };
-  grantProof({ request, response }, proven, { seal, cookieTier: site.cookieTier });
+  setClaimsCookie({ request, response }, proven, { seal, cookieTier: site.cookieTier });
   clearChallenge(response);
   return words.done("phoneCheck.verified");
 }
@@ -110,7 +110,7 @@ const refused = {
   none: "phoneCheck.noCode",
 } as const;
 
-function identityIn(request: Request, body: Body): Identity | null {
+function identityIn(request: Request, body: Body): RequestIdentity | null {
   const key = idempotencyKeyOf(request);
   const { method, path } = validatePhone;
   return key === null ? null : identityOf({ key, method, path, tenant: tenantOf(request), body });

@@ -1,12 +1,12 @@
+import { getBuyerPreferences, saveBuyerPreferences } from "@forecourt/contracts/buyer-preferences";
 import { isAllowed } from "@forecourt/contracts/consent";
 import { AppError } from "@forecourt/contracts/errors";
-import { rememberedTerms, rememberTerms } from "@forecourt/contracts/visitor-terms";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
-import { answerOnce } from "@forecourt/service-kit/idempotency/answer-once";
 import { identityOf } from "@forecourt/service-kit/idempotency/identity";
 import { idempotencyKeyOf } from "@forecourt/service-kit/idempotency/key";
+import { runIdempotent } from "@forecourt/service-kit/idempotency/run-idempotent";
 import { mount } from "@forecourt/service-kit/mount";
-import { ownSiteOnly } from "@forecourt/service-kit/own-site-only";
+import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import { visitorOf } from "@forecourt/service-kit/visitor-of";
 import type { Express, Request } from "express";
@@ -24,8 +24,8 @@ const ANSWERS_A_MINUTE = 120;
 export function termsRoutes(app: Express, deps: RouteDeps): void {
   const { database, secret, now } = deps;
   const guard = floodGuard(deps.answersAMinute ?? ANSWERS_A_MINUTE);
-  app.use(rememberTerms.path, ownSiteOnly);
-  mount(app, rememberTerms, async ({ body, request, response }) => {
+  app.use(saveBuyerPreferences.path, requireSameOrigin);
+  mount(app, saveBuyerPreferences, async ({ body, request, response }) => {
     if (!guard.lets(clientNetwork(request), now().getTime())) {
       throw new AppError("too-many-requests", "expected fewer answers from one address");
     }
@@ -34,8 +34,8 @@ export function termsRoutes(app: Express, deps: RouteDeps): void {
     const mayKeep = Object.keys(body).length > 0 && allowsToKeep(deps, request);
     const key = idempotencyKeyOf(request);
     const id = answersIdOf(request) ?? (mayKeep ? newAnswersId(site, key) : null);
-    const { method, path } = rememberTerms;
-    const { answer } = await answerOnce<VisitorTables, { kept: boolean }>(
+    const { method, path } = saveBuyerPreferences;
+    const { answer } = await runIdempotent<VisitorTables, { kept: boolean }>(
       { database, area: "visitor", now },
       key === null ? null : identityOf({ key, method, path, tenant, body }),
       () => async (transaction) => {
@@ -49,7 +49,7 @@ export function termsRoutes(app: Express, deps: RouteDeps): void {
     else if (id !== null) clearAnswersId(response);
     return { kept: mayKeep && answer.kept };
   });
-  mount(app, rememberedTerms, async ({ request, response }) => {
+  mount(app, getBuyerPreferences, async ({ request, response }) => {
     response.set("cache-control", "no-store");
     const site = { secret, dealerId: tenantOf(request).dealerId };
     const id = answersIdOf(request);

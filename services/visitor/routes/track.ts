@@ -3,7 +3,7 @@ import { AppError } from "@forecourt/contracts/errors";
 import { trackEvent } from "@forecourt/contracts/tracking";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
 import { mount } from "@forecourt/service-kit/mount";
-import { ownSiteOnly } from "@forecourt/service-kit/own-site-only";
+import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import { visitorOf } from "@forecourt/service-kit/visitor-of";
 import type { Express } from "express";
@@ -17,7 +17,7 @@ const EVENTS_A_MINUTE = 600;
 /** Takes events of visits. */
 export function trackRoutes(app: Express, deps: RouteDeps): void {
   const guard = floodGuard(deps.eventsAMinute ?? EVENTS_A_MINUTE);
-  app.use(trackEvent.path, ownSiteOnly);
+  app.use(trackEvent.path, requireSameOrigin);
   mount(app, trackEvent, async ({ body, request }) => {
     const tenant = tenantOf(request);
     const now = deps.now();

@@ -1,5 +1,5 @@
 import type { Database } from "@forecourt/service-kit/db";
-import { forgetAnswers } from "@forecourt/service-kit/idempotency/forget-answers";
+import { deleteExpiredResults } from "@forecourt/service-kit/idempotency/delete-expired-results";
 import type { Log } from "@forecourt/service-kit/log";
 import { forgetChallenges } from "./challenges.ts";
 import { forgetOldEvents } from "./events.ts";
@@ -24,7 +24,7 @@ export async function sweep({ database, now }: Omit<Sweep, "log">): Promise<void
   await forgetIdle(database.query, time);
   await forgetOldEvents(database, time);
   await forgetOldTerms(database.query, time);
-  while ((await forgetAnswers(database.query, "visitor", { now: now(), most })) === most);
+  while ((await deleteExpiredResults(database.query, "visitor", { now: now(), most })) === most);
 }
 
 /** Sweeps now and once an hour; any number of replicas may. */

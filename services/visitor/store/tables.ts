@@ -46,7 +46,7 @@ export interface TermsRow {
   dealer_id: string;
   /** See `terms/answers-id.ts`: the id itself is in the browser's cookie only. */
   id_hash: string;
-  /** JSON of `BuyingTerms`. */
+  /** JSON of `BuyerPreferences`. */
   terms: string;
   /** In milliseconds. */
   expires_at: number;

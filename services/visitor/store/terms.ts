@@ -1,5 +1,5 @@
-import type { BuyingTerms } from "@forecourt/contracts/visitor";
-import { BuyingTermsBody } from "@forecourt/contracts/visitor-terms";
+import { BuyerPreferencesBody } from "@forecourt/contracts/buyer-preferences";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor";
 import type { Kysely, Transaction } from "kysely";
 import type { TermsRow, VisitorTables } from "./tables.ts";
 
@@ -16,7 +16,7 @@ export async function findTerms(
   query: Kysely<VisitorTables>,
   { dealer_id, id_hash }: TermsKey,
   now: number,
-): Promise<BuyingTerms> {
+): Promise<BuyerPreferences> {
   const row = await query
     .selectFrom("visitor_terms")
     .select("terms")
@@ -24,7 +24,7 @@ export async function findTerms(
     .where("id_hash", "=", id_hash)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  return row ? BuyingTermsBody.parse(JSON.parse(row.terms)) : {};
+  return row ? BuyerPreferencesBody.parse(JSON.parse(row.terms)) : {};
 }
 
 /**
@@ -34,7 +34,7 @@ export async function findTerms(
 export async function addTerms(
   transaction: Transaction<VisitorTables>,
   key: TermsKey,
-  terms: BuyingTerms,
+  terms: BuyerPreferences,
   now: number,
 ): Promise<void> {
   await transaction

@@ -1,5 +1,5 @@
 import { visitorCookies } from "@forecourt/contracts/visitor";
-import { cookieOf } from "@forecourt/service-kit/cookie";
+import { readRequestCookie } from "@forecourt/service-kit/cookie";
 import type { Request, Response } from "express";
 import { TERMS_DAYS } from "../store/terms.ts";
 
@@ -9,7 +9,7 @@ const options = { path: "/", secure: true, httpOnly: true, sameSite: "lax" } as 
 
 /** The id that this browser's answers are kept by; null = it has none that could be one of ours. */
 export function answersIdOf(request: Request): string | null {
-  const value = cookieOf(request, name);
+  const value = readRequestCookie(request, name);
   return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
 }
 

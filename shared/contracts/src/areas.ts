@@ -103,7 +103,7 @@ export function fixedPaths(): FixedPath[] {
  * Beginnings of paths below which each car, or each inquiry, has personal pages: many, and none that
  * a search engine may list. For `robots.txt`, so that crawlers do not spend their time there.
  */
-export function closedToCrawlers(): string[] {
+export function crawlerDisallowedPaths(): string[] {
   const personal = everyPage().filter(({ entry }) => entry.personal);
   return personal.flatMap(({ entry }) =>
     entry.paths.flatMap((path) => {

@@ -1,4 +1,9 @@
-import { type ConsentCategory, consentCategories, nobody, type Visitor } from "./visitor.ts";
+import {
+  anonymousVisitor,
+  type ConsentCategory,
+  consentCategories,
+  type Visitor,
+} from "./visitor.ts";
 
 /** Up to this tier every category is allowed without asking (specification, section 9). */
 const askedAbove = 1;
@@ -48,7 +53,7 @@ export function withChoice(visitor: Visitor, choice: ConsentChoice, cookieTier: 
   const chosen = { ...visitor, allowed, hasAnswered: true };
   const isRevoked =
     isAllowed("functional", visitor, cookieTier) && !isAllowed("functional", chosen, cookieTier);
-  return isRevoked ? forgotten(chosen) : chosen;
+  return isRevoked ? withoutPersonalData(chosen) : chosen;
 }
 
 /** Below tier 2 everything that the visitor's browser lets be granted is, before he chose. */
@@ -59,9 +64,9 @@ export function withGrants(visitor: Visitor, cookieTier: number): Visitor {
 }
 
 /** Nothing but the choice is left. */
-export function forgotten(visitor: Visitor): Visitor {
+export function withoutPersonalData(visitor: Visitor): Visitor {
   const { allowed, hasAnswered, globalPrivacyControl } = visitor;
-  return { ...nobody, allowed, hasAnswered, globalPrivacyControl };
+  return { ...anonymousVisitor, allowed, hasAnswered, globalPrivacyControl };
 }
 
 function categoriesOf(choice: ConsentChoice, { globalPrivacyControl }: Visitor): ConsentCategory[] {

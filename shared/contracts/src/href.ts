@@ -1,8 +1,8 @@
 import { slug } from "@forecourt/domain/slug";
 import { type AreaName, areas, type PageId } from "./areas.ts";
 import { unlockParameter } from "./personal-parameters.ts";
-import type { SearchFilter, SearchTerms } from "./search-filter.ts";
-import { defaultSort, type SearchPlace, searchPath, withTerms } from "./search-path.ts";
+import type { SearchFilter, SearchPaymentTerms } from "./search-filter.ts";
+import { defaultSort, type SearchState, searchPath, withPaymentTerms } from "./search-path.ts";
 import type { VehicleSummary } from "./vehicle.ts";
 
 type NamesOfVehicle = Pick<
@@ -13,7 +13,7 @@ type NamesOfVehicle = Pick<
 /** Builds every link of the site, so that no page knows another page's address. */
 export const href = {
   /** The first page of a search, newest first, unless `place` says otherwise. */
-  search(filter: SearchFilter = {}, place: Partial<Omit<SearchPlace, "filter">> = {}): string {
+  search(filter: SearchFilter = {}, place: Partial<Omit<SearchState, "filter">> = {}): string {
     return searchPath({ filter, sort: defaultSort, page: 1, terms: {}, ...place });
   },
 
@@ -21,8 +21,8 @@ export const href = {
    * `/used-cars-for-sale/2019-toyota-camry-se-4T1B11HK5KU123456`; with terms (only what differs from the
    * dealer's) the page shows the payment on these terms. The canonical address has none.
    */
-  vehicle(vehicle: NamesOfVehicle, terms: SearchTerms = {}): string {
-    return withTerms(`/${vehicle.condition}-cars-for-sale/${segmentOf(vehicle)}`, terms);
+  vehicle(vehicle: NamesOfVehicle, terms: SearchPaymentTerms = {}): string {
+    return withPaymentTerms(`/${vehicle.condition}-cars-for-sale/${segmentOf(vehicle)}`, terms);
   },
 
   /** `/personalize/2019-toyota-camry-se-4T1B11HK5KU123456`: goes on where the visitor left off. */

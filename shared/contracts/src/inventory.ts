@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import {
-  BoundName,
   FacetName,
+  RangeName,
   SearchFilter,
-  SearchTerms,
+  SearchPaymentTerms,
   Sort,
   wholeNumber,
 } from "./search-filter.ts";
@@ -16,7 +16,7 @@ export const PAGE_SIZE = 19;
 /** A page number above this is refused: no inventory has that many pages. */
 export const MAX_PAGE = 100_000;
 
-export const SearchQuery = SearchFilter.extend(SearchTerms.shape).extend({
+export const SearchQuery = SearchFilter.extend(SearchPaymentTerms.shape).extend({
   sort: Sort.optional(),
   page: wholeNumber(MAX_PAGE).pipe(z.int().min(1)).default(1),
 });
@@ -32,11 +32,11 @@ export const FacetOption = z.object({
 export type FacetOption = z.infer<typeof FacetOption>;
 
 /** An upper bound with the number of cars that it would show, given the other filters. */
-export const BoundOption = z.object({ value: z.int(), count: z.int().nonnegative() });
-export type BoundOption = z.infer<typeof BoundOption>;
+export const RangeOption = z.object({ value: z.int(), count: z.int().nonnegative() });
+export type RangeOption = z.infer<typeof RangeOption>;
 
 /** A filter that stands in the way of an empty search, and what giving way on it would find. */
-export const Loosening = z.object({
+export const FilterRelaxation = z.object({
   key: SearchFilter.keyof(),
   /** The nearest bound that finds a car, in the filter's unit; null = without this filter. */
   value: z.int().nullable(),
@@ -44,7 +44,7 @@ export const Loosening = z.object({
   and: SearchFilter.keyof().optional(),
   total: z.int().positive(),
 });
-export type Loosening = z.infer<typeof Loosening>;
+export type FilterRelaxation = z.infer<typeof FilterRelaxation>;
 
 export const SearchReply = z.object({
   total: z.int().nonnegative(),
@@ -55,11 +55,13 @@ export const SearchReply = z.object({
   /** Options that would show a car, and the chosen ones. Models are counted once a make is chosen. */
   facets: z.record(FacetName, z.array(FacetOption)),
   /** `boundSteps` and the chosen bound, rising. */
-  bounds: z.record(BoundName, z.array(BoundOption)),
+  bounds: z.record(RangeName, z.array(RangeOption)),
   /** Cars of this condition and these stores that have to be unlocked first, whatever else is asked for. */
   privateCars: z.int().nonnegative().default(0),
   /** Set when no car fits: what to loosen, best first, and the cars that come nearest. */
-  nothing: z.object({ loosen: z.array(Loosening), nearest: z.array(VehicleSummary) }).nullable(),
+  nothing: z
+    .object({ loosen: z.array(FilterRelaxation), nearest: z.array(VehicleSummary) })
+    .nullable(),
 });
 export type SearchReply = z.infer<typeof SearchReply>;
 
@@ -146,15 +148,15 @@ export const getVocabulary = endpoint({
 });
 
 /** Characters of a search in words, at most. */
-export const MAX_WORDS = 200;
+export const MAX_SEARCH_TEXT = 200;
 
 /**
  * What a search in words says, as far as it is understood by the inventory's own vocabulary. Every
  * word stands in `understood`, in `unclear` or in `passedOver`, as it was typed.
  */
-export const Understanding = z.object({
+export const ParsedQuery = z.object({
   filter: SearchFilter,
-  terms: SearchTerms,
+  terms: SearchPaymentTerms,
   sort: Sort.nullable(),
   /**
    * Which words said what, in their order: "under 20k" is `priceMax`, "vin JA4…" is `vehicle`. Words
@@ -163,7 +165,7 @@ export const Understanding = z.object({
   understood: z.array(
     z.object({
       words: z.string(),
-      key: z.union([SearchFilter.keyof(), SearchTerms.keyof(), z.enum(["sort", "vehicle"])]),
+      key: z.union([SearchFilter.keyof(), SearchPaymentTerms.keyof(), z.enum(["sort", "vehicle"])]),
       /** The plain words for what was misspelt, cut short or vague ("toyta", "low miles"), else null. */
       readAs: z.string().nullable(),
     }),
@@ -185,28 +187,28 @@ export const Understanding = z.object({
   /** The car whose VIN or stock number was typed; null = none. */
   vehicle: VehicleSummary.nullable(),
 });
-export type Understanding = z.infer<typeof Understanding>;
+export type ParsedQuery = z.infer<typeof ParsedQuery>;
 
 /** Reads "red awd suv under 20k with heated seats". No car needs to fit it. */
-export const understandWords = endpoint({
+export const parseSearchText = endpoint({
   method: "GET",
   path: "/api/inventory/understand",
-  query: z.strictObject({ q: z.string().trim().min(1).max(MAX_WORDS) }),
-  reply: Understanding,
+  query: z.strictObject({ q: z.string().trim().min(1).max(MAX_SEARCH_TEXT) }),
+  reply: ParsedQuery,
   errors: ["bad-query"],
 });
 
 /** Cars asked for at once, at most: a comparison, or what a visitor saved. */
-export const MAX_PICKED = 60;
+export const MAX_VINS = 60;
 
 /** Cars of this dealer by VIN, live or sold, in the order asked for; unknown ones are left out. */
-export const pickVehicles = endpoint({
+export const getVehiclesByVin = endpoint({
   method: "GET",
   path: "/api/inventory/picked",
   query: z.strictObject({
     vins: z.preprocess(
       (given) => (typeof given === "string" ? given.split(",") : given),
-      z.array(Vin).min(1).max(MAX_PICKED),
+      z.array(Vin).min(1).max(MAX_VINS),
     ),
   }),
   reply: z.object({ vehicles: z.array(VehicleDetail) }),

@@ -7,7 +7,7 @@ export const absentText = "Not provided";
 const longestLine = 1000;
 
 /** Longest comments, in UTF-16 units. */
-export const longestComments = 65_536;
+export const maxCommentsLength = 65_536;
 
 /**
  * A text as it was typed. Only its length is checked: a lead is not refused for odd characters,
@@ -16,4 +16,4 @@ export const longestComments = 65_536;
 export const Line = z.string().max(longestLine);
 
 /** Text of many lines, as it was typed. */
-export const Comments = z.string().max(longestComments);
+export const Comments = z.string().max(maxCommentsLength);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { leadForms } from "./dealer-config/leads.ts";
 import { AdfLead, Lead, LeadAction } from "./leads.ts";
 import { formOfTemplate, LeadTemplate } from "./leads-templates.ts";
-import { longestComments } from "./leads-text.ts";
+import { maxCommentsLength } from "./leads-text.ts";
 
 describe("an ADF lead", () => {
   test("is complete with a customer of whom nothing is known", () => {
@@ -34,7 +34,7 @@ describe("an ADF lead", () => {
   });
 
   test.each([
-    ["comments above 64 KB", { comments: "x".repeat(longestComments + 1) }],
+    ["comments above 64 KB", { comments: "x".repeat(maxCommentsLength + 1) }],
     ["a name longer than any", { customer: { first_name: "x".repeat(1001) } }],
     ["part of a cent", { vehicle: { price: 0.5 } }],
     ["six vehicles to sell", { sellVehicles: Array.from({ length: 6 }, () => ({})) }],
@@ -44,7 +44,7 @@ describe("an ADF lead", () => {
   });
 
   test("may have 64 KB of comments and any characters", () => {
-    const comments = `\0\u2028\ud800]]>${"x".repeat(longestComments - 6)}`;
+    const comments = `\0\u2028\ud800]]>${"x".repeat(maxCommentsLength - 6)}`;
     expect(AdfLead.parse({ type: "adf", customer: {}, comments }).comments).toBe(comments);
   });
 });

@@ -54,7 +54,7 @@ export type PageResult<Data> =
       head: PageHead;
       status?: 200 | 404 | 410;
       /** What the first view can do without; streams in when it is there, see remote-kit's `Late`. */
-      late?: Record<string, Promise<unknown>>;
+      deferred?: Record<string, Promise<unknown>>;
     }
   | { kind: "redirect"; to: string; permanent: boolean }
   | { kind: "not-found" };

@@ -22,7 +22,7 @@ export interface PrivateDetails {
   dateOfBirth: string | null;
 }
 
-export const noPrivateDetails: PrivateDetails = Object.freeze({
+export const emptyPrivateDetails: PrivateDetails = Object.freeze({
   homeAddress: null,
   dateOfBirth: null,
 });

@@ -81,13 +81,13 @@ export type FilterKey = keyof SearchFilter;
  * What a monthly payment is computed with: whole dollars, a score, months. Each that is left out is
  * the dealer's default: the calculator's on a page, the finance program's in the service.
  */
-export const SearchTerms = z.strictObject({
+export const SearchPaymentTerms = z.strictObject({
   cashDown: Amount,
   tradeEquity: Amount,
   creditScore: wholeNumber(850).optional(),
   months: wholeNumber(120).optional(),
 });
-export type SearchTerms = z.output<typeof SearchTerms>;
+export type SearchPaymentTerms = z.output<typeof SearchPaymentTerms>;
 
 /** Filters that are counted value by value. */
 export const FacetName = z.enum([
@@ -112,5 +112,5 @@ export const boundSteps = {
   mileageMax: [15_000, 30_000, 60_000, 85_000, 100_000],
   paymentMax: [200, 250, 300, 350, 400, 500, 600, 800],
 } as const;
-export const BoundName = z.enum(["priceMax", "mileageMax", "paymentMax"]);
-export type BoundName = z.infer<typeof BoundName>;
+export const RangeName = z.enum(["priceMax", "mileageMax", "paymentMax"]);
+export type RangeName = z.infer<typeof RangeName>;

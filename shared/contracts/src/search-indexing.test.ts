@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { boundSteps, type SearchFilter } from "./search-filter.ts";
-import { isIndexable, leadsToEveryCar } from "./search-indexing.ts";
+import { isFollowedByCrawlers, isIndexable } from "./search-indexing.ts";
 import { searchPath } from "./search-path.ts";
 import { BodyStyle, Condition } from "./vehicle.ts";
 import { vehicleFeatures } from "./vehicle-features.ts";
@@ -42,11 +42,11 @@ describe("search engines may have", () => {
 
 test("crawlers are led from page to page of whole lists only", () => {
   const list = at({ condition: "used" });
-  expect(leadsToEveryCar({ ...list, page: 7 })).toBe(true);
-  expect(leadsToEveryCar(at({}))).toBe(true);
-  expect(leadsToEveryCar(at({ bodyStyle: ["suvs"] }))).toBe(false);
-  expect(leadsToEveryCar({ ...list, sort: "priceLow" })).toBe(false);
-  expect(leadsToEveryCar({ ...list, terms: { months: 60 } })).toBe(false);
+  expect(isFollowedByCrawlers({ ...list, page: 7 })).toBe(true);
+  expect(isFollowedByCrawlers(at({}))).toBe(true);
+  expect(isFollowedByCrawlers(at({ bodyStyle: ["suvs"] }))).toBe(false);
+  expect(isFollowedByCrawlers({ ...list, sort: "priceLow" })).toBe(false);
+  expect(isFollowedByCrawlers({ ...list, terms: { months: 60 } })).toBe(false);
 });
 
 /** Every list with one value of each kind, of all kinds at once at most `kinds`. */

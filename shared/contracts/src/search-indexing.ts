@@ -1,5 +1,5 @@
 import { boundSteps, type SearchFilter } from "./search-filter.ts";
-import { defaultSort, type SearchPlace } from "./search-path.ts";
+import { defaultSort, type SearchState } from "./search-path.ts";
 
 /** Filters beyond the condition that a search engine may list together, at most. */
 const together = 2;
@@ -18,7 +18,7 @@ const besideFeature: readonly string[] = ["condition", "bodyStyle", "feature"];
  * one feature, an offered price or mileage, the feature beside a body style only. That is one segment of the path each, so the number of
  * such addresses is bounded by the names of the inventory; everything else is a view of them.
  */
-export function isIndexable({ filter, sort, page, terms }: SearchPlace): boolean {
+export function isIndexable({ filter, sort, page, terms }: SearchState): boolean {
   const keys = Object.keys(filter).filter((key) => Object.hasOwn(filter, key));
   return (
     sort === defaultSort &&
@@ -40,7 +40,7 @@ function isOffered(key: (typeof bounds)[number], filter: SearchFilter): boolean 
  * True for a list whose later pages crawlers are to follow. All cars of a condition stand there, so that
  * each is reached; the pages of narrower lists would only show the same cars again and again.
  */
-export function leadsToEveryCar({ filter, sort, terms }: SearchPlace): boolean {
+export function isFollowedByCrawlers({ filter, sort, terms }: SearchState): boolean {
   return isIndexable({ filter, sort, terms, page: 1 }) && !namesMore(filter);
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import { inTodaysWords } from "./search-legacy.ts";
+import { migrateLegacyParameters } from "./search-legacy.ts";
 
 function today(path: string, query = "") {
   const segments = path.split("/").filter((word) => word !== "");
-  const now = inTodaysWords({ segments, query: new URLSearchParams(query) });
+  const now = migrateLegacyParameters({ segments, query: new URLSearchParams(query) });
   const said = [...now.query].filter(([, value]) => value !== "");
   return [now.segments.join("/"), Object.fromEntries(said)];
 }

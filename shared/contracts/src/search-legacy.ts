@@ -20,7 +20,7 @@ interface Address {
  * An address of old in today's words: `great_deals/price_drop` is a parameter now, a range two of
  * them, and words have hyphens. What an address says in today's words already goes first.
  */
-export function inTodaysWords({ segments, query }: Address): Address {
+export function migrateLegacyParameters({ segments, query }: Address): Address {
   const today = new URLSearchParams(query);
   const words = segments.map((segment) => segment.replaceAll("_", "-"));
   const named = words.indexOf(deals);

@@ -1,12 +1,12 @@
-import type { SearchFilter, SearchTerms, Sort } from "./search-filter.ts";
+import type { SearchFilter, SearchPaymentTerms, Sort } from "./search-filter.ts";
 
 /** One place of the search page: what is filtered, in which order, which page, on which terms. */
-export interface SearchPlace {
+export interface SearchState {
   filter: SearchFilter;
   sort: Sort;
   page: number;
   /** Only what differs from the dealer's own terms. */
-  terms: SearchTerms;
+  terms: SearchPaymentTerms;
 }
 
 export const defaultSort: Sort = "newest";
@@ -35,7 +35,7 @@ export const listParameters = [
 ] as const satisfies readonly (Parameter<keyof SearchFilter> & { inPath: boolean })[];
 
 /** Numbers. Those with `inPath` may be a segment such as `price-under-20000`. */
-export const boundParameters = [
+export const rangeParameters = [
   { key: "priceMin", name: "price-over", inPath: true },
   { key: "priceMax", name: "price-under", inPath: true },
   { key: "mileageMax", name: "mileage-under", inPath: true },
@@ -45,12 +45,12 @@ export const boundParameters = [
 ] as const satisfies readonly (Parameter<keyof SearchFilter> & { inPath: boolean })[];
 
 /** What payments are computed with. */
-export const termParameters = [
+export const paymentTermParameters = [
   { key: "cashDown", name: "down" },
   { key: "tradeEquity", name: "trade" },
   { key: "creditScore", name: "credit" },
   { key: "months", name: "term" },
-] as const satisfies readonly Parameter<keyof SearchTerms>[];
+] as const satisfies readonly Parameter<keyof SearchPaymentTerms>[];
 
 /** The order in which filters stand in an address. */
 const order: readonly (keyof SearchFilter)[] = [
@@ -81,7 +81,7 @@ interface Part {
 }
 
 /** The one address of a place: `/used-cars-for-sale/suvs/price-under-20000?sort=priceLow&page=2`. */
-export function searchPath({ filter, sort, page, terms }: SearchPlace): string {
+export function searchPath({ filter, sort, page, terms }: SearchState): string {
   const parts = order.flatMap((key) => partOf(filter, key) ?? []);
   const inPath = new Set(parts.filter(({ segment }) => segment !== null).slice(0, pathSegments));
   const base = filter.condition ? `/${filter.condition}-cars-for-sale` : "/cars-for-sale";
@@ -96,14 +96,14 @@ export function searchPath({ filter, sort, page, terms }: SearchPlace): string {
 }
 
 /** A path without a query, with the terms behind it: `/used-cars-for-sale/…?down=3000&term=60`. */
-export function withTerms(path: string, terms: SearchTerms): string {
+export function withPaymentTerms(path: string, terms: SearchPaymentTerms): string {
   const query = new URLSearchParams();
   setTerms(query, terms);
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-function setTerms(query: URLSearchParams, terms: SearchTerms): void {
-  for (const { key, name } of termParameters) {
+function setTerms(query: URLSearchParams, terms: SearchPaymentTerms): void {
+  for (const { key, name } of paymentTermParameters) {
     if (terms[key] !== undefined) query.set(name, String(terms[key]));
   }
 }
@@ -111,7 +111,7 @@ function setTerms(query: URLSearchParams, terms: SearchTerms): void {
 function partOf(filter: SearchFilter, key: keyof SearchFilter): Part | null {
   if (filter[key] === undefined) return null;
   if (key === "text") return { name: "text", value: filter[key] ?? "", segment: null };
-  const bound = boundParameters.find((one) => one.key === key);
+  const bound = rangeParameters.find((one) => one.key === key);
   if (bound) {
     const value = String(filter[bound.key]);
     return { name: bound.name, value, segment: bound.inPath ? `${bound.name}-${value}` : null };

@@ -1,14 +1,14 @@
 import { type Control, clampToStep } from "@forecourt/domain/payment/controls";
 import type { Calculator } from "./dealer-config/calculator.ts";
-import type { SearchTerms } from "./search-filter.ts";
+import type { SearchPaymentTerms } from "./search-filter.ts";
 
 /** All four terms, as a page shows and a service uses them. */
-export type FullTerms = Record<keyof SearchTerms, number>;
+export type CompletePaymentTerms = Record<keyof SearchPaymentTerms, number>;
 
 const CENTS = 100;
 
 /** The terms that the calculator's controls start at: whole dollars, a score, months. */
-export function defaultTerms(calculator: Calculator): FullTerms {
+export function defaultPaymentTerms(calculator: Calculator): CompletePaymentTerms {
   return {
     cashDown: calculator.cashDown.defaultCents / CENTS,
     tradeEquity: calculator.tradeEquity.defaultCents / CENTS,
@@ -18,10 +18,13 @@ export function defaultTerms(calculator: Calculator): FullTerms {
 }
 
 /** What a visitor asked for, on the nearest step of each control, without what is the default anyway. */
-export function termsOf(asked: SearchTerms, calculator: Calculator): SearchTerms {
-  const controls = controlsOf(calculator);
-  const terms: SearchTerms = {};
-  for (const [key, control] of Object.entries(controls) as [keyof SearchTerms, Control][]) {
+export function normalizePaymentTerms(
+  asked: SearchPaymentTerms,
+  calculator: Calculator,
+): SearchPaymentTerms {
+  const controls = paymentControlsOf(calculator);
+  const terms: SearchPaymentTerms = {};
+  for (const [key, control] of Object.entries(controls) as [keyof SearchPaymentTerms, Control][]) {
     const value = asked[key];
     if (value === undefined) continue;
     const near = clampToStep(value, control);
@@ -31,13 +34,18 @@ export function termsOf(asked: SearchTerms, calculator: Calculator): SearchTerms
 }
 
 /** Terms with the defaults for what they leave out. */
-export function fullTerms(terms: SearchTerms, calculator: Calculator): FullTerms {
+export function withDefaultPaymentTerms(
+  terms: SearchPaymentTerms,
+  calculator: Calculator,
+): CompletePaymentTerms {
   const asked = Object.entries(terms).filter(([, value]) => value !== undefined);
-  return { ...defaultTerms(calculator), ...Object.fromEntries(asked) };
+  return { ...defaultPaymentTerms(calculator), ...Object.fromEntries(asked) };
 }
 
-/** The four controls in the units of `SearchTerms`. */
-export function controlsOf(calculator: Calculator): Record<keyof SearchTerms, Control> {
+/** The four controls in the units of `SearchPaymentTerms`. */
+export function paymentControlsOf(
+  calculator: Calculator,
+): Record<keyof SearchPaymentTerms, Control> {
   const { cashDown, tradeEquity, creditScore, financeTermMonths } = calculator;
   return {
     cashDown: inDollars(cashDown),

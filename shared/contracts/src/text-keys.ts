@@ -1,23 +1,23 @@
 import { consentKeys } from "./text-keys/consent.ts";
 import { dialogKeys } from "./text-keys/dialog.ts";
 import { failureKeys, failureTitleKeys } from "./text-keys/failure.ts";
-import { filterWordsKeys } from "./text-keys/filter-words.ts";
+import { filterLabelKeys } from "./text-keys/filter-labels.ts";
 import { frameKeys } from "./text-keys/frame.ts";
-import { garageKeys, garageWordingKeys } from "./text-keys/garage.ts";
-import { inquiryKeys, inquiryWordingKeys, leadAnswerKeys } from "./text-keys/lead-answer.ts";
 import { leadFormKeys } from "./text-keys/lead-form.ts";
+import { inquiryKeys, inquiryServerKeys, leadReplyKeys } from "./text-keys/lead-reply.ts";
 import { menuKeys, pageMenuKeys } from "./text-keys/menu.ts";
 import { leaseKeys, paymentKeys } from "./text-keys/payment.ts";
 import { personalizeKeys } from "./text-keys/personalize.ts";
 import { phoneCheckKeys, phoneStepKeys } from "./text-keys/phone-check.ts";
 import { popupKeys } from "./text-keys/popup.ts";
-import { searchKeys, searchWordingKeys } from "./text-keys/search.ts";
+import { priceRatingKeys, priceRatingServerKeys } from "./text-keys/price-rating.ts";
+import { searchKeys, searchServerKeys } from "./text-keys/search.ts";
+import { shortlistKeys, shortlistServerKeys } from "./text-keys/shortlist.ts";
 import { testDriveKeys } from "./text-keys/test-drive.ts";
 import { unlockKeys } from "./text-keys/unlock.ts";
-import { vehicleKeys, vehicleWordingKeys } from "./text-keys/vehicle.ts";
-import { vehiclePageKeys, vehiclePageWordingKeys } from "./text-keys/vehicle-page.ts";
-import { vehicleWordsKeys } from "./text-keys/vehicle-words.ts";
-import { verdictKeys, verdictWordingKeys } from "./text-keys/verdict.ts";
+import { vehicleKeys, vehicleServerKeys } from "./text-keys/vehicle.ts";
+import { vehicleLabelKeys } from "./text-keys/vehicle-labels.ts";
+import { vehiclePageKeys, vehiclePageServerKeys } from "./text-keys/vehicle-page.ts";
 
 /** Read by components, so every document carries them. */
 const browser = {
@@ -25,7 +25,7 @@ const browser = {
   ...pageMenuKeys,
   ...consentKeys,
   ...failureKeys,
-  ...garageKeys,
+  ...shortlistKeys,
   ...leadFormKeys,
   ...inquiryKeys,
   ...dialogKeys,
@@ -35,27 +35,27 @@ const browser = {
   ...searchKeys,
   ...vehicleKeys,
   ...vehiclePageKeys,
-  ...verdictKeys,
+  ...priceRatingKeys,
 } as const satisfies Record<string, readonly string[]>;
 
 /** Read where pages are put together: by loaders, the configuration and the shell server. */
 const server = {
   ...menuKeys,
   ...failureTitleKeys,
-  ...vehicleWordsKeys,
-  ...filterWordsKeys,
-  ...garageWordingKeys,
-  ...inquiryWordingKeys,
-  ...leadAnswerKeys,
+  ...vehicleLabelKeys,
+  ...filterLabelKeys,
+  ...shortlistServerKeys,
+  ...inquiryServerKeys,
+  ...leadReplyKeys,
   ...leaseKeys,
   ...personalizeKeys,
   ...testDriveKeys,
   ...unlockKeys,
   ...phoneCheckKeys,
-  ...searchWordingKeys,
-  ...vehicleWordingKeys,
-  ...vehiclePageWordingKeys,
-  ...verdictWordingKeys,
+  ...searchServerKeys,
+  ...vehicleServerKeys,
+  ...vehiclePageServerKeys,
+  ...priceRatingServerKeys,
 } as const satisfies Record<string, readonly string[]>;
 
 /**

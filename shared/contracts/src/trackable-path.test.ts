@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { personalParameters } from "./personal-parameters.ts";
-import { boundParameters, listParameters, termParameters } from "./search-path.ts";
+import { listParameters, paymentTermParameters, rangeParameters } from "./search-path.ts";
 import { isPrivateAddress, isTrackablePath, trackablePath } from "./trackable-path.ts";
 import { TrackedEventBody } from "./tracking.ts";
 
@@ -22,18 +22,18 @@ test.each([
 test("filters are told, what a visitor said of himself is not", () => {
   const isTold = (name: string) => trackablePath("/a", `?${name}=1`) !== "/a";
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
-  const filters = [...names(listParameters), ...names(boundParameters)];
+  const filters = [...names(listParameters), ...names(rangeParameters)];
   expect(filters.filter((name) => !isTold(name))).toEqual(["payment-under"]);
-  expect([...names(termParameters), ...personalParameters].filter(isTold)).toEqual([]);
+  expect([...names(paymentTermParameters), ...personalParameters].filter(isTold)).toEqual([]);
 });
 
 test("an address is private where a parameter is the visitor's, whatever else stands in it", () => {
   const isPrivate = (name: string) => isPrivateAddress("/a", `?page=2&${name}=1`);
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
-  const filters = [...names(listParameters), ...names(boundParameters)];
+  const filters = [...names(listParameters), ...names(rangeParameters)];
   expect(filters.filter(isPrivate)).toEqual(["payment-under"]);
   expect(["utm_source", "gclid", "gbraid", "hsa_cam"].filter(isPrivate)).toEqual([]);
-  const own = [...names(termParameters), ...personalParameters, "text"];
+  const own = [...names(paymentTermParameters), ...personalParameters, "text"];
   expect(own.filter((name) => !isPrivate(name))).toEqual([]);
 });
 

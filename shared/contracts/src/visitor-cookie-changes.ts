@@ -1,12 +1,12 @@
 import { isAllowed } from "./consent.ts";
 import { type Visitor, visitorCookies } from "./visitor.ts";
 import {
-  cookieOf,
   isLine,
   isUserId,
-  longestCookie,
+  maxCookieLength,
   profileFields,
   profileLimits,
+  readCookie,
 } from "./visitor-cookies.ts";
 
 /** Half a year: then the visitor is asked again, and what nobody used is gone. */
@@ -16,7 +16,7 @@ const maxAgeSeconds = 180 * 24 * 60 * 60;
 const formerTerms = "terms";
 
 /** The cookie's name and its attributes count, too. */
-const longestValue = longestCookie - 200;
+const longestValue = maxCookieLength - 200;
 
 /**
  * The cookies that differ between `cookies` (a `Cookie` header or `document.cookie`) and what a browser
@@ -26,7 +26,7 @@ const longestValue = longestCookie - 200;
  */
 export function cookieChanges(cookies: string, visitor: Visitor, cookieTier: number): string[] {
   return Object.entries(valuesOf(visitor, cookieTier)).flatMap(([name, value]) => {
-    const now = cookieOf(cookies, name) ?? "";
+    const now = readCookie(cookies, name) ?? "";
     if (now === value && hasCookie(cookies, name) === (value !== "")) return [];
     return [cookieText(name, value)];
   });

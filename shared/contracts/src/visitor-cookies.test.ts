@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { nobody, type Visitor, visitorCookies } from "./visitor.ts";
+import { anonymousVisitor, type Visitor, visitorCookies } from "./visitor.ts";
 import { cookieChanges, deletedCookie } from "./visitor-cookie-changes.ts";
-import { longestCookie, profileFields, profileLimits, readVisitor } from "./visitor-cookies.ts";
+import { maxCookieLength, profileFields, profileLimits, readVisitor } from "./visitor-cookies.ts";
 
 const allowedAll = "allowCookies=essential,functional,analytics,targeting";
 const read = (cookies: string, cookieTier = 2, globalPrivacyControl = false) =>
@@ -35,8 +35,8 @@ const visitors = fc.record({
   hasAnswered: fc.constant(true),
   globalPrivacyControl: fc.constant(false),
   isLead: fc.boolean(),
-  terms: fc.constant(nobody.terms),
-  proven: fc.constant(nobody.proven),
+  terms: fc.constant(anonymousVisitor.terms),
+  proven: fc.constant(anonymousVisitor.proven),
 }) satisfies fc.Arbitrary<Visitor>;
 
 describe("what is written", () => {
@@ -51,7 +51,7 @@ describe("what is written", () => {
   });
 
   test("is a cookie of this site only, over https, for half a year", () => {
-    const [first] = cookieChanges("", { ...nobody, allowed: [], hasAnswered: true }, 2);
+    const [first] = cookieChanges("", { ...anonymousVisitor, allowed: [], hasAnswered: true }, 2);
     expect(first).toBe("allowCookies=essential; Path=/; Max-Age=15552000; SameSite=Lax; Secure");
     expect(deletedCookie("proof")).toBe("proof=; Path=/; Max-Age=0; SameSite=Lax; Secure");
   });
@@ -60,13 +60,13 @@ describe("what is written", () => {
     const long = (unit: string, most: number) => unit.repeat(most / unit.length);
     const fields = Object.entries(profileLimits).map(([field, most]) => [field, long("語", most)]);
     const visitor: Visitor = {
-      ...nobody,
+      ...anonymousVisitor,
       ...Object.fromEntries(fields),
       allowed: ["functional"],
       hasAnswered: true,
     };
     const changes = cookieChanges("", visitor, 2);
-    for (const text of changes) expect(text.length).toBeLessThanOrEqual(longestCookie);
+    for (const text of changes) expect(text.length).toBeLessThanOrEqual(maxCookieLength);
     expect(read(jarAfter(changes))).toMatchObject({
       firstName: visitor.firstName,
       lastName: visitor.lastName,
@@ -75,7 +75,12 @@ describe("what is written", () => {
   });
 
   test("is nothing of a visitor who allows nothing, and what was there goes", () => {
-    const visitor = { ...nobody, firstName: "Ada", uniqueUserId: "a".repeat(32), isLead: true };
+    const visitor = {
+      ...anonymousVisitor,
+      firstName: "Ada",
+      uniqueUserId: "a".repeat(32),
+      isLead: true,
+    };
     expect(cookieChanges("", visitor, 2)).toEqual([]);
     const before = `${allowedAll}; visitor=x; lead=1; uniqueUserId=z`;
     const denied: Visitor = { ...visitor, allowed: ["analytics"], hasAnswered: true };
@@ -91,7 +96,7 @@ describe("what is written", () => {
 
   test("never has a date of birth, an address or what a lender asks for, nor any proof", () => {
     const told = {
-      ...nobody,
+      ...anonymousVisitor,
       allowed: ["functional"] as const,
       firstName: "Ada",
       terms: { months: 60, creditScore: 787, cashDown: 424_200 },
@@ -148,7 +153,7 @@ describe("what is read", () => {
       '{"__proto__":{"firstName":"P"},"constructor":{"x":1},"admin":true,"lastName":"L"}';
     const visitor = read(`${allowedAll}; visitor=${encodeURIComponent(hostile)}`);
     expect(visitor).toMatchObject({ firstName: "", lastName: "L" });
-    expect(Object.keys(visitor).sort()).toEqual(Object.keys(nobody).sort());
+    expect(Object.keys(visitor).sort()).toEqual(Object.keys(anonymousVisitor).sort());
     expect(Object.getPrototypeOf(visitor)).toBe(Object.prototype);
   });
 
@@ -200,9 +205,9 @@ describe("what is read", () => {
             expect(visitor[field].length).toBeLessThanOrEqual(profileLimits[field]);
             expect(visitor[field]).not.toMatch(/[\p{Cc}\p{Cs}]/u);
           }
-          expect(visitor.proven).toEqual(nobody.proven);
+          expect(visitor.proven).toEqual(anonymousVisitor.proven);
           const jar = jarAfter(cookieChanges(cookies, visitor, tier));
-          expect(jar.length).toBeLessThan(4 * longestCookie);
+          expect(jar.length).toBeLessThan(4 * maxCookieLength);
         },
       ),
       { numRuns: 1000 },
@@ -212,7 +217,11 @@ describe("what is read", () => {
   test("is nothing of a person who does not allow the functional category", () => {
     const cookies =
       "allowCookies=essential,analytics; visitor=%7B%22firstName%22%3A%22Ada%22%7D; lead=1";
-    expect(read(cookies)).toEqual({ ...nobody, allowed: ["analytics"], hasAnswered: true });
+    expect(read(cookies)).toEqual({
+      ...anonymousVisitor,
+      allowed: ["analytics"],
+      hasAnswered: true,
+    });
     expect(read(cookies, 1)).toMatchObject({ firstName: "Ada", isLead: true });
   });
 });
@@ -222,8 +231,8 @@ describe("consent", () => {
     expect(read("allowCookies=essential%2Cfunctional").allowed).toEqual(["functional"]);
     expect(read("a=1; allowCookies=essential, functional ; b=2").allowed).toEqual(["functional"]);
     expect(read("allowCookies=essential")).toMatchObject({ allowed: [], hasAnswered: true });
-    expect(read("allowCookies=functionality")).toEqual(nobody);
-    expect(read("allowCookies2=essential,functional; x=functional")).toEqual(nobody);
+    expect(read("allowCookies=functionality")).toEqual(anonymousVisitor);
+    expect(read("allowCookies2=essential,functional; x=functional")).toEqual(anonymousVisitor);
   });
 
   test("given without asking counts only where the site does not ask", () => {
@@ -232,7 +241,7 @@ describe("consent", () => {
       hasAnswered: false,
       allowed: ["functional", "analytics", "targeting"],
     });
-    expect(read(automatic, 2)).toEqual(nobody);
+    expect(read(automatic, 2)).toEqual(anonymousVisitor);
     expect(read(`${allowedAll}; displayCookies=hide`, 2).hasAnswered).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import { isAllowed, isGranted } from "./consent.ts";
 import {
-  type BuyingTerms,
+  anonymousVisitor,
+  type BuyerPreferences,
   type ConsentCategory,
   consentCategories,
-  nobody,
-  type Proven,
+  type VerifiedClaims,
   type Visitor,
   visitorCookies,
 } from "./visitor.ts";
@@ -27,15 +27,15 @@ export const profileFields: readonly ProfileField[] = [
 ];
 
 /** Browsers keep no more of one cookie. */
-export const longestCookie = 4096;
+export const maxCookieLength = 4096;
 
 interface Setting {
   cookieTier: number;
   globalPrivacyControl: boolean;
   /** What the server has checked; nothing in a cookie that scripts can write proves anything. */
-  proven?: Proven;
+  proven?: VerifiedClaims;
   /** What the visitor service keeps; no cookie has it. */
-  terms?: BuyingTerms;
+  terms?: BuyerPreferences;
 }
 
 /**
@@ -46,24 +46,24 @@ export function readVisitor(cookies: string, setting: Setting): Visitor {
   const {
     cookieTier,
     globalPrivacyControl,
-    proven = nobody.proven,
-    terms = nobody.terms,
+    proven = anonymousVisitor.proven,
+    terms = anonymousVisitor.terms,
   } = setting;
   const consent = { ...readConsent(cookies, cookieTier), globalPrivacyControl };
-  if (!isAllowed("functional", consent, cookieTier)) return { ...nobody, ...consent };
-  const userId = cookieOf(cookies, visitorCookies.userId);
+  if (!isAllowed("functional", consent, cookieTier)) return { ...anonymousVisitor, ...consent };
+  const userId = readCookie(cookies, visitorCookies.userId);
   return {
     ...consent,
     ...readProfile(jsonOf(cookies, visitorCookies.profile)),
     uniqueUserId: isUserId(userId) ? userId : null,
-    isLead: cookieOf(cookies, visitorCookies.lead) === "1",
+    isLead: readCookie(cookies, visitorCookies.lead) === "1",
     terms,
     proven,
   };
 }
 
 /** The value of the first cookie called `name` as it was before it was encoded; null = none. */
-export function cookieOf(cookies: string, name: string): string | null {
+export function readCookie(cookies: string, name: string): string | null {
   for (const pair of cookies.split(";")) {
     const at = pair.indexOf("=");
     if (at < 1 || pair.slice(0, at).trim() !== name) continue;
@@ -85,13 +85,13 @@ export function isUserId(value: string | null): value is string {
 
 /** What was granted without asking counts for nothing where the site asks. */
 function readConsent(cookies: string, cookieTier: number) {
-  const text = cookieOf(cookies, visitorCookies.allowed);
+  const text = readCookie(cookies, visitorCookies.allowed);
   const names = text?.split(",").map((name) => name.trim()) ?? [];
   const allowed: ConsentCategory[] = consentCategories.filter((one) => names.includes(one));
   if (allowed.length === 0 && !names.includes("essential")) {
     return { allowed: null, hasAnswered: false };
   }
-  const hasAnswered = cookieOf(cookies, visitorCookies.display) !== "show";
+  const hasAnswered = readCookie(cookies, visitorCookies.display) !== "show";
   if (!hasAnswered && !isGranted(cookieTier)) return { allowed: null, hasAnswered };
   return { allowed, hasAnswered };
 }
@@ -118,14 +118,14 @@ function own(value: unknown, key: string): unknown {
 
 function jsonOf(cookies: string, name: string): unknown {
   try {
-    return JSON.parse(cookieOf(cookies, name) ?? "null");
+    return JSON.parse(readCookie(cookies, name) ?? "null");
   } catch {
     return null;
   }
 }
 
 function decoded(value: string): string | null {
-  if (value.length > longestCookie) return null;
+  if (value.length > maxCookieLength) return null;
   try {
     return decodeURIComponent(value);
   } catch {

@@ -6,7 +6,7 @@ export type ConsentCategory = (typeof consentCategories)[number];
  * How the visitor buys, as far as the pricing wizard has asked; keys left out were not answered. A
  * lender asks for it, so no cookie holds any of it: the visitor service does.
  */
-export interface BuyingTerms {
+export interface BuyerPreferences {
   /** Whole cents. */
   cashDown?: number;
   tradingIn?: boolean;
@@ -39,12 +39,12 @@ export interface Visitor {
   globalPrivacyControl: boolean;
   /** True once a lead was sent from this browser. */
   isLead: boolean;
-  terms: BuyingTerms;
-  proven: Proven;
+  terms: BuyerPreferences;
+  proven: VerifiedClaims;
 }
 
 /** What the server has granted and signed. Times are ISO timestamps; null = not granted. */
-export interface Proven {
+export interface VerifiedClaims {
   unlockInventory: string | null;
   unlockPrice: string | null;
   /** The number that was verified by a code, ten digits. */
@@ -52,7 +52,7 @@ export interface Proven {
 }
 
 /** Somebody of whom nothing is known; what a document that others may get is drawn for. */
-export const nobody: Visitor = Object.freeze({
+export const anonymousVisitor: Visitor = Object.freeze({
   firstName: "",
   lastName: "",
   email: "",
@@ -68,8 +68,8 @@ export const nobody: Visitor = Object.freeze({
 });
 
 /** Whether nothing is known of this visitor: his document may be kept for others. */
-export function isNobody(visitor: Visitor): boolean {
-  return Object.entries(nobody).every(
+export function isAnonymous(visitor: Visitor): boolean {
+  return Object.entries(anonymousVisitor).every(
     ([key, value]) => JSON.stringify(Reflect.get(visitor, key)) === JSON.stringify(value),
   );
 }

@@ -17,7 +17,7 @@ export function useFormToken(): string {
  * The same for a form that is sent without a script, and a field that no person sees or fills in: not
  * `hidden`, which programs look for, but nowhere on the page, out of the keyboard's way and not read out.
  */
-export function FormTrace({ website }: { website?: Ref<HTMLInputElement> }) {
+export function SpamCheckFields({ website }: { website?: Ref<HTMLInputElement> }) {
   const token = useFormToken();
   return (
     <>

@@ -1,7 +1,7 @@
 import { LeadForm as Form } from "@forecourt/ui/lead-form";
 import type { LeadFields } from "@forecourt/ui/use-lead-form";
 import { type ComponentProps, useRef } from "react";
-import { FormTrace } from "./form-token.tsx";
+import { SpamCheckFields } from "./form-token.tsx";
 import { useSite, useTexts } from "./site-context.tsx";
 import { useUpdateVisitor, useVisitor } from "./visitor.tsx";
 
@@ -53,7 +53,7 @@ export function LeadForm(props: LeadFormProps) {
       }}
     >
       {props.children}
-      <FormTrace website={website} />
+      <SpamCheckFields website={website} />
     </Form>
   );
 }

@@ -1,14 +1,14 @@
 import type { AreaName, PageId } from "@forecourt/contracts/areas";
 import type { ComponentType } from "react";
-import type { LateValue } from "./late.tsx";
+import type { DeferredValue } from "./deferred.tsx";
 
 /** What a page's module exports: the page, drawn from finished data. It never fetches. */
 export interface PageModule<Data> {
-  Page: ComponentType<{ data: Data; late: LateValues }>;
+  Page: ComponentType<{ data: Data; late: DeferredValues }>;
 }
 
 /** What a loader gave as `late`, by name; see `Late`. */
-export type LateValues = Readonly<Record<string, LateValue<never>>>;
+export type DeferredValues = Readonly<Record<string, DeferredValue<never>>>;
 
 /** Loads a page's code; one chunk a page. */
 export type PageImport<Data> = () => Promise<PageModule<Data>>;

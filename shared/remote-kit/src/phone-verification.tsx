@@ -1,7 +1,7 @@
 import { PhoneVerification as Steps } from "@forecourt/ui/phone-verification";
 import type { PhoneAnswer, PhoneRequest } from "@forecourt/ui/use-phone-verification";
 import { useCallback, useRef } from "react";
-import { newKey, postJson } from "./post-json.ts";
+import { newIdempotencyKey, postJson } from "./post-json.ts";
 import { useSite, useTexts } from "./site-context.tsx";
 import { useUpdateVisitor } from "./visitor.tsx";
 
@@ -53,7 +53,7 @@ function useAsk(unreachable: string): (request: PhoneRequest) => Promise<PhoneAn
   return useCallback(
     async (request) => {
       const content = JSON.stringify(request);
-      if (open.current?.content !== content) open.current = { content, key: newKey() };
+      if (open.current?.content !== content) open.current = { content, key: newIdempotencyKey() };
       const sent = await postJson(path, request, { key: open.current.key, read: answerIn });
       if (!sent.ok) return { success: false, field: null, error: unreachable };
       open.current = null;

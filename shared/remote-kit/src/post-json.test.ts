@@ -1,8 +1,8 @@
-import { lendFetch } from "@forecourt/testing/lend-fetch";
+import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { describe, expect, test } from "@jest/globals";
-import { newKey, postJson } from "./post-json.ts";
+import { newIdempotencyKey, postJson } from "./post-json.ts";
 
-const doFetch = lendFetch();
+const doFetch = stubFetch();
 
 const read = (reply: unknown) =>
   typeof reply === "object" && reply !== null && "number" in reply ? reply.number : null;
@@ -77,6 +77,6 @@ describe("postJson", () => {
 });
 
 test("no two keys are alike", () => {
-  expect(newKey()).toMatch(/^[0-9a-f]{32}$/);
-  expect(newKey()).not.toBe(newKey());
+  expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
+  expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
 });

@@ -1,5 +1,5 @@
 /** Why something was not taken. */
-export interface SendError {
+export interface PostError {
   /** The service's own code, see `contracts/errors`; `unreachable`: no answer that can be read. */
   code: string;
   /** HTTP status of the answer; 0 = there was none. */
@@ -8,7 +8,7 @@ export interface SendError {
   fields: Readonly<Record<string, string>>;
 }
 
-export type Sent<T> = { ok: true; reply: T } | { ok: false; error: SendError };
+export type PostResult<T> = { ok: true; reply: T } | { ok: false; error: PostError };
 
 export interface PostOptions<T> {
   /** Names this one act: sent again with the same key, it is done once. */
@@ -34,7 +34,7 @@ export async function postJson<T>(
   path: string,
   body: object,
   { key, read, timeoutMs = usualTimeoutMs, isKeptAlive = false }: PostOptions<T>,
-): Promise<Sent<T>> {
+): Promise<PostResult<T>> {
   const init: RequestInit = {
     method: "POST",
     credentials: "same-origin",
@@ -56,7 +56,7 @@ export async function postJson<T>(
 }
 
 /** A key for one act. Without `randomUUID`, which pages that came without encryption do not have. */
-export function newKey(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -90,8 +90,8 @@ function jsonOf(text: string): unknown {
 function failed(
   code: string,
   status: number,
-  fields: SendError["fields"] = {},
-): { ok: false; error: SendError } {
+  fields: PostError["fields"] = {},
+): { ok: false; error: PostError } {
   return { ok: false, error: { code, status, fields } };
 }
 

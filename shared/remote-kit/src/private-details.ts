@@ -1,4 +1,4 @@
-import { noPrivateDetails, type PrivateDetails } from "@forecourt/contracts/private-details";
+import { emptyPrivateDetails, type PrivateDetails } from "@forecourt/contracts/private-details";
 import { createContext, use, useCallback } from "react";
 import { useStore } from "zustand/react";
 import { createStore, type StoreApi } from "zustand/vanilla";
@@ -9,7 +9,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 export const PrivateDetailsContext = createContext<StoreApi<PrivateDetails> | null>(null);
 
 export function createDetailsStore(): StoreApi<PrivateDetails> {
-  return createStore(() => noPrivateDetails);
+  return createStore(() => emptyPrivateDetails);
 }
 
 function useDetailsStore(): StoreApi<PrivateDetails> {

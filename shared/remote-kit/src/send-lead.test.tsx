@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { lendFetch } from "@forecourt/testing/lend-fetch";
+import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { expect, test } from "@jest/globals";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -7,7 +7,7 @@ import { FormTokenProvider } from "./form-token.tsx";
 import { leadErrors, useSendLead } from "./send-lead.tsx";
 import { onTrack } from "./track.tsx";
 
-const doFetch = lendFetch();
+const doFetch = stubFetch();
 
 /** What `fetch` gives, as far as it is read; this environment has no `Response`. */
 function answer(status: number, body: object): Response {

@@ -2,7 +2,7 @@ import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
 import type { LeadErrors, LeadFields } from "@forecourt/ui/use-lead-form";
 import { useCallback, useRef } from "react";
 import { useFormToken } from "./form-token.tsx";
-import { newKey, postJson, type SendError, type Sent } from "./post-json.ts";
+import { newIdempotencyKey, type PostError, type PostResult, postJson } from "./post-json.ts";
 import { trackLead } from "./track-lead.ts";
 
 /** What people are told when something of theirs was taken; `contracts/leads-send` without its schema. */
@@ -24,14 +24,14 @@ export const leadsPath = "/api/leads/actions";
 export function useSendLead(
   path = leadsPath,
   about: TrackedEvent | "template" | null = "template",
-): (lead: object) => Promise<Sent<SentReceipt>> {
+): (lead: object) => Promise<PostResult<SentReceipt>> {
   const formToken = useFormToken();
   const last = useRef<{ content: string; key: string } | null>(null);
   return useCallback(
     async (lead) => {
       const body = { ...lead, ...(formToken !== "" && { formToken }) };
       const content = JSON.stringify(body);
-      if (last.current?.content !== content) last.current = { content, key: newKey() };
+      if (last.current?.content !== content) last.current = { content, key: newIdempotencyKey() };
       const sent = await postJson(path, body, { key: last.current.key, read: receiptIn });
       if (sent.ok) trackLead(lead, about);
       return sent;
@@ -44,7 +44,7 @@ export function useSendLead(
  * What a lead form says of a failure: the service's words under the fields that it names, else
  * `otherwise`, which concerns the form as a whole.
  */
-export function leadErrors({ fields }: SendError, otherwise: string): LeadErrors {
+export function leadErrors({ fields }: PostError, otherwise: string): LeadErrors {
   const errors: LeadErrors = {};
   for (const name of fieldNames) {
     const text = fields[name] ?? fields[`user.${name}`];

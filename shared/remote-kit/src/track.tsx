@@ -1,7 +1,7 @@
 import type { EventFacts, TrackedEvent } from "@forecourt/contracts/tracking-events";
 
 /** Something that is counted of a visit, as a page tells it. */
-export interface Happening {
+export interface PageEvent {
   name: TrackedEvent;
   facts: EventFacts;
 }
@@ -13,14 +13,14 @@ const type = "forecourt:track";
  * on as far as the visitor allows; what he does not allow at this moment is dropped for good.
  */
 export function track(name: TrackedEvent, facts: EventFacts = {}): void {
-  const detail: Happening = { name, facts };
+  const detail: PageEvent = { name, facts };
   document.dispatchEvent(new CustomEvent(type, { detail }));
 }
 
 /** Only the shell listens. The given function ends it. */
-export function onTrack(take: (happening: Happening) => void): () => void {
+export function onTrack(take: (happening: PageEvent) => void): () => void {
   // Dispatched by `track` alone, which is as much typed as this.
-  const listener = (event: Event) => take((event as CustomEvent<Happening>).detail);
+  const listener = (event: Event) => take((event as CustomEvent<PageEvent>).detail);
   document.addEventListener(type, listener);
   return () => document.removeEventListener(type, listener);
 }

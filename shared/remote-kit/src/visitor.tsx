@@ -1,4 +1,4 @@
-import { nobody, type Proven, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type VerifiedClaims, type Visitor } from "@forecourt/contracts/visitor";
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
 import { useStore } from "zustand/react";
 import { createStore, type StoreApi } from "zustand/vanilla";
@@ -11,14 +11,14 @@ export type VisitorChanges = Partial<
   Pick<
     Visitor,
     "firstName" | "lastName" | "email" | "phone" | "locationAddress" | "isLead" | "terms"
-  > & { proven: Partial<Proven> }
+  > & { proven: Partial<VerifiedClaims> }
 >;
 
 /** The visitor of one request, or of one document. */
 export type VisitorStore = StoreApi<Visitor>;
 
 /** A server makes one for every request and a browser one for its document, never a module. */
-export function createVisitorStore(visitor: Visitor = nobody): VisitorStore {
+export function createVisitorStore(visitor: Visitor = anonymousVisitor): VisitorStore {
   return createStore(() => visitor);
 }
 

@@ -2,21 +2,21 @@ import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-export interface Patience {
+export interface DrainLimits {
   /** How long open connections may still bring a request, in ms. */
   lingerMs: number;
   /** After this many ms, running requests are cut off. */
   deadlineMs: number;
 }
 
-const usual: Patience = { lingerMs: 500, deadlineMs: 10_000 };
+const usual: DrainLimits = { lingerMs: 500, deadlineMs: 10_000 };
 
 /**
  * Stops `server`. New connections are refused at once, running requests finish. Open connections
  * get `lingerMs` in which a request that is already on its way still finds us: closing an idle
  * connection at the moment its client writes to it is how restarts fail requests.
  */
-export async function drain(server: Server, patience: Patience = usual): Promise<void> {
+export async function drain(server: Server, patience: DrainLimits = usual): Promise<void> {
   // Connections that the system has accepted for us, but not we ourselves, would be reset.
   await nextTurn();
   await nextTurn();

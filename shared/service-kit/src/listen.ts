@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Express } from "express";
 import { answerClientError } from "./client-error.ts";
-import { drain, type Patience } from "./drain.ts";
+import { type DrainLimits, drain } from "./drain.ts";
 
 /** Headers of one request, in bytes; more is answered with 431. */
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -14,7 +14,7 @@ export interface Listening {
   server: Server;
   port: number;
   /** Stops without failing a request; see `drain`. */
-  close(patience?: Patience): Promise<void>;
+  close(patience?: DrainLimits): Promise<void>;
 }
 
 /** Serves `app` at `host`:`port` (0 = any free port) with limits on what a client may send. */

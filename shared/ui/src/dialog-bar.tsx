@@ -7,7 +7,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 import type { useDrag } from "./use-drag.ts";
 
-export interface DialogWords {
+export interface DialogLabels {
   close: string;
   maximize: string;
   restore: string;
@@ -20,7 +20,7 @@ interface DialogBarProps {
   id: string;
   title: string;
   heading: RefObject<HTMLHeadingElement | null>;
-  words: DialogWords;
+  words: DialogLabels;
   drag: ReturnType<typeof useDrag>;
   isMaximized: boolean;
   onMaximize(): void;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { lendDialogs } from "@forecourt/testing/pages/lend-dialogs";
+import { stubDialog } from "@forecourt/testing/pages/stub-dialog";
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -65,7 +65,7 @@ const pointer = (on: HTMLElement, type: string, [clientX, clientY]: [number, num
 
 let giveBack: () => void;
 beforeAll(() => {
-  giveBack = lendDialogs();
+  giveBack = stubDialog();
 });
 afterAll(() => giveBack());
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
-import { DialogBar, type DialogWords } from "./dialog-bar.tsx";
+import { DialogBar, type DialogLabels } from "./dialog-bar.tsx";
 import { useBackdropPress } from "./use-backdrop-press.ts";
 import { useDrag } from "./use-drag.ts";
 import { useShownDialog } from "./use-shown-dialog.ts";
@@ -20,7 +20,7 @@ export type DialogPosition =
 
 interface DialogProps {
   title: string;
-  words: DialogWords;
+  words: DialogLabels;
   isOpen: boolean;
   /** The visitor wants it closed: by Escape, the icon or the backdrop. */
   onClose(): void;

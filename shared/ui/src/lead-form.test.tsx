@@ -4,11 +4,11 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server.node";
-import { LeadForm, type LeadFormWords } from "./lead-form.tsx";
+import { LeadForm, type LeadFormLabels } from "./lead-form.tsx";
 
 type Props = ComponentProps<typeof LeadForm>;
 
-const words: LeadFormWords = {
+const words: LeadFormLabels = {
   firstName: "First name",
   lastName: "Last name",
   phone: "Phone",

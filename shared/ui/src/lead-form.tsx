@@ -7,7 +7,7 @@ import { Notice } from "./notice.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { type LeadErrors, type LeadFields, useLeadForm } from "./use-lead-form.ts";
 
-export interface LeadFormWords {
+export interface LeadFormLabels {
   firstName: string;
   lastName: string;
   phone: string;
@@ -25,7 +25,7 @@ interface SubmitState {
 }
 
 interface LeadFormProps {
-  words: LeadFormWords;
+  words: LeadFormLabels;
   /** What the telephone number is put into: `(999) 999-9999`. */
   mask: string;
   /** What is known of the visitor. */

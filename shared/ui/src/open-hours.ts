@@ -5,7 +5,7 @@ export interface OpenDay {
   close: number;
 }
 
-export interface HoursWords {
+export interface HoursLabels {
   /** Monday first, seven names. */
   days: readonly string[];
   closed: string;
@@ -20,7 +20,7 @@ export interface HoursRow {
 }
 
 /** The week in as few rows as it needs: neighbouring days with the same hours share one. */
-export function hoursRows(week: readonly OpenDay[], words: HoursWords): HoursRow[] {
+export function hoursRows(week: readonly OpenDay[], words: HoursLabels): HoursRow[] {
   const rows: { first: number; last: number; hours: string }[] = [];
   for (const [index, day] of week.entries()) {
     const hours = day.closed ? words.closed : words.range(clock(day.open), clock(day.close));

@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { PhoneVerification, type PhoneVerificationWords } from "./phone-verification.tsx";
+import { PhoneVerification, type PhoneVerificationLabels } from "./phone-verification.tsx";
 import type { PhoneAnswer, PhoneRequest } from "./use-phone-verification.ts";
 
-const words: PhoneVerificationWords = {
+const words: PhoneVerificationLabels = {
   phone: "Mobile phone",
   send: "Text me a code",
   sending: "Sending",

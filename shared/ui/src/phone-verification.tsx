@@ -13,7 +13,7 @@ import {
   usePhoneVerification,
 } from "./use-phone-verification.ts";
 
-export interface PhoneVerificationWords {
+export interface PhoneVerificationLabels {
   phone: string;
   send: string;
   sending: string;
@@ -29,7 +29,7 @@ export interface PhoneVerificationWords {
 }
 
 interface PhoneVerificationProps {
-  words: PhoneVerificationWords;
+  words: PhoneVerificationLabels;
   /** What the number is put into: `(999) 999-9999`. */
   mask: string;
   /** What is known of the number, in any form. */
@@ -94,7 +94,7 @@ function PhoneStep({
   );
 }
 
-function CodeStep({ steps, words }: { steps: PhoneSteps; words: PhoneVerificationWords }) {
+function CodeStep({ steps, words }: { steps: PhoneSteps; words: PhoneVerificationLabels }) {
   const { isAsking, check, sendsLeft } = steps;
   return (
     <>

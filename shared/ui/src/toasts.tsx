@@ -7,8 +7,8 @@ import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 import type { ShownToast, ToastSeverity, ToastStore } from "./toast-store.ts";
 import styles from "./toasts.module.css";
-import { useToastLife } from "./use-toast-life.ts";
 import { useToastPause } from "./use-toast-pause.ts";
+import { useToastTimer } from "./use-toast-timer.ts";
 
 const icons = {
   info: Info,
@@ -83,7 +83,7 @@ function ToastLine({ toast, lifeMs, isPaused, dismissLabel, onLeave, onDismiss }
     if (line.current) onLeave(line.current);
     onDismiss();
   };
-  useToastLife(lifeMs, isPaused, onDismiss);
+  useToastTimer(lifeMs, isPaused, onDismiss);
   return (
     <div ref={line} className={classNames(styles.toast, styles[toast.severity])}>
       <Icon aria-hidden size={20} className={styles.icon} />

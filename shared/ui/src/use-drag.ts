@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
-import { keptInView, nextCorner, type Place } from "./drag-place.ts";
+import { clampToViewport, type DragPosition, nextCorner } from "./drag-position.ts";
 
 /** CSS pixels that an arrow key moves a box by; with Shift ten times as far. */
 const stepPx = 10;
 
-const arrows: Readonly<Record<string, Place>> = {
+const arrows: Readonly<Record<string, DragPosition>> = {
   ArrowLeft: { x: -stepPx, y: 0 },
   ArrowRight: { x: stepPx, y: 0 },
   ArrowUp: { x: 0, y: -stepPx },
@@ -17,7 +17,7 @@ const arrows: Readonly<Record<string, Place>> = {
  * corner. The place is written by the script, as `inset`, so that no markup carries a style.
  */
 export function useDrag(ref: RefObject<HTMLElement | null>) {
-  const held = useRef<Place | null>(null);
+  const held = useRef<DragPosition | null>(null);
   const { moveTo, moveBy } = useKeptPlace(ref);
   const release = () => {
     held.current = null;
@@ -58,24 +58,24 @@ export function useDrag(ref: RefObject<HTMLElement | null>) {
 
 /** Moves a box, and keeps a moved one in view when the window or the box itself changes its size. */
 function useKeptPlace(ref: RefObject<HTMLElement | null>) {
-  const wanted = useRef<Place | null>(null);
+  const wanted = useRef<DragPosition | null>(null);
   const stopWatching = useRef<(() => void) | null>(null);
   useEffect(() => () => stopWatching.current?.(), []);
   const show = () => {
     const box = ref.current;
     if (!box || !wanted.current) return;
-    const { x, y } = keptInView(wanted.current, box.getBoundingClientRect(), viewSize());
+    const { x, y } = clampToViewport(wanted.current, box.getBoundingClientRect(), viewSize());
     box.style.inset = `${y}px auto auto ${x}px`;
     box.style.margin = "0";
   };
-  const moveTo = (to: Place) => {
+  const moveTo = (to: DragPosition) => {
     const box = ref.current;
     if (!box) return;
-    wanted.current = keptInView(to, box.getBoundingClientRect(), viewSize());
+    wanted.current = clampToViewport(to, box.getBoundingClientRect(), viewSize());
     show();
     stopWatching.current ??= watchSizes(box, show);
   };
-  const moveBy = (step: Place) => {
+  const moveBy = (step: DragPosition) => {
     const box = ref.current?.getBoundingClientRect();
     if (box) moveTo({ x: box.left + step.x, y: box.top + step.y });
   };

@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { useIsAlive } from "./use-is-alive.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** What a lead form asks for, as it is typed. */
 export interface LeadFields {
@@ -26,7 +26,7 @@ const inOrder = ["firstName", "lastName", "phone", "email"] as const;
  * came, and is read when the form is sent; nothing can be lost by drawing it again.
  */
 export function useLeadForm(options: LeadFormOptions) {
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const [errors, setErrors] = useState(options.initialErrors);
   const [isSending, setIsSending] = useState(false);
   const isLocked = useRef(false);

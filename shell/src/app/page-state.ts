@@ -1,7 +1,7 @@
 import type { AreaName } from "@forecourt/contracts/areas";
 import type { PageHead } from "@forecourt/contracts/page";
 import type { BrowserSite } from "@forecourt/contracts/site";
-import type { BuyingTerms, Proven, Visitor } from "@forecourt/contracts/visitor";
+import type { BuyerPreferences, VerifiedClaims, Visitor } from "@forecourt/contracts/visitor";
 
 /** How the answer to one path came out; what the frame shows in its middle. */
 export type Outcome = "page" | "not-found" | "unavailable" | "error";
@@ -24,9 +24,9 @@ export interface PageState {
    */
   late: Record<string, { inDocument: true } | { value: unknown }>;
   /** In a payload, what the server knows to be proven of the visitor; missing = nothing. */
-  proven?: Proven;
+  proven?: VerifiedClaims;
   /** In a payload, what the visitor has answered of how he buys; missing = nothing. */
-  terms?: BuyingTerms;
+  terms?: BuyerPreferences;
 }
 
 /** What the server tells the browser once per document. */

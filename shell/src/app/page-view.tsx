@@ -1,5 +1,5 @@
 import type { AreaName } from "@forecourt/contracts/areas";
-import type { LateValues, PageModule } from "@forecourt/remote-kit/pages";
+import type { DeferredValues, PageModule } from "@forecourt/remote-kit/pages";
 import { memo } from "react";
 import { AreaBoundary } from "./area-boundary.tsx";
 import { AreaFallback } from "./frame/area-fallback.tsx";
@@ -13,7 +13,7 @@ export interface LoadedPage {
   state: PageState;
   /** Null for the frame's own pages, and in a browser whose copy of the area did not load. */
   Page: PageModule<unknown>["Page"] | null;
-  late: LateValues;
+  late: DeferredValues;
   /** How it was left, when it is shown again. */
   place?: PagePlace;
 }

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.ozark.example/"}
  */
-import { nobody } from "@forecourt/contracts/visitor";
+import { anonymousVisitor } from "@forecourt/contracts/visitor";
 import {
   createVisitorStore,
   usePrivateDetails,
@@ -41,7 +41,11 @@ afterEach(() => {
 });
 
 test("an address and a date of birth are known in their document, and kept and told nowhere", async () => {
-  const store = createVisitorStore({ ...nobody, allowed: ["functional"], hasAnswered: true });
+  const store = createVisitorStore({
+    ...anonymousVisitor,
+    allowed: ["functional"],
+    hasAnswered: true,
+  });
   keepVisitor(store, 2);
   keepTerms(store, 2);
   const two = (

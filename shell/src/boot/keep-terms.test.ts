@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
 import { withChoice } from "@forecourt/contracts/consent";
-import { type BuyingTerms, nobody, type Visitor } from "@forecourt/contracts/visitor";
+import {
+  anonymousVisitor,
+  type BuyerPreferences,
+  type Visitor,
+} from "@forecourt/contracts/visitor";
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { keepTerms } from "./keep-terms.ts";
@@ -39,10 +43,10 @@ async function answer(ok = true): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-function open(terms: BuyingTerms = {}, allowed: Visitor["allowed"] = ["functional"]) {
-  const store = createVisitorStore({ ...nobody, hasAnswered: true, allowed, terms });
+function open(terms: BuyerPreferences = {}, allowed: Visitor["allowed"] = ["functional"]) {
+  const store = createVisitorStore({ ...anonymousVisitor, hasAnswered: true, allowed, terms });
   const kept = keepTerms(store, 2);
-  const say = (more: BuyingTerms) =>
+  const say = (more: BuyerPreferences) =>
     store.setState({ terms: { ...store.getState().terms, ...more } });
   return { store, kept, say };
 }

@@ -1,7 +1,7 @@
+import { buyerPreferencesPath } from "@forecourt/contracts/buyer-preferences-path";
 import { isAllowed } from "@forecourt/contracts/consent";
-import type { BuyingTerms } from "@forecourt/contracts/visitor";
-import { termsPath } from "@forecourt/contracts/visitor-terms-path";
-import { newKey, postJson } from "@forecourt/remote-kit/post-json";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor";
+import { newIdempotencyKey, postJson } from "@forecourt/remote-kit/post-json";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 
 export interface KeptTerms {
@@ -9,7 +9,7 @@ export interface KeptTerms {
    * Takes over what the server knows, perhaps through another tab. Only what this document was told
    * itself, and the server need not have known at `askedAt` (`performance.now()`), holds against it.
    */
-  adopt(terms: BuyingTerms | undefined, askedAt: number): void;
+  adopt(terms: BuyerPreferences | undefined, askedAt: number): void;
 }
 
 /**
@@ -22,7 +22,7 @@ export function keepTerms(store: VisitorStore, cookieTier: number): KeptTerms {
   let known = store.getState().terms;
   /** When it took what this document was told, by the names of answers. */
   const takenAt = new Map<string, number>();
-  let underWay: BuyingTerms | null = null;
+  let underWay: BuyerPreferences | null = null;
   let isTakenBack = false;
   const mayKeep = () => isAllowed("functional", store.getState(), cookieTier);
   const due = () => (mayKeep() ? changed(known, store.getState().terms) : {});
@@ -72,23 +72,27 @@ export function keepTerms(store: VisitorStore, cookieTier: number): KeptTerms {
 }
 
 /** What `now` says otherwise than `before`, or in addition. */
-function changed(before: BuyingTerms, now: BuyingTerms): BuyingTerms {
+function changed(before: BuyerPreferences, now: BuyerPreferences): BuyerPreferences {
   return Object.fromEntries(
     Object.entries(now).filter(([key, value]) => Reflect.get(before, key) !== value),
   );
 }
 
-function without(terms: BuyingTerms, isOut: (key: string) => boolean): BuyingTerms {
+function without(terms: BuyerPreferences, isOut: (key: string) => boolean): BuyerPreferences {
   return Object.fromEntries(Object.entries(terms).filter(([key]) => !isOut(key)));
 }
 
-function isEmpty(terms: BuyingTerms): boolean {
+function isEmpty(terms: BuyerPreferences): boolean {
   return Object.keys(terms).length === 0;
 }
 
 /** False when it was not taken. Goes on when its page is left. */
-async function send(terms: BuyingTerms): Promise<boolean> {
+async function send(terms: BuyerPreferences): Promise<boolean> {
   const read = (reply: unknown) => Object(reply);
-  const sent = await postJson(termsPath, terms, { key: newKey(), read, isKeptAlive: true });
+  const sent = await postJson(buyerPreferencesPath, terms, {
+    key: newIdempotencyKey(),
+    read,
+    isKeptAlive: true,
+  });
   return sent.ok;
 }

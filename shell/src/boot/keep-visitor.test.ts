@@ -3,7 +3,7 @@
  * @jest-environment-options {"url": "https://www.ozark.example/"}
  */
 import { withChoice } from "@forecourt/contracts/consent";
-import { nobody, type Visitor, visitorCookies } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor, visitorCookies } from "@forecourt/contracts/visitor";
 import { cookieChanges } from "@forecourt/contracts/visitor-cookie-changes";
 import { readVisitor } from "@forecourt/contracts/visitor-cookies";
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { keepVisitor } from "./keep-visitor.ts";
 
 const ada: Visitor = {
-  ...nobody,
+  ...anonymousVisitor,
   firstName: "Ada",
   allowed: ["functional"],
   hasAnswered: true,
@@ -22,7 +22,7 @@ function setCookies(visitor: Visitor): void {
   for (const text of cookieChanges(document.cookie, visitor, 2)) document.cookie = text;
 }
 
-function open({ initial = nobody, tier = 2 }: { initial?: Visitor; tier?: number } = {}) {
+function open({ initial = anonymousVisitor, tier = 2 }: { initial?: Visitor; tier?: number } = {}) {
   const store = createVisitorStore(initial);
   keepVisitor(store, tier);
   return store;
@@ -42,7 +42,7 @@ describe("a page from memory, which was drawn for nobody", () => {
     setCookies(ada);
     const store = open();
     expect(store.getState()).toEqual(ada);
-    expect(store.getInitialState()).toEqual(nobody);
+    expect(store.getInitialState()).toEqual(anonymousVisitor);
   });
 });
 
@@ -89,7 +89,7 @@ test("what another tab has changed shows as soon as this one is looked at", () =
   expect(store.getState().firstName).toBe("Grace");
   setCookies({ ...ada, allowed: [] });
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  expect(store.getState()).toEqual({ ...nobody, allowed: [], hasAnswered: true });
+  expect(store.getState()).toEqual({ ...anonymousVisitor, allowed: [], hasAnswered: true });
 });
 
 test("consent that is taken back leaves nothing but the choice", () => {
@@ -97,7 +97,7 @@ test("consent that is taken back leaves nothing but the choice", () => {
   const store = open();
   store.setState(withChoice(store.getState(), [], 2), true);
   expect(document.cookie).toBe("allowCookies=essential; displayCookies=hide");
-  expect(store.getState()).toEqual({ ...nobody, allowed: [], hasAnswered: true });
+  expect(store.getState()).toEqual({ ...anonymousVisitor, allowed: [], hasAnswered: true });
 });
 
 test("below tier 2 everything is granted at once, and the banner is not answered by that", () => {
@@ -107,12 +107,12 @@ test("below tier 2 everything is granted at once, and the banner is not answered
     hasAnswered: false,
   });
   expect(kept(1)).toEqual(store.getState());
-  expect(kept(2)).toEqual(nobody);
+  expect(kept(2)).toEqual(anonymousVisitor);
 });
 
 test("what was proven and answered is not forgotten because no script can read it", () => {
   setCookies(ada);
-  const proven = { ...nobody.proven, phoneVerified: "5735550142" };
+  const proven = { ...anonymousVisitor.proven, phoneVerified: "5735550142" };
   const terms = { creditScore: 787 };
   const store = open({ initial: { ...ada, proven, terms } });
   window.dispatchEvent(new Event("focus"));

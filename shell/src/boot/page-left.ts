@@ -1,4 +1,4 @@
-import { lateInDocument } from "@forecourt/remote-kit/late";
+import { deferredInDocument } from "@forecourt/remote-kit/deferred";
 import { placeOf } from "../app/page-place.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 
@@ -10,7 +10,7 @@ export function pageLeft(page: LoadedPage, main: Element): LoadedPage | null {
   if (page.state.outcome !== "page" || !page.Page) return null;
   const late: Record<string, LoadedPage["late"][string]> = {};
   for (const [name, part] of Object.entries(page.late)) {
-    const value = "inDocument" in part ? lateInDocument(name) : part;
+    const value = "inDocument" in part ? deferredInDocument(name) : part;
     if (!value) return null;
     late[name] = value;
   }

@@ -2,7 +2,7 @@ import { type AreaName, areaNames } from "@forecourt/contracts/areas";
 import { AppError } from "@forecourt/contracts/errors";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import type { BrowserSite } from "@forecourt/contracts/site";
-import { isNobody, nobody } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, isAnonymous } from "@forecourt/contracts/visitor";
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import type { BootState, PageState } from "../app/page-state.ts";
@@ -71,8 +71,8 @@ async function payloadOf(
   const values = await Promise.all(
     Object.entries(late).map(async ([name, part]) => [name, { value: await part }] as const),
   );
-  const { proven, terms } = visitor ?? nobody;
-  const own = visitor && !isNobody(visitor) && { proven, terms };
+  const { proven, terms } = visitor ?? anonymousVisitor;
+  const own = visitor && !isAnonymous(visitor) && { proven, terms };
   return { ...state, late: Object.fromEntries(values), ...own };
 }
 
@@ -111,14 +111,14 @@ async function renderDocument(
   request: RenderRequest,
   page: LoadedPage,
 ): Promise<DocumentAnswer> {
-  const { record, nonce, requestId, visitor = nobody, formToken } = request;
+  const { record, nonce, requestId, visitor = anonymousVisitor, formToken } = request;
   const site = browserSite(request.site);
   const [assets, remotes] = await Promise.all([
     documentAssets(host, record, page.state),
     remoteEntries(host.manifest, record, areaNames),
   ]);
   const own = {
-    ...(isNobody(visitor) ? {} : { visitor }),
+    ...(isAnonymous(visitor) ? {} : { visitor }),
     ...(formToken === undefined ? {} : { formToken }),
   };
   const boot: BootState = { site, ...own, page: page.state, record: record.id, remotes };
@@ -132,7 +132,7 @@ async function renderDocument(
   return {
     kind: "html",
     status: page.state.status,
-    shareable: page.state.status === 200 && isNobody(visitor),
+    shareable: page.state.status === 200 && isAnonymous(visitor),
     pipe(to) {
       stream.pipe(documentStream(documentStart(site, page.state, assets, nonce), to));
     },

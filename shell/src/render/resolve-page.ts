@@ -2,7 +2,7 @@ import { type AreaName, ownerOf } from "@forecourt/contracts/areas";
 import { errorStatus } from "@forecourt/contracts/errors";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
-import { nobody, type Proven } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type VerifiedClaims } from "@forecourt/contracts/visitor";
 import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import type { AreaModule } from "../remotes/area-module.ts";
@@ -38,7 +38,7 @@ export async function resolvePage(deps: ResolveDeps, request: RenderRequest): Pr
       ]);
       if (result.kind === "redirect") return { redirect: result.to, permanent: result.permanent };
       if (result.kind === "not-found") return notFound(request);
-      const { data, head, status = 200, late = {} } = result;
+      const { data, head, status = 200, deferred: late = {} } = result;
       const state = { outcome: "page", status, area, page, data, head } as const;
       return lateParts(deps, state, Page, late);
     });
@@ -108,7 +108,7 @@ function pageOf(module: AreaModule, area: AreaName, page: string) {
 
 function requestFor(
   deps: ResolveDeps,
-  { tenant, site, visitor = nobody, requestId }: RenderRequest,
+  { tenant, site, visitor = anonymousVisitor, requestId }: RenderRequest,
   area: AreaName,
   signal: AbortSignal,
 ): Omit<PageRequest, "url" | "path" | "params"> {
@@ -130,7 +130,7 @@ function requestFor(
 }
 
 /** What services may give this visitor; they trust it, so only what is proven is in it. */
-function unlockedHeader({ unlockInventory, unlockPrice }: Proven): Record<string, string> {
+function unlockedHeader({ unlockInventory, unlockPrice }: VerifiedClaims): Record<string, string> {
   const unlocked = [
     ...(unlockInventory === null ? [] : ["inventory"]),
     ...(unlockPrice === null ? [] : ["price"]),

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { nobody, type Visitor, visitorCookies } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor, visitorCookies } from "@forecourt/contracts/visitor";
 import { cookieChanges } from "@forecourt/contracts/visitor-cookie-changes";
+import { signClaims } from "@forecourt/service-kit/claims/claims";
 import { listen } from "@forecourt/service-kit/listen";
-import { signProof } from "@forecourt/service-kit/proof/proof";
 import { newRecordId, writeRecord } from "@forecourt/service-kit/releases/record";
 import type { Service } from "@forecourt/service-kit/service";
 import { writeFakeRelease } from "@forecourt/testing/fake-release";
@@ -346,7 +346,7 @@ describe("many visitors at the same time", () => {
 
 const dealerId = "ozark-mitsubishi";
 const ada: Visitor = {
-  ...nobody,
+  ...anonymousVisitor,
   firstName: "Ada</script>",
   allowed: ["functional"],
   hasAnswered: true,
@@ -356,7 +356,7 @@ const cookiesOf = (visitor: Visitor) =>
   cookieChanges("", visitor, 2)
     .map((text) => text.split(";", 1)[0])
     .join("; ");
-const proof = signProof(
+const proof = signClaims(
   { unlockInventory: new Date().toISOString(), phoneVerified: "5735550142" },
   { secret, dealerId, now: new Date() },
 );
@@ -428,18 +428,18 @@ describe("what is proven of a visitor", () => {
 
   test("is nothing of what scripts can write, or others have signed", async () => {
     const seal = { secret: "the secret of somebody else, long enough", dealerId, now: new Date() };
-    const forged = signProof({ unlockPrice: new Date().toISOString() }, seal);
+    const forged = signClaims({ unlockPrice: new Date().toISOString() }, seal);
     for (const cookie of [told, `${told}; proof=${forged}`, `${told}; proof=${proof}x`]) {
       const { text, visitor } = await getAs(cookie);
       expect(text).not.toContain("inventory&quot;");
-      expect(visitor.proven).toEqual(nobody.proven);
+      expect(visitor.proven).toEqual(anonymousVisitor.proven);
     }
   });
 
   test("is deleted where the visitor does not allow it to be kept any more", async () => {
     const { setCookie, visitor } = await getAs(`allowCookies=essential; proof=${proof}`);
     expect(setCookie).toBe("proof=; Path=/; Max-Age=0; SameSite=Lax; Secure");
-    expect(visitor.proven).toEqual(nobody.proven);
+    expect(visitor.proven).toEqual(anonymousVisitor.proven);
     expect((await getAs(`${told}; proof=${proof}`)).setCookie).toBeNull();
   });
 });

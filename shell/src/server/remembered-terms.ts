@@ -1,14 +1,14 @@
+import { getBuyerPreferences, saveBuyerPreferences } from "@forecourt/contracts/buyer-preferences";
 import { isAllowed } from "@forecourt/contracts/consent";
 import { internalHeaders, requestIdHeader, type Tenant } from "@forecourt/contracts/tenant";
 import {
-  type BuyingTerms,
-  nobody,
+  anonymousVisitor,
+  type BuyerPreferences,
   type Visitor,
   visitorCookies,
 } from "@forecourt/contracts/visitor";
-import { rememberedTerms, rememberTerms } from "@forecourt/contracts/visitor-terms";
 import { type Call, createClient } from "@forecourt/http/client";
-import { cookieOf } from "@forecourt/service-kit/cookie";
+import { readRequestCookie } from "@forecourt/service-kit/cookie";
 import type { Request } from "express";
 import type { ShellDeps } from "./app.ts";
 
@@ -27,22 +27,22 @@ const { answers, allowed, display } = visitorCookies;
  * What the visitor service keeps of how this visitor buys. It is asked only for a browser that says
  * it has answered, and has little time: a page is drawn without answers rather than late.
  */
-export async function termsOf(
+export async function normalizePaymentTerms(
   deps: TermsDeps,
   request: Request,
   { visitor, cookieTier, ...asking }: Asking & { visitor: Visitor; cookieTier: number },
-): Promise<BuyingTerms> {
+): Promise<BuyerPreferences> {
   const isAsked =
-    cookieOf(request, answers) !== null && isAllowed("functional", visitor, cookieTier);
+    readRequestCookie(request, answers) !== null && isAllowed("functional", visitor, cookieTier);
   const call = isAsked && caller(deps, request, asking, [answers, allowed, display]);
-  if (!call) return nobody.terms;
+  if (!call) return anonymousVisitor.terms;
   try {
-    return await call(rememberedTerms, {}, { deadlineMs: deps.visitorMs });
+    return await call(getBuyerPreferences, {}, { deadlineMs: deps.visitorMs });
   } catch (error) {
     asking.signal.throwIfAborted();
     const requestId = request.get(requestIdHeader) ?? "";
     deps.log.warn({ err: error, requestId }, "drawn without the visitor's answers");
-    return nobody.terms;
+    return anonymousVisitor.terms;
   }
 }
 
@@ -55,7 +55,7 @@ export async function dropTerms(
   const call = caller(deps, request, asking, [answers]);
   if (!call) return true;
   try {
-    await call(rememberTerms, { body: {} }, { deadlineMs: deps.visitorMs });
+    await call(saveBuyerPreferences, { body: {} }, { deadlineMs: deps.visitorMs });
     return true;
   } catch (error) {
     asking.signal.throwIfAborted();
@@ -79,7 +79,7 @@ function caller(
     [requestIdHeader]: request.get(requestIdHeader) ?? "",
     ...(address !== undefined && { "x-forwarded-for": address }),
     cookie: cookies
-      .map((name) => [name, cookieOf(request, name)])
+      .map((name) => [name, readRequestCookie(request, name)])
       .filter(([, value]) => value !== null)
       .map((pair) => pair.join("="))
       .join("; "),

@@ -7,7 +7,7 @@ import type { Request, Response } from "express";
 import type { RenderRequest } from "../render/renderer-host.ts";
 import type { ShellDeps } from "./app.ts";
 import { clientGoneSignal } from "./client-gone.ts";
-import { termsOf } from "./remembered-terms.ts";
+import { normalizePaymentTerms } from "./remembered-terms.ts";
 import { takeBackSealed } from "./take-back-sealed.ts";
 
 /** What the renderer needs to know about an HTTP request for the page at `path`. */
@@ -25,7 +25,7 @@ export async function renderRequest(
   const visitor = visitorOf(request, { seal, cookieTier });
   const signal = clientGoneSignal(response);
   await takeBackSealed(deps, request, response, { tenant, visitor, cookieTier, signal });
-  const terms = await termsOf(deps, request, { tenant, visitor, cookieTier, signal });
+  const terms = await normalizePaymentTerms(deps, request, { tenant, visitor, cookieTier, signal });
   return {
     url: new URL(site.origin + path),
     tenant,

@@ -2,7 +2,7 @@ import { isAllowed } from "@forecourt/contracts/consent";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import { type Visitor, visitorCookies } from "@forecourt/contracts/visitor";
 import { deletedCookie } from "@forecourt/contracts/visitor-cookie-changes";
-import { cookieOf } from "@forecourt/service-kit/cookie";
+import { readRequestCookie } from "@forecourt/service-kit/cookie";
 import type { Request, Response } from "express";
 import { dropTerms, type TermsDeps } from "./remembered-terms.ts";
 
@@ -27,7 +27,7 @@ export async function takeBackSealed(
   if (isAllowed("functional", visitor, cookieTier)) return;
   const drop = (name: string) => response.appendHeader("set-cookie", deletedCookie(name));
   const { proof, answers } = visitorCookies;
-  if (cookieOf(request, proof) !== null) drop(proof);
-  if (cookieOf(request, answers) === null) return;
+  if (readRequestCookie(request, proof) !== null) drop(proof);
+  if (readRequestCookie(request, answers) === null) return;
   if (await dropTerms(deps, request, { tenant, signal })) drop(answers);
 }

@@ -1,7 +1,7 @@
 import { FaqSection } from "@forecourt/remote-kit/content/faq-section";
+import { FinePrintList } from "@forecourt/remote-kit/content/fine-print-list";
 import { Hero } from "@forecourt/remote-kit/content/hero";
 import { Steps } from "@forecourt/remote-kit/content/steps";
-import { Terms } from "@forecourt/remote-kit/content/terms";
 import { TextSection } from "@forecourt/remote-kit/content/text-section";
 import { Section } from "@forecourt/ui/section";
 import type { FinancingData } from "./index-data.ts";
@@ -23,7 +23,7 @@ export function Page({ data }: { data: FinancingData }) {
       )}
       <Programs programs={programs} />
       <FaqSection faq={faq} />
-      <Terms terms={terms} />
+      <FinePrintList terms={terms} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { termParameters } from "@forecourt/contracts/search-path";
+import { paymentTermParameters } from "@forecourt/contracts/search-path";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { classNames } from "@forecourt/ui/class-names";
@@ -10,7 +10,7 @@ import styles from "../../personal/steps.module.css";
 import type { PersonalizeData, Question } from "./personalize-data.ts";
 import { StepForm } from "./step-form.tsx";
 
-const name = termParameters.find(({ key }) => key === "creditScore")?.name ?? "credit";
+const name = paymentTermParameters.find(({ key }) => key === "creditScore")?.name ?? "credit";
 
 interface CreditStepProps {
   data: PersonalizeData;

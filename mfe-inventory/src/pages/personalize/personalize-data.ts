@@ -1,4 +1,4 @@
-import type { BuyingTerms } from "@forecourt/contracts/visitor";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor";
 import type { CardData } from "../../parts/card-data.ts";
 import type { VehiclePayment } from "../../parts/vehicle-payment.ts";
 import type { NamedVehicle } from "../../personal/lead-vehicle.ts";
@@ -80,5 +80,5 @@ export interface PersonalizeData {
   /** That terms that were not answered are the dealer's usual ones; null where all are. */
   estimateNote: string | null;
   /** What is noted of the visitor. */
-  remember: BuyingTerms;
+  remember: BuyerPreferences;
 }

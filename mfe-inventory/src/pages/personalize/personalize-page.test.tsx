@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { nobody, type Visitor } from "@forecourt/contracts/visitor";
-import { lendFetch } from "@forecourt/testing/lend-fetch";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { describe, expect, test } from "@jest/globals";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
@@ -27,7 +27,7 @@ const path = "/personalize/2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123"
 const all: Answers = { cashDown: 3000, tradingIn: true, tradeEquity: 5000, creditScore: 690 };
 const steps = ["cashDown", "tradingIn", "tradeEquity", "creditScore", "details", "finish"] as const;
 
-const doFetch = lendFetch();
+const doFetch = stubFetch();
 
 function page(step: WizardStep, answers: Answers = {}, visit: Partial<PersonalizeVisit> = {}) {
   const stands = { visitor: nobody, inquiry: null, isOnce: false, ...visit, step, answers };

@@ -1,6 +1,6 @@
 import { href } from "@forecourt/contracts/href";
 import { wizardParameters } from "@forecourt/contracts/personal-parameters";
-import { termParameters } from "@forecourt/contracts/search-path";
+import { paymentTermParameters } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -126,7 +126,7 @@ function scoreRange(
 /** What a step asks for is a field of its own, all else goes along hidden. */
 function formOf(vehicle: VehicleDetail, step: WizardStep, answers: Answers): StepForm {
   const own =
-    termParameters.find(({ key }) => key === step)?.name ??
+    paymentTermParameters.find(({ key }) => key === step)?.name ??
     (step === "tradingIn" ? wizardParameters.tradingIn : null);
   return {
     action: href.personalize(vehicle),

@@ -1,9 +1,9 @@
 import { getInquiry } from "@forecourt/contracts/leads-send";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { wizardParameters } from "@forecourt/contracts/personal-parameters";
-import { termParameters } from "@forecourt/contracts/search-path";
+import { paymentTermParameters } from "@forecourt/contracts/search-path";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor";
 import { commonClient } from "@forecourt/remote-kit/area-client";
 import { type Answers, answersOf } from "../../personal/answers.ts";
 import { mayPersonalize } from "../../personal/personal-panel-view.ts";
@@ -26,7 +26,7 @@ export async function personalizeVisit(
   request: PageRequest,
   vehicle: VehicleDetail,
 ): Promise<PersonalizeVisit> {
-  const { site, url, visitor = nobody } = request;
+  const { site, url, visitor = anonymousVisitor } = request;
   const answers = answersOf(url.searchParams, visitor.terms, site.calculator);
   const isKept = mayPersonalize(vehicle, site, visitor);
   const inquiry = url.searchParams.get(wizardParameters.inquiry);
@@ -48,7 +48,10 @@ export function visitAddress(path: string, { answers, step, inquiry }: Personali
 /** Whether the address says already what `address` does; anybody's own parameters are left alone. */
 export function isAt(url: URL, address: string): boolean {
   const wanted = new URL(address, url);
-  const own = [...Object.values(wizardParameters), ...termParameters.map(({ name }) => name)];
+  const own = [
+    ...Object.values(wizardParameters),
+    ...paymentTermParameters.map(({ name }) => name),
+  ];
   const same = own.every((name) => url.searchParams.get(name) === wanted.searchParams.get(name));
   return same && url.pathname === wanted.pathname;
 }

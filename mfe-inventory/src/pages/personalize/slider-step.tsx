@@ -1,4 +1,4 @@
-import { termParameters } from "@forecourt/contracts/search-path";
+import { paymentTermParameters } from "@forecourt/contracts/search-path";
 import { formatDollars } from "@forecourt/domain/money";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
@@ -26,7 +26,7 @@ export function SliderStep({ data, question: { step, form } }: SliderStepProps) 
   return (
     <StepForm data={data} form={form} onSubmit={() => update({ terms: { [step]: value * CENTS } })}>
       <TermSlider
-        name={termParameters.find(({ key }) => key === step)?.name ?? step}
+        name={paymentTermParameters.find(({ key }) => key === step)?.name ?? step}
         label={t(`vehicle.payment.${step}`)}
         control={control}
         ends={[formatDollars(control.min * CENTS), formatDollars(control.max * CENTS)]}

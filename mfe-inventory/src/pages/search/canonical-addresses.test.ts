@@ -1,6 +1,6 @@
-import { boundParameters, listParameters, searchPath } from "@forecourt/contracts/search-path";
-import { placeOfDraft, readSearchDraft } from "@forecourt/contracts/search-place";
-import { controlsOf, termsOf } from "@forecourt/contracts/search-terms";
+import { listParameters, rangeParameters, searchPath } from "@forecourt/contracts/search-path";
+import { normalizePaymentTerms, paymentControlsOf } from "@forecourt/contracts/search-terms";
+import { parseSearchUrl, resolveSearchState } from "@forecourt/contracts/search-url";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { site } from "../../testing/inventory-fixture.ts";
@@ -40,7 +40,7 @@ const kinds: Said[] = [
     const value = values[name] ?? "";
     return { name, value, segment: inPath ? value : null };
   }),
-  ...boundParameters.map(({ name, inPath }) => {
+  ...rangeParameters.map(({ name, inPath }) => {
     const value = name.startsWith("year") ? "2020" : "20000";
     return { name, value, segment: inPath ? `${name}-${value}` : null };
   }),
@@ -50,8 +50,8 @@ const kinds: Said[] = [
 /** Where a spelling leads: to another address once, or nowhere. */
 function ledTo(address: string): string | null {
   const url = new URL(address, site.origin);
-  const draft = readSearchDraft(url.pathname, url.searchParams);
-  const place = draft && placeOfDraft(draft, { vocabulary, calculator: site.calculator });
+  const draft = parseSearchUrl(url.pathname, url.searchParams);
+  const place = draft && resolveSearchState(draft, { vocabulary, calculator: site.calculator });
   if (!place) throw new Error(`${address} is no page`);
   return canonicalRedirect(url, place);
 }
@@ -108,7 +108,7 @@ describe("one address for each set of filters", () => {
     const slugs = fc.subarray(["mini", "genesis", "hyundai"], { minLength: 1 });
     const bodies = fc.subarray(["suvs", "trucks", "sedans"], { minLength: 1 });
     const features = fc.subarray(["sunroof", "navigation", "bluetooth"], { minLength: 1 });
-    const controls = controlsOf(site.calculator);
+    const controls = paymentControlsOf(site.calculator);
     const filters = fc.record({ make: slugs, body: bodies, features }, { requiredKeys: [] });
     const months = fc.integer({ min: controls.months.min, max: controls.months.max });
     fc.assert(
@@ -137,7 +137,7 @@ describe("one address for each set of filters", () => {
           ),
           sort: "newest" as const,
           page: 1,
-          terms: termsOf({ months: term }, site.calculator),
+          terms: normalizePaymentTerms({ months: term }, site.calculator),
         };
         expect(home.replace(/[?&]utm_source=letter$/, "")).toBe(searchPath(place));
       }),

@@ -1,11 +1,11 @@
-import { type SearchPlace, searchPath } from "@forecourt/contracts/search-path";
-import { searchParameters } from "@forecourt/contracts/search-place";
+import { type SearchState, searchPath } from "@forecourt/contracts/search-path";
+import { searchParameters } from "@forecourt/contracts/search-url";
 
 /**
  * The canonical address when `url` is written in another way; null when it is canonical. A comma
  * needs no escape, but a form that is sent gives it one.
  */
-export function canonicalRedirect(url: URL, place: SearchPlace): string | null {
+export function canonicalRedirect(url: URL, place: SearchState): string | null {
   const [path = "", query = ""] = searchPath(place).split("?");
   const own = url.search
     .slice(1)
@@ -27,7 +27,7 @@ function isOwn(pair: string): boolean {
  * The canonical address of a place that `url` led to. Parameters that are not the search's, such as a
  * campaign's, stay.
  */
-export function addressOf(url: URL, place: SearchPlace): string {
+export function addressOf(url: URL, place: SearchState): string {
   const path = searchPath(place);
   const others = new URLSearchParams(url.searchParams);
   for (const name of searchParameters) others.delete(name);

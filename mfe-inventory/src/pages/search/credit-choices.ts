@@ -1,4 +1,4 @@
-import { controlsOf } from "@forecourt/contracts/search-terms";
+import { paymentControlsOf } from "@forecourt/contracts/search-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 
@@ -18,7 +18,7 @@ export function creditInWords(score: number, { financeProgram, texts }: Program)
  * where these go by it; else for the score that the dealer gave it.
  */
 export function creditChoices(chosen: number, site: Program): { value: string; label: string }[] {
-  const control = controlsOf(site.calculator).creditScore;
+  const control = paymentControlsOf(site.calculator).creditScore;
   return labels.map((one) => {
     const label = fillText(site.texts, `search.credit.${one}`);
     const own = [chosen, control.default].find((score) => creditInWords(score, site) === label);

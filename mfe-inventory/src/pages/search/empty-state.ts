@@ -1,6 +1,6 @@
-import type { Loosening, SearchReply } from "@forecourt/contracts/inventory";
+import type { FilterRelaxation, SearchReply } from "@forecourt/contracts/inventory";
 import type { SearchFilter } from "@forecourt/contracts/search-filter";
-import type { SearchPlace } from "@forecourt/contracts/search-path";
+import type { SearchState } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { CardData } from "../../parts/card-data.ts";
@@ -16,7 +16,7 @@ type Texts = Record<string, string>;
 
 /** What to do when no car fits: give way on a filter, take all away, or look at what comes near. */
 export function emptyState(
-  place: SearchPlace,
+  place: SearchState,
   reply: SearchReply,
   site: SiteContext,
   nearest: CardData[],
@@ -37,7 +37,7 @@ export function emptyState(
   };
 }
 
-function looser(place: SearchPlace, loosening: Loosening, reply: SearchReply, texts: Texts) {
+function looser(place: SearchState, loosening: FilterRelaxation, reply: SearchReply, texts: Texts) {
   const { filter } = place;
   const { key, value, and, total } = loosening;
   const number = total === 1 ? "one" : "other";

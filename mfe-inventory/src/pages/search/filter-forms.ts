@@ -1,7 +1,7 @@
 import { href } from "@forecourt/contracts/href";
 import type { FacetOption, SearchReply } from "@forecourt/contracts/inventory";
-import type { SearchPlace } from "@forecourt/contracts/search-path";
-import { controlsOf, fullTerms } from "@forecourt/contracts/search-terms";
+import type { SearchState } from "@forecourt/contracts/search-path";
+import { paymentControlsOf, withDefaultPaymentTerms } from "@forecourt/contracts/search-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { grouped } from "../../parts/grouped.ts";
@@ -11,7 +11,7 @@ import type { FilterForm, FormField } from "./search-data.ts";
 
 type Texts = Record<string, string>;
 
-function formOf(place: SearchPlace, texts: Texts, fields: FormField[]): FilterForm {
+function formOf(place: SearchState, texts: Texts, fields: FormField[]): FilterForm {
   const asked = fields.map(({ name }) => name);
   return {
     action: href.search(scopeOf(place.filter)),
@@ -22,7 +22,7 @@ function formOf(place: SearchPlace, texts: Texts, fields: FormField[]): FilterFo
 }
 
 /** The lowest and highest price, of the advertised total. */
-export function priceForm(place: SearchPlace, { texts }: SiteContext): FilterForm {
+export function priceForm(place: SearchState, { texts }: SiteContext): FilterForm {
   const { priceMin, priceMax } = place.filter;
   const field = (name: string, end: string, value: number | undefined): FormField => ({
     name,
@@ -38,7 +38,7 @@ export function priceForm(place: SearchPlace, { texts }: SiteContext): FilterFor
 
 /** The years among which the list's cars are, each end with the cars that it would leave. */
 export function yearForm(
-  place: SearchPlace,
+  place: SearchState,
   { facets }: SearchReply,
   { texts }: SiteContext,
 ): FilterForm {
@@ -87,11 +87,11 @@ function carsIn(years: YearCount[], { from, to }: Counted): number {
 }
 
 /** What payments are computed with, and the highest one. */
-export function paymentForm(place: SearchPlace, site: SiteContext): FilterForm {
+export function paymentForm(place: SearchState, site: SiteContext): FilterForm {
   const { texts, calculator } = site;
-  const terms = fullTerms(place.terms, calculator);
+  const terms = withDefaultPaymentTerms(place.terms, calculator);
   const text = (key: string, values = {}) => fillText(texts, `search.form.${key}`, values);
-  const { min, max, step } = controlsOf(calculator).months;
+  const { min, max, step } = paymentControlsOf(calculator).months;
   const months = Array.from(
     { length: Math.floor((max - min) / step) + 1 },
     (_, at) => min + at * step,

@@ -1,5 +1,5 @@
 import type { SearchReply } from "@forecourt/contracts/inventory";
-import type { SearchPlace } from "@forecourt/contracts/search-path";
+import type { SearchState } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { paymentForm, priceForm, yearForm } from "./filter-forms.ts";
@@ -46,7 +46,7 @@ const closed: readonly GroupId[] = [
 
 /** The filters of the rail, in the dealer's order. */
 export function filterGroups(
-  place: SearchPlace,
+  place: SearchState,
   reply: SearchReply,
   site: SiteContext,
 ): FilterGroup[] {
@@ -65,7 +65,7 @@ function hasContent({ options, form, note }: FilterGroup): boolean {
 type Parts = Partial<Pick<FilterGroup, "options" | "form" | "note" | "look">>;
 
 /** What stands in each group. */
-function partsOf(place: SearchPlace, reply: SearchReply, site: SiteContext) {
+function partsOf(place: SearchState, reply: SearchReply, site: SiteContext) {
   const { texts } = site;
   const list = (key: Parameters<typeof listOptions>[2]) => () => ({
     options: listOptions(place, reply, key, texts),
@@ -99,7 +99,7 @@ function partsOf(place: SearchPlace, reply: SearchReply, site: SiteContext) {
 }
 
 /** A name alone may belong to several makes, so models are offered with one make only. */
-function modelParts(place: SearchPlace, reply: SearchReply, texts: Record<string, string>): Parts {
+function modelParts(place: SearchState, reply: SearchReply, texts: Record<string, string>): Parts {
   const makes = place.filter.make?.length ?? 0;
   if (makes === 1) return { options: listOptions(place, reply, "model", texts) };
   return makes === 0 ? {} : { note: fillText(texts, "search.filter.model.oneMake") };
@@ -108,7 +108,7 @@ function modelParts(place: SearchPlace, reply: SearchReply, texts: Record<string
 function withWords(
   id: GroupId | "condition",
   { options = [], form = null, note = null, look = "list" }: Parts,
-  place: SearchPlace,
+  place: SearchState,
   { texts }: SiteContext,
 ): FilterGroup {
   const bounds = boundsOf(place.filter)

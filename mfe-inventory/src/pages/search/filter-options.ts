@@ -1,6 +1,6 @@
 import type { FacetOption, SearchReply } from "@forecourt/contracts/inventory";
-import type { BoundName, SearchFilter } from "@forecourt/contracts/search-filter";
-import type { SearchPlace } from "@forecourt/contracts/search-path";
+import type { RangeName, SearchFilter } from "@forecourt/contracts/search-filter";
+import type { SearchState } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { BodyStyle } from "@forecourt/contracts/vehicle";
 import { colorFamilies } from "@forecourt/contracts/vehicle-features";
@@ -22,7 +22,7 @@ interface Offer {
 }
 
 /** An option as it is drawn: a link, unless it would find nothing. */
-function optionOf(place: SearchPlace, texts: Texts, offer: Offer): Option {
+function optionOf(place: SearchState, texts: Texts, offer: Offer): Option {
   const { label, count, selected, filter } = offer;
   const { href, nofollow } = listLink(filter, place);
   const number = count === 1 ? "one" : "other";
@@ -37,7 +37,7 @@ function optionOf(place: SearchPlace, texts: Texts, offer: Offer): Option {
 }
 
 export function conditionOptions(
-  place: SearchPlace,
+  place: SearchState,
   { facets }: SearchReply,
   { conditions, texts }: SiteContext,
 ): Option[] {
@@ -55,7 +55,7 @@ export function conditionOptions(
 
 /** The values of a list with their cars. Makes and models are called as the inventory writes them. */
 export function listOptions(
-  place: SearchPlace,
+  place: SearchState,
   { facets }: SearchReply,
   key: ListKey,
   texts: Texts,
@@ -84,9 +84,9 @@ function pictureOf(key: ListKey, value: string): Pick<Option, "color" | "body"> 
 
 /** The offered steps of a bound, with the cars that each would show. */
 export function boundOptions(
-  place: SearchPlace,
+  place: SearchState,
   { bounds }: SearchReply,
-  key: BoundName,
+  key: RangeName,
   texts: Texts,
 ): Option[] {
   const rest = without(place.filter, key);

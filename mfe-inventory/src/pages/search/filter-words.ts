@@ -1,11 +1,11 @@
 import type { SearchFilter } from "@forecourt/contracts/search-filter";
-import type { boundParameters } from "@forecourt/contracts/search-path";
+import type { rangeParameters } from "@forecourt/contracts/search-path";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { grouped } from "../../parts/grouped.ts";
 import type { ListKey } from "./filter-change.ts";
 
 type Texts = Record<string, string>;
-export type BoundKey = (typeof boundParameters)[number]["key"];
+export type BoundKey = (typeof rangeParameters)[number]["key"];
 
 /** What the words of a list's values begin with in the texts. */
 const prefixes = {

@@ -2,17 +2,17 @@ import { href } from "@forecourt/contracts/href";
 import type { SearchFilter } from "@forecourt/contracts/search-filter";
 import { isIndexable } from "@forecourt/contracts/search-indexing";
 import {
-  boundParameters,
   defaultSort,
   listParameters,
-  type SearchPlace,
-  termParameters,
+  paymentTermParameters,
+  rangeParameters,
+  type SearchState,
 } from "@forecourt/contracts/search-path";
 
 /** Where a filter leads from a place: its first page, in the same order and on the same terms. */
 export function listLink(
   filter: SearchFilter,
-  { sort, terms }: Pick<SearchPlace, "sort" | "terms">,
+  { sort, terms }: Pick<SearchState, "sort" | "terms">,
 ) {
   return {
     href: href.search(filter, { sort, terms }),
@@ -27,7 +27,7 @@ export function scopeOf({ condition }: SearchFilter): SearchFilter {
 
 /** What a GET form of a place keeps: all of it as parameters, except what the form itself asks for. */
 export function keptFields(
-  { filter, sort, terms }: SearchPlace,
+  { filter, sort, terms }: SearchState,
   asked: readonly string[],
 ): [name: string, value: string][] {
   const all: [string, string][] = [
@@ -35,9 +35,12 @@ export function keptFields(
       name,
       (filter[key] ?? []).join(","),
     ]),
-    ...boundParameters.map(({ key, name }): [string, string] => [name, String(filter[key] ?? "")]),
+    ...rangeParameters.map(({ key, name }): [string, string] => [name, String(filter[key] ?? "")]),
     ["text", filter.text ?? ""],
-    ...termParameters.map(({ key, name }): [string, string] => [name, String(terms[key] ?? "")]),
+    ...paymentTermParameters.map(({ key, name }): [string, string] => [
+      name,
+      String(terms[key] ?? ""),
+    ]),
     ["sort", sort === defaultSort ? "" : sort],
   ];
   return all.filter(([name, value]) => value !== "" && !asked.includes(name));

@@ -1,6 +1,6 @@
-import type { Understanding } from "@forecourt/contracts/inventory";
-import type { SearchPlace } from "@forecourt/contracts/search-path";
-import { termsOf } from "@forecourt/contracts/search-terms";
+import type { ParsedQuery } from "@forecourt/contracts/inventory";
+import type { SearchState } from "@forecourt/contracts/search-path";
+import { normalizePaymentTerms } from "@forecourt/contracts/search-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { without } from "./filter-change.ts";
 
@@ -11,21 +11,21 @@ type Site = Pick<SiteContext, "calculator" | "conditions">;
  * and what they do not speak of stays. Another make leaves no model of the old one in force.
  */
 export function meantPlace(
-  place: SearchPlace,
-  said: Understanding,
+  place: SearchState,
+  said: ParsedQuery,
   { calculator }: Site,
-): SearchPlace {
+): SearchState {
   const before = said.filter.make ? without(place.filter, "make") : place.filter;
   return {
     filter: { ...before, ...said.filter },
     sort: said.sort ?? place.sort,
     page: 1,
-    terms: termsOf({ ...place.terms, ...said.terms }, calculator),
+    terms: normalizePaymentTerms({ ...place.terms, ...said.terms }, calculator),
   };
 }
 
 /** A condition that this dealer does not sell is not understood here, whatever the words mean. */
-export function saidHere(said: Understanding, { conditions }: Site): Understanding {
+export function saidHere(said: ParsedQuery, { conditions }: Site): ParsedQuery {
   const { condition } = said.filter;
   if (condition === undefined || conditions.includes(condition)) return said;
   const words = said.understood.filter(({ key }) => key === "condition");
@@ -41,6 +41,6 @@ export function saidHere(said: Understanding, { conditions }: Site): Understandi
 }
 
 /** True when nothing of it was unclear, and nothing was guessed: the list itself says all. */
-export function isPlain({ understood, unclear }: Understanding): boolean {
+export function isPlain({ understood, unclear }: ParsedQuery): boolean {
   return unclear.length === 0 && understood.every(({ readAs }) => readAs === null);
 }

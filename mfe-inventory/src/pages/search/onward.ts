@@ -1,7 +1,7 @@
 import { href } from "@forecourt/contracts/href";
 import { PAGE_SIZE, type SearchReply } from "@forecourt/contracts/inventory";
-import { leadsToEveryCar } from "@forecourt/contracts/search-indexing";
-import type { SearchPlace } from "@forecourt/contracts/search-path";
+import { isFollowedByCrawlers } from "@forecourt/contracts/search-indexing";
+import type { SearchState } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { grouped } from "../../parts/grouped.ts";
@@ -12,7 +12,7 @@ import type { SearchData } from "./search-data.ts";
  * one, the trade-in, which makes every car cheaper.
  */
 export function onwardFrom(
-  place: SearchPlace,
+  place: SearchState,
   { total, pages, vehicles }: SearchReply,
   { pages: offered, texts }: SiteContext,
 ): SearchData["onward"] {
@@ -25,7 +25,7 @@ export function onwardFrom(
       title: fillText(texts, `search.onward.left.${number}`, { count: grouped(left) }),
       label: fillText(texts, "search.onward.more"),
       href: href.search(filter, { sort, terms, page: page + 1 }),
-      nofollow: !leadsToEveryCar(place),
+      nofollow: !isFollowedByCrawlers(place),
     };
   }
   if (!offered.sellTrade) return null;

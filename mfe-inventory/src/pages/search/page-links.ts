@@ -1,13 +1,13 @@
 import { href } from "@forecourt/contracts/href";
-import { leadsToEveryCar } from "@forecourt/contracts/search-indexing";
-import type { SearchPlace } from "@forecourt/contracts/search-path";
+import { isFollowedByCrawlers } from "@forecourt/contracts/search-indexing";
+import type { SearchState } from "@forecourt/contracts/search-path";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { pageWindow } from "@forecourt/ui/page-window";
 import type { SearchData } from "./search-data.ts";
 
 /** Links to the pages of a search: first, last, and those around the present one. */
 export function pageLinks(
-  place: SearchPlace,
+  place: SearchState,
   pages: number,
   texts: Record<string, string>,
 ): SearchData["pages"] {
@@ -17,7 +17,7 @@ export function pageLinks(
     position: fillText(texts, "search.pages.position", { page, pages }),
     previous: page > 1 ? to(page - 1) : null,
     next: page < pages ? to(page + 1) : null,
-    nofollow: !leadsToEveryCar(place),
+    nofollow: !isFollowedByCrawlers(place),
     numbers: pageWindow(page, pages).map((one) => ({
       page: one,
       href: to(one),

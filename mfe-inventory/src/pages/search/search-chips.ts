@@ -1,6 +1,6 @@
 import { href } from "@forecourt/contracts/href";
-import type { SearchFilter, SearchTerms } from "@forecourt/contracts/search-filter";
-import type { SearchPlace } from "@forecourt/contracts/search-path";
+import type { SearchFilter, SearchPaymentTerms } from "@forecourt/contracts/search-filter";
+import type { SearchState } from "@forecourt/contracts/search-path";
 import { listParameters } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -53,7 +53,7 @@ function labelOf(
 }
 
 /** Everything in force, each with the link that takes it away. */
-export function chipsOf(place: SearchPlace, names: Names, site: SiteContext): SearchData["chips"] {
+export function chipsOf(place: SearchState, names: Names, site: SiteContext): SearchData["chips"] {
   const { filter, sort, terms } = place;
   const { texts } = site;
   const filters = filtersInForce(filter, names, texts).map(({ label, rest }) => ({
@@ -71,14 +71,14 @@ export function chipsOf(place: SearchPlace, names: Names, site: SiteContext): Se
 }
 
 /** The terms that are not the dealer's own: "$3,000 down". */
-function termsInWords(terms: SearchTerms, site: SiteContext) {
+function termsInWords(terms: SearchPaymentTerms, site: SiteContext) {
   const words = {
     cashDown: dollars,
     tradeEquity: dollars,
     creditScore: (score: number) => creditInWords(score, site),
     months: String,
-  } as const satisfies Record<keyof SearchTerms, (value: number) => string>;
-  return (Object.keys(words) as (keyof SearchTerms)[]).flatMap((key) => {
+  } as const satisfies Record<keyof SearchPaymentTerms, (value: number) => string>;
+  return (Object.keys(words) as (keyof SearchPaymentTerms)[]).flatMap((key) => {
     const { [key]: value, ...rest } = terms;
     if (value === undefined) return [];
     const label = fillText(site.texts, `search.terms.${key}`, { value: words[key](value) });

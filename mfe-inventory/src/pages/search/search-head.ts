@@ -1,7 +1,7 @@
 import type { SearchReply } from "@forecourt/contracts/inventory";
 import type { PageHead } from "@forecourt/contracts/page";
 import { isIndexable } from "@forecourt/contracts/search-indexing";
-import { defaultSort, type SearchPlace, searchPath } from "@forecourt/contracts/search-path";
+import { defaultSort, type SearchState, searchPath } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { grouped } from "../../parts/grouped.ts";
@@ -9,7 +9,7 @@ import { namesOf, whatIsListed } from "./search-words.ts";
 
 /** Title, description and canonical address of one page of results; `isAnswer` = to words. */
 export function searchHead(
-  place: SearchPlace,
+  place: SearchState,
   reply: SearchReply,
   site: SiteContext,
   { isAnswer = false } = {},

@@ -1,14 +1,14 @@
 import { href } from "@forecourt/contracts/href";
 import {
   getVocabulary,
-  MAX_WORDS,
+  MAX_SEARCH_TEXT,
+  type ParsedQuery,
+  parseSearchText,
   searchVehicles,
-  type Understanding,
-  understandWords,
 } from "@forecourt/contracts/inventory";
 import type { PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
-import type { SearchPlace } from "@forecourt/contracts/search-path";
-import { placeOfDraft, readSearchDraft } from "@forecourt/contracts/search-place";
+import type { SearchState } from "@forecourt/contracts/search-path";
+import { parseSearchUrl, resolveSearchState } from "@forecourt/contracts/search-url";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { addressOf, canonicalRedirect } from "./canonical-redirect.ts";
 import { isPlain, meantPlace, saidHere } from "./meant-place.ts";
@@ -32,32 +32,32 @@ export const loadSearch: PageLoader<SearchData> = async (request) => {
   return listOf(request, place);
 };
 
-async function placeOf(request: PageRequest): Promise<SearchPlace | null> {
-  const draft = readSearchDraft(request.path, request.url.searchParams);
+async function placeOf(request: PageRequest): Promise<SearchState | null> {
+  const draft = parseSearchUrl(request.path, request.url.searchParams);
   if (!draft) return null;
   const { make, model } = draft.filter;
   const named = draft.words.length > 0 || make !== undefined || model !== undefined;
   const vocabulary = named ? await areaClient(request)(getVocabulary) : { makes: [] };
-  return placeOfDraft(draft, { vocabulary, calculator: request.site.calculator });
+  return resolveSearchState(draft, { vocabulary, calculator: request.site.calculator });
 }
 
-function sellsCondition({ site }: PageRequest, { filter }: SearchPlace): boolean {
+function sellsCondition({ site }: PageRequest, { filter }: SearchState): boolean {
   return filter.condition === undefined || site.conditions.includes(filter.condition);
 }
 
 function wordsOf({ searchParams }: URL): string {
   const typed = searchParams.get("q")?.replace(/\s+/g, " ").trim() ?? "";
-  return typed.slice(0, MAX_WORDS).trim();
+  return typed.slice(0, MAX_SEARCH_TEXT).trim();
 }
 
 /** The car that was named, the list that was meant, or a page that says what was not understood. */
 async function ofWords(
   request: PageRequest,
-  place: SearchPlace,
+  place: SearchState,
   q: string,
 ): Promise<PageResult<SearchData>> {
   const { site, url } = request;
-  const said = saidHere(await areaClient(request)(understandWords, { query: { q } }), site);
+  const said = saidHere(await areaClient(request)(parseSearchText, { query: { q } }), site);
   if (said.vehicle) return sentTo(href.vehicle(said.vehicle, place.terms));
   const meant = meantPlace(place, said, site);
   return isPlain(said) ? sentTo(addressOf(url, meant)) : listOf(request, meant, { q, said });
@@ -70,8 +70,8 @@ function sentTo(to: string): PageResult<SearchData> {
 
 async function listOf(
   request: PageRequest,
-  place: SearchPlace,
-  words: { q: string; said: Understanding } | null = null,
+  place: SearchState,
+  words: { q: string; said: ParsedQuery } | null = null,
 ): Promise<PageResult<SearchData>> {
   const { site } = request;
   const reply = await areaClient(request)(searchVehicles, { query: searchQuery(place, site) });

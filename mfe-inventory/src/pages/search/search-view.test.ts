@@ -1,9 +1,9 @@
-import type { SearchPlace } from "@forecourt/contracts/search-path";
+import type { SearchState } from "@forecourt/contracts/search-path";
 import { describe, expect, test } from "@jest/globals";
 import { car, reply, site } from "../../testing/inventory-fixture.ts";
 import { searchView } from "./search-view.ts";
 
-const place: SearchPlace = {
+const place: SearchState = {
   filter: { condition: "used", bodyStyle: ["suvs"], make: ["mitsubishi"], priceMax: 20_000 },
   sort: "newest",
   page: 2,
@@ -29,7 +29,7 @@ describe("searchView", () => {
     expect(heading("apple-carplay")).toBe("Cars with Apple CarPlay for sale");
   });
 
-  test.each<[SearchPlace["filter"], string]>([
+  test.each<[SearchState["filter"], string]>([
     [{ yearMin: 2019, yearMax: 2019 }, "Cars of model year 2019 for sale"],
     [{ yearMin: 2018, yearMax: 2021 }, "Cars from 2018 to 2021 for sale"],
     [{ yearMin: 2018 }, "Cars from 2018 or newer for sale"],

@@ -1,7 +1,7 @@
 import { href } from "@forecourt/contracts/href";
-import { PAGE_SIZE, type SearchReply, type Understanding } from "@forecourt/contracts/inventory";
+import { PAGE_SIZE, type ParsedQuery, type SearchReply } from "@forecourt/contracts/inventory";
 import { Sort } from "@forecourt/contracts/search-filter";
-import type { SearchPlace } from "@forecourt/contracts/search-path";
+import type { SearchState } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -21,10 +21,10 @@ import { unclearWords } from "./unclear-words.ts";
 
 /** The search page, from a place, what the service answered for it, and the words that led there. */
 export function searchView(
-  place: SearchPlace,
+  place: SearchState,
   reply: SearchReply,
   site: SiteContext,
-  words: { q: string; said: Understanding } | null = null,
+  words: { q: string; said: ParsedQuery } | null = null,
 ): SearchData {
   const { texts } = site;
   const { filter, sort, terms } = place;
@@ -61,7 +61,7 @@ export function searchView(
   };
 }
 
-function cardsOf(vehicles: VehicleSummary[], { filter, terms }: SearchPlace, site: SiteContext) {
+function cardsOf(vehicles: VehicleSummary[], { filter, terms }: SearchState, site: SiteContext) {
   return vehicles.map((vehicle) =>
     cardOfVehicle(vehicle, site, { condition: !filter.condition, terms }),
   );
@@ -72,7 +72,7 @@ function yearsPriced(vehicles: VehicleSummary[]): number[] {
 }
 
 /** "1 to 19 of 128 vehicles", or just their number when all are on one page. */
-function countInWords({ page }: SearchPlace, reply: SearchReply, texts: Record<string, string>) {
+function countInWords({ page }: SearchState, reply: SearchReply, texts: Record<string, string>) {
   const { total, vehicles } = reply;
   const count = grouped(total);
   if (reply.pages <= 1) {

@@ -1,13 +1,13 @@
-import type { Understanding } from "@forecourt/contracts/inventory";
+import type { ParsedQuery } from "@forecourt/contracts/inventory";
 import { MAX_TEXT } from "@forecourt/contracts/search-filter";
-import type { SearchPlace } from "@forecourt/contracts/search-path";
+import type { SearchState } from "@forecourt/contracts/search-path";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { without } from "./filter-change.ts";
 import { listLink } from "./list-links.ts";
 import type { SearchData, UnclearWords } from "./search-data.ts";
 
 type Texts = Record<string, string>;
-type Unclear = Understanding["unclear"][number];
+type Unclear = ParsedQuery["unclear"][number];
 
 /**
  * What of a search in words was not understood or only guessed, piece by piece, each with what it may
@@ -15,8 +15,8 @@ type Unclear = Understanding["unclear"][number];
  * that filters cannot ("not diesel") cannot.
  */
 export function unclearWords(
-  place: SearchPlace,
-  said: Understanding,
+  place: SearchState,
+  said: ParsedQuery,
   texts: Texts,
 ): SearchData["unclear"] {
   const guessed = said.understood.flatMap(({ words, readAs }): UnclearWords[] =>
@@ -30,7 +30,7 @@ export function unclearWords(
   return { title: fillText(texts, title), pieces };
 }
 
-function pieceOf(place: SearchPlace, { words, why, couldBe }: Unclear, texts: Texts): UnclearWords {
+function pieceOf(place: SearchState, { words, why, couldBe }: Unclear, texts: Texts): UnclearWords {
   const links = couldBe.map(({ make, model, label }) => ({
     label,
     ...listLink(

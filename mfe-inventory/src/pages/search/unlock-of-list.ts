@@ -1,6 +1,6 @@
 import type { SearchReply } from "@forecourt/contracts/inventory";
 import type { PageRequest } from "@forecourt/contracts/page";
-import type { SearchPlace } from "@forecourt/contracts/search-path";
+import type { SearchState } from "@forecourt/contracts/search-path";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { grouped } from "../../parts/grouped.ts";
 import type { UnlockData } from "../../personal/unlock-data.ts";
@@ -9,7 +9,7 @@ import { unlockView } from "../../personal/unlock-view.ts";
 /** The unlocking that a list offers; null where it hides nothing, or the dealer offers none there. */
 export function unlockOfList(
   request: Pick<PageRequest, "url" | "site">,
-  { filter }: Pick<SearchPlace, "filter">,
+  { filter }: Pick<SearchState, "filter">,
   { privateCars: count }: Pick<SearchReply, "privateCars">,
 ): UnlockData | null {
   const { restrictions, privateDays: days, texts } = request.site;

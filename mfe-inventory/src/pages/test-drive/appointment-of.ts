@@ -1,5 +1,5 @@
 import { href } from "@forecourt/contracts/href";
-import { dayWords } from "@forecourt/domain/appointments/in-words";
+import { formatDay } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { storePlace } from "../vehicle/store-place.ts";
 import type { Appointment } from "./test-drive-data.ts";
@@ -34,6 +34,6 @@ export function whenOf(
   texts: Record<string, string>,
 ): string {
   if (day === null || time === null) return "";
-  const { whole } = dayWords(day);
+  const { whole } = formatDay(day);
   return fillText(texts, "testDrive.when", { day: whole, time: timeWords(time, texts) });
 }

@@ -1,6 +1,6 @@
 import { href } from "@forecourt/contracts/href";
 import type { TestDriveDays } from "@forecourt/contracts/test-drives";
-import { dayWords } from "@forecourt/domain/appointments/in-words";
+import { formatDay } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { Choice, TimeGroup } from "./test-drive-data.ts";
 import type { Drive } from "./test-drive-view.ts";
@@ -13,7 +13,7 @@ type Where = Pick<Drive, "vehicle" | "site" | "visit">;
 /** The days to come on which the store is open; one without a free time says so. */
 export function dayChoices({ vehicle, site, visit }: Where, { days }: TestDriveDays): Choice[] {
   return days.map(({ day, times }) => {
-    const { weekday, date } = dayWords(day);
+    const { weekday, date } = formatDay(day);
     const isOpen = times.some(({ free }) => free);
     return {
       label: weekday,

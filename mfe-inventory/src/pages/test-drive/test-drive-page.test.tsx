@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { TestDriveDays } from "@forecourt/contracts/test-drives";
-import { lendFetch } from "@forecourt/testing/lend-fetch";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
@@ -42,7 +42,7 @@ const open: TestDriveDays = {
   ],
 };
 
-const doFetch = lendFetch();
+const doFetch = stubFetch();
 
 function page(
   asked: Partial<TestDriveVisit> = {},

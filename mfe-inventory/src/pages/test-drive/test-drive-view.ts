@@ -2,7 +2,7 @@ import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { TestDriveDays } from "@forecourt/contracts/test-drives";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { dayWords } from "@forecourt/domain/appointments/in-words";
+import { formatDay } from "@forecourt/domain/appointments/format";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
@@ -62,7 +62,7 @@ function headingOf(
   const title = fillText(texts, `testDrive.${step}.title`);
   if (step === "away" || step === "none") return { title, help: null };
   const help = fillText(texts, `testDrive.${step}.help`, {
-    day: visit.day === null ? "" : dayWords(visit.day).whole,
+    day: visit.day === null ? "" : formatDay(visit.day).whole,
     store: storePlace(vehicle, site)?.name ?? site.name,
     minutes: days?.slotMinutes ?? usualMinutes,
   });
@@ -117,7 +117,7 @@ function takenWords(drive: Drive, chosen: TestDriveDays["days"][number], time: s
   const when = whenOf({ day: chosen.day, time }, texts);
   return {
     title: fillText(texts, "testDrive.taken.title", { when }),
-    body: fillText(texts, key, { day: dayWords(chosen.day).whole }),
+    body: fillText(texts, key, { day: formatDay(chosen.day).whole }),
     choices,
   };
 }

@@ -3,7 +3,7 @@ import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { isPathOfThisSite } from "@forecourt/contracts/path-of-this-site";
 import { unlockParameter } from "@forecourt/contracts/personal-parameters";
-import { nobody } from "@forecourt/contracts/visitor";
+import { anonymousVisitor } from "@forecourt/contracts/visitor";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { unlockView } from "../../personal/unlock-view.ts";
 import type { UnlockPageData } from "./unlock-page-data.ts";
@@ -12,7 +12,11 @@ import type { UnlockPageData } from "./unlock-page-data.ts";
  * Unlocks the private inventory for who has no script. Whom it is open to already, and whom nothing is
  * hidden from, is sent on to where he wanted to go.
  */
-export const loadUnlock: PageLoader<UnlockPageData> = async ({ url, site, visitor = nobody }) => {
+export const loadUnlock: PageLoader<UnlockPageData> = async ({
+  url,
+  site,
+  visitor = anonymousVisitor,
+}) => {
   const next = nextOf(url);
   if (visitor.proven.unlockInventory !== null || site.privateDays === 0) {
     return { kind: "redirect", to: next.pathname + next.search, permanent: false };

@@ -1,4 +1,4 @@
-import { PriceVerdict } from "@forecourt/contracts/market";
+import { PriceRating } from "@forecourt/contracts/price-rating";
 import { describe, expect, test } from "@jest/globals";
 import { asking, car, site } from "../../testing/inventory-fixture.ts";
 import { loadVerdict } from "./load-verdict.ts";
@@ -6,7 +6,7 @@ import { loadVerdict } from "./load-verdict.ts";
 const method = { minimum: 8, greatBelow: 10, goodBelow: 5, highAbove: 5, maxAgeDays: 60 };
 const shape = { yearFrom: 2020, yearTo: 2022, mileageFrom: 28_120, mileageTo: 48_120, method };
 
-const judged = PriceVerdict.parse({
+const judged = PriceRating.parse({
   ...shape,
   verdict: "good",
   reason: null,
@@ -22,7 +22,7 @@ const judged = PriceVerdict.parse({
   asOf: "2026-11-18",
 });
 
-const none = PriceVerdict.parse({
+const none = PriceRating.parse({
   ...judged,
   verdict: null,
   reason: "too-few",
@@ -36,7 +36,7 @@ const none = PriceVerdict.parse({
   trim: null,
 });
 
-async function load(found: PriceVerdict, vehicle = car(), changes = {}) {
+async function load(found: PriceRating, vehicle = car(), changes = {}) {
   const path = `/api/inventory/vehicles/${vehicle.vin}/verdict`;
   const { request, asked } = asking("/", { [path]: found }, changes);
   return { data: await loadVerdict(request, vehicle), asked };

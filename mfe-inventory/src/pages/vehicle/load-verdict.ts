@@ -1,5 +1,5 @@
-import { getPriceVerdict } from "@forecourt/contracts/market";
 import type { PageRequest } from "@forecourt/contracts/page";
+import { getPriceRating } from "@forecourt/contracts/price-rating";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { areaClient } from "@forecourt/remote-kit/area-client";
@@ -17,7 +17,7 @@ export async function loadVerdict(
   const { site } = request;
   if (!hasVerdict(vehicle, site)) return null;
   const params = { vin: vehicle.vin };
-  return verdictView(await areaClient(request)(getPriceVerdict, { params }), vehicle, site.texts);
+  return verdictView(await areaClient(request)(getPriceRating, { params }), vehicle, site.texts);
 }
 
 /** False where there is nothing to say, so that no place is kept for it. */

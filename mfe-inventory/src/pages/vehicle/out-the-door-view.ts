@@ -1,6 +1,6 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { nobody } from "@forecourt/contracts/visitor";
+import { anonymousVisitor } from "@forecourt/contracts/visitor";
 import { outTheDoor } from "@forecourt/domain/payment/out-the-door";
 import type { TaxRules } from "@forecourt/domain/payment/taxes";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -16,7 +16,7 @@ import type { VehicleVisit } from "./vehicle-visit.ts";
 export function outTheDoorView(
   vehicle: VehicleDetail,
   site: SiteContext,
-  { zip: asked, visitor = nobody }: VehicleVisit,
+  { zip: asked, visitor = anonymousVisitor }: VehicleVisit,
 ): OutTheDoorData | null {
   if (vehicle.price === null || vehicle.status === "sold") return null;
   const zip = asked ?? zipIn(visitor.locationAddress);

@@ -1,5 +1,9 @@
 import { href } from "@forecourt/contracts/href";
-import { controlsOf, defaultTerms, fullTerms } from "@forecourt/contracts/search-terms";
+import {
+  defaultPaymentTerms,
+  paymentControlsOf,
+  withDefaultPaymentTerms,
+} from "@forecourt/contracts/search-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
@@ -24,14 +28,14 @@ export function paymentView(
     total: price.total,
     year: vehicle.year,
     program: { baseRates, tierAdditions, newerVehicles },
-    controls: controlsOf(calculator),
+    controls: paymentControlsOf(calculator),
     stepPercent: calculator.cashDown.stepPercent,
     creditLabels: labels.map((name) => ({
       from: creditLabels[name],
       label: fillText(texts, `search.credit.${name}`),
     })),
-    terms: fullTerms(terms, calculator),
-    usual: defaultTerms(calculator),
+    terms: withDefaultPaymentTerms(terms, calculator),
+    usual: defaultPaymentTerms(calculator),
     action: href.vehicle(vehicle),
   };
 }

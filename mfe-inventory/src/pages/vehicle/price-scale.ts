@@ -1,9 +1,9 @@
-import type { PriceVerdict } from "@forecourt/contracts/market";
+import type { PriceRating } from "@forecourt/contracts/price-rating";
 import { formatDollars } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { PriceScaleData } from "../../parts/price-verdict-data.ts";
 
-type Prices = Pick<PriceVerdict, "price" | "low" | "median" | "high">;
+type Prices = Pick<PriceRating, "price" | "low" | "median" | "high">;
 
 /** Percent of the line that stays empty at either end, so that a mark at the end is whole. */
 const MARGIN = 8;

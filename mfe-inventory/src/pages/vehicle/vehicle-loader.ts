@@ -54,6 +54,8 @@ async function pageOf(
     status: vehicle.status === "sold" ? 410 : 200,
     data: { ...view, ready },
     head: vehicleHead(vehicle, view, site, visit),
-    late: Object.fromEntries(Object.entries(late).filter(([name]) => !Object.hasOwn(ready, name))),
+    deferred: Object.fromEntries(
+      Object.entries(late).filter(([name]) => !Object.hasOwn(ready, name)),
+    ),
   };
 }

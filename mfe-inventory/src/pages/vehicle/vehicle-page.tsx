@@ -1,4 +1,4 @@
-import { Late, type LateValue } from "@forecourt/remote-kit/late";
+import { Deferred, type DeferredValue } from "@forecourt/remote-kit/deferred";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Breadcrumbs } from "@forecourt/ui/breadcrumbs";
 import { ButtonLink } from "@forecourt/ui/button";
@@ -13,7 +13,7 @@ import { PaymentCalculator } from "../../parts/payment-calculator.tsx";
 import { PaymentSummary } from "../../parts/payment-summary.tsx";
 import { PaymentTerms } from "../../parts/payment-terms.tsx";
 import { PricePanel } from "../../parts/price-panel.tsx";
-import { PriceVerdict, PriceVerdictSpace } from "../../parts/price-verdict.tsx";
+import { PriceRating, PriceVerdictSpace } from "../../parts/price-verdict.tsx";
 import type { PriceVerdictData } from "../../parts/price-verdict-data.ts";
 import { VehicleLayout } from "../../parts/vehicle-layout.tsx";
 import { PersonalPanel } from "../../personal/personal-panel.tsx";
@@ -33,7 +33,7 @@ interface PageProps {
 
 interface VehiclePageProps {
   data: VehicleData;
-  late: { similar?: LateValue<SimilarCars>; verdict?: LateValue<PriceVerdictData> };
+  late: { similar?: DeferredValue<SimilarCars>; verdict?: DeferredValue<PriceVerdictData> };
 }
 
 /**
@@ -96,19 +96,19 @@ function Similar({ data: { ready, similarHref }, late: { similar } }: VehiclePag
   if (ready.similar) return <SimilarVehicles cars={ready.similar} href={similarHref} />;
   if (!similar) return null;
   return (
-    <Late name="similar" of={similar} fallback={<SimilarVehiclesSpace href={similarHref} />}>
+    <Deferred name="similar" of={similar} fallback={<SimilarVehiclesSpace href={similarHref} />}>
       {(cars) => <SimilarVehicles cars={cars} href={similarHref} />}
-    </Late>
+    </Deferred>
   );
 }
 
 function Verdict({ data: { ready }, late: { verdict } }: VehiclePageProps) {
-  if (ready.verdict) return <PriceVerdict data={ready.verdict} />;
+  if (ready.verdict) return <PriceRating data={ready.verdict} />;
   if (!verdict) return null;
   return (
-    <Late name="verdict" of={verdict} fallback={<PriceVerdictSpace />}>
-      {(data) => <PriceVerdict data={data} />}
-    </Late>
+    <Deferred name="verdict" of={verdict} fallback={<PriceVerdictSpace />}>
+      {(data) => <PriceRating data={data} />}
+    </Deferred>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { PageRequest } from "@forecourt/contracts/page";
 import { leaseParameters, zipParameter } from "@forecourt/contracts/personal-parameters";
-import type { SearchTerms } from "@forecourt/contracts/search-filter";
-import { readTerms } from "@forecourt/contracts/search-place";
-import { termsOf } from "@forecourt/contracts/search-terms";
+import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
+import { normalizePaymentTerms } from "@forecourt/contracts/search-terms";
+import { parsePaymentTerms } from "@forecourt/contracts/search-url";
 import type { Visitor } from "@forecourt/contracts/visitor";
 import type { LeaseTerms } from "../../parts/vehicle-lease.ts";
 import { dateIn } from "./days-on-lot.ts";
@@ -12,7 +12,7 @@ export interface VehicleVisit {
   /** Where the dealer is, "2026-03-05". */
   today: string;
   /** Terms of the payment as far as they differ from the dealer's. */
-  terms: SearchTerms;
+  terms: SearchPaymentTerms;
   /** The ZIP code as it was typed; null = none was asked for, see also `visitor.locationAddress`. */
   zip: string | null;
   /** Who asks; missing = nobody who is known. */
@@ -32,7 +32,7 @@ export function visitOf({
   return {
     ...(visitor && { visitor }),
     today: dateIn(site.timezone, new Date()),
-    terms: termsOf(readTerms(url.searchParams), site.calculator),
+    terms: normalizePaymentTerms(parsePaymentTerms(url.searchParams), site.calculator),
     lease: {
       months: wholeIn(url, leaseParameters.months),
       miles: wholeIn(url, leaseParameters.miles),

@@ -1,4 +1,4 @@
-import type { PriceVerdict } from "@forecourt/contracts/market";
+import type { PriceRating } from "@forecourt/contracts/price-rating";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { formatDollars } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -6,7 +6,7 @@ import { grouped } from "../../parts/grouped.ts";
 
 /** How the verdict was found, in sentences, with the figures that the service itself goes by. */
 export function verdictMethod(
-  found: PriceVerdict,
+  found: PriceRating,
   price: number,
   { condition }: Pick<VehicleDetail, "condition">,
   texts: Record<string, string>,
@@ -24,7 +24,7 @@ export function verdictMethod(
 }
 
 function likeness(
-  { mileageFrom, mileageTo }: PriceVerdict,
+  { mileageFrom, mileageTo }: PriceRating,
   condition: VehicleDetail["condition"],
   texts: Record<string, string>,
 ): string {
@@ -35,7 +35,7 @@ function likeness(
 }
 
 /** Said where there is a verdict: with too few cars, trims do not come into it. */
-function trims({ verdict, trim, method }: PriceVerdict, texts: Record<string, string>): string[] {
+function trims({ verdict, trim, method }: PriceRating, texts: Record<string, string>): string[] {
   if (verdict === null) return [];
   const { minimum } = method;
   if (trim === null) return [fillText(texts, "verdict.method.anyTrim", { minimum })];

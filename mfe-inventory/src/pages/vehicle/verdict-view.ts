@@ -1,4 +1,4 @@
-import type { PriceVerdict } from "@forecourt/contracts/market";
+import type { PriceRating } from "@forecourt/contracts/price-rating";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { formatDollars } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -12,7 +12,7 @@ type Texts = Record<string, string>;
 type Car = Pick<VehicleDetail, "condition" | "make" | "model">;
 
 /** The words about a price's verdict; null for a car that has no price to judge. */
-export function verdictView(found: PriceVerdict, car: Car, texts: Texts): PriceVerdictData | null {
+export function verdictView(found: PriceRating, car: Car, texts: Texts): PriceVerdictData | null {
   if (found.price === null || found.reason === "sold") return null;
   const method = verdictMethod(found, found.price, car, texts);
   if (found.verdict === null || found.difference === null) {
@@ -30,7 +30,7 @@ export function verdictView(found: PriceVerdict, car: Car, texts: Texts): PriceV
   };
 }
 
-function whyNone({ reason, cars, method }: PriceVerdict, texts: Texts): string {
+function whyNone({ reason, cars, method }: PriceRating, texts: Texts): string {
   if (reason === "no-mileage") return fillText(texts, "verdict.noMileage");
   const plural = cars === 0 ? "zero" : cars === 1 ? "one" : "other";
   const values = { count: cars, minimum: method.minimum };
@@ -43,7 +43,7 @@ function differenceText(difference: number, texts: Texts): string {
   return fillText(texts, difference < 0 ? "verdict.below" : "verdict.above", { amount });
 }
 
-function basisOf(found: PriceVerdict, car: Car, texts: Texts): string[] {
+function basisOf(found: PriceRating, car: Car, texts: Texts): string[] {
   const { median, low, high, asOf, own, market } = found;
   if (median === null || low === null || high === null || asOf === null) return [];
   const prices = {
@@ -59,7 +59,7 @@ function basisOf(found: PriceVerdict, car: Car, texts: Texts): string[] {
   ];
 }
 
-function comparedWith(found: PriceVerdict, { make, model }: Car, texts: Texts): string {
+function comparedWith(found: PriceRating, { make, model }: Car, texts: Texts): string {
   const { yearFrom, yearTo, mileageFrom, mileageTo, trim } = found;
   const years = { from: yearFrom, to: yearTo, year: yearFrom };
   const name = [make, model, trim].filter((part) => part !== null).join(" ");

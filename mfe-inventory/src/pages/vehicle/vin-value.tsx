@@ -1,12 +1,12 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { useIsAlive } from "@forecourt/ui/use-is-alive";
+import { useHydrated } from "@forecourt/ui/use-hydrated";
 import { useState } from "react";
 import styles from "./vin-value.module.css";
 
 /** A VIN on one line, with a button that copies it where the browser can. */
 export function VinValue({ vin }: { vin: string }) {
   const t = useTexts();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(vin);

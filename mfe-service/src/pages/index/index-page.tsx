@@ -1,8 +1,8 @@
 import { Callout } from "@forecourt/remote-kit/content/callout";
 import { ContentCards } from "@forecourt/remote-kit/content/content-cards";
 import { FaqSection } from "@forecourt/remote-kit/content/faq-section";
+import { FinePrintList } from "@forecourt/remote-kit/content/fine-print-list";
 import { Hero } from "@forecourt/remote-kit/content/hero";
-import { Terms } from "@forecourt/remote-kit/content/terms";
 import { TextSection } from "@forecourt/remote-kit/content/text-section";
 import { Section } from "@forecourt/ui/section";
 import type { ServiceData } from "./index-data.ts";
@@ -27,7 +27,7 @@ export function Page({ data }: { data: ServiceData }) {
         <Callout callout={promo} />
       </Section>
       <FaqSection faq={faq} />
-      <Terms terms={terms} />
+      <FinePrintList terms={terms} />
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { FinePrintList } from "@forecourt/remote-kit/content/fine-print-list";
 import { Hero } from "@forecourt/remote-kit/content/hero";
 import { Steps } from "@forecourt/remote-kit/content/steps";
-import { Terms } from "@forecourt/remote-kit/content/terms";
 import { TextSection } from "@forecourt/remote-kit/content/text-section";
 import { Section } from "@forecourt/ui/section";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -28,7 +28,7 @@ export function Page({ data }: { data: TradeData }) {
           ))}
         </Section>
       )}
-      <Terms terms={terms} />
+      <FinePrintList terms={terms} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Loosening } from "@forecourt/contracts/inventory";
+import type { FilterRelaxation } from "@forecourt/contracts/inventory";
 import { type FilterKey, SearchFilter } from "@forecourt/contracts/search-filter";
 import { type Bits, intersect } from "../bits.ts";
 import type { SearchRequest } from "../search-request.ts";
@@ -21,7 +21,7 @@ export function loosenings(
   request: SearchRequest,
   offered: Bits,
   obstacles: readonly Obstacle[],
-): Loosening[] {
+): FilterRelaxation[] {
   const without = (...left: FilterKey[]): Bits => {
     const bits = offered.slice();
     for (const { key, bits: fitting } of obstacles) {
@@ -31,7 +31,7 @@ export function loosenings(
     return bits;
   };
   const asked = keys.filter((key) => obstacles.some((one) => one.key === key));
-  const single = asked.flatMap((key): Loosening[] => {
+  const single = asked.flatMap((key): FilterRelaxation[] => {
     const found = without(key);
     const total = selectionOf(found).count;
     return total === 0 ? [] : [nearestBound(request, key, found) ?? { key, value: null, total }];
@@ -39,15 +39,18 @@ export function loosenings(
   return bestFirst(single.length > 0 ? single : pairs(asked.slice(0, MOST_IN_PAIRS), without));
 }
 
-function pairs(asked: readonly FilterKey[], without: (...left: FilterKey[]) => Bits): Loosening[] {
+function pairs(
+  asked: readonly FilterKey[],
+  without: (...left: FilterKey[]) => Bits,
+): FilterRelaxation[] {
   return asked.flatMap((key, at) =>
-    asked.slice(at + 1).flatMap((and): Loosening[] => {
+    asked.slice(at + 1).flatMap((and): FilterRelaxation[] => {
       const total = selectionOf(without(key, and)).count;
       return total === 0 ? [] : [{ key, value: null, and, total }];
     }),
   );
 }
 
-function bestFirst(found: readonly Loosening[]): Loosening[] {
+function bestFirst(found: readonly FilterRelaxation[]): FilterRelaxation[] {
   return found.toSorted((left, right) => right.total - left.total).slice(0, MOST_LOOSENINGS);
 }

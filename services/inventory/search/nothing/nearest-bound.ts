@@ -1,4 +1,4 @@
-import type { Loosening } from "@forecourt/contracts/inventory";
+import type { FilterRelaxation } from "@forecourt/contracts/inventory";
 import { type FilterKey, MAX_AMOUNT } from "@forecourt/contracts/search-filter";
 import { shownDollars } from "../../pricing/shown-dollars.ts";
 import { type Bits, eachBit } from "../bits.ts";
@@ -20,7 +20,7 @@ export function nearestBound(
   request: SearchRequest,
   key: FilterKey,
   found: Bits,
-): Loosening | null {
+): FilterRelaxation | null {
   const bound = boundOf(request, key);
   if (!bound) return null;
   const { of, to, isLeast } = bound;

@@ -1,5 +1,5 @@
 import { AdfLead } from "@forecourt/contracts/leads";
-import { longestComments } from "@forecourt/contracts/leads-text";
+import { maxCommentsLength } from "@forecourt/contracts/leads-text";
 import fc from "fast-check";
 
 /** What has broken documents before, and what each writing brings. */
@@ -53,7 +53,7 @@ export const generatedComments = fc.oneof(
     weight: 1,
     arbitrary: fc.array(part, { minLength: 1, maxLength: 12 }).map((parts) => {
       const text = parts.join("") || "x";
-      return text.repeat(Math.ceil(longestComments / text.length)).slice(0, longestComments);
+      return text.repeat(Math.ceil(maxCommentsLength / text.length)).slice(0, maxCommentsLength);
     }),
   },
 );

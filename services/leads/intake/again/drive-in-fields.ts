@@ -1,6 +1,6 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import { bookTestDrive } from "@forecourt/contracts/test-drives";
-import { dayWords, twelveHours } from "@forecourt/domain/appointments/in-words";
+import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
 import type { FlatFields } from "../nested-fields.ts";
 
 const DayAndTime = bookTestDrive.body?.pick({ day: true, time: true });
@@ -10,9 +10,9 @@ export function driveInFields(fields: FlatFields, { texts }: Pick<SiteContext, "
   const read = DayAndTime?.safeParse(fields);
   if (!read?.success) return "";
   const { day, time } = read.data;
-  const { clock, half } = twelveHours(time);
+  const { clock, half } = to12HourTime(time);
   const shown = (texts[`testDrive.${half}`] ?? "{time}").replace("{time}", clock);
   return (texts["testDrive.when"] ?? "{day} {time}")
-    .replace("{day}", dayWords(day).whole)
+    .replace("{day}", formatDay(day).whole)
     .replace("{time}", shown);
 }

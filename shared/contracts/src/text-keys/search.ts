@@ -23,7 +23,7 @@ export const searchKeys = {
 } as const;
 
 /** Texts that the loader of the search page words its data with. */
-export const searchWordingKeys = {
+export const searchServerKeys = {
   "breadcrumb.home": [],
   "breadcrumb.all": [],
   "breadcrumb.used": [],

@@ -66,7 +66,7 @@ export const vehiclePageKeys = {
 } as const;
 
 /** Texts that the loader of the vehicle page words its data with. */
-export const vehiclePageWordingKeys = {
+export const vehiclePageServerKeys = {
   "vehicle.onLot.today": [],
   "vehicle.onLot.one": ["days"],
   "vehicle.onLot.other": ["days"],

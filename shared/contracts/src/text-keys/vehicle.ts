@@ -18,7 +18,7 @@ export const vehicleKeys = {
 } as const;
 
 /** Texts that loaders word vehicles, prices and fees with, and what no component reads yet. */
-export const vehicleWordingKeys = {
+export const vehicleServerKeys = {
   "price.before": ["price"],
   "price.reduced": ["amount"],
   "price.includesFees": ["amount"],

@@ -1,5 +1,5 @@
 import { afterOpenHours, hoursOn, minutesOf, type OpenWeek } from "./open-hours.ts";
-import { clockText, dayAfter, momentsOf, wallTimeAt } from "./store-clock.ts";
+import { dayAfter, formatTime, instantsAt, wallTimeAt } from "./store-clock.ts";
 
 /** A time that can be booked, by the store's clock. */
 export interface AppointmentTime {
@@ -48,8 +48,8 @@ function timesOf(day: string, earliest: Date, rules: AppointmentRules): Appointm
   const count = Math.max(0, Math.floor((close - open) / slotMinutes));
   return Array.from({ length: count }, (_, index) => open + index * slotMinutes).flatMap(
     (minutes) => {
-      const [start] = momentsOf({ day, minutes }, timeZone);
-      return start && start >= earliest ? [{ time: clockText(minutes), start }] : [];
+      const [start] = instantsAt({ day, minutes }, timeZone);
+      return start && start >= earliest ? [{ time: formatTime(minutes), start }] : [];
     },
   );
 }

@@ -1,4 +1,4 @@
-import { dayAfter, momentOf, wallTimeAt, weekdayOf } from "./store-clock.ts";
+import { dayAfter, instantAt, wallTimeAt, weekdayOf } from "./store-clock.ts";
 
 /** Hours of the store's own day as decimals: 17.5 is half past five. */
 export interface OpenHours {
@@ -46,8 +46,8 @@ export function afterOpenHours(start: Date, openHours: number, store: OpenWeek):
     const day = dayAfter(first, count);
     const hours = hoursOn(day, store);
     if (!hours) continue;
-    const opened = momentOf({ day, minutes: minutesOf(hours.open) }, timeZone).getTime();
-    const closed = momentOf({ day, minutes: minutesOf(hours.close) }, timeZone).getTime();
+    const opened = instantAt({ day, minutes: minutesOf(hours.open) }, timeZone).getTime();
+    const closed = instantAt({ day, minutes: minutesOf(hours.close) }, timeZone).getTime();
     const from = Math.max(opened, start.getTime());
     const open = closed - from;
     if (open <= 0) continue;

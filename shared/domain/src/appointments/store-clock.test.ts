@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { dayAfter, momentOf, momentsOf, wallTimeAt, weekdayOf } from "./store-clock.ts";
+import { dayAfter, instantAt, instantsAt, wallTimeAt, weekdayOf } from "./store-clock.ts";
 
 const chicago = "America/Chicago";
 const zone = fc.constantFrom(
@@ -38,7 +38,7 @@ describe("a store's clock", () => {
   test("gives every moment back by what it showed then", () => {
     fc.assert(
       fc.property(moment, zone, (at, timeZone) => {
-        expect(iso(momentsOf(wallTimeAt(at, timeZone), timeZone))).toContain(at.toISOString());
+        expect(iso(instantsAt(wallTimeAt(at, timeZone), timeZone))).toContain(at.toISOString());
       }),
       { numRuns: 500 },
     );
@@ -51,7 +51,7 @@ describe("a store's clock", () => {
     });
     fc.assert(
       fc.property(wall, zone, (asked, timeZone) => {
-        for (const at of momentsOf(asked, timeZone)) {
+        for (const at of instantsAt(asked, timeZone)) {
           expect(wallTimeAt(at, timeZone)).toEqual(asked);
         }
       }),
@@ -60,15 +60,15 @@ describe("a store's clock", () => {
   });
 
   test("leaves an hour out in March and shows one twice in November", () => {
-    expect(momentsOf({ day: "2026-03-08", minutes: 150 }, chicago)).toEqual([]);
-    expect(momentOf({ day: "2026-03-08", minutes: 150 }, chicago).toISOString()).toBe(
+    expect(instantsAt({ day: "2026-03-08", minutes: 150 }, chicago)).toEqual([]);
+    expect(instantAt({ day: "2026-03-08", minutes: 150 }, chicago).toISOString()).toBe(
       "2026-03-08T08:30:00.000Z",
     );
-    expect(iso(momentsOf({ day: "2026-11-01", minutes: 90 }, chicago))).toEqual([
+    expect(iso(instantsAt({ day: "2026-11-01", minutes: 90 }, chicago))).toEqual([
       "2026-11-01T06:30:00.000Z",
       "2026-11-01T07:30:00.000Z",
     ]);
-    expect(iso(momentsOf({ day: "2026-11-01", minutes: 1440 }, chicago))).toEqual([
+    expect(iso(instantsAt({ day: "2026-11-01", minutes: 1440 }, chicago))).toEqual([
       "2026-11-02T06:00:00.000Z",
     ]);
   });

@@ -23,7 +23,7 @@ export function wallTimeAt(moment: Date, timeZone: string): WallTime {
  * for a time that is left out when clocks go forward, two for one that comes twice when they go back.
  * `minutes` may be 1440: the midnight at the end of the day.
  */
-export function momentsOf({ day, minutes }: WallTime, timeZone: string): Date[] {
+export function instantsAt({ day, minutes }: WallTime, timeZone: string): Date[] {
   const shown = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
   const around = [shown - DAY_MS, shown + DAY_MS];
   const tried = around.map((time) => shown - (shownAsUtc(time, timeZone) - time));
@@ -34,8 +34,8 @@ export function momentsOf({ day, minutes }: WallTime, timeZone: string): Date[] 
 }
 
 /** The first moment of a day and time; a time that is left out is taken by the clock as it was before. */
-export function momentOf(wall: WallTime, timeZone: string): Date {
-  const [first] = momentsOf(wall, timeZone);
+export function instantAt(wall: WallTime, timeZone: string): Date {
+  const [first] = instantsAt(wall, timeZone);
   if (first) return first;
   const shown = Date.parse(`${wall.day}T00:00:00Z`) + wall.minutes * MINUTE_MS;
   const before = shown - DAY_MS;
@@ -43,7 +43,7 @@ export function momentOf(wall: WallTime, timeZone: string): Date {
 }
 
 /** Minutes since midnight as a clock shows them: `09:30`. */
-export function clockText(minutes: number): string {
+export function formatTime(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

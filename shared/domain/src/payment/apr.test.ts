@@ -1,18 +1,21 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { aprOf } from "./apr.ts";
+import { calculateApr } from "./apr.ts";
 import { loanTotals } from "./loan-schedule.ts";
 
 describe("the annual percentage rate", () => {
   // 12 CFR 1026, appendix J (c)(1)(i): regular first period.
   test("of 5,000 paid back with 24 times 230 is 9.69 %", () => {
-    expect(aprOf({ amountFinanced: 500_000, payment: 23_000, count: 24 })).toBeCloseTo(9.69, 2);
+    expect(calculateApr({ amountFinanced: 500_000, payment: 23_000, count: 24 })).toBeCloseTo(
+      9.69,
+      2,
+    );
   });
 
   // 12 CFR 1026, appendix J (c)(1)(ii): advance on February 10, first payment on April 1, 1978.
   test("of 6,000 paid back with 36 times 200, 19 odd days first, is 11.82 %", () => {
     expect(
-      aprOf({
+      calculateApr({
         amountFinanced: 600_000,
         payment: 20_000,
         count: 36,
@@ -23,7 +26,7 @@ describe("the annual percentage rate", () => {
   });
 
   test("is zero where nothing is charged", () => {
-    expect(aprOf({ amountFinanced: 240_000, payment: 10_000, count: 24 })).toBe(0);
+    expect(calculateApr({ amountFinanced: 240_000, payment: 10_000, count: 24 })).toBe(0);
   });
 
   test("of a loan is its rate, within what cents do to it", () => {
@@ -36,7 +39,7 @@ describe("the annual percentage rate", () => {
           const rate = hundredths / 100;
           const totals = loanTotals({ principal, annualRatePercent: rate, months });
           fc.pre(totals.payments === months);
-          const apr = aprOf({
+          const apr = calculateApr({
             amountFinanced: principal,
             payment: totals.monthly,
             count: months,
@@ -57,6 +60,6 @@ describe("the annual percentage rate", () => {
     { amountFinanced: 10_000, payment: Number.NaN, count: 12 },
     { amountFinanced: 100, payment: 100, count: 0 },
   ])("is refused for %j", (question) => {
-    expect(() => aprOf(question)).toThrow(RangeError);
+    expect(() => calculateApr(question)).toThrow(RangeError);
   });
 });

@@ -1,7 +1,7 @@
 import type { Cents } from "../money.ts";
 
 /** A loan of one advance and level payments, as Regulation Z sees it. Unit periods are months. */
-export interface AprQuestion {
+export interface AprInput {
   amountFinanced: Cents;
   payment: Cents;
   /** How many payments. */
@@ -25,7 +25,7 @@ const MOST = 1000;
  *
  * Throws RangeError when the payments do not pay the amount back, or there is nothing to pay back.
  */
-export function aprOf(question: AprQuestion): number {
+export function calculateApr(question: AprInput): number {
   const { amountFinanced, payment, count, lastPayment = payment } = question;
   const paid = payment * (count - 1) + lastPayment;
   if (!(amountFinanced > 0) || !(count >= 1)) throw new RangeError("there is nothing to pay back");
@@ -42,7 +42,7 @@ export function aprOf(question: AprQuestion): number {
 }
 
 /** What all payments are worth at the advance, at a rate per unit period. */
-function presentValue(question: AprQuestion, rate: number): number {
+function presentValue(question: AprInput, rate: number): number {
   const { payment, count, unitPeriods = 1, oddDays = 0, lastPayment = payment } = question;
   let value = lastPayment;
   for (let left = count - 1; left > 0; left--) value = value / (1 + rate) + payment;

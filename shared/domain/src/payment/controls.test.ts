@@ -4,7 +4,7 @@ import {
   cashDownOf,
   cashDownPercentControl,
   clampToStep,
-  defaultTerms,
+  defaultPaymentTerms,
   paymentControls,
 } from "./controls.ts";
 
@@ -27,7 +27,7 @@ const calculator = {
 
 describe("the controls of a payment", () => {
   test("start where the dealer says", () => {
-    expect(defaultTerms(calculator)).toEqual({
+    expect(defaultPaymentTerms(calculator)).toEqual({
       cashDown: 100_000,
       tradeEquity: 100_000,
       creditScore: 850,

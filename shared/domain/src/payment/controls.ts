@@ -40,7 +40,7 @@ export function paymentControls(
 }
 
 /** The terms that the controls of a loan start at. */
-export function defaultTerms(calculator: CalculatorControls): PaymentTerms {
+export function defaultPaymentTerms(calculator: CalculatorControls): PaymentTerms {
   const { cashDown, tradeEquity, creditScore, months } = paymentControls(calculator);
   return {
     cashDown: cashDown.default,

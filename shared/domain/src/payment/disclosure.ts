@@ -32,7 +32,7 @@ export interface PaymentDisclosure {
 }
 
 /** The disclosure of an estimate: the same numbers, none computed anew. */
-export function disclosureOf(estimate: PaymentEstimate): PaymentDisclosure {
+export function paymentDisclosure(estimate: PaymentEstimate): PaymentDisclosure {
   const { annualRatePercent, ...numbers } = estimate;
   return {
     ...numbers,

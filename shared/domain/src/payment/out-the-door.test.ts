@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { type OutTheDoorQuestion, outTheDoor } from "./out-the-door.ts";
+import { type OutTheDoorInput, outTheDoor } from "./out-the-door.ts";
 import { taxRules } from "./testing/tax-rules.ts";
 
-const question: OutTheDoorQuestion = {
+const question: OutTheDoorInput = {
   vehicle: 2_000_000,
   fees: [
     { id: "documentary", label: "Documentary fee", cents: 59_900 },
@@ -12,7 +12,7 @@ const question: OutTheDoorQuestion = {
   zip: "63701",
   tradeIn: null,
 };
-const ask = (changes: Partial<OutTheDoorQuestion>) =>
+const ask = (changes: Partial<OutTheDoorInput>) =>
   outTheDoor({ ...question, ...changes }, taxRules);
 
 describe("the price out of the door", () => {

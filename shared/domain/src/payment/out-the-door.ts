@@ -11,7 +11,7 @@ import {
 } from "./taxes.ts";
 
 /** What a buyer asks: what does this car cost me, all in, where I live? */
-export interface OutTheDoorQuestion {
+export interface OutTheDoorInput {
   /** The car alone. */
   vehicle: Cents;
   fees: readonly DealerFee[];
@@ -68,7 +68,7 @@ export type OutTheDoor =
   | { kind: "state-without-rules"; zip: string; state: string };
 
 /** The price out of the door by the buyer's ZIP code, or why there is none. */
-export function outTheDoor(question: OutTheDoorQuestion, rules: TaxRules): OutTheDoor {
+export function outTheDoor(question: OutTheDoorInput, rules: TaxRules): OutTheDoor {
   const zip = readZip(question.zip);
   if (zip === null) return { kind: "malformed-zip" };
   const state = stateOfZip(zip);
@@ -79,7 +79,7 @@ export function outTheDoor(question: OutTheDoorQuestion, rules: TaxRules): OutTh
 }
 
 function priceIn(
-  { vehicle, fees, tradeIn, rebate = 0 }: OutTheDoorQuestion,
+  { vehicle, fees, tradeIn, rebate = 0 }: OutTheDoorInput,
   { zip, state, taxes }: { zip: string; state: string; taxes: StateTaxes },
 ): OutTheDoorPrice {
   const taxed = fees.filter((fee) => !taxes.untaxedFees.includes(fee.id));

@@ -1,7 +1,7 @@
 import { withPublished } from "@forecourt/testing/published-data";
 import { describe, expect, test } from "@jest/globals";
 import { centsFromDollars } from "../money.ts";
-import { aprOf } from "./apr.ts";
+import { calculateApr } from "./apr.ts";
 import { leasePayment } from "./lease.ts";
 import { monthlyPayment } from "./loan.ts";
 import { percentOf, taxableAmount, tradeEquity } from "./taxes.ts";
@@ -27,7 +27,7 @@ describe("published figures", () => {
       }
       for (const { amountFinanced = 0, payment = 0, count = 0, aprPct = 0, ...first } of apr) {
         const { unitPeriods = 1, oddDays = 0 } = first;
-        const rate = aprOf({
+        const rate = calculateApr({
           amountFinanced: cents(amountFinanced),
           payment: cents(payment),
           count,

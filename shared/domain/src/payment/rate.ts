@@ -12,7 +12,7 @@ export interface RateProgram {
 }
 
 /** What the rate depends on beside the program. */
-export interface RateQuestion {
+export interface RateInput {
   creditScore: number;
   months: number;
   /** The vehicle's model year. */
@@ -24,7 +24,7 @@ export interface RateQuestion {
  * covers `months`, and the longest where none does. A score below the first row takes the first row.
  * Throws RangeError for a program without rates.
  */
-export function annualRate(program: RateProgram, question: RateQuestion): number {
+export function annualRate(program: RateProgram, question: RateInput): number {
   const score = Math.floor(question.creditScore);
   const rate =
     baseRate(program, score, question.months) +

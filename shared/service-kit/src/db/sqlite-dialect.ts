@@ -7,7 +7,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from "kysely";
-import { PatientConnection } from "./patient-connection.ts";
+import { BusyRetryConnection } from "./busy-retry-connection.ts";
 
 /**
  * SQLite for several processes. Transactions take the write lock when they begin: with SQLite's
@@ -38,7 +38,7 @@ class SharedSqliteDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection(), this.#patienceMs);
+    return new BusyRetryConnection(await super.acquireConnection(), this.#patienceMs);
   }
 
   override async beginTransaction(

@@ -1,7 +1,7 @@
 import { ownerOf } from "@forecourt/contracts/areas";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { Markdown } from "./content-files.ts";
-import { holds } from "./content-when.ts";
+import { matchesCondition } from "./content-when.ts";
 import { type Facts, factFindings } from "./facts.ts";
 import { isObject, type Json, type JsonObject, type JsonPath, valueAt } from "./json.ts";
 import { blocksOf } from "./markdown.ts";
@@ -78,7 +78,7 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
   const isShown = (value: Json, at: JsonPath): boolean => {
     if (!isObject(value)) return true;
     if (isClosedLink(value, config)) return false;
-    const shown = value.when === undefined || holds(value.when, config, facts);
+    const shown = value.when === undefined || matchesCondition(value.when, config, facts);
     if (typeof shown === "boolean") return shown;
     findings.push({ path: [...at, "when"], message: shown });
     return true;

@@ -1,6 +1,6 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { holds } from "./content-when.ts";
+import { matchesCondition } from "./content-when.ts";
 import { shippedDealers } from "./fixtures/dealers-copy.ts";
 import { loadDealers } from "./load.ts";
 
@@ -26,7 +26,7 @@ describe("when a part of a content is shown", () => {
     [["service", "!new"], true],
     [[], true],
   ])("%j: %j", (when, shown) => {
-    expect(holds(when, sedalia, facts)).toBe(shown);
+    expect(matchesCondition(when, sedalia, facts)).toBe(shown);
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe("when a part of a content is shown", () => {
     [["service", 5], "found 5"],
     [true, "found true"],
   ])("%j is no condition", (when, message) => {
-    expect(holds(when, sedalia, facts)).toBe(
+    expect(matchesCondition(when, sedalia, facts)).toBe(
       `expected page flags, conditions or facts, ${message}`,
     );
   });

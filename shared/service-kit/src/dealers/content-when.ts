@@ -9,7 +9,7 @@ import type { Json } from "./json.ts";
  * have to hold: a page flag that is on, a condition that is sold, or a fact that the store has; with
  * `!` in front, the opposite. A string is what is wrong with `when`.
  */
-export function holds(when: Json, config: DealerConfig, facts: Facts): boolean | string {
+export function matchesCondition(when: Json, config: DealerConfig, facts: Facts): boolean | string {
   const names = Array.isArray(when) ? when : [when];
   const truths = truthsOf(config, facts);
   for (const name of names) {

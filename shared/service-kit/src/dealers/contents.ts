@@ -6,7 +6,7 @@ import { linkFindings, type Sections, sectionsOf } from "./content-links.ts";
 import { type ContentSetting, resolveContent } from "./content-resolve.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import type { Json } from "./json.ts";
-import { blame } from "./layer.ts";
+import { attributeToSource } from "./layer.ts";
 import type { Problem } from "./problem.ts";
 import { unknownKeys } from "./schema-keys.ts";
 import { checkAgainst, type Finding } from "./schema-problems.ts";
@@ -38,7 +38,7 @@ export function contentsOf(
       ...droppedKeys(name, document),
       ...linkFindings(document, sections),
     ].map((finding) => ({ ...finding, ...origin(finding.path) }));
-    problems.push(...blame(layers, [...findings, ...found]));
+    problems.push(...attributeToSource(layers, [...findings, ...found]));
     contents.set(name, checked.value);
   }
   return { contents, sections };

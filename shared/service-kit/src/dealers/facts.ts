@@ -2,9 +2,9 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { maskPhone } from "@forecourt/domain/phone";
 import { didYouMean } from "./did-you-mean.ts";
 import { exampleLoan } from "./example-loan.ts";
-import { hoursInWords } from "./hours-in-words.ts";
+import { dollars, listed, percent, whole } from "./format.ts";
+import { hoursInWords } from "./format-hours.ts";
 import type { Finding } from "./schema-problems.ts";
-import { dollars, listed, percent, whole } from "./words.ts";
 
 /**
  * What texts and contents may name in braces, `{fees.documentary}`, as it is shown to the visitor.

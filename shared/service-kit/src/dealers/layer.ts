@@ -15,7 +15,10 @@ export interface Layer {
  * Names the file that each finding in a merged document comes from: the uppermost layer that says
  * something at the finding's path, or at the nearest path above it for what is missing.
  */
-export function blame(layers: readonly Layer[], findings: readonly Finding[]): Problem[] {
+export function attributeToSource(
+  layers: readonly Layer[],
+  findings: readonly Finding[],
+): Problem[] {
   return findings.map(({ file, path, message }) => {
     if (file !== undefined) return { file, path, message };
     const layer = origin(layers, path);

@@ -1,9 +1,9 @@
 import { DealerConfig, DealerIdentity } from "@forecourt/contracts/dealer-config";
 import { aliasFindings } from "./alias-checks.ts";
-import { blame, type Layer } from "./layer.ts";
+import { readGroupDefaults } from "./group-defaults.ts";
+import { attributeToSource, type Layer } from "./layer.ts";
 import { assetsOf, defaultsFolder, storeFiles } from "./layout.ts";
 import { mergeLayers } from "./merge.ts";
-import { readOverall } from "./overall.ts";
 import { layerOf } from "./parse-file.ts";
 import type { Problem } from "./problem.ts";
 import type { Files } from "./read-folder.ts";
@@ -38,7 +38,7 @@ export function readSettings(files: Files, id: string, problems: Problem[]): Dea
   const assets = assetsOf(files, id);
   const stores = readStores(files, id, layers, assets, problems);
   if (problems.length > before) return null;
-  const overall = readOverall(id, identity, layers, stores, problems);
+  const overall = readGroupDefaults(id, identity, layers, stores, problems);
   return overall && { id, identity, stores, overall, assets };
 }
 
@@ -74,7 +74,7 @@ function readIdentity(files: Files, id: string, problems: Problem[]): DealerIden
     ...(aliases === undefined || aliases === null ? {} : { aliases }),
   };
   const { value, findings } = checkAgainst(DealerIdentity, given);
-  problems.push(...blame([file], findings ?? aliasFindings(value.aliases)));
+  problems.push(...attributeToSource([file], findings ?? aliasFindings(value.aliases)));
   return value ?? null;
 }
 
@@ -95,10 +95,10 @@ function readStores(
       mergeLayers(layers.map((layer) => layer.document)),
     );
     if (findings) {
-      problems.push(...blame(layers, findings));
+      problems.push(...attributeToSource(layers, findings));
       continue;
     }
-    problems.push(...blame(layers, settingsFindings(config, assets)));
+    problems.push(...attributeToSource(layers, settingsFindings(config, assets)));
     const twin = stores.get(config.store.id);
     if (twin) {
       const message = `store id "${config.store.id}" is already used by ${twin.layers.at(-1)?.file}`;

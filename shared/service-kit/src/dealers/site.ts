@@ -7,7 +7,7 @@ import type {
   StoreChoice,
 } from "@forecourt/contracts/site";
 import { assetPath } from "./asset-path.ts";
-import { daysOffInWords, hoursInWords } from "./hours-in-words.ts";
+import { daysOffInWords, hoursInWords } from "./format-hours.ts";
 import { resolveMenu } from "./menus.ts";
 import { sitePopups } from "./popups.ts";
 import type { DealerSettings, StoreSettings } from "./settings.ts";

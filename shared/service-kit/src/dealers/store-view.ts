@@ -5,7 +5,7 @@ import type { Markdown, RawContent } from "./content-files.ts";
 import { leadsNowhere, type Sections } from "./content-links.ts";
 import { contentsOf } from "./contents.ts";
 import { factsOf } from "./facts.ts";
-import { blame } from "./layer.ts";
+import { attributeToSource } from "./layer.ts";
 import { everyMenuItem } from "./menu-items.ts";
 import { isOpen } from "./menus.ts";
 import type { Problem } from "./problem.ts";
@@ -40,9 +40,9 @@ export function storeView(
   const { config } = store;
   const facts = factsOf(config, settings.stores.size);
   const filled = fillTexts(texts.texts, facts);
-  problems.push(...blame(texts.layers, filled.findings));
+  problems.push(...attributeToSource(texts.layers, filled.findings));
   const { contents, sections } = contentsOf(source.contents, { config, facts, markdown }, problems);
-  problems.push(...blame(store.layers, sectionFindings(config, sections)));
+  problems.push(...attributeToSource(store.layers, sectionFindings(config, sections)));
   return { config, site: siteOf(settings, store, filled.texts), contents };
 }
 

@@ -2,7 +2,7 @@ import { textKeys } from "@forecourt/contracts/text-keys";
 import { didYouMean } from "./did-you-mean.ts";
 import { type Facts, factFindings } from "./facts.ts";
 import type { Layer } from "./layer.ts";
-import { blame } from "./layer.ts";
+import { attributeToSource } from "./layer.ts";
 import { defaultsFolder } from "./layout.ts";
 import { mergeLayers } from "./merge.ts";
 import { layerOf } from "./parse-file.ts";
@@ -32,9 +32,9 @@ export function readTexts(files: Files, id: string, problems: Problem[]): Dealer
   }
   const findings = Object.entries(merged).flatMap(([key, text]) => textFindings(key, text));
   const missing = Object.keys(known).filter((key) => !Object.hasOwn(merged, key));
-  problems.push(...blame(layers, findings));
+  problems.push(...attributeToSource(layers, findings));
   problems.push(
-    ...blame(
+    ...attributeToSource(
       layers.slice(0, 1),
       missing.map((key) => ({ path: [key], message: "expected a text, found nothing" })),
     ),

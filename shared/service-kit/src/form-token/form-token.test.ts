@@ -1,15 +1,20 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { FORM_TOKEN_DAYS, type FormSeal, readFormToken, signFormToken } from "./form-token.ts";
+import {
+  FORM_TOKEN_DAYS,
+  type FormTokenSigner,
+  readFormToken,
+  signFormToken,
+} from "./form-token.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
-const seal: FormSeal = {
+const seal: FormTokenSigner = {
   secret: "a secret of this site, 32 chars or more",
   dealerId: "heartland",
   now,
 };
 const token = signFormToken(seal);
-const after = (days: number): FormSeal => ({
+const after = (days: number): FormTokenSigner => ({
   ...seal,
   now: new Date(now.getTime() + days * 24 * 60 * 60 * 1000),
 });

@@ -1,7 +1,7 @@
 import { isSameHash, keyedHash } from "../keyed-hash.ts";
 
 /** What a form token is signed and read with. */
-export interface FormSeal {
+export interface FormTokenSigner {
   /** The site's SIGNING_SECRET, the same in every process. */
   secret: string;
   /** A token counts at this dealer's site only. */
@@ -23,13 +23,13 @@ const SKEW_MS = 60_000;
  * A token for the forms of one document: says when it was given, and can be used as often as forms
  * are sent from that document.
  */
-export function signFormToken(seal: FormSeal): string {
+export function signFormToken(seal: FormTokenSigner): string {
   const issued = seal.now.getTime().toString(36);
   return `${VERSION}.${issued}.${signatureOf(issued, seal)}`;
 }
 
 /** When a token was given; null for one that is missing, changed, another dealer's or too old. */
-export function readFormToken(text: string | null | undefined, seal: FormSeal): Date | null {
+export function readFormToken(text: string | null | undefined, seal: FormTokenSigner): Date | null {
   if (!text || text.length > LONGEST) return null;
   const [version, issued = "", signature = "", ...rest] = text.split(".");
   if (version !== VERSION || rest.length > 0) return null;
@@ -40,7 +40,7 @@ export function readFormToken(text: string | null | undefined, seal: FormSeal): 
 }
 
 /** The purpose stands in what is signed: the secret signs other things, too. */
-function signatureOf(issued: string, { secret, dealerId }: FormSeal): string {
+function signatureOf(issued: string, { secret, dealerId }: FormTokenSigner): string {
   const signed = `form-token ${VERSION}\n${dealerId}\n${issued}`;
   return keyedHash(secret, signed);
 }

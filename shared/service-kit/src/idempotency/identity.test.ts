@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
-import { identityOf, type Write } from "./identity.ts";
+import { identityOf, type WriteRequest } from "./identity.ts";
 
-const write: Write = {
+const write: WriteRequest = {
   key: "key-of-a-client",
   method: "POST",
   path: "/api/email/send",

@@ -3,7 +3,7 @@ import { keyedHash } from "../keyed-hash.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
 /** What makes two writes the same one. */
-export interface Write {
+export interface WriteRequest {
   key: string;
   method: string;
   /** Without the query. */
@@ -14,7 +14,7 @@ export interface Write {
 }
 
 /** A write as it may be kept: nothing of the key, or of what was sent, can be read from it. */
-export interface Identity {
+export interface RequestIdentity {
   /** Of the dealer and the key. */
   id: string;
   /** Of everything else. */
@@ -25,7 +25,7 @@ export interface Identity {
  * Both are keyed by the Idempotency-Key, which is kept nowhere: without it, nobody can find out by
  * trying whether a stored fingerprint is that of a certain telephone number.
  */
-export function identityOf({ key, method, path, tenant, body }: Write): Identity {
+export function identityOf({ key, method, path, tenant, body }: WriteRequest): RequestIdentity {
   return {
     id: keyedHash(key, canonicalJson(["id", tenant.dealerId])),
     fingerprint: keyedHash(key, canonicalJson([method, path, tenant.storeId, body ?? null])),

@@ -5,7 +5,7 @@ import type { ReleaseManifest } from "@forecourt/contracts/release";
 import { readVerified, releaseFolder } from "./release-folder.ts";
 
 /** What server builds have as public path; becomes the release's own address when it is run. */
-export const publicPathMark = "/__release__/";
+export const publicPathPlaceholder = "/__release__/";
 
 /**
  * Runs a release's server build from the local release store and gives its exports. The bytes are
@@ -21,7 +21,7 @@ export async function runServerBuild(
   const folder = releaseFolder(releasesDir, manifest.name, manifest.release);
   const file = path.resolve(folder, manifest.entry.server);
   const address = `/remotes/${manifest.name}/${manifest.release}/web/`;
-  const code = bytes.toString("utf8").replaceAll(publicPathMark, address);
+  const code = bytes.toString("utf8").replaceAll(publicPathPlaceholder, address);
   const module = { exports: {} };
   const run = compileFunction(code, ["module", "exports", "require", "__filename", "__dirname"], {
     filename: file,

@@ -2,7 +2,7 @@
 
 import { Dialog } from "@forecourt/remote-kit/dialog";
 import { useToasts } from "@forecourt/remote-kit/toasts";
-import { lendDialogs } from "@forecourt/testing/pages/lend-dialogs";
+import { stubDialog } from "@forecourt/testing/pages/stub-dialog";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -12,7 +12,7 @@ import { renderWithSite } from "./testing/render-with-site.tsx";
 
 let giveBack: () => void;
 beforeAll(() => {
-  giveBack = lendDialogs();
+  giveBack = stubDialog();
 });
 afterAll(() => giveBack());
 

@@ -3,7 +3,7 @@
 import type { SitePopup } from "@forecourt/contracts/popups";
 import type { Visitor } from "@forecourt/contracts/visitor";
 import { onTrack } from "@forecourt/remote-kit/track";
-import { lendDialogs } from "@forecourt/testing/pages/lend-dialogs";
+import { stubDialog } from "@forecourt/testing/pages/stub-dialog";
 import {
   afterAll,
   afterEach,
@@ -31,7 +31,7 @@ const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(m
 
 let giveBack: () => void;
 beforeAll(() => {
-  giveBack = lendDialogs();
+  giveBack = stubDialog();
 });
 afterAll(() => giveBack());
 beforeEach(() => {

@@ -4,7 +4,7 @@ import {
   eventValues,
   type TrackedEvent,
 } from "@forecourt/contracts/tracking-events";
-import { newKey } from "@forecourt/remote-kit/post-json";
+import { newIdempotencyKey } from "@forecourt/remote-kit/post-json";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 import { hashedPersons } from "./hashed-persons.ts";
 import { safeFacts } from "./safe-facts.ts";
@@ -51,7 +51,7 @@ export function createTracker({ site: { tags = {} }, visitor, allowed }: Tracker
   };
   const send = async ({ name, facts, path, time, allowed: then }: Taken) => {
     const event = {
-      id: newKey(),
+      id: newIdempotencyKey(),
       name,
       value: eventValues[name],
       time,

@@ -1,7 +1,7 @@
 import { tagConsent } from "@forecourt/contracts/consent";
 import type { BrowserSite } from "@forecourt/contracts/site";
 import { trackablePath } from "@forecourt/contracts/trackable-path";
-import { type Happening, onTrack, track } from "@forecourt/remote-kit/track";
+import { onTrack, type PageEvent, track } from "@forecourt/remote-kit/track";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 import type { PageState } from "../page-state.ts";
 import { pageHappenings } from "./page-happenings.ts";
@@ -36,7 +36,7 @@ export function watchVisit({ site, visitor }: Watched): VisitWatch {
     return tracker;
   };
   let path = "/";
-  const take = ({ name, facts }: Happening) => {
+  const take = ({ name, facts }: PageEvent) => {
     if (!isAnyAllowed()) return;
     const time = Math.floor(Date.now() / 1000);
     const happening = { name, facts, path, time, allowed: allowed() };

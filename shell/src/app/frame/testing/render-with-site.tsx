@@ -1,5 +1,5 @@
 import type { SiteContext } from "@forecourt/contracts/site";
-import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor";
 import { type Navigation, NavigationProvider } from "@forecourt/remote-kit/navigation";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
@@ -22,7 +22,7 @@ export function renderWithSite(
   const value = { path: "/", pending, go: () => undefined, ...navigation };
   return render(
     <SiteProvider site={siteFixture(site)}>
-      <VisitorProvider store={createVisitorStore({ ...nobody, ...visitor })}>
+      <VisitorProvider store={createVisitorStore({ ...anonymousVisitor, ...visitor })}>
         <NavigationProvider value={value}>{element}</NavigationProvider>
       </VisitorProvider>
     </SiteProvider>,

@@ -1,0 +1,2 @@
+/** The path of `saveBuyerPreferences` and `getBuyerPreferences`. */
+export const buyerPreferencesPath = "/api/visitor/terms";

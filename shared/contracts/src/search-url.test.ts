@@ -1,0 +1,297 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import type { Calculator } from "./dealer-config/calculator.ts";
+import type { SearchFilter } from "./search-filter.ts";
+import { listParameters, rangeParameters, searchPath } from "./search-path.ts";
+import { parseSearchUrl, resolveSearchState } from "./search-url.ts";
+import { BodyStyle, Condition, Drivetrain, FuelType, Transmission } from "./vehicle.ts";
+import { colorFamilies, deals, vehicleFeatures } from "./vehicle-features.ts";
+
+const vocabulary = {
+  makes: [
+    {
+      slug: "mitsubishi",
+      name: "Mitsubishi",
+      models: [
+        { slug: "mirage", name: "Mirage" },
+        { slug: "outlander-sport", name: "Outlander Sport" },
+      ],
+    },
+    { slug: "mini", name: "MINI", models: [{ slug: "cooper", name: "Cooper" }] },
+    { slug: "genesis", name: "Genesis", models: [{ slug: "g80", name: "G80" }] },
+    { slug: "hyundai", name: "Hyundai", models: [{ slug: "genesis", name: "Genesis" }] },
+    { slug: "oldtimer", name: "Oldtimer", models: [{ slug: "cooper", name: "Cooper" }] },
+  ],
+};
+
+const money = { minCents: 0, maxCents: 2_000_000, stepCents: 10_000, defaultCents: 100_000 };
+const calculator: Calculator = {
+  cashDown: { ...money, stepPercent: 5, defaultPercent: 20 },
+  tradeEquity: money,
+  creditScore: { min: 400, max: 850, step: 10, default: 850 },
+  financeTermMonths: { min: 12, max: 72, step: 12, default: 24 },
+  leaseTermMonths: { min: 24, max: 39, step: 3, default: 39 },
+  leaseMilesPerYear: { min: 10_000, max: 15_000, step: 2_500, default: 10_000 },
+};
+
+function read(address: string) {
+  const url = new URL(address, "http://localhost");
+  const draft = parseSearchUrl(url.pathname, url.searchParams);
+  return draft && resolveSearchState(draft, { vocabulary, calculator });
+}
+
+describe("search addresses", () => {
+  test("body style, price and condition are read in any order", () => {
+    const place = { filter: { condition: "used", bodyStyle: ["suvs"], priceMax: 20000 } };
+    expect(read("/used-cars-for-sale/suvs/price-under-20000")).toMatchObject(place);
+    expect(read("/used-cars-for-sale/price-under-20000/suvs")).toMatchObject(place);
+  });
+
+  test("a model alone is read with its make, when only one make has it", () => {
+    expect(read("/new-cars-for-sale/outlander-sport")).toMatchObject({
+      filter: { condition: "new", make: ["mitsubishi"], model: ["outlander-sport"] },
+    });
+    expect(read("/new-cars-for-sale/cooper")).toBeNull();
+    expect(read("/new-cars-for-sale/cooper/mini")).toMatchObject({ filter: { make: ["mini"] } });
+  });
+
+  test("a word that names a make is that make, and another make's model with its make", () => {
+    const genesis = read("/used-cars-for-sale/genesis");
+    expect(genesis?.filter).toEqual({ condition: "used", make: ["genesis"] });
+    expect(read("/used-cars-for-sale/hyundai/genesis")).toMatchObject({
+      filter: { make: ["hyundai"], model: ["genesis"] },
+    });
+    expect(read("/used-cars-for-sale/genesis/g80")).toMatchObject({ filter: { model: ["g80"] } });
+  });
+
+  test("several values of one filter stand in the query, sorted, each once", () => {
+    const makes = { filter: { make: ["hyundai", "mini"] } };
+    for (const spelling of ["/mini/hyundai", "/hyundai?make=mini", "?make=mini,hyundai,mini"]) {
+      expect(read(`/cars-for-sale${spelling}`)).toMatchObject(makes);
+    }
+    expect(searchPath(read("/cars-for-sale/mini/hyundai") ?? fail("two makes"))).toBe(
+      "/cars-for-sale?make=hyundai,mini",
+    );
+    expect(read("/cars-for-sale/suvs/sedans")).toMatchObject({
+      filter: { bodyStyle: ["sedans", "suvs"] },
+    });
+  });
+
+  test("two makes that are also a make and its model are told apart by where they stand", () => {
+    const path = searchPath({
+      filter: { make: ["genesis", "hyundai"] },
+      sort: "newest",
+      page: 1,
+      terms: {},
+    });
+    expect(read(path)).toMatchObject({ filter: { make: ["genesis", "hyundai"] } });
+    expect(read("/cars-for-sale/genesis/hyundai")).toMatchObject({
+      filter: { make: ["hyundai"], model: ["genesis"] },
+    });
+  });
+
+  test("models belong to one make", () => {
+    expect(read("/cars-for-sale/mitsubishi?model=mirage,outlander-sport")).toMatchObject({
+      filter: { make: ["mitsubishi"], model: ["mirage", "outlander-sport"] },
+    });
+    expect(read("/cars-for-sale?make=mini,mitsubishi&model=mirage")).toBeNull();
+    expect(read("/cars-for-sale/mini?model=mirage")).toBeNull();
+  });
+
+  test("terms are kept on the steps of their controls, and left out where they are the dealer's own", () => {
+    expect(read("/cars-for-sale?down=2049&term=72&trade=1000&credit=851")).toMatchObject({
+      terms: { cashDown: 2000, months: 72 },
+    });
+    expect(read("/cars-for-sale?credit=9&down=9999999")?.terms).toEqual({
+      creditScore: 400,
+      cashDown: 20_000,
+    });
+  });
+
+  test.each([
+    "/used-cars-for-sale/nothing",
+    "/used-cars-for-sale/suvs/suvs",
+    "/used-cars-for-sale/price-under-1/price-under-2",
+    "/used-cars-for-sale/mini/mini",
+    "/used-cars-for-sale/__proto__",
+    "/used-cars-for-sale/price-under-1e999",
+    "/used-cars-for-sale/price-under-NaN",
+    "/used-cars-for-sale?make=nothing",
+    "/used-cars-for-sale?model=cooper",
+    "/used-cars-for-sale?page=1000000000",
+    "/used-cars-for-sale?page=99999999999999999999",
+  ])("%s is no page", (path) => {
+    expect(read(path)).toBeNull();
+  });
+
+  test.each([
+    "price-under=",
+    "price-under=-1",
+    "fuel=steam",
+    "body=",
+    "make=,",
+    "text=%20",
+    "features=__proto__",
+    "sort=best",
+    `text=${"x".repeat(61)}`,
+  ])("?%s is left out", (query) => {
+    expect(read(`/cars-for-sale?${query}`)).toEqual({
+      filter: {},
+      sort: "newest",
+      page: 1,
+      terms: {},
+    });
+  });
+
+  test.each([
+    ["page=-1", 1],
+    ["page=0", 1],
+    ["page=1e9", 1],
+    ["page=NaN", 1],
+    ["page=3", 3],
+    ["page=100000", 100_000],
+  ])("?%s is page %i", (query, page) => {
+    expect(read(`/cars-for-sale?${query}`)).toMatchObject({ page });
+  });
+
+  test("amounts may be typed as people write them", () => {
+    expect(read("/cars-for-sale?price-under=$20,000&price-over=+5000")?.filter).toEqual({
+      priceMin: 5000,
+      priceMax: 20_000,
+    });
+  });
+
+  test("addresses of old are read", () => {
+    const filter = { mileageMax: 85_000, deal: ["premium-upgrades", "price-drop"] };
+    const old = "/used-cars-for-sale/great_deals/price_drop?mileage=null,85000";
+    expect(read(`${old}&great-deals=premium-upgrades`)).toMatchObject({ filter });
+  });
+
+  test("what does not fit the path travels in the query", () => {
+    const path = searchPath({
+      filter: {
+        condition: "used",
+        bodyStyle: ["suvs"],
+        make: ["mitsubishi"],
+        model: ["outlander-sport"],
+        priceMax: 20000,
+        mileageMax: 30000,
+        exteriorColor: ["red", "blue"],
+      },
+      sort: "priceLow",
+      page: 2,
+      terms: { cashDown: 0 },
+    });
+    expect(path).toBe(
+      "/used-cars-for-sale/suvs/mitsubishi/outlander-sport" +
+        "?price-under=20000&mileage-under=30000&color=blue,red&down=0&sort=priceLow&page=2",
+    );
+    expect(searchPath(read(path) ?? fail(path))).toBe(path);
+  });
+
+  test("every place has an address that reads back as that place", () => {
+    fc.assert(
+      fc.property(anyFilter, fc.integer({ min: 1, max: 9 }), anyTerms, (filter, page, terms) => {
+        const place = { filter, sort: "year" as const, page, terms };
+        expect(read(searchPath(place))).toEqual(place);
+      }),
+    );
+  });
+
+  test("every spelling of a place has the same address", () => {
+    fc.assert(
+      fc.property(anyFilter, fc.nat(), (filter, seed) => {
+        const place = { filter, sort: "newest" as const, page: 1, terms: {} };
+        const address = searchPath(place);
+        const read1 = read(shuffled(address, seed)) ?? fail(address);
+        expect(searchPath(read1)).toBe(address);
+      }),
+    );
+  });
+
+  test("no address throws", () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+        read(`/used-cars-for-sale${path}?${query}`);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(anyParameter, fc.string()), (query) => {
+        read(`/cars-for-sale?${new URLSearchParams(query)}`);
+      }),
+    );
+  });
+});
+
+const anyParameter = fc.constantFrom(
+  ...listParameters.map(({ name }) => name),
+  ...rangeParameters.map(({ name }) => name),
+  "text",
+  "down",
+  "page",
+);
+const amount = fc.integer({ min: 0, max: 9_999_999 });
+const some = <T extends string>(values: readonly T[]) =>
+  fc
+    .uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 })
+    .map((list) => list.sort());
+const names = fc.constantFrom<Pick<SearchFilter, "make" | "model">>(
+  {},
+  { make: ["mini"] },
+  { make: ["hyundai"], model: ["genesis"] },
+  { make: ["genesis", "hyundai"] },
+  { make: ["mini"], model: ["cooper"] },
+  { make: ["mitsubishi"], model: ["mirage"] },
+  { make: ["mitsubishi"], model: ["mirage", "outlander-sport"] },
+);
+const anyFilter: fc.Arbitrary<SearchFilter> = fc
+  .record(
+    {
+      condition: fc.constantFrom(...Condition.options),
+      bodyStyle: some(BodyStyle.options),
+      priceMin: amount,
+      priceMax: amount,
+      mileageMax: amount,
+      yearMin: fc.integer({ min: 0, max: 9_999 }),
+      yearMax: fc.integer({ min: 0, max: 9_999 }),
+      feature: some(vehicleFeatures),
+      fuelType: some(FuelType.options),
+      drivetrain: some(Drivetrain.options),
+      transmission: some(Transmission.options),
+      exteriorColor: some(colorFamilies),
+      interiorColor: some(colorFamilies),
+      deal: some(deals),
+      paymentMax: amount,
+      text: fc.stringMatching(/^[a-z0-9&=/,+é]{1,20}$/),
+    },
+    { requiredKeys: [] },
+  )
+  .chain((rest) => names.map((name) => ({ ...rest, ...name })));
+const anyTerms = fc.record(
+  {
+    cashDown: fc.constantFrom(0, 900, 20_000),
+    tradeEquity: fc.constantFrom(0, 5_000),
+    creditScore: fc.constantFrom(400, 690),
+    months: fc.constantFrom(12, 72),
+  },
+  { requiredKeys: [] },
+);
+
+/** The same address with its segments and its parameters in another order, and lists reversed. */
+function shuffled(address: string, seed: number): string {
+  const url = new URL(address, "http://localhost");
+  const [base, ...segments] = url.pathname.slice(1).split("/");
+  const turn = seed % Math.max(1, segments.length);
+  const turned = [...segments.slice(turn), ...segments.slice(0, turn)];
+  const query = [...url.searchParams]
+    .reverse()
+    .map(([name, value]): [string, string] => [
+      name,
+      name === "text" ? value : value.split(",").reverse().join(","),
+    ]);
+  return `/${[base, ...turned].join("/")}?${new URLSearchParams(query)}`;
+}
+
+function fail(path: string): never {
+  throw new Error(`${path} was not read`);
+}

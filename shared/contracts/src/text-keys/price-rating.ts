@@ -1,0 +1,41 @@
+/** Texts that the price verdict's component reads. */
+export const priceRatingKeys = {
+  "verdict.title": [],
+  "verdict.method": [],
+} as const;
+
+/** Texts that its data are worded with. */
+export const priceRatingServerKeys = {
+  "verdict.great": [],
+  "verdict.good": [],
+  "verdict.fair": [],
+  "verdict.high": [],
+  "verdict.none": [],
+  "verdict.below": ["amount"],
+  "verdict.above": ["amount"],
+  "verdict.same": [],
+  "verdict.cars": ["from", "to", "model"],
+  "verdict.carsOfYear": ["year", "model"],
+  "verdict.miles": ["from", "to"],
+  "verdict.basis": ["count", "cars"],
+  "verdict.basisMiles": ["count", "cars", "miles"],
+  "verdict.middle": ["median", "low", "high"],
+  "verdict.where": ["own", "market", "date"],
+  "verdict.tooFew.zero": ["minimum"],
+  "verdict.tooFew.one": ["minimum"],
+  "verdict.tooFew.other": ["count", "minimum"],
+  "verdict.noMileage": [],
+  "verdict.scale": ["price", "low", "high", "median"],
+  "verdict.scale.price": ["price"],
+  "verdict.scale.half": ["low", "high"],
+  "verdict.scale.median": ["median"],
+  "verdict.method.used": ["from", "to"],
+  "verdict.method.new": [],
+  "verdict.method.unknown": [],
+  "verdict.method.trim": ["trim", "minimum"],
+  "verdict.method.anyTrim": ["minimum"],
+  "verdict.method.once": ["days"],
+  "verdict.method.fees": ["price"],
+  "verdict.method.bounds": ["good", "great", "high"],
+  "verdict.method.minimum": ["minimum"],
+} as const;

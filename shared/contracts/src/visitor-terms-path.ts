@@ -1,2 +1,0 @@
-/** The path of `rememberTerms` and `rememberedTerms`. */
-export const termsPath = "/api/visitor/terms";

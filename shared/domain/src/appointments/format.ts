@@ -1,0 +1,20 @@
+const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
+const monthDay = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** A day of a calendar in words; no time zone is involved: "Saturday" and "March 7". */
+export function formatDay(day: string): { weekday: string; date: string; whole: string } {
+  const at = new Date(`${day}T00:00:00Z`);
+  const words = { weekday: weekday.format(at), date: monthDay.format(at) };
+  return { ...words, whole: `${words.weekday}, ${words.date}` };
+}
+
+/** "14:30" by a clock of twelve hours: "2:30", after noon; noon and midnight are 12. */
+export function to12HourTime(time: string): { clock: string; half: "am" | "pm" } {
+  const [hours = "0", minutes = "00"] = time.split(":");
+  const hour = Number(hours);
+  return { clock: `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}`, half: hour < 12 ? "am" : "pm" };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { CLAIMS_DAYS, type ClaimsSigner, readClaims, signClaims } from "./claims.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const seal: ClaimsSigner = {
+  secret: "a secret of this site, 32 chars or more",
+  dealerId: "heartland",
+  now,
+};
+const unlocked = now.toISOString();
+const phoneVerified = "5735550142";
+const nothing = { unlockInventory: null, unlockPrice: null, phoneVerified: null };
+const all = { unlockInventory: unlocked, unlockPrice: unlocked, phoneVerified };
+
+const after = (days: number): ClaimsSigner => ({
+  ...seal,
+  now: new Date(now.getTime() + days * 24 * 60 * 60 * 1000),
+});
+
+const moment = fc.date({
+  min: new Date("2026-09-01T00:00:00Z"),
+  max: now,
+  noInvalidDate: true,
+});
+const proven = fc.record({
+  unlockInventory: fc.option(moment.map((date) => date.toISOString())),
+  unlockPrice: fc.option(moment.map((date) => date.toISOString())),
+  phoneVerified: fc.option(fc.stringMatching(/^[2-9]\d{9}$/)),
+});
+
+test("what was signed is read back", () => {
+  fc.assert(
+    fc.property(proven, (given) =>
+      expect(readClaims(signClaims(given, seal), seal)).toEqual(given),
+    ),
+  );
+});
+
+test("any changed, added or missing character proves nothing", () => {
+  const text = signClaims(all, seal);
+  const alphabet = fc.constantFrom(
+    ..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ %",
+  );
+  fc.assert(
+    fc.property(fc.nat(text.length - 1), alphabet, (at, letter) => {
+      const changed = text.slice(0, at) + letter + text.slice(at + 1);
+      const longer = text.slice(0, at) + letter + text.slice(at);
+      const shorter = text.slice(0, at) + text.slice(at + 1);
+      for (const forged of [longer, shorter]) expect(readClaims(forged, seal)).toEqual(nothing);
+      expect(readClaims(changed, seal)).toEqual(changed === text ? all : nothing);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("whatever else stands in the cookie proves nothing, and throws nothing", () => {
+  const forged = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 600 }),
+    fc.string().map((payload) => `v1.${payload}.${payload}`),
+    fc.constantFrom(null, undefined, "", "v1", "v1.", "v1..", "v1...", "1", unlocked),
+  );
+  fc.assert(fc.property(forged, (text) => expect(readClaims(text, seal)).toEqual(nothing)));
+});
+
+describe("a proof counts", () => {
+  const text = signClaims(all, seal);
+
+  test("at the dealer that gave it, with the secret it was signed with", () => {
+    expect(readClaims(text, { ...seal, dealerId: "ozark-mitsubishi" })).toEqual(nothing);
+    expect(readClaims(text, { ...seal, secret: `${seal.secret}.` })).toEqual(nothing);
+    expect(readClaims(text, seal)).toEqual(all);
+  });
+
+  test("in the version it was signed in", () => {
+    expect(readClaims(text.replace("v1.", "v2."), seal)).toEqual(nothing);
+    expect(readClaims(text.slice("v1.".length), seal)).toEqual(nothing);
+  });
+
+  test("for 90 days, each grant by itself", () => {
+    expect(readClaims(text, after(CLAIMS_DAYS))).toEqual(all);
+    expect(readClaims(text, after(CLAIMS_DAYS + 0.001))).toEqual(nothing);
+    const first = signClaims({ phoneVerified }, seal);
+    const unlockPrice = after(60).now.toISOString();
+    const second = signClaims({ unlockPrice }, after(60), first);
+    expect(readClaims(second, after(60))).toEqual({ ...nothing, unlockPrice, phoneVerified });
+    expect(readClaims(second, after(91))).toEqual({ ...nothing, unlockPrice });
+  });
+});
+
+test("a new grant stands beside the earlier ones, and replaces its like", () => {
+  const first = signClaims({ unlockInventory: unlocked }, seal);
+  const second = signClaims({ phoneVerified }, seal, first);
+  expect(readClaims(second, seal)).toEqual({ ...all, unlockPrice: null });
+  const third = signClaims({ phoneVerified: "5735550143" }, seal, second);
+  expect(readClaims(third, seal).phoneVerified).toBe("5735550143");
+});
+
+test("a forged earlier proof adds nothing to a new one", () => {
+  const forged = signClaims(all, { ...seal, secret: "the secret of somebody else, long enough" });
+  expect(readClaims(signClaims({ phoneVerified }, seal, forged), seal)).toEqual({
+    ...nothing,
+    phoneVerified,
+  });
+});

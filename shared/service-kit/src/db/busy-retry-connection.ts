@@ -1,0 +1,44 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
+
+const SQLITE_BUSY = 5;
+/** A reading transaction that wants to write after another process wrote: no waiting helps. */
+const SQLITE_BUSY_SNAPSHOT = 517;
+const LONGEST_PAUSE_MS = 50;
+
+/**
+ * Waits for another connection's write without blocking the event loop. SQLite's own busy time-out
+ * sleeps inside the call, which would stop every other request of the process, and would wait in
+ * vain for a lock that a connection of the same process holds.
+ */
+export class BusyRetryConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+  readonly #patienceMs: number;
+
+  constructor(connection: DatabaseConnection, patienceMs: number) {
+    this.#connection = connection;
+    this.#patienceMs = patienceMs;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const until = performance.now() + this.#patienceMs;
+    for (let pause = 1; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await this.#connection.executeQuery<R>(query);
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > until) throw error;
+      }
+      await delay(pause);
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#connection.streamQuery<R>(query, chunkSize);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  if (typeof error !== "object" || error === null || !("errcode" in error)) return false;
+  const code = Number(error.errcode);
+  return (code & 0xff) === SQLITE_BUSY && code !== SQLITE_BUSY_SNAPSHOT;
+}

@@ -1,0 +1,112 @@
+import { AppError } from "@forecourt/contracts/errors";
+import { type QueryExecutorProvider, sql, type Transaction } from "kysely";
+import type { Database } from "../db.ts";
+import { errorCode } from "../error-code.ts";
+import type { RequestIdentity } from "./identity.ts";
+import { idempotencyTable } from "./table.ts";
+
+/** Where an answer is kept until it is written: no committed row has it. */
+const NOT_YET = "";
+
+const PATIENCE_MS = 8_000;
+
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** Writes what is to be written, in the transaction that also keeps the answer, and gives it. */
+export type WriteAndReply<T, A> = (transaction: Transaction<T>) => Promise<A>;
+
+/** Where writes are recorded. */
+export interface IdempotencyStore<T> {
+  database: Database<T>;
+  /** Whose table keeps it, made by `createIdempotencyTable`. */
+  area: string;
+  now: () => Date;
+  /** How long a request waits for the same one on another replica, in milliseconds. Default 8000. */
+  patienceMs?: number;
+}
+
+export interface IdempotentResult<A> {
+  /** What is kept, and given again to whoever repeats the request: no personal data. */
+  answer: A;
+  /** True when the answer is that of an earlier request. */
+  isRepeated: boolean;
+}
+
+/**
+ * Does a write once, however often it is asked for: the same key with the same content gets the
+ * stored answer, also when the first request is still under way, here or on another replica. The
+ * record of it and what `prepare` gives to be written are one transaction, so that a process that
+ * dies leaves both or none. `prepare` runs only for a request that has no answer yet; what it throws,
+ * and what the write throws, is kept nowhere, so that the request can be made again.
+ *
+ * @param identity null = the client gave no key: it is done without a record.
+ * @throws AppError idempotency-conflict when the key was used for something else; still-running when
+ * the first request takes longer than the record's patience.
+ */
+export async function runIdempotent<T, A>(
+  { database, area, now, patienceMs = PATIENCE_MS }: IdempotencyStore<T>,
+  identity: RequestIdentity | null,
+  prepare: () => WriteAndReply<T, A> | Promise<WriteAndReply<T, A>>,
+): Promise<IdempotentResult<A>> {
+  const known = identity && (await storedAnswer<A>(database.query, area, identity));
+  if (known) return known;
+  const write = await prepare();
+  return database.query.transaction().execute(async (transaction) => {
+    if (identity === null) return { answer: await write(transaction), isRepeated: false };
+    if (database.engine === "postgres") await waitAtMost(transaction, patienceMs);
+    const isFirst = await begin(transaction, area, { ...identity, at: now() });
+    if (!isFirst) return repeated(await storedAnswer<A>(transaction, area, identity));
+    const answer = await write(transaction);
+    await sql`update ${sql.table(idempotencyTable(area))}
+      set answer = ${JSON.stringify(answer)} where id = ${identity.id}`.execute(transaction);
+    return { answer, isRepeated: false };
+  });
+}
+
+async function waitAtMost(transaction: QueryExecutorProvider, milliseconds: number): Promise<void> {
+  await sql`select set_config('lock_timeout', ${`${milliseconds}ms`}, true)`.execute(transaction);
+}
+
+/** False when there is such a record. Waits for a transaction that is just about to make it. */
+async function begin(
+  transaction: QueryExecutorProvider,
+  area: string,
+  { id, fingerprint, at }: RequestIdentity & { at: Date },
+): Promise<boolean> {
+  try {
+    const { rows } = await sql`insert into ${sql.table(idempotencyTable(area))}
+      (id, fingerprint, answer, created_at)
+      values (${id}, ${fingerprint}, ${NOT_YET}, ${at.toISOString()})
+      on conflict (id) do nothing returning id`.execute(transaction);
+    return rows.length === 1;
+  } catch (error) {
+    if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new AppError("still-running", "the same request is still being worked on", {
+      cause: error,
+    });
+  }
+}
+
+async function storedAnswer<A>(
+  query: QueryExecutorProvider,
+  area: string,
+  { id, fingerprint }: RequestIdentity,
+): Promise<IdempotentResult<A> | null> {
+  const { rows } = await sql<{ fingerprint: string; answer: string }>`
+    select fingerprint, answer from ${sql.table(idempotencyTable(area))} where id = ${id}
+  `.execute(query);
+  const [row] = rows;
+  if (!row) return null;
+  if (row.fingerprint !== fingerprint) {
+    throw new AppError(
+      "idempotency-conflict",
+      "this Idempotency-Key was used for a request with another content; a new request needs a new key",
+    );
+  }
+  return { answer: JSON.parse(row.answer) as A, isRepeated: true };
+}
+
+function repeated<A>(known: IdempotentResult<A> | null): IdempotentResult<A> {
+  if (known) return known;
+  throw new Error("a record that was there is gone");
+}

@@ -1,0 +1,34 @@
+/** A point of the window in CSS pixels, from its upper left corner. */
+export interface DragPosition {
+  x: number;
+  y: number;
+}
+
+/** CSS pixels. */
+export interface BoxSize {
+  width: number;
+  height: number;
+}
+
+/** The nearest place where the whole box is seen; a box larger than the view keeps its beginning in it. */
+export function clampToViewport({ x, y }: DragPosition, box: BoxSize, view: BoxSize): DragPosition {
+  const within = (at: number, room: number) => Math.round(Math.max(0, Math.min(at, room)));
+  return { x: within(x, view.width - box.width), y: within(y, view.height - box.height) };
+}
+
+/**
+ * Where a box goes next that is sent around the window: its corners clockwise, from the one that it is
+ * nearest to.
+ */
+export function nextCorner(at: DragPosition, box: BoxSize, view: BoxSize): DragPosition {
+  const room = { x: view.width - box.width, y: view.height - box.height };
+  const corners: [DragPosition, ...DragPosition[]] = [
+    { x: 0, y: 0 },
+    { x: room.x, y: 0 },
+    { x: room.x, y: room.y },
+    { x: 0, y: room.y },
+  ];
+  const distances = corners.map(({ x, y }) => Math.hypot(x - at.x, y - at.y));
+  const nearest = distances.indexOf(Math.min(...distances));
+  return clampToViewport(corners[(nearest + 1) % corners.length] ?? corners[0], box, view);
+}
