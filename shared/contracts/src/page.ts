@@ -53,7 +53,7 @@ export type PageResult<Data> =
       data: Data;
       head: PageHead;
       status?: 200 | 404 | 410;
-      /** What the first view can do without; streams in when it is there, see remote-kit's `Late`. */
+      /** What the first view can do without; streams in when it is there, see remote-kit's `Deferred`. */
       deferred?: Record<string, Promise<unknown>>;
     }
   | { kind: "redirect"; to: string; permanent: boolean }
