@@ -6,7 +6,7 @@ import { describe, expect, test } from "@jest/globals";
 import { drawings } from "./drawings.ts";
 import { picture, sheet } from "./sheet.ts";
 
-const folder = path.join(import.meta.dirname, "../src/illustrations");
+const folder = path.join(import.meta.dirname, "../src/vehicle/illustrations");
 const sprite = readFileSync(path.join(folder, "sprite.svg"), "utf8");
 const symbols = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
 

@@ -1,4 +1,4 @@
-import { unknownPaint } from "../src/illustrations/unknown-paint.ts";
+import { unknownPaint } from "../src/vehicle/illustrations/unknown-paint.ts";
 import { type Car, type Stance, silhouette } from "./car.ts";
 import { line } from "./spline.ts";
 import { wheels } from "./wheel.ts";

@@ -1,6 +1,6 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
+import { classNames } from "../class-names.ts";
 import styles from "./breadcrumbs.module.css";
-import { classNames } from "./class-names.ts";
 
 /** A page above this one; the last crumb of a trail is the page itself and needs no `href`. */
 export interface Crumb {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import styles from "./dialog.module.css";
 import { DialogBar, type DialogLabels } from "./dialog-bar.tsx";
 import { useBackdropPress } from "./use-backdrop-press.ts";

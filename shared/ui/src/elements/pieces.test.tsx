@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
+import { Card, CardLink } from "../layout/card.tsx";
+import { Section } from "../layout/section.tsx";
 import { Button, ButtonLink } from "./button.tsx";
-import { Card, CardLink } from "./card.tsx";
 import { Chip, RemovableChip } from "./chip.tsx";
 import { FactList } from "./fact-list.tsx";
 import { HoursTable } from "./hours-table.tsx";
 import { Notice } from "./notice.tsx";
 import { PhoneLink } from "./phone-link.tsx";
-import { Section } from "./section.tsx";
 
 describe("Button", () => {
   test("sends no form unless asked to", () => {

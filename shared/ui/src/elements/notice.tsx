@@ -5,7 +5,7 @@ import SearchX from "lucide-react/icons/search-x";
 import Tag from "lucide-react/icons/tag";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import styles from "./notice.module.css";
 
 const icons = {

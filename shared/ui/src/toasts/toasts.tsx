@@ -4,7 +4,7 @@ import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import type { ShownToast, ToastSeverity, ToastStore } from "./toast-store.ts";
 import styles from "./toasts.module.css";
 import { useToastPause } from "./use-toast-pause.ts";

@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import sprite from "./illustrations/sprite.svg";
 import { unknownPaint } from "./illustrations/unknown-paint.ts";
 import styles from "./vehicle-illustration.module.css";

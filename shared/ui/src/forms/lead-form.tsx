@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../elements/button.tsx";
+import { Notice } from "../elements/notice.tsx";
 import { Field } from "./field.tsx";
 import { LeadAgreement } from "./lead-agreement.tsx";
 import styles from "./lead-form.module.css";
-import { Notice } from "./notice.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { type LeadErrors, type LeadFields, useLeadForm } from "./use-lead-form.ts";
 

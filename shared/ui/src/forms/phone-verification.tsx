@@ -1,7 +1,7 @@
 import CircleCheck from "lucide-react/icons/circle-check";
-import { Button } from "./button.tsx";
+import { Button } from "../elements/button.tsx";
+import { Notice } from "../elements/notice.tsx";
 import { Field } from "./field.tsx";
-import { Notice } from "./notice.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import styles from "./phone-verification.module.css";
 import {

@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
 import styles from "./chip.module.css";
-import { classNames } from "./class-names.ts";
 
 interface ChipProps {
   href: string;

@@ -6,8 +6,8 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ComponentProps, useState } from "react";
 import { renderToString } from "react-dom/server.node";
+import { DropDown } from "../disclosure/drop-down.tsx";
 import { Dialog } from "./dialog.tsx";
-import { DropDown } from "./drop-down.tsx";
 
 const words = {
   close: "Close",

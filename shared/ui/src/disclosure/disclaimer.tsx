@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
+import { openPlainDialog, PlainDialog } from "../dialog/plain-dialog.tsx";
 import styles from "./disclaimer.module.css";
-import { openPlainDialog, PlainDialog } from "./plain-dialog.tsx";
 
 interface DisclaimerProps {
   /** On the small button: "Disclaimer". */

@@ -3,7 +3,7 @@ import Minimize2 from "lucide-react/icons/minimize-2";
 import Move from "lucide-react/icons/move";
 import X from "lucide-react/icons/x";
 import { type ComponentProps, type ReactNode, type RefObject, useId } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import styles from "./dialog.module.css";
 import type { useDrag } from "./use-drag.ts";
 

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
 
-const read = (name: string) => readFileSync(`${import.meta.dirname}/${name}`, "utf8");
-const tokens = read("tokens.css");
+const source = path.dirname(import.meta.dirname);
+const read = (name: string) => readFileSync(path.join(source, name), "utf8");
+const tokens = read("styles/tokens.css");
 const defined = new Set([...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name));
-const sheets = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".css"));
+const sheets = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith(".css"),
+);
 
 describe("the style sheets", () => {
   test.each(sheets)("use only tokens that exist: %s", (name) => {

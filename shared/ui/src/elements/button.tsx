@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { classNames } from "../class-names.ts";
 import styles from "./button.module.css";
-import { classNames } from "./class-names.ts";
 
 interface ButtonLook {
   /** `primary`: the one main action of a view; `secondary`: outlined; `quiet`: text alone. */

@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import type { MouseEvent, ReactNode, RefObject } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import styles from "./plain-dialog.module.css";
 import { useBackdropPress } from "./use-backdrop-press.ts";
 
