@@ -1,7 +1,7 @@
-import { isObject, type Json, type JsonPath } from "./json.ts";
-import { jsonFault } from "./json-fault.ts";
+import { isObject, type Json, type JsonPath } from "../json/json.ts";
+import { jsonFault } from "../json/json-fault.ts";
+import type { Problem } from "../problems/problem.ts";
 import type { Layer } from "./layer.ts";
-import type { Problem } from "./problem.ts";
 import type { Files } from "./read-folder.ts";
 
 /**

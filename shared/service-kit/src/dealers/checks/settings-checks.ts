@@ -1,9 +1,9 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { JsonPath } from "../json/json.ts";
+import { menuFindings } from "../menus/menu-checks.ts";
+import { didYouMean } from "../problems/did-you-mean.ts";
+import type { Finding } from "../problems/schema-problems.ts";
 import { contrast, nearestPassing, requiredContrast } from "./contrast.ts";
-import { didYouMean } from "./did-you-mean.ts";
-import type { JsonPath } from "./json.ts";
-import { menuFindings } from "./menu-checks.ts";
-import type { Finding } from "./schema-problems.ts";
 import { selectorFindings } from "./selector-checks.ts";
 
 /**

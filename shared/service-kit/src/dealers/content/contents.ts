@@ -1,15 +1,15 @@
 import { areas } from "@forecourt/contracts/areas";
 import { type ContentName, contentContracts } from "@forecourt/contracts/content";
 import type { PageFlag } from "@forecourt/contracts/dealer-config/pages";
+import { attributeToSource } from "../files/layer.ts";
+import type { Json } from "../json/json.ts";
+import { didYouMean } from "../problems/did-you-mean.ts";
+import type { Problem } from "../problems/problem.ts";
+import { unknownKeys } from "../problems/schema-keys.ts";
+import { checkAgainst, type Finding } from "../problems/schema-problems.ts";
 import type { RawContent } from "./content-files.ts";
 import { linkFindings, type Sections, sectionsOf } from "./content-links.ts";
 import { type ContentSetting, resolveContent } from "./content-resolve.ts";
-import { didYouMean } from "./did-you-mean.ts";
-import type { Json } from "./json.ts";
-import { attributeToSource } from "./layer.ts";
-import type { Problem } from "./problem.ts";
-import { unknownKeys } from "./schema-keys.ts";
-import { checkAgainst, type Finding } from "./schema-problems.ts";
 
 export interface StoreContents {
   /** By name; a page that is switched off has none. */

@@ -1,4 +1,4 @@
-import { type JsonPath, pathText } from "./json.ts";
+import { type JsonPath, pathText } from "../json/json.ts";
 
 /** One thing that is wrong with the configuration, said so that it can be mended. */
 export interface Problem {

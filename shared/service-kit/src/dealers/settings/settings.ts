@@ -1,14 +1,14 @@
 import { DealerConfig, DealerIdentity } from "@forecourt/contracts/dealer-config";
-import { aliasFindings } from "./alias-checks.ts";
+import { aliasFindings } from "../checks/alias-checks.ts";
+import { settingsFindings } from "../checks/settings-checks.ts";
+import { attributeToSource, type Layer } from "../files/layer.ts";
+import { assetsOf, defaultsFolder, storeFiles } from "../files/layout.ts";
+import { layerOf } from "../files/parse-file.ts";
+import type { Files } from "../files/read-folder.ts";
+import { mergeLayers } from "../json/merge.ts";
+import type { Problem } from "../problems/problem.ts";
+import { checkAgainst } from "../problems/schema-problems.ts";
 import { readGroupDefaults } from "./group-defaults.ts";
-import { attributeToSource, type Layer } from "./layer.ts";
-import { assetsOf, defaultsFolder, storeFiles } from "./layout.ts";
-import { mergeLayers } from "./merge.ts";
-import { layerOf } from "./parse-file.ts";
-import type { Problem } from "./problem.ts";
-import type { Files } from "./read-folder.ts";
-import { checkAgainst } from "./schema-problems.ts";
-import { settingsFindings } from "./settings-checks.ts";
 
 /** The settings of one store, and the files they were merged from, lowest first. */
 export interface StoreSettings {

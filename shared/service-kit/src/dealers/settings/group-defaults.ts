@@ -1,9 +1,9 @@
 import { DealerConfig, type DealerIdentity } from "@forecourt/contracts/dealer-config";
-import { type Json, type JsonObject, type JsonPath, valueAt } from "./json.ts";
-import { attributeToSource, type Layer } from "./layer.ts";
-import { mergeLayers } from "./merge.ts";
-import type { Problem } from "./problem.ts";
-import { checkAgainst } from "./schema-problems.ts";
+import { attributeToSource, type Layer } from "../files/layer.ts";
+import { type Json, type JsonObject, type JsonPath, valueAt } from "../json/json.ts";
+import { mergeLayers } from "../json/merge.ts";
+import type { Problem } from "../problems/problem.ts";
+import { checkAgainst } from "../problems/schema-problems.ts";
 import type { StoreSettings } from "./settings.ts";
 
 /** What dealer.json says of these holds for the dealer as a whole, whatever the main store's file says. */

@@ -1,12 +1,12 @@
 import { type ContentName, contentNames } from "@forecourt/contracts/content";
-import { didYouMean } from "./did-you-mean.ts";
-import type { JsonObject } from "./json.ts";
-import type { Layer } from "./layer.ts";
-import { defaultsFolder } from "./layout.ts";
-import { mergeLayers } from "./merge.ts";
-import { layerOf } from "./parse-file.ts";
-import type { Problem } from "./problem.ts";
-import type { Files } from "./read-folder.ts";
+import type { Layer } from "../files/layer.ts";
+import { defaultsFolder } from "../files/layout.ts";
+import { layerOf } from "../files/parse-file.ts";
+import type { Files } from "../files/read-folder.ts";
+import type { JsonObject } from "../json/json.ts";
+import { mergeLayers } from "../json/merge.ts";
+import { didYouMean } from "../problems/did-you-mean.ts";
+import type { Problem } from "../problems/problem.ts";
 
 /** A page's content as the files say it, before a store's facts and flags are applied. */
 export interface RawContent {

@@ -1,7 +1,7 @@
-import type { Json, JsonObject, JsonPath } from "./json.ts";
-import { valueAt } from "./json.ts";
-import type { Problem } from "./problem.ts";
-import type { Finding } from "./schema-problems.ts";
+import type { Json, JsonObject, JsonPath } from "../json/json.ts";
+import { valueAt } from "../json/json.ts";
+import type { Problem } from "../problems/problem.ts";
+import type { Finding } from "../problems/schema-problems.ts";
 
 /** One file of configuration, as it takes part in a merge. */
 export interface Layer {

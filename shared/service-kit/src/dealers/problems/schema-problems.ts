@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { type Json, type JsonPath, valueAt } from "../json/json.ts";
 import { didYouMean } from "./did-you-mean.ts";
-import { type Json, type JsonPath, valueAt } from "./json.ts";
 import { keysAt } from "./schema-keys.ts";
 
 /** One thing that is wrong with a document, before it is known which of the merged files says it. */

@@ -1,8 +1,8 @@
 import { ownerOf } from "@forecourt/contracts/areas";
 import type { ContentName } from "@forecourt/contracts/content";
-import { didYouMean } from "./did-you-mean.ts";
-import { isObject, type Json, type JsonPath } from "./json.ts";
-import type { Finding } from "./schema-problems.ts";
+import { isObject, type Json, type JsonPath } from "../json/json.ts";
+import { didYouMean } from "../problems/did-you-mean.ts";
+import type { Finding } from "../problems/schema-problems.ts";
 
 /** Ids of the sections of each page, as far as the page has content of its own. */
 export type Sections = ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,13 +1,13 @@
 import { ownerOf } from "@forecourt/contracts/areas";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { type Facts, factFindings } from "../facts.ts";
+import { isObject, type Json, type JsonObject, type JsonPath, valueAt } from "../json/json.ts";
+import { isOpen } from "../menus/menus.ts";
+import { fill, placeholdersIn } from "../placeholders.ts";
+import type { Finding } from "../problems/schema-problems.ts";
 import type { Markdown } from "./content-files.ts";
 import { matchesCondition } from "./content-when.ts";
-import { type Facts, factFindings } from "./facts.ts";
-import { isObject, type Json, type JsonObject, type JsonPath, valueAt } from "./json.ts";
 import { blocksOf } from "./markdown.ts";
-import { isOpen } from "./menus.ts";
-import { fill, placeholdersIn } from "./placeholders.ts";
-import type { Finding } from "./schema-problems.ts";
 
 /** What a content is resolved for. */
 export interface ContentSetting {

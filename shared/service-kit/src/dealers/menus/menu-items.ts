@@ -1,5 +1,5 @@
 import type { Menu } from "@forecourt/contracts/dealer-config/menu";
-import type { JsonPath } from "./json.ts";
+import type { JsonPath } from "../json/json.ts";
 
 /** What menus, groups and links have in common, as far as it matters for their checks. */
 export interface MenuItem {

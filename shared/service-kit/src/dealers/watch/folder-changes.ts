@@ -1,8 +1,8 @@
 import { watch } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import type { Log } from "../log.ts";
-import { listFiles } from "./read-folder.ts";
+import type { Log } from "../../log.ts";
+import { listFiles } from "../files/read-folder.ts";
 
 /** A text that changes when a file below `folder` is added, removed, replaced or written. */
 export async function fingerprint(folder: string): Promise<string> {

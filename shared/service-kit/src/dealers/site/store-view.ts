@@ -1,18 +1,18 @@
 import type { ContentName } from "@forecourt/contracts/content";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { SiteContext } from "@forecourt/contracts/site";
-import type { Markdown, RawContent } from "./content-files.ts";
-import { leadsNowhere, type Sections } from "./content-links.ts";
-import { contentsOf } from "./contents.ts";
-import { factsOf } from "./facts.ts";
-import { attributeToSource } from "./layer.ts";
-import { everyMenuItem } from "./menu-items.ts";
-import { isOpen } from "./menus.ts";
-import type { Problem } from "./problem.ts";
-import type { Finding } from "./schema-problems.ts";
-import type { DealerSettings, StoreSettings } from "./settings.ts";
+import type { Markdown, RawContent } from "../content/content-files.ts";
+import { leadsNowhere, type Sections } from "../content/content-links.ts";
+import { contentsOf } from "../content/contents.ts";
+import { factsOf } from "../facts.ts";
+import { attributeToSource } from "../files/layer.ts";
+import { everyMenuItem } from "../menus/menu-items.ts";
+import { isOpen } from "../menus/menus.ts";
+import type { Problem } from "../problems/problem.ts";
+import type { Finding } from "../problems/schema-problems.ts";
+import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
+import { type DealerTexts, fillTexts } from "../texts.ts";
 import { siteOf } from "./site.ts";
-import { type DealerTexts, fillTexts } from "./texts.ts";
 
 /** What one store's visitors see. */
 export interface StoreView {

@@ -1,8 +1,8 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { Dealers } from "./dealers.ts";
-import { shippedDealers } from "./fixtures/dealers-copy.ts";
-import { loadDealers } from "./load.ts";
+import type { Dealers } from "../dealers.ts";
+import { shippedDealers } from "../fixtures/dealers-copy.ts";
+import { loadDealers } from "../load.ts";
 
 let dealers: Dealers;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { DealerSettings } from "./settings.ts";
+import type { DealerSettings } from "../settings/settings.ts";
 
 /** The gateway serves the pictures; with the hash of its bytes the address is good for ever. */
 export function assetPath(

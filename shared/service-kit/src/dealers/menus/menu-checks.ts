@@ -2,10 +2,10 @@ import { ownerOf } from "@forecourt/contracts/areas";
 import type { Menu } from "@forecourt/contracts/dealer-config/menu";
 import { pageFlags } from "@forecourt/contracts/dealer-config/pages";
 import { textKeys } from "@forecourt/contracts/text-keys";
-import { didYouMean } from "./did-you-mean.ts";
-import type { JsonPath } from "./json.ts";
+import type { JsonPath } from "../json/json.ts";
+import { didYouMean } from "../problems/did-you-mean.ts";
+import type { Finding } from "../problems/schema-problems.ts";
 import { everyMenuItem, type MenuItem } from "./menu-items.ts";
-import type { Finding } from "./schema-problems.ts";
 
 /** Menu items that lead to no page, or name a text or a page flag that does not exist. */
 export function menuFindings(menu: Menu): Finding[] {

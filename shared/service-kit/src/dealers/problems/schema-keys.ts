@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isObject, type Json, type JsonPath } from "./json.ts";
+import { isObject, type Json, type JsonPath } from "../json/json.ts";
 
 /** The keys that `schema` knows for the object at `path`. */
 export function keysAt(schema: z.ZodType, path: JsonPath): string[] {

@@ -1,5 +1,5 @@
-import { didYouMean } from "./did-you-mean.ts";
-import type { Problem } from "./problem.ts";
+import { didYouMean } from "../problems/did-you-mean.ts";
+import type { Problem } from "../problems/problem.ts";
 import type { Files } from "./read-folder.ts";
 
 /** Folder that every dealer inherits from; it is laid out as a dealer's is, without stores. */

@@ -1,6 +1,6 @@
 import { ownerOf } from "@forecourt/contracts/areas";
 import type { Aliases } from "@forecourt/contracts/dealer-config/aliases";
-import type { Finding } from "./schema-problems.ts";
+import type { Finding } from "../problems/schema-problems.ts";
 
 /** Aliases that take a page's own path, and those that lead to no page or to another alias. */
 export function aliasFindings(aliases: Aliases): Finding[] {

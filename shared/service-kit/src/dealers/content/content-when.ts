@@ -1,8 +1,8 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { Condition } from "@forecourt/contracts/vehicle";
-import { didYouMean } from "./did-you-mean.ts";
-import type { Facts } from "./facts.ts";
-import type { Json } from "./json.ts";
+import type { Facts } from "../facts.ts";
+import type { Json } from "../json/json.ts";
+import { didYouMean } from "../problems/did-you-mean.ts";
 
 /**
  * Whether a part of a content is shown at this store. `when` is a name or a list of names that all

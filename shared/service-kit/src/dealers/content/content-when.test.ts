@@ -1,8 +1,8 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { shippedDealers } from "../fixtures/dealers-copy.ts";
+import { loadDealers } from "../load.ts";
 import { matchesCondition } from "./content-when.ts";
-import { shippedDealers } from "./fixtures/dealers-copy.ts";
-import { loadDealers } from "./load.ts";
 
 const facts = { "service.phone": null, "sales.phone": "(660) 555-0180" };
 let sedalia: DealerConfig;

@@ -1,5 +1,5 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import type { Finding } from "./schema-problems.ts";
+import type { Finding } from "../problems/schema-problems.ts";
 import { selectorFault } from "./selector-fault.ts";
 
 /** Says which pop-up waits for an element of what is no selector: it would never show. */

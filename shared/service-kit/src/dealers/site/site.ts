@@ -6,11 +6,11 @@ import type {
   SiteStore,
   StoreChoice,
 } from "@forecourt/contracts/site";
+import { daysOffInWords, hoursInWords } from "../format/format-hours.ts";
+import { resolveMenu } from "../menus/menus.ts";
+import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
 import { assetPath } from "./asset-path.ts";
-import { daysOffInWords, hoursInWords } from "./format-hours.ts";
-import { resolveMenu } from "./menus.ts";
 import { sitePopups } from "./popups.ts";
-import type { DealerSettings, StoreSettings } from "./settings.ts";
 
 /** The public part of a store's settings. `texts` are already filled. */
 export function siteOf(

@@ -1,8 +1,8 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { SitePopup } from "@forecourt/contracts/popups";
+import type { DealerSettings } from "../settings/settings.ts";
 import { assetPath } from "./asset-path.ts";
 import { safeHtml } from "./safe-html.ts";
-import type { DealerSettings } from "./settings.ts";
 
 /** The pop-ups of a store that are switched on, in the order of its files. */
 export function sitePopups(
