@@ -1,4 +1,4 @@
-import { leaseParameters, zipParameter } from "@forecourt/contracts/personal-parameters";
+import { leaseParameters, zipParameter } from "@forecourt/contracts/paths/personal-parameters";
 import { formatDollars } from "@forecourt/domain/money";
 import { type LeaseOffer, leaseDisclosureValues } from "@forecourt/domain/payment/lease-disclosure";
 import { fillText, useTexts } from "@forecourt/remote-kit/site-context";

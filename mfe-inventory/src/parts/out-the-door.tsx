@@ -1,4 +1,4 @@
-import { zipParameter } from "@forecourt/contracts/personal-parameters";
+import { zipParameter } from "@forecourt/contracts/paths/personal-parameters";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";

@@ -1,4 +1,4 @@
-import { zipParameter } from "@forecourt/contracts/personal-parameters";
+import { zipParameter } from "@forecourt/contracts/paths/personal-parameters";
 import { paymentTermParameters } from "@forecourt/contracts/search-path";
 import type { CompletePaymentTerms } from "@forecourt/contracts/search-terms";
 import { formatDollars } from "@forecourt/domain/money";

@@ -1,5 +1,5 @@
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { nobody } from "@forecourt/contracts/visitor";
+import { nobody } from "@forecourt/contracts/visitor/visitor";
 import { describe, expect, test } from "@jest/globals";
 import { asking, car, reply, site } from "../../testing/inventory-fixture.ts";
 import { loadVehicle } from "./vehicle-loader.ts";

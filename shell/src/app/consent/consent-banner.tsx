@@ -1,5 +1,9 @@
-import { isGranted } from "@forecourt/contracts/consent";
-import { consentChoiceOf, consentFields, consentPath } from "@forecourt/contracts/consent-form";
+import { isGranted } from "@forecourt/contracts/visitor/consent";
+import {
+  consentChoiceOf,
+  consentFields,
+  consentPath,
+} from "@forecourt/contracts/visitor/consent-form";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";

@@ -1,6 +1,6 @@
-import { isAllowed } from "@forecourt/contracts/consent";
-import { consentFields } from "@forecourt/contracts/consent-form";
-import { type ConsentCategory, consentCategories } from "@forecourt/contracts/visitor";
+import { isAllowed } from "@forecourt/contracts/visitor/consent";
+import { consentFields } from "@forecourt/contracts/visitor/consent-form";
+import { type ConsentCategory, consentCategories } from "@forecourt/contracts/visitor/visitor";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { PlainDialog } from "@forecourt/ui/dialog/plain-dialog";

@@ -1,5 +1,5 @@
-import { isBannerDue } from "@forecourt/contracts/consent";
 import type { SitePopup } from "@forecourt/contracts/popups";
+import { isBannerDue } from "@forecourt/contracts/visitor/consent";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { LeadCustomer, LeadProvider, LeadVendor } from "./leads-people.ts";
-import { LeadTemplate } from "./leads-templates.ts";
-import { Comments, Line } from "./leads-text.ts";
-import { LeadVehicle, SellVehicle } from "./leads-vehicle.ts";
+import { LeadTemplate } from "../leads-templates.ts";
+import { LeadCustomer, LeadProvider, LeadVendor } from "./people.ts";
+import { Comments, Line } from "./text.ts";
+import { LeadVehicle, SellVehicle } from "./vehicle.ts";
 
 /** `resend`: receivers have heard of this customer, or of this inquiry, before. */
 export const ProspectStatus = z.enum(["new", "resend"]);

@@ -1,5 +1,5 @@
-import { isPathOfThisSite } from "./path-of-this-site.ts";
-import { personalParameters } from "./personal-parameters.ts";
+import { isPathOfThisSite } from "../paths/path-of-this-site.ts";
+import { personalParameters } from "../paths/personal-parameters.ts";
 
 const longest = 1000;
 

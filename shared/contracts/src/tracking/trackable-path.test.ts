@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { personalParameters } from "./personal-parameters.ts";
-import { listParameters, paymentTermParameters, rangeParameters } from "./search-path.ts";
+import { personalParameters } from "../paths/personal-parameters.ts";
+import { listParameters, paymentTermParameters, rangeParameters } from "../search-path.ts";
 import { isPrivateAddress, isTrackablePath, trackablePath } from "./trackable-path.ts";
 import { TrackedEventBody } from "./tracking.ts";
 

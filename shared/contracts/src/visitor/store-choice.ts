@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { isPathOfThisSite } from "./path-of-this-site.ts";
+import { endpoint } from "../endpoint.ts";
+import { isPathOfThisSite } from "../paths/path-of-this-site.ts";
 
 /** What a store chooser sends, as a form or as JSON. */
 export const StoreChoiceForm = z.object({

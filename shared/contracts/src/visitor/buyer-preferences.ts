@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
 import { buyerPreferencesPath } from "./buyer-preferences-path.ts";
-import { endpoint } from "./endpoint.ts";
 
 const Cents = z.int().min(0).max(100_000_000);
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "../endpoint.ts";
+import { eventValues, type TrackedEvent, trackPath } from "../tracking-events.ts";
 import { isTrackablePath } from "./trackable-path.ts";
-import { eventValues, type TrackedEvent, trackPath } from "./tracking-events.ts";
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, "a SHA-256 in hexadecimal");
 const EventId = z.string().regex(/^[\w-]{8,64}$/, "an id of 8 to 64 letters and digits");

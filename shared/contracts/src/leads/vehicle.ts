@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { absentText, Comments, Line } from "./leads-text.ts";
-import { Condition } from "./vehicle.ts";
+import { Condition } from "../vehicle.ts";
+import { absentText, Comments, Line } from "./text.ts";
 
 const Cents = z.int().nonnegative();
 const Miles = z.int().nonnegative();

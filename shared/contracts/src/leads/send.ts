@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LeadForm } from "./dealer-config/leads.ts";
-import { endpoint } from "./endpoint.ts";
+import { LeadForm } from "../dealer-config/leads.ts";
+import { endpoint } from "../endpoint.ts";
 import { Lead, LeadAction } from "./leads.ts";
 
 /** What people are told when a lead was taken: it is stored, and its mail will be sent. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { isPathOfThisSite } from "../paths/path-of-this-site.ts";
 import { consentPath } from "./consent-form.ts";
-import { endpoint } from "./endpoint.ts";
-import { isPathOfThisSite } from "./path-of-this-site.ts";
 
 /** What the cookie banner sends where there is no script to keep the choice. */
 export const ConsentForm = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** As it was typed; a field that is left out was left empty. */
 const Typed = z.string().max(40).default("");

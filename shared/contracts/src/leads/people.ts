@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { absentText, Comments, Line } from "./leads-text.ts";
+import { absentText, Comments, Line } from "./text.ts";
 
 const LeadPhone = z.object({
   /** As it was typed; one of the North American plan is masked when it is sent. */

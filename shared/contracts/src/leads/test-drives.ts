@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { Vin } from "./inventory.ts";
-import { Receipt } from "./leads-send.ts";
-import { Line } from "./leads-text.ts";
-import { LeadVehicle } from "./leads-vehicle.ts";
+import { endpoint } from "../endpoint.ts";
+import { Vin } from "../inventory.ts";
+import { Receipt } from "./send.ts";
+import { Line } from "./text.ts";
+import { LeadVehicle } from "./vehicle.ts";
 
 /** A day of the store's own calendar: `2026-03-08`. */
 const StoreDay = z.iso.date();

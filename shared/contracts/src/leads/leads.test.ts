@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import { leadForms } from "./dealer-config/leads.ts";
+import { leadForms } from "../dealer-config/leads.ts";
+import { formOfTemplate, LeadTemplate } from "../leads-templates.ts";
 import { AdfLead, Lead, LeadAction } from "./leads.ts";
-import { formOfTemplate, LeadTemplate } from "./leads-templates.ts";
-import { maxCommentsLength } from "./leads-text.ts";
+import { maxCommentsLength } from "./text.ts";
 
 describe("an ADF lead", () => {
   test("is complete with a customer of whom nothing is known", () => {
