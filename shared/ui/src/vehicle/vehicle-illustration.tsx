@@ -1,6 +1,6 @@
 import { classNames } from "../class-names.ts";
+import { defaultPaint } from "./illustrations/default-paint.ts";
 import sprite from "./illustrations/sprite.svg";
-import { unknownPaint } from "./illustrations/unknown-paint.ts";
 import styles from "./vehicle-illustration.module.css";
 
 /** The drawings of the sprite; `null` is a car under its cloth. */
@@ -42,7 +42,7 @@ export function VehicleIllustration(props: VehicleIllustrationProps) {
       <svg
         viewBox="0 0 640 480"
         className={styles.drawing}
-        color={paint ?? unknownPaint}
+        color={paint ?? defaultPaint}
         data-transition={transition}
         {...described}
       >

@@ -1,4 +1,4 @@
-import { unknownPaint } from "../src/vehicle/illustrations/unknown-paint.ts";
+import { defaultPaint } from "@forecourt/ui/vehicle/illustrations/default-paint";
 import { type Car, type Stance, silhouette } from "./car.ts";
 import { line } from "./spline.ts";
 import { wheels } from "./wheel.ts";
@@ -25,7 +25,7 @@ export function picture(name: string, car: Car): string {
   const drawn = drawing(name, car);
   const used = rims.filter((rim) => refersTo(drawn, rim));
   const shared = gradients.filter((gradient) => refersTo(drawn + used.join(""), gradient));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" color="${unknownPaint}"><defs>${[...shared, ...used].join("\n")}</defs>\n${drawn}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" color="${defaultPaint}"><defs>${[...shared, ...used].join("\n")}</defs>\n${drawn}\n</svg>\n`;
 }
 
 function refersTo(drawn: string, shared: string): boolean {

@@ -6,12 +6,12 @@ import { describe, expect, test } from "@jest/globals";
 import { drawings } from "./drawings.ts";
 import { picture, sheet } from "./sheet.ts";
 
-const folder = path.join(import.meta.dirname, "../src/vehicle/illustrations");
+const folder = path.join(import.meta.dirname, "../../shared/ui/src/vehicle/illustrations");
 const sprite = readFileSync(path.join(folder, "sprite.svg"), "utf8");
 const symbols = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
 
 describe("the sprite of illustrations", () => {
-  test("is what the drawings give; after a change of one, build.ts writes it anew", () => {
+  test("equals what the drawings produce (run main.ts after changing one)", () => {
     expect(sheet(drawings)).toBe(sprite);
   });
 
@@ -20,15 +20,15 @@ describe("the sprite of illustrations", () => {
     expect(symbols).toHaveLength(BodyStyle.options.length + 1);
   });
 
-  test("travels in at most 25 KB", () => {
+  test("is at most 25 KB compressed", () => {
     expect(gzipSync(sprite, { level: 9 }).length).toBeLessThanOrEqual(25 * 1024);
   });
 
-  test("refers to nothing that it does not hold", () => {
+  test("refers only to ids that it defines", () => {
     expect(missing(sprite)).toEqual([]);
   });
 
-  test("gives every gradient a plain colour for a browser that cannot find it", () => {
+  test("gives every gradient a plain color for a browser that cannot find it", () => {
     const alone = [...sprite.matchAll(/"url\(#[\w-]+\)"/g)].map(([text]) => text);
     expect(alone).toEqual([]);
   });
@@ -44,16 +44,19 @@ describe("the picture of a body style", () => {
     return { name, text };
   });
 
-  test.each(pictures)("is what the drawing gives: $name", ({ name, text }) => {
+  test.each(pictures)("equals what its drawing produces: $name", ({ name, text }) => {
     const car = drawings[name];
     expect(car && picture(name, car)).toBe(text);
   });
 
-  test.each(pictures)("is whole by itself, and travels in at most 4 KB: $name", ({ text }) => {
-    expect(missing(text)).toEqual([]);
-    expect(text).toContain('color="#a9afb6"');
-    expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(4 * 1024);
-  });
+  test.each(pictures)(
+    "refers only to its own ids and is at most 4 KB compressed: $name",
+    ({ text }) => {
+      expect(missing(text)).toEqual([]);
+      expect(text).toContain('color="#a9afb6"');
+      expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(4 * 1024);
+    },
+  );
 });
 
 /** What a file refers to and does not hold. */
