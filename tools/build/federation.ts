@@ -14,7 +14,7 @@ const sharedPackages = [
   "@forecourt/remote-kit/toasts",
   "@forecourt/remote-kit/form-token",
   // With its sprite, the largest picture of the site, which all areas then fetch once.
-  "@forecourt/ui/vehicle-illustration",
+  "@forecourt/ui/vehicle/vehicle-illustration",
 ] as const;
 
 /** Runs before anything that asks for a file's address. */

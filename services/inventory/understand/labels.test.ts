@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { BodyStyle, Drivetrain, FuelType, Transmission } from "@forecourt/contracts/vehicle";
-import { colorFamilies, deals, vehicleFeatures } from "@forecourt/contracts/vehicle-features";
+import {
+  colorFamilies,
+  deals,
+  vehicleFeatures,
+} from "@forecourt/contracts/vehicle/vehicle-features";
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { z } from "zod";
