@@ -2,11 +2,12 @@
 // tests start this file and speak to it over IPC; it ends with them.
 import path from "node:path";
 import { processEnv } from "@forecourt/service-kit/config";
+import { demoToday } from "../../tools/demo-inventory/dates.ts";
 import { loadDemoInventory } from "../../tools/demo-inventory/load.ts";
 import { freePorts } from "../../tools/start/free-ports.ts";
 import { runSite } from "../../tools/start/site.ts";
 import { stopOnSignal } from "../../tools/start/stop-on-signal.ts";
-import type { Answer, Command } from "./site-messages.ts";
+import type { Answer, Command, Ready } from "./site-messages.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = process.argv[2] ?? "";
@@ -20,8 +21,9 @@ const site = {
   releasesDir: path.join(folder, "releases"),
 } as const;
 
-// A fixed day: the same cars on every machine and every day.
-await loadDemoInventory({ dataDir: site.dataDir, date: "2026-11-20" });
+// The site shows cars as of today, so the demo has to end today. Its cars are the same on every day.
+const today = demoToday();
+await loadDemoInventory({ dataDir: site.dataDir, date: today });
 let isUp = false;
 /** A machine that has other work is no fault: what is due in a second there has several here. */
 const patience = {
@@ -61,4 +63,4 @@ async function act({ action, name }: Command): Promise<void> {
 
 await running.ready;
 isUp = true;
-process.send?.({ ready: port });
+process.send?.({ ready: port, today } satisfies Ready);

@@ -12,6 +12,8 @@ export interface Site {
   origin: string;
   /** Of the demo dealer with four stores. */
   groupOrigin: string;
+  /** The day on which the newest cars of the inventory arrived, `YYYY-MM-DD`: today, at the stores. */
+  today: string;
   dealersDir: string;
   releasesDir: string;
   /** Kills a process and keeps it down. */
@@ -33,7 +35,7 @@ export async function startSite(): Promise<Site> {
     execArgv: ["--disable-warning=ExperimentalWarning"],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  const port = await readyPort(child).catch(async (error: unknown) => {
+  const { ready: port, today } = await readiness(child).catch(async (error: unknown) => {
     await remove();
     throw error;
   });
@@ -42,6 +44,7 @@ export async function startSite(): Promise<Site> {
     port,
     origin: `http://localhost:${port}`,
     groupOrigin: `http://group.localhost:${port}`,
+    today,
     dealersDir,
     releasesDir,
     kill: (name) => ask("hold", name),
@@ -61,12 +64,12 @@ export async function startSite(): Promise<Site> {
   };
 }
 
-async function readyPort(child: ChildProcess): Promise<number> {
+async function readiness(child: ChildProcess): Promise<Ready> {
   const ended = once(child, "exit").then(([code]) => {
     throw new Error(`the site ended with ${code} before it was ready`);
   });
   const [message] = (await Promise.race([once(child, "message"), ended])) as [Ready];
-  return message.ready;
+  return message;
 }
 
 /** Sends commands and waits for the answer of each. */
