@@ -1,6 +1,6 @@
 import type { SearchQuery } from "@forecourt/contracts/inventory";
 import { Drivetrain, FuelType, Transmission } from "@forecourt/contracts/vehicle";
-import { colorFamilies, deals } from "@forecourt/contracts/vehicle-features";
+import { colorFamilies, deals } from "@forecourt/contracts/vehicle/vehicle-features";
 import type { Random } from "../../../tools/demo-inventory/random.ts";
 import type { Kind, LotWords } from "./lot-words.ts";
 

@@ -4,7 +4,7 @@ import {
   premiumFeatures,
   premiumUpgradesFrom,
   type VehicleFeature,
-} from "@forecourt/contracts/vehicle-features";
+} from "@forecourt/contracts/vehicle/vehicle-features";
 import { slug } from "@forecourt/domain/slug";
 import type { ToldVehicle } from "@forecourt/service-inventory/search/fields";
 import { wordsOf } from "@forecourt/service-inventory/search/text/words";

@@ -3,7 +3,7 @@ import type {
   PriceRatingLevel,
   RatingMethod,
   UnratedReason,
-} from "@forecourt/contracts/price-rating";
+} from "@forecourt/contracts/vehicle/price-rating";
 import {
   eachOnce,
   type JudgedCar,

@@ -1,4 +1,4 @@
-import { AdfLead } from "@forecourt/contracts/leads";
+import { AdfLead } from "@forecourt/contracts/leads/leads";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { buildAdf } from "./build.ts";
 import type { AdfContext } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { AdfLead } from "@forecourt/contracts/leads";
+import type { AdfLead } from "@forecourt/contracts/leads/leads";
 import { beforeAll, expect, jest, test } from "@jest/globals";
 import fc from "fast-check";
 import { buildAdf } from "./build.ts";

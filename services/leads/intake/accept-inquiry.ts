@@ -1,7 +1,7 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 import { AppError } from "@forecourt/contracts/errors";
-import type { Receipt } from "@forecourt/contracts/leads-send";
+import type { Receipt } from "@forecourt/contracts/leads/send";
 import type { LeadTemplate } from "@forecourt/contracts/leads-templates";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
 import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";

@@ -1,7 +1,7 @@
 import { href } from "@forecourt/contracts/href";
-import type { Receipt } from "@forecourt/contracts/leads-send";
-import { isPathOfThisSite } from "@forecourt/contracts/path-of-this-site";
-import { wizardParameters } from "@forecourt/contracts/personal-parameters";
+import type { Receipt } from "@forecourt/contracts/leads/send";
+import { isPathOfThisSite } from "@forecourt/contracts/paths/path-of-this-site";
+import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
 import type { FlatFields } from "./nested-fields.ts";
 
 /** A place on this site only, to take the inquiry's name apart from what a form says. */

@@ -1,6 +1,6 @@
 import { type Endpoint, type Method } from "@forecourt/contracts/endpoint";
 import { AppError } from "@forecourt/contracts/errors";
-import { Receipt } from "@forecourt/contracts/leads-send";
+import { Receipt } from "@forecourt/contracts/leads/send";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { describeIssues } from "@forecourt/service-kit/describe-issues";
 import { toAppError } from "@forecourt/service-kit/error-handler";

@@ -1,10 +1,10 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
-import { LeadAction } from "@forecourt/contracts/leads";
-import { isPathOfThisSite } from "@forecourt/contracts/path-of-this-site";
-import { testDriveParameters } from "@forecourt/contracts/personal-parameters";
-import { bookTestDrive, getTestDriveDays } from "@forecourt/contracts/test-drives";
+import { LeadAction } from "@forecourt/contracts/leads/leads";
+import { bookTestDrive, getTestDriveDays } from "@forecourt/contracts/leads/test-drives";
+import { isPathOfThisSite } from "@forecourt/contracts/paths/path-of-this-site";
+import { testDriveParameters } from "@forecourt/contracts/paths/personal-parameters";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";

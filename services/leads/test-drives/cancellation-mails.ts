@@ -1,5 +1,5 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { LeadAction } from "@forecourt/contracts/leads";
+import { LeadAction } from "@forecourt/contracts/leads/leads";
 import { composeAction } from "../compose/compose.ts";
 import type { NumberedLead } from "../store/accept-lead.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";

@@ -14,7 +14,7 @@ const imports: [file: string, imported: string, rule: string | null][] = [
   ["mfe-trade/src/pages/shell.tsx", "shell/src/app/frame.tsx", "remote-uses-shared-only"],
   ["mfe-trade/src/pages/server.ts", "services/trade/app.ts", "remote-uses-shared-only"],
   ["mfe-trade/src/pages/own.tsx", "mfe-trade/src/parts/table.tsx", null],
-  ["mfe-trade/src/pages/fine.tsx", "shared/ui/src/button.tsx", null],
+  ["mfe-trade/src/pages/fine.tsx", "shared/ui/src/elements/button.tsx", null],
   ["shell/src/app/area.tsx", "mfe-company/src/pages/home.tsx", "shell-uses-shared-only"],
   ["shell/src/app/service.ts", "services/trade/app.ts", "shell-uses-shared-only"],
   ["services/trade/other.ts", "services/company/app.ts", "service-uses-shared-only"],

@@ -7,12 +7,12 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import { textKeys } from "@forecourt/contracts/text-keys";
 import { defaultTexts } from "@forecourt/testing/default-texts";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { idsIn } from "./content-links.ts";
+import { idsIn } from "./content/content-links.ts";
 import type { Dealers } from "./dealers.ts";
 import { copyDealers, removeCopies, shippedDealers } from "./fixtures/dealers-copy.ts";
-import { isObject, type Json } from "./json.ts";
+import { isObject, type Json } from "./json/json.ts";
 import { loadDealers } from "./load.ts";
-import { isOpen } from "./menus.ts";
+import { isOpen } from "./menus/menus.ts";
 import { isFact, placeholdersIn } from "./placeholders.ts";
 
 const tenants: Tenant[] = [

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { copyDealers, type DealersCopy, removeCopies } from "./fixtures/dealers-copy.ts";
 import { loadDealers } from "./load.ts";
-import { DealerConfigError } from "./problem.ts";
+import { DealerConfigError } from "./problems/problem.ts";
 
 afterAll(removeCopies);
 

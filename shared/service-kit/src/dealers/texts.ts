@@ -1,16 +1,16 @@
 import path from "node:path";
 import { textFileOf, textKeys } from "@forecourt/contracts/text-keys";
-import { didYouMean } from "./did-you-mean.ts";
 import { type Facts, factFindings } from "./facts.ts";
-import type { Layer } from "./layer.ts";
-import { attributeToSource } from "./layer.ts";
-import { defaultsFolder, textFiles } from "./layout.ts";
-import { mergeLayers } from "./merge.ts";
-import { layerOf } from "./parse-file.ts";
+import type { Layer } from "./files/layer.ts";
+import { attributeToSource } from "./files/layer.ts";
+import { defaultsFolder, textFiles } from "./files/layout.ts";
+import { layerOf } from "./files/parse-file.ts";
+import type { Files } from "./files/read-folder.ts";
+import { mergeLayers } from "./json/merge.ts";
 import { fill, isFact, placeholdersIn } from "./placeholders.ts";
-import type { Problem } from "./problem.ts";
-import type { Files } from "./read-folder.ts";
-import type { Finding } from "./schema-problems.ts";
+import { didYouMean } from "./problems/did-you-mean.ts";
+import type { Problem } from "./problems/problem.ts";
+import type { Finding } from "./problems/schema-problems.ts";
 
 /** A dealer's texts before the facts of a store are filled in, and the files they come from. */
 export interface DealerTexts {
