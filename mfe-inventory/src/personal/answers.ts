@@ -1,9 +1,9 @@
-import { wizardParameters } from "@forecourt/contracts/personal-parameters";
 import {
   type CompletePaymentTerms,
   defaultPaymentTerms,
   paymentControlsOf,
-} from "@forecourt/contracts/search-terms";
+} from "@forecourt/contracts/payment-terms";
+import { wizardParameters } from "@forecourt/contracts/personal-parameters";
 import { parsePaymentTerms } from "@forecourt/contracts/search-url";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor";

@@ -1,5 +1,5 @@
+import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
 import { wizardParameters } from "@forecourt/contracts/personal-parameters";
-import { paymentTermParameters } from "@forecourt/contracts/search-path";
 import type { Answers } from "./answers.ts";
 import { numberOf, type WizardStep } from "./wizard-steps.ts";
 
