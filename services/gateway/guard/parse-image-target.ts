@@ -3,11 +3,11 @@ import { AppError } from "@forecourt/contracts/errors";
 const shape = /^\/_ipx\/([a-z0-9_,]{1,100})\/([^/?#]+)$/;
 
 /**
- * Reads the target of a picture, `/_ipx/<modifiers>/<source>`: the one path whose last segment may
- * hold slashes, because it is an address percent-encoded as a whole. It has one spelling, that of
- * `encodeURIComponent`, and is passed on as it is. @throws AppError bad-request
+ * Validates an image target, `/_ipx/<modifiers>/<source>`. It is the one path whose last segment may
+ * decode to slashes, because the source is a whole URL encoded with `encodeURIComponent`; any other
+ * encoding is rejected. Returns the target unchanged. @throws AppError bad-request
  */
-export function readImageTarget(target: string): string {
+export function parseImageTarget(target: string): string {
   const source = shape.exec(target)?.[2];
   if (source === undefined || !isCanonical(source)) {
     throw new AppError("bad-request", "expected /_ipx/<modifiers>/<source, percent-encoded>");

@@ -2,19 +2,19 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
-import { beginVisit, dealerOf, visitOf } from "../visit.ts";
-import type { Client } from "./client.ts";
-import { nothingOutside, type OutsideSources } from "./outside-sources.ts";
+import type { Client } from "../request/client.ts";
+import { contextOf, createRequestContext, dealerOf } from "../request/request-context.ts";
+import { type ExternalSources, noExternalSources } from "../tenants/external-sources.ts";
 
-const nonceOf = (request: IncomingMessage) => `'nonce-${visitOf(request).nonce}'`;
+const nonceOf = (request: IncomingMessage) => `'nonce-${contextOf(request).nonce}'`;
 
-/** What a document may load: its own site's, and whatever its own scripts ask for by script. */
-function directives({ connect, img, frame, style, font }: OutsideSources = nothingOutside) {
+/** The content security policy: same origin, plus what the page's own scripts load. */
+function directives({ connect, img, frame, style, font }: ExternalSources = noExternalSources) {
   return {
     "default-src": ["'self'"],
     "script-src": [nonceOf, "'strict-dynamic'"],
     "style-src": ["'self'", nonceOf, ...style],
-    // Photographs of elsewhere come through /_ipx, from here.
+    // Photos of other hosts are served from this origin, under /_ipx.
     "img-src": ["'self'", "data:", ...img],
     "connect-src": ["'self'", ...connect],
     ...(frame.length > 0 && { "frame-src": ["'self'", ...frame] }),
@@ -26,44 +26,44 @@ function directives({ connect, img, frame, style, font }: OutsideSources = nothi
   };
 }
 
-const protect = helmet({
+const defaultHeaders = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: directives() },
   referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   xFrameOptions: { action: "deny" },
   strictTransportSecurity: false,
 });
 
-/** Made once for each way in which dealers use tags; there are few. */
-const wider = new Map<string, RequestHandler>();
+/** One handler per distinct set of sources; dealers share a few sets. */
+const policies = new Map<string, RequestHandler>();
 
-/** Lets documents of a dealer with tags reach what these need, and no others anything more. */
+/** Extends the policy for a dealer with tags or a chat widget by the hosts that these need. */
 export const dealerPolicy: RequestHandler = (request, response, next) => {
-  const { outside } = dealerOf(request);
-  if (!outside) return next();
-  const key = JSON.stringify(outside);
+  const { externalSources } = dealerOf(request);
+  if (!externalSources) return next();
+  const key = JSON.stringify(externalSources);
   const policy =
-    wider.get(key) ??
-    helmet.contentSecurityPolicy({ useDefaults: false, directives: directives(outside) });
-  wider.set(key, policy);
+    policies.get(key) ??
+    helmet.contentSecurityPolicy({ useDefaults: false, directives: directives(externalSources) });
+  policies.set(key, policy);
   policy(request, response, next);
 };
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const strictTransport = helmet.hsts({ maxAge: ONE_YEAR_SECONDS, includeSubDomains: false });
 
-/** Begins the visit with a nonce of its own and sets the security headers of every answer. */
+/** Creates the request context with a new nonce, and sets the security headers of the response. */
 export function securityHeaders(clientOf: (request: IncomingMessage) => Client): RequestHandler {
   return (request, response, next) => {
     const client = clientOf(request);
-    beginVisit(request, { client, nonce: randomBytes(16).toString("base64url") });
-    protect(request, response, (error) => {
+    createRequestContext(request, { client, nonce: randomBytes(16).toString("base64url") });
+    defaultHeaders(request, response, (error) => {
       if (error || client.proto !== "https" || isLocalhost(request)) return next(error);
       strictTransport(request, response, next);
     });
   };
 }
 
-/** A browser told to insist on https there would lock developers out of their own machines. */
+/** HSTS on localhost would block every other HTTP server of a developer's machine. */
 function isLocalhost({ headers }: IncomingMessage): boolean {
   return /^(?:[\w-]+\.)*localhost(?::\d+)?$|^127\.|^\[::1\]/i.test(headers.host ?? "");
 }

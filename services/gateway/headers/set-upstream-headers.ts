@@ -1,12 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { visitOf } from "../visit.ts";
+import { contextOf } from "../request/request-context.ts";
 
-/** Writes what upstreams are told about `request`: whose site, which store, which client. */
-export function tellUpstream(request: IncomingMessage, more: Record<string, string> = {}): void {
-  const { client, dealer, storeId } = visitOf(request);
+/** Sets the headers that upstreams trust: dealer, store, client address, and `extra`. */
+export function setUpstreamHeaders(
+  request: IncomingMessage,
+  extra: Record<string, string> = {},
+): void {
+  const { client, dealer, storeId } = contextOf(request);
   const { headers } = request;
-  Object.assign(headers, more, {
+  Object.assign(headers, extra, {
     "x-forwarded-for": client.address,
     "x-forwarded-proto": client.proto,
     "x-forwarded-host": headers.host ?? "",

@@ -1,29 +1,29 @@
 import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
-import { type OutsideSources, outsideSources } from "./headers/outside-sources.ts";
+import { type ExternalSources, externalSources } from "./external-sources.ts";
 
-/** What the gateway knows of a dealer. */
+/** The part of a dealer's configuration that the gateway uses. */
 export interface Dealer {
   dealerId: string;
-  /** As visitors know it; for the page that is shown when nothing else can be. */
+  /** The public name, for the gateway's own error pages. */
   name: string;
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
   storeIds: readonly string[];
-  /** What his documents may reach elsewhere; null or missing = nothing. */
-  outside?: OutsideSources | null;
+  /** External hosts of the content security policy; null or missing = none. */
+  externalSources?: ExternalSources | null;
 }
 
-/** Who answers to which host. Asked anew for every request, so that an edit counts at once. */
+/** Dealers by host. Read for every request, so that an edit of the configuration applies at once. */
 export interface Tenants {
-  /** `host` is a Host header; null = nobody's. */
+  /** `host` is a Host header; null = unknown. */
   dealerOf(host: string): Dealer | null;
-  /** The file of one of the dealer's pictures; null when there is none of that name. */
+  /** An image file of the dealer; null when it does not exist. */
   asset(dealerId: string, name: string): { file: string; hash: string } | null;
-  /** What is wrong with the configuration as it is written now, and so is not in use. */
+  /** Errors in the configuration on disk, which is then not in use. */
   problems(): readonly string[];
 }
 
-/** The dealers' configuration as the gateway asks for it. */
+/** Adapts the watched configuration of all dealers. */
 export function tenantsOf(watch: DealerWatch): Tenants {
   return {
     dealerOf(host) {
@@ -32,8 +32,13 @@ export function tenantsOf(watch: DealerWatch): Tenants {
       if (dealerId === null) return null;
       const site = dealers.site({ dealerId, storeId: null });
       const { name, origin } = site;
-      const outside = outsideSources(site);
-      return { dealerId, name, origin, storeIds: dealers.stores(dealerId), outside };
+      return {
+        dealerId,
+        name,
+        origin,
+        storeIds: dealers.stores(dealerId),
+        externalSources: externalSources(site),
+      };
     },
     asset: (dealerId, name) => watch.current().asset(dealerId, name),
     problems: () => watch.problems(),

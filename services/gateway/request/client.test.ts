@@ -2,17 +2,17 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "@jest/globals";
 import { clientReader } from "./client.ts";
 
-/** As much of a request as the reader looks at. */
+/** The part of a request that `clientReader` uses. */
 const from = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
 
 const forwarded = { "x-forwarded-for": "6.6.6.6, 203.0.113.7", "x-forwarded-proto": "https" };
 
 describe("clientReader", () => {
-  test("believes nobody by default", () => {
+  test("ignores forwarding headers by default", () => {
     const clientOf = clientReader([]);
-    const unbelieved = { address: "127.0.0.1", proto: "http", local: false };
-    expect(clientOf(from("127.0.0.1", forwarded))).toEqual(unbelieved);
+    const untrusted = { address: "127.0.0.1", proto: "http", local: false };
+    expect(clientOf(from("127.0.0.1", forwarded))).toEqual(untrusted);
     expect(clientOf(from("::ffff:198.51.100.2", forwarded)).address).toBe("198.51.100.2");
     expect(clientOf(from("::1")).local).toBe(true);
     expect(clientOf(from("198.51.100.2")).local).toBe(false);
@@ -20,7 +20,7 @@ describe("clientReader", () => {
   });
 
   test.each([{ forwarded: "for=6.6.6.6" }, { "x-real-ip": "6.6.6.6" }, { via: "1.1 front" }])(
-    "takes nobody for local who came through a proxy on this machine (%j)",
+    "is not local when a proxy on this machine forwarded the request (%j)",
     (headers: Record<string, string>) => {
       for (const trusted of [[], ["127.0.0.1"]]) {
         expect(clientReader(trusted)(from("127.0.0.1", headers)).local).toBe(false);
@@ -28,7 +28,7 @@ describe("clientReader", () => {
     },
   );
 
-  test("believes the proxies it is told to, about the nearest hop", () => {
+  test("uses the nearest hop of a trusted proxy", () => {
     const clientOf = clientReader(["10.0.0.0/8", "2001:db8::1", "127.0.0.1"]);
     const client = { address: "203.0.113.7", proto: "https", local: false };
     expect(clientOf(from("10.1.2.3", forwarded))).toEqual(client);
@@ -43,7 +43,7 @@ describe("clientReader", () => {
     });
   });
 
-  test("takes the proxy's own address when what it forwards is none", () => {
+  test("uses the proxy's own address when the forwarded one is invalid", () => {
     const clientOf = clientReader(["10.0.0.1"]);
     expect(clientOf(from("10.0.0.1", { "x-forwarded-for": "unknown" })).address).toBe("10.0.0.1");
     expect(clientOf(from("10.0.0.1", { "x-forwarded-proto": "gopher" })).proto).toBe("http");

@@ -1,9 +1,9 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { readTarget } from "./read-target.ts";
+import { parseTarget } from "./parse-target.ts";
 
-const read = (target: string) => readTarget(target, 8192);
+const read = (target: string) => parseTarget(target, 8192);
 
 const codeOf = (target: string): string => {
   try {
@@ -15,8 +15,8 @@ const codeOf = (target: string): string => {
   }
 };
 
-describe("readTarget", () => {
-  test("leaves a picture's address as it is, slashes of its source and all", () => {
+describe("parseTarget", () => {
+  test("returns an image target unchanged, with the encoded slashes of its source", () => {
     const target = "/_ipx/f_webp,w_640/https%3A%2F%2Fphotos.example%2Fa%252Fb.jpg%3Fx%3D1%262";
     expect(read(target)).toEqual({ path: target, url: target });
   });
@@ -35,7 +35,7 @@ describe("readTarget", () => {
     "/_ipx/f%5Fwebp,w_640/photos%2Fa.jpg",
     "/_ipx//etc/passwd",
     "/_ipx/../photos%2Fa.jpg",
-  ])("refuses the picture %s", (target) => {
+  ])("rejects the image target %s", (target) => {
     expect(codeOf(target)).toBe("bad-request");
   });
 
@@ -56,7 +56,7 @@ describe("readTarget", () => {
     ["/...", "/...", "/..."],
     ["/.well-known/x", "/.well-known/x", "/.well-known/x"],
     ["/a?b=/../c", "/a", "/a?b=/../c"],
-  ])("reads %s as the path %s and passes on %s", (target, path, url) => {
+  ])("parses %s as the path %s and forwards %s", (target, path, url) => {
     expect(read(target)).toEqual({ path, url });
   });
 
@@ -96,9 +96,9 @@ describe("readTarget", () => {
     "/a b",
     "/a#b",
     "/a\tb",
-  ])("refuses %j", (target) => expect(codeOf(target)).toBe("bad-request"));
+  ])("rejects %j", (target) => expect(codeOf(target)).toBe("bad-request"));
 
-  test("refuses what is longer than 8 KB, and takes what is not", () => {
+  test("rejects targets longer than 8 KB", () => {
     expect(codeOf(`/${"a".repeat(8191)}`)).toBe("fine");
     expect(codeOf(`/${"a".repeat(8192)}`)).toBe("target-too-long");
   });
@@ -115,8 +115,8 @@ const target = fc.oneof(
   fc.webPath(),
 );
 
-describe("whatever the target is", () => {
-  test("it is read or refused, and nothing else is thrown", () => {
+describe("parseTarget with arbitrary targets", () => {
+  test("parses the target or throws an AppError", () => {
     fc.assert(
       fc.property(target, (text) => {
         expect(["fine", "bad-request", "target-too-long"]).toContain(codeOf(text));
@@ -125,7 +125,7 @@ describe("whatever the target is", () => {
     );
   });
 
-  test("no dot segment, slash, backslash or control character gets through", () => {
+  test("returns no dot segment, slash, backslash or control character", () => {
     fc.assert(
       fc.property(target, (text) => {
         fc.pre(codeOf(text) === "fine");
@@ -140,7 +140,7 @@ describe("whatever the target is", () => {
     );
   });
 
-  test("what is passed on is read by a URL parser, and by us again, as the same path", () => {
+  test("returns a URL that parses to the same path again", () => {
     fc.assert(
       fc.property(target, (text) => {
         fc.pre(codeOf(text) === "fine");

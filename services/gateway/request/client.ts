@@ -1,24 +1,25 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Who asks. */
+/** The address and protocol of the client. */
 export interface Client {
   address: string;
   proto: "http" | "https";
-  /** From this machine, and not through a proxy in front of us. */
+  /** True for a connection from this machine that did not pass a reverse proxy. */
   local: boolean;
 }
 
 /**
- * Reads who asks. `x-forwarded-for` and `-proto` count only when they come from one of
- * `trusted`, the proxies that end TLS in front of the gateway; the nearest hop is believed.
+ * Reads the client from a request. `x-forwarded-for` and `-proto` count only when the peer is in
+ * `trusted`, the proxies that terminate TLS in front of the gateway; the nearest hop is used.
  */
 export function clientReader(trusted: readonly string[]): (request: IncomingMessage) => Client {
   const list = blockList(trusted);
   return ({ socket, headers }) => {
     const peer = withoutMapping(socket.remoteAddress ?? "");
     const forwarded = lastOf(headers["x-forwarded-for"]);
-    const local = isIn(loopback, peer) && forwarding.every((name) => headers[name] === undefined);
+    const local =
+      isIn(loopback, peer) && forwardingHeaders.every((name) => headers[name] === undefined);
     if (!isIn(list, peer)) return { address: peer, proto: "http", local };
     return {
       address: isIP(forwarded) ? forwarded : peer,
@@ -28,8 +29,8 @@ export function clientReader(trusted: readonly string[]): (request: IncomingMess
   };
 }
 
-/** Any of these means a proxy, trusted or forgotten, and so a client that may be anywhere. */
-const forwarding = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
+/** A request with any of these passed a proxy, even one missing in the configuration. */
+const forwardingHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
 function blockList(entries: readonly string[]): BlockList {
   const list = new BlockList();

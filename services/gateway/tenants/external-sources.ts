@@ -1,7 +1,7 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 
-/** Hosts that a dealer's documents may reach, by what for. Scripts need none: ours load them. */
-export interface OutsideSources {
+/** External hosts in a dealer's policy. `script-src` needs none, because of `strict-dynamic`. */
+export interface ExternalSources {
   connect: readonly string[];
   img: readonly string[];
   frame: readonly string[];
@@ -9,7 +9,7 @@ export interface OutsideSources {
   font: readonly string[];
 }
 
-export const nothingOutside: OutsideSources = Object.freeze({
+export const noExternalSources: ExternalSources = Object.freeze({
   connect: [],
   img: [],
   frame: [],
@@ -17,15 +17,15 @@ export const nothingOutside: OutsideSources = Object.freeze({
   font: [],
 });
 
-/** As Google's own guide to content policies names them, for measuring. */
-const measuring = [
+/** Hosts of Google Analytics and Tag Manager, from Google's guide to content security policies. */
+const analyticsHosts = [
   "https://*.googletagmanager.com",
   "https://*.google-analytics.com",
   "https://*.analytics.google.com",
 ];
 
-/** The same for advertising. */
-const advertising = [
+/** Hosts of Google Ads, from the same guide. */
+const adsHosts = [
   "https://www.google.com",
   "https://www.googleadservices.com",
   "https://googleads.g.doubleclick.net",
@@ -33,26 +33,26 @@ const advertising = [
   "https://pagead2.googlesyndication.com",
 ];
 
-const facebook = ["https://www.facebook.com", "https://connect.facebook.net"];
+const facebookHosts = ["https://www.facebook.com", "https://connect.facebook.net"];
 
-/** What a dealer's tags and chat widget have to reach; null = he uses none. */
-export function outsideSources({
+/** The hosts that a dealer's tags and chat widget need; null when the dealer has neither. */
+export function externalSources({
   tags = {},
   chatScript,
-}: Pick<SiteContext, "tags" | "chatScript">): OutsideSources | null {
+}: Pick<SiteContext, "tags" | "chatScript">): ExternalSources | null {
   if (Object.keys(tags).length === 0 && chatScript === undefined) return null;
   const { googleTagManagerId, googleAnalyticsId, googleAdsId, facebookPixelId } = tags;
   const hasGoogle = googleTagManagerId ?? googleAnalyticsId ?? googleAdsId;
-  const reached = [
-    ...(hasGoogle === undefined ? [] : measuring),
-    ...(googleAdsId === undefined ? [] : advertising),
-    ...(facebookPixelId === undefined ? [] : facebook),
+  const tagHosts = [
+    ...(hasGoogle === undefined ? [] : analyticsHosts),
+    ...(googleAdsId === undefined ? [] : adsHosts),
+    ...(facebookPixelId === undefined ? [] : facebookHosts),
   ];
   const chat = chatScript === undefined ? [] : [new URL(chatScript).origin];
   const sockets = chat.map((origin) => origin.replace(/^https:/, "wss:"));
   return {
-    connect: [...reached, ...chat, ...sockets],
-    img: [...reached, ...chat],
+    connect: [...tagHosts, ...chat, ...sockets],
+    img: [...tagHosts, ...chat],
     frame: [...(googleAdsId === undefined ? [] : ["https://*.doubleclick.net"]), ...chat],
     style: chat,
     font: chat,
