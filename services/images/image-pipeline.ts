@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { AppError } from "@forecourt/contracts/errors";
 import type { Log } from "@forecourt/service-kit/log";
-import type { CachedPicture, DiskCache } from "./cache/disk-cache.ts";
+import type { CachedImage, DiskCache } from "./cache/disk-cache.ts";
 import type { Limits } from "./limits.ts";
-import { makePicture } from "./picture/make-picture.ts";
-import type { PictureRequest } from "./read-request.ts";
-import { fetchPicture } from "./source/fetch-picture.ts";
+import type { ImageRequest } from "./parse-image-request.ts";
+import { dealerPhoto } from "./source/dealer-photo.ts";
+import { fetchImage } from "./source/fetch-image.ts";
 import type { Network } from "./source/network.ts";
-import { ownPhoto } from "./source/own-photo.ts";
+import { transformImage } from "./transform/transform-image.ts";
+import { createBoundedQueue } from "./work/bounded-queue.ts";
 import { createRecentFailures } from "./work/recent-failures.ts";
 import { createSingleFlight } from "./work/single-flight.ts";
-import { createSlots } from "./work/slots.ts";
 
-export interface PicturesDeps {
+export interface PipelineDeps {
   dealersDir: string;
   cache: DiskCache;
   network: Network;
@@ -22,33 +22,35 @@ export interface PicturesDeps {
   now: () => number;
 }
 
-export interface Pictures {
+export interface ImagePipeline {
   /**
-   * A dealer's picture at a width, as webp. `signal` is aborted when nobody waits for it any more.
+   * A dealer's image as WebP at the requested width. `signal` aborts when the client disconnects.
    * @throws AppError not-found, picture-unsupported, unavailable, upstream-failed or timed-out
    */
-  get(dealerId: string, request: PictureRequest, signal: AbortSignal): Promise<Buffer>;
+  get(dealerId: string, request: ImageRequest, signal: AbortSignal): Promise<Buffer>;
 }
 
-/** One way to the bytes of one picture. */
-interface Work {
+/** How to produce one image. */
+interface ImageJob {
   key: string;
-  /** What was made before this time is made anew, epoch ms. */
+  /** A cached image stored before this time is produced again, epoch ms. */
   freshSince: number;
-  make(signal: AbortSignal): Promise<Buffer>;
+  produce(signal: AbortSignal): Promise<Buffer>;
 }
 
-/** The pictures of all dealers: from the cache, or made, each once however many ask. */
-export function createPictures(deps: PicturesDeps): Pictures {
+/** Returns images from the cache, or produces each once for all concurrent requests. */
+export function createImagePipeline(deps: PipelineDeps): ImagePipeline {
   const { cache, limits, log, now } = deps;
   const failures = createRecentFailures(limits, now);
   const flights = createSingleFlight<Buffer>();
-  const workOf = planner(deps);
-  const makeAndKeep = async ({ key, make }: Work, signal: AbortSignal): Promise<Buffer> => {
+  const jobFor = createJobFactory(deps);
+  const produceAndCache = async ({ key, produce }: ImageJob, signal: AbortSignal) => {
     try {
-      const bytes = await make(signal);
-      // A full disk costs the next visitor time, not this one the picture.
-      await cache.put(key, bytes).catch((err: unknown) => log.warn({ err }, "not kept"));
+      const bytes = await produce(signal);
+      // The response does not depend on the cache: a full disk only makes the next request slower.
+      await cache
+        .put(key, bytes)
+        .catch((err: unknown) => log.warn({ err }, "the image could not be cached"));
       return bytes;
     } catch (error) {
       if (!signal.aborted) failures.remember(key, error);
@@ -57,56 +59,57 @@ export function createPictures(deps: PicturesDeps): Pictures {
   };
   return {
     async get(dealerId, request, signal) {
-      const work = await workOf(dealerId, request);
-      const kept = await cache.get(work.key);
-      if (kept && kept.madeAt >= work.freshSince) return kept.bytes;
+      const job = await jobFor(dealerId, request);
+      const cached = await cache.get(job.key);
+      if (cached && cached.storedAt >= job.freshSince) return cached.bytes;
       try {
-        failures.throwIfKnown(work.key);
-        return await flights.join(work.key, (all) => makeAndKeep(work, all), signal);
+        failures.throwIfKnown(job.key);
+        return await flights.join(job.key, (shared) => produceAndCache(job, shared), signal);
       } catch (error) {
-        return oldOne(kept, error);
+        return staleOrThrow(cached, error);
       }
     },
   };
 }
 
-/** An old picture is better than none while the place it came from fails, or we are busy. */
-function oldOne(kept: CachedPicture | null, error: unknown): Buffer {
-  if (kept && error instanceof AppError && error.status >= 500) return kept.bytes;
+/** A stale image is better than none while its host fails or the queue is full. */
+function staleOrThrow(cached: CachedImage | null, error: unknown): Buffer {
+  if (cached && error instanceof AppError && error.status >= 500) return cached.bytes;
   throw error;
 }
 
-function planner({ dealersDir, network, limits, now }: PicturesDeps) {
-  const fetching = createSlots(limits.fetches, limits.waitingFetches);
-  const transforming = createSlots(limits.transforms, limits.waitingTransforms);
-  return async (dealerId: string, { width, source }: PictureRequest): Promise<Work> => {
-    const toPicture = (bytes: Buffer) => makePicture(bytes, { width, pixels: limits.pixels });
+function createJobFactory({ dealersDir, network, limits, now }: PipelineDeps) {
+  const fetches = createBoundedQueue(limits.maxFetches, limits.maxQueuedFetches);
+  const transforms = createBoundedQueue(limits.maxTransforms, limits.maxQueuedTransforms);
+  return async (dealerId: string, { width, source }: ImageRequest): Promise<ImageJob> => {
+    const transform = (bytes: Buffer) =>
+      transformImage(bytes, { width, maxPixels: limits.maxPixels });
     if (source.kind === "own") {
       const folder = path.join(dealersDir, dealerId, "photos");
-      const photo = await ownPhoto(folder, source.path, limits.sourceBytes);
+      const photo = await dealerPhoto(folder, source.path, limits.maxSourceBytes);
       return {
-        key: keyOf([dealerId, "own", ...source.path, photo.version, String(width)]),
+        key: cacheKey([dealerId, "own", ...source.path, photo.version, String(width)]),
         freshSince: 0,
-        make: (signal) => transforming.run(async () => toPicture(await photo.read()), signal),
+        produce: (signal) => transforms.run(async () => transform(await photo.read()), signal),
       };
     }
     return {
-      key: keyOf([dealerId, "web", source.url.href, String(width)]),
+      key: cacheKey([dealerId, "web", source.url.href, String(width)]),
       freshSince: now() - limits.freshMs,
-      // The place among the fetches is kept until the picture is made: so few wait with their bytes.
-      make: (signal) =>
-        fetching.run(async () => {
-          const bytes = await fetchPicture(source.url, { limits, network }, signal);
-          return transforming.run(() => toPicture(bytes), signal);
+      // The fetch keeps its slot during the transform, which bounds the fetched images in memory.
+      produce: (signal) =>
+        fetches.run(async () => {
+          const bytes = await fetchImage(source.url, { limits, network }, signal);
+          return transforms.run(() => transform(bytes), signal);
         }, signal),
     };
   };
 }
 
-/** Changes when pictures are made in another way: old ones are then made anew. */
+/** Part of every key: a new value makes all images be produced again. */
 const RECIPE = "webp-75-1";
 
-function keyOf(parts: readonly string[]): string {
+function cacheKey(parts: readonly string[]): string {
   return createHash("sha256")
     .update([RECIPE, ...parts].join("\0"))
     .digest("hex");

@@ -1,53 +1,53 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { imageWidths, ownPhotoPath } from "@forecourt/contracts/image-source";
+import { expectedFormats } from "./expected-formats.ts";
 
-/** Where a picture comes from: a file of the dealer's own folder, or an address on the web. */
+/** Where an image comes from: a file in the dealer's folder, or a URL. */
 export type Source = { kind: "own"; path: readonly string[] } | { kind: "web"; url: URL };
 
-export interface PictureRequest {
+export interface ImageRequest {
   width: number;
   source: Source;
 }
 
 const modifiersShape = /^f_webp,w_([1-9]\d{1,3})$/;
-/** Kinds that are never read: told by the name, so that nobody is asked for them. */
-const unreadable = /\.(?:svgz?|gif|tiff?|bmp|ico|pdf|heic|heif|jxl)$/i;
+/** Formats that are rejected by their extension, before any request is made. */
+const unsupportedExtensions = /\.(?:svgz?|gif|tiff?|bmp|ico|pdf|heic|heif|jxl)$/i;
 
-const MAX_SOURCE = 2_000;
+const MAX_SOURCE_LENGTH = 2_000;
 
 /**
- * Reads `/_ipx/<modifiers>/<source>`, both decoded. What is allowed has one spelling, the one that
- * `imagePath` of the contracts writes; anything else is refused before any work.
- * @throws AppError bad-request, or picture-unsupported
+ * Parses `/_ipx/<modifiers>/<source>`, both decoded. Only the exact form that `imagePath` of the
+ * contracts writes is accepted. @throws AppError bad-request, or picture-unsupported
  */
-export function readRequest(modifiers: string, source: string): PictureRequest {
+export function parseImageRequest(modifiers: string, source: string): ImageRequest {
   const width = Number(modifiersShape.exec(modifiers)?.[1]);
   if (!imageWidths.includes(width)) {
     throw new AppError("bad-request", `expected f_webp,w_<one of ${imageWidths.join(", ")}>`);
   }
-  if (source.length > MAX_SOURCE) throw refusal("a shorter source");
-  refuseUnreadable(source.replace(/[?#].*$/, ""));
+  if (source.length > MAX_SOURCE_LENGTH) throw badRequest("a shorter source");
+  rejectUnsupported(source.replace(/[?#].*$/, ""));
   const path = ownPhotoPath(source);
-  return { width, source: path ? { kind: "own", path } : readWeb(source) };
+  return { width, source: path ? { kind: "own", path } : parseUrl(source) };
 }
 
-function readWeb(source: string): Source {
+function parseUrl(source: string): Source {
   const url = URL.parse(source);
-  if (!url || !/^https?:$/.test(url.protocol)) throw refusal("photos/<path> or an https address");
-  if (url.href !== source) throw refusal("an address in its normal form");
-  if (url.username !== "" || url.password !== "") throw refusal("an address without a login");
-  if (url.port !== "") throw refusal("an address without a port");
-  if (url.hash !== "") throw refusal("an address without a fragment");
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw badRequest("photos/<path> or an https address");
+  if (url.href !== source) throw badRequest("an address in its normal form");
+  if (url.username !== "" || url.password !== "") throw badRequest("an address without a login");
+  if (url.port !== "") throw badRequest("an address without a port");
+  if (url.hash !== "") throw badRequest("an address without a fragment");
   return { kind: "web", url };
 }
 
-function refuseUnreadable(path: string): void {
-  if (unreadable.test(path)) throw new AppError("picture-unsupported", expectedKinds);
+function rejectUnsupported(path: string): void {
+  if (unsupportedExtensions.test(path)) {
+    throw new AppError("picture-unsupported", expectedFormats);
+  }
 }
 
-/** What a refused picture should have been. */
-export const expectedKinds = "expected a JPEG, PNG, WebP or AVIF picture";
-
-function refusal(expected: string): AppError {
+function badRequest(expected: string): AppError {
   return new AppError("bad-request", `expected ${expected}`);
 }

@@ -3,27 +3,27 @@ import { open, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "@forecourt/contracts/errors";
 import { errorCode } from "@forecourt/service-kit/error-code";
-import { tooLarge } from "./fetch-picture.ts";
+import { sourceTooLarge } from "./source-too-large.ts";
 
-/** A file that is there, and is what it was when it was looked at. */
-export interface OwnPhoto {
-  /** Changes with the file. */
+/** An existing photo file. */
+export interface DealerPhoto {
+  /** Changes when the file changes. */
   version: string;
   read(): Promise<Buffer>;
 }
 
 /**
- * A photograph below `folder`, wherever links lead: what lies outside is not there.
+ * Finds a photo in `folder`. A file that resolves, through links, to a path outside is not found.
  * @throws AppError not-found, or picture-unsupported over `maxBytes`
  */
-export async function ownPhoto(
+export async function dealerPhoto(
   folder: string,
   segments: readonly string[],
   maxBytes: number,
-): Promise<OwnPhoto> {
-  const file = await fileBelow(folder, segments);
+): Promise<DealerPhoto> {
+  const file = await resolveInside(folder, segments);
   const { size, mtimeMs } = await stat(file);
-  if (size > maxBytes) throw tooLarge(maxBytes);
+  if (size > maxBytes) throw sourceTooLarge(maxBytes);
   return {
     version: `${size} ${mtimeMs}`,
     async read() {
@@ -37,9 +37,9 @@ export async function ownPhoto(
   };
 }
 
-const absent = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP", "EACCES"]);
+const notFoundCodes = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP", "EACCES"]);
 
-async function fileBelow(folder: string, segments: readonly string[]): Promise<string> {
+async function resolveInside(folder: string, segments: readonly string[]): Promise<string> {
   const missing = new AppError("not-found", "there is no such photograph");
   try {
     const root = await realpath(folder);
@@ -47,7 +47,7 @@ async function fileBelow(folder: string, segments: readonly string[]): Promise<s
     if (!file.startsWith(root + path.sep) || !(await stat(file)).isFile()) throw missing;
     return file;
   } catch (error) {
-    if (absent.has(errorCode(error) ?? "")) throw missing;
+    if (notFoundCodes.has(errorCode(error) ?? "")) throw missing;
     throw error;
   }
 }

@@ -1,46 +1,48 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { AppError } from "@forecourt/contracts/errors";
+import { expectedFormats } from "../expected-formats.ts";
 import type { Limits } from "../limits.ts";
-import { expectedKinds } from "../read-request.ts";
 import type { Network } from "./network.ts";
 import { isPublicAddress } from "./public-address.ts";
+import { sourceTooLarge } from "./source-too-large.ts";
 
-/** What of the dealers' configuration concerns one picture. */
-export interface FetchRules {
-  limits: Pick<Limits, "sourceBytes" | "connectMs" | "fetchMs">;
+export interface FetchDeps {
+  limits: Pick<Limits, "maxSourceBytes" | "connectTimeoutMs" | "fetchTimeoutMs">;
   network: Network;
 }
 
 /**
- * The bytes behind `url`, at most `sourceBytes` of them. Its host is resolved once, every address
- * must be public, and the connection goes to one of those. Redirects are not followed.
+ * Fetches `url`, at most `maxSourceBytes`. The host is resolved once, all its addresses must be
+ * public, and the connection uses one of them (no DNS rebinding). Redirects are not followed.
  * @throws AppError not-found, picture-unsupported, upstream-failed or timed-out
  */
-export async function fetchPicture(
+export async function fetchImage(
   url: URL,
-  { limits, network }: FetchRules,
+  { limits, network }: FetchDeps,
   signal: AbortSignal,
 ): Promise<Buffer> {
-  const late = AbortSignal.timeout(limits.fetchMs);
+  const timeout = AbortSignal.timeout(limits.fetchTimeoutMs);
   try {
-    const addresses = await publicAddresses(url.hostname, network, limits.connectMs);
-    const whole = AbortSignal.any([signal, late]);
-    const head = await inTime(network.request(url, addresses, whole), limits.connectMs + 1_000);
-    checkHead(head, limits.sourceBytes);
-    return await readAll(head, limits.sourceBytes);
+    const { maxSourceBytes, connectTimeoutMs } = limits;
+    const addresses = await publicAddresses(url.hostname, network, connectTimeoutMs);
+    const either = AbortSignal.any([signal, timeout]);
+    const request = network.request(url, addresses, either);
+    const head = await withTimeout(request, connectTimeoutMs + 1_000);
+    checkHead(head, maxSourceBytes);
+    return await readAll(head, maxSourceBytes);
   } catch (error) {
     if (error instanceof AppError || signal.aborted) throw error;
-    const code = late.aborted ? "timed-out" : "upstream-failed";
-    throw new AppError(code, `${url.host} gave no picture`, { cause: error });
+    const code = timeout.aborted ? "timed-out" : "upstream-failed";
+    throw new AppError(code, `${url.host} sent no image`, { cause: error });
   }
 }
 
-async function publicAddresses(host: string, network: Network, withinMs: number) {
-  // A resolver would hand a number back unasked, and the connection would not ask it at all.
+async function publicAddresses(host: string, network: Network, timeoutMs: number) {
+  // A resolver returns an IP address unchecked, and the connection would use it without resolving.
   if (isIP(host.replaceAll(/[[\]]/g, "")) !== 0)
     throw new AppError("bad-request", "expected a host's name");
-  const addresses = await inTime(network.resolve(host), withinMs);
+  const addresses = await withTimeout(network.resolve(host), timeoutMs);
   if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
     throw new AppError("not-found", "this host is not on the public internet");
   }
@@ -50,38 +52,33 @@ async function publicAddresses(host: string, network: Network, withinMs: number)
 function checkHead(head: IncomingMessage, maxBytes: number): void {
   const status = head.statusCode ?? 0;
   const type = head.headers["content-type"] ?? "";
-  const refuse = (error: AppError) => {
+  const reject = (error: AppError) => {
     head.destroy();
     throw error;
   };
-  if (status >= 500 || status === 429) refuse(new AppError("upstream-failed", `status ${status}`));
-  // A redirect is an error too: whoever sends it chooses where it leads.
-  if (status !== 200) refuse(new AppError("not-found", "the picture is not at this address"));
+  if (status >= 500 || status === 429) reject(new AppError("upstream-failed", `status ${status}`));
+  // A redirect is an error too: the host would choose where the next request goes.
+  if (status !== 200) reject(new AppError("not-found", "the picture is not at this address"));
   if (/^(?:text\/|application\/(?:json|xml|xhtml))|svg/i.test(type)) {
-    refuse(new AppError("picture-unsupported", expectedKinds));
+    reject(new AppError("picture-unsupported", expectedFormats));
   }
-  if (Number(head.headers["content-length"] ?? 0) > maxBytes) refuse(tooLarge(maxBytes));
+  if (Number(head.headers["content-length"] ?? 0) > maxBytes) reject(sourceTooLarge(maxBytes));
 }
 
 async function readAll(head: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let read = 0;
-  // Leaving the loop early destroys the stream, and the connection with it.
+  // A throw in this loop destroys the stream and its connection.
   for await (const chunk of head) {
     read += chunk.length;
-    if (read > maxBytes) throw tooLarge(maxBytes);
+    if (read > maxBytes) throw sourceTooLarge(maxBytes);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** The refusal of a picture over `maxBytes`. */
-export function tooLarge(maxBytes: number): AppError {
-  return new AppError("picture-unsupported", `expected a picture of at most ${maxBytes} bytes`);
-}
-
-function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
+function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
+  const { promise: timedOut, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new AppError("timed-out", "no connection in time")), ms);
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timedOut]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A photograph to test with: one colour per call, so that two can be told apart. */
+/** A single-color photo; `red` distinguishes two photos. */
 export function photo(
   format: "jpeg" | "png" | "webp" | "avif" | "gif" | "tiff",
   { width = 1600, height = 1200, red = 180 } = {},
@@ -16,13 +16,13 @@ export const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="http://127.0.0.1/"/></svg>',
 );
 
-/** A real PNG of white pixels, one bit each: a few kilobytes that unpack to gigapixels. */
-export function bomb(side: number): Buffer {
+/** A decompression bomb: a valid one-bit PNG of a few kilobytes that decodes to `side`². */
+export function decompressionBomb(side: number): Buffer {
   const rowBytes = 1 + Math.ceil(side / 8);
   return png(side, deflateSync(Buffer.alloc(rowBytes * side)));
 }
 
-/** The head of a PNG that says it is `side` × `side`, and nothing behind it. */
+/** A PNG header that declares `side` × `side` pixels, without pixel data. */
 export function pngHead(side: number): Buffer {
   return png(side, deflateSync(Buffer.alloc(1)));
 }

@@ -1,14 +1,13 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import type { Network } from "../source/network.ts";
-import { network } from "../source/network.ts";
+import { type Network, network } from "../source/network.ts";
 
-/** A web of one small real server, and what was asked of it. */
-export interface SpiedWeb {
+/** A local HTTP server in place of the internet, which records name lookups and connections. */
+export interface RecordingHttpServer {
   network: Network;
   /** Host names that were resolved. */
   resolved: string[];
-  /** Addresses that were connected to for a URL: "93.184.216.34 http://photos.example/a.jpg". */
+  /** Addresses and URLs of connections: "93.184.216.34 http://photos.example/a.jpg". */
   connected: string[];
   close(): Promise<void>;
 }
@@ -16,17 +15,17 @@ export interface SpiedWeb {
 export const publicAddress = "93.184.216.34";
 
 /**
- * Every host resolves to `addresses`, and every connection ends at a server of this machine. Addresses
- * are checked between the two by the service itself, as ever.
+ * Every host resolves to `addresses`, and every connection goes to the local server. The service
+ * still checks the addresses between the two steps.
  */
-export async function spiedWeb(
+export async function recordingHttpServer(
   listener: RequestListener,
   addresses: Record<string, readonly string[]> = {},
-): Promise<SpiedWeb> {
+): Promise<RecordingHttpServer> {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const place = server.address();
-  const port = typeof place === "object" && place ? place.port : 0;
+  const bound = server.address();
+  const port = typeof bound === "object" && bound ? bound.port : 0;
   const resolved: string[] = [];
   const connected: string[] = [];
   return {
@@ -40,10 +39,10 @@ export async function spiedWeb(
       },
       request(url, pinned, signal) {
         connected.push(`${pinned[0]?.address} ${url.href}`);
-        const here = new URL(url);
-        here.protocol = "http:";
-        here.port = String(port);
-        return network.request(here, [{ address: "127.0.0.1", family: 4 }], signal);
+        const local = new URL(url);
+        local.protocol = "http:";
+        local.port = String(port);
+        return network.request(local, [{ address: "127.0.0.1", family: 4 }], signal);
       },
     },
     async close() {

@@ -1,28 +1,27 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { createIPX } from "ipx";
 import sharp from "sharp";
-import { expectedKinds } from "../read-request.ts";
-import { kindOf } from "./kind-of.ts";
+import { expectedFormats } from "../expected-formats.ts";
+import { detectFormat } from "./detect-format.ts";
 
-/** Between "no difference to be seen" and half the bytes. */
+/** No visible difference to the source at half the bytes of quality 90. */
 const QUALITY = "75";
 
-// One thread a picture, so that two pictures are two threads; nothing is kept between them.
+// One thread per image, so that two transforms use two threads; sharp's own cache is not needed.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Makes a webp of `bytes`, at most `width` pixels wide and upright. Only the header is read before
- * kind and size are known to be good; of a picture that moves, the first frame is taken.
- * @throws AppError picture-unsupported
+ * Converts an image to WebP, at most `width` pixels wide, rotated upright, first frame only. Only the
+ * header is decoded before format and size are checked. @throws AppError picture-unsupported
  */
-export async function makePicture(
+export async function transformImage(
   bytes: Buffer,
-  { width, pixels }: { width: number; pixels: number },
+  { width, maxPixels }: { width: number; maxPixels: number },
 ): Promise<Buffer> {
-  await checkPicture(bytes, pixels);
+  await checkImage(bytes, maxPixels);
   const sharpOptions = {
-    limitInputPixels: pixels,
+    limitInputPixels: maxPixels,
     failOn: "error",
     autoOrient: true,
     sequentialRead: true,
@@ -30,25 +29,25 @@ export async function makePicture(
   const storage = { name: "bytes", getMeta: () => ({}), getData: () => toArrayBuffer(bytes) };
   const ipx = createIPX({ storage, sharpOptions });
   try {
-    const made = await ipx("picture", { f: "webp", w: String(width), q: QUALITY }).process();
-    return Buffer.from(made.data);
+    const result = await ipx("image", { f: "webp", w: String(width), q: QUALITY }).process();
+    return Buffer.from(result.data);
   } catch (cause) {
     throw new AppError("picture-unsupported", "the picture is damaged", { cause });
   }
 }
 
-async function checkPicture(bytes: Buffer, pixels: number): Promise<void> {
-  const kind = kindOf(bytes);
-  if (kind === null) throw new AppError("picture-unsupported", expectedKinds);
+async function checkImage(bytes: Buffer, maxPixels: number): Promise<void> {
+  const format = detectFormat(bytes);
+  if (format === null) throw new AppError("picture-unsupported", expectedFormats);
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
-      throw new AppError("picture-unsupported", expectedKinds, { cause });
+      throw new AppError("picture-unsupported", expectedFormats, { cause });
     });
-  const read = header.format === "heif" ? "avif" : header.format;
-  if (read !== kind) throw new AppError("picture-unsupported", expectedKinds);
-  if (header.width * header.height > pixels) {
-    throw new AppError("picture-unsupported", `expected a picture of at most ${pixels} pixels`);
+  const decoded = header.format === "heif" ? "avif" : header.format;
+  if (decoded !== format) throw new AppError("picture-unsupported", expectedFormats);
+  if (header.width * header.height > maxPixels) {
+    throw new AppError("picture-unsupported", `expected a picture of at most ${maxPixels} pixels`);
   }
 }
 

@@ -1,24 +1,24 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
-import { createSlots } from "./slots.ts";
+import { createBoundedQueue } from "./bounded-queue.ts";
 
 const { signal } = new AbortController();
 
-/** Works that end when they are told to. */
-function works() {
+/** Tasks that end on demand. */
+function tasks() {
   const ends = new Map<string, () => void>();
   const started: string[] = [];
-  const work = (name: string) => () => {
+  const task = (name: string) => () => {
     started.push(name);
     return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
   };
-  return { started, work, end: (name: string) => ends.get(name)?.() };
+  return { started, task, end: (name: string) => ends.get(name)?.() };
 }
 
-test("so many run at once, others in the order they came", async () => {
-  const { started, work, end } = works();
-  const slots = createSlots(2, 8);
-  const all = ["a", "b", "c", "d"].map((name) => slots.run(work(name), signal));
+test("runs up to the concurrency limit and starts queued tasks in order", async () => {
+  const { started, task, end } = tasks();
+  const queue = createBoundedQueue(2, 8);
+  const all = ["a", "b", "c", "d"].map((name) => queue.run(task(name), signal));
   await turn();
   expect(started).toEqual(["a", "b"]);
   end("b");
@@ -30,41 +30,41 @@ test("so many run at once, others in the order they came", async () => {
   expect(await Promise.all(all)).toEqual(["a", "b", "c", "d"]);
 });
 
-test("beyond the queue it is refused at once, and there is room again afterwards", async () => {
-  const { work, end } = works();
-  const slots = createSlots(1, 1);
-  const first = slots.run(work("a"), signal);
-  const second = slots.run(work("b"), signal);
-  await expect(slots.run(work("c"), signal)).rejects.toMatchObject({ code: "unavailable" });
+test("rejects tasks while the queue is full", async () => {
+  const { task, end } = tasks();
+  const queue = createBoundedQueue(1, 1);
+  const first = queue.run(task("a"), signal);
+  const second = queue.run(task("b"), signal);
+  await expect(queue.run(task("c"), signal)).rejects.toMatchObject({ code: "unavailable" });
   await turn();
   end("a");
   await first;
   await turn();
   end("b");
   await second;
-  const third = slots.run(work("d"), signal);
+  const third = queue.run(task("d"), signal);
   await turn();
   end("d");
   expect(await third).toBe("d");
 });
 
-test("a work that fails leaves its place", async () => {
-  const slots = createSlots(1, 0);
-  await expect(slots.run(() => Promise.reject(new Error("broken")), signal)).rejects.toThrow(
+test("frees the slot of a failed task", async () => {
+  const queue = createBoundedQueue(1, 0);
+  await expect(queue.run(() => Promise.reject(new Error("broken")), signal)).rejects.toThrow(
     "broken",
   );
-  expect(await slots.run(async () => "next", signal)).toBe("next");
+  expect(await queue.run(async () => "next", signal)).toBe("next");
 });
 
-test("who gives up while waiting is never started and takes no place", async () => {
-  const { started, work, end } = works();
-  const slots = createSlots(1, 1);
+test("removes an aborted task from the queue without running it", async () => {
+  const { started, task, end } = tasks();
+  const queue = createBoundedQueue(1, 1);
   const gone = new AbortController();
-  const first = slots.run(work("a"), signal);
-  const second = slots.run(work("b"), gone.signal);
+  const first = queue.run(task("a"), signal);
+  const second = queue.run(task("b"), gone.signal);
   gone.abort(new Error("gone"));
   await expect(second).rejects.toThrow("left the queue");
-  const third = slots.run(work("c"), signal);
+  const third = queue.run(task("c"), signal);
   end("a");
   await first;
   await turn();

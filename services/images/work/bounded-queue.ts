@@ -1,57 +1,32 @@
 import { AppError } from "@forecourt/contracts/errors";
+import PQueue from "p-queue";
 
-export interface Slots {
+export interface BoundedQueue {
   /**
-   * Runs `work` when it is its turn. Who gives up while waiting leaves the queue.
+   * Runs `task` when a slot is free. A caller whose `signal` aborts while it waits leaves the queue.
    * @throws AppError unavailable at once when the queue is full
    */
-  run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
+  run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T>;
 }
 
-/** Lets so many works run at once, and so many more wait. */
-export function createSlots(atOnce: number, mayWait: number): Slots {
-  const waiting = new Set<() => void>();
-  let running = 0;
-  const turn = (signal: AbortSignal): Promise<void> => {
-    signal.throwIfAborted();
-    if (running < atOnce) {
-      running += 1;
-      return Promise.resolve();
-    }
-    if (waiting.size >= mayWait) {
-      throw new AppError("unavailable", "as many pictures are under way as this process takes");
-    }
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        waiting.delete(go);
-        reject(new Error("left the queue", { cause: signal.reason }));
-      };
-      const go = () => {
-        signal.removeEventListener("abort", leave);
-        resolve();
-      };
-      waiting.add(go);
-      signal.addEventListener("abort", leave, { once: true });
-    });
-  };
-  /** Hands the slot to whoever waits longest. */
-  const done = () => {
-    const [next] = waiting;
-    if (!next) {
-      running -= 1;
-      return;
-    }
-    waiting.delete(next);
-    next();
-  };
+/** Runs at most `concurrency` tasks at a time and queues at most `maxQueued` more. */
+export function createBoundedQueue(concurrency: number, maxQueued: number): BoundedQueue {
+  const queue = new PQueue({ concurrency });
   return {
-    async run(work, signal) {
-      await turn(signal);
-      try {
-        return await work();
-      } finally {
-        done();
+    async run(task, signal) {
+      signal.throwIfAborted();
+      if (queue.pending >= concurrency && queue.size >= maxQueued) {
+        throw new AppError("unavailable", "the image queue of this process is full");
       }
+      // Only a waiting task is aborted: p-queue would free the slot of a running one too early.
+      const waiting = new AbortController();
+      const leave = () => waiting.abort(new Error("left the queue", { cause: signal.reason }));
+      signal.addEventListener("abort", leave, { once: true });
+      const start = () => {
+        signal.removeEventListener("abort", leave);
+        return task();
+      };
+      return queue.add(start, { signal: waiting.signal });
     },
   };
 }
