@@ -1,5 +1,6 @@
 import { areaNames } from "@forecourt/contracts/areas";
 import { commonServiceNames, type ServiceName } from "@forecourt/contracts/services";
+import { isDevelopment } from "@forecourt/service-kit/config";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import { createMetrics, type Metrics } from "@forecourt/service-kit/metrics";
@@ -24,6 +25,8 @@ export interface GatewayDeps {
   /** Proxies whose forwarding headers count. Default: none. */
   trustedProxies?: readonly string[];
   limits?: Partial<Limits>;
+  /** Whether `/api/docs` shows the services' endpoints. Default: in development. */
+  docs?: boolean;
   /** Epoch ms; the system's clock by default. */
   now?: () => number;
 }
@@ -35,9 +38,12 @@ export interface GatewayParts {
   releasesDir: string;
   trustedProxies: readonly string[];
   limits: Limits;
+  docs: boolean;
   now: () => number;
   shell: Upstream;
   services: ReadonlyMap<ServiceName, Upstream>;
+  /** As in `GatewayDeps.services`. */
+  serviceAddresses: GatewayDeps["services"];
   images: Upstream;
   stale: StalePages;
   metrics: Metrics;
@@ -50,6 +56,7 @@ export interface GatewayParts {
 /** Builds what every request shares: upstreams with their breakers, kept pages, measures. */
 export function createParts(deps: GatewayDeps): GatewayParts {
   const { log, tenants, releasesDir, trustedProxies = [], now = Date.now } = deps;
+  const { docs = isDevelopment() } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
   const exchange = createExchange(limits);
   const shell = createUpstream("shell", deps.shell, { limits, exchange });
@@ -69,11 +76,12 @@ export function createParts(deps: GatewayDeps): GatewayParts {
     stale,
   });
   const ready = createReadiness({ vital, others, tenants, readyMs: limits.readyMs });
-  const kept = { log, tenants, releasesDir, trustedProxies, limits, now };
+  const kept = { log, tenants, releasesDir, trustedProxies, limits, docs, now };
   return {
     ...kept,
     shell,
     services,
+    serviceAddresses: deps.services,
     images,
     stale,
     metrics,
