@@ -1,3 +1,4 @@
+import { textOwners } from "@forecourt/contracts/text-keys";
 import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Files } from "./read-folder.ts";
@@ -9,7 +10,9 @@ const places = [
   /^[^/]+\.md$/,
   /^[^/]+\/(?:README\.md|dealer\.json|menu\.json)$/,
   /^(?!defaults\/)[^/]+\/stores\/[^/]+\.json$/,
-  /^[^/]+\/texts\/[a-z]{2}\.json$/,
+  new RegExp(`^[^/]+/texts/(?:${textOwners.join("|")})\\.[a-z]{2}\\.json$`),
+  // A dealer that changes a few texts may have them all in one file.
+  /^(?!defaults\/)[^/]+\/texts\/[a-z]{2}\.json$/,
   /^[^/]+\/content\/.+\.(?:json|md)$/,
   /^[^/]+\/assets\/[a-z0-9][a-z0-9._-]*\.(?:svg|png|jpg|webp)$/,
 ];
@@ -22,22 +25,29 @@ export function dealerIds(files: Files): string[] {
   return [...ids].sort();
 }
 
-/** Files in places that nothing reads: a misspelt name would otherwise be passed over in silence. */
+/** Files in places that nothing reads: a misspelled name would otherwise be ignored without a message. */
 export function strayFiles(files: Files): Problem[] {
   return [...files.keys()]
     .filter((file) => !places.some((place) => place.test(file)))
-    .map((file) => {
-      const name = file.slice(file.indexOf("/") + 1).split("/")[0] ?? file;
-      const hint = didYouMean(name, [
-        "dealer.json",
-        "menu.json",
-        "stores",
-        "texts",
-        "content",
-        "assets",
-      ]);
-      return { file, path: [], message: `nothing reads a file of this name here${hint}` };
-    });
+    .map((file) => ({
+      file,
+      path: [],
+      message: `nothing reads a file of this name here${hintFor(file)}`,
+    }));
+}
+
+const names = ["dealer.json", "menu.json", "stores", "texts", "content", "assets"];
+
+function hintFor(file: string): string {
+  const [, name = file] = file.split("/");
+  if (name === "texts")
+    return `; expected <owner>.<language>.json, owners are ${textOwners.join(", ")}`;
+  return didYouMean(name, names);
+}
+
+/** `defaults/texts/inventory.en.json` and the like of `folder`, sorted. */
+export function textFiles(files: Files, folder: string): string[] {
+  return [...files.keys()].filter((file) => file.startsWith(`${folder}/texts/`));
 }
 
 /** `heartland/stores/rolla.json` and the like of dealer `id`, sorted. */
