@@ -1,7 +1,7 @@
 /**
  * Who may import whom. `mfe-*`, `shell` and `services` use `shared`, never each other; inside
  * `shared` the arrows are http -> contracts -> domain, ui -> domain, remote-kit -> ui and http,
- * service-kit -> contracts. Tools and tests stand outside and may look at what they serve.
+ * service-kit, search-index and query-parser -> contracts. Tools and tests stand outside and may look at what they serve.
  */
 const test = "\\.test\\.tsx?$";
 const outside = "^(tools|e2e|bench)/";
@@ -11,6 +11,8 @@ const sharedMayUse = {
   ui: ["domain"],
   "remote-kit": ["ui", "http", "contracts", "domain"],
   "service-kit": ["contracts", "domain"],
+  "search-index": ["contracts", "domain"],
+  "query-parser": ["contracts", "domain"],
 };
 
 const forbidden = [
@@ -54,9 +56,21 @@ const forbidden = [
   ...Object.entries(sharedMayUse).map(([part, others]) => ({
     name: `shared-${part}`,
     comment: `shared/${part} may use: ${others.join(", ")}.`,
-    from: { path: `^shared/${part}/`, pathNot: test },
+    from: { path: `^shared/${part}/`, pathNot: [test, "/testing/"] },
     to: { path: "^shared/", pathNot: `^shared/(${[part, ...others].join("|")})/` },
   })),
+  {
+    name: "inventory-store-imports-store-only",
+    comment: "In services/inventory the arrows are routes -> features -> store.",
+    from: { path: "^services/inventory/(store|migrations)(/|\\.ts$)", pathNot: test },
+    to: { path: "^services/inventory/", pathNot: "^services/inventory/(store|migrations)(/|\\.ts$)" },
+  },
+  {
+    name: "inventory-features-never-up",
+    comment: "A feature of services/inventory knows neither HTTP routes nor the app.",
+    from: { path: "^services/inventory/[^/]+/", pathNot: [test, "^services/inventory/routes/"] },
+    to: { path: "^services/inventory/(routes/|app\\.ts$|deps\\.ts$|server\\.ts$)" },
+  },
   {
     name: "domain-is-pure",
     comment: "Rules take plain values and give plain values: no packages, no Node, no clock.",
