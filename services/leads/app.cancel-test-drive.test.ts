@@ -4,7 +4,7 @@ import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import { z } from "zod";
 import type { LeadsTables } from "./store/tables.ts";
-import { openedForm, type RunningLeads, runLeads } from "./testing/running-leads.ts";
+import { formTokenIssuedAgo, type RunningLeads, runLeads } from "./testing/running-leads.ts";
 
 const start = new Date("2026-11-20T15:00:00Z");
 const vin = "2T3P1RFV8MC123456";
@@ -15,7 +15,7 @@ const booking = {
   user: { firstName: "Ada", lastName: "Moss", email: "ada@moss.example", phone: "573-555-0177" },
   vehicle: { year: 2021, make: "Toyota", model: "RAV4", trim: "XLE", vin },
   text: "I come by bike.",
-  formToken: openedForm(start),
+  formToken: formTokenIssuedAgo(start),
 };
 const drives = "/api/leads/test-drives";
 const drive = { vin, day: booking.day, time: booking.time };

@@ -1,7 +1,7 @@
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import type { LeadsTables } from "./store/tables.ts";
-import { openedForm, type RunningLeads, runLeads } from "./testing/running-leads.ts";
+import { formTokenIssuedAgo, type RunningLeads, runLeads } from "./testing/running-leads.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
 const user = {
@@ -18,7 +18,7 @@ const vehicle = {
   "vehicle.trim": "XLE",
   "vehicle.vin": "2T3P1RFV8MC123456",
 };
-const place = { store: "cape-girardeau", day: "2026-11-23", formToken: openedForm(now) };
+const place = { store: "cape-girardeau", day: "2026-11-23", formToken: formTokenIssuedAgo(now) };
 const booking = { ...user, ...vehicle, ...place, time: "13:30" };
 const drives = "/api/leads/test-drives";
 

@@ -6,15 +6,15 @@ import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { afterAll, afterEach, expect, test } from "@jest/globals";
 import type { LeadsTables } from "./store/tables.ts";
 import {
-  type LeadsAnswer,
-  openedForm,
+  formTokenIssuedAgo,
+  type LeadsResponse,
   type RunningLeads,
   runLeads,
   secret,
 } from "./testing/running-leads.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
-const formToken = openedForm(now);
+const formToken = formTokenIssuedAgo(now);
 const user = {
   firstName: "Ada",
   lastName: "Moss",
@@ -52,7 +52,7 @@ describeOnEveryDatabase("inquiries", (open) => {
     return started({ dealersDir: copy.folder });
   }
 
-  const receiptOf = ({ status, body }: LeadsAnswer) => {
+  const receiptOf = ({ status, body }: LeadsResponse) => {
     expect(status).toBe(200);
     return Receipt.parse(body);
   };
@@ -76,7 +76,7 @@ describeOnEveryDatabase("inquiries", (open) => {
   test("go to the store that they are about, else to the visitor's, else to the main one", async () => {
     const service = await started();
     const dealer = "heartland";
-    const token = openedForm(now, 30, dealer);
+    const token = formTokenIssuedAgo(now, 30, dealer);
     const sent = { ...action, formToken: token };
     await service.postJson(actions, { ...sent, store: "rolla" }, { dealer, store: "sedalia" });
     await service.postJson(actions, { ...sent, store: "nowhere" }, { dealer, store: "sedalia" });
@@ -295,7 +295,7 @@ describeOnEveryDatabase("inquiries", (open) => {
   test("unlock prices and inventory for whoever has said who he is, where he lets it be kept", async () => {
     const service = await started();
     const unlock = { ...action, template: "UNLOCK_PRICE" };
-    const proofIn = (answer: LeadsAnswer) => {
+    const proofIn = (answer: LeadsResponse) => {
       const cookie = answer.headers.getSetCookie().find((text) => text.startsWith("proof="));
       const text = /=([^;]*)/.exec(cookie ?? "")?.[1] ?? null;
       return readClaims(text, { secret, dealerId: "ozark-mitsubishi", now });
@@ -429,7 +429,7 @@ describeOnEveryDatabase("inquiries", (open) => {
       bookAgain: null,
     });
     const [mail] = await service.mails();
-    await service.outbox.delivered(mail?.id ?? "", new Date("2026-11-20T15:00:02Z"));
+    await service.outbox.markDelivered(mail?.id ?? "", new Date("2026-11-20T15:00:02Z"));
     expect((await service.get(path)).body).toMatchObject({
       deliveredAt: "2026-11-20T15:00:02.000Z",
     });

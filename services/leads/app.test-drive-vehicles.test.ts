@@ -5,7 +5,12 @@ import { afterEach, expect, test } from "@jest/globals";
 import express from "express";
 import type { LeadsTables } from "./store/tables.ts";
 import { type FakeCar, runFakeInventory } from "./testing/fake-inventory.ts";
-import { openedForm, type RunningLeads, runLeads, secret } from "./testing/running-leads.ts";
+import {
+  formTokenIssuedAgo,
+  type RunningLeads,
+  runLeads,
+  secret,
+} from "./testing/running-leads.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
 const vin = "2T3P1RFV8MC123456";
@@ -21,7 +26,7 @@ const booking = {
     phone: "573-555-0177",
   },
   vehicle: { year: 2021, make: "Toyota", model: "RAV4", trim: "XLE", vin },
-  formToken: openedForm(now, 30, dealer),
+  formToken: formTokenIssuedAgo(now, 30, dealer),
 };
 const drives = "/api/leads/test-drives";
 const unchecked = "The inventory could not be asked whether this store has the car.";

@@ -3,7 +3,7 @@ import { TestDriveDays } from "@forecourt/contracts/test-drives";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import type { LeadsTables } from "./store/tables.ts";
-import { openedForm, type RunningLeads, runLeads } from "./testing/running-leads.ts";
+import { formTokenIssuedAgo, type RunningLeads, runLeads } from "./testing/running-leads.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
 const vin = "2T3P1RFV8MC123456";
@@ -19,7 +19,7 @@ const booking = {
   },
   vehicle: { year: 2021, make: "Toyota", model: "RAV4", trim: "XLE", vin },
   text: "I come by bike.",
-  formToken: openedForm(now),
+  formToken: formTokenIssuedAgo(now),
 };
 const drives = "/api/leads/test-drives";
 const days = `${drives}/days?vin=${vin}&store=cape-girardeau`;

@@ -31,8 +31,8 @@ describeOnEveryDatabase("while processes are killed", (open, engine) => {
       sharedReceipts: 0,
       kills: { leads: 2, sink: 2, gateway: 2 },
     });
-    expect(figures.arrived).toBe(leads + figures.extraCopies);
-    expect(figures.extraCopies).toBeLessThanOrEqual(kills);
+    expect(figures.arrived).toBe(leads + figures.duplicates);
+    expect(figures.duplicates).toBeLessThanOrEqual(kills);
     rmSync(folder, { recursive: true });
   });
 });

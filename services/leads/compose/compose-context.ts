@@ -10,9 +10,9 @@ export interface ComposeContext {
   /** The store's whose lead it is. */
   dealer: Pick<DealerConfig, "company" | "site" | "employees" | "leads" | "phoneMasks">;
   /** Receivers have heard of this customer, or of this inquiry, before. */
-  isResent: boolean;
+  isResend: boolean;
   /** Why it may be a program's; empty = nothing speaks against it. */
-  suspicion: readonly string[];
+  spamReasons: readonly string[];
   /** Gets every mail instead of whoever is configured; null = in production. */
   previewRecipient: string | null;
 }

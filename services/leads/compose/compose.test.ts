@@ -3,7 +3,7 @@ import { formOfTemplate } from "@forecourt/contracts/leads-templates";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { readAdf } from "../testing/adf/parse-adf.ts";
 import { composeContext } from "../testing/compose-context.ts";
-import { composeAction, composeLead } from "./compose.ts";
+import { composeLead, composeTemplateLead } from "./compose.ts";
 import type { ComposeContext } from "./compose-context.ts";
 
 let base: ComposeContext;
@@ -28,7 +28,11 @@ const vehicle = {
 
 function action(given: object, changes: Partial<ComposeContext> = {}) {
   const parsed = LeadAction.parse({ user, ...given });
-  return composeAction(parsed, { ...base, form: formOfTemplate[parsed.template], ...changes });
+  return composeTemplateLead(parsed, {
+    ...base,
+    form: formOfTemplate[parsed.template],
+    ...changes,
+  });
 }
 
 function lead(given: object, changes: Partial<ComposeContext> = {}) {
@@ -106,7 +110,7 @@ describe("the mail of a form", () => {
   test("says that it is resent, and that it is suspected", () => {
     const [mail] = action(
       { template: "UNLOCK_PRICE", text: "Hello" },
-      { isResent: true, suspicion: ["honeypot", "too-fast"] },
+      { isResend: true, spamReasons: ["honeypot", "too-fast"] },
     );
     expect(mail?.subject).toBe("[Suspected spam] Unlock price");
     expect(mail?.text).toContain('status="resend"');
@@ -195,6 +199,6 @@ describe("a lead that is sent as it is", () => {
   test("does not decide whether it is new", () => {
     const adf = { type: "adf", customer: {}, prospect: { status: "resend" } };
     expect(lead(adf)[0]?.text).toContain('status="new"');
-    expect(lead(adf, { isResent: true })[0]?.text).toContain('status="resend"');
+    expect(lead(adf, { isResend: true })[0]?.text).toContain('status="resend"');
   });
 });

@@ -1,20 +1,20 @@
 import sanitizeHtml from "sanitize-html";
 import { paragraphs } from "../adf/xml-text.ts";
 
-const blocks = "h1 h2 h3 h4 p br hr ul ol li dl dt dd blockquote pre";
-const words = "b strong i em u small code a";
-const tables = "table thead tbody tfoot tr th td caption";
-const kept = `${blocks} ${words} ${tables}`.split(" ");
+const blockTags = "h1 h2 h3 h4 p br hr ul ol li dl dt dd blockquote pre";
+const inlineTags = "b strong i em u small code a";
+const tableTags = "table thead tbody tfoot tr th td caption";
+const allowedTags = `${blockTags} ${inlineTags} ${tableTags}`.split(" ");
 
-const lines = /<(?:br|hr|\/(?:h[1-4]|p|li|dt|dd|tr|blockquote|pre|caption))\b[^>]*>/gi;
+const lineEnds = /<(?:br|hr|\/(?:h[1-4]|p|li|dt|dd|tr|blockquote|pre|caption))\b[^>]*>/gi;
 
 /**
  * What is left of HTML that anyone may have sent: words, lists, tables and links to the web. No
  * pictures, styles, forms or scripts: the mail carries the dealer's name.
  */
-export function safeHtml(html: string): string {
+export function sanitizeMailHtml(html: string): string {
   return sanitizeHtml(paragraphs(html), {
-    allowedTags: kept,
+    allowedTags: allowedTags,
     allowedAttributes: { a: ["href"], td: ["colspan", "rowspan"], th: ["colspan", "rowspan"] },
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,
@@ -22,16 +22,16 @@ export function safeHtml(html: string): string {
 }
 
 /** The same as plain text, for readers without HTML. */
-export function textOfHtml(html: string): string {
-  const text = sanitizeHtml(safeHtml(html).replace(lines, "$&\n"), {
+export function htmlToText(html: string): string {
+  const text = sanitizeHtml(sanitizeMailHtml(html).replace(lineEnds, "$&\n"), {
     allowedTags: [],
     allowedAttributes: {},
   });
-  return paragraphs(unescaped(text).replace(/\n{3,}/g, "\n\n"));
+  return paragraphs(unescapeHtml(text).replace(/\n{3,}/g, "\n\n"));
 }
 
 /** A text in HTML. */
-export function escapedHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
@@ -41,7 +41,7 @@ export function escapedHtml(text: string): string {
 }
 
 /** The references that the sanitizer writes; `&amp;` last, so that nothing is read twice. */
-function unescaped(text: string): string {
+function unescapeHtml(text: string): string {
   return text
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")

@@ -69,7 +69,7 @@ test("over SMTP too, each is one mail to its recipient, down to the dots at the 
       id,
       messageId: `<${id}@forecourt.example>`,
       createdAt: at,
-      since: at,
+      firstDueAt: at,
     };
     await transport.send({ ...claimed, failures: 0, isSuspected: false }, async () => {});
   }

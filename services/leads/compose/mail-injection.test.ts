@@ -34,7 +34,7 @@ const claimed = (mail: OutgoingMail) => ({
   id: "m1",
   messageId: "<m1@forecourt.example>",
   createdAt: new Date("2026-07-15T17:00:00Z"),
-  since: new Date("2026-07-15T17:00:00Z"),
+  firstDueAt: new Date("2026-07-15T17:00:00Z"),
   failures: 0,
   isSuspected: false,
 });

@@ -1,7 +1,7 @@
 import type { LeadForm, Leads } from "@forecourt/contracts/dealer-config/leads";
 
 /** Where a form's leads go, and as what. */
-export interface Route {
+export interface MailRoute {
   type: "adf" | "text";
   subject: string;
   recipient: string;
@@ -10,7 +10,7 @@ export interface Route {
 }
 
 /** The route of a form as the dealer configured it; what it leaves out is that of `default`. */
-export function routeOf({ routes }: Pick<Leads, "routes">, form: LeadForm): Route {
+export function mailRouteFor({ routes }: Pick<Leads, "routes">, form: LeadForm): MailRoute {
   const own = routes[form] ?? {};
   return {
     type: own.type ?? routes.default.type,

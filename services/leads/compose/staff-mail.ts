@@ -2,8 +2,8 @@ import type { LeadAction } from "@forecourt/contracts/leads";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import type { ComposeContext } from "./compose-context.ts";
 import { replyTo } from "./reply-to.ts";
-import { markedSubject } from "./spam-mark.ts";
-import { actionText } from "./template-text.ts";
+import { subjectWithSpamMark } from "./spam-mark.ts";
+import { templateLeadText } from "./template-text.ts";
 
 /** The specification's. */
 const subject = "Connect with a Staff Member Form from website";
@@ -19,9 +19,9 @@ export function staffMail(action: LeadAction, context: ComposeContext): Outgoing
   return {
     kind: "text",
     recipient: member.email,
-    subject: markedSubject(subject, context),
+    subject: subjectWithSpamMark(subject, context),
     senderName: company.name,
-    text: actionText(action, context),
+    text: templateLeadText(action, context),
     ...replyTo(action.user.email),
   };
 }

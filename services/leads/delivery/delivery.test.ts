@@ -2,9 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { afterEach, expect, jest, test } from "@jest/globals";
 import PostalMime from "postal-mime";
-import { postOffice, quickLimits } from "../testing/running-delivery.ts";
-import { type SinkOptions, type SmtpSink, startSink } from "../testing/smtp-sink.ts";
-import { until } from "../testing/wait-until.ts";
+import { runDelivery, shortLimits } from "../testing/running-delivery.ts";
+import { type SinkOptions, type SmtpSink, startSmtpSink } from "../testing/smtp-sink.ts";
+import { waitUntil } from "../testing/wait-until.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 import type { Transport } from "./transport.ts";
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 async function sink(options: SinkOptions = {}): Promise<SmtpSink> {
-  const started = await startSink(options);
+  const started = await startSmtpSink(options);
   toEnd.push(started.close);
   return started;
 }
@@ -24,7 +24,7 @@ async function sink(options: SinkOptions = {}): Promise<SmtpSink> {
 const to = (url: string) => (): Transport =>
   smtpTransport({ url, from: "website@site.example", connections: 8, perSecond: null });
 
-type Office = Awaited<ReturnType<typeof postOffice>>;
+type Office = Awaited<ReturnType<typeof runDelivery>>;
 const closing = (office: Office): Office => {
   toEnd.push(office.close);
   return office;
@@ -36,8 +36,8 @@ const allDelivered = (office: Office) => async () =>
 describeOnEveryDatabase("delivery by SMTP", (open) => {
   test("sends a mail as it was composed, from and to whom the configuration says", async () => {
     const server = await sink();
-    const office = closing(await postOffice(open, to(server.url)));
-    await office.post({
+    const office = closing(await runDelivery(open, to(server.url)));
+    await office.queue({
       senderName: "Ozark",
       subject: "Größe 🚗",
       text: "one\n.two\n..\n",
@@ -45,7 +45,7 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
         { filename: "cv.pdf", contentType: "application/pdf", content: btoa("not really") },
       ],
     });
-    await until(allDelivered(office));
+    await waitUntil(allDelivered(office));
     const [mail] = server.mails;
     expect(mail).toMatchObject({ from: "website@site.example", to: ["leads@dealer.example"] });
     const parsed = await PostalMime.parse(mail?.message ?? "");
@@ -68,9 +68,9 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
         return tries.length < 3 ? { code: 451, text: "later, leads@dealer.example" } : null;
       },
     });
-    const office = closing(await postOffice(open, to(server.url), { random: () => 1 }));
-    await office.post();
-    await until(allDelivered(office));
+    const office = closing(await runDelivery(open, to(server.url), { random: () => 1 }));
+    await office.queue();
+    await waitUntil(allDelivered(office));
     expect(tries).toHaveLength(3);
     const ids = await Promise.all(
       tries.map(async (one) => (await PostalMime.parse(one)).messageId),
@@ -94,15 +94,15 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
       },
     });
     const office = closing(
-      await postOffice(open, to(server.url), { now: () => new Date(clock), random: () => 0 }),
+      await runDelivery(open, to(server.url), { now: () => new Date(clock), random: () => 0 }),
     );
-    await office.post({ recipient: "gone@dealer.example" });
-    await office.post();
-    await until(async () => server.mails.length === 1 && tries.length === 1);
+    await office.queue({ recipient: "gone@dealer.example" });
+    await office.queue();
+    await waitUntil(async () => server.mails.length === 1 && tries.length === 1);
     const gone = async () =>
       (await office.rows()).find(({ recipient }) => recipient === "gone@dealer.example");
     for (let known = 0; ; known = tries.length) {
-      await until(async () => tries.length > known && (await gone())?.state !== "delivering");
+      await waitUntil(async () => tries.length > known && (await gone())?.state !== "delivering");
       const row = await gone();
       if (row?.state === "dead") break;
       clock = new Date(row?.due_at ?? "").getTime();
@@ -118,13 +118,13 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
     const server = await sink({
       onRecipient: (address) => (address.startsWith("slow@") ? go.promise : Promise.resolve(null)),
     });
-    const office = closing(await postOffice(open, to(server.url)));
-    for (let mail = 0; mail < 60; mail += 1) await office.post({ recipient: "slow@x.example" });
-    for (let mail = 0; mail < 40; mail += 1) await office.post({ recipient: "quick@x.example" });
-    await until(() => server.mails.length === 40);
+    const office = closing(await runDelivery(open, to(server.url)));
+    for (let mail = 0; mail < 60; mail += 1) await office.queue({ recipient: "slow@x.example" });
+    for (let mail = 0; mail < 40; mail += 1) await office.queue({ recipient: "quick@x.example" });
+    await waitUntil(() => server.mails.length === 40);
     expect(server.mails.every(({ to: [one] }) => one === "quick@x.example")).toBe(true);
     go.resolve(null);
-    await until(allDelivered(office));
+    await waitUntil(allDelivered(office));
     expect(server.mails).toHaveLength(100);
   });
 
@@ -140,41 +140,41 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
         return null;
       },
     });
-    const office = closing(await postOffice(open, to(server.url)));
+    const office = closing(await runDelivery(open, to(server.url)));
     await Promise.all(
-      Array.from({ length: 40 }, (_, index) => office.post({ recipient: `r${index}@x.example` })),
+      Array.from({ length: 40 }, (_, index) => office.queue({ recipient: `r${index}@x.example` })),
     );
-    await until(allDelivered(office));
+    await waitUntil(allDelivered(office));
     expect([server.mails.length, most]).toEqual([40, 1]);
   });
 
   test("new leads wait while more is due than can be claimed, not while the server is gone", async () => {
     const go = Promise.withResolvers<null>();
     const server = await sink({ onRecipient: () => go.promise });
-    const limits = { ...quickLimits, brakeMs: 3_600_000, claimedPerRecipient: 3 };
-    const office = closing(await postOffice(open, to(server.url), { limits }));
-    for (let mail = 0; mail < 5; mail += 1) await office.post();
-    const waits = () => Promise.race([office.keepUp().then(() => false), delay(20, true)]);
-    await until(waits);
-    const waiting = office.keepUp();
+    const limits = { ...shortLimits, brakeMs: 3_600_000, claimedPerRecipient: 3 };
+    const office = closing(await runDelivery(open, to(server.url), { limits }));
+    for (let mail = 0; mail < 5; mail += 1) await office.queue();
+    const waits = () => Promise.race([office.waitForCapacity().then(() => false), delay(20, true)]);
+    await waitUntil(waits);
+    const waiting = office.waitForCapacity();
     go.resolve(null);
     await waiting;
-    await until(allDelivered(office));
+    await waitUntil(allDelivered(office));
     await server.close();
-    for (let mail = 0; mail < 5; mail += 1) await office.post();
-    await until(() => office.problem() !== null);
-    await office.keepUp();
+    for (let mail = 0; mail < 5; mail += 1) await office.queue();
+    await waitUntil(() => office.problem() !== null);
+    await office.waitForCapacity();
   });
 
   test("mails wait for a server that is gone, which is no failure of theirs, and go when it is back", async () => {
-    const first = await startSink();
+    const first = await startSmtpSink();
     await first.close();
-    const office = closing(await postOffice(open, to(first.url)));
-    for (let mail = 0; mail < 5; mail += 1) await office.post();
-    await until(() => office.problem() !== null);
+    const office = closing(await runDelivery(open, to(first.url)));
+    for (let mail = 0; mail < 5; mail += 1) await office.queue();
+    await waitUntil(() => office.problem() !== null);
     expect(office.problem()).toMatch(/^ESOCKET|^ECONNREFUSED|^ECONNECTION/);
     const server = await sink({ port: first.port });
-    await until(allDelivered(office));
+    await waitUntil(allDelivered(office));
     expect(server.mails).toHaveLength(5);
     expect(office.problem()).toBeNull();
     expect((await office.rows()).every(({ failures }) => failures === 0)).toBe(true);
@@ -182,31 +182,31 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
 
   test("mails of a day are given up when the server has been gone for an hour of this process", async () => {
     let clock = new Date("2026-11-21T12:00:00.000Z").getTime();
-    const away = await startSink();
+    const away = await startSmtpSink();
     await away.close();
-    const office = closing(await postOffice(open, to(away.url), { now: () => new Date(clock) }));
-    await office.post();
-    await until(() => office.problem() !== null);
+    const office = closing(await runDelivery(open, to(away.url), { now: () => new Date(clock) }));
+    await office.queue();
+    await waitUntil(() => office.problem() !== null);
     clock += 25 * 60 * 60 * 1000;
-    await until(async () => (await states(office))[0] === "dead");
+    await waitUntil(async () => (await states(office))[0] === "dead");
   });
 
   test("what another process left when it died is delivered when its time has run out", async () => {
     const server = await sink();
-    const office = closing(await postOffice(open, to(server.url)));
+    const office = closing(await runDelivery(open, to(server.url)));
     await office.close();
-    await office.post();
+    await office.queue();
     const claimed = await office.outbox.claim({
       owner: "a process that died",
       now: new Date(),
-      until: new Date(Date.now() + 50),
+      leaseUntil: new Date(Date.now() + 50),
       limit: 9,
-      mostSuspected: 9,
-      perRecipient: { usual: 9, left: new Map() },
+      maxSuspected: 9,
+      perRecipient: { default: 9, left: new Map() },
     });
     expect(claimed).toHaveLength(1);
     office.restart();
-    await until(allDelivered(office));
+    await waitUntil(allDelivered(office));
     expect(server.mails).toHaveLength(1);
   });
 
@@ -219,8 +219,8 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
         return go.promise;
       },
     });
-    const office = closing(await postOffice(open, to(server.url)));
-    for (let mail = 0; mail < 20; mail += 1) await office.post();
+    const office = closing(await runDelivery(open, to(server.url)));
+    for (let mail = 0; mail < 20; mail += 1) await office.queue();
     await begun.promise;
     const closed = office.close();
     go.resolve(null);
@@ -230,7 +230,7 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
     expect(delivered).toBeGreaterThan(0);
     expect(await states(office)).not.toContain("delivering");
     office.restart();
-    await until(allDelivered(office));
+    await waitUntil(allDelivered(office));
     expect(server.mails).toHaveLength(20);
   });
 
@@ -242,9 +242,9 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
         return new Promise(() => {});
       },
     });
-    const limits = { ...quickLimits, drainMs: 50 };
-    const office = await postOffice(open, to(server.url), { limits });
-    await office.post();
+    const limits = { ...shortLimits, drainMs: 50 };
+    const office = await runDelivery(open, to(server.url), { limits });
+    await office.queue();
     await begun.promise;
     await office.close();
     expect(await states(office)).toEqual(["queued"]);

@@ -13,7 +13,7 @@ const mail: ClaimedMail = {
   subject: "Contact sales",
   text: "Is it still there?",
   createdAt: new Date("2026-11-21T12:00:00.123Z"),
-  since: new Date("2026-11-21T12:00:00.123Z"),
+  firstDueAt: new Date("2026-11-21T12:00:00.123Z"),
   failures: 0,
   isSuspected: false,
 };

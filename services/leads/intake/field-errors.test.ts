@@ -1,8 +1,8 @@
 import { LeadAction } from "@forecourt/contracts/leads";
 import { LeadTemplate } from "@forecourt/contracts/leads-templates";
 import { describe, expect, test } from "@jest/globals";
-import { isKnown } from "./contact.ts";
-import { fieldFaults } from "./field-errors.ts";
+import { isIdentified } from "./contact.ts";
+import { fieldErrors } from "./field-errors.ts";
 
 const user = {
   firstName: "Ada",
@@ -11,7 +11,7 @@ const user = {
   phone: "573-555-0177",
 };
 const nobody = { firstName: " ", lastName: "", email: "", phone: "" };
-const faults = (given: object) => fieldFaults(LeadAction.parse({ user, text: "Hello", ...given }));
+const faults = (given: object) => fieldErrors(LeadAction.parse({ user, text: "Hello", ...given }));
 
 describe("a form", () => {
   test.each(LeadTemplate.options)("of %s is taken when all is well", (template) => {
@@ -59,13 +59,13 @@ describe("a form", () => {
 });
 
 test("a person is known by four fields of their formats", () => {
-  expect(isKnown(user)).toBe(true);
+  expect(isIdentified(user)).toBe(true);
   for (const change of [
     { firstName: " " },
     { lastName: "" },
     { email: "a@b.com, c@d.com" },
     { phone: "555-0177" },
   ]) {
-    expect(isKnown({ ...user, ...change })).toBe(false);
+    expect(isIdentified({ ...user, ...change })).toBe(false);
   }
 });

@@ -2,13 +2,13 @@ import { openDatabase } from "@forecourt/service-kit/db";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { createLeadStore, migrateLeads } from "../store.ts";
-import { someInquiry } from "../testing/sample-lead.ts";
+import { writeSampleLead } from "../testing/sample-lead.ts";
 import { createOutbox } from "./outbox.ts";
 import type { LeadsTables } from "./tables.ts";
 
 const start = new Date("2026-11-21T12:00:00.000Z");
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const anyRecipient = { usual: 100, left: new Map<string, number>() };
+const anyRecipient = { default: 100, left: new Map<string, number>() };
 
 async function outboxWith(
   open: OpenTestDatabase,
@@ -20,12 +20,12 @@ async function outboxWith(
   let at = start;
   const store = createLeadStore(database, {
     messageIdHost: "site.example",
-    onAccepted() {},
+    onCommitted() {},
     now: () => at,
   });
   for (const recipient of recipients) {
-    const suspicion = suspected.includes(recipient) ? ["the form came with no token"] : [];
-    await store.accept(null, () => someInquiry([{ recipient }], { suspicion }));
+    const spamReasons = suspected.includes(recipient) ? ["the form came with no token"] : [];
+    await store.commit(null, writeSampleLead([{ recipient }], { spamReasons }));
     at = new Date(at.getTime() + 1);
   }
   const outbox = createOutbox(database);
@@ -33,9 +33,9 @@ async function outboxWith(
     outbox.claim({
       owner,
       now: after(second),
-      until: after(second + 5),
+      leaseUntil: after(second + 5),
       limit: 100,
-      mostSuspected: 100,
+      maxSuspected: 100,
       perRecipient: anyRecipient,
       ...more,
     });
@@ -55,7 +55,7 @@ describeOnEveryDatabase("the outbox", (open) => {
       subject: "Contact sales",
       text: "Is it still there?",
       createdAt: start,
-      since: start,
+      firstDueAt: start,
       failures: 0,
     });
   });
@@ -67,9 +67,9 @@ describeOnEveryDatabase("the outbox", (open) => {
     const asks = Array.from({ length: 10 }, (_, index) => {
       const request = {
         now: after(1),
-        until: after(6),
+        leaseUntil: after(6),
         limit: 5,
-        mostSuspected: 5,
+        maxSuspected: 5,
         perRecipient: anyRecipient,
       };
       return index % 2 === 0
@@ -92,7 +92,7 @@ describeOnEveryDatabase("the outbox", (open) => {
     expect(await claim("a", 20)).toEqual([]);
     expect(await claim("b", 9)).toMatchObject([{ id: mail?.id, messageId: mail?.messageId }]);
     expect((await rows())[0]).toMatchObject({ owner: "b", attempts: 2 });
-    await outbox.failed(mail?.id ?? "", "a", { lastError: "late", dueAt: after(10) });
+    await outbox.markFailed(mail?.id ?? "", "a", { lastError: "late", dueAt: after(10) });
     expect((await rows())[0]).toMatchObject({ owner: "b", state: "delivering", failures: 0 });
   });
 
@@ -100,13 +100,13 @@ describeOnEveryDatabase("the outbox", (open) => {
     const { claim, outbox, rows } = await outboxWith(open, many.slice(0, 1));
     const [mail] = await claim("a", 1);
     await claim("b", 60);
-    await outbox.delivered(mail?.id ?? "", after(61));
-    await outbox.delivered(mail?.id ?? "", after(99));
+    await outbox.markDelivered(mail?.id ?? "", after(61));
+    await outbox.markDelivered(mail?.id ?? "", after(99));
     expect((await rows())[0]).toMatchObject({
       state: "delivered",
       delivered_at: after(61).toISOString(),
     });
-    await outbox.failed(mail?.id ?? "", "b", { lastError: "no", dueAt: null });
+    await outbox.markFailed(mail?.id ?? "", "b", { lastError: "no", dueAt: null });
     expect((await rows())[0]?.state).toBe("delivered");
     expect(await claim("c", 9_999)).toEqual([]);
   });
@@ -114,8 +114,8 @@ describeOnEveryDatabase("the outbox", (open) => {
   test("keeps a mail that failed until its time, and a dead one for good", async () => {
     const { claim, outbox, rows } = await outboxWith(open, many.slice(0, 2));
     const [first, second] = await claim("a", 1);
-    await outbox.failed(first?.id ?? "", "a", { lastError: "EENVELOPE 451", dueAt: after(30) });
-    await outbox.failed(second?.id ?? "", "a", { lastError: "EENVELOPE 550", dueAt: null });
+    await outbox.markFailed(first?.id ?? "", "a", { lastError: "EENVELOPE 451", dueAt: after(30) });
+    await outbox.markFailed(second?.id ?? "", "a", { lastError: "EENVELOPE 550", dueAt: null });
     expect(await claim("b", 29)).toEqual([]);
     expect(await claim("b", 30)).toMatchObject([{ id: first?.id, failures: 1 }]);
     expect((await rows())[1]).toMatchObject({ state: "dead", last_error: "EENVELOPE 550" });
@@ -151,7 +151,7 @@ describeOnEveryDatabase("the outbox", (open) => {
       ...many,
     ]);
     const mails = await claim("me", 1, {
-      perRecipient: { usual: 1, left: new Map([["r0@dealer.example", 0]]) },
+      perRecipient: { default: 1, left: new Map([["r0@dealer.example", 0]]) },
     });
     const recipients = mails.map(({ recipient }) => recipient);
     expect(recipients).toHaveLength(many.length);
@@ -163,8 +163,8 @@ describeOnEveryDatabase("the outbox", (open) => {
     const recipients = many.slice(0, 6);
     const [one = "", two = "", three = "", ...genuine] = recipients;
     const { claim } = await outboxWith(open, recipients, [one, two, three]);
-    const given = async (limit: number, mostSuspected: number) =>
-      (await claim(`${limit} ${mostSuspected}`, 1, { limit, mostSuspected })).map(
+    const given = async (limit: number, maxSuspected: number) =>
+      (await claim(`${limit} ${maxSuspected}`, 1, { limit, maxSuspected })).map(
         ({ recipient, isSuspected }) => [recipient, isSuspected],
       );
     expect(await given(2, 2)).toEqual(genuine.slice(0, 2).map((each) => [each, false]));
@@ -179,7 +179,7 @@ describeOnEveryDatabase("the outbox", (open) => {
   test("gives up what has been tried for too long, but nothing that is being sent", async () => {
     const { claim, outbox, rows } = await outboxWith(open, many.slice(0, 3));
     await claim("a", 1, { limit: 1 });
-    expect(await outbox.expire(new Date(start.getTime() + 1), "ECONNREFUSED")).toBe(1);
+    expect(await outbox.deadLetterOlderThan(new Date(start.getTime() + 1), "ECONNREFUSED")).toBe(1);
     expect((await rows()).map(({ state }) => state)).toEqual(["delivering", "dead", "queued"]);
   });
 

@@ -11,8 +11,8 @@ export async function composeContext(
     receivedAt: requestedAt,
     form: "default",
     dealer,
-    isResent: false,
-    suspicion: [],
+    isResend: false,
+    spamReasons: [],
     previewRecipient: null,
     ...changes,
   };

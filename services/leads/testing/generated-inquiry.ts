@@ -2,7 +2,7 @@ import { type LeadForm, leadForms } from "@forecourt/contracts/dealer-config/lea
 import { type Lead, LeadAction, TextLead } from "@forecourt/contracts/leads";
 import { formOfTemplate, LeadTemplate } from "@forecourt/contracts/leads-templates";
 import fc from "fast-check";
-import { composeAction, composeLead } from "../compose/compose.ts";
+import { composeLead, composeTemplateLead } from "../compose/compose.ts";
 import type { ComposeContext } from "../compose/compose-context.ts";
 import { generatedComments, generatedLead, generatedLine } from "./adf/generated-leads.ts";
 
@@ -85,5 +85,5 @@ type GeneratedInquiry = typeof generatedInquiry extends fc.Arbitrary<infer T> ? 
 export function composeInquiry([sent, of]: GeneratedInquiry, base: ComposeContext) {
   const context = { ...base, ...of };
   if (sent.kind === "lead") return composeLead(sent.lead, context);
-  return composeAction(sent.lead, { ...context, form: formOfTemplate[sent.lead.template] });
+  return composeTemplateLead(sent.lead, { ...context, form: formOfTemplate[sent.lead.template] });
 }

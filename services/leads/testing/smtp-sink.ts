@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 /** A mail as a server got it. */
-export interface SunkMail {
+export interface ReceivedMail {
   from: string;
   to: string[];
   message: Buffer;
@@ -14,7 +14,7 @@ export interface SinkOptions {
   /** Asked for each recipient, before its mail is taken. */
   onRecipient?: (address: string) => Promise<SmtpRefusal | null>;
   /** Asked for each mail that has come in whole, before that is said. */
-  onMail?: (mail: SunkMail) => Promise<SmtpRefusal | null>;
+  onMail?: (mail: ReceivedMail) => Promise<SmtpRefusal | null>;
 }
 
 /** An answer of the server: 4xx for now, 5xx for good. */
@@ -26,14 +26,14 @@ export interface SmtpRefusal {
 export interface SmtpSink {
   url: string;
   port: number;
-  mails: SunkMail[];
+  mails: ReceivedMail[];
   close(): Promise<void>;
 }
 
 /** A mail server of this process that takes everything, or what its options let it take. */
-export async function startSink(options: SinkOptions = {}): Promise<SmtpSink> {
-  const mails: SunkMail[] = [];
-  const taken = async (mail: SunkMail) => {
+export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
+  const mails: ReceivedMail[] = [];
+  const taken = async (mail: ReceivedMail) => {
     const refusal = (await options.onMail?.(mail)) ?? null;
     if (refusal === null) mails.push(mail);
     return refusal;
