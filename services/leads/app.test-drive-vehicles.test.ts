@@ -31,7 +31,7 @@ const booking = {
 const drives = "/api/leads/test-drives";
 const unchecked = "The inventory could not be asked whether this store has the car.";
 
-describeOnEveryDatabase("the car of a test drive", (open) => {
+describeOnEveryDatabase("the vehicle of a test drive", (open) => {
   const stops: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop();
@@ -55,7 +55,7 @@ describeOnEveryDatabase("the car of a test drive", (open) => {
   const textOfMail = async (service: RunningLeads): Promise<string> =>
     (await service.mails()).map(({ content }) => content).join();
 
-  test("is driven at the store that has it, whatever the form says", async () => {
+  test("is booked at the store that has it, whatever the form says", async () => {
     const service = await startedWith({});
     const small = { ...booking.vehicle, vin: vin.toLowerCase() };
     const sent = { ...booking, vehicle: small };
@@ -89,7 +89,7 @@ describeOnEveryDatabase("the car of a test drive", (open) => {
     expect((await service.postJson(drives, booking, { dealer, headers })).status).toBe(200);
   });
 
-  test("that is sold sends a form without a script to the car's page, which says so", async () => {
+  test("that is sold redirects an HTML form to the vehicle's page", async () => {
     const service = await startedWith({ status: "sold" });
     const { user, vehicle, formToken, store, day, time } = booking;
     const facts = Object.entries(vehicle).map(([name, value]) => [
@@ -113,7 +113,7 @@ describeOnEveryDatabase("the car of a test drive", (open) => {
     },
   );
 
-  test("that nobody can be asked about is booked as the form says, and the store is told", async () => {
+  test("is booked at the form's store with a note, when the inventory does not answer", async () => {
     const gone = await runFakeInventory([]);
     await gone.stop();
     const service = await startedAt(gone.address);
@@ -122,7 +122,7 @@ describeOnEveryDatabase("the car of a test drive", (open) => {
     expect(await textOfMail(service)).toContain(unchecked);
   });
 
-  test("waits for no inventory that says nothing", async () => {
+  test("is booked when the inventory times out", async () => {
     const silent = await listen(
       express().use(() => undefined),
       "127.0.0.1",
@@ -133,7 +133,7 @@ describeOnEveryDatabase("the car of a test drive", (open) => {
     expect((await service.postJson(drives, booking, { dealer })).status).toBe(200);
   });
 
-  test("is not asked for again when its booking is repeated", async () => {
+  test("is not looked up again for a repeated booking", async () => {
     const inventory = await runFakeInventory([{ vin, dealerId: dealer, storeId: "rolla" }]);
     const service = await startedAt(inventory.address);
     const asking = { dealer, headers: { "idempotency-key": "booking-once" } };

@@ -11,8 +11,8 @@ const leads = 200;
 const kills = 6;
 
 /** The same with 10,000 leads and 20 kills is `npm run bench -- leads`. */
-describeOnEveryDatabase("while processes are killed", (open, engine) => {
-  test("every lead that was acknowledged arrives, once but for copies with its Message-ID", async () => {
+describeOnEveryDatabase("leads while processes are killed", (open, engine) => {
+  test("every acknowledged lead arrives, and duplicates have the same Message-ID", async () => {
     const { location } = await open();
     const folder = mkdtempSync(path.join(os.tmpdir(), "forecourt-kill-"));
     const figures = await killRun({

@@ -23,7 +23,7 @@ const env = () => ({
   SIGNING_SECRET: "a secret that only this test knows",
 });
 
-test("a lead is a file in the data folder soon, and the service says how its mails get on", async () => {
+test("delivers a lead as a file in the data folder, and reports its metrics", async () => {
   const service = await createService(env());
   const server = await listen(service.app, "127.0.0.1", 0);
   const at = `http://127.0.0.1:${server.port}`;
@@ -57,6 +57,6 @@ test.each([
   ["MAILS_PER_SECOND", "0"],
   ["UPSTREAM_INVENTORY", "inventory:4001"],
   ["DATABASE_URL", "mysql://h/d"],
-])("%s cannot be %j, which is said when it starts", async (name, value) => {
+])("rejects the variable %s with the value %j at start", async (name, value) => {
   await expect(createService({ ...env(), [name]: value })).rejects.toThrow(name);
 });

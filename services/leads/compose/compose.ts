@@ -12,8 +12,8 @@ import { templateLeadText } from "./template-text.ts";
 import { customSubject, textContent } from "./text-lead.ts";
 
 /**
- * The mail of a lead that is sent as it is. Recipient and subject are those of the form's route,
- * whatever the lead says of them.
+ * The mail of a plain lead. Recipient and subject are those of the form's route,
+ * whatever the lead contains.
  */
 export function composeLead(lead: Lead, context: ComposeContext): OutgoingMail[] {
   const route = mailRouteFor(context.dealer.leads, context.form);
@@ -21,7 +21,7 @@ export function composeLead(lead: Lead, context: ComposeContext): OutgoingMail[]
   return addressMails([mail], context);
 }
 
-/** The mails of a form: to its route, and to the member of staff whom it is for. */
+/** The mails of a template lead: to the route of its form, and to the staff member it is for. */
 export function composeTemplateLead(action: LeadAction, context: ComposeContext): OutgoingMail[] {
   const route = mailRouteFor(context.dealer.leads, context.form);
   const mail: OutgoingMail =
@@ -73,7 +73,7 @@ function envelope(
   };
 }
 
-/** One mail to each recipient, the first; outside production all go to the preview's. */
+/** The first mail to each recipient; outside production, all go to the preview recipient. */
 function addressMails(mails: OutgoingMail[], { previewRecipient }: ComposeContext): OutgoingMail[] {
   const recipients = mails.map(({ recipient }) => recipient.toLowerCase());
   return mails

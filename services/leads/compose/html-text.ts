@@ -9,8 +9,8 @@ const allowedTags = `${blockTags} ${inlineTags} ${tableTags}`.split(" ");
 const lineEnds = /<(?:br|hr|\/(?:h[1-4]|p|li|dt|dd|tr|blockquote|pre|caption))\b[^>]*>/gi;
 
 /**
- * What is left of HTML that anyone may have sent: words, lists, tables and links to the web. No
- * pictures, styles, forms or scripts: the mail carries the dealer's name.
+ * Sanitizes untrusted HTML: text, lists, tables and web links remain. No
+ * images, styles, forms or scripts, because the mail carries the dealer's name.
  */
 export function sanitizeMailHtml(html: string): string {
   return sanitizeHtml(paragraphs(html), {
@@ -21,7 +21,7 @@ export function sanitizeMailHtml(html: string): string {
   });
 }
 
-/** The same as plain text, for readers without HTML. */
+/** The same as plain text, for mail clients without HTML. */
 export function htmlToText(html: string): string {
   const text = sanitizeHtml(sanitizeMailHtml(html).replace(lineEnds, "$&\n"), {
     allowedTags: [],
@@ -30,7 +30,7 @@ export function htmlToText(html: string): string {
   return paragraphs(unescapeHtml(text).replace(/\n{3,}/g, "\n\n"));
 }
 
-/** A text in HTML. */
+/** Escapes a text for HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -40,7 +40,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", "&#39;");
 }
 
-/** The references that the sanitizer writes; `&amp;` last, so that nothing is read twice. */
+/** Decodes the entities that the sanitizer writes; `&amp;` last, to decode nothing twice. */
 function unescapeHtml(text: string): string {
   return text
     .replaceAll("&lt;", "<")

@@ -1,6 +1,6 @@
 import type { LeadForm, Leads } from "@forecourt/contracts/dealer-config/leads";
 
-/** Where a form's leads go, and as what. */
+/** The recipient and format of a form's leads. */
 export interface MailRoute {
   type: "adf" | "text";
   subject: string;
@@ -9,7 +9,7 @@ export interface MailRoute {
   provider: string | null;
 }
 
-/** The route of a form as the dealer configured it; what it leaves out is that of `default`. */
+/** The configured route of a form, with the defaults of the route `default`. */
 export function mailRouteFor({ routes }: Pick<Leads, "routes">, form: LeadForm): MailRoute {
   const own = routes[form] ?? {};
   return {

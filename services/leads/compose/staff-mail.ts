@@ -5,12 +5,12 @@ import { replyTo } from "./reply-to.ts";
 import { subjectWithSpamMark } from "./spam-mark.ts";
 import { templateLeadText } from "./template-text.ts";
 
-/** The specification's. */
+/** Fixed by the specification. */
 const subject = "Connect with a Staff Member Form from website";
 
 /**
- * The mail to the member of staff whom a message is for, as the dealer's configuration knows him.
- * Null where it names nobody whom the configuration has an address of.
+ * The mail to the staff member whom a message is for, at the address in the dealer's configuration.
+ * Null = no such member, or no address.
  */
 export function staffMail(action: LeadAction, context: ComposeContext): OutgoingMail | null {
   const { employees, company } = context.dealer;

@@ -1,7 +1,7 @@
 import { AdfLead, type LeadAction } from "@forecourt/contracts/leads";
 import { lineOrNothing } from "../adf/xml-text.ts";
 
-/** A form as a lead that dealers' systems read. */
+/** A template lead as ADF, for dealers' systems. */
 export function adfOfTemplateLead({ user, vehicle, text }: LeadAction): AdfLead {
   const email = lineOrNothing(user.email);
   const phone = lineOrNothing(user.phone);

@@ -6,7 +6,7 @@ import { joined, lineOr, lineOrNothing } from "../adf/xml-text.ts";
 import type { ComposeContext } from "./compose-context.ts";
 import { spamNote } from "./spam-mark.ts";
 
-/** A form as people read it: when, who, about what, and what they wrote. */
+/** A template lead as text, for people. */
 export function templateLeadText(
   { user, vehicle, text }: LeadAction,
   context: ComposeContext,
@@ -26,7 +26,7 @@ export function templateLeadText(
   return joined([spamNote(context), lines.join("\n"), text, vehicle?.comments]) ?? "";
 }
 
-/** `2021 Toyota RAV4 XLE, VIN 2T3…, stock R1021`; undefined where nothing is known of it. */
+/** `2021 Toyota RAV4 XLE, VIN 2T3…, stock R1021`; undefined = nothing is known. */
 function vehicleText(vehicle: LeadVehicle): string | undefined {
   const { year, make, model, trim, vin, stock } = vehicle;
   const names = [year?.toString(), make, model, trim].map(lineOrNothing);

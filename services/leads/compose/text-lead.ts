@@ -5,7 +5,7 @@ import type { ComposeContext } from "./compose-context.ts";
 import { escapeHtml, htmlToText, sanitizeMailHtml } from "./html-text.ts";
 import { spamNote } from "./spam-mark.ts";
 
-/** What a lead says that is sent as text: its HTML, else its text, else its data as they are. */
+/** The content of a text lead: its HTML, else its text, else its data as JSON. */
 export function textContent(
   { subject, body }: TextLead,
   routeSubject: string,
@@ -24,7 +24,7 @@ export function textContent(
   };
 }
 
-/** The form's own subject, which is no header of the mail but is not lost either. */
+/** The subject in the lead, for the text of the mail; undefined = empty, or the route's. */
 export function customSubject(
   subject: string | undefined,
   routeSubject: string,

@@ -4,7 +4,7 @@ import { watchReachability } from "./reachability.ts";
 
 const start = new Date("2026-11-21T12:00:00.000Z").getTime();
 
-test("what failed while the server was gone is known for it, also once the server is back", async () => {
+test("knows of a past problem after the server is back", async () => {
   let second = 0;
   let answer: string | null = null;
   const at = (seconds: number) => new Date(start + seconds * 1000);

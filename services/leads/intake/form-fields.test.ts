@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { bodyOfForm, parseFormFields } from "./form-fields.ts";
 
-describe("a form without a script", () => {
-  test("means a person and a vehicle by the names of its fields", () => {
+describe("the fields of an HTML form", () => {
+  test("become a contact and a vehicle by their names", () => {
     const body = {
       template: "UNLOCK_PRICE",
       firstName: "Ada",
@@ -27,13 +27,13 @@ describe("a form without a script", () => {
     });
   });
 
-  test("keeps what is no number where one is meant, so that it is refused and not lost", () => {
+  test("keep an invalid number as text, so that validation reports it", () => {
     expect(bodyOfForm({ "vehicle.year": "about 2019" })).toEqual({
       vehicle: { year: "about 2019" },
     });
   });
 
-  test("says a thing once, and nothing by names that are none", () => {
+  test("use the last of repeated fields, and ignore invalid names", () => {
     const body = JSON.parse(
       '{"a":["1","2"],"__proto__":{"x":"y"},"a.__proto__.b":"1","":"1","b[0]":"1","c":{"d":"e"},"d":1}',
     );
@@ -42,7 +42,7 @@ describe("a form without a script", () => {
     expect(parseFormFields("a=b")).toEqual({});
   });
 
-  test("never reaches a prototype, nor mixes a text with a group", () => {
+  test("never write to a prototype, nor mix a text with an object", () => {
     expect(bodyOfForm({ vehicle: "x", "vehicle.vin": "y", "constructor.name": "z" })).toEqual({
       vehicle: { vin: "y" },
       constructor: { name: "z" },

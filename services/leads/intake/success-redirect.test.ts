@@ -3,11 +3,11 @@ import { successRedirect } from "./success-redirect.ts";
 
 const token = "abcdefghijklmnopqrstuv";
 
-test("a form goes on to the page of its inquiry", () => {
+test("redirects to the inquiry page", () => {
   expect(successRedirect({}, { token })).toBe(`/inquiry/${token}`);
 });
 
-test("a step of a flow goes on to the next, which hears of the inquiry", () => {
+test("redirects to the next step with the inquiry", () => {
   expect(successRedirect({ next: "/personalize/x?step=6&down=3000#price" }, { token })).toBe(
     `/personalize/x?step=6&down=3000&inquiry=${token}#price`,
   );
@@ -24,6 +24,6 @@ test.each([
   "",
   "/a/..//evil.example",
   `/${"x".repeat(3000)}`,
-])("%s is no way on", (next) => {
+])("ignores the next path %s", (next) => {
   expect(successRedirect({ next }, { token })).toBe(`/inquiry/${token}`);
 });

@@ -8,14 +8,14 @@ import { consumeOrWait, reserveSlot } from "./rate-limit.ts";
 const noon = Date.parse("2026-11-20T12:00:00Z");
 const at = (minutes: number) => new Date(noon + minutes * 60_000);
 
-describeOnEveryDatabase("limits", (open) => {
+describeOnEveryDatabase("rate limits", (open) => {
   const opened = async () => {
     const database = await open<LeadsTables>();
     await migrateLeads(database);
     return database;
   };
 
-  test("let as many through within an hour as they say, and tell when there is room again", async () => {
+  test("allow the maximum within an hour, and return how long to wait for the next", async () => {
     const { query } = await opened();
     const pace = { id: "address", maxPerHour: 4 };
     for (let count = 0; count < 4; count += 1)
@@ -30,7 +30,7 @@ describeOnEveryDatabase("limits", (open) => {
     }
   });
 
-  test("space out what is above the most, and refuse none of it", async () => {
+  test("space out slots above the maximum, and refuse none", async () => {
     const { query } = await opened();
     const pace = { id: "recipient", maxPerHour: 3 };
     const turns: number[] = [];
@@ -41,7 +41,7 @@ describeOnEveryDatabase("limits", (open) => {
     expect(await reserveSlot(query, pace, at(300))).toEqual(at(300));
   });
 
-  test("hold for all replicas together, however many ask at once", async () => {
+  test("are shared by all replicas, also with concurrent requests", async () => {
     const first = await opened();
     const second = openDatabase<LeadsTables>(first.location);
     const pace = { id: "address", maxPerHour: 10 };

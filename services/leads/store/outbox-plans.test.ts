@@ -12,8 +12,8 @@ const at = new Date("2026-11-21T12:00:00.000Z");
 const wholeTable =
   /\bSCAN (leads_outbox|mail)\b(?!.* USING (COVERING )?INDEX)|Seq Scan on leads_outbox/;
 
-describeOnEveryDatabase("what the worker and operators ask of the outbox", (open, engine) => {
-  test("never reads what was delivered", async () => {
+describeOnEveryDatabase("queries of workers and operators", (open, engine) => {
+  test("never scan delivered mails", async () => {
     const database = await open<LeadsTables>();
     await migrateLeads(database);
     const asked: CompiledQuery[] = [];

@@ -47,7 +47,7 @@ async function outboxWith(
 const many = Array.from({ length: 30 }, (_, index) => `r${index}@dealer.example`);
 
 describeOnEveryDatabase("the outbox", (open) => {
-  test("gives what is due, oldest first, with all that sending takes", async () => {
+  test("claims due mails, oldest first, with their content", async () => {
     const { claim } = await outboxWith(open, many.slice(0, 3));
     const mails = await claim("a", 1, { limit: 2 });
     expect(mails.map(({ recipient }) => recipient)).toEqual(many.slice(0, 2));
@@ -60,7 +60,7 @@ describeOnEveryDatabase("the outbox", (open) => {
     });
   });
 
-  test("gives no mail to two who ask at the same time", async () => {
+  test("gives no mail to two concurrent claims", async () => {
     const { database, claim } = await outboxWith(open, many);
     const other = openDatabase<LeadsTables>(database.location);
     const theirs = createOutbox(other);
@@ -83,7 +83,7 @@ describeOnEveryDatabase("the outbox", (open) => {
     await other.close();
   });
 
-  test("gives a mail again when its owner has not been heard of, but not to that owner", async () => {
+  test("gives a mail to another owner after its lease has expired, but not to the same owner", async () => {
     const { claim, outbox, rows } = await outboxWith(open, many.slice(0, 1));
     const [mail] = await claim("a", 1);
     expect(await claim("b", 5)).toEqual([]);
@@ -96,7 +96,7 @@ describeOnEveryDatabase("the outbox", (open) => {
     expect((await rows())[0]).toMatchObject({ owner: "b", state: "delivering", failures: 0 });
   });
 
-  test("knows what was delivered, whoever says so, and never gives it again", async () => {
+  test("records a delivery by any owner, and never claims the mail again", async () => {
     const { claim, outbox, rows } = await outboxWith(open, many.slice(0, 1));
     const [mail] = await claim("a", 1);
     await claim("b", 60);
@@ -111,7 +111,7 @@ describeOnEveryDatabase("the outbox", (open) => {
     expect(await claim("c", 9_999)).toEqual([]);
   });
 
-  test("keeps a mail that failed until its time, and a dead one for good", async () => {
+  test("keeps a failed mail until its retry, and a dead-lettered one for good", async () => {
     const { claim, outbox, rows } = await outboxWith(open, many.slice(0, 2));
     const [first, second] = await claim("a", 1);
     await outbox.markFailed(first?.id ?? "", "a", { lastError: "EENVELOPE 451", dueAt: after(30) });
@@ -119,10 +119,15 @@ describeOnEveryDatabase("the outbox", (open) => {
     expect(await claim("b", 29)).toEqual([]);
     expect(await claim("b", 30)).toMatchObject([{ id: first?.id, failures: 1 }]);
     expect((await rows())[1]).toMatchObject({ state: "dead", last_error: "EENVELOPE 550" });
-    expect(await outbox.counts()).toEqual({ waiting: 1, waitingSince: start, dead: 1, held: 0 });
+    expect(await outbox.counts()).toEqual({
+      pending: 1,
+      oldestPendingSince: start,
+      deadLettered: 1,
+      quarantined: 0,
+    });
   });
 
-  test("takes mails back as if they had not been tried", async () => {
+  test("releases mails unchanged", async () => {
     const { claim, outbox, rows } = await outboxWith(open, many.slice(0, 2));
     const mails = await claim("a", 1);
     await outbox.release(
@@ -143,7 +148,7 @@ describeOnEveryDatabase("the outbox", (open) => {
     expect(await claim("b", 2)).toHaveLength(2);
   });
 
-  test("gives each recipient as many as it may have, and goes on with others", async () => {
+  test("limits mails per recipient, and continues with other recipients", async () => {
     const { claim } = await outboxWith(open, [
       "a@x.example",
       "a@x.example",
@@ -159,7 +164,7 @@ describeOnEveryDatabase("the outbox", (open) => {
     expect(recipients.filter((one) => one === "a@x.example")).toHaveLength(1);
   });
 
-  test("gives genuine mails first, and of suspected ones no more than it may", async () => {
+  test("claims genuine mails first, and suspected ones up to their limit", async () => {
     const recipients = many.slice(0, 6);
     const [one = "", two = "", three = "", ...genuine] = recipients;
     const { claim } = await outboxWith(open, recipients, [one, two, three]);
@@ -176,15 +181,20 @@ describeOnEveryDatabase("the outbox", (open) => {
     ]);
   });
 
-  test("gives up what has been tried for too long, but nothing that is being sent", async () => {
+  test("dead-letters mails past the deadline, but none that are being sent", async () => {
     const { claim, outbox, rows } = await outboxWith(open, many.slice(0, 3));
     await claim("a", 1, { limit: 1 });
     expect(await outbox.deadLetterOlderThan(new Date(start.getTime() + 1), "ECONNREFUSED")).toBe(1);
     expect((await rows()).map(({ state }) => state)).toEqual(["delivering", "dead", "queued"]);
   });
 
-  test("of nothing, there is no oldest", async () => {
+  test("has no oldest mail when it is empty", async () => {
     const { outbox } = await outboxWith(open, []);
-    expect(await outbox.counts()).toEqual({ waiting: 0, waitingSince: null, dead: 0, held: 0 });
+    expect(await outbox.counts()).toEqual({
+      pending: 0,
+      oldestPendingSince: null,
+      deadLettered: 0,
+      quarantined: 0,
+    });
   });
 });

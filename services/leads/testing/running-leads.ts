@@ -19,12 +19,12 @@ export const secret = "the secret of these tests, long enough";
 
 interface RunLeadsOptions {
   location: DatabaseLocation;
-  /** Default: those that ship. */
+  /** Default: the shipped dealers. */
   dealersDir?: string;
   now: () => Date;
-  /** Where the inventory service is; missing = nowhere. */
+  /** The URL of the inventory service; missing = none. */
   inventory?: string;
-  /** Gets every line of the log. */
+  /** Called with every log line. */
   onLine?: (line: string) => void;
 }
 
@@ -44,11 +44,11 @@ export interface LeadsResponse {
   status: number;
   text: string;
   headers: Headers;
-  /** Of JSON. */
+  /** The parsed JSON; null = another type. */
   body: unknown;
 }
 
-/** A replica of the leads service, which delivers nothing by itself. */
+/** A replica of the leads service without delivery. */
 export async function runLeads(setting: RunLeadsOptions) {
   const { location, dealersDir = shippedDealers, now, inventory, onLine } = setting;
   const database = openDatabase<LeadsTables>(location);
@@ -97,7 +97,7 @@ export async function runLeads(setting: RunLeadsOptions) {
   };
 }
 
-/** Asks as the gateway would, for a client at one address. */
+/** Sends requests like the gateway, for a client at one address. */
 function clientAt(origin: string) {
   return async (path: string, init: Init, asking: RequestOptions = {}): Promise<LeadsResponse> => {
     const { dealer = "ozark-mitsubishi", store, headers = {} } = asking;
@@ -122,7 +122,7 @@ function clientAt(origin: string) {
 
 export type RunningLeads = Awaited<ReturnType<typeof runLeads>>;
 
-/** A token of a form that was opened some seconds before `now`. */
+/** A form token that was issued some seconds before `now`. */
 export function formTokenIssuedAgo(
   now: Date,
   secondsAgo = 30,
