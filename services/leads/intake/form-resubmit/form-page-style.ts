@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-/** The site's own tokens and base, without what needs a file. */
-const ofTheSite = [
+/** The site's tokens and base styles, without fonts and imports, inlined: this service serves no files. */
+const siteStyles = [
   import.meta.resolve("@forecourt/ui/styles/tokens.css"),
   import.meta.resolve("@forecourt/ui/styles/base.css"),
 ]
@@ -11,7 +11,7 @@ const ofTheSite = [
   .replace(/\/\*[^]*?\*\//g, "")
   .replace(/\s+/g, " ");
 
-const own = `
+const formPageRules = `
 .row{display:flex;align-items:center;justify-content:space-between;gap:var(--space-4);margin-inline:auto;max-width:calc(var(--page-width) + 2*var(--gutter));padding-inline:var(--gutter)}
 header{border-bottom:1px solid var(--line)}
 header .row{min-height:calc(var(--header-height) - 1px)}
@@ -40,8 +40,8 @@ footer strong{color:var(--ink-900)}
 @media (forced-colors:active){button{border-color:ButtonText}}
 `;
 
-/** What a page of this service looks like the site with, in light and in dark: it needs no file. */
-export function againStyle(theme: Readonly<Record<string, string>>): string {
+/** The styles of the page, light and dark, with the dealer's theme. */
+export function formPageStyle(theme: Readonly<Record<string, string>>): string {
   const rules = Object.entries(theme).map(([name, value]) => `${name}:${value}`);
-  return `${ofTheSite}:root{${rules.join(";").replaceAll("<", "")}}${own}`;
+  return `${siteStyles}:root{${rules.join(";").replaceAll("<", "")}}${formPageRules}`;
 }
