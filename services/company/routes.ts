@@ -1,4 +1,4 @@
-import { getAbout, getHome } from "@forecourt/contracts/company";
+import { getAbout, getHome } from "@forecourt/contracts/areas/company/contracts";
 import { pageContent } from "@forecourt/service-kit/dealers/page-content";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";

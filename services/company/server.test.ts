@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { About, Home } from "@forecourt/contracts/company";
+import { About, Home } from "@forecourt/contracts/areas/company/contracts";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { type Listening, listen } from "@forecourt/service-kit/listen";
 import type { Service } from "@forecourt/service-kit/service";

@@ -1,4 +1,4 @@
-import { getFinancingIndex } from "@forecourt/contracts/financing";
+import { getFinancingIndex } from "@forecourt/contracts/areas/financing/contracts";
 import { pageContent } from "@forecourt/service-kit/dealers/page-content";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";

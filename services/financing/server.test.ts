@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { FinancingIndex } from "@forecourt/contracts/financing";
+import { FinancingIndex } from "@forecourt/contracts/areas/financing/contracts";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { type Listening, listen } from "@forecourt/service-kit/listen";
 import type { Service } from "@forecourt/service-kit/service";

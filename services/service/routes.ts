@@ -1,4 +1,4 @@
-import { getServiceIndex } from "@forecourt/contracts/service";
+import { getServiceIndex } from "@forecourt/contracts/areas/service/contracts";
 import { pageContent } from "@forecourt/service-kit/dealers/page-content";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { ServiceIndex } from "@forecourt/contracts/service";
+import { ServiceIndex } from "@forecourt/contracts/areas/service/contracts";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { type Listening, listen } from "@forecourt/service-kit/listen";
 import type { Service } from "@forecourt/service-kit/service";

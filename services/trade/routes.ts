@@ -1,4 +1,4 @@
-import { getTradeIndex } from "@forecourt/contracts/trade";
+import { getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
 import { pageContent } from "@forecourt/service-kit/dealers/page-content";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";

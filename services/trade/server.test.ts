@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
+import { TradeIndex } from "@forecourt/contracts/areas/trade/contracts";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { TradeIndex } from "@forecourt/contracts/trade";
 import { type Listening, listen } from "@forecourt/service-kit/listen";
 import type { Service } from "@forecourt/service-kit/service";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";

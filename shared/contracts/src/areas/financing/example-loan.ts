@@ -1,5 +1,5 @@
-import type { Claims } from "@forecourt/contracts/dealer-config/claims";
 import { loanTotals } from "@forecourt/domain/payment/loan-schedule";
+import type { Claims } from "../../dealer-config/claims.ts";
 
 /** An example's amounts in cents. */
 export interface ExampleLoan {

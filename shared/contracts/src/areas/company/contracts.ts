@@ -8,8 +8,8 @@ import {
   HeadTexts,
   Hero,
   Section,
-} from "./content-parts.ts";
-import { endpoint } from "./endpoint.ts";
+} from "../../content-parts.ts";
+import { endpoint } from "../../endpoint.ts";
 
 /** The home page. */
 export const Home = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Callout, Card, Faq, HeadTexts, Hero, Section } from "./content-parts.ts";
-import { endpoint } from "./endpoint.ts";
+import { Callout, Card, Faq, HeadTexts, Hero, Section } from "../../content-parts.ts";
+import { endpoint } from "../../endpoint.ts";
 
 /** A special of the service department, valid from the first to the last day, both included. */
 export const ServiceSpecial = z.object({

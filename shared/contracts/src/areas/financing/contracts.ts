@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Faq, HeadTexts, Hero, Section, Steps } from "./content-parts.ts";
-import { endpoint } from "./endpoint.ts";
+import { Faq, HeadTexts, Hero, Section, Steps } from "../../content-parts.ts";
+import { endpoint } from "../../endpoint.ts";
 
 /** The financing index. */
 export const FinancingIndex = z.object({

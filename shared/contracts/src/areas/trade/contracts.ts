@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { HeadTexts, Hero, Section, Steps } from "./content-parts.ts";
-import { endpoint } from "./endpoint.ts";
+import { HeadTexts, Hero, Section, Steps } from "../../content-parts.ts";
+import { endpoint } from "../../endpoint.ts";
 
 /** Three ways to part with a car, side by side. */
 export const Comparison = z.object({
