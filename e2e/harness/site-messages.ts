@@ -15,6 +15,4 @@ export interface Answer {
 export interface Ready {
   /** The gateway's port. */
   ready: number;
-  /** The day that the demo inventory ends on, `YYYY-MM-DD`. */
-  today: string;
 }

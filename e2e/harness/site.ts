@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { makeSiteFolder } from "./site-folder.ts";
+import { copyPreparedData, makeSiteFolder } from "./site-folder.ts";
 import type { Answer, Command, Ready } from "./site-messages.ts";
 
 /** A whole site with a data folder, releases and dealers of its own. */
@@ -28,14 +28,22 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts a site; settles when everything serves. */
-export async function startSite(): Promise<Site> {
-  const { folder, dealersDir, releasesDir, remove } = await makeSiteFolder();
-  const child = fork(path.join(import.meta.dirname, "site-process.ts"), [folder], {
+/**
+ * - `embedded`: as `npm start` runs it, with all services in one process. Starts fastest.
+ * - `separate`: every service is a process of its own, so that a test can stop one by its area's name.
+ */
+export type SiteMode = "embedded" | "separate";
+
+/** Starts a site on a free port; settles when everything serves. */
+export async function startSite(mode: SiteMode): Promise<Site> {
+  const files = await makeSiteFolder();
+  const { folder, dealersDir, releasesDir, remove } = files;
+  const { today } = await copyPreparedData(files);
+  const child = fork(path.join(import.meta.dirname, "site-process.ts"), [folder, mode], {
     execArgv: ["--disable-warning=ExperimentalWarning"],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  const { ready: port, today } = await readiness(child).catch(async (error: unknown) => {
+  const { ready: port } = await readiness(child).catch(async (error: unknown) => {
     await remove();
     throw error;
   });

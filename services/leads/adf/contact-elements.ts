@@ -7,7 +7,7 @@ import type {
 } from "@forecourt/contracts/leads/people";
 import { absentText } from "@forecourt/contracts/leads/text";
 import { maskPhone } from "@forecourt/domain/phone";
-import type { AdfContext } from "./context.ts";
+import type { AdfContext } from "./adf-context.ts";
 import type { Element } from "./element.ts";
 
 import { lineOr, lineOrNothing } from "./xml-text.ts";

@@ -3,7 +3,7 @@ import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
-import type { IntakeDeps } from "../intake/intake-deps.ts";
+import type { IntakeDeps } from "../deps.ts";
 
 /** Tokens for documents that have none, or an old one. */
 export function formTokenRoute(app: Express, { dealers, signingSecret, now }: IntakeDeps): void {

@@ -7,9 +7,9 @@ import { afterOpenHours } from "@forecourt/domain/appointments/open-hours";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
-import type { IntakeDeps } from "../intake/intake-deps.ts";
+import type { IntakeDeps } from "../deps.ts";
 import type { KeptInquiry } from "../store/lead-by-token.ts";
-import { driveByClock } from "../test-drives/offered-days.ts";
+import { driveByClock } from "../test-drives/bookable-times.ts";
 import type { TestDriveStore } from "../test-drives/test-drive-store.ts";
 
 type Deps = IntakeDeps & { testDrives: TestDriveStore };
