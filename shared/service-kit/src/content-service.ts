@@ -78,7 +78,7 @@ export function mountContent<K extends ContentName, R extends z.ZodType>(
     const tenant = tenantOf(request);
     const current = dealers.current();
     const content = pageContent(current, tenant, name);
-    if (!complete) return content as z.input<R>;
+    if (!complete) return content;
     return complete(content, { dealers: current, tenant, config: current.config(tenant) });
   });
 }

@@ -14,26 +14,26 @@ export interface LeadTemplateDefinition {
 /** What a form requires of its fields besides that none of the visitor's own is empty. */
 export interface LeadFieldRules {
   /** Which set of messages names a missing field: those of lead forms or of contact forms. */
-  readonly messages: "lead" | "contact";
+  readonly texts: "lead" | "contact";
   /** True where email and phone must be valid, because something is granted or booked. */
-  readonly areChecked: boolean;
+  readonly checkFormats: boolean;
   /** True where the visitor has to write a message. */
-  readonly needsMessage: boolean;
+  readonly requireMessage: boolean;
 }
 
 /** The fields of a form that grants or books nothing. */
 export const leadFields: LeadFieldRules = {
-  messages: "lead",
-  areChecked: false,
-  needsMessage: false,
+  texts: "lead",
+  checkFormats: false,
+  requireMessage: false,
 };
 /** The fields of a form that grants access or books an appointment. */
-export const checkedLeadFields: LeadFieldRules = { ...leadFields, areChecked: true };
+export const checkedLeadFields: LeadFieldRules = { ...leadFields, checkFormats: true };
 /** The fields of a contact form without a message. */
 export const contactFields: LeadFieldRules = {
-  messages: "contact",
-  areChecked: true,
-  needsMessage: false,
+  texts: "contact",
+  checkFormats: true,
+  requireMessage: false,
 };
 /** The fields of a contact form with a message. */
-export const messageFields: LeadFieldRules = { ...contactFields, needsMessage: true };
+export const messageFields: LeadFieldRules = { ...contactFields, requireMessage: true };
