@@ -1,5 +1,5 @@
 import { AppError } from "@forecourt/contracts/errors";
-import { imageWidths, ownPhotoPath } from "@forecourt/contracts/image-source";
+import { imageWidths, ownPhotoPath } from "@forecourt/contracts/vehicle/image-source";
 
 /** Where a picture comes from: a file of the dealer's own folder, or an address on the web. */
 export type Source = { kind: "own"; path: readonly string[] } | { kind: "web"; url: URL };

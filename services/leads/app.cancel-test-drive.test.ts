@@ -1,5 +1,5 @@
-import { Inquiry, Receipt } from "@forecourt/contracts/leads-send";
-import { TestDriveDays } from "@forecourt/contracts/test-drives";
+import { Inquiry, Receipt } from "@forecourt/contracts/leads/send";
+import { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import { z } from "zod";

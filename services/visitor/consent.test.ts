@@ -1,7 +1,7 @@
-import { buyerPreferencesPath } from "@forecourt/contracts/buyer-preferences-path";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { visitorCookies } from "@forecourt/contracts/visitor";
-import { readVisitor } from "@forecourt/contracts/visitor-cookies";
+import { buyerPreferencesPath } from "@forecourt/contracts/visitor/buyer-preferences-path";
+import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
+import { readVisitor } from "@forecourt/contracts/visitor/visitor-cookies";
 import { signClaims } from "@forecourt/service-kit/claims/claims";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";

@@ -1,4 +1,4 @@
-import { visitorCookies } from "@forecourt/contracts/visitor";
+import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { readClaims } from "@forecourt/service-kit/claims/claims";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";

@@ -1,5 +1,5 @@
-import { trackEvent } from "@forecourt/contracts/tracking";
-import { visitorCookies } from "@forecourt/contracts/visitor";
+import { trackEvent } from "@forecourt/contracts/tracking/tracking";
+import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import type { DatabaseLocation } from "@forecourt/service-kit/db";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";

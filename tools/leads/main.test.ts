@@ -4,7 +4,7 @@ import path from "node:path";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { createLeadStore, migrateLeads } from "@forecourt/service-leads/store";
 import type { LeadsTables } from "@forecourt/service-leads/store/tables";
-import { someInquiry } from "@forecourt/service-leads/testing/some-lead";
+import { someInquiry } from "@forecourt/service-leads/testing/sample-lead";
 import { describeOnSqlite, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { afterAll, expect, jest, test } from "@jest/globals";
 import { runCommand } from "./testing/command.ts";

@@ -1,4 +1,4 @@
-import { wizardParameters } from "@forecourt/contracts/personal-parameters";
+import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
 import { paymentTermParameters } from "@forecourt/contracts/search-path";
 import type { Answers } from "./answers.ts";
 import { numberOf, type WizardStep } from "./wizard-steps.ts";

@@ -1,4 +1,4 @@
-import { getPriceRating, type PriceRating } from "@forecourt/contracts/price-rating";
+import { getPriceRating, type PriceRating } from "@forecourt/contracts/vehicle/price-rating";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnSqlite, type TestDatabase } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { colorFamilies, deals, vehicleFeatures } from "./vehicle/vehicle-features.ts";
 import { BodyStyle, Condition, Drivetrain, FuelType, Transmission } from "./vehicle.ts";
-import { colorFamilies, deals, vehicleFeatures } from "./vehicle-features.ts";
 
 /** The sorts of the specification by their URL names, and the lowest monthly payment. */
 export const Sort = z.enum([

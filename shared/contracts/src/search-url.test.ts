@@ -4,8 +4,8 @@ import type { Calculator } from "./dealer-config/calculator.ts";
 import type { SearchFilter } from "./search-filter.ts";
 import { listParameters, rangeParameters, searchPath } from "./search-path.ts";
 import { parseSearchUrl, resolveSearchState } from "./search-url.ts";
+import { colorFamilies, deals, vehicleFeatures } from "./vehicle/vehicle-features.ts";
 import { BodyStyle, Condition, Drivetrain, FuelType, Transmission } from "./vehicle.ts";
-import { colorFamilies, deals, vehicleFeatures } from "./vehicle-features.ts";
 
 const vocabulary = {
   makes: [

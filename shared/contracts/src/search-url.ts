@@ -10,8 +10,8 @@ import {
   type SearchState,
 } from "./search-path.ts";
 import { normalizePaymentTerms } from "./search-terms.ts";
+import { vehicleFeatures } from "./vehicle/vehicle-features.ts";
 import { BodyStyle, Condition } from "./vehicle.ts";
-import { vehicleFeatures } from "./vehicle-features.ts";
 
 /** A search address, read as far as it can be without knowing which makes and models exist. */
 export interface SearchUrl extends SearchState {

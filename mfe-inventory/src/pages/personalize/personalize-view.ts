@@ -1,5 +1,5 @@
 import { href } from "@forecourt/contracts/href";
-import { wizardParameters } from "@forecourt/contracts/personal-parameters";
+import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
 import { paymentTermParameters } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
