@@ -31,9 +31,11 @@ test("the README has the commands that these tests run", () => {
   expect(commands.length).toBeGreaterThan(10);
 });
 
-const run = commands.filter((one) => !runsTests.test(one) && (isSoak() || !runsInSoak.test(one)));
+const selected = commands.filter(
+  (one) => !runsTests.test(one) && (isSoak() || !runsInSoak.test(one)),
+);
 
-for (const command of run) {
+for (const command of selected) {
   test(`${command} does what the README says`, async () => {
     const needsPostgres = command.includes("start:fleet");
     test.skip(needsPostgres && processEnv().SKIP_POSTGRES === "1", "SKIP_POSTGRES=1 says so");

@@ -163,7 +163,7 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
     await server.close();
     for (let mail = 0; mail < 5; mail += 1) await office.post();
     await until(() => office.problem() !== null);
-    await office.keepUp();
+    await expect(office.keepUp()).resolves.toBeUndefined();
   });
 
   test("mails wait for a server that is gone, which is no failure of theirs, and go when it is back", async () => {
@@ -189,6 +189,7 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
     await until(() => office.problem() !== null);
     clock += 25 * 60 * 60 * 1000;
     await until(async () => (await states(office))[0] === "dead");
+    expect(await states(office)).toEqual(["dead"]);
   });
 
   test("what another process left when it died is delivered when its time has run out", async () => {

@@ -26,4 +26,5 @@ test("so many are in at once; the others follow in the order of coming", async (
 test("whoever comes when all have left goes in at once", async () => {
   const gate = createGate(1);
   for (let time = 0; time < 3; time += 1) (await gate.enter())();
+  await expect(gate.enter()).resolves.toBeInstanceOf(Function);
 });
