@@ -1,3 +1,6 @@
+import { cancelTestDrive, sendAction, sendEmail } from "@forecourt/contracts/leads/send";
+import { bookTestDrive } from "@forecourt/contracts/leads/test-drives";
+import { declareEndpoints } from "@forecourt/service-kit/openapi/declare-endpoints";
 import type { Express } from "express";
 import type { IntakeDeps } from "./deps.ts";
 import { cancelTestDriveRoute } from "./routes/cancel-test-drive.ts";
@@ -16,6 +19,7 @@ export interface RouteDeps extends IntakeDeps {
 
 /** Every route of the leads service. */
 export function routes(app: Express, deps: RouteDeps): void {
+  declareEndpoints(app, sendEmail, sendAction, bookTestDrive, cancelTestDrive);
   sendEmailRoute(app, deps);
   sendActionRoute(app, deps);
   formTokenRoute(app, deps);
