@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
-import { carsInStore } from "../harness/cars-in-store.ts";
-import { expectSound } from "../harness/sound.ts";
-import { expect, open, test } from "../harness/test.ts";
+import { carsInStore } from "@forecourt/e2e/cars-in-store";
+import { expectSound } from "@forecourt/e2e/sound";
+import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
 const dealer = "ozark-mitsubishi" as const;
 const figure = (page: Page) => page.getByText("a month, estimated").first();

@@ -1,10 +1,9 @@
-import type { Page } from "@playwright/test";
-import { carsInStore } from "../harness/cars-in-store.ts";
-import { allow, fillInLead } from "../harness/lead-form.ts";
-import { paymentFigures } from "../harness/payment-figures.ts";
-import type { Site } from "../harness/site.ts";
-import { expectSound } from "../harness/sound.ts";
-import { expect, open, test } from "../harness/test.ts";
+import { carsInStore } from "@forecourt/e2e/cars-in-store";
+import { allow, fillInLead } from "@forecourt/e2e/lead-form";
+import { paymentFigures } from "@forecourt/e2e/payment-figures";
+import type { Site } from "@forecourt/e2e/site";
+import { expectSound } from "@forecourt/e2e/sound";
+import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const next = (page: Page) => page.getByRole("button", { name: "Continue" });
