@@ -72,7 +72,13 @@ const forbidden = [
     name: "remote-uses-shared-only",
     comment: "An area's front end meets others by URL and by events, never by import.",
     from: { path: "^(mfe-[^/]+)/" },
-    to: { path: "^(mfe-|shell/|services/|tools/|e2e/|bench/)", pathNot: "^$1/" },
+    to: { path: "^(mfe-|shell/|services/|tools/|e2e/|bench/)", pathNot: ["^$1/", "^e2e/harness/"] },
+  },
+  {
+    name: "harness-only-in-journeys",
+    comment: "The harness of browser tests must not reach a product.",
+    from: { path: "^(mfe-|shell/|services/|shared/)", pathNot: "^(mfe-[^/]+|shell)/journeys/" },
+    to: { path: "^e2e/" },
   },
   {
     name: "shell-uses-shared-only",

@@ -171,7 +171,7 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
     await server.close();
     for (let mail = 0; mail < 5; mail += 1) await delivery.queue();
     await waitUntil(() => delivery.problem() !== null);
-    await delivery.waitForCapacity();
+    await expect(delivery.waitForCapacity()).resolves.toBeUndefined();
   });
 
   test("mails wait for an unreachable server, without counting a failure, and are sent when it is back", async () => {
@@ -197,6 +197,7 @@ describeOnEveryDatabase("delivery by SMTP", (open) => {
     await waitUntil(() => delivery.problem() !== null);
     clock += 25 * 60 * 60 * 1000;
     await waitUntil(async () => (await states(delivery))[0] === "dead");
+    expect(await states(delivery)).toEqual(["dead"]);
   });
 
   test("delivers the mails of a dead process after their lease has expired", async () => {

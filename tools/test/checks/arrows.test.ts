@@ -13,6 +13,8 @@ const imports: [file: string, imported: string, rule: string | null][] = [
   ["mfe-trade/src/pages/offer.tsx", "mfe-company/src/pages/home.tsx", "remote-uses-shared-only"],
   ["mfe-trade/src/pages/shell.tsx", "shell/src/app/frame.tsx", "remote-uses-shared-only"],
   ["mfe-trade/src/pages/server.ts", "services/trade/app.ts", "remote-uses-shared-only"],
+  ["mfe-trade/src/pages/site.ts", "e2e/harness/site.ts", "harness-only-in-journeys"],
+  ["mfe-trade/journeys/offer.test.ts", "e2e/harness/open.ts", null],
   ["mfe-trade/src/pages/own.tsx", "mfe-trade/src/parts/table.tsx", null],
   ["mfe-trade/src/pages/fine.tsx", "shared/ui/src/elements/button.tsx", null],
   ["shell/src/app/area.tsx", "mfe-company/src/pages/home.tsx", "shell-uses-shared-only"],

@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { carsInStore } from "../harness/cars-in-store.ts";
+import { carsInStore } from "@forecourt/e2e/cars-in-store";
 import {
   addressOf,
   chips,
@@ -8,8 +7,8 @@ import {
   results,
   takeAway,
   totalOf,
-} from "../harness/search-page.ts";
-import { expect, test } from "../harness/test.ts";
+} from "@forecourt/e2e/search-page";
+import { expect, type Page, test } from "@forecourt/e2e/test";
 
 // Chromium reports the scripts that it does not run as refused.
 test.use({

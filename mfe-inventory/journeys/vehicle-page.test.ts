@@ -1,46 +1,39 @@
-import type { Page } from "@playwright/test";
-import { expectAccessible } from "../harness/axe.ts";
-import { carsInStore } from "../harness/cars-in-store.ts";
-import { expect, open, test } from "../harness/test.ts";
+import { carsInStore } from "@forecourt/e2e/cars-in-store";
+import { expectSound } from "@forecourt/e2e/sound";
+import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
 const dealer = "ozark-mitsubishi" as const;
 const figure = (page: Page) => page.getByText("a month, estimated").first();
 
-async function expectSound(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expectAccessible(page);
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+test.describe("each state of a car", () => {
+  test.use({ expectedConsole: /status of 410/ });
+
+  test("a new, an unpriced and a sold car, and a price by ZIP, are sound", async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    const [fresh = ""] = carsInStore(site, { dealer, condition: "new" });
+    const [unpriced = ""] = carsInStore(site, { dealer, priced: false });
+    const [sold = ""] = carsInStore(site, { dealer, status: "sold" });
+    const shown: [vin: string, query: string, text: string][] = [
+      [fresh, "", "Or lease it"],
+      [fresh, "?zip=63701", "Out the door, ZIP 63701"],
+      [fresh, "?zip=6370", "“6370” is not a ZIP code. Enter its five digits, such as 63701."],
+      [unpriced, "", "Call for Price"],
+      [sold, "", "This vehicle has been sold"],
+    ];
+    for (const [vin, query, text] of shown) {
+      await open(page, `/used-cars-for-sale/2000-x-${vin}${query}`);
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+      await expectSound(page);
+    }
   });
-  expect(overflow).toBeLessThanOrEqual(0);
-}
+});
 
 for (const width of [360, 768, 1280]) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, expectedConsole: /status of 410/ });
-
-    test("a new, an unpriced and a sold car, and a price by ZIP, are sound", async ({
-      page,
-      site,
-    }) => {
-      test.slow();
-      const [fresh = ""] = carsInStore(site, { dealer, condition: "new" });
-      const [unpriced = ""] = carsInStore(site, { dealer, priced: false });
-      const [sold = ""] = carsInStore(site, { dealer, status: "sold" });
-      const shown: [vin: string, query: string, text: string][] = [
-        [fresh, "", "Or lease it"],
-        [fresh, "?zip=63701", "Out the door, ZIP 63701"],
-        [fresh, "?zip=6370", "“6370” is not a ZIP code. Enter its five digits, such as 63701."],
-        [unpriced, "", "Call for Price"],
-        [sold, "", "This vehicle has been sold"],
-      ];
-      for (const [vin, query, text] of shown) {
-        await open(page, `/used-cars-for-sale/2000-x-${vin}${query}`);
-        await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-        await expectSound(page);
-      }
-    });
+    test.use({ viewport: { width, height: 900 } });
 
     test("a VIN stands on one line", async ({ page, site }) => {
       const [vin = ""] = carsInStore(site, { dealer, condition: "used" });

@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
-import { expectAccessible } from "../harness/axe.ts";
-import { addressOf, cars, importPhotoLot, MANY } from "../harness/photo-lot.ts";
-import { expect, open, test } from "../harness/test.ts";
+import { expectAccessible } from "@forecourt/e2e/axe";
+import { addressOf, cars, importPhotoLot, MANY } from "@forecourt/e2e/photo-lot";
+import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
 /** A shift that nobody sees: a pixel of a single line, where a font's last metrics come late. */
 const UNSEEN = 0.0005;

@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
-import { expectAccessible } from "../harness/axe.ts";
-import { carsInStore } from "../harness/cars-in-store.ts";
-import { allow, fillInLead } from "../harness/lead-form.ts";
-import type { Site } from "../harness/site.ts";
-import { expect, open, test } from "../harness/test.ts";
+import { expectAccessible } from "@forecourt/e2e/axe";
+import { carsInStore } from "@forecourt/e2e/cars-in-store";
+import { allow, fillInLead } from "@forecourt/e2e/lead-form";
+import type { Site } from "@forecourt/e2e/site";
+import { expectSound } from "@forecourt/e2e/sound";
+import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const choices = (page: Page) => page.getByRole("main").getByRole("list").first();
@@ -160,21 +160,13 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const width of [360, 768, 1280]) {
-  test(`every step is sound at ${width} px`, async ({ page, site }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    await allow(page, site.origin, "");
-    await open(page, `/test-drive/2000-x-${carOf(site, 6)}`);
-    for (const title of ["Which day suits you?", "What time?", "Confirm your details"]) {
-      await expect(heading(page)).toHaveText(title);
-      await expectAccessible(page);
-      const overflow = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(overflow).toBeLessThanOrEqual(0);
-      if (title !== "Confirm your details") await choices(page).getByRole("link").first().click();
-    }
-  });
-}
+test("every step is sound", async ({ page, site }) => {
+  test.slow();
+  await allow(page, site.origin, "");
+  await open(page, `/test-drive/2000-x-${carOf(site, 6)}`);
+  for (const title of ["Which day suits you?", "What time?", "Confirm your details"]) {
+    await expect(heading(page)).toHaveText(title);
+    await expectSound(page);
+    if (title !== "Confirm your details") await choices(page).getByRole("link").first().click();
+  }
+});

@@ -1,10 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Page } from "@playwright/test";
-import { readRunFile } from "../../tools/start/run-file.ts";
-import { eventually } from "../harness/eventually.ts";
-import type { Site } from "../harness/site.ts";
-import { expect, open, test } from "../harness/test.ts";
+import { eventually } from "@forecourt/e2e/eventually";
+import { processesOf } from "@forecourt/e2e/processes-of";
+import type { Site } from "@forecourt/e2e/site";
+import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
 const person = {
   "First name": "Canarina",
@@ -157,9 +156,8 @@ async function everythingSaid(site: Site): Promise<string> {
   const files = await Promise.all(
     (await readdir(logs)).map((file) => readFile(path.join(logs, file), "utf8")),
   );
-  const { processes = [] } = readRunFile(dataDir) ?? {};
   const metrics = await Promise.all(
-    processes.map(async ({ port }) => {
+    processesOf(site).map(async ({ port }) => {
       const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
       return answer.text();
     }),

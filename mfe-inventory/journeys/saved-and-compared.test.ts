@@ -1,6 +1,5 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { results } from "../harness/search-page.ts";
-import { expect, open, test } from "../harness/test.ts";
+import { results } from "@forecourt/e2e/search-page";
+import { type BrowserContext, expect, open, type Page, test } from "@forecourt/e2e/test";
 
 const list = "/used-cars-for-sale";
 

@@ -1,6 +1,6 @@
-import { carsInStore } from "../harness/cars-in-store.ts";
-import { results } from "../harness/search-page.ts";
-import { expect, open, test } from "../harness/test.ts";
+import { carsInStore } from "@forecourt/e2e/cars-in-store";
+import { results } from "@forecourt/e2e/search-page";
+import { expect, open, test } from "@forecourt/e2e/test";
 
 // The browser's own line about the status of a document or payload, and the page's about the latter.
 test.use({

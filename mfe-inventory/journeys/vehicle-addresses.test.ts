@@ -1,7 +1,7 @@
-import { carsInStore } from "../harness/cars-in-store.ts";
-import { get } from "../harness/get.ts";
-import type { Site } from "../harness/site.ts";
-import { expect, test } from "../harness/test.ts";
+import { carsInStore } from "@forecourt/e2e/cars-in-store";
+import { get } from "@forecourt/e2e/get";
+import type { Site } from "@forecourt/e2e/site";
+import { expect, test } from "@forecourt/e2e/test";
 
 async function answerOf(site: Site, path: string) {
   const answer = await fetch(site.origin + encodeURI(path), { redirect: "manual" });

@@ -5,12 +5,11 @@ import { formatCents, formatDollars } from "@forecourt/domain/money";
 import { monthlyOf } from "@forecourt/domain/payment/estimate";
 import { leasePayment } from "@forecourt/domain/payment/lease";
 import { annualRate } from "@forecourt/domain/payment/rate";
-import type { Page } from "@playwright/test";
-import { carsInStore } from "../harness/cars-in-store.ts";
-import { allow, fillInLead } from "../harness/lead-form.ts";
-import { type PaymentFigure, paymentFigures } from "../harness/payment-figures.ts";
-import type { Site } from "../harness/site.ts";
-import { expect, open, test } from "../harness/test.ts";
+import { carsInStore } from "@forecourt/e2e/cars-in-store";
+import { allow, fillInLead } from "@forecourt/e2e/lead-form";
+import { type PaymentFigure, paymentFigures } from "@forecourt/e2e/payment-figures";
+import type { Site } from "@forecourt/e2e/site";
+import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
 const defaults = path.resolve(import.meta.dirname, "../../dealers/defaults/dealer.json");
 const program = FinanceProgram.parse(JSON.parse(await readFile(defaults, "utf8")).financeProgram);

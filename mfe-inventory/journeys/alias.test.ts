@@ -1,4 +1,4 @@
-import { expect, open, test } from "../harness/test.ts";
+import { expect, open, test } from "@forecourt/e2e/test";
 
 const alias = "/new-mitsubishi-cape-girardeau";
 const page = "/new-cars-for-sale/mitsubishi";
