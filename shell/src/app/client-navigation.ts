@@ -10,13 +10,13 @@ export interface ClientNavigation {
   /** Calls `changed` when `status` says something new, until the given function is called. */
   subscribe(changed: () => void): () => void;
   /** The frame's word that the page that the router is at is on screen. */
-  arrived(): void;
+  completed(): void;
 }
 
 /** On the server nobody goes anywhere. */
-export const standingStill: ClientNavigation = {
+export const noNavigation: ClientNavigation = {
   go: () => {},
   status: () => "idle",
   subscribe: () => () => {},
-  arrived: () => {},
+  completed: () => {},
 };

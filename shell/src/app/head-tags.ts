@@ -9,7 +9,7 @@ export interface HeadTag {
 }
 
 /** Marks the elements that the next page replaces. */
-export const headMark = "data-page";
+export const headAttribute = "data-page";
 
 /** Everything the head says about one page; the title stands apart. */
 export function headTags(

@@ -1,7 +1,7 @@
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
 import { useEffect, useRef, useState } from "react";
-import { type HeadTag, headMark, headTags } from "./head-tags.ts";
+import { type HeadTag, headAttribute, headTags } from "./head-tags.ts";
 import type { PageState } from "./page-state.ts";
 
 /** After a client navigation: the head says what is on screen, it is said aloud, and the focus goes to the page. */
@@ -37,7 +37,7 @@ export function PageEffects({ state }: { state: PageState }) {
 /** Elements that say the same already are left alone. */
 function replaceHead(tags: HeadTag[]): void {
   const wanted = tags.map(headElement);
-  for (const old of document.head.querySelectorAll(`[${headMark}]`)) {
+  for (const old of document.head.querySelectorAll(`[${headAttribute}]`)) {
     const same = wanted.findIndex((element) => element.isEqualNode(old));
     if (same === -1) old.remove();
     else wanted.splice(same, 1);
@@ -48,7 +48,7 @@ function replaceHead(tags: HeadTag[]): void {
 function headElement({ tag, attributes, content }: HeadTag): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.setAttribute(headMark, "");
+  element.setAttribute(headAttribute, "");
   if (content !== undefined) element.textContent = content;
   return element;
 }

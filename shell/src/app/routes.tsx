@@ -1,7 +1,7 @@
 import type { BrowserSite } from "@forecourt/contracts/site";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 import type { LoaderFunction, RouteObject } from "react-router-dom";
-import { type ClientNavigation, standingStill } from "./client-navigation.ts";
+import { type ClientNavigation, noNavigation } from "./client-navigation.ts";
 import { PageRoute, SiteRoot } from "./site-root.tsx";
 
 export const pageRouteId = "page";
@@ -20,7 +20,7 @@ interface SiteOfDocument {
 export function siteRoutes(
   { site, visitor, formToken = "" }: SiteOfDocument,
   loader: LoaderFunction,
-  client: ClientNavigation = standingStill,
+  client: ClientNavigation = noNavigation,
 ): RouteObject[] {
   return [
     {

@@ -1,16 +1,16 @@
-/** A module that the shell lends to remotes, and the exact version it is of. */
+/** A module that the shell shares with remotes, and its exact version. */
 export interface SharedModule {
   version: string;
   exports: unknown;
 }
 
-/** What a remote's entry says about one module that it takes from the shell. */
+/** A remote's declaration of one shared module that it uses. */
 interface Consume {
   shareKey: string;
   shareInfo: { shareConfig: { requiredVersion?: string | false } };
 }
 
-/** The part of a remote's bundler runtime that is needed to put a module into it. */
+/** The part of a remote's bundler runtime that registers a module. */
 interface BundlerRequire {
   m: Record<string, (module: { exports: unknown }) => void>;
 }
@@ -23,14 +23,14 @@ interface ChunkConsumes {
 }
 
 /**
- * The federation's bundler runtime for browsers, in the shape that the containers of
- * `@module-federation/enhanced` 2.9 call (`tools/build/shell-runtime.mjs` hands it to them). Every
- * shared module is a singleton that the shell has loaded already, so lending one is a look-up; the
- * stock runtime negotiates versions and scopes at run time and takes 21 KB (gzip) for it, see
- * docs/decisions/0001. A version that differs from the one a remote was built for is refused.
+ * The federation's bundler runtime for browsers, with the interface that the containers of
+ * `@module-federation/enhanced` 2.9 call (`tools/build/shell-runtime.mjs` passes it to them). Every
+ * shared module is a singleton that the shell has loaded, so sharing is a lookup; the stock runtime
+ * negotiates versions and scopes and takes 21 KB (gzip), see docs/decisions/0001. A version other
+ * than the one a remote was built for is rejected.
  */
 export function createFederationRuntime(shared: Readonly<Record<string, SharedModule>>) {
-  function lend(
+  function share(
     { webpackRequire, moduleToHandlerMapping }: Omit<ChunkConsumes, "chunkId" | "chunkMapping">,
     ids: string[],
   ) {
@@ -50,13 +50,13 @@ export function createFederationRuntime(shared: Readonly<Record<string, SharedMo
       I: () => undefined,
       initContainerEntry: () => undefined,
       consumes({ chunkId, chunkMapping, ...rest }: ChunkConsumes) {
-        lend(rest, chunkMapping[chunkId] ?? []);
+        share(rest, chunkMapping[chunkId] ?? []);
       },
       installInitialConsumes({
         initialConsumes,
         ...rest
       }: ChunkConsumes & { initialConsumes: string[] }) {
-        lend(rest, initialConsumes);
+        share(rest, initialConsumes);
       },
     },
   };
@@ -66,10 +66,10 @@ function sharedExports(shared: Readonly<Record<string, SharedModule>>, consume: 
   const { shareKey, shareInfo } = consume;
   const module = shared[shareKey];
   if (!module) throw new Error(`federation: the shell shares no "${shareKey}"`);
-  const wanted = shareInfo.shareConfig.requiredVersion;
-  if (wanted && wanted !== module.version) {
+  const { requiredVersion } = shareInfo.shareConfig;
+  if (requiredVersion && requiredVersion !== module.version) {
     throw new Error(
-      `federation: "${shareKey}" is ${module.version} here, the remote needs ${wanted}`,
+      `federation: "${shareKey}" is ${module.version} here, the remote needs ${requiredVersion}`,
     );
   }
   return module.exports;

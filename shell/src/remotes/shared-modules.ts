@@ -8,10 +8,10 @@ import React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import type { SharedModule } from "./federation-runtime.ts";
 
-/** Exact versions of the shared packages, put in by the build from what is installed. */
+/** Exact versions of the shared packages, defined by the build. */
 declare const __SHARED_VERSIONS__: Record<string, string>;
 
-/** What exists once on a page; the same names stand in `tools/build/federation.ts`. */
+/** The singletons of a page; `tools/build/federation.ts` lists the same names. */
 const modules: Record<string, unknown> = {
   react: React,
   "react/jsx-runtime": jsxRuntime,

@@ -7,9 +7,9 @@ import { Button } from "@forecourt/ui/button";
 import { classNames } from "@forecourt/ui/class-names";
 import { openPlainDialog } from "@forecourt/ui/plain-dialog";
 import { type MouseEvent, type SubmitEvent, useEffect, useId, useRef } from "react";
+import { bannerUrl } from "./banner-url.ts";
 import styles from "./consent-banner.module.css";
 import { ConsentDialog } from "./consent-dialog.tsx";
-import { withBanner } from "./consent-place.ts";
 import type { ConsentBannerState } from "./use-consent-banner.ts";
 
 /**
@@ -46,7 +46,7 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
       data-cookie-banner={isClosing ? undefined : ""}
     >
       <form method="post" action={consentPath} className={styles.form} onSubmit={send}>
-        <input type="hidden" name={consentFields.back} value={withBanner(path, null)} />
+        <input type="hidden" name={consentFields.back} value={bannerUrl(path, null)} />
         <div className={styles.words}>
           <div className={styles.head}>
             <p id={id} ref={title} tabIndex={-1} className={styles.title}>
@@ -105,7 +105,7 @@ function LanguageLink({ language }: Pick<ConsentBannerState, "language">) {
   const other = language === "en" ? "es" : "en";
   return (
     <a
-      href={withBanner(path, other)}
+      href={bannerUrl(path, other)}
       data-consent
       data-no-prefetch=""
       rel="nofollow"

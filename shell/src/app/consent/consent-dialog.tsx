@@ -6,8 +6,8 @@ import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { Button } from "@forecourt/ui/button";
 import { PlainDialog } from "@forecourt/ui/plain-dialog";
 import type { RefObject } from "react";
+import type { ConsentLanguage } from "./banner-url.ts";
 import styles from "./consent-dialog.module.css";
-import type { ConsentLanguage } from "./consent-place.ts";
 
 interface ConsentDialogProps {
   id: string;

@@ -1,8 +1,8 @@
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
+import { bannerUrl } from "./banner-url.ts";
 import styles from "./consent-link.module.css";
-import { withBanner } from "./consent-place.ts";
 
 /**
  * Opens the cookie banner again, in a list of links: consent is taken back as easily as it was given.
@@ -19,7 +19,7 @@ export function ConsentLink({ className }: { className: string | undefined }) {
       {cookieTier > 0 && (
         <li>
           <a
-            href={withBanner(path, "en")}
+            href={bannerUrl(path, "en")}
             data-consent
             data-no-prefetch=""
             rel="nofollow"

@@ -3,7 +3,7 @@ import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { useVisitor, useVisitorStore } from "@forecourt/remote-kit/visitor";
 import { useEffect, useRef, useState } from "react";
-import { askedLanguage, type ConsentLanguage, withBanner } from "./consent-place.ts";
+import { bannerUrl, type ConsentLanguage, requestedLanguage } from "./banner-url.ts";
 
 /** The specification's: a choice was heard, then the banner goes. */
 const closingMs = 500;
@@ -27,11 +27,11 @@ export function useConsentBanner(): ConsentBannerState {
   const { path } = useNavigation();
   const visitor = useVisitorStore();
   const isDue = useVisitor((one) => isBannerDue(one, cookieTier));
-  const asked = askedLanguage(path);
+  const asked = requestedLanguage(path);
   const [isForced, setIsForced] = useState(asked !== null);
   const [language, setLanguage] = useState(asked ?? "en");
   const { isClosing, close, stay } = useClosing(() => setIsForced(false));
-  useAskedFor((wanted) => {
+  useBannerRequests((wanted) => {
     stay();
     setLanguage(wanted);
     setIsForced(true);
@@ -44,7 +44,7 @@ export function useConsentBanner(): ConsentBannerState {
     language,
     choose(choice) {
       visitor.setState(withChoice(visitor.getState(), choice, cookieTier), true);
-      forgetAsked();
+      removeBannerParameter();
       close();
     },
   };
@@ -71,7 +71,7 @@ function useClosing(onClosed: () => void) {
 }
 
 /** Without a script such a link loads its page with the banner; here it opens at once. */
-function useAskedFor(open: (language: ConsentLanguage) => void): void {
+function useBannerRequests(open: (language: ConsentLanguage) => void): void {
   const latest = useRef(open);
   useEffect(() => {
     latest.current = open;
@@ -83,7 +83,7 @@ function useAskedFor(open: (language: ConsentLanguage) => void): void {
       }
       const link = event.target instanceof Element ? event.target.closest("a[data-consent]") : null;
       const href = link?.getAttribute("href") ?? null;
-      const language = href === null ? null : askedLanguage(href);
+      const language = href === null ? null : requestedLanguage(href);
       if (language === null) return;
       event.preventDefault();
       latest.current(language);
@@ -94,8 +94,8 @@ function useAskedFor(open: (language: ConsentLanguage) => void): void {
 }
 
 /** Loading the page again shall not ask for the banner again. */
-function forgetAsked(): void {
+function removeBannerParameter(): void {
   const path = location.pathname + location.search;
-  if (askedLanguage(path) === null) return;
-  history.replaceState(history.state, "", withBanner(path, null) + location.hash);
+  if (requestedLanguage(path) === null) return;
+  history.replaceState(history.state, "", bannerUrl(path, null) + location.hash);
 }

@@ -1,6 +1,6 @@
 import { usePending } from "@forecourt/remote-kit/navigation";
 import type { ReactNode } from "react";
-import { type ClientNavigation, standingStill } from "../client-navigation.ts";
+import { type ClientNavigation, noNavigation } from "../client-navigation.ts";
 import { ConsentFrame } from "../consent/consent-frame.tsx";
 import { Footer } from "./footer.tsx";
 import { FrameToasts } from "./frame-toasts.tsx";
@@ -16,7 +16,7 @@ interface FrameProps {
 }
 
 /** What every page has around it. */
-export function Frame({ client = standingStill, children }: FrameProps) {
+export function Frame({ client = noNavigation, children }: FrameProps) {
   return (
     <FrameToasts>
       <ConsentFrame first={<SkipLink />}>

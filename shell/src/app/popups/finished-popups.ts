@@ -5,7 +5,7 @@ const most = 50;
 type Browser = Pick<Window, "localStorage">;
 
 /** Ids of pop-ups that are done or were removed; what is not a list of ids counts as none. */
-export function readFinished(browser: Browser): string[] {
+export function loadFinishedPopups(browser: Browser): string[] {
   try {
     return idsOf(JSON.parse(browser.localStorage.getItem(storageKey) ?? "[]"));
   } catch {
@@ -14,8 +14,8 @@ export function readFinished(browser: Browser): string[] {
 }
 
 /** Adds `ids` to what is kept, which another window may have changed; a browser may refuse to. */
-export function keepFinished(browser: Browser, ids: readonly string[]): void {
-  const all = [...new Set([...readFinished(browser), ...ids])].slice(-most);
+export function saveFinishedPopups(browser: Browser, ids: readonly string[]): void {
+  const all = [...new Set([...loadFinishedPopups(browser), ...ids])].slice(-most);
   try {
     browser.localStorage.setItem(storageKey, JSON.stringify(all));
   } catch {
@@ -24,12 +24,12 @@ export function keepFinished(browser: Browser, ids: readonly string[]): void {
 }
 
 /** Calls `take` with what another window keeps from now on. The given function ends it. */
-export function onFinishedElsewhere(
+export function onFinishedInOtherTab(
   browser: Window,
   take: (ids: readonly string[]) => void,
 ): () => void {
   const listener = ({ key }: StorageEvent) => {
-    if (key === storageKey) take(readFinished(browser));
+    if (key === storageKey) take(loadFinishedPopups(browser));
   };
   browser.addEventListener("storage", listener);
   return () => browser.removeEventListener("storage", listener);

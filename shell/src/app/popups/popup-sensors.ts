@@ -1,6 +1,6 @@
 import type { SitePopup } from "@forecourt/contracts/popups";
-import { popupMark, watchForms } from "./form-in-use.ts";
-import type { PopupFacts } from "./popup-rules.ts";
+import type { PopupFacts } from "./active-popup.ts";
+import { popupAttribute, watchFormUse } from "./form-in-use.ts";
 
 export const noFacts: PopupFacts = { present: [], seen: [], clicked: [], due: [], isBusy: false };
 
@@ -45,7 +45,7 @@ export function createPopupSensors(popups: readonly SitePopup[]): PopupSensors {
     look,
     subscribe(listener) {
       changed = listener;
-      const forms = watchForms(() => read());
+      const forms = watchFormUse(() => read());
       isBusy = () => forms.isInUse() || document.querySelector(otherModal) !== null;
       const timers = startTimers(popups, (id) => {
         found.due.add(id);
@@ -64,7 +64,7 @@ export function createPopupSensors(popups: readonly SitePopup[]): PopupSensors {
 }
 
 /** A window of somebody else's that lets nothing else be used. */
-const otherModal = `dialog:modal:not([${popupMark}] *)`;
+const otherModal = `dialog:modal:not([${popupAttribute}] *)`;
 
 function startTimers(popups: readonly SitePopup[], ring: (id: string) => void) {
   return popups.flatMap(({ id, conditions: { timer } }) =>

@@ -5,8 +5,8 @@ import { useSite } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { activePopup, type PopupState } from "./active-popup.ts";
 import { PopupDialog } from "./popup-dialog.tsx";
-import { type PopupScene, popupInTurn } from "./popup-rules.ts";
 import { createPopupSensors } from "./popup-sensors.ts";
 import { PopupTab } from "./popup-tab.tsx";
 import { useFinishedPopups } from "./use-finished-popups.ts";
@@ -26,14 +26,14 @@ export function Popups({ popups, page }: PopupsProps) {
   const facts = usePopupFacts(popups, path);
   const { finished, finish } = useFinishedPopups();
   const [saved, setSaved] = useState<readonly string[]>([]);
-  const [open, setOpen] = useState<PopupScene["open"]>(null);
-  const [thanking, setThanking] = useState<string | null>(null);
-  const scene = { facts, page, path, isLead, isAsked, finished, saved, open, thanking };
-  const turn = popupInTurn(popups, scene);
+  const [open, setOpen] = useState<PopupState["open"]>(null);
+  const [showingThanks, setThanking] = useState<string | null>(null);
+  const scene = { facts, page, path, isLead, isAsked, finished, saved, open, showingThanks };
+  const turn = activePopup(popups, scene);
   const shown = turn?.as === "dialog" ? turn.popup : null;
   // What opened by itself is open from then on: nothing takes its place while somebody reads it.
-  if (shown && thanking === null && open?.id !== shown.id) {
-    setOpen({ id: shown.id, byVisitor: false });
+  if (shown && showingThanks === null && open?.id !== shown.id) {
+    setOpen({ id: shown.id, openedByVisitor: false });
   }
   useFocusAfter(finished);
   const remove = ({ id }: SitePopup) => {
@@ -43,12 +43,14 @@ export function Popups({ popups, page }: PopupsProps) {
   };
   return (
     <div data-popup="">
-      <Announcement text={shown && !open?.byVisitor && !shown.background ? shown.data.title : ""} />
+      <Announcement
+        text={shown && !open?.openedByVisitor && !shown.background ? shown.data.title : ""}
+      />
       {turn?.popup.button && (
         <PopupTab
           tab={turn.popup.button}
           isOpen={shown !== null}
-          onClick={() => setOpen(shown ? null : { id: turn.popup.id, byVisitor: true })}
+          onClick={() => setOpen(shown ? null : { id: turn.popup.id, openedByVisitor: true })}
         />
       )}
       {popups.map((popup) => (
@@ -56,8 +58,8 @@ export function Popups({ popups, page }: PopupsProps) {
           key={popup.id}
           popup={popup}
           isOpen={shown?.id === popup.id}
-          byVisitor={open?.byVisitor ?? false}
-          isThanking={thanking === popup.id}
+          openedByVisitor={open?.openedByVisitor ?? false}
+          showsThanks={showingThanks === popup.id}
           onSave={() => {
             setOpen(null);
             setSaved([...saved, popup.id]);

@@ -1,6 +1,6 @@
 import { useIsAllowed } from "@forecourt/remote-kit/consent";
 import { useEffect, useState } from "react";
-import { keepFinished, onFinishedElsewhere, readFinished } from "./finished-popups.ts";
+import { loadFinishedPopups, onFinishedInOtherTab, saveFinishedPopups } from "./finished-popups.ts";
 
 /**
  * Which pop-ups are done or removed for good. Kept where the visitor allows functional storage, also
@@ -9,14 +9,14 @@ import { keepFinished, onFinishedElsewhere, readFinished } from "./finished-popu
 export function useFinishedPopups() {
   const mayKeep = useIsAllowed("functional");
   const [finished, setFinished] = useState<readonly string[]>(() =>
-    mayKeep ? readFinished(window) : [],
+    mayKeep ? loadFinishedPopups(window) : [],
   );
   useEffect(() => {
-    if (mayKeep && finished.length > 0) keepFinished(window, finished);
+    if (mayKeep && finished.length > 0) saveFinishedPopups(window, finished);
   }, [mayKeep, finished]);
   useEffect(() => {
     if (!mayKeep) return;
-    return onFinishedElsewhere(window, (ids) =>
+    return onFinishedInOtherTab(window, (ids) =>
       setFinished((before) => [...new Set([...before, ...ids])]),
     );
   }, [mayKeep]);

@@ -1,5 +1,5 @@
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
-import { hasTypedWords } from "../typed-words.ts";
+import { hasTypedInput } from "../has-typed-input.ts";
 import { loadScript } from "./tags/load-script.ts";
 
 /** What the widget tells of a conversation, field by field. */
@@ -38,7 +38,7 @@ export function loadChatWidget({ src, visitor, onConversation, reload }: ChatDep
   return {
     end() {
       Reflect.deleteProperty(globalThis, callback);
-      const isTyping = [...document.forms].some(hasTypedWords);
+      const isTyping = [...document.forms].some(hasTypedInput);
       if (isTyping) document.documentElement.dataset.document = "";
       else reload();
     },

@@ -110,7 +110,7 @@ test("Google hears of consent before anything else, and of the events it may cou
   ]);
 });
 
-test("advertising gets things of a shop at their own values, and persons as hashes", async () => {
+test("advertising gets things of a shop at their own values, and userData as hashes", async () => {
   const tracker = make({ googleAdsId: "AW-123456" });
   const names = ["Search", "ViewContent", "Schedule", "InstantScreen", "PageView"] as const;
   await Promise.all(names.map((name) => tracker.take(event(name))));

@@ -6,16 +6,16 @@ import {
 } from "@forecourt/contracts/tracking-events";
 import { newIdempotencyKey } from "@forecourt/remote-kit/post-json";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
-import { hashedPersons } from "./hashed-persons.ts";
-import { safeFacts } from "./safe-facts.ts";
+import { hashUserData } from "./hashed-user-data.ts";
+import { redactFacts } from "./redact-facts.ts";
+import { deleteTagCookies } from "./tags/delete-tag-cookies.ts";
 import { facebookTag } from "./tags/facebook.ts";
-import { forgetTagCookies } from "./tags/forget-cookies.ts";
 import { googleTags } from "./tags/google.ts";
-import { ownService } from "./tags/own-service.ts";
 import type { Tag, TagConsent } from "./tags/tag.ts";
+import { trackingService } from "./tags/tracking-service.ts";
 
 /** What happened, and what was allowed at that moment. */
-interface Taken {
+interface QueuedEvent {
   name: TrackedEvent;
   facts: EventFacts;
   path: string;
@@ -26,7 +26,7 @@ interface Taken {
 
 export interface Tracker {
   /** Sends an event to every tag that was allowed when it happened and is allowed now. Never rejects. */
-  take(taken: Taken): Promise<void>;
+  take(taken: QueuedEvent): Promise<void>;
   /** Tells the tags; loads those that are allowed now. */
   consentChanged(): void;
 }
@@ -43,21 +43,21 @@ export function createTracker({ site: { tags = {} }, visitor, allowed }: Tracker
   const outs: Tag[] = [
     ...googleTags(tags),
     ...(facebookPixelId === undefined ? [] : [facebookTag(facebookPixelId)]),
-    ownService(),
+    trackingService(),
   ];
   const tell = () => {
     for (const out of outs) out.consent(allowed());
-    forgetTagCookies(allowed());
+    deleteTagCookies(allowed());
   };
-  const send = async ({ name, facts, path, time, allowed: then }: Taken) => {
+  const send = async ({ name, facts, path, time, allowed: then }: QueuedEvent) => {
     const event = {
       id: newIdempotencyKey(),
       name,
       value: eventValues[name],
       time,
       path,
-      facts: await safeFacts(facts),
-      persons: await hashedPersons(visitor.getState()),
+      facts: await redactFacts(facts),
+      userData: await hashUserData(visitor.getState()),
     };
     const now = allowed();
     for (const out of outs) if (then[out.needs] && now[out.needs]) out.send(event);

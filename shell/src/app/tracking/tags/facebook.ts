@@ -1,7 +1,7 @@
 import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
 import { loadScript } from "./load-script.ts";
-import type { Sent, Tag } from "./tag.ts";
-import { isPlacePrivate } from "./told-place.ts";
+import { isPageLocationPrivate } from "./page-location.ts";
+import type { OutgoingEvent, Tag } from "./tag.ts";
 
 /** Names that the pixel knows; all others are the dealer's own. */
 const standard: ReadonlySet<TrackedEvent> = new Set<TrackedEvent>([
@@ -31,10 +31,10 @@ export function facebookTag(id: string): Tag {
   let pixel: Pixel | null = null;
   /** Of whom the pixel knows; it complains of being told twice. */
   let told = "{}";
-  let held: Sent[] = [];
-  const tell = (send: Pixel, event: Sent) => {
-    const user = JSON.stringify(event.persons.facebook);
-    if (user !== told) send("init", id, event.persons.facebook);
+  let held: OutgoingEvent[] = [];
+  const tell = (send: Pixel, event: OutgoingEvent) => {
+    const user = JSON.stringify(event.userData.facebook);
+    if (user !== told) send("init", id, event.userData.facebook);
     told = user;
     const command = standard.has(event.name) ? "trackSingle" : "trackSingleCustom";
     send(command, id, event.name, fieldsOf(event), { eventID: event.id });
@@ -56,7 +56,7 @@ export function facebookTag(id: string): Tag {
     send(event) {
       if (!pixel) return;
       held.push(event);
-      if (isPlacePrivate()) return;
+      if (isPageLocationPrivate()) return;
       for (const one of held) tell(pixel, one);
       held = [];
     },
@@ -78,7 +78,7 @@ function installPixel(): Pixel {
   return pixel;
 }
 
-function fieldsOf({ value, path, facts }: Sent) {
+function fieldsOf({ value, path, facts }: OutgoingEvent) {
   const { vins, results, form } = facts;
   return {
     currency: "USD",

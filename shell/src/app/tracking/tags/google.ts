@@ -1,8 +1,8 @@
 import type { SiteTags } from "@forecourt/contracts/site";
 import { adItemsOf, adItemValues } from "@forecourt/contracts/tracking-events";
 import { loadScript } from "./load-script.ts";
-import type { Sent, Tag, TagConsent } from "./tag.ts";
-import { type ToldPlace, toldPlace } from "./told-place.ts";
+import { type PageLocation, pageLocation } from "./page-location.ts";
+import type { OutgoingEvent, Tag, TagConsent } from "./tag.ts";
 
 const host = "https://www.googletagmanager.com";
 
@@ -25,7 +25,7 @@ interface GoogleLayer {
   /** Says what is allowed, once for each change, before anything else is said. */
   consent(allowed: TagConsent): void;
   /** Says where the visitor is, once for each change: the tags would read it off the page. */
-  place(place: ToldPlace): void;
+  place(place: PageLocation): void;
 }
 
 function googleLayer(): GoogleLayer {
@@ -51,7 +51,7 @@ function googleLayer(): GoogleLayer {
     gtag("consent", "update", state);
   };
   let placed: string | null = null;
-  const place = (told: ToldPlace) => {
+  const place = (told: PageLocation) => {
     const text = JSON.stringify(told);
     if (text !== placed) gtag("set", told);
     placed = text;
@@ -86,7 +86,7 @@ function analyticsTag(layer: GoogleLayer, id: string): Tag {
     consent: onceAllowed(layer, "analytics", () => begin(layer, id)),
     send: (event) => {
       const name = event.name === "PageView" ? "page_view" : event.name;
-      layer.place(toldPlace(event.path));
+      layer.place(pageLocation(event.path));
       layer.gtag("event", name, { send_to: id, ...fieldsOf(event) });
     },
   };
@@ -97,7 +97,7 @@ function adsTag(layer: GoogleLayer, id: string): Tag {
     needs: "pixel",
     consent: onceAllowed(layer, "pixel", () => begin(layer, id)),
     send: (event) => {
-      layer.place(toldPlace(event.path));
+      layer.place(pageLocation(event.path));
       layer.gtag("set", "user_data", userOf(event));
       for (const item of adItemsOf[event.name] ?? []) {
         const items = event.facts.vins?.map((vin) => ({
@@ -125,12 +125,12 @@ function onceAllowed(layer: GoogleLayer, needs: Tag["needs"], load: () => void):
 
 function begin({ gtag, place }: GoogleLayer, id: string): void {
   gtag("js", new Date());
-  place(toldPlace());
+  place(pageLocation());
   gtag("config", id, { send_page_view: false, allow_enhanced_conversions: false });
   loadScript(`${host}/gtag/js?id=${id}`);
 }
 
-function fieldsOf({ id, value, path, facts }: Sent) {
+function fieldsOf({ id, value, path, facts }: OutgoingEvent) {
   const { vins, results, form } = facts;
   return {
     event_id: id,
@@ -143,7 +143,7 @@ function fieldsOf({ id, value, path, facts }: Sent) {
   };
 }
 
-function userOf({ persons: { google: user } }: Sent) {
+function userOf({ userData: { google: user } }: OutgoingEvent) {
   return {
     ...(user.em && { sha256_email_address: user.em }),
     ...(user.ph && { sha256_phone_number: user.ph }),

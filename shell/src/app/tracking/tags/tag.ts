@@ -1,12 +1,12 @@
 import type { tagConsent } from "@forecourt/contracts/consent";
 import type { EventFacts, TrackedEvent } from "@forecourt/contracts/tracking-events";
-import type { HashedPersons } from "../hashed-persons.ts";
+import type { HashedUserData } from "../hashed-user-data.ts";
 
 /** What the visitor allows: `pixel` is advertising, which needs the functional category as well. */
 export type TagConsent = ReturnType<typeof tagConsent>;
 
 /** An event as it leaves the site. */
-export interface Sent {
+export interface OutgoingEvent {
   id: string;
   name: TrackedEvent;
   /** US dollars. */
@@ -15,7 +15,7 @@ export interface Sent {
   time: number;
   path: string;
   facts: EventFacts;
-  persons: HashedPersons;
+  userData: HashedUserData;
 }
 
 /** A way out of the site for events. */
@@ -25,5 +25,5 @@ export interface Tag {
   /** Told when consent changes, and before the first event; loads nothing without its own. */
   consent(allowed: TagConsent): void;
   /** Never called without its consent. */
-  send(event: Sent): void;
+  send(event: OutgoingEvent): void;
 }
