@@ -13,6 +13,32 @@ const sharedMayUse = {
   "service-kit": ["contracts", "domain"],
 };
 
+/**
+ * Layers inside the shell and the gateway, top first: a folder may import only from the folders that
+ * are listed with it. Files directly in the root folder are the top and import from all of them.
+ */
+const layers = {
+  "shell/src": {
+    boot: ["render", "remotes", "app"],
+    server: ["render", "remotes", "app"],
+    render: ["remotes", "app"],
+    remotes: ["app"],
+    app: [],
+  },
+  "services/gateway": {
+    api: ["proxy", "headers", "request"],
+    files: ["tenants", "request"],
+    health: ["proxy", "tenants", "request"],
+    images: ["proxy", "headers"],
+    pages: ["proxy", "headers", "request"],
+    proxy: ["guard", "headers"],
+    guard: ["tenants", "request"],
+    headers: ["tenants", "request"],
+    request: ["tenants"],
+    tenants: [],
+  },
+};
+
 const forbidden = [
   {
     name: "no-cycle",
@@ -57,6 +83,17 @@ const forbidden = [
     from: { path: `^shared/${part}/`, pathNot: test },
     to: { path: "^shared/", pathNot: `^shared/(${[part, ...others].join("|")})/` },
   })),
+  ...Object.entries(layers).flatMap(([root, folders]) =>
+    Object.entries(folders).map(([folder, lower]) => ({
+      name: `layer-${root.replace("/", "-")}-${folder}`,
+      comment: `${root}/${folder} may use: ${lower.join(", ") || "no other folder of it"}.`,
+      from: { path: `^${root}/${folder}/`, pathNot: test },
+      to: {
+        path: `^${root}/`,
+        pathNot: `^${root}/(${[folder, ...lower].join("|")})/|^services/gateway/limits\\.ts$`,
+      },
+    })),
+  ),
   {
     name: "domain-is-pure",
     comment: "Rules take plain values and give plain values: no packages, no Node, no clock.",
