@@ -1,9 +1,10 @@
-const typed = "input:not([type=hidden],[type=submit],[type=button],[type=checkbox],[type=radio])";
+const textInputs =
+  "input:not([type=hidden],[type=submit],[type=button],[type=checkbox],[type=radio])";
 
-/** Whether a form holds words that were typed and are not what it was drawn with. */
+/** True when a text field of the form differs from its default value and is not empty. */
 export function hasTypedInput(form: HTMLFormElement): boolean {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    `${typed}, textarea`,
+    `${textInputs}, textarea`,
   );
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue && value !== "");
 }

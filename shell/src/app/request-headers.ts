@@ -1,8 +1,8 @@
-/** Request header by which a browser names the release record it was served with. */
+/** Request header with the release record of the browser's document. */
 export const recordHeader = "x-release-record";
 
 /**
- * Request header of a payload that is fetched before anybody has asked for the page: it may never
- * be seen, so it is no page view. (`Sec-Purpose`, which says the same, is the browser's to set.)
+ * Request header of a prefetched payload: the page may never be shown, so it is not a page view.
+ * (Scripts cannot set the standard `Sec-Purpose` header.)
  */
 export const prefetchHeader = "x-fetched-ahead";

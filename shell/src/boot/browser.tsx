@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   clearRefusedStorage(visitor, site.cookieTier);
   const areas = createAreas(boot.remotes);
   const Page = await loadPage(areas, boot.page).catch((error: unknown) => {
-    console.error("this page's code did not load, its links and forms work without it", error);
+    console.error("the page's code did not load; its links and forms still work", error);
     return null;
   });
   if (navigatedBeforeHydration() && mayReload(location.pathname, Date.now())) {

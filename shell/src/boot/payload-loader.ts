@@ -3,6 +3,7 @@ import { redirect } from "react-router-dom";
 import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import type { Areas } from "../remotes/browser.ts";
+import { changedEntries } from "./changed-entries.ts";
 import type { ClientNavigator } from "./client-navigator.ts";
 import type { HistoryCache } from "./history-cache.ts";
 import { loadedPage, loadPage } from "./load-page.ts";
@@ -64,16 +65,14 @@ export function payloadLoader(deps: LoaderDeps) {
 /** Adds the claims that the server has verified, perhaps in another tab; null removes none. */
 function mergeClaims(visitor: LoaderDeps["visitor"], { proven }: PageState): void {
   const current = visitor.getState().proven;
-  const added = Object.entries(proven ?? {}).filter(
-    ([key, value]) => value !== null && Reflect.get(current, key) !== value,
-  );
+  const added = changedEntries(current, proven ?? {}).filter(([, value]) => value !== null);
   if (added.length > 0) visitor.setState({ proven: { ...current, ...Object.fromEntries(added) } });
 }
 
 /** Never resolves: keeps a navigation pending until the next one aborts it. */
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const end = () => reject(new Error("the navigation was superseded"));
+    const end = () => reject(new Error("superseded"));
     signal.addEventListener("abort", end, { once: true });
     if (signal.aborted) end();
   });

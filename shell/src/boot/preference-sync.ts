@@ -3,6 +3,7 @@ import { isAllowed } from "@forecourt/contracts/consent";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor";
 import { newIdempotencyKey, postJson } from "@forecourt/remote-kit/post-json";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
+import { changedEntries } from "./changed-entries.ts";
 
 export interface PreferenceSync {
   /** Merges the server's preferences, requested at `requestedAt`. Newer local edits win. */
@@ -67,11 +68,8 @@ export function syncPreferences(store: VisitorStore, cookieTier: number): Prefer
   };
 }
 
-/** The entries of `now` that are new or differ from `before`. */
 function difference(before: BuyerPreferences, now: BuyerPreferences): BuyerPreferences {
-  return Object.fromEntries(
-    Object.entries(now).filter(([key, value]) => Reflect.get(before, key) !== value),
-  );
+  return Object.fromEntries(changedEntries(before, now));
 }
 
 function without(

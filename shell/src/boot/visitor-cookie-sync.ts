@@ -3,6 +3,7 @@ import type { Visitor } from "@forecourt/contracts/visitor";
 import { cookieChanges } from "@forecourt/contracts/visitor-cookie-changes";
 import { readVisitor } from "@forecourt/contracts/visitor-cookies";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
+import { changedEntries } from "./changed-entries.ts";
 
 /**
  * Synchronizes the visitor store with the cookies, from before the first render. The page may come
@@ -30,9 +31,7 @@ export function syncVisitorCookies(store: VisitorStore, cookieTier: number): voi
   };
   store.subscribe((visitor, before) => {
     if (isReading) return;
-    const changed = Object.entries(visitor).filter(
-      ([key, value]) => Reflect.get(before, key) !== value,
-    );
+    const changed = changedEntries(before, visitor);
     const now = navigator.cookieEnabled ? visitorInCookies(before, cookieTier) : before;
     update(withUserId({ ...now, ...Object.fromEntries(changed) }, cookieTier));
     write();

@@ -3,14 +3,14 @@ import { consentParameter } from "@forecourt/contracts/personal-parameters";
 export const consentLanguages = ["en", "es"] as const;
 export type ConsentLanguage = (typeof consentLanguages)[number];
 
-/** The language in which an address (path and query) asks for the cookie banner; null = it does not. */
+/** The language of the banner that a URL (path and query) requests; null = it requests none. */
 export function requestedLanguage(path: string): ConsentLanguage | null {
-  const asked = new URLSearchParams(path.split("?", 2)[1]).get(consentParameter);
-  if (asked === null) return null;
-  return consentLanguages.find((language) => language === asked) ?? "en";
+  const requested = new URLSearchParams(path.split("?", 2)[1]).get(consentParameter);
+  if (requested === null) return null;
+  return consentLanguages.find((language) => language === requested) ?? "en";
 }
 
-/** The same page with the banner open in `language`, or with null without asking for it. */
+/** The same page with the banner open in `language`; null removes the request. */
 export function bannerUrl(path: string, language: ConsentLanguage | null): string {
   const [pathname = "/", search] = path.split("?", 2);
   const query = new URLSearchParams(search);

@@ -5,9 +5,8 @@ import { bannerUrl } from "./banner-url.ts";
 import styles from "./consent-link.module.css";
 
 /**
- * Opens the cookie banner again, in a list of links: consent is taken back as easily as it was given.
- * Beside it, for whoever sends a Global Privacy Control signal, that it is honored, also where there is no
- * banner to say so.
+ * The footer link that opens the cookie banner again, so that consent can be withdrawn as easily as
+ * given. Confirms a Global Privacy Control signal, also for sites without a banner.
  */
 export function ConsentLink({ className }: { className: string | undefined }) {
   const { cookieTier } = useSite();

@@ -5,31 +5,31 @@ import { useVisitor, useVisitorStore } from "@forecourt/remote-kit/visitor";
 import { useEffect, useRef, useState } from "react";
 import { bannerUrl, type ConsentLanguage, requestedLanguage } from "./banner-url.ts";
 
-/** The specification's: a choice was heard, then the banner goes. */
+/** Time between a choice and the removal of the banner, in ms (specification). */
 const closingMs = 500;
 
 export interface ConsentBannerState {
   isShown: boolean;
-  /** A choice was made: it is on its way out. */
+  /** True between a choice and the removal. */
   isClosing: boolean;
-  /** Asked for, and so not hidden on the pages that explain it. */
+  /** The visitor has opened it, so it is shown on legal pages too. */
   isForced: boolean;
   language: ConsentLanguage;
   choose(choice: ConsentChoice): void;
 }
 
 /**
- * When the cookie banner is there: until the visitor has answered it, except on the legal pages that
- * it leads to, and wherever its settings are asked for (`data-consent` on a link, or the address).
+ * When the cookie banner is shown: until the visitor has answered it, except on the legal pages, and
+ * wherever it is requested by a link with `data-consent` or by the URL.
  */
 export function useConsentBanner(): ConsentBannerState {
   const { cookieTier } = useSite();
   const { path } = useNavigation();
   const visitor = useVisitorStore();
   const isDue = useVisitor((one) => isBannerDue(one, cookieTier));
-  const asked = requestedLanguage(path);
-  const [isForced, setIsForced] = useState(asked !== null);
-  const [language, setLanguage] = useState(asked ?? "en");
+  const requested = requestedLanguage(path);
+  const [isForced, setIsForced] = useState(requested !== null);
+  const [language, setLanguage] = useState(requested ?? "en");
   const { isClosing, close, stay } = useClosing(() => setIsForced(false));
   useBannerRequests((wanted) => {
     stay();
@@ -70,7 +70,7 @@ function useClosing(onClosed: () => void) {
   };
 }
 
-/** Without a script such a link loads its page with the banner; here it opens at once. */
+/** Opens the banner at once for links that would, without JavaScript, load the page with it. */
 function useBannerRequests(open: (language: ConsentLanguage) => void): void {
   const latest = useRef(open);
   useEffect(() => {
@@ -93,7 +93,7 @@ function useBannerRequests(open: (language: ConsentLanguage) => void): void {
   }, []);
 }
 
-/** Loading the page again shall not ask for the banner again. */
+/** Removes the parameter, so that a reload does not open the banner again. */
 function removeBannerParameter(): void {
   const path = location.pathname + location.search;
   if (requestedLanguage(path) === null) return;

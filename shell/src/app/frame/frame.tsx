@@ -15,7 +15,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What every page has around it. */
+/** Header, footer and notices around every page. */
 export function Frame({ client = noNavigation, children }: FrameProps) {
   return (
     <FrameToasts>
@@ -32,7 +32,7 @@ export function Frame({ client = noNavigation, children }: FrameProps) {
   );
 }
 
-/** Apart, so that only the bar is drawn again when a navigation begins and ends. */
+/** A component of its own, so that only the bar renders when a navigation begins and ends. */
 function Loading() {
   return <LoadingBar phase={useLoadingPhase(usePending())} />;
 }

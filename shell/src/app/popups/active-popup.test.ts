@@ -8,7 +8,7 @@ const calm: PopupState = {
   page: "service/index",
   path: "/service",
   isLead: false,
-  isAsked: false,
+  awaitsConsent: false,
   finished: [],
   saved: [],
   open: null,
@@ -126,22 +126,22 @@ describe("a form in use", () => {
 
 describe("the cookie banner", () => {
   test("is answered before anything opens by itself; a tab may wait beside it", () => {
-    expect(turn([ask], { isAsked: true })).toBeNull();
-    expect(turn([ask, tabbed], { isAsked: true })).toBe("tabbed tab");
+    expect(turn([ask], { awaitsConsent: true })).toBeNull();
+    expect(turn([ask, tabbed], { awaitsConsent: true })).toBe("tabbed tab");
     const open = { id: "tabbed", openedByVisitor: true };
-    expect(turn([tabbed], { isAsked: true, open })).toBe("tabbed dialog");
+    expect(turn([tabbed], { awaitsConsent: true, open })).toBe("tabbed dialog");
   });
 
   test("takes no window away that was open before it was asked for again", () => {
     const open = { id: "ask", openedByVisitor: false };
-    expect(turn([ask], { isAsked: true, open })).toBe("ask dialog");
+    expect(turn([ask], { awaitsConsent: true, open })).toBe("ask dialog");
   });
 });
 
 describe("thanks", () => {
   test("stay whatever has changed", () => {
     const popup = popupFixture({ pages: ["/"], conditions: { user: true } });
-    const scene = { ...facts({ isBusy: true }), isLead: true, showingThanks: "ask" };
-    expect(turn([offer, popup], scene)).toBe("ask dialog");
+    const state = { ...facts({ isBusy: true }), isLead: true, showingThanks: "ask" };
+    expect(turn([offer, popup], state)).toBe("ask dialog");
   });
 });

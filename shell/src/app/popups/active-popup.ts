@@ -1,36 +1,36 @@
 import type { SitePopup } from "@forecourt/contracts/popups";
 
-/** What the page, and what the visitor has done, says of conditions; ids of pop-ups. */
+/** Which conditions the page and the visitor's actions meet; the lists contain ids of pop-ups. */
 export interface PopupFacts {
   /** Their element is on the page. */
   present: readonly string[];
-  /** Their element has been wholly in the window. */
+  /** Their element has been entirely in the viewport. */
   seen: readonly string[];
   /** Their element has been clicked. */
   clicked: readonly string[];
-  /** Their time has come. */
+  /** Their timer has elapsed. */
   due: readonly string[];
-  /** Somebody types in a form of the page or has not sent what he typed, or a window is open over it. */
+  /** A form of the page is in use or has unsent input, or a modal dialog is open. */
   isBusy: boolean;
 }
 
-/** Everything that decides which pop-up is shown. */
+/** The inputs that select the active pop-up. */
 export interface PopupState {
   facts: PopupFacts;
-  /** `inventory/vehicle`; null where nobody owns the path. */
+  /** `inventory/vehicle`; null when no area owns the path. */
   page: string | null;
   /** With or without a query. */
   path: string;
   isLead: boolean;
-  /** The cookie banner is still to be answered. */
-  isAsked: boolean;
-  /** Done or removed for good. */
+  /** The cookie banner is shown and not yet answered. */
+  awaitsConsent: boolean;
+  /** Completed or removed permanently. */
   finished: readonly string[];
-  /** Opened by themselves and closed: not again before the next document. */
+  /** Saved for later: they do not open automatically again in this document. */
   saved: readonly string[];
-  /** Whose dialog is open, and whether the visitor opened it. */
+  /** The open dialog, and whether the visitor opened it. */
   open: { id: string; openedByVisitor: boolean } | null;
-  /** Whose thanks are on screen. They stay, whatever the lead has changed. */
+  /** The pop-up that shows its thanks, which stay even when conditions no longer hold. */
   showingThanks: string | null;
 }
 
@@ -40,14 +40,14 @@ export interface ActivePopup {
 }
 
 /**
- * The one pop-up to show, if any. An open one keeps its turn while it may be shown; else it is the
- * first of the configuration. Nothing comes or stays over a form in use but what the visitor opened.
+ * Selects the one pop-up to show, if any: the open one while its conditions hold, else the first in
+ * the configuration. While a form is in use, only a pop-up that the visitor opened is shown.
  */
-export function activePopup(popups: readonly SitePopup[], scene: PopupState): ActivePopup | null {
-  const { open, showingThanks, facts } = scene;
+export function activePopup(popups: readonly SitePopup[], state: PopupState): ActivePopup | null {
+  const { open, showingThanks, facts } = state;
   const thanks = popups.find(({ id }) => id === showingThanks);
   if (thanks) return { popup: thanks, as: "dialog" };
-  const ready = popups.filter((popup) => isReady(popup, scene));
+  const ready = popups.filter((popup) => isReady(popup, state));
   const popup = ready.find(({ id }) => id === open?.id) ?? ready[0];
   if (!popup) return null;
   const isOpen = popup.id === open?.id;
@@ -55,16 +55,16 @@ export function activePopup(popups: readonly SitePopup[], scene: PopupState): Ac
   return { popup, as: isOpen || popup.button === null ? "dialog" : "tab" };
 }
 
-/** Not finished, on its page, and every condition met. */
-function isReady(popup: SitePopup, { facts, open, ...scene }: PopupState): boolean {
+/** True when the pop-up is not finished, is on its page, and meets all its conditions. */
+function isReady(popup: SitePopup, { facts, open, ...state }: PopupState): boolean {
   const { id, conditions, button } = popup;
-  if (!isOnPage(popup.pages, scene)) return false;
+  if (!isOnPage(popup.pages, state)) return false;
   const wasOpened = open?.id === id;
-  // What would open by itself does so once, and not beside the cookie banner.
-  const opensNow = !scene.saved.includes(id) && (!scene.isAsked || wasOpened);
+  // A pop-up opens automatically only once per document, and not while the cookie banner is shown.
+  const opensNow = !state.saved.includes(id) && (!state.awaitsConsent || wasOpened);
   if (button === null && !opensNow) return false;
-  // Somebody who has become a lead, or has finished it, in another window may still be typing here.
-  const isOver = scene.finished.includes(id) || (conditions.user && scene.isLead);
+  // An open pop-up stays, because the visitor may be typing: it was finished in another tab.
+  const isOver = state.finished.includes(id) || (conditions.user && state.isLead);
   return (
     (!isOver || wasOpened) &&
     (conditions.id === null || facts.present.includes(id)) &&

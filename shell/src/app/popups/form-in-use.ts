@@ -1,11 +1,11 @@
 import { hasTypedInput } from "../has-typed-input.ts";
 
-/** Forms of pop-ups stand in an element with this attribute. */
+/** Marks the element that contains the pop-ups, whose forms do not count. */
 export const popupAttribute = "data-popup";
 
 /**
- * Watches whether a form of the page is in use: it has the focus in a field, or holds words that were
- * typed and not sent. `changed` is called whenever that may have changed.
+ * Watches whether a form of the page is in use: a field has the focus, or typed input is unsent.
+ * Calls `changed` whenever that may have changed.
  */
 export function watchFormUse(changed: () => void): { isInUse(): boolean; stop(): void } {
   const touched = new Set<HTMLFormElement>();
@@ -18,7 +18,7 @@ export function watchFormUse(changed: () => void): { isInUse(): boolean; stop():
     if (target instanceof HTMLFormElement) touched.delete(target);
     changed();
   };
-  // Between two fields nothing has the focus for a moment.
+  // Between `focusout` and `focusin` no element has the focus.
   const leave = () => setTimeout(changed);
   const listeners = [
     ["input", touch],

@@ -5,10 +5,10 @@ import type { Popups as PopupsPiece } from "./popups.tsx";
 
 type PopupsProps = Parameters<typeof PopupsPiece>[0];
 
-/** Milliseconds after which the page is taken to have nothing more urgent, whatever it says. */
-const patienceMs = 3000;
+/** The pop-ups load after this time (ms) even when the browser is never idle. */
+const maxIdleWaitMs = 3000;
 
-/** Fetches and draws the dealer's pop-ups, where there are any, once the page is there and at rest. */
+/** Loads and renders the dealer's pop-ups, if any, once the page is loaded and idle. */
 export function LazyPopups({ state }: { state: Pick<PageState, "area" | "page"> }) {
   const { popups } = useSite();
   const [Popups, setPopups] = useState<ComponentType<PopupsProps> | null>(null);
@@ -16,7 +16,7 @@ export function LazyPopups({ state }: { state: Pick<PageState, "area" | "page"> 
   useEffect(() => {
     if (!hasSome) return;
     return whenIdle(() => {
-      // Without them the page lacks nothing, so a failure is nobody's business.
+      // The page works without pop-ups, so a failure is ignored.
       import("./popups.tsx").then(
         (module) => setPopups(() => module.Popups),
         () => {},
@@ -30,9 +30,9 @@ export function LazyPopups({ state }: { state: Pick<PageState, "area" | "page"> 
 
 function whenIdle(work: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(work, patienceMs);
+    const timer = setTimeout(work, maxIdleWaitMs);
     return () => clearTimeout(timer);
   }
-  const idle = requestIdleCallback(work, { timeout: patienceMs });
+  const idle = requestIdleCallback(work, { timeout: maxIdleWaitMs });
   return () => cancelIdleCallback(idle);
 }

@@ -18,7 +18,7 @@ interface PopupDialogProps {
   onDone(): void;
 }
 
-/** A pop-up's window: what it says and asks, then its thanks. What is typed stays while it is closed. */
+/** A pop-up's dialog: its form, then its thanks. It stays mounted, so typed input survives closing. */
 export function PopupDialog({
   popup,
   isOpen,

@@ -3,20 +3,20 @@ import type { Visitor } from "@forecourt/contracts/visitor";
 import { parsePhone } from "@forecourt/domain/phone";
 
 /**
- * The visitor as receivers may get him. They compare hashes, so each text has to be written as its
- * receiver writes it before it is hashed:
+ * The visitor's contact data as hashes. Each receiver compares hashes, so every value is normalized
+ * as that receiver specifies before it is hashed:
  * developers.facebook.com/docs/marketing-api/conversions-api/parameters/customer-information-parameters,
  * developers.google.com/google-ads/api/docs/conversions/enhanced-conversions.
  */
 export interface HashedUserData {
-  /** For Facebook, and for whoever else takes what its servers take. */
+  /** For Facebook and the site's tracking service. */
   facebook: HashedUser;
   google: HashedUser;
 }
 
 type Person = Pick<Visitor, "firstName" | "lastName" | "email" | "phone">;
 
-/** Without encryption on the way a browser lends nothing to hash with, and nothing is told. */
+/** Hashes the visitor's contact data. Over plain HTTP `crypto.subtle` is missing and it is empty. */
 export async function hashUserData({
   firstName,
   lastName,
@@ -33,12 +33,12 @@ export async function hashUserData({
   return { facebook, google };
 }
 
-/** A name without digits, hyphens and other signs. */
+/** A name without digits and punctuation. */
 function lettersOf(name: string): string {
   return name.normalize("NFC").replace(/[^\p{L}\p{M}\s]/gu, "");
 }
 
-/** Dots before Google's own mail hosts name no other mailbox. */
+/** Gmail ignores dots in the local part of an address. */
 function mailboxOf(email: string): string {
   const [, name, host] = /^\s*([^@]+)@(gmail\.com|googlemail\.com)\s*$/i.exec(email) ?? [];
   return name === undefined ? email : `${name.replaceAll(".", "")}@${host}`;
@@ -50,7 +50,7 @@ async function hashesOf(texts: Required<HashedUser>): Promise<HashedUser> {
   return Object.fromEntries(known);
 }
 
-/** SHA-256 in hexadecimal of a text without blanks around it, in lower case; null of none. */
+/** SHA-256 in hexadecimal of the trimmed, lower-case text; null when it is empty. */
 export async function hashOf(text: string): Promise<string | null> {
   const normal = text.trim().toLowerCase();
   if (normal === "" || !globalThis.crypto?.subtle) return null;

@@ -1,10 +1,10 @@
 import type { PageEvent } from "@forecourt/remote-kit/track";
 import type { PageState } from "../page-state.ts";
 
-/** Its own events tell more than a view of it would. */
+/** Pages with more specific events of their own. */
 const withoutPageView = new Set(["carDirectPage", "car-direct-page"]);
 
-/** What has happened by a page's being shown. */
+/** The events of showing a page. */
 export function pageEvents({ outcome, area, page }: PageState, path: string): PageEvent[] {
   const events: PageEvent[] = [];
   if (page === null || !withoutPageView.has(page)) events.push({ name: "PageView", facts: {} });
@@ -14,7 +14,7 @@ export function pageEvents({ outcome, area, page }: PageState, path: string): Pa
   return events;
 }
 
-/** A car's address ends with its VIN. */
+/** The path of a vehicle page ends with the VIN. */
 function factsOfCar(path: string): PageEvent["facts"] {
   const [, vin] = /([A-HJ-NPR-Z0-9]{17})(?:[?#]|$)/i.exec(path) ?? [];
   return vin === undefined ? {} : { vins: [vin.toUpperCase()] };

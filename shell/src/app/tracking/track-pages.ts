@@ -8,22 +8,20 @@ import { pageEvents } from "./page-events.ts";
 import type { Tracker } from "./tracker.ts";
 import { whenIdle } from "./when-idle.ts";
 
-interface Watched {
+interface TrackingOptions {
   site: BrowserSite;
   visitor: VisitorStore;
 }
 
-/** Told of every page that is shown. */
 export interface PageTracker {
   shown(location: { pathname: string; search: string }, state: PageState): void;
 }
 
 /**
- * Takes down what is counted of a visit, as far as the visitor allows it at that moment; what he does
- * not is dropped. What does the counting is loaded for whoever allows any, once the page has come to
- * rest.
+ * Tracks page views and events that the visitor allows at that moment; others are dropped. The
+ * tracker is loaded when the page is idle and the visitor allows any tracking.
  */
-export function trackPages({ site, visitor }: Watched): PageTracker {
+export function trackPages({ site, visitor }: TrackingOptions): PageTracker {
   const allowed = () => tagConsent(visitor.getState(), site.cookieTier);
   const isAnyAllowed = () => Object.values(allowed()).includes(true);
   let tracker: Promise<Tracker | null> | undefined;
@@ -31,7 +29,7 @@ export function trackPages({ site, visitor }: Watched): PageTracker {
     tracker ??= whenIdle()
       .then(() => import("./tracker.ts"))
       .then(({ createTracker }) => createTracker({ site, visitor, allowed }))
-      // Without it the site works as before; the next document tries again.
+      // The site works without it; the next document tries again.
       .catch(() => null);
     return tracker;
   };
@@ -40,7 +38,7 @@ export function trackPages({ site, visitor }: Watched): PageTracker {
     if (!isAnyAllowed()) return;
     const time = Math.floor(Date.now() / 1000);
     const event = { name, facts, path, time, allowed: allowed() };
-    void load().then((loaded) => loaded?.take(event));
+    void load().then((loaded) => loaded?.track(event));
   };
   onTrack(take);
   document.addEventListener("click", ({ target }) => {
@@ -49,7 +47,7 @@ export function trackPages({ site, visitor }: Watched): PageTracker {
   visitor.subscribe((now, before) => {
     const isSame = now.allowed === before.allowed;
     if (isSame && now.globalPrivacyControl === before.globalPrivacyControl) return;
-    // A tag that was loaded is told whatever changed; one that was not is loaded for a new consent only.
+    // A loaded tracker receives every change; otherwise only new consent loads it.
     if (tracker || isAnyAllowed()) void load().then((loaded) => loaded?.consentChanged());
   });
   let last: string | null = null;

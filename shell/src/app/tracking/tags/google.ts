@@ -6,7 +6,7 @@ import type { OutgoingEvent, Tag, TagConsent } from "./tag.ts";
 
 const host = "https://www.googletagmanager.com";
 
-/** Google's tags of a dealer: its tag manager, analytics, advertising. They share one list of messages. */
+/** The Google tags of a dealer: Tag Manager, Analytics and Ads. They share one data layer. */
 export function googleTags(tags: SiteTags): Tag[] {
   const layer = googleLayer();
   const { googleTagManagerId: manager, googleAnalyticsId: analytics, googleAdsId: ads } = tags;
@@ -18,13 +18,13 @@ export function googleTags(tags: SiteTags): Tag[] {
 }
 
 interface GoogleLayer {
-  /** What the tag manager reads. */
+  /** Adds a message for Tag Manager. */
   push(message: object): void;
   /** A command to the tags. */
   gtag(...command: unknown[]): void;
-  /** Says what is allowed, once for each change, before anything else is said. */
+  /** Sends the consent state, once per change and before any other command. */
   consent(allowed: TagConsent): void;
-  /** Says where the visitor is, once for each change: the tags would read it off the page. */
+  /** Sets the page location, once per change; otherwise the tags read the full URL themselves. */
   place(place: PageLocation): void;
 }
 
@@ -32,12 +32,12 @@ function googleLayer(): GoogleLayer {
   const messages: unknown[] = [];
   let said: string | null = null;
   const push = (message: unknown) => {
-    // Their scripts look for this name, and put their own list in its place.
+    // Google's scripts look for this global, and replace it with their own array.
     const list: unknown = Reflect.get(globalThis, "dataLayer");
     if (!Array.isArray(list)) Reflect.set(globalThis, "dataLayer", messages);
     (Array.isArray(list) ? list : messages).push(message);
   };
-  // The tags know a command by its being an `arguments`; a list would be ignored.
+  // The tags accept only `arguments` objects as commands and ignore arrays.
   const gtag: GoogleLayer["gtag"] = function gtag() {
     // biome-ignore lint/complexity/noArguments: see above
     push(arguments);
@@ -111,7 +111,7 @@ function adsTag(layer: GoogleLayer, id: string): Tag {
   };
 }
 
-/** Loads on the first consent of its own; later changes are only said. */
+/** Calls `load` with the first consent for this tag; sends every later change. */
 function onceAllowed(layer: GoogleLayer, needs: Tag["needs"], load: () => void): Tag["consent"] {
   let isLoaded = false;
   return (allowed) => {

@@ -1,15 +1,15 @@
 import { isPrivateAddress, trackablePath } from "@forecourt/contracts/trackable-path";
 
 /**
- * What tags would read of the page by themselves, which is its whole address and that of the page
- * before: told to those who take it from us, and kept from those who do not.
+ * The page and referrer URLs without personal data. Tags would read the full URLs themselves; Google's
+ * tags accept these instead.
  */
 export interface PageLocation {
   page_location: string;
   page_referrer: string;
 }
 
-/** The address as Google's tags are told it, with the trackable `path` of an event or of this page. */
+/** The location for Google's tags, with the trackable `path` of an event or of this page. */
 export function pageLocation(
   path = trackablePath(location.pathname, location.search),
 ): PageLocation {
@@ -20,14 +20,14 @@ export function pageLocation(
   return { page_location: location.origin + path, page_referrer };
 }
 
-/** Whether this address, or that of the page that led to it, says something of the visitor. */
+/** True when the URL of this page or of its referrer contains personal data. */
 export function isPageLocationPrivate(): boolean {
   return [location, pageBefore()].some(
     (place) => place !== null && isPrivateAddress(place.pathname, place.search),
   );
 }
 
-/** Of this site; browsers say no more of others than where they are. */
+/** The referrer when it is a page of this site; for other sites browsers send only the origin. */
 function pageBefore(): URL | null {
   if (document.referrer === "") return null;
   const before = new URL(document.referrer);

@@ -2,10 +2,10 @@ import type { tagConsent } from "@forecourt/contracts/consent";
 import type { EventFacts, TrackedEvent } from "@forecourt/contracts/tracking-events";
 import type { HashedUserData } from "../hashed-user-data.ts";
 
-/** What the visitor allows: `pixel` is advertising, which needs the functional category as well. */
+/** The consent for tags: `pixel` is advertising, which also needs the functional category. */
 export type TagConsent = ReturnType<typeof tagConsent>;
 
-/** An event as it leaves the site. */
+/** An event as tags receive it. */
 export interface OutgoingEvent {
   id: string;
   name: TrackedEvent;
@@ -18,11 +18,11 @@ export interface OutgoingEvent {
   userData: HashedUserData;
 }
 
-/** A way out of the site for events. */
+/** A receiver of events. */
 export interface Tag {
-  /** Which consent it needs. */
+  /** The consent that it needs. */
   needs: keyof TagConsent;
-  /** Told when consent changes, and before the first event; loads nothing without its own. */
+  /** Called before the first event and when consent changes; loads nothing without its consent. */
   consent(allowed: TagConsent): void;
   /** Never called without its consent. */
   send(event: OutgoingEvent): void;

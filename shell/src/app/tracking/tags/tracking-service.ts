@@ -1,7 +1,7 @@
 import { trackPath } from "@forecourt/contracts/tracking-events";
 import type { OutgoingEvent, Tag } from "./tag.ts";
 
-/** The site's own service, which keeps events and passes them on where the dealer wants it. */
+/** The site's tracking service, which stores events and forwards them as the dealer has configured. */
 export function trackingService(): Tag {
   return {
     needs: "pixel",
@@ -9,13 +9,13 @@ export function trackingService(): Tag {
     send(event) {
       const body = JSON.stringify(bodyOf(event));
       const headers = { "content-type": "application/json" };
-      // It outlives the page. What does not arrive is not worth a second try.
+      // `keepalive` lets it outlive the page. A failed event is not retried.
       fetch(trackPath, { method: "POST", headers, body, keepalive: true }).catch(() => undefined);
     },
   };
 }
 
-/** As `contracts/tracking.ts` says, without its schema. */
+/** The body as `contracts/tracking.ts` defines it; importing the schema would bundle zod. */
 function bodyOf({ id, name, value, time, path, facts, userData }: OutgoingEvent) {
   const { vins, results, form, chat } = facts;
   return {
@@ -26,8 +26,8 @@ function bodyOf({ id, name, value, time, path, facts, userData }: OutgoingEvent)
     event_time: time,
     currency: "USD",
     value,
-    fbp: cookieLike("_fbp", /^fb\.\d\.\d{10,13}\.\d{1,20}$/),
-    fbc: cookieLike("_fbc", /^fb\.\d\.\d{10,13}\.[\w-]{1,500}$/),
+    fbp: validCookie("_fbp", /^fb\.\d\.\d{10,13}\.\d{1,20}$/),
+    fbc: validCookie("_fbc", /^fb\.\d\.\d{10,13}\.[\w-]{1,500}$/),
     user_data: userData.facebook,
     custom_data: {
       path,
@@ -39,8 +39,8 @@ function bodyOf({ id, name, value, time, path, facts, userData }: OutgoingEvent)
   };
 }
 
-/** What the pixel's script keeps in a cookie, where it looks as it should. */
-function cookieLike(name: string, form: RegExp): string | null {
+/** A cookie of the pixel's script, if it has the expected form. */
+function validCookie(name: string, form: RegExp): string | null {
   const pair = document.cookie.split("; ").find((one) => one.startsWith(`${name}=`));
   const value = pair?.slice(name.length + 1) ?? "";
   return form.test(value) ? value : null;
