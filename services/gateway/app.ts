@@ -1,4 +1,4 @@
-import { chooseStore } from "@forecourt/contracts/store-choice";
+import { chooseStore } from "@forecourt/contracts/visitor/store-choice";
 import { notFound } from "@forecourt/service-kit/error-handler";
 import { livez } from "@forecourt/service-kit/health";
 import { requestId } from "@forecourt/service-kit/request-id";

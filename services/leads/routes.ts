@@ -1,12 +1,12 @@
 import type { Express } from "express";
-import type { IntakeDeps } from "./intake/intake-deps.ts";
+import type { IntakeDeps } from "./deps.ts";
 import { cancelTestDriveRoute } from "./routes/cancel-test-drive.ts";
 import { formTokenRoute } from "./routes/form-token.ts";
 import { inquiryRoute } from "./routes/inquiry.ts";
 import { sendActionRoute } from "./routes/send-action.ts";
 import { sendEmailRoute } from "./routes/send-email.ts";
 import { testDriveRoutes } from "./routes/test-drives.ts";
-import type { StoreOfCar } from "./test-drives/store-of-car.ts";
+import type { StoreOfCar } from "./test-drives/store-of-vehicle.ts";
 import type { TestDriveStore } from "./test-drives/test-drive-store.ts";
 
 export interface RouteDeps extends IntakeDeps {

@@ -1,6 +1,6 @@
 import { AppError } from "@forecourt/contracts/errors";
-import { StoreChoiceForm } from "@forecourt/contracts/store-choice";
 import { storeCookie } from "@forecourt/contracts/tenant";
+import { StoreChoiceForm } from "@forecourt/contracts/visitor/store-choice";
 import { describeIssues } from "@forecourt/service-kit/describe-issues";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import express, { type RequestHandler } from "express";

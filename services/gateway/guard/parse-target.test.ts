@@ -1,4 +1,5 @@
 import { AppError } from "@forecourt/contracts/errors";
+import { runs } from "@forecourt/testing/test-size";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { parseTarget } from "./parse-target.ts";
@@ -121,7 +122,7 @@ describe("parseTarget with arbitrary targets", () => {
       fc.property(target, (text) => {
         expect(["fine", "bad-request", "target-too-long"]).toContain(codeOf(text));
       }),
-      { numRuns: 2_000 },
+      runs({ normal: 500, soak: 2_000 }),
     );
   });
 
@@ -136,7 +137,7 @@ describe("parseTarget with arbitrary targets", () => {
         );
         expect(new URL(url, "http://a.example").host).toBe("a.example");
       }),
-      { numRuns: 2_000 },
+      runs({ normal: 500, soak: 2_000 }),
     );
   });
 
@@ -149,7 +150,7 @@ describe("parseTarget with arbitrary targets", () => {
         const parsed = new URL(url, "http://a.example").pathname;
         expect(parsed.split("/").map(decodeURIComponent).join("/")).toBe(path);
       }),
-      { numRuns: 2_000 },
+      runs({ normal: 500, soak: 2_000 }),
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { personalParameters } from "@forecourt/contracts/personal-parameters";
+import { personalParameters } from "@forecourt/contracts/paths/personal-parameters";
 import { searchParameters } from "@forecourt/contracts/search-url";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { Request, RequestHandler } from "express";

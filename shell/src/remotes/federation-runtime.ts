@@ -1,16 +1,19 @@
-/** A module that the shell shares with remotes, and its exact version. */
+import { isInRange } from "./version-range.ts";
+
+/** A module that the shell provides to remotes. */
 export interface SharedModule {
+  /** Exact version of an npm package; empty for the project's own modules. */
   version: string;
   exports: unknown;
 }
 
-/** A remote's declaration of one shared module that it uses. */
-interface Consume {
+/** What a remote's entry states about one module that it imports from the shell. */
+interface ConsumedModule {
   shareKey: string;
   shareInfo: { shareConfig: { requiredVersion?: string | false } };
 }
 
-/** The part of a remote's bundler runtime that registers a module. */
+/** The part of a remote's bundler runtime that is needed to put a module into it. */
 interface BundlerRequire {
   m: Record<string, (module: { exports: unknown }) => void>;
 }
@@ -18,26 +21,26 @@ interface BundlerRequire {
 interface ChunkConsumes {
   chunkId: string;
   chunkMapping: Record<string, string[]>;
-  moduleToHandlerMapping: Record<string, Consume>;
+  moduleToHandlerMapping: Record<string, ConsumedModule>;
   webpackRequire: BundlerRequire;
 }
 
 /**
- * The federation's bundler runtime for browsers, with the interface that the containers of
+ * The federation's bundler runtime for browsers, in the shape that the containers of
  * `@module-federation/enhanced` 2.9 call (`tools/build/shell-runtime.mjs` passes it to them). Every
- * shared module is a singleton that the shell has loaded, so sharing is a lookup; the stock runtime
- * negotiates versions and scopes and takes 21 KB (gzip), see docs/decisions/0001. A version other
- * than the one a remote was built for is rejected.
+ * shared module is a singleton that the shell has loaded already, so providing one is a lookup; the
+ * stock runtime negotiates versions and scopes at run time and takes 21 KB (gzip) for it, see
+ * docs/decisions/0001. A version outside the range that a remote was built for is refused.
  */
 export function createFederationRuntime(shared: Readonly<Record<string, SharedModule>>) {
-  function share(
+  function provide(
     { webpackRequire, moduleToHandlerMapping }: Omit<ChunkConsumes, "chunkId" | "chunkMapping">,
     ids: string[],
   ) {
     for (const id of ids) {
-      const consume = moduleToHandlerMapping[id];
-      if (!consume) throw new Error(`federation: no consumer is known for module ${id}`);
-      const exports = sharedExports(shared, consume);
+      const consumed = moduleToHandlerMapping[id];
+      if (!consumed) throw new Error(`federation: no shared module is known for module ${id}`);
+      const exports = sharedExports(shared, consumed);
       webpackRequire.m[id] = (module) => {
         module.exports = exports;
       };
@@ -50,26 +53,28 @@ export function createFederationRuntime(shared: Readonly<Record<string, SharedMo
       I: () => undefined,
       initContainerEntry: () => undefined,
       consumes({ chunkId, chunkMapping, ...rest }: ChunkConsumes) {
-        share(rest, chunkMapping[chunkId] ?? []);
+        provide(rest, chunkMapping[chunkId] ?? []);
       },
       installInitialConsumes({
         initialConsumes,
         ...rest
       }: ChunkConsumes & { initialConsumes: string[] }) {
-        share(rest, initialConsumes);
+        provide(rest, initialConsumes);
       },
     },
   };
 }
 
-function sharedExports(shared: Readonly<Record<string, SharedModule>>, consume: Consume): unknown {
-  const { shareKey, shareInfo } = consume;
+function sharedExports(
+  shared: Readonly<Record<string, SharedModule>>,
+  { shareKey, shareInfo }: ConsumedModule,
+): unknown {
   const module = shared[shareKey];
-  if (!module) throw new Error(`federation: the shell shares no "${shareKey}"`);
-  const { requiredVersion } = shareInfo.shareConfig;
-  if (requiredVersion && requiredVersion !== module.version) {
+  if (!module) throw new Error(`federation: the shell does not share "${shareKey}"`);
+  const range = shareInfo.shareConfig.requiredVersion;
+  if (range && !isInRange(module.version, range)) {
     throw new Error(
-      `federation: "${shareKey}" is ${module.version} here, the remote needs ${requiredVersion}`,
+      `federation: the shell has "${shareKey}" ${module.version}, the remote needs ${range}`,
     );
   }
   return module.exports;

@@ -2,9 +2,9 @@ import type { AreaName } from "@forecourt/contracts/areas";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { ButtonLink } from "@forecourt/ui/button";
-import { Notice } from "@forecourt/ui/notice";
-import { PageWidth } from "@forecourt/ui/section";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { PageWidth } from "@forecourt/ui/layout/section";
 
 /** Replaces a page whose area failed: names what is missing, a phone number and other links. */
 export function AreaFallback({ area }: { area: AreaName }) {

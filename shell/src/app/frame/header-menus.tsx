@@ -1,7 +1,7 @@
 import type { SiteMenu } from "@forecourt/contracts/site";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
-import { useDisclosures } from "@forecourt/ui/use-disclosures";
+import { useDisclosures } from "@forecourt/ui/disclosure/use-disclosures";
 import styles from "./header-menus.module.css";
 import { MenuItem } from "./menu-item.tsx";
 
@@ -22,8 +22,12 @@ export function HeaderMenus() {
               item={item}
               name="header-menu"
               iconSize={16}
-              styles={styles}
-              listClass={classNames(styles.panel, item.links.length > 6 && styles.wide)}
+              classes={{
+                top: styles.top,
+                mark: styles.mark,
+                link: styles.link,
+                list: classNames(styles.panel, item.links.length > 6 && styles.wide),
+              }}
             />
           </li>
         ))}

@@ -6,30 +6,30 @@ interface MenuItemProps {
   /** Items with the same name open one at a time, also without JavaScript. */
   name: string;
   iconSize: number;
-  styles: Readonly<Record<string, string>>;
-  listClass: string | undefined;
+  /** Class names by element. */
+  classes: Record<"top" | "mark" | "list" | "link", string | undefined>;
 }
 
 /** One menu of the navigation: a link, or a `<details>` with links. */
-export function MenuItem({ item, name, iconSize, styles, listClass }: MenuItemProps) {
+export function MenuItem({ item, name, iconSize, classes }: MenuItemProps) {
   const { label, path, links } = item;
   if (links.length === 0) {
     return (
-      <a href={path ?? "/"} className={styles.top}>
+      <a href={path ?? "/"} className={classes.top}>
         {label}
       </a>
     );
   }
   return (
     <details name={name} suppressHydrationWarning>
-      <summary className={styles.top}>
+      <summary className={classes.top}>
         {label}
-        <ChevronDown className={styles.mark} size={iconSize} />
+        <ChevronDown className={classes.mark} size={iconSize} />
       </summary>
-      <ul className={listClass}>
+      <ul className={classes.list}>
         {links.map((link) => (
           <li key={link.path}>
-            <a href={link.path} className={styles.link}>
+            <a href={link.path} className={classes.link}>
               {link.label}
             </a>
           </li>

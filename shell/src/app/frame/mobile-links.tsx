@@ -15,8 +15,12 @@ export function MobileLinks() {
               item={item}
               name="mobile-menu"
               iconSize={20}
-              styles={styles}
-              listClass={styles.links}
+              classes={{
+                top: styles.top,
+                mark: styles.mark,
+                link: styles.link,
+                list: styles.links,
+              }}
             />
           </li>
         ))}

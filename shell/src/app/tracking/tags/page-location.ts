@@ -1,4 +1,4 @@
-import { isPrivateAddress, trackablePath } from "@forecourt/contracts/trackable-path";
+import { isPrivateAddress, trackablePath } from "@forecourt/contracts/tracking/trackable-path";
 
 /**
  * The page and referrer URLs without personal data. Tags would read the full URLs themselves; Google's

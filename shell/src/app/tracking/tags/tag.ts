@@ -1,5 +1,5 @@
-import type { tagConsent } from "@forecourt/contracts/consent";
 import type { EventFacts, TrackedEvent } from "@forecourt/contracts/tracking-events";
+import type { tagConsent } from "@forecourt/contracts/visitor/consent";
 import type { HashedUserData } from "../hashed-user-data.ts";
 
 /** The consent for tags: `pixel` is advertising, which also needs the functional category. */
