@@ -1,7 +1,7 @@
 /**
  * Who may import whom. `mfe-*`, `shell` and `services` use `shared`, never each other; inside
  * `shared` the arrows are http -> contracts -> domain, ui -> domain, remote-kit -> ui and http,
- * service-kit, search-index and query-parser -> contracts. Tools and tests stand outside and may look at what they serve.
+ * service-kit, search-index, query-parser -> contracts. Tools and tests stand outside and may look at what they serve.
  */
 const test = "\\.test\\.tsx?$";
 const outside = "^(tools|e2e|bench)/";
@@ -63,7 +63,10 @@ const forbidden = [
     name: "inventory-store-imports-store-only",
     comment: "In services/inventory the arrows are routes -> features -> store.",
     from: { path: "^services/inventory/(store|migrations)(/|\\.ts$)", pathNot: test },
-    to: { path: "^services/inventory/", pathNot: "^services/inventory/(store|migrations)(/|\\.ts$)" },
+    to: {
+      path: "^services/inventory/",
+      pathNot: "^services/inventory/(store|migrations)(/|\\.ts$)",
+    },
   },
   {
     name: "inventory-features-never-up",

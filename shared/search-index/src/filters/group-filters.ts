@@ -8,9 +8,9 @@ import type { Groups } from "../rows/groups.ts";
 import type { GroupLevel } from "../rows/inventory-index.ts";
 import type { SearchRequest } from "../search/search-request.ts";
 
-/** A filter on a grouped fact: `allowed` by code, 1 = wanted. */
+/** A filter on a grouped field: `allowed` is 1 for each code that matches. */
 export interface GroupFilter {
-  /** What of the search it is; null = which stores are searched. */
+  /** The search filter it comes from; null = the searched stores. */
   key: FilterKey | null;
   field: GroupedField;
   codes: Codes;
@@ -19,12 +19,12 @@ export interface GroupFilter {
 
 type ValueTest = (value: Code) => boolean;
 
-/** Whether all stores' cars are searched, so that groups across stores can answer. */
+/** Whether all stores are searched, so that the coarser groups across stores can be used. */
 export function includesEveryStore({ cars, storeIds }: SearchRequest): boolean {
   return cars.index.table.grouped.storeId.dictionary.every((id) => storeIds.includes(String(id)));
 }
 
-/** Filters on facts that the index's groups share; the stores are the first of them. */
+/** Filters on grouped fields; the first is the stores. */
 export function groupFilters(request: SearchRequest): GroupFilter[] {
   const { storeId, ...columns } = request.cars.index.table.grouped;
   const stores = groupFilter(null, "storeId", storeId, (id) =>
@@ -33,7 +33,7 @@ export function groupFilters(request: SearchRequest): GroupFilter[] {
   return [stores, ...filtersAcrossStores(request, columns)];
 }
 
-/** The same without the stores, on groups that have these facts. */
+/** The same without the stores, for any groups with these columns. */
 export function filtersAcrossStores(
   { cars, filter }: SearchRequest,
   columns: GroupLevel["columns"],
@@ -69,12 +69,12 @@ function anyOf(values: readonly Code[]): ValueTest {
   return (value) => wanted.has(value);
 }
 
-/** Every way in which cars write what these URL words mean. */
+/** Every spelling of the names with these slugs. */
 function spellingsOf(names: NamesBySlug, words: readonly string[]): string[] {
   return words.flatMap((word) => names.get(word)?.spellings ?? []);
 }
 
-/** The rows whose group fits one filter. */
+/** The rows of all groups that match one filter. */
 export function matchingRows({ codes, allowed }: GroupFilter, { count, starts }: Groups): Bits {
   const bits = emptyBits(starts[count] as number);
   for (let group = 0; group < count; group++) {

@@ -6,14 +6,14 @@ import type { SearchRequest } from "../search/search-request.ts";
 import { rowsWithText } from "../text/rows-with-text.ts";
 import { visibleRows } from "./gated-rows.ts";
 
-/** A filter on what differs from car to car. */
+/** A filter on a field that differs within a group, as a set of rows. */
 export interface RowFilter {
-  /** What of the search it is; null = which cars may be seen at all. */
+  /** The search filter it comes from; null = visibility. */
   key: FilterKey | null;
   bits: Bits;
 }
 
-/** Filters on single cars. */
+/** All filters that are evaluated per row. */
 export function rowFilters(request: SearchRequest): RowFilter[] {
   const { cars, filter } = request;
   const { index } = cars;
@@ -56,7 +56,7 @@ function priceRowFilters({ cars, filter, priced, loan }: SearchRequest): RowFilt
   return filters;
 }
 
-/** What all of these filters let through, but for the one of `except`; null = every row. */
+/** Rows that match all filters except that of `except`; null = every row. */
 export function intersection(filters: readonly RowFilter[], except?: FilterKey): Bits | null {
   const [first, ...others] = filters.filter(({ key }) => key === null || key !== except);
   if (!first) return null;
