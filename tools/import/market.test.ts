@@ -8,7 +8,7 @@ import { cars, lotFeed, lotMappingText } from "@forecourt/service-inventory/impo
 import { mappingFile } from "@forecourt/service-inventory/import/testing/mapping-file";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
 import type { Database } from "@forecourt/service-kit/db";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnEveryDatabase, describeOnSqlite } from "@forecourt/testing/databases";
 import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
 import { afterAll, expect, jest, test } from "@jest/globals";
 import { runCommand, startCommand } from "./testing/command.ts";
@@ -25,7 +25,7 @@ const LISTINGS = 8_000;
 const before = file(lotFeed(cars(1, LISTINGS)));
 const after = file(lotFeed(cars(1, LISTINGS + 500).map((car) => ({ ...car, price: "11000" }))));
 
-describeOnEveryDatabase("the import command with --market", (open) => {
+describeOnSqlite("the import command with --market", (open) => {
   const opened = inventoryDatabases(open);
 
   test("imports listings under the mapping's name, and prints what it did", async () => {

@@ -1,6 +1,5 @@
 import type { ParsedQuery } from "@forecourt/contracts/inventory";
-import { SearchFilter, SearchPaymentTerms } from "@forecourt/contracts/search-filter";
-import { listParameters } from "@forecourt/contracts/search-path";
+import { listFilters, SearchFilter, SearchPaymentTerms } from "@forecourt/contracts/search-filter";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import type { z } from "zod";
 import type { Clause, Statement } from "./clauses/clause.ts";
@@ -113,5 +112,5 @@ function pairsOf(statement: Statement): [string, string | number][] {
 }
 
 function isList(key: string): boolean {
-  return listParameters.some((list) => list.key === key);
+  return listFilters.some((list) => list.key === key);
 }

@@ -1,6 +1,10 @@
 import type { FacetName } from "@forecourt/contracts/search-filter";
 import type { VehicleDetail, VehicleSummary } from "@forecourt/contracts/vehicle";
-import { colorFamilies, deals, vehicleFeatures } from "@forecourt/contracts/vehicle-features";
+import {
+  colorFamilies,
+  deals,
+  vehicleFeatures,
+} from "@forecourt/contracts/vehicle/vehicle-features";
 
 /** A vehicle as the index accepts it: the facts of a card, and fields that are only searched. */
 export type IndexedVehicleInput = VehicleSummary & Pick<VehicleDetail, "engine" | "features">;

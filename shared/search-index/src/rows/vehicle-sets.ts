@@ -4,7 +4,7 @@ import {
   premiumFeatures,
   premiumUpgradesFrom,
   vehicleFeatures,
-} from "@forecourt/contracts/vehicle-features";
+} from "@forecourt/contracts/vehicle/vehicle-features";
 import { type Bits, emptyBits, setBit } from "../bits/bits.ts";
 import type { Code, CodedColumn } from "../columns/coded-column.ts";
 import type { FlagWords } from "../columns/flag-words.ts";

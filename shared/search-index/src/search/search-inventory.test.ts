@@ -1,5 +1,6 @@
 import { SearchQuery, type SearchReply } from "@forecourt/contracts/inventory";
 import { boundSteps, SearchFilter } from "@forecourt/contracts/search-filter";
+import { runs } from "@forecourt/testing/test-size";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { createDealerIndexBuilder, type DealerIndex } from "../dealer/dealer-index.ts";
@@ -132,7 +133,7 @@ describe("a search", () => {
           expectSame(lot.cars, lot.inSql, setting, query);
         },
       ),
-      { numRuns: 50_000 },
+      runs({ normal: 2_000, soak: 50_000 }),
     );
     // Each filter was tested alone and with each other filter.
     expect(pairs.size).toBe(SearchFilter.keyof().options.length ** 2);

@@ -1,4 +1,4 @@
-import { colorFamilies } from "@forecourt/contracts/vehicle-features";
+import { colorFamilies } from "@forecourt/contracts/vehicle/vehicle-features";
 import { withPublishedSets } from "@forecourt/testing/published-sets";
 import { describe, expect, test } from "@jest/globals";
 import { publishedColors } from "../testing/published-texts.ts";

@@ -1,4 +1,7 @@
-import { type VehicleFeature, vehicleFeatures } from "@forecourt/contracts/vehicle-features";
+import {
+  type VehicleFeature,
+  vehicleFeatures,
+} from "@forecourt/contracts/vehicle/vehicle-features";
 import { denial, featurePatterns } from "./feature-patterns.ts";
 
 /** Cached texts. Feeds repeat most texts, but some contain whole advertisements. */
