@@ -11,7 +11,13 @@ import { slug } from "@forecourt/domain/slug";
 import { countIn } from "../bits/selection.ts";
 import type { NamesBySlug } from "../dealer/names.ts";
 import type { Matches } from "../filters/matches.ts";
-import { type GroupFacet, groupFacets, type SetFacet, setFacets } from "../rows/fields.ts";
+import {
+  type GroupFacet,
+  groupFacets,
+  requiresAll,
+  type SetFacet,
+  setFacets,
+} from "../rows/fields.ts";
 import type { SearchRequest } from "../search/search-request.ts";
 import type { Counts } from "./facet-counts.ts";
 
@@ -97,8 +103,7 @@ function setOptions(
   matches: Matches,
   facet: SetFacet & FacetName,
 ): FacetOption[] {
-  const isAnyOf = facet === "exteriorColor" || facet === "interiorColor";
-  const counted = isAnyOf ? matches.matchingWithout(facet) : matches.matching;
+  const counted = requiresAll(facet) ? matches.matching : matches.matchingWithout(facet);
   const values: readonly string[] = setFacets[facet];
   const counts = values.map((value, at): [string, number] => {
     const set = cars.index.sets[facet][at];

@@ -3,7 +3,7 @@ import { type Bits, emptyBits, setRange } from "../bits/bits.ts";
 import type { Code, Codes } from "../columns/coded-column.ts";
 import type { GroupedColumn } from "../columns/grouped-column.ts";
 import type { NamesBySlug } from "../dealer/names.ts";
-import type { GroupedField, GroupFacet } from "../rows/fields.ts";
+import { type GroupedField, type GroupFacet, groupedListFilters } from "../rows/fields.ts";
 import type { Groups } from "../rows/groups.ts";
 import type { GroupLevel } from "../rows/inventory-index.ts";
 import type { SearchRequest } from "../search/search-request.ts";
@@ -41,16 +41,16 @@ export function filtersAcrossStores(
   const filters: GroupFilter[] = [];
   const add = (key: FilterKey, field: GroupFacet, wanted: ValueTest) =>
     filters.push(groupFilter(key, field, columns[field], wanted));
-  const { condition, bodyStyle, fuelType, drivetrain, transmission, yearMin, yearMax } = filter;
+  const { condition, yearMin, yearMax } = filter;
   if (condition) add("condition", "condition", (value) => value === condition);
   if (filter.make) add("make", "make", anyOf(spellingsOf(cars.makes, filter.make)));
   if (filter.model) add("model", "model", anyOf(spellingsOf(cars.models, filter.model)));
   if (yearMin !== undefined) add("yearMin", "year", (year) => Number(year) >= yearMin);
   if (yearMax !== undefined) add("yearMax", "year", (year) => Number(year) <= yearMax);
-  if (bodyStyle) add("bodyStyle", "bodyStyle", anyOf(bodyStyle));
-  if (fuelType) add("fuelType", "fuelType", anyOf(fuelType));
-  if (drivetrain) add("drivetrain", "drivetrain", anyOf(drivetrain));
-  if (transmission) add("transmission", "transmission", anyOf(transmission));
+  for (const key of groupedListFilters) {
+    const values = filter[key];
+    if (values) add(key, key, anyOf(values));
+  }
   return filters;
 }
 

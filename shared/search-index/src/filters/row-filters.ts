@@ -1,7 +1,7 @@
 import type { FilterKey } from "@forecourt/contracts/search-filter";
 import { allBits, type Bits, emptyBits, intersect, subtract, union } from "../bits/bits.ts";
 import { maxCentsDisplayedAs, minCentsDisplayedAs } from "../pricing/displayed-dollars.ts";
-import { type SetFacet, setFacets } from "../rows/fields.ts";
+import { requiresAll, type SetFacet, setFacets } from "../rows/fields.ts";
 import type { SearchRequest } from "../search/search-request.ts";
 import { rowsWithText } from "../text/rows-with-text.ts";
 import { visibleRows } from "./gated-rows.ts";
@@ -17,7 +17,7 @@ export interface RowFilter {
 export function rowFilters(request: SearchRequest): RowFilter[] {
   const { cars, filter } = request;
   const { index } = cars;
-  const { mileageMax, exteriorColor, interiorColor, feature, deal, text } = filter;
+  const { mileageMax, text } = filter;
   const filters = priceRowFilters(request);
   const add = (key: FilterKey, bits: Bits) => filters.push({ key, bits });
   const sets = (facet: SetFacet, values: readonly string[]) =>
@@ -26,10 +26,10 @@ export function rowFilters(request: SearchRequest): RowFilter[] {
       return index.sets[facet][known.indexOf(value)] as Bits;
     });
   if (mileageMax !== undefined) add("mileageMax", index.ranges.mileage.upTo([mileageMax]));
-  if (exteriorColor) add("exteriorColor", anyOf(sets("exteriorColor", exteriorColor)));
-  if (interiorColor) add("interiorColor", anyOf(sets("interiorColor", interiorColor)));
-  if (feature) add("feature", allOf(sets("feature", feature)));
-  if (deal) add("deal", allOf(sets("deal", deal)));
+  for (const facet of Object.keys(setFacets) as SetFacet[]) {
+    const values = filter[facet];
+    if (values) add(facet, (requiresAll(facet) ? allOf : anyOf)(sets(facet, values)));
+  }
   if (text !== undefined) add("text", rowsWithText(index, text));
   const visible = visibleRows(request);
   if (visible) filters.push({ key: null, bits: visible });

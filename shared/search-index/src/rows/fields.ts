@@ -1,4 +1,4 @@
-import type { FacetName } from "@forecourt/contracts/search-filter";
+import type { FacetName, SearchFilter } from "@forecourt/contracts/search-filter";
 import type { VehicleDetail, VehicleSummary } from "@forecourt/contracts/vehicle";
 import {
   colorFamilies,
@@ -74,3 +74,16 @@ export const setFacets = {
   interiorColor: colorFamilies,
 } as const satisfies Partial<Record<FacetName, readonly string[]>>;
 export type SetFacet = keyof typeof setFacets;
+
+/** Grouped list filters with values from the contract; makes and models are the dealer's own. */
+export const groupedListFilters = [
+  "bodyStyle",
+  "fuelType",
+  "drivetrain",
+  "transmission",
+] as const satisfies readonly (GroupFacet & keyof SearchFilter)[];
+
+/** Whether a vehicle must match all chosen values of a facet, instead of any of them. */
+export function requiresAll(facet: SetFacet): boolean {
+  return facet === "feature" || facet === "deal";
+}
