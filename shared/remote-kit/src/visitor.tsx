@@ -8,6 +8,7 @@ import { useStore } from "zustand/react";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createDetailsStore, PrivateDetailsContext } from "./private-details.ts";
 
+/** @public for remotes */
 export { usePrivateDetails, useUpdatePrivateDetails } from "./private-details.ts";
 
 /** What a page may change of a visitor. His consent is changed by the banner and `useAllow` alone. */
