@@ -5,43 +5,42 @@ import { errorCode } from "../error-code.ts";
 import type { RequestIdentity } from "./identity.ts";
 import { idempotencyTable } from "./table.ts";
 
-/** Where an answer is kept until it is written: no committed row has it. */
+/** The value of a row whose result is not written yet; no committed row has it. */
 const NOT_YET = "";
 
 const PATIENCE_MS = 8_000;
 
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** Writes what is to be written, in the transaction that also keeps the answer, and gives it. */
+/** Writes in the transaction that also stores the result, and returns the result. */
 export type WriteAndReply<T, A> = (transaction: Transaction<T>) => Promise<A>;
 
 /** Where writes are recorded. */
 export interface IdempotencyStore<T> {
   database: Database<T>;
-  /** Whose table keeps it, made by `createIdempotencyTable`. */
+  /** The owner's table, created by `createIdempotencyTable`. */
   area: string;
   now: () => Date;
-  /** How long a request waits for the same one on another replica, in milliseconds. Default 8000. */
+  /** How long a request waits for the same request on another replica, in ms. Default 8000. */
   patienceMs?: number;
 }
 
 export interface IdempotentResult<A> {
-  /** What is kept, and given again to whoever repeats the request: no personal data. */
+  /** The stored result, which a repeated request gets; it must not hold personal data. */
   answer: A;
-  /** True when the answer is that of an earlier request. */
+  /** True when the result is that of an earlier request. */
   isRepeated: boolean;
 }
 
 /**
- * Does a write once, however often it is asked for: the same key with the same content gets the
- * stored answer, also when the first request is still under way, here or on another replica. The
- * record of it and what `prepare` gives to be written are one transaction, so that a process that
- * dies leaves both or none. `prepare` runs only for a request that has no answer yet; what it throws,
- * and what the write throws, is kept nowhere, so that the request can be made again.
+ * Runs a write once per key: a repeated request with the same content gets the stored result, also while
+ * the first one is running, here or on another replica. The result and what `prepare` returns to write
+ * are one transaction, so a crash leaves both or neither. `prepare` runs only for a request without a
+ * result; when it or the write throws, nothing is stored and the request can be repeated.
  *
- * @param identity null = the client gave no key: it is done without a record.
- * @throws AppError idempotency-conflict when the key was used for something else; still-running when
- * the first request takes longer than the record's patience.
+ * @param identity null = the client sent no key: the write runs without a stored result.
+ * @throws AppError idempotency-conflict when the key was used for another request; still-running when
+ * the first request takes longer than the wait.
  */
 export async function runIdempotent<T, A>(
   { database, area, now, patienceMs = PATIENCE_MS }: IdempotencyStore<T>,
@@ -67,7 +66,7 @@ async function waitAtMost(transaction: QueryExecutorProvider, milliseconds: numb
   await sql`select set_config('lock_timeout', ${`${milliseconds}ms`}, true)`.execute(transaction);
 }
 
-/** False when there is such a record. Waits for a transaction that is just about to make it. */
+/** False when the row exists. Waits for a transaction that is creating it. */
 async function begin(
   transaction: QueryExecutorProvider,
   area: string,
