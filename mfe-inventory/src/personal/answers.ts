@@ -3,7 +3,7 @@ import {
   type CompletePaymentTerms,
   defaultPaymentTerms,
   paymentControlsOf,
-} from "@forecourt/contracts/search-terms";
+} from "@forecourt/contracts/payment-terms";
 import { parsePaymentTerms } from "@forecourt/contracts/search-url";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";

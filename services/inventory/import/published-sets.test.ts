@@ -1,11 +1,16 @@
-import { describeOnSqlite, type TestDatabase } from "@forecourt/testing/databases";
+import {
+  describeOnEveryDatabase,
+  describeOnSqlite,
+  type TestDatabase,
+} from "@forecourt/testing/databases";
+import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
 import { describe, expect, jest, test } from "@jest/globals";
 import type { InventoryTables } from "../store/tables.ts";
 import { migrateInventory } from "../store.ts";
 import { type ImportRequest, importFeed } from "./import-feed.ts";
 import { loadMapping } from "./mapping/load.ts";
 import { noReport } from "./report.ts";
-import { mappingFile, setFile, withPublishedSets } from "./testing/published-sets.ts";
+import { mappingFile } from "./testing/mapping-file.ts";
 
 jest.setTimeout(120_000);
 

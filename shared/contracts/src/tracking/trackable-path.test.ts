@@ -1,7 +1,8 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { personalParameters } from "../paths/personal-parameters.ts";
-import { listParameters, paymentTermParameters, rangeParameters } from "../search-path.ts";
+import { paymentTermParameters } from "../payment-term-parameters.ts";
+import { listFilters, rangeFilters } from "../search-filter.ts";
 import { isPrivateAddress, isTrackablePath, trackablePath } from "./trackable-path.ts";
 import { TrackedEventBody } from "./tracking.ts";
 
@@ -22,7 +23,7 @@ test.each([
 test("filters are told, what a visitor said of himself is not", () => {
   const isTold = (name: string) => trackablePath("/a", `?${name}=1`) !== "/a";
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
-  const filters = [...names(listParameters), ...names(rangeParameters)];
+  const filters = [...names(listFilters), ...names(rangeFilters)];
   expect(filters.filter((name) => !isTold(name))).toEqual(["payment-under"]);
   expect([...names(paymentTermParameters), ...personalParameters].filter(isTold)).toEqual([]);
 });
@@ -30,7 +31,7 @@ test("filters are told, what a visitor said of himself is not", () => {
 test("an address is private where a parameter is the visitor's, whatever else stands in it", () => {
   const isPrivate = (name: string) => isPrivateAddress("/a", `?page=2&${name}=1`);
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
-  const filters = [...names(listParameters), ...names(rangeParameters)];
+  const filters = [...names(listFilters), ...names(rangeFilters)];
   expect(filters.filter(isPrivate)).toEqual(["payment-under"]);
   expect(["utm_source", "gclid", "gbraid", "hsa_cam"].filter(isPrivate)).toEqual([]);
   const own = [...names(paymentTermParameters), ...personalParameters, "text"];
