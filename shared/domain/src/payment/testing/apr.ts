@@ -1,4 +1,4 @@
-import type { Cents } from "../money.ts";
+import type { Cents } from "../../money.ts";
 
 /** A loan of one advance and level payments, as Regulation Z sees it. Unit periods are months. */
 export interface AprInput {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
+import { loanTotals } from "../loan-schedule.ts";
 import { calculateApr } from "./apr.ts";
-import { loanTotals } from "./loan-schedule.ts";
 
 describe("the annual percentage rate", () => {
   // 12 CFR 1026, appendix J (c)(1)(i): regular first period.
