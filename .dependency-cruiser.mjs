@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+
 /**
  * Who may import whom. `mfe-*`, `shell` and `services` use `shared`, never each other; inside
  * `shared` the arrows are http -> contracts -> domain, ui -> domain, remote-kit -> ui and http,
- * service-kit -> contracts. Tools and tests stand outside and may look at what they serve.
+ * service-kit -> contracts. Tools and tests may import everything.
  */
 const test = "\\.test\\.tsx?$";
 const outside = "^(tools|e2e|bench)/";
@@ -12,6 +15,35 @@ const sharedMayUse = {
   "remote-kit": ["ui", "http", "contracts", "domain"],
   "service-kit": ["contracts", "domain"],
 };
+
+const root = import.meta.dirname;
+const manifestOf = (folder) =>
+  JSON.parse(readFileSync(path.join(root, folder, "package.json"), "utf8"));
+const workspaces = manifestOf(".")
+  .workspaces.flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }))
+  .map((file) => path.dirname(file))
+  .map((folder) => ({ folder, manifest: manifestOf(folder) }));
+const folderOf = Object.fromEntries(
+  workspaces.map(({ folder, manifest }) => [manifest.name, folder]),
+);
+
+/** Folders of the workspaces that `manifest` names, as a dependency of any kind. */
+function declaredFolders({ dependencies, devDependencies }) {
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  return names.flatMap((name) => folderOf[name] ?? []);
+}
+
+/** npm links every workspace into the root's node_modules, so an undeclared one resolves as well. */
+const declaredWorkspaces = workspaces.map(({ folder, manifest }) => ({
+  name: `declared-${folder.replaceAll("/", "-")}`,
+  comment: `Add the workspace to the dependencies of ${folder}/package.json.`,
+  from: { path: `^${folder}/` },
+  to: {
+    path: "^(mfe-[^/]+|shell|services/[^/]+|shared/[^/]+|tools|e2e|bench)/",
+    pathNot: `^(${[folder, ...declaredFolders(manifest)].join("|")})/`,
+    dependencyTypes: ["aliased-workspace"],
+  },
+}));
 
 const forbidden = [
   {
@@ -27,6 +59,13 @@ const forbidden = [
     from: {},
     to: { couldNotResolve: true },
   },
+  {
+    name: "declared-packages",
+    comment: "Add the package to the workspace's package.json, or to the root's for a tool of all.",
+    from: {},
+    to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+  },
+  ...declaredWorkspaces,
   {
     name: "remote-uses-shared-only",
     comment: "An area's front end meets others by URL and by events, never by import.",
@@ -47,7 +86,7 @@ const forbidden = [
   },
   {
     name: "shared-never-up",
-    comment: "What is shared knows none of its users.",
+    comment: "Shared packages do not import their users.",
     from: { path: "^shared/" },
     to: { path: ["^(mfe-|shell/|services/)", outside] },
   },
@@ -65,7 +104,7 @@ const forbidden = [
   },
   {
     name: "testing-only-in-tests",
-    comment: "What stands in for something real must not get into a product.",
+    comment: "Stubs and fakes must not reach a product.",
     from: { pathNot: [test, "^shared/testing/", "/testing/", "^jest\\.config\\.ts$", outside] },
     to: { path: "^shared/testing/" },
   },
@@ -86,14 +125,14 @@ const forbidden = [
     comment: "Node runs these files as they are, and it does not know JSX.",
     from: {
       path: "^(services/|tools/|bench/|e2e/|shared/(service-kit|contracts|domain|http)/).*\\.ts$",
-      // What the benchmarks compare with is bundled like the pages.
+      // The benchmarks' reference pages are bundled, as the real ones are.
       pathNot: [test, "^bench/(bare|one-bundle)/"],
     },
     to: { path: "\\.tsx$" },
   },
   {
     name: "not-to-test",
-    comment: "A test is nobody's dependency.",
+    comment: "No file depends on a test.",
     from: {},
     to: { path: test },
   },
@@ -103,6 +142,7 @@ export default {
   forbidden: forbidden.map((rule) => ({ ...rule, severity: "error" })),
   options: {
     parser: "swc",
+    combinedDependencies: true,
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(^|/)(dist|fixtures|releases|\\.data)/" },
     enhancedResolveOptions: {

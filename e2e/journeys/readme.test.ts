@@ -35,7 +35,7 @@ for (const command of commands.filter((one) => !runsUs.test(one))) {
     const { folder, releasesDir, remove } = await makeSiteFolder();
     if (command.includes("rollback")) {
       const newer = await changedRelease(releasesDir, "mfe-trade", (text) => `${text}\n`);
-      await activate(releasesDir, "mfe-trade", newer);
+      await activate(releasesDir, { "mfe-trade": newer });
     }
     const [port = 0] = await freePorts(1);
     const database = needsPostgres ? await startPostgres() : null;

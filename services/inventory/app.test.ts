@@ -8,7 +8,7 @@ import {
 import { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { createLog } from "@forecourt/service-kit/log";
-import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { createApp } from "./app.ts";
 import { testVin } from "./import/testing/vins.ts";
@@ -43,7 +43,7 @@ function replyOf({ status, body }: Answer): SearchReply {
 
 const group = { dealerId: "heartland", date: "2026-11-01" };
 
-describeOnEveryDatabase("the inventory service", (open) => {
+describeOnSqlite("the inventory service", (open) => {
   let service: RunningService;
   let database: Awaited<ReturnType<typeof startOn>>["database"];
 

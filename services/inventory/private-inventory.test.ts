@@ -6,7 +6,7 @@ import {
 } from "@forecourt/contracts/inventory";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { createLog } from "@forecourt/service-kit/log";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { createApp } from "./app.ts";
 import { testVin } from "./import/testing/vins.ts";
@@ -39,7 +39,7 @@ const evening = new Date("2026-11-21T05:59:00Z");
 const midnight = new Date("2026-11-21T06:00:00Z");
 const unlocked = { [internalHeaders.unlocked]: "inventory" };
 
-describeOnEveryDatabase("private cars", (open) => {
+describeOnSqlite("private cars", (open) => {
   let service: RunningService;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { SearchReply, VehicleList } from "@forecourt/contracts/inventory";
 import { createLog } from "@forecourt/service-kit/log";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { createApp } from "./app.ts";
 import { testVin } from "./import/testing/vins.ts";
@@ -17,7 +17,7 @@ const both = priceSource({ cape: 0, rolla: 0 });
 const onlyCape = priceSource({ cape: 0 });
 const SEARCH = "/api/inventory/search";
 
-describeOnEveryDatabase("a store that the configuration no longer names", (open) => {
+describeOnSqlite("a store that the configuration no longer names", (open) => {
   let service: RunningService;
   let configured = both;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import type { LeadsTables } from "./store/tables.ts";
 import { formTokenIssuedAgo, type RunningLeads, runLeads } from "./testing/running-leads.ts";
@@ -22,7 +22,7 @@ const place = { store: "cape-girardeau", day: "2026-11-23", formToken: formToken
 const booking = { ...user, ...vehicle, ...place, time: "13:30" };
 const drives = "/api/leads/test-drives";
 
-describeOnEveryDatabase("a rejected HTML form", (open) => {
+describeOnSqlite("a rejected HTML form", (open) => {
   let service: RunningLeads | null = null;
   afterEach(async () => {
     await service?.stop();

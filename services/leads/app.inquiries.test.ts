@@ -1,8 +1,8 @@
-import { Inquiry, Receipt } from "@forecourt/contracts/leads-send";
+import { Inquiry, Receipt } from "@forecourt/contracts/leads/send";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { readClaims } from "@forecourt/service-kit/claims/claims";
 import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, afterEach, expect, test } from "@jest/globals";
 import type { LeadsTables } from "./store/tables.ts";
 import {
@@ -30,7 +30,7 @@ const byText = (one: string, other: string) => one.localeCompare(other);
 
 afterAll(removeCopies);
 
-describeOnEveryDatabase("inquiries", (open) => {
+describeOnSqlite("inquiries", (open) => {
   const running: RunningLeads[] = [];
   afterEach(async () => {
     for (const service of running.splice(0)) await service.stop();
@@ -265,7 +265,7 @@ describeOnEveryDatabase("inquiries", (open) => {
     expect(Math.max(...dueAt(true))).toBe(80 * 180_000);
   }, 60_000);
 
-  test("have the status "resend" after the visitor's first, where the dealer counts visitors", async () => {
+  test("have the status resend after the visitor's first, where the dealer counts visitors", async () => {
     const service = await started();
     const adf = { type: "adf", customer: {}, formToken };
     const first = await service.postJson("/api/email/send", adf, { headers: allowed });
@@ -279,7 +279,7 @@ describeOnEveryDatabase("inquiries", (open) => {
     expect(contents.filter((content) => content.includes('status=\\"resend\\"'))).toHaveLength(1);
   });
 
-  test("have the status "resend" when repeated, where the dealer counts inquiries", async () => {
+  test("have the status resend when repeated, where the dealer counts inquiries", async () => {
     const service = await startedWith({ status: "per-inquiry" });
     const headers = { cookie: `${allowed.cookie}; lead=1` };
     for (const comments of ["one", "two", "one"]) {

@@ -1,6 +1,6 @@
 import { signClaims } from "@forecourt/service-kit/claims/claims";
 import { listen } from "@forecourt/service-kit/listen";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import express from "express";
 import type { LeadsTables } from "./store/tables.ts";
@@ -31,7 +31,7 @@ const booking = {
 const drives = "/api/leads/test-drives";
 const unchecked = "The inventory could not be asked whether this store has the car.";
 
-describeOnEveryDatabase("the vehicle of a test drive", (open) => {
+describeOnSqlite("the vehicle of a test drive", (open) => {
   const stops: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop();

@@ -1,3 +1,6 @@
+import { cancelTestDrive, sendAction, sendEmail } from "@forecourt/contracts/leads/send";
+import { bookTestDrive } from "@forecourt/contracts/leads/test-drives";
+import { declareEndpoints } from "@forecourt/service-kit/openapi/declare-endpoints";
 import type { Express } from "express";
 import type { Deps } from "./deps.ts";
 import { bookTestDriveRoute } from "./routes/book-test-drive.ts";
@@ -10,6 +13,7 @@ import { testDriveDaysRoute } from "./routes/test-drive-days.ts";
 
 /** Every route of the leads service. */
 export function routes(app: Express, deps: Deps): void {
+  declareEndpoints(app, sendEmail, sendAction, bookTestDrive, cancelTestDrive);
   sendEmailRoute(app, deps);
   sendActionRoute(app, deps);
   formTokenRoute(app, deps);

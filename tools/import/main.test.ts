@@ -9,7 +9,7 @@ import {
   setFile,
   withPublishedSets,
 } from "@forecourt/service-inventory/import/testing/published-sets";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, describe, expect, jest, test } from "@jest/globals";
 import { runCommand } from "./testing/command.ts";
 import { inventoryDatabases } from "./testing/inventory-database.ts";
@@ -29,7 +29,7 @@ const lot = [
   mapping,
 ];
 
-describeOnEveryDatabase("the import command", (open) => {
+describeOnSqlite("the import command", (open) => {
   const opened = inventoryDatabases(open);
 
   test("imports a feed, prints what it did and reports what it refused", async () => {

@@ -12,7 +12,7 @@ import {
 } from "@forecourt/service-inventory/import/testing/published-sets";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
 import type { Database } from "@forecourt/service-kit/db";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, expect, jest, test } from "@jest/globals";
 import { runCommand, startCommand } from "./testing/command.ts";
 import { inventoryDatabases } from "./testing/inventory-database.ts";
@@ -28,7 +28,7 @@ const LISTINGS = 8_000;
 const before = file(lotFeed(cars(1, LISTINGS)));
 const after = file(lotFeed(cars(1, LISTINGS + 500).map((car) => ({ ...car, price: "11000" }))));
 
-describeOnEveryDatabase("the import command with --market", (open) => {
+describeOnSqlite("the import command with --market", (open) => {
   const opened = inventoryDatabases(open);
 
   test("imports listings under the mapping's name, and prints what it did", async () => {

@@ -1,4 +1,4 @@
-import { describeOnEveryDatabase, type TestDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite, type TestDatabase } from "@forecourt/testing/databases";
 import { describe, expect, jest, test } from "@jest/globals";
 import type { InventoryTables } from "../store/tables.ts";
 import { migrateInventory } from "../store.ts";
@@ -93,7 +93,7 @@ const tesla = {
 const rav4 = { set: "feeds/toyota_rav4_daily_2026", mapping: "toyota-rav4-daily-2026.json" };
 
 withPublishedSets(() => {
-  describeOnEveryDatabase("the published set", (open, engine) => {
+  describeOnSqlite("the published set", (open, engine) => {
     const opened = async () => {
       const database = await open<InventoryTables>();
       await migrateInventory(database);

@@ -1,6 +1,6 @@
-import { getPriceRating, type PriceRating } from "@forecourt/contracts/price-rating";
+import { getPriceRating, type PriceRating } from "@forecourt/contracts/vehicle/price-rating";
 import { createLog } from "@forecourt/service-kit/log";
-import { describeOnEveryDatabase, type TestDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite, type TestDatabase } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { createApp } from "../app.ts";
 import { Mapping } from "../import/mapping/schema.ts";
@@ -75,7 +75,7 @@ function listings(count: number, changes: Listing = {}): Listing[] {
   }));
 }
 
-describeOnEveryDatabase("a price verdict over HTTP", (open) => {
+describeOnSqlite("a price verdict over HTTP", (open) => {
   let service: RunningService;
   let database: TestDatabase<InventoryTables>;
 

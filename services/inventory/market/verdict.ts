@@ -3,7 +3,7 @@ import type {
   PriceRatingLevel,
   RatingMethod,
   UnratedReason,
-} from "@forecourt/contracts/price-rating";
+} from "@forecourt/contracts/vehicle/price-rating";
 import {
   eachOnce,
   type JudgedCar,
@@ -14,7 +14,7 @@ import {
 } from "./similar-cars.ts";
 import { type Spread, spreadOf } from "./spread.ts";
 
-/** The figures of the rule, and where they come from: docs/decisions/0033-price-verdicts.md. */
+/** The figures of the rule, and where they come from: docs/decisions/0033-price-ratings.md. */
 export const method = {
   minimum: 8,
   greatBelow: 10,

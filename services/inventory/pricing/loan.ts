@@ -1,6 +1,6 @@
 import type { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
+import type { CompletePaymentTerms } from "@forecourt/contracts/payment-terms";
 import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
-import type { CompletePaymentTerms } from "@forecourt/contracts/search-terms";
 import type { Cents } from "@forecourt/domain/money";
 import {
   amountFinanced,

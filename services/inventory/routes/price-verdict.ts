@@ -1,5 +1,5 @@
 import { AppError } from "@forecourt/contracts/errors";
-import { getPriceRating } from "@forecourt/contracts/price-rating";
+import { getPriceRating } from "@forecourt/contracts/vehicle/price-rating";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";

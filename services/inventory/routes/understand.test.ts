@@ -1,6 +1,6 @@
 import { parseSearchText } from "@forecourt/contracts/inventory";
 import { createLog } from "@forecourt/service-kit/log";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { createApp } from "../app.ts";
 import { testVin } from "../import/testing/vins.ts";
@@ -15,7 +15,7 @@ import { type RunningService, runService } from "../testing/running-service.ts";
 const log = createLog({ name: "test", level: "silent" });
 const lot = { dealerId: "heartland", storeId: "columbia" };
 
-describeOnEveryDatabase("the search in words", (open) => {
+describeOnSqlite("the search in words", (open) => {
   let service: RunningService;
 
   beforeAll(async () => {

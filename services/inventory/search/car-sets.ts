@@ -4,7 +4,7 @@ import {
   premiumFeatures,
   premiumUpgradesFrom,
   vehicleFeatures,
-} from "@forecourt/contracts/vehicle-features";
+} from "@forecourt/contracts/vehicle/vehicle-features";
 import { colorFamily } from "../vocabulary/color-family.ts";
 import { type Bits, noBits, setBit } from "./bits.ts";
 import type { Code, CodedColumn } from "./columns/coded-column.ts";

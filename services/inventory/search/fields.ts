@@ -1,6 +1,10 @@
 import type { FacetName } from "@forecourt/contracts/search-filter";
 import type { VehicleDetail, VehicleSummary } from "@forecourt/contracts/vehicle";
-import { colorFamilies, deals, vehicleFeatures } from "@forecourt/contracts/vehicle-features";
+import {
+  colorFamilies,
+  deals,
+  vehicleFeatures,
+} from "@forecourt/contracts/vehicle/vehicle-features";
 
 /** What is told of a car: a card's facts, and what is only searched for. */
 export type ToldVehicle = VehicleSummary & Pick<VehicleDetail, "engine" | "features">;

@@ -1,4 +1,4 @@
-import { vehicleFeatures } from "@forecourt/contracts/vehicle-features";
+import { vehicleFeatures } from "@forecourt/contracts/vehicle/vehicle-features";
 import { featuresOfTexts } from "../vocabulary/features.ts";
 import type { Bits } from "./bits.ts";
 import { type Code, CodedColumnBuilder } from "./columns/coded-column.ts";

@@ -1,5 +1,6 @@
 import { SearchQuery, type SearchReply } from "@forecourt/contracts/inventory";
 import { boundSteps, SearchFilter } from "@forecourt/contracts/search-filter";
+import { runs } from "@forecourt/testing/test-size";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { pricingOf } from "../pricing/pricing.ts";
@@ -121,7 +122,7 @@ describe("a search", () => {
         for (const left of keys) for (const right of keys) pairs.add(`${left} ${right}`);
         expectSame(lot.cars, lot.inSql, setting, query);
       }),
-      { numRuns: 50_000 },
+      runs({ normal: 2_000, soak: 50_000 }),
     );
     // Each filter was there alone and beside each other one.
     expect(pairs.size).toBe(SearchFilter.keyof().options.length ** 2);

@@ -5,7 +5,7 @@ import {
   FuelType,
   Transmission,
 } from "@forecourt/contracts/vehicle";
-import type { ColorFamily, VehicleFeature } from "@forecourt/contracts/vehicle-features";
+import type { ColorFamily, VehicleFeature } from "@forecourt/contracts/vehicle/vehicle-features";
 import fc from "fast-check";
 import type { ToldVehicle } from "../search/fields.ts";
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { premiumFeatures } from "@forecourt/contracts/vehicle-features";
+import { premiumFeatures } from "@forecourt/contracts/vehicle/vehicle-features";
 import { slug } from "@forecourt/domain/slug";
 import type { ToldVehicle } from "../search/fields.ts";
 import { equipment, hexes, paints, upholsteries } from "./arbitrary-cars.ts";

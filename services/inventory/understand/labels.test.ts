@@ -1,14 +1,16 @@
-import { readFileSync } from "node:fs";
 import { BodyStyle, Drivetrain, FuelType, Transmission } from "@forecourt/contracts/vehicle";
-import { colorFamilies, deals, vehicleFeatures } from "@forecourt/contracts/vehicle-features";
+import {
+  colorFamilies,
+  deals,
+  vehicleFeatures,
+} from "@forecourt/contracts/vehicle/vehicle-features";
+import { defaultTexts } from "@forecourt/testing/default-texts";
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { z } from "zod";
 import { everyModel, readingOf } from "./testing/shopper.ts";
 import { understand } from "./understand.ts";
 
-const file = new URL("../../../dealers/defaults/texts/en.json", import.meta.url);
-const texts = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, "utf8")));
+const texts = defaultTexts();
 const vocabulary = everyModel();
 const reading = readingOf(vocabulary);
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { ParsedQuery } from "@forecourt/contracts/inventory";
+import { runs } from "@forecourt/testing/test-size";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { z } from "zod";
@@ -48,7 +49,7 @@ test("every word is understood, unclear or passed over, once", () => {
     fc.property(anyWords, (words) => {
       expect(accountedFor(read(words))).toEqual(textsOf(words).sort());
     }),
-    { numRuns: 1500 },
+    runs({ normal: 300, soak: 1_500 }),
   );
 });
 

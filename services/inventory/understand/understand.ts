@@ -1,6 +1,5 @@
 import type { ParsedQuery } from "@forecourt/contracts/inventory";
-import { SearchFilter, SearchPaymentTerms } from "@forecourt/contracts/search-filter";
-import { listParameters } from "@forecourt/contracts/search-path";
+import { listFilters, SearchFilter, SearchPaymentTerms } from "@forecourt/contracts/search-filter";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import type { z } from "zod";
 import { atomsOf, type Written, wordsOf } from "./atoms.ts";
@@ -96,5 +95,5 @@ function pairsOf(said: Statement): [string, string | number][] {
 }
 
 function isList(key: string): boolean {
-  return listParameters.some((list) => list.key === key);
+  return listFilters.some((list) => list.key === key);
 }

@@ -7,7 +7,11 @@ import {
   FuelType,
   Transmission,
 } from "@forecourt/contracts/vehicle";
-import { colorFamilies, deals, vehicleFeatures } from "@forecourt/contracts/vehicle-features";
+import {
+  colorFamilies,
+  deals,
+  vehicleFeatures,
+} from "@forecourt/contracts/vehicle/vehicle-features";
 import { z } from "zod";
 
 const Phrases = z.array(z.string().regex(/\S/));

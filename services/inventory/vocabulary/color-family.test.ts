@@ -1,4 +1,4 @@
-import { colorFamilies } from "@forecourt/contracts/vehicle-features";
+import { colorFamilies } from "@forecourt/contracts/vehicle/vehicle-features";
 import { describe, expect, test } from "@jest/globals";
 import { withPublishedSets } from "../import/testing/published-sets.ts";
 import { publishedColors } from "../testing/published-texts.ts";

@@ -1,4 +1,4 @@
-import type { ColorFamily } from "@forecourt/contracts/vehicle-features";
+import type { ColorFamily } from "@forecourt/contracts/vehicle/vehicle-features";
 
 /** The plain words: where a paint's name has one, it counts before anything else in it. */
 const plain: Readonly<Record<string, ColorFamily>> = {

@@ -1,4 +1,4 @@
-import type { VehicleFeature } from "@forecourt/contracts/vehicle-features";
+import type { VehicleFeature } from "@forecourt/contracts/vehicle/vehicle-features";
 
 /** How feeds word a feature. Texts are compared in small letters, with one space between words. */
 export interface FeaturePattern {

@@ -1,4 +1,7 @@
-import { type VehicleFeature, vehicleFeatures } from "@forecourt/contracts/vehicle-features";
+import {
+  type VehicleFeature,
+  vehicleFeatures,
+} from "@forecourt/contracts/vehicle/vehicle-features";
 import { describe, expect, test } from "@jest/globals";
 import { withPublishedSets } from "../import/testing/published-sets.ts";
 import { publishedFeatureTexts } from "../testing/published-texts.ts";

@@ -1,4 +1,7 @@
-import { type VehicleFeature, vehicleFeatures } from "@forecourt/contracts/vehicle-features";
+import {
+  type VehicleFeature,
+  vehicleFeatures,
+} from "@forecourt/contracts/vehicle/vehicle-features";
 import { denial, featurePatterns } from "./feature-patterns.ts";
 
 /** Texts that are remembered; feeds repeat themselves, but some hold whole advertisements. */

@@ -1,4 +1,4 @@
-import { AdfLead } from "@forecourt/contracts/leads";
+import { AdfLead } from "@forecourt/contracts/leads/leads";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { shippedContext } from "../testing/adf/adf-context.ts";
 import type { AdfContext } from "./adf-context.ts";

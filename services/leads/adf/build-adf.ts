@@ -1,5 +1,5 @@
-import type { AdfLead } from "@forecourt/contracts/leads";
-import type { LeadVehicle, SellVehicle } from "@forecourt/contracts/leads-vehicle";
+import type { AdfLead } from "@forecourt/contracts/leads/leads";
+import type { LeadVehicle, SellVehicle } from "@forecourt/contracts/leads/vehicle";
 import { create } from "xmlbuilder2";
 import type { AdfContext } from "./adf-context.ts";
 import {

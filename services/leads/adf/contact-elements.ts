@@ -4,8 +4,8 @@ import type {
   LeadCustomer,
   LeadProvider,
   LeadVendor,
-} from "@forecourt/contracts/leads-people";
-import { absentText } from "@forecourt/contracts/leads-text";
+} from "@forecourt/contracts/leads/people";
+import { absentText } from "@forecourt/contracts/leads/text";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { AdfContext } from "./adf-context.ts";
 import type { Element } from "./element.ts";

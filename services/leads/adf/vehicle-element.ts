@@ -1,5 +1,5 @@
-import { absentText } from "@forecourt/contracts/leads-text";
-import type { LeadVehicle, SellVehicle } from "@forecourt/contracts/leads-vehicle";
+import { absentText } from "@forecourt/contracts/leads/text";
+import type { LeadVehicle, SellVehicle } from "@forecourt/contracts/leads/vehicle";
 import type { Element } from "./element.ts";
 import { amount } from "./format-amount.ts";
 import { joined, lineOr, lineOrNothing } from "./xml-text.ts";

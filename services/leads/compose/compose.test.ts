@@ -1,4 +1,4 @@
-import { Lead, LeadAction } from "@forecourt/contracts/leads";
+import { Lead, LeadAction } from "@forecourt/contracts/leads/leads";
 import { formOfTemplate } from "@forecourt/contracts/leads-templates";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { readAdf } from "../testing/adf/parse-adf.ts";

@@ -1,4 +1,4 @@
-import type { AdfLead, Lead, LeadAction, TextLead } from "@forecourt/contracts/leads";
+import type { AdfLead, Lead, LeadAction, TextLead } from "@forecourt/contracts/leads/leads";
 import { buildAdf } from "../adf/build-adf.ts";
 import { joined } from "../adf/xml-text.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";

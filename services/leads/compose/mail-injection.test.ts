@@ -1,3 +1,4 @@
+import { runs } from "@forecourt/testing/test-size";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import MailComposer from "nodemailer/lib/mail-composer";
@@ -67,7 +68,7 @@ describe("any inquiry", () => {
           expect(raw.split("\r\n").every((line) => line.length <= 998)).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      runs({ normal: 100, soak: 300 }),
     );
   }, 120_000);
 
@@ -79,7 +80,7 @@ describe("any inquiry", () => {
           expect((read.text ?? "").replaceAll("\r\n", "\n").trimEnd()).toBe(mail.text?.trimEnd());
         }
       }),
-      { numRuns: 200 },
+      runs({ normal: 60, soak: 200 }),
     );
   }, 120_000);
 
@@ -93,7 +94,7 @@ describe("any inquiry", () => {
             expect(validate(read.text ?? "")).toBeNull();
           }
         }),
-        { numRuns: 200 },
+        runs({ normal: 60, soak: 200 }),
       );
     }, 120_000);
   });

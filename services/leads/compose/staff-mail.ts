@@ -1,4 +1,4 @@
-import type { LeadAction } from "@forecourt/contracts/leads";
+import type { LeadAction } from "@forecourt/contracts/leads/leads";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import type { ComposeContext } from "./compose-context.ts";
 import { replyTo } from "./reply-to.ts";

@@ -1,4 +1,4 @@
-import { AdfLead, type LeadAction } from "@forecourt/contracts/leads";
+import { AdfLead, type LeadAction } from "@forecourt/contracts/leads/leads";
 import { lineOrNothing } from "../adf/xml-text.ts";
 
 /** A template lead as ADF, for dealers' systems. */

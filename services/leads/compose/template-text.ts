@@ -1,6 +1,6 @@
-import type { LeadAction } from "@forecourt/contracts/leads";
-import { absentText } from "@forecourt/contracts/leads-text";
-import type { LeadVehicle } from "@forecourt/contracts/leads-vehicle";
+import type { LeadAction } from "@forecourt/contracts/leads/leads";
+import { absentText } from "@forecourt/contracts/leads/text";
+import type { LeadVehicle } from "@forecourt/contracts/leads/vehicle";
 import { maskPhone } from "@forecourt/domain/phone";
 import { joined, lineOr, lineOrNothing } from "../adf/xml-text.ts";
 import type { ComposeContext } from "./compose-context.ts";

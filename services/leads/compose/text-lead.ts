@@ -1,4 +1,4 @@
-import type { TextLead } from "@forecourt/contracts/leads";
+import type { TextLead } from "@forecourt/contracts/leads/leads";
 import { joined, oneLine, paragraphs } from "../adf/xml-text.ts";
 import type { MailContent } from "../store/outgoing-mail.ts";
 import type { ComposeContext } from "./compose-context.ts";

@@ -1,4 +1,4 @@
-import type { Receipt } from "@forecourt/contracts/leads-send";
+import type { Receipt } from "@forecourt/contracts/leads/send";
 import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
 import type { Deps } from "../deps.ts";
 import { consumeAddressLimit } from "../limits/address-limit.ts";

@@ -1,4 +1,4 @@
-import { LeadAction } from "@forecourt/contracts/leads";
+import { LeadAction } from "@forecourt/contracts/leads/leads";
 import { LeadTemplate } from "@forecourt/contracts/leads-templates";
 import { describe, expect, test } from "@jest/globals";
 import { isIdentified } from "./contact.ts";

@@ -1,6 +1,6 @@
-import type { LeadAction } from "@forecourt/contracts/leads";
+import type { LeadAction } from "@forecourt/contracts/leads/leads";
+import { absentText } from "@forecourt/contracts/leads/text";
 import type { LeadTemplate } from "@forecourt/contracts/leads-templates";
-import { absentText } from "@forecourt/contracts/leads-text";
 import type { TextKey } from "@forecourt/contracts/text-keys";
 import { isEmail } from "@forecourt/domain/email";
 import { parsePhone } from "@forecourt/domain/phone";

@@ -1,5 +1,5 @@
 import type { AppError } from "@forecourt/contracts/errors";
-import { Receipt } from "@forecourt/contracts/leads-send";
+import { Receipt } from "@forecourt/contracts/leads/send";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { z } from "zod";
 import type { Deps } from "../deps.ts";

@@ -1,6 +1,6 @@
-import { isAllowed } from "@forecourt/contracts/consent";
-import { visitorCookies } from "@forecourt/contracts/visitor";
-import { cookieChanges } from "@forecourt/contracts/visitor-cookie-changes";
+import { isAllowed } from "@forecourt/contracts/visitor/consent";
+import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
+import { cookieChanges } from "@forecourt/contracts/visitor/visitor-cookie-changes";
 import { setClaimsCookie } from "@forecourt/service-kit/claims/set-claims-cookie";
 import { type Contact, isIdentified } from "./contact.ts";
 import type { LeadRequest } from "./lead-request.ts";

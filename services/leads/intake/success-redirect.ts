@@ -1,7 +1,7 @@
 import { href } from "@forecourt/contracts/href";
-import type { Receipt } from "@forecourt/contracts/leads-send";
-import { isPathOfThisSite } from "@forecourt/contracts/path-of-this-site";
-import { wizardParameters } from "@forecourt/contracts/personal-parameters";
+import type { Receipt } from "@forecourt/contracts/leads/send";
+import { isPathOfThisSite } from "@forecourt/contracts/paths/path-of-this-site";
+import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
 import type { FormFields } from "./form-fields.ts";
 
 /** `URL` needs an origin to parse a path. */

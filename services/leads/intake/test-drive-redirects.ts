@@ -1,6 +1,6 @@
 import { href } from "@forecourt/contracts/href";
-import { isPathOfThisSite } from "@forecourt/contracts/path-of-this-site";
-import { testDriveParameters } from "@forecourt/contracts/personal-parameters";
+import { isPathOfThisSite } from "@forecourt/contracts/paths/path-of-this-site";
+import { testDriveParameters } from "@forecourt/contracts/paths/personal-parameters";
 import { vehicleOfLead } from "../store/vehicle-of-lead.ts";
 import { bodyOfForm, type FormFields } from "./form-fields.ts";
 

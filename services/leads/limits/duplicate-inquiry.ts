@@ -1,5 +1,5 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import type { Visitor } from "@forecourt/contracts/visitor";
+import type { Visitor } from "@forecourt/contracts/visitor/visitor";
 import { type Kysely, sql } from "kysely";
 import type { NewLead } from "../store/insert-lead.ts";
 import type { LeadsTables } from "../store/tables.ts";

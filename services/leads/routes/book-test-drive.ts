@@ -1,6 +1,6 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
-import { bookTestDrive } from "@forecourt/contracts/test-drives";
+import { bookTestDrive } from "@forecourt/contracts/leads/test-drives";
 import type { Express } from "express";
 import { composeTemplateLead } from "../compose/compose.ts";
 import type { Deps } from "../deps.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
-import { cancelTestDrive as endpoint, inquiryParameters } from "@forecourt/contracts/leads-send";
+import { cancelTestDrive as endpoint, inquiryParameters } from "@forecourt/contracts/leads/send";
 import { toAppError } from "@forecourt/service-kit/error-handler";
 import { requestIdOf } from "@forecourt/service-kit/request-id";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";

@@ -1,4 +1,4 @@
-import { getFormToken } from "@forecourt/contracts/leads-send";
+import { getFormToken } from "@forecourt/contracts/leads/send";
 import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";

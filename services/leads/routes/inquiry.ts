@@ -2,7 +2,7 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
-import { getInquiry } from "@forecourt/contracts/leads-send";
+import { getInquiry } from "@forecourt/contracts/leads/send";
 import { afterOpenHours } from "@forecourt/domain/appointments/open-hours";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";

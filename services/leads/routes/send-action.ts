@@ -1,4 +1,4 @@
-import { sendAction } from "@forecourt/contracts/leads-send";
+import { sendAction } from "@forecourt/contracts/leads/send";
 import { formOfTemplate } from "@forecourt/contracts/leads-templates";
 import type { Express } from "express";
 import { composeTemplateLead } from "../compose/compose.ts";

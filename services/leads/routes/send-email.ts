@@ -1,4 +1,4 @@
-import { sendEmail } from "@forecourt/contracts/leads-send";
+import { sendEmail } from "@forecourt/contracts/leads/send";
 import type { Express } from "express";
 import { composeLead } from "../compose/compose.ts";
 import type { Deps } from "../deps.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "@forecourt/contracts/errors";
-import { getTestDriveDays } from "@forecourt/contracts/test-drives";
+import { getTestDriveDays } from "@forecourt/contracts/leads/test-drives";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";

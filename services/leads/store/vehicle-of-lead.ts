@@ -1,5 +1,5 @@
 import { Vin } from "@forecourt/contracts/inventory";
-import { LeadVehicle } from "@forecourt/contracts/leads-vehicle";
+import { LeadVehicle } from "@forecourt/contracts/leads/vehicle";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 
 /** The facts in the path of a vehicle's pages. */

@@ -1,5 +1,5 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { LeadAction } from "@forecourt/contracts/leads";
+import { LeadAction } from "@forecourt/contracts/leads/leads";
 import { composeTemplateLead } from "../compose/compose.ts";
 import type { StoredLead } from "../store/insert-lead.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";

@@ -1,5 +1,5 @@
-import { LeadAction } from "@forecourt/contracts/leads";
-import type { bookTestDrive } from "@forecourt/contracts/test-drives";
+import { LeadAction } from "@forecourt/contracts/leads/leads";
+import type { bookTestDrive } from "@forecourt/contracts/leads/test-drives";
 import type { z } from "zod";
 
 export type TestDriveBody = z.output<NonNullable<typeof bookTestDrive.body>>;

@@ -1,5 +1,5 @@
 import { type LeadForm, leadForms } from "@forecourt/contracts/dealer-config/leads";
-import { type Lead, LeadAction, TextLead } from "@forecourt/contracts/leads";
+import { type Lead, LeadAction, TextLead } from "@forecourt/contracts/leads/leads";
 import { formOfTemplate, LeadTemplate } from "@forecourt/contracts/leads-templates";
 import fc from "fast-check";
 import { composeLead, composeTemplateLead } from "../compose/compose.ts";

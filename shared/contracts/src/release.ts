@@ -38,8 +38,13 @@ export const ReleaseManifest = z.object({
   entry: z.object({ web: z.string(), server: z.string() }),
   /** Assets by page id; "" holds what every page of this release needs. */
   pages: z.record(z.string(), PageAssets),
-  /** Shared packages and the range this release accepts; the shell's release states exact versions. */
+  /** Shared npm packages: the shell states exact versions, a remote the ranges that it accepts. */
   shared: z.record(z.string(), z.string()),
+  /**
+   * Export names of the project's own shared modules: the shell lists those it provides, a remote
+   * those it imports. Releases published before these lists existed have none.
+   */
+  sharedExports: z.record(z.string(), z.array(z.string())).optional(),
   files: z.array(ReleaseFile),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
@@ -57,6 +62,8 @@ export const ReleaseRecord = z.object({
       from: ReleaseId.nullable(),
       to: ReleaseId,
       action: z.enum(["activate", "rollback"]),
+      /** Id of the record that this change made; equal for releases that changed together. */
+      record: z.string().optional(),
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import { runs } from "@forecourt/testing/test-size";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { anyCar } from "../../testing/arbitrary-cars.ts";
@@ -92,7 +93,7 @@ describe("a search that finds nothing", () => {
           checked += 1;
         }
       }),
-      { numRuns: 2_000 },
+      runs({ normal: 400, soak: 2_000 }),
     );
     expect(checked).toBeGreaterThan(100);
   }, 60_000);

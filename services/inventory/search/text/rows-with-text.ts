@@ -1,4 +1,4 @@
-import { colorFamilies } from "@forecourt/contracts/vehicle-features";
+import { colorFamilies } from "@forecourt/contracts/vehicle/vehicle-features";
 import { allBits, type Bits, intersect, noBits, setRange, unite } from "../bits.ts";
 import type { Codes } from "../columns/coded-column.ts";
 import type { GroupedField } from "../fields.ts";

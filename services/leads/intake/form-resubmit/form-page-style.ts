@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 /** The site's tokens and base styles, without fonts and imports, inlined: this service serves no files. */
 const siteStyles = [
-  import.meta.resolve("@forecourt/ui/tokens.css"),
-  import.meta.resolve("@forecourt/ui/base.css"),
+  import.meta.resolve("@forecourt/ui/styles/tokens.css"),
+  import.meta.resolve("@forecourt/ui/styles/base.css"),
 ]
   .map((address) => readFileSync(new URL(address), "utf8"))
   .join("")

@@ -1,5 +1,5 @@
+import { bookTestDrive } from "@forecourt/contracts/leads/test-drives";
 import type { SiteContext } from "@forecourt/contracts/site";
-import { bookTestDrive } from "@forecourt/contracts/test-drives";
 import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
 import type { FormFields } from "../form-fields.ts";
 

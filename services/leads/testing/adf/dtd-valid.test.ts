@@ -1,3 +1,4 @@
+import { runs } from "@forecourt/testing/test-size";
 import { beforeAll, jest, test } from "@jest/globals";
 import fc from "fast-check";
 import type { AdfContext } from "../../adf/adf-context.ts";
@@ -23,7 +24,7 @@ withPublishedAdf(() => {
         const problem = validate(buildAdf(lead, context));
         if (problem !== null) throw new Error(problem);
       }),
-      { numRuns: 20_000 },
+      runs({ normal: 500, soak: 20_000 }),
     );
   });
 });

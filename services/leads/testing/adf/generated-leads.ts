@@ -1,5 +1,5 @@
-import { AdfLead } from "@forecourt/contracts/leads";
-import { maxCommentsLength } from "@forecourt/contracts/leads-text";
+import { AdfLead } from "@forecourt/contracts/leads/leads";
+import { maxCommentsLength } from "@forecourt/contracts/leads/text";
 import fc from "fast-check";
 
 /** Texts that are known to break documents, and samples of many scripts. */

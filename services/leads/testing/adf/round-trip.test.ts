@@ -1,4 +1,5 @@
-import type { AdfLead } from "@forecourt/contracts/leads";
+import type { AdfLead } from "@forecourt/contracts/leads/leads";
+import { runs } from "@forecourt/testing/test-size";
 import { beforeAll, expect, jest, test } from "@jest/globals";
 import fc from "fast-check";
 import type { AdfContext } from "../../adf/adf-context.ts";
@@ -168,6 +169,6 @@ test("a parsed document equals its lead", () => {
       const document = buildAdf(lead, context);
       expect(factsIn(document, lead)).toEqual(factsOf(lead));
     }),
-    { numRuns: 1_000 },
+    runs({ normal: 200, soak: 1_000 }),
   );
 });
