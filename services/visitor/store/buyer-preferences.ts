@@ -1,20 +1,20 @@
 import { BuyerPreferencesBody } from "@forecourt/contracts/visitor/buyer-preferences";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import type { Kysely, Transaction } from "kysely";
-import type { TermsRow, VisitorTables } from "./tables.ts";
+import type { PreferencesRow, VisitorTables } from "./tables.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Answers are kept so long after the last of them; buying a car takes weeks. */
-export const TERMS_DAYS = 90;
+/** Retention after the last change; buying a car takes weeks. */
+export const PREFERENCES_DAYS = 90;
 
-/** Whose answers: one browser's at one dealer's site. */
-export type TermsKey = Pick<TermsRow, "dealer_id" | "id_hash">;
+/** One browser at one dealer's site. */
+export type PreferencesKey = Pick<PreferencesRow, "dealer_id" | "id_hash">;
 
-/** Nothing of a row whose time is over, swept or not. */
-export async function findTerms(
+/** Ignores an expired row, deleted or not. */
+export async function findPreferences(
   query: Kysely<VisitorTables>,
-  { dealer_id, id_hash }: TermsKey,
+  { dealer_id, id_hash }: PreferencesKey,
   now: number,
 ): Promise<BuyerPreferences> {
   const row = await query
@@ -28,12 +28,12 @@ export async function findTerms(
 }
 
 /**
- * Adds answers to those that are there. Two tabs at once lose none of each other's: until the
- * transaction ends, the other waits for the row.
+ * Merges preferences into the stored ones. Concurrent tabs lose nothing: the row is locked until the
+ * transaction ends.
  */
-export async function addTerms(
+export async function mergePreferences(
   transaction: Transaction<VisitorTables>,
-  key: TermsKey,
+  key: PreferencesKey,
   terms: BuyerPreferences,
   now: number,
 ): Promise<void> {
@@ -44,18 +44,21 @@ export async function addTerms(
       conflict.columns(["dealer_id", "id_hash"]).doUpdateSet({ id_hash: key.id_hash }),
     )
     .execute();
-  const before = await findTerms(transaction, key, now);
+  const before = await findPreferences(transaction, key, now);
   await transaction
     .updateTable("visitor_terms")
-    .set({ terms: JSON.stringify({ ...before, ...terms }), expires_at: now + TERMS_DAYS * DAY_MS })
+    .set({
+      terms: JSON.stringify({ ...before, ...terms }),
+      expires_at: now + PREFERENCES_DAYS * DAY_MS,
+    })
     .where("dealer_id", "=", key.dealer_id)
     .where("id_hash", "=", key.id_hash)
     .execute();
 }
 
-export async function dropTerms(
+export async function deletePreferences(
   query: Kysely<VisitorTables>,
-  { dealer_id, id_hash }: TermsKey,
+  { dealer_id, id_hash }: PreferencesKey,
 ): Promise<void> {
   await query
     .deleteFrom("visitor_terms")
@@ -64,7 +67,10 @@ export async function dropTerms(
     .execute();
 }
 
-/** Forgets answers whose time is over. */
-export async function forgetOldTerms(query: Kysely<VisitorTables>, now: number): Promise<void> {
+/** Deletes expired preferences. */
+export async function deleteExpiredPreferences(
+  query: Kysely<VisitorTables>,
+  now: number,
+): Promise<void> {
   await query.deleteFrom("visitor_terms").where("expires_at", "<=", now).execute();
 }

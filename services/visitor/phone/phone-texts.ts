@@ -5,17 +5,17 @@ import type { z } from "zod";
 type Reply = z.input<typeof validatePhone.reply>;
 type Values = Record<string, string | number>;
 
-/** A dealer's words for what became of a phone check. */
-export interface PhoneWords {
+/** A dealer's texts for the replies of phone verification. */
+export interface PhoneTexts {
   text(key: TextKey, values?: Values): string;
-  /** Under the field that it is about. */
+  /** The reply with an error at a field. */
   failed(field: Reply["field"], key: TextKey, values?: Values): Reply;
   done(key: TextKey, values?: Values): Reply;
 }
 
-/** `texts` are the dealer's, of `SiteContext`. */
-export function phoneWords(texts: Readonly<Record<string, string>>): PhoneWords {
-  const text: PhoneWords["text"] = (key, values = {}) =>
+/** `texts` of the dealer's `SiteContext`. */
+export function phoneTexts(texts: Readonly<Record<string, string>>): PhoneTexts {
+  const text: PhoneTexts["text"] = (key, values = {}) =>
     (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
       String(values[name] ?? whole),
     );

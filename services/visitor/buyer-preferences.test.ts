@@ -3,9 +3,9 @@ import { buyerPreferencesPath } from "@forecourt/contracts/visitor/buyer-prefere
 import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { sweep } from "./store/sweep.ts";
-import { TERMS_DAYS } from "./store/terms.ts";
-import { type RunningVisitor, runVisitor, smsBox } from "./testing/running-visitor.ts";
+import { PREFERENCES_DAYS } from "./store/buyer-preferences.ts";
+import { deleteExpired } from "./store/cleanup.ts";
+import { fakeSmsSender, type RunningVisitor, runVisitor } from "./testing/running-visitor.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const answers = visitorCookies.answers;
@@ -19,9 +19,14 @@ describeOnSqlite("what a visitor answers about how he buys", (open) => {
 
   beforeAll(async () => {
     const { location } = await open();
-    const setting = { location, sender: smsBox(), now, onLine: (line: string) => lines.push(line) };
+    const setting = {
+      location,
+      sender: fakeSmsSender(),
+      now,
+      onLine: (line: string) => lines.push(line),
+    };
     one = await runVisitor(setting);
-    other = await runVisitor({ ...setting, answersAMinute: 3 });
+    other = await runVisitor({ ...setting, preferencesPerMinute: 3 });
   });
   afterAll(async () => {
     await one.stop();
@@ -77,7 +82,7 @@ describeOnSqlite("what a visitor answers about how he buys", (open) => {
     });
     const [text = ""] = answer.headers.getSetCookie();
     expect(text.replace(/=[\w-]{43};/, "=id;").replace(/Expires=[^;]+/, "Expires=then")).toBe(
-      `answers=id; Max-Age=${TERMS_DAYS * 24 * 60 * 60}; Path=/; Expires=then; HttpOnly; Secure; SameSite=Lax`,
+      `answers=id; Max-Age=${PREFERENCES_DAYS * 24 * 60 * 60}; Path=/; Expires=then; HttpOnly; Secure; SameSite=Lax`,
     );
   });
 
@@ -171,7 +176,7 @@ describeOnSqlite("what a visitor answers about how he buys", (open) => {
     clock += 60 * DAY_MS;
     await tell(browser, { months: 60 });
     clock += 89 * DAY_MS;
-    await sweep({ database: one.database, now });
+    await deleteExpired({ database: one.database, now });
     expect(await told(cookie)).toEqual({ cashDown: 100_000, months: 60 });
     clock += DAY_MS;
     expect(await told(cookie)).toEqual({});
@@ -179,7 +184,7 @@ describeOnSqlite("what a visitor answers about how he buys", (open) => {
     await tell(browser, { tradingIn: false });
     expect(await told(cookie)).toEqual({ tradingIn: false });
     clock += 91 * DAY_MS;
-    await sweep({ database: one.database, now });
+    await deleteExpired({ database: one.database, now });
     expect(await rows()).toEqual([]);
     expect(await writes()).toEqual([]);
   });

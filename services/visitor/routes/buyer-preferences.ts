@@ -14,54 +14,63 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import { visitorOf } from "@forecourt/service-kit/visitor-of";
 import type { Express, Request } from "express";
 import type { RouteDeps } from "../app.ts";
+import {
+  clearPreferencesId,
+  preferencesIdOf,
+  setPreferencesId,
+} from "../buyer-preferences/preferences-cookie.ts";
+import { newPreferencesId, preferencesKey } from "../buyer-preferences/preferences-id.ts";
+import {
+  deletePreferences,
+  findPreferences,
+  mergePreferences,
+} from "../store/buyer-preferences.ts";
 import type { VisitorTables } from "../store/tables.ts";
-import { addTerms, dropTerms, findTerms } from "../store/terms.ts";
-import { answersIdOf, clearAnswersId, setAnswersId } from "../terms/answers-cookie.ts";
-import { newAnswersId, termsKey } from "../terms/answers-id.ts";
-import { floodGuard } from "../tracking/flood-guard.ts";
+import { createFloodLimit } from "../tracking/flood-limit.ts";
 
 /** A wizard has four questions; offices share an address. */
-const ANSWERS_A_MINUTE = 120;
+const PREFERENCES_PER_MINUTE = 120;
 
-/** Keeps what visitors answer about how they buy, and tells it to the browser that answered. */
-export function termsRoutes(app: Express, deps: RouteDeps): void {
+/** Stores buyer preferences, and returns them to the browser that sent them. */
+export function buyerPreferencesRoutes(app: Express, deps: RouteDeps): void {
   const { database, secret, now } = deps;
-  const guard = floodGuard(deps.answersAMinute ?? ANSWERS_A_MINUTE);
+  const limit = createFloodLimit(deps.preferencesPerMinute ?? PREFERENCES_PER_MINUTE);
   app.use(saveBuyerPreferences.path, requireSameOrigin);
   mount(app, saveBuyerPreferences, async ({ body, request, response }) => {
-    if (!guard.lets(clientNetwork(request), now().getTime())) {
-      throw new AppError("too-many-requests", "expected fewer answers from one address");
+    if (!limit.allows(clientNetwork(request), now().getTime())) {
+      throw new AppError("too-many-requests", "expected fewer requests from one address");
     }
     const tenant = tenantOf(request);
     const site = { secret, dealerId: tenant.dealerId };
-    const mayKeep = Object.keys(body).length > 0 && allowsToKeep(deps, request);
+    const mayStore = Object.keys(body).length > 0 && hasFunctionalConsent(deps, request);
     const key = idempotencyKeyOf(request);
-    const id = answersIdOf(request) ?? (mayKeep ? newAnswersId(site, key) : null);
+    const id = preferencesIdOf(request) ?? (mayStore ? newPreferencesId(site, key) : null);
     const { method, path } = saveBuyerPreferences;
     const { answer } = await runIdempotent<VisitorTables, { kept: boolean }>(
       { database, area: "visitor", now },
       key === null ? null : identityOf({ key, method, path, tenant, body }),
       async (transaction) => {
         if (id === null) return { kept: false };
-        if (mayKeep) await addTerms(transaction, termsKey(site, id), body, now().getTime());
-        else await dropTerms(transaction, termsKey(site, id));
-        return { kept: mayKeep };
+        if (mayStore)
+          await mergePreferences(transaction, preferencesKey(site, id), body, now().getTime());
+        else await deletePreferences(transaction, preferencesKey(site, id));
+        return { kept: mayStore };
       },
     );
-    if (mayKeep && answer.kept && id !== null) setAnswersId(response, id);
-    else if (id !== null) clearAnswersId(response);
-    return { kept: mayKeep && answer.kept };
+    if (mayStore && answer.kept && id !== null) setPreferencesId(response, id);
+    else if (id !== null) clearPreferencesId(response);
+    return { kept: mayStore && answer.kept };
   });
   mount(app, getBuyerPreferences, async ({ request, response }) => {
     response.set("cache-control", "no-store");
     const site = { secret, dealerId: tenantOf(request).dealerId };
-    const id = answersIdOf(request);
-    if (id === null || !allowsToKeep(deps, request)) return {};
-    return findTerms(database.query, termsKey(site, id), now().getTime());
+    const id = preferencesIdOf(request);
+    if (id === null || !hasFunctionalConsent(deps, request)) return {};
+    return findPreferences(database.query, preferencesKey(site, id), now().getTime());
   });
 }
 
-function allowsToKeep({ dealers, secret, now }: RouteDeps, request: Request): boolean {
+function hasFunctionalConsent({ dealers, secret, now }: RouteDeps, request: Request): boolean {
   const tenant = tenantOf(request);
   const { cookieTier } = dealers.current().site(tenant);
   const seal = { secret, dealerId: tenant.dealerId, now: now() };

@@ -1,35 +1,35 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { VisitorTables } from "./tables.ts";
 
-/** How often something may be done: at most `most` times within any `windowMs`. */
-export interface Rule {
-  most: number;
+/** At most `max` times within any `windowMs`. */
+export interface LimitRule {
+  max: number;
   windowMs: number;
 }
 
 export interface Limit {
-  /** Whom it binds; nothing that names a person, see `phone/hashes.ts`. */
+  /** What is limited; a keyed hash, see `phone/hashes.ts`. */
   subject: string;
-  rules: readonly Rule[];
+  rules: readonly LimitRule[];
 }
 
-/** `taken`, or the first limit that is reached and when it lets somebody through again. */
-export type Taking = { taken: true } | { taken: false; limit: Limit; freeAt: number };
+/** `taken`, or the first limit that is reached and when it allows the next one, in milliseconds. */
+export type LimitResult = { taken: true } | { taken: false; limit: Limit; freeAt: number };
 
 /**
- * Does one more of what `limits` bind, if all of them allow it. Exact however many ask at once, on
- * however many replicas: until the transaction ends, others wait for the subjects' rows. Give the
- * limits in the same order everywhere.
+ * Counts one more in all `limits`, if all of them allow it. Exact with concurrent requests on any number
+ * of replicas: they wait for the subjects' rows until the transaction ends. Pass the limits in the same
+ * order everywhere, so that no two transactions deadlock.
  */
-export async function takeFromLimits(
+export async function consumeLimits(
   transaction: Transaction<VisitorTables>,
   limits: readonly Limit[],
   now: number,
-): Promise<Taking> {
+): Promise<LimitResult> {
   const taken: { limit: Limit; times: number[] }[] = [];
   for (const limit of limits) {
     const times = await lockTimes(transaction, limit.subject);
-    const freeAt = Math.max(...limit.rules.map((rule) => freeUnder(rule, times, now)));
+    const freeAt = Math.max(...limit.rules.map((rule) => freeAtUnder(rule, times, now)));
     if (freeAt > now) return { taken: false, limit, freeAt };
     taken.push({ limit, times });
   }
@@ -37,16 +37,16 @@ export async function takeFromLimits(
   return { taken: true };
 }
 
-/** Forgets whoever has long done nothing. */
-export async function forgetIdle(query: Kysely<VisitorTables>, now: number): Promise<void> {
+/** Deletes limits whose window is over. */
+export async function deleteIdleLimits(query: Kysely<VisitorTables>, now: number): Promise<void> {
   await query.deleteFrom("visitor_limits").where("idle_at", "<", now).execute();
 }
 
-/** When one more fits under `rule`. */
-function freeUnder({ most, windowMs }: Rule, times: readonly number[], now: number): number {
+/** When the rule allows one more. */
+function freeAtUnder({ max, windowMs }: LimitRule, times: readonly number[], now: number): number {
   const recent = times.filter((time) => time > now - windowMs);
-  const oldestThatCounts = recent.at(-most);
-  return oldestThatCounts === undefined ? now : oldestThatCounts + windowMs;
+  const oldestCounted = recent.at(-max);
+  return oldestCounted === undefined ? now : oldestCounted + windowMs;
 }
 
 async function lockTimes(

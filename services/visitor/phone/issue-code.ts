@@ -3,13 +3,13 @@ import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identit
 import { runIdempotent } from "@forecourt/service-kit/idempotency/run-idempotent";
 import type { Transaction } from "kysely";
 import type { SmsSender } from "../sms/sender.ts";
-import { beginChallenge, dropChallenge } from "../store/challenges.ts";
-import { takeFromLimits } from "../store/limits.ts";
+import { deleteChallenge, replaceChallenge } from "../store/challenges.ts";
+import { consumeLimits } from "../store/sliding-window-limit.ts";
 import type { VisitorTables } from "../store/tables.ts";
-import { codeHash, drawChallengeId, drawCode, subjectHash } from "./hashes.ts";
-import { sendLimits } from "./limits.ts";
+import { sendLimits } from "./code-limits.ts";
+import { codeHash, randomChallengeId, randomCode, subjectHash } from "./hashes.ts";
 
-/** How long a code counts. */
+/** How long a code is valid. */
 export const CODE_MINUTES = 10;
 
 export interface PhoneDeps {
@@ -23,61 +23,61 @@ export interface CodeRequest {
   dealerId: string;
   /** E.164. */
   phone: string;
-  /** The client's. */
+  /** The network of the client. */
   address: string;
-  /** What the message says of a code. */
-  wordsOf(code: string): string;
+  /** The text of the message with a code. */
+  textOf(code: string): string;
 }
 
-/** What became of it; `challengeId` goes to the browser that asked. Holds nothing personal. */
-export type CodeAnswer =
+/** `challengeId` is for the browser that requested the code. Contains no personal data. */
+export type CodeResult =
   | { is: "sent"; challengeId: string }
   | { is: "too-many-sends" | "too-many-here"; freeAt: number };
 
 /**
- * Sends a code to a number. Of the same request sent twice, as browsers do when no answer comes, one
- * message is sent. @throws SmsError when the message could not be sent; the code counts for nothing then.
+ * Sends a code to a number. A repeated request sends no second message.
+ * @throws SmsError when the message could not be sent; the code is invalid then.
  */
-export async function askForCode(
+export async function issueCode(
   { database, sender, secret, now }: PhoneDeps,
   identity: RequestIdentity | null,
   request: CodeRequest,
-): Promise<CodeAnswer> {
-  const code = drawCode();
+): Promise<CodeResult> {
+  const code = randomCode();
   const record = { database, area: "visitor", now };
-  const { answer, isRepeated } = await runIdempotent<VisitorTables, CodeAnswer>(
+  const { answer, isRepeated } = await runIdempotent<VisitorTables, CodeResult>(
     record,
     identity,
-    (transaction) => keepCode(transaction, { ...request, code, secret, now: now().getTime() }),
+    (transaction) => storeCode(transaction, { ...request, code, secret, now: now().getTime() }),
   );
   if (answer.is !== "sent" || isRepeated) return answer;
   try {
-    await sender.send({ to: request.phone, body: request.wordsOf(code) });
+    await sender.send({ to: request.phone, body: request.textOf(code) });
   } catch (error) {
-    await dropChallenge(database.query, answer.challengeId);
+    await deleteChallenge(database.query, answer.challengeId);
     throw error;
   }
   return answer;
 }
 
-interface DrawnCode extends CodeRequest {
+interface NewCode extends CodeRequest {
   code: string;
   secret: string;
   now: number;
 }
 
-async function keepCode(
+async function storeCode(
   transaction: Transaction<VisitorTables>,
-  { dealerId, phone, address, code, secret, now }: DrawnCode,
-): Promise<CodeAnswer> {
+  { dealerId, phone, address, code, secret, now }: NewCode,
+): Promise<CodeResult> {
   const limits = sendLimits(secret, phone, address);
-  const taking = await takeFromLimits(transaction, limits, now);
+  const taking = await consumeLimits(transaction, limits, now);
   if (!taking.taken) {
     const is = taking.limit === limits[0] ? "too-many-sends" : "too-many-here";
     return { is, freeAt: taking.freeAt };
   }
-  const challengeId = drawChallengeId();
-  await beginChallenge(transaction, {
+  const challengeId = randomChallengeId();
+  await replaceChallenge(transaction, {
     dealer_id: dealerId,
     phone_hash: subjectHash(secret, "phone", phone),
     id: challengeId,
