@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { isolateInstance } from "./isolate-instance.ts";
 
-afterEach(() => Reflect.deleteProperty(globalThis, "__FEDERATION__"));
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, "__FEDERATION__");
+});
 
 describe("isolateInstance", () => {
   test("empties the lists in which the runtime finds instances, and leaves the rest", () => {
