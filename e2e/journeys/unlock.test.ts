@@ -1,6 +1,7 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
+import { addDays } from "../../tools/demo-inventory/dates.ts";
 import { expectAccessible } from "../harness/axe.ts";
 import { get } from "../harness/get.ts";
 import { allow, fillInLead } from "../harness/lead-form.ts";
@@ -12,17 +13,20 @@ const region = (page: Page) =>
 const list = "/used-cars-for-sale";
 const group = ({ port }: Site) => ({ port, host: "group.localhost" });
 
-/** VINs of used cars of the group that came within its three private days. */
-function arrivals({ dealersDir }: Site): string[] {
+/**
+ * VINs of used cars of the group that arrived today or yesterday. The dealer keeps cars private for three
+ * days, so these stay private when the tests run past midnight.
+ */
+function arrivals({ dealersDir, today }: Site): string[] {
   const db = new DatabaseSync(path.join(dealersDir, "../data/inventory.sqlite"), {
     readOnly: true,
   });
   const rows = db
     .prepare(
       `select vin from inventory_vehicles where dealer_id = 'heartland' and status = 'live'
-       and condition = 'used' and first_seen > date('now', '-2 days') order by vin`,
+       and condition = 'used' and first_seen >= ? order by vin`,
     )
-    .all();
+    .all(addDays(today, -1));
   db.close();
   return rows.map(({ vin }) => String(vin));
 }

@@ -1,14 +1,7 @@
 import { carsInStore } from "../harness/cars-in-store.ts";
 import { get } from "../harness/get.ts";
 import type { Site } from "../harness/site.ts";
-import { test as base, expect } from "../harness/test.ts";
-
-/** Nothing here needs a browser. */
-const test = base.extend({
-  silence: async ({ browserName: _browserName }, run) => {
-    await run();
-  },
-});
+import { expect, test } from "../harness/test.ts";
 
 async function answerOf(site: Site, path: string) {
   const answer = await fetch(site.origin + encodeURI(path), { redirect: "manual" });

@@ -1,6 +1,6 @@
-import { Inquiry, Receipt } from "@forecourt/contracts/leads-send";
-import { TestDriveDays } from "@forecourt/contracts/test-drives";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { Inquiry, Receipt } from "@forecourt/contracts/leads/send";
+import { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import { z } from "zod";
 import type { LeadsTables } from "./store/tables.ts";
@@ -21,7 +21,7 @@ const drives = "/api/leads/test-drives";
 const drive = { vin, day: booking.day, time: booking.time };
 const pathOf = (token: string) => `/api/leads/inquiries/${token}/cancellation`;
 
-describeOnEveryDatabase("a test drive that its visitor cancels", (open) => {
+describeOnSqlite("a test drive that its visitor cancels", (open) => {
   const running: RunningLeads[] = [];
   let now = start;
   afterEach(async () => {

@@ -1,8 +1,8 @@
-import { Inquiry, Receipt } from "@forecourt/contracts/leads-send";
+import { Inquiry, Receipt } from "@forecourt/contracts/leads/send";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { readClaims } from "@forecourt/service-kit/claims/claims";
 import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, afterEach, expect, test } from "@jest/globals";
 import type { LeadsTables } from "./store/tables.ts";
 import {
@@ -30,7 +30,7 @@ const byText = (one: string, other: string) => one.localeCompare(other);
 
 afterAll(removeCopies);
 
-describeOnEveryDatabase("inquiries", (open) => {
+describeOnSqlite("inquiries", (open) => {
   const running: RunningLeads[] = [];
   afterEach(async () => {
     for (const service of running.splice(0)) await service.stop();

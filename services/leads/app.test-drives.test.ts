@@ -1,6 +1,6 @@
-import { Inquiry, Receipt } from "@forecourt/contracts/leads-send";
-import { TestDriveDays } from "@forecourt/contracts/test-drives";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { Inquiry, Receipt } from "@forecourt/contracts/leads/send";
+import { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import type { LeadsTables } from "./store/tables.ts";
 import { openedForm, type RunningLeads, runLeads } from "./testing/running-leads.ts";
@@ -24,7 +24,7 @@ const booking = {
 const drives = "/api/leads/test-drives";
 const days = `${drives}/days?vin=${vin}&store=cape-girardeau`;
 
-describeOnEveryDatabase("test drives", (open) => {
+describeOnSqlite("test drives", (open) => {
   const running: RunningLeads[] = [];
   afterEach(async () => {
     for (const service of running.splice(0)) await service.stop();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { expect, jest, test } from "@jest/globals";
 import { killRun } from "./testing/kill/kill-run.ts";
 
@@ -11,7 +11,7 @@ const leads = 200;
 const kills = 6;
 
 /** The same with 10,000 leads and 20 kills is `npm run bench -- leads`. */
-describeOnEveryDatabase("while processes are killed", (open, engine) => {
+describeOnSqlite("while processes are killed", (open, engine) => {
   test("every lead that was acknowledged arrives, once but for copies with its Message-ID", async () => {
     const { location } = await open();
     const folder = mkdtempSync(path.join(os.tmpdir(), "forecourt-kill-"));

@@ -6,7 +6,7 @@ import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-
 import { listen } from "@forecourt/service-kit/listen";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { createService } from "./server.ts";
-import { until } from "./testing/until.ts";
+import { until } from "./testing/wait-until.ts";
 
 jest.setTimeout(60_000);
 

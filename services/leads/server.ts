@@ -5,19 +5,19 @@ import { createMetrics } from "@forecourt/service-kit/metrics";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { Registry } from "prom-client";
 import { createApp } from "./app.ts";
+import { startSweeping } from "./cleanup/start-cleanup.ts";
 import { type LeadsConfig, leadsConfig } from "./config.ts";
 import { startDelivery } from "./delivery/delivery.ts";
+import { usualLimits } from "./delivery/delivery-limits.ts";
+import { createMeasures } from "./delivery/delivery-metrics.ts";
 import { fileTransport } from "./delivery/file-transport.ts";
-import { usualLimits } from "./delivery/limits.ts";
-import { createMeasures } from "./delivery/measures.ts";
 import { readiness } from "./delivery/readiness.ts";
 import { smtpTransport } from "./delivery/smtp-transport.ts";
 import type { Transport } from "./delivery/transport.ts";
 import { createOutbox } from "./store/outbox.ts";
 import type { LeadsTables } from "./store/tables.ts";
 import { createLeadStore, migrateLeads } from "./store.ts";
-import { startSweeping } from "./sweeping/start-sweeping.ts";
-import { storeOfCarBy } from "./test-drives/store-of-car.ts";
+import { storeOfCarBy } from "./test-drives/store-of-vehicle.ts";
 import { createTestDriveStore } from "./test-drives/test-drive-store.ts";
 
 /** The leads service on its database, delivering what it has accepted. */

@@ -3,7 +3,7 @@ import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testi
 import { expect, jest, test } from "@jest/globals";
 import type { LeadsTables } from "./store/tables.ts";
 import { createLeadStore, migrateLeads } from "./store.ts";
-import { someInquiry } from "./testing/some-lead.ts";
+import { someInquiry } from "./testing/sample-lead.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 

@@ -1,14 +1,18 @@
-import type { Receipt } from "@forecourt/contracts/leads-send";
+import type { Receipt } from "@forecourt/contracts/leads/send";
 import type { Database } from "@forecourt/service-kit/db";
 import { migrate } from "@forecourt/service-kit/db/migrate";
 import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
 import { runIdempotent } from "@forecourt/service-kit/idempotency/run-idempotent";
 import { leadsMigrations } from "./migrations/list.ts";
-import { acceptLead, type Inquiry } from "./store/accept-lead.ts";
-import { type CancelOutcome, cancelDrive, type DriveCancellation } from "./store/cancel-drive.ts";
 import { createGate } from "./store/gate.ts";
+import { acceptLead, type Inquiry } from "./store/insert-lead.ts";
 import { type KeptInquiry, leadByToken } from "./store/lead-by-token.ts";
 import type { LeadsTables } from "./store/tables.ts";
+import {
+  type CancelOutcome,
+  cancelDrive,
+  type DriveCancellation,
+} from "./test-drives/cancel-test-drive.ts";
 
 /** What routes ask of the store of leads. */
 export interface LeadStore {

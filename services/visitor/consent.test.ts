@@ -1,9 +1,9 @@
-import { buyerPreferencesPath } from "@forecourt/contracts/buyer-preferences-path";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { visitorCookies } from "@forecourt/contracts/visitor";
-import { readVisitor } from "@forecourt/contracts/visitor-cookies";
+import { buyerPreferencesPath } from "@forecourt/contracts/visitor/buyer-preferences-path";
+import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
+import { readVisitor } from "@forecourt/contracts/visitor/visitor-cookies";
 import { signClaims } from "@forecourt/service-kit/claims/claims";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { cookieJar } from "./testing/cookie-jar.ts";
 import {
@@ -36,7 +36,7 @@ async function press(
   return { status: answer.status, to: answer.headers.get("location"), jar, visitor };
 }
 
-describeOnEveryDatabase("the cookie banner without a script", (open) => {
+describeOnSqlite("the cookie banner without a script", (open) => {
   beforeAll(async () => {
     const { location } = await open();
     service = await runVisitor({ location, sender: smsBox(), now });

@@ -1,6 +1,6 @@
-import { visitorCookies } from "@forecourt/contracts/visitor";
+import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { readClaims } from "@forecourt/service-kit/claims/claims";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { SmsError } from "./sms/sender.ts";
 import { MOST_TRIES } from "./store/challenges.ts";
@@ -15,7 +15,7 @@ import {
 
 const MINUTE_MS = 60_000;
 
-describeOnEveryDatabase("verifying a telephone number", (open) => {
+describeOnSqlite("verifying a telephone number", (open) => {
   let clock: number;
   let box: SmsBox;
   let one: RunningVisitor;

@@ -1,3 +1,5 @@
+import { chooseConsent } from "@forecourt/contracts/visitor/visitor-consent";
+import { declareEndpoints } from "@forecourt/service-kit/openapi/declare-endpoints";
 import type { Express } from "express";
 import type { RouteDeps } from "./app.ts";
 import { consentRoutes } from "./routes/consent.ts";
@@ -7,6 +9,7 @@ import { trackRoutes } from "./routes/track.ts";
 
 /** Every route of the visitor service. */
 export function routes(app: Express, deps: RouteDeps): void {
+  declareEndpoints(app, chooseConsent);
   consentRoutes(app, deps);
   phoneRoutes(app, deps);
   termsRoutes(app, deps);

@@ -1,7 +1,7 @@
-import { buyerPreferencesPath } from "@forecourt/contracts/buyer-preferences-path";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { visitorCookies } from "@forecourt/contracts/visitor";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { buyerPreferencesPath } from "@forecourt/contracts/visitor/buyer-preferences-path";
+import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { sweep } from "./store/sweep.ts";
 import { TERMS_DAYS } from "./store/terms.ts";
@@ -10,7 +10,7 @@ import { type RunningVisitor, runVisitor, smsBox } from "./testing/running-visit
 const DAY_MS = 24 * 60 * 60_000;
 const answers = visitorCookies.answers;
 
-describeOnEveryDatabase("what a visitor answers about how he buys", (open) => {
+describeOnSqlite("what a visitor answers about how he buys", (open) => {
   let clock = Date.parse("2026-11-20T15:00:00Z");
   let one: RunningVisitor;
   let other: RunningVisitor;

@@ -1,14 +1,14 @@
-import { trackEvent } from "@forecourt/contracts/tracking";
-import { visitorCookies } from "@forecourt/contracts/visitor";
+import { trackEvent } from "@forecourt/contracts/tracking/tracking";
+import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import type { DatabaseLocation } from "@forecourt/service-kit/db";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { dealerId, type RunningVisitor, runVisitor, smsBox } from "./testing/running-visitor.ts";
 import { sampleEvent, sha256 } from "./testing/sample-event.ts";
 
 const now = () => new Date("2026-11-20T15:00:00Z");
 
-describeOnEveryDatabase("events of visits", (open) => {
+describeOnSqlite("events of visits", (open) => {
   let service: RunningVisitor;
   let plain: RunningVisitor;
   let location: DatabaseLocation;

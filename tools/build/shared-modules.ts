@@ -14,7 +14,7 @@ export const sharedModules = [
   "@forecourt/remote-kit/toasts",
   "@forecourt/remote-kit/form-token",
   // Its sprite is the largest picture of the site; as a shared module it is fetched once for all areas.
-  "@forecourt/ui/vehicle-illustration",
+  "@forecourt/ui/vehicle/vehicle-illustration",
 ] as const;
 
 /** Exact versions of the shared packages, as the shell's release states them. */

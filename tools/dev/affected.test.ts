@@ -44,7 +44,7 @@ test("a service's file restarts that service", () => {
 });
 
 test("what pages are drawn with builds everything that has pages", () => {
-  expect(affectedBy(["shared/ui/src/button.module.css"])).toEqual({
+  expect(affectedBy(["shared/ui/src/elements/button.module.css"])).toEqual({
     build: ReleasableName.options,
     restart: [],
     reload: false,

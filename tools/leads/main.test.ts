@@ -4,8 +4,8 @@ import path from "node:path";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { createLeadStore, migrateLeads } from "@forecourt/service-leads/store";
 import type { LeadsTables } from "@forecourt/service-leads/store/tables";
-import { someInquiry } from "@forecourt/service-leads/testing/some-lead";
-import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
+import { someInquiry } from "@forecourt/service-leads/testing/sample-lead";
+import { describeOnSqlite, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { afterAll, expect, jest, test } from "@jest/globals";
 import { runCommand } from "./testing/command.ts";
 
@@ -55,7 +55,7 @@ test("a data folder without leads is said, and stays as it is", async () => {
   await rm(folder, { recursive: true });
 });
 
-describeOnEveryDatabase("npm run leads", (open) => {
+describeOnSqlite("npm run leads", (open) => {
   test("lists what was given up, and nobody's name", async () => {
     const { rows, run } = await withMails(open, ["dead", "queued"]);
     const { code, out } = await run("dead");

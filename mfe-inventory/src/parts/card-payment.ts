@@ -1,5 +1,5 @@
+import { withDefaultPaymentTerms } from "@forecourt/contracts/payment-terms";
 import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
-import { withDefaultPaymentTerms } from "@forecourt/contracts/search-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { formatDollars } from "@forecourt/domain/money";
 import { disclosureValues, downForm } from "@forecourt/domain/payment/disclosure";

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { nobody } from "@forecourt/contracts/visitor";
+import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
 import { expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { outTheDoorView } from "../pages/vehicle/out-the-door-view.ts";
@@ -20,7 +20,7 @@ function draw(locationAddress = "") {
       <OutTheDoor data={data} hash="#there" />
     </PaymentTerms>
   );
-  return drawFlow(page, { visitor: { ...nobody, locationAddress } });
+  return drawFlow(page, { visitor: { ...anonymousVisitor, locationAddress } });
 }
 
 const field = () => screen.getByRole("textbox", { name: "Your ZIP code" });

@@ -1,5 +1,5 @@
-import { withPaymentTerms } from "@forecourt/contracts/search-path";
-import type { CompletePaymentTerms } from "@forecourt/contracts/search-terms";
+import { withPaymentTerms } from "@forecourt/contracts/payment-term-parameters";
+import type { CompletePaymentTerms } from "@forecourt/contracts/payment-terms";
 import type { VehiclePayment } from "./vehicle-payment.ts";
 
 /** The car's address with these terms, without those that are the dealer's usual ones anyway. */

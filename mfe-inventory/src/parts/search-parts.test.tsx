@@ -72,7 +72,7 @@ test("a card's own buttons stand beside its link, not in it", () => {
 });
 
 test("after the last card a list leads on", () => {
-  const onward = { title: "21 more vehicles", label: "See more", href: "?page=2" };
+  const onward = { title: "21 more vehicles", label: "See more", href: "?page=2", nofollow: false };
   renderWithTexts(<VehicleGrid cards={[cardFixture()]} label="Results" onward={onward} />);
   const link = screen.getByRole("link", { name: /^21 more vehicles ?See more$/ });
   expect(link.getAttribute("href")).toBe("?page=2");

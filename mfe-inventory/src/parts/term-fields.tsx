@@ -1,4 +1,4 @@
-import { paymentTermParameters } from "@forecourt/contracts/search-path";
+import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
 import { usePayment } from "./payment-terms.tsx";
 
 /** The terms as they stand, carried along by a form that asks for something else. */

@@ -1,4 +1,4 @@
-import { Notice } from "@forecourt/ui/notice";
+import { Notice } from "@forecourt/ui/elements/notice";
 import type { SearchData } from "../pages/search/search-data.ts";
 import styles from "./unclear-notice.module.css";
 

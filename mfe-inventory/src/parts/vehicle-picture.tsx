@@ -1,5 +1,5 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { VehicleIllustration } from "@forecourt/ui/vehicle-illustration";
+import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
 import { useState } from "react";
 import type { CardData } from "./card-data.ts";
 import { type PhotoUse, photoSources } from "./photo-use.ts";

@@ -1,5 +1,5 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Price } from "@forecourt/ui/price";
+import { Price } from "@forecourt/ui/vehicle/price";
 import type { CardData } from "../parts/card-data.ts";
 import { VehiclePicture } from "../parts/vehicle-picture.tsx";
 import styles from "./car-summary.module.css";

@@ -1,4 +1,4 @@
-import { Price } from "@forecourt/ui/price";
+import { Price } from "@forecourt/ui/vehicle/price";
 import { PaymentFigure } from "../parts/payment-figure.tsx";
 import { PaymentTerms } from "../parts/payment-terms.tsx";
 import lines from "../parts/price-lines.module.css";

@@ -1,5 +1,5 @@
-import { wizardParameters } from "@forecourt/contracts/personal-parameters";
-import { paymentTermParameters } from "@forecourt/contracts/search-path";
+import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
+import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
 import type { Answers } from "./answers.ts";
 import { numberOf, type WizardStep } from "./wizard-steps.ts";
 

@@ -1,5 +1,5 @@
 import type { SiteContext } from "@forecourt/contracts/site";
-import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { NavigationProvider } from "@forecourt/remote-kit/navigation";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { ToastsProvider } from "@forecourt/remote-kit/toasts";
@@ -30,7 +30,7 @@ export interface Done {
 
 /** A step of a flow in its frame, and what becomes of it. */
 export function inFlow(page: ReactElement, { visitor, where = site }: Around = {}) {
-  const store = createVisitorStore({ ...nobody, ...visitor });
+  const store = createVisitorStore({ ...anonymousVisitor, ...visitor });
   const done: Done = { gone: [], said: [], visitor: store };
   const go = (path: string) => void done.gone.push(path);
   const show = ({ text }: { text: string }) => void done.said.push(text);

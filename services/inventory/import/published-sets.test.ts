@@ -1,11 +1,16 @@
-import { describeOnEveryDatabase, type TestDatabase } from "@forecourt/testing/databases";
+import {
+  describeOnEveryDatabase,
+  describeOnSqlite,
+  type TestDatabase,
+} from "@forecourt/testing/databases";
+import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
 import { describe, expect, jest, test } from "@jest/globals";
 import type { InventoryTables } from "../store/tables.ts";
 import { migrateInventory } from "../store.ts";
 import { type ImportRequest, importFeed } from "./import-feed.ts";
 import { loadMapping } from "./mapping/load.ts";
 import { noReport } from "./report.ts";
-import { mappingFile, setFile, withPublishedSets } from "./testing/published-sets.ts";
+import { mappingFile } from "./testing/mapping-file.ts";
 
 jest.setTimeout(120_000);
 
@@ -93,7 +98,7 @@ const tesla = {
 const rav4 = { set: "feeds/toyota_rav4_daily_2026", mapping: "toyota-rav4-daily-2026.json" };
 
 withPublishedSets(() => {
-  describeOnEveryDatabase("the published set", (open, engine) => {
+  describeOnSqlite("the published set", (open, engine) => {
     const opened = async () => {
       const database = await open<InventoryTables>();
       await migrateInventory(database);

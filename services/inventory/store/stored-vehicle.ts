@@ -17,7 +17,7 @@ export interface VehicleWithHistory extends StoredVehicle {
 }
 
 export function toStoredVehicle(row: VehicleRow): StoredVehicle {
-  const images = list(row.images);
+  const images = parseTextList(row.images);
   return {
     dealerId: row.dealer_id,
     storeId: row.store_id,
@@ -45,10 +45,10 @@ export function toStoredVehicle(row: VehicleRow): StoredVehicle {
     doors: row.doors,
     cityMpg: row.city_mpg,
     highwayMpg: row.highway_mpg,
-    features: list(row.features),
+    features: parseTextList(row.features),
     images,
     image: images[0] ?? null,
-    decoded: list(row.decoded),
+    decoded: parseTextList(row.decoded),
     firstSeen: row.first_seen,
     soldOn: row.sold_on,
     changeSeq: row.change_seq,
@@ -56,6 +56,6 @@ export function toStoredVehicle(row: VehicleRow): StoredVehicle {
 }
 
 /** The import writes only lists of texts into these columns; "[]" is by far the most common. */
-function list(json: string): string[] {
+function parseTextList(json: string): string[] {
   return json === "[]" ? [] : (JSON.parse(json) as string[]);
 }

@@ -1,5 +1,5 @@
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import type { MarketTables } from "../market/tables.ts";
+import type { MarketTables } from "./market-tables.ts";
 
 type Fact<K extends keyof VehicleDetail> = VehicleDetail[K];
 

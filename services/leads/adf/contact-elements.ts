@@ -4,10 +4,10 @@ import type {
   LeadCustomer,
   LeadProvider,
   LeadVendor,
-} from "@forecourt/contracts/leads-people";
-import { absentText } from "@forecourt/contracts/leads-text";
+} from "@forecourt/contracts/leads/people";
+import { absentText } from "@forecourt/contracts/leads/text";
 import { maskPhone } from "@forecourt/domain/phone";
-import type { AdfContext } from "./context.ts";
+import type { AdfContext } from "./adf-context.ts";
 import type { Element } from "./element.ts";
 
 import { lineOr, lineOrNothing } from "./xml-text.ts";

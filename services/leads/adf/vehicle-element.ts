@@ -1,7 +1,7 @@
-import { absentText } from "@forecourt/contracts/leads-text";
-import type { LeadVehicle, SellVehicle } from "@forecourt/contracts/leads-vehicle";
-import { amount } from "./amount.ts";
+import { absentText } from "@forecourt/contracts/leads/text";
+import type { LeadVehicle, SellVehicle } from "@forecourt/contracts/leads/vehicle";
 import type { Element } from "./element.ts";
+import { amount } from "./format-amount.ts";
 import { joined, lineOr, lineOrNothing } from "./xml-text.ts";
 
 const certified = "This vehicle is certified.";

@@ -1,10 +1,10 @@
-import { Lead, LeadAction } from "@forecourt/contracts/leads";
+import { Lead, LeadAction } from "@forecourt/contracts/leads/leads";
 import { formOfTemplate } from "@forecourt/contracts/leads-templates";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { readAdf } from "../adf/read.ts";
+import { readAdf } from "../testing/adf/parse-adf.ts";
+import { composeContext } from "../testing/compose-context.ts";
 import { composeAction, composeLead } from "./compose.ts";
 import type { ComposeContext } from "./compose-context.ts";
-import { composeContext } from "./testing/context.ts";
 
 let base: ComposeContext;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
-import type { AdfLead, Lead, LeadAction, TextLead } from "@forecourt/contracts/leads";
-import { buildAdf } from "../adf/build.ts";
+import type { AdfLead, Lead, LeadAction, TextLead } from "@forecourt/contracts/leads/leads";
+import { buildAdf } from "../adf/build-adf.ts";
 import { joined } from "../adf/xml-text.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
-import { adfLeadOf } from "./action-lead.ts";
-import { actionText } from "./action-text.ts";
 import type { ComposeContext } from "./compose-context.ts";
+import { type Route, routeOf } from "./mail-route.ts";
 import { replyTo } from "./reply-to.ts";
-import { type Route, routeOf } from "./route.ts";
+import { markedSubject, suspicionNote } from "./spam-mark.ts";
 import { staffMail } from "./staff-mail.ts";
-import { markedSubject, suspicionNote } from "./suspicion.ts";
-import { ownSubject, textContent } from "./text-mail.ts";
+import { adfLeadOf } from "./template-adf.ts";
+import { actionText } from "./template-text.ts";
+import { ownSubject, textContent } from "./text-lead.ts";
 
 /**
  * The mail of a lead that is sent as it is. Recipient and subject are those of the form's route,

@@ -1,9 +1,9 @@
-import type { LeadAction } from "@forecourt/contracts/leads";
+import type { LeadAction } from "@forecourt/contracts/leads/leads";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
-import { actionText } from "./action-text.ts";
 import type { ComposeContext } from "./compose-context.ts";
 import { replyTo } from "./reply-to.ts";
-import { markedSubject } from "./suspicion.ts";
+import { markedSubject } from "./spam-mark.ts";
+import { actionText } from "./template-text.ts";
 
 /** The specification's. */
 const subject = "Connect with a Staff Member Form from website";

@@ -2,9 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
 import { afterEach, expect, jest, test } from "@jest/globals";
 import PostalMime from "postal-mime";
-import { postOffice, quickLimits } from "../testing/posted.ts";
+import { postOffice, quickLimits } from "../testing/running-delivery.ts";
 import { type SinkOptions, type SmtpSink, startSink } from "../testing/smtp-sink.ts";
-import { until } from "../testing/until.ts";
+import { until } from "../testing/wait-until.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 import type { Transport } from "./transport.ts";
 

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Outbox } from "../store/outbox.ts";
-import { type Bell, createBell } from "./bell.ts";
-import { type Brake, createBrake } from "./brake.ts";
-import { deliverOne, type Post } from "./deliver-one.ts";
-import { createLanes, type Lanes } from "./lanes.ts";
-import { type DeliveryLimits, usualLimits } from "./limits.ts";
-import type { Measures } from "./measures.ts";
-import { pause } from "./pause.ts";
+import { pause } from "./abortable-delay.ts";
+import { type Brake, createBrake } from "./backpressure.ts";
+import { deliverOne, type Post } from "./deliver-mail.ts";
+import { type DeliveryLimits, usualLimits } from "./delivery-limits.ts";
+import type { Measures } from "./delivery-metrics.ts";
+import { createLanes, type Lanes } from "./delivery-pool.ts";
+import { takeTurns } from "./fair-mutex.ts";
 import { watchReachability } from "./reachability.ts";
-import { patience } from "./retry.ts";
+import { patience } from "./retry-schedule.ts";
 import type { Transport } from "./transport.ts";
-import { takeTurns } from "./turns.ts";
+import { type Bell, createBell } from "./wake-signal.ts";
 
 export interface DeliveryOptions {
   outbox: Outbox;

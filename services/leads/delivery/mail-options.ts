@@ -1,6 +1,6 @@
 import type { ClaimedMail } from "../store/claimed-mail.ts";
-import { oneLine } from "../store/one-line.ts";
 import { isSingleAddress, singleAddress } from "../store/single-address.ts";
+import { oneLine } from "../store/single-line.ts";
 
 /**
  * A mail as nodemailer takes it; every try makes the same one. Addresses are objects of one checked

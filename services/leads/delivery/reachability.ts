@@ -1,5 +1,5 @@
 import type { Log } from "@forecourt/service-kit/log";
-import { patience } from "./retry.ts";
+import { patience } from "./retry-schedule.ts";
 import type { Transport } from "./transport.ts";
 
 /** Whether mails can be given away at all. */

@@ -1,13 +1,13 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
-import { cancelTestDrive, inquiryParameters } from "@forecourt/contracts/leads-send";
+import { cancelTestDrive, inquiryParameters } from "@forecourt/contracts/leads/send";
 import { toAppError } from "@forecourt/service-kit/error-handler";
 import { requestIdOf } from "@forecourt/service-kit/request-id";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import type { Express, RequestHandler } from "express";
-import type { IntakeDeps } from "../intake/intake-deps.ts";
-import { spacedOut } from "../intake/spaced-out.ts";
-import { type Visit, visitOf } from "../intake/visit.ts";
+import type { IntakeDeps } from "../deps.ts";
+import { type Visit, visitOf } from "../intake/lead-request.ts";
+import { spacedOut } from "../limits/throttle-per-recipient.ts";
 import { cancellationMails } from "../test-drives/cancellation-mails.ts";
 
 /**

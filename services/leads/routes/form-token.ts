@@ -1,9 +1,9 @@
-import { getFormToken } from "@forecourt/contracts/leads-send";
+import { getFormToken } from "@forecourt/contracts/leads/send";
 import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
-import type { IntakeDeps } from "../intake/intake-deps.ts";
+import type { IntakeDeps } from "../deps.ts";
 
 /** Tokens for documents that have none, or an old one. */
 export function formTokenRoute(app: Express, { dealers, signingSecret, now }: IntakeDeps): void {

@@ -2,14 +2,14 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
-import { getInquiry } from "@forecourt/contracts/leads-send";
+import { getInquiry } from "@forecourt/contracts/leads/send";
 import { afterOpenHours } from "@forecourt/domain/appointments/open-hours";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
-import type { IntakeDeps } from "../intake/intake-deps.ts";
+import type { IntakeDeps } from "../deps.ts";
 import type { KeptInquiry } from "../store/lead-by-token.ts";
-import { driveByClock } from "../test-drives/offered-days.ts";
+import { driveByClock } from "../test-drives/bookable-times.ts";
 import type { TestDriveStore } from "../test-drives/test-drive-store.ts";
 
 type Deps = IntakeDeps & { testDrives: TestDriveStore };

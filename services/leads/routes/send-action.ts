@@ -1,14 +1,14 @@
-import { sendAction } from "@forecourt/contracts/leads-send";
+import { sendAction } from "@forecourt/contracts/leads/send";
 import { formOfTemplate } from "@forecourt/contracts/leads-templates";
 import type { Express } from "express";
 import { composeAction } from "../compose/compose.ts";
-import { acceptInquiry } from "../intake/accept-inquiry.ts";
-import { fieldFaults } from "../intake/field-faults.ts";
-import type { IntakeDeps } from "../intake/intake-deps.ts";
-import { refuseFaults } from "../intake/refuse-faults.ts";
-import { remember } from "../intake/remember.ts";
-import { takeInquiries } from "../intake/take-inquiries.ts";
-import { storeOf } from "../intake/visit.ts";
+import type { IntakeDeps } from "../deps.ts";
+import { acceptInquiry } from "../intake/commit-lead.ts";
+import { fieldFaults } from "../intake/field-errors.ts";
+import { storeOf } from "../intake/lead-request.ts";
+import { takeInquiries } from "../intake/lead-route.ts";
+import { remember } from "../intake/set-lead-cookies.ts";
+import { refuseFaults } from "../intake/throw-field-errors.ts";
 
 /** Forms by their templates. */
 export function sendActionRoute(app: Express, deps: IntakeDeps): void {

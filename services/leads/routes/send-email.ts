@@ -1,12 +1,12 @@
-import { sendEmail } from "@forecourt/contracts/leads-send";
+import { sendEmail } from "@forecourt/contracts/leads/send";
 import type { Express } from "express";
 import { composeLead } from "../compose/compose.ts";
-import { acceptInquiry } from "../intake/accept-inquiry.ts";
-import type { IntakeDeps } from "../intake/intake-deps.ts";
-import type { Person } from "../intake/known-person.ts";
-import { remember } from "../intake/remember.ts";
-import { takeInquiries } from "../intake/take-inquiries.ts";
-import { storeOf } from "../intake/visit.ts";
+import type { IntakeDeps } from "../deps.ts";
+import { acceptInquiry } from "../intake/commit-lead.ts";
+import type { Person } from "../intake/contact.ts";
+import { storeOf } from "../intake/lead-request.ts";
+import { takeInquiries } from "../intake/lead-route.ts";
+import { remember } from "../intake/set-lead-cookies.ts";
 
 /** Leads that are sent as they are. They are not checked but for their shape. */
 export function sendEmailRoute(app: Express, deps: IntakeDeps): void {

@@ -1,8 +1,8 @@
 import { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 import type { Database } from "@forecourt/service-kit/db";
 import { z } from "zod";
-import { type CarNamed, carNamed } from "../test-drives/car-named.ts";
 import type { LeadsTables } from "./tables.ts";
+import { type CarNamed, carNamed } from "./vehicle-of-lead.ts";
 
 /** How an inquiry stands; nothing of who sent it. */
 export interface KeptInquiry {

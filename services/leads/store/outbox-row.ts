@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { NumberedLead } from "./accept-lead.ts";
-import { oneLine } from "./one-line.ts";
+import type { NumberedLead } from "./insert-lead.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { singleAddress } from "./single-address.ts";
+import { oneLine } from "./single-line.ts";
 import type { OutboxRow } from "./tables.ts";
 
 /** The row of a new mail. Its Message-ID never changes from here on. */

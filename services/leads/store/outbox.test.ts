@@ -2,7 +2,7 @@ import { openDatabase } from "@forecourt/service-kit/db";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { createLeadStore, migrateLeads } from "../store.ts";
-import { someInquiry } from "../testing/some-lead.ts";
+import { someInquiry } from "../testing/sample-lead.ts";
 import { createOutbox } from "./outbox.ts";
 import type { LeadsTables } from "./tables.ts";
 

@@ -1,9 +1,9 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { LeadAction } from "@forecourt/contracts/leads";
+import { LeadAction } from "@forecourt/contracts/leads/leads";
 import { composeAction } from "../compose/compose.ts";
-import type { NumberedLead } from "../store/accept-lead.ts";
+import type { NumberedLead } from "../store/insert-lead.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
-import { driveInWords } from "./offered-days.ts";
+import { driveInWords } from "./bookable-times.ts";
 
 interface Cancelled {
   /** That booked the drive. */

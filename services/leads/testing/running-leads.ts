@@ -12,7 +12,7 @@ import { createApp } from "../app.ts";
 import { createOutbox } from "../store/outbox.ts";
 import type { LeadsTables } from "../store/tables.ts";
 import { createLeadStore, migrateLeads } from "../store.ts";
-import { storeOfCarBy } from "../test-drives/store-of-car.ts";
+import { storeOfCarBy } from "../test-drives/store-of-vehicle.ts";
 import { createTestDriveStore } from "../test-drives/test-drive-store.ts";
 
 export const secret = "the secret of these tests, long enough";

@@ -1,5 +1,5 @@
-import type { validatePhone } from "@forecourt/contracts/customer";
 import type { TextKey } from "@forecourt/contracts/text-keys";
+import type { validatePhone } from "@forecourt/contracts/visitor/customer";
 import type { z } from "zod";
 
 type Reply = z.input<typeof validatePhone.reply>;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { isAllowed, withChoice } from "@forecourt/contracts/consent";
-import { consentChoiceOf } from "@forecourt/contracts/consent-form";
 import { AppError } from "@forecourt/contracts/errors";
-import { type Visitor, visitorCookies } from "@forecourt/contracts/visitor";
-import { ConsentForm, chooseConsent } from "@forecourt/contracts/visitor-consent";
-import { cookieChanges, deletedCookie } from "@forecourt/contracts/visitor-cookie-changes";
+import { isAllowed, withChoice } from "@forecourt/contracts/visitor/consent";
+import { consentChoiceOf } from "@forecourt/contracts/visitor/consent-form";
+import { type Visitor, visitorCookies } from "@forecourt/contracts/visitor/visitor";
+import { ConsentForm, chooseConsent } from "@forecourt/contracts/visitor/visitor-consent";
+import { cookieChanges, deletedCookie } from "@forecourt/contracts/visitor/visitor-cookie-changes";
 import { describeIssues } from "@forecourt/service-kit/describe-issues";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import { tenantOf } from "@forecourt/service-kit/tenant";

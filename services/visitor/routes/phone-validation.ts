@@ -1,5 +1,5 @@
-import { validatePhone } from "@forecourt/contracts/customer";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { validatePhone } from "@forecourt/contracts/visitor/customer";
 import { maskPhone, parsePhone } from "@forecourt/domain/phone";
 import { setClaimsCookie } from "@forecourt/service-kit/claims/set-claims-cookie";
 import { clientNetwork } from "@forecourt/service-kit/client-network";

@@ -1,6 +1,9 @@
-import { getBuyerPreferences, saveBuyerPreferences } from "@forecourt/contracts/buyer-preferences";
-import { isAllowed } from "@forecourt/contracts/consent";
 import { AppError } from "@forecourt/contracts/errors";
+import {
+  getBuyerPreferences,
+  saveBuyerPreferences,
+} from "@forecourt/contracts/visitor/buyer-preferences";
+import { isAllowed } from "@forecourt/contracts/visitor/consent";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
 import { identityOf } from "@forecourt/service-kit/idempotency/identity";
 import { idempotencyKeyOf } from "@forecourt/service-kit/idempotency/key";

@@ -1,6 +1,6 @@
-import { tagConsent } from "@forecourt/contracts/consent";
 import { AppError } from "@forecourt/contracts/errors";
-import { trackEvent } from "@forecourt/contracts/tracking";
+import { trackEvent } from "@forecourt/contracts/tracking/tracking";
+import { tagConsent } from "@forecourt/contracts/visitor/consent";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
 import { mount } from "@forecourt/service-kit/mount";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";

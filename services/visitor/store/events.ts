@@ -1,4 +1,4 @@
-import type { TrackedEventBody } from "@forecourt/contracts/tracking";
+import type { TrackedEventBody } from "@forecourt/contracts/tracking/tracking";
 import type { Database } from "@forecourt/service-kit/db";
 import { sql } from "kysely";
 import type { EventRow, VisitorTables } from "./tables.ts";

@@ -1,5 +1,5 @@
-import { BuyerPreferencesBody } from "@forecourt/contracts/buyer-preferences";
-import type { BuyerPreferences } from "@forecourt/contracts/visitor";
+import { BuyerPreferencesBody } from "@forecourt/contracts/visitor/buyer-preferences";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import type { Kysely, Transaction } from "kysely";
 import type { TermsRow, VisitorTables } from "./tables.ts";
 

@@ -1,4 +1,4 @@
-import { visitorCookies } from "@forecourt/contracts/visitor";
+import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { readRequestCookie } from "@forecourt/service-kit/cookie";
 import type { Request, Response } from "express";
 import { TERMS_DAYS } from "../store/terms.ts";

@@ -1,6 +1,6 @@
-import { validatePhone } from "@forecourt/contracts/customer";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { visitorCookies } from "@forecourt/contracts/visitor";
+import { validatePhone } from "@forecourt/contracts/visitor/customer";
+import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { type DatabaseLocation, openDatabase } from "@forecourt/service-kit/db";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { allReady } from "@forecourt/service-kit/health";

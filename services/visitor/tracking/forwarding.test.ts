@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { type Database, openDatabase } from "@forecourt/service-kit/db";
 import { createLog } from "@forecourt/service-kit/log";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { keepEvent } from "../store/events.ts";
 import type { VisitorTables } from "../store/tables.ts";
@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000;
 const lines: string[] = [];
 const log = createLog({ name: "test", destination: { write: (line) => lines.push(line) } });
 
-describeOnEveryDatabase("passing events on", (open) => {
+describeOnSqlite("passing events on", (open) => {
   let database: Database<VisitorTables>;
   let twin: Database<VisitorTables>;
   let server: Server;

@@ -1,4 +1,4 @@
-import { matchPath, overlap, type Params, pathWithoutParams } from "./path-pattern.ts";
+import { matchPath, overlap, type Params, pathWithoutParams } from "./paths/path-pattern.ts";
 
 export const areaNames = ["inventory", "financing", "trade", "service", "company"] as const;
 export type AreaName = (typeof areaNames)[number];

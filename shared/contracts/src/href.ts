@@ -1,8 +1,9 @@
 import { slug } from "@forecourt/domain/slug";
 import { type AreaName, areas, type PageId } from "./areas.ts";
-import { unlockParameter } from "./personal-parameters.ts";
+import { unlockParameter } from "./paths/personal-parameters.ts";
+import { withPaymentTerms } from "./payment-term-parameters.ts";
 import type { SearchFilter, SearchPaymentTerms } from "./search-filter.ts";
-import { defaultSort, type SearchState, searchPath, withPaymentTerms } from "./search-path.ts";
+import { defaultSort, type SearchState, searchPath } from "./search-path.ts";
 import type { VehicleSummary } from "./vehicle.ts";
 
 type NamesOfVehicle = Pick<

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import {
-  FacetName,
-  RangeName,
-  SearchFilter,
-  SearchPaymentTerms,
-  Sort,
-  wholeNumber,
-} from "./search-filter.ts";
+import { FacetName, RangeName, SearchFilter, SearchPaymentTerms, Sort } from "./search-filter.ts";
+import { wholeNumber } from "./search-values.ts";
 import { VehicleDetail, VehicleSummary } from "./vehicle.ts";
 
 /** Cars on one page of results (specification, section 9). */

@@ -1,8 +1,8 @@
-import type { Params } from "./path-pattern.ts";
+import type { Params } from "./paths/path-pattern.ts";
 import type { CommonServiceName } from "./services.ts";
 import type { SiteContext } from "./site.ts";
 import type { Tenant } from "./tenant.ts";
-import type { Visitor } from "./visitor.ts";
+import type { Visitor } from "./visitor/visitor.ts";
 
 /** What a page says about itself to search engines and link previews. */
 export interface PageHead {
@@ -53,7 +53,7 @@ export type PageResult<Data> =
       data: Data;
       head: PageHead;
       status?: 200 | 404 | 410;
-      /** What the first view can do without; streams in when it is there, see remote-kit's `Late`. */
+      /** What the first view can do without; streams in when it is there, see remote-kit's `Deferred`. */
       deferred?: Record<string, Promise<unknown>>;
     }
   | { kind: "redirect"; to: string; permanent: boolean }

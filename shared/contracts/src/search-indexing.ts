@@ -1,49 +1,57 @@
-import { boundSteps, type SearchFilter } from "./search-filter.ts";
+import {
+  type FilterKey,
+  listFilters,
+  type RangeFilter,
+  rangeFilters,
+  type SearchFilter,
+} from "./search-filter.ts";
 import { defaultSort, type SearchState } from "./search-path.ts";
 
-/** Filters beyond the condition that a search engine may list together, at most. */
-const together = 2;
+/** Maximum number of filters beyond the condition on an indexable list. */
+const maxTogether = 2;
 
-/** Lists whose single value is a page of its own. */
-const lists = ["bodyStyle", "make", "model", "feature"] as const;
-const bounds = ["priceMax", "mileageMax"] as const;
-const indexable: readonly string[] = ["condition", ...lists, ...bounds];
+/** Lists of which a single value is a page of its own. */
+const lists = listFilters.filter(({ inPath }) => inPath);
+/** Ranges of which an offered value is a page of its own. */
+const ranges = rangeFilters.filter(({ inPath, steps }) => inPath && steps);
+const indexable = new Set<string>(["condition", ...[...lists, ...ranges].map(({ key }) => key)]);
 
-/** What a feature may stand beside: "SUVs with a third row" is asked for, "sunroof under $20,000" is not. */
+/** Shoppers search for "SUVs with a third row", but not for "sunroof under $20,000". */
 const besideFeature: readonly string[] = ["condition", "bodyStyle", "feature"];
 
 /**
- * True for a list that search engines may have, provided that it has a car: the first page in the
- * usual order, on the dealer's own terms, of a condition with at most two of body style, make, model,
- * one feature, an offered price or mileage, the feature beside a body style only. That is one segment of the path each, so the number of
- * such addresses is bounded by the names of the inventory; everything else is a view of them.
+ * True for a list that search engines may index, provided that it has a car: the first page in the
+ * default order, on the dealer's own terms, of a condition with at most two single values of filters that
+ * can be path segments; a feature beside a body style only. The number of such addresses is bounded by
+ * the names of the inventory; everything else is a view of them.
  */
 export function isIndexable({ filter, sort, page, terms }: SearchState): boolean {
-  const keys = Object.keys(filter).filter((key) => Object.hasOwn(filter, key));
+  const keys = filterKeys(filter);
   return (
     sort === defaultSort &&
     page === 1 &&
     Object.keys(terms).length === 0 &&
-    keys.every((key) => indexable.includes(key)) &&
-    keys.filter((key) => key !== "condition").length <= together &&
+    keys.every((key) => indexable.has(key)) &&
+    keys.filter((key) => key !== "condition").length <= maxTogether &&
     (filter.feature === undefined || keys.every((key) => besideFeature.includes(key))) &&
-    lists.every((key) => (filter[key] ?? [""]).length === 1) &&
-    bounds.every((key) => isOffered(key, filter))
+    lists.every(({ key }) => (filter[key] ?? [""]).length === 1) &&
+    ranges.every((range) => isOffered(range, filter))
   );
 }
 
-function isOffered(key: (typeof bounds)[number], filter: SearchFilter): boolean {
-  return filter[key] === undefined || boundSteps[key].some((step) => step === filter[key]);
+function isOffered({ key, steps = [] }: RangeFilter, filter: SearchFilter): boolean {
+  return filter[key] === undefined || steps.some((step) => step === filter[key]);
 }
 
 /**
- * True for a list whose later pages crawlers are to follow. All cars of a condition stand there, so that
- * each is reached; the pages of narrower lists would only show the same cars again and again.
+ * True for a list whose later pages crawlers should follow. Every car is on the list of its condition;
+ * the pages of narrower lists would only repeat the same cars.
  */
 export function isFollowedByCrawlers({ filter, sort, terms }: SearchState): boolean {
-  return isIndexable({ filter, sort, terms, page: 1 }) && !namesMore(filter);
+  const isWholeCondition = filterKeys(filter).every((key) => key === "condition");
+  return isWholeCondition && isIndexable({ filter, sort, terms, page: 1 });
 }
 
-function namesMore(filter: SearchFilter): boolean {
-  return Object.keys(filter).some((key) => key !== "condition");
+function filterKeys(filter: SearchFilter): FilterKey[] {
+  return Object.keys(filter) as FilterKey[];
 }

@@ -1,5 +1,5 @@
-import { isAllowed, withChoice } from "@forecourt/contracts/consent";
-import type { ConsentCategory } from "@forecourt/contracts/visitor";
+import { isAllowed, withChoice } from "@forecourt/contracts/visitor/consent";
+import type { ConsentCategory } from "@forecourt/contracts/visitor/visitor";
 import { useCallback } from "react";
 import { useSite } from "./site-context.tsx";
 import { useVisitor, useVisitorStore } from "./visitor.tsx";

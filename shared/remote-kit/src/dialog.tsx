@@ -1,4 +1,4 @@
-import { Dialog as Window } from "@forecourt/ui/dialog";
+import { Dialog as Window } from "@forecourt/ui/dialog/dialog";
 import type { ComponentProps } from "react";
 import { useTexts } from "./site-context.tsx";
 import { useToasts } from "./toasts.tsx";

@@ -1,4 +1,4 @@
-import { Disclaimer as Corner } from "@forecourt/ui/disclaimer";
+import { Disclaimer as Corner } from "@forecourt/ui/disclosure/disclaimer";
 import type { ComponentProps } from "react";
 import { useTexts } from "./site-context.tsx";
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import { createContext, type ReactNode, type Ref, use } from "react";
 
 const Token = createContext("");

@@ -1,5 +1,5 @@
-import { LeadForm as Form } from "@forecourt/ui/lead-form";
-import type { LeadFields } from "@forecourt/ui/use-lead-form";
+import { LeadForm as Form } from "@forecourt/ui/forms/lead-form";
+import type { LeadFields } from "@forecourt/ui/forms/use-lead-form";
 import { type ComponentProps, useRef } from "react";
 import { SpamCheckFields } from "./form-token.tsx";
 import { useSite, useTexts } from "./site-context.tsx";

@@ -7,7 +7,7 @@ export interface PageModule<Data> {
   Page: ComponentType<{ data: Data; late: DeferredValues }>;
 }
 
-/** What a loader gave as `late`, by name; see `Late`. */
+/** The `deferred` values of a loader, by name; see `Deferred`. */
 export type DeferredValues = Readonly<Record<string, DeferredValue<never>>>;
 
 /** Loads a page's code; one chunk a page. */

@@ -1,5 +1,5 @@
-import { PhoneVerification as Steps } from "@forecourt/ui/phone-verification";
-import type { PhoneAnswer, PhoneRequest } from "@forecourt/ui/use-phone-verification";
+import { PhoneVerification as Steps } from "@forecourt/ui/forms/phone-verification";
+import type { PhoneAnswer, PhoneRequest } from "@forecourt/ui/forms/use-phone-verification";
 import { useCallback, useRef } from "react";
 import { newIdempotencyKey, postJson } from "./post-json.ts";
 import { useSite, useTexts } from "./site-context.tsx";

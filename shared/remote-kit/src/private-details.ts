@@ -1,4 +1,7 @@
-import { emptyPrivateDetails, type PrivateDetails } from "@forecourt/contracts/private-details";
+import {
+  emptyPrivateDetails,
+  type PrivateDetails,
+} from "@forecourt/contracts/visitor/private-details";
 import { createContext, use, useCallback } from "react";
 import { useStore } from "zustand/react";
 import { createStore, type StoreApi } from "zustand/vanilla";

@@ -1,4 +1,4 @@
-import type { Toast } from "@forecourt/ui/toast-store";
+import type { Toast } from "@forecourt/ui/toasts/toast-store";
 import { type ComponentType, createContext, type ReactNode, use } from "react";
 
 /** Short messages at the edge of the window; see `useToasts`. */

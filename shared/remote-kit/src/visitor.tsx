@@ -1,4 +1,8 @@
-import { anonymousVisitor, type VerifiedClaims, type Visitor } from "@forecourt/contracts/visitor";
+import {
+  anonymousVisitor,
+  type VerifiedClaims,
+  type Visitor,
+} from "@forecourt/contracts/visitor/visitor";
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
 import { useStore } from "zustand/react";
 import { createStore, type StoreApi } from "zustand/vanilla";

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from "@forecourt/contracts/errors";
 import type { Express, Request, Response } from "express";
 import type { z } from "zod";
 import { describeIssues } from "./describe-issues.ts";
+import { declareEndpoints } from "./openapi/declare-endpoints.ts";
 
 /** What a handler gets: the parsed inputs, and the request for its tenant and cookies. */
 export interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
@@ -29,6 +30,7 @@ export function mount<
   endpoint: Endpoint<P, Q, B, R>,
   handler: (input: Input<P, Q, B>) => z.input<R> | Promise<z.input<R>>,
 ): void {
+  declareEndpoints(app, endpoint);
   const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
   app[method](endpoint.path, async (request, response) => {
     const reply = await handler({

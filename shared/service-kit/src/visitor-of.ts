@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import type { Visitor } from "@forecourt/contracts/visitor";
-import { visitorCookies } from "@forecourt/contracts/visitor";
-import { readVisitor } from "@forecourt/contracts/visitor-cookies";
+import type { Visitor } from "@forecourt/contracts/visitor/visitor";
+import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
+import { readVisitor } from "@forecourt/contracts/visitor/visitor-cookies";
 import { type ClaimsSigner, readClaims } from "./claims/claims.ts";
 import { readRequestCookie } from "./cookie.ts";
 

@@ -40,6 +40,18 @@ export function describeOnEveryDatabase(
   });
 }
 
+/**
+ * As `describeOnEveryDatabase`, but on PostgreSQL in soak runs only. For suites that reach the database
+ * through code that a store suite already runs on both.
+ */
+export function describeOnSqlite(
+  name: string,
+  suite: (open: OpenTestDatabase, engine: Engine) => void,
+): void {
+  if (testConfig().soak) describeOnEveryDatabase(name, suite);
+  else describe(`${name} (SQLite)`, () => suite(sqliteOpener(), "sqlite"));
+}
+
 function sqliteOpener(): OpenTestDatabase {
   const folder = mkdtempSync(path.join(testConfig().runFolder ?? os.tmpdir(), "sqlite-"));
   const open: Database<unknown>[] = [];

@@ -1,5 +1,5 @@
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import { useEffect, useRef, useState } from "react";
 import { type HeadTag, headMark, headTags } from "./head-tags.ts";
 import type { PageState } from "./page-state.ts";

@@ -1,7 +1,11 @@
 import type { AreaName } from "@forecourt/contracts/areas";
 import type { PageHead } from "@forecourt/contracts/page";
 import type { BrowserSite } from "@forecourt/contracts/site";
-import type { BuyerPreferences, VerifiedClaims, Visitor } from "@forecourt/contracts/visitor";
+import type {
+  BuyerPreferences,
+  VerifiedClaims,
+  Visitor,
+} from "@forecourt/contracts/visitor/visitor";
 
 /** How the answer to one path came out; what the frame shows in its middle. */
 export type Outcome = "page" | "not-found" | "unavailable" | "error";

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.ozark.example/"}
  */
-import { anonymousVisitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
 import {
   createVisitorStore,
   usePrivateDetails,

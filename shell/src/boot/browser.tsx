@@ -1,4 +1,4 @@
-import "@forecourt/ui/base.css";
+import "@forecourt/ui/styles/base.css";
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";

@@ -1,6 +1,6 @@
-import { isAllowed } from "@forecourt/contracts/consent";
-import { storedKeys } from "@forecourt/contracts/stored-keys";
-import { consentCategories } from "@forecourt/contracts/visitor";
+import { isAllowed } from "@forecourt/contracts/visitor/consent";
+import { storedKeys } from "@forecourt/contracts/visitor/stored-keys";
+import { consentCategories } from "@forecourt/contracts/visitor/visitor";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 
 /** Deletes what pages have stored for a category as soon as the visitor does not allow it any more. */

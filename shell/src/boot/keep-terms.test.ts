@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { withChoice } from "@forecourt/contracts/consent";
+import { withChoice } from "@forecourt/contracts/visitor/consent";
 import {
   anonymousVisitor,
   type BuyerPreferences,
   type Visitor,
-} from "@forecourt/contracts/visitor";
+} from "@forecourt/contracts/visitor/visitor";
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { keepTerms } from "./keep-terms.ts";

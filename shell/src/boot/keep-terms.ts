@@ -1,6 +1,6 @@
-import { buyerPreferencesPath } from "@forecourt/contracts/buyer-preferences-path";
-import { isAllowed } from "@forecourt/contracts/consent";
-import type { BuyerPreferences } from "@forecourt/contracts/visitor";
+import { buyerPreferencesPath } from "@forecourt/contracts/visitor/buyer-preferences-path";
+import { isAllowed } from "@forecourt/contracts/visitor/consent";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { newIdempotencyKey, postJson } from "@forecourt/remote-kit/post-json";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 

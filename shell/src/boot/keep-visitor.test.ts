@@ -2,10 +2,14 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.ozark.example/"}
  */
-import { withChoice } from "@forecourt/contracts/consent";
-import { anonymousVisitor, type Visitor, visitorCookies } from "@forecourt/contracts/visitor";
-import { cookieChanges } from "@forecourt/contracts/visitor-cookie-changes";
-import { readVisitor } from "@forecourt/contracts/visitor-cookies";
+import { withChoice } from "@forecourt/contracts/visitor/consent";
+import {
+  anonymousVisitor,
+  type Visitor,
+  visitorCookies,
+} from "@forecourt/contracts/visitor/visitor";
+import { cookieChanges } from "@forecourt/contracts/visitor/visitor-cookie-changes";
+import { readVisitor } from "@forecourt/contracts/visitor/visitor-cookies";
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { keepVisitor } from "./keep-visitor.ts";

@@ -1,7 +1,7 @@
-import { isAllowed, withGrants } from "@forecourt/contracts/consent";
-import type { Visitor } from "@forecourt/contracts/visitor";
-import { cookieChanges } from "@forecourt/contracts/visitor-cookie-changes";
-import { readVisitor } from "@forecourt/contracts/visitor-cookies";
+import { isAllowed, withGrants } from "@forecourt/contracts/visitor/consent";
+import type { Visitor } from "@forecourt/contracts/visitor/visitor";
+import { cookieChanges } from "@forecourt/contracts/visitor/visitor-cookie-changes";
+import { readVisitor } from "@forecourt/contracts/visitor/visitor-cookies";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 
 /**

@@ -3,7 +3,7 @@ import * as navigation from "@forecourt/remote-kit/navigation";
 import * as siteContext from "@forecourt/remote-kit/site-context";
 import * as toasts from "@forecourt/remote-kit/toasts";
 import * as visitor from "@forecourt/remote-kit/visitor";
-import * as illustration from "@forecourt/ui/vehicle-illustration";
+import * as illustration from "@forecourt/ui/vehicle/vehicle-illustration";
 import React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import type { SharedModule } from "./federation-runtime.ts";
@@ -20,7 +20,7 @@ const modules: Record<string, unknown> = {
   "@forecourt/remote-kit/visitor": visitor,
   "@forecourt/remote-kit/toasts": toasts,
   "@forecourt/remote-kit/form-token": formToken,
-  "@forecourt/ui/vehicle-illustration": illustration,
+  "@forecourt/ui/vehicle/vehicle-illustration": illustration,
 };
 
 export const sharedModules: Record<string, SharedModule> = Object.fromEntries(

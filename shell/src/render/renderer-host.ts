@@ -5,7 +5,7 @@ import type { ReleasableName, ReleaseManifest, ReleaseRecord } from "@forecourt/
 import type { CommonServiceName } from "@forecourt/contracts/services";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
-import type { Visitor } from "@forecourt/contracts/visitor";
+import type { Visitor } from "@forecourt/contracts/visitor/visitor";
 import type { LoadContainer } from "../remotes/server.ts";
 
 /** What the process gives to a shell release: the release store, the services, a log. */

@@ -2,7 +2,7 @@ import { type AreaName, areaNames } from "@forecourt/contracts/areas";
 import { AppError } from "@forecourt/contracts/errors";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import type { BrowserSite } from "@forecourt/contracts/site";
-import { anonymousVisitor, isAnonymous } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, isAnonymous } from "@forecourt/contracts/visitor/visitor";
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import type { BootState, PageState } from "../app/page-state.ts";

@@ -2,7 +2,7 @@ import { type AreaName, ownerOf } from "@forecourt/contracts/areas";
 import { errorStatus } from "@forecourt/contracts/errors";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
-import { anonymousVisitor, type VerifiedClaims } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type VerifiedClaims } from "@forecourt/contracts/visitor/visitor";
 import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import type { AreaModule } from "../remotes/area-module.ts";

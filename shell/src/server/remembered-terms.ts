@@ -1,12 +1,15 @@
-import { getBuyerPreferences, saveBuyerPreferences } from "@forecourt/contracts/buyer-preferences";
-import { isAllowed } from "@forecourt/contracts/consent";
 import { internalHeaders, requestIdHeader, type Tenant } from "@forecourt/contracts/tenant";
+import {
+  getBuyerPreferences,
+  saveBuyerPreferences,
+} from "@forecourt/contracts/visitor/buyer-preferences";
+import { isAllowed } from "@forecourt/contracts/visitor/consent";
 import {
   anonymousVisitor,
   type BuyerPreferences,
   type Visitor,
   visitorCookies,
-} from "@forecourt/contracts/visitor";
+} from "@forecourt/contracts/visitor/visitor";
 import { type Call, createClient } from "@forecourt/http/client";
 import { readRequestCookie } from "@forecourt/service-kit/cookie";
 import type { Request } from "express";

@@ -1,7 +1,7 @@
-import { isAllowed } from "@forecourt/contracts/consent";
 import type { Tenant } from "@forecourt/contracts/tenant";
-import { type Visitor, visitorCookies } from "@forecourt/contracts/visitor";
-import { deletedCookie } from "@forecourt/contracts/visitor-cookie-changes";
+import { isAllowed } from "@forecourt/contracts/visitor/consent";
+import { type Visitor, visitorCookies } from "@forecourt/contracts/visitor/visitor";
+import { deletedCookie } from "@forecourt/contracts/visitor/visitor-cookie-changes";
 import { readRequestCookie } from "@forecourt/service-kit/cookie";
 import type { Request, Response } from "express";
 import { dropTerms, type TermsDeps } from "./remembered-terms.ts";

@@ -1,6 +1,6 @@
 import type { AreaName } from "@forecourt/contracts/areas";
 import { ContentCards } from "@forecourt/remote-kit/content/content-cards";
-import { Section } from "@forecourt/ui/section";
+import { Section } from "@forecourt/ui/layout/section";
 import BadgeDollarSign from "lucide-react/icons/badge-dollar-sign";
 import CarFront from "lucide-react/icons/car-front";
 import Handshake from "lucide-react/icons/handshake";

@@ -1,5 +1,5 @@
-import { ButtonLink } from "@forecourt/ui/button";
-import { Notice } from "@forecourt/ui/notice";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
 import { PersonalLines } from "../../personal/personal-lines.tsx";
 import styles from "../../personal/steps.module.css";
 import { VerifyPhone } from "../../personal/verify-phone.tsx";

@@ -1,4 +1,4 @@
-import type { BuyerPreferences } from "@forecourt/contracts/visitor";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import type { CardData } from "../../parts/card-data.ts";
 import type { VehiclePayment } from "../../parts/vehicle-payment.ts";
 import type { NamedVehicle } from "../../personal/lead-vehicle.ts";

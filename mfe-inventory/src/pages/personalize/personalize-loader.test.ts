@@ -1,5 +1,5 @@
 import type { PageRequest } from "@forecourt/contracts/page";
-import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { describe, expect, test } from "@jest/globals";
 import { asking, car, site } from "../../testing/inventory-fixture.ts";
 import { loadPersonalize } from "./personalize-loader.ts";
@@ -10,8 +10,8 @@ const all = "trade-in=yes&down=3000&trade=5000&credit=690";
 const token = "abcdefghijklmnopqrstuv";
 
 const unlocked: Visitor = {
-  ...nobody,
-  proven: { ...nobody.proven, unlockPrice: "2026-11-01T10:00:00.000Z" },
+  ...anonymousVisitor,
+  proven: { ...anonymousVisitor.proven, unlockPrice: "2026-11-01T10:00:00.000Z" },
 };
 
 /** The leads service, which knows one inquiry: what it is about, or that it does not answer. */
@@ -73,7 +73,7 @@ describe("a visitor who comes without a step", () => {
 
   test("goes on where he left off, with what is remembered in the address", async () => {
     const terms = { cashDown: 300_000, tradingIn: false };
-    const visitor = { ...nobody, terms };
+    const visitor = { ...anonymousVisitor, terms };
     expect(await sentTo({ visitor })).toBe(`${path}?step=4&trade-in=no&down=3000`);
   });
 
@@ -202,7 +202,12 @@ describe("the price", () => {
   });
 
   test("is locked by the server's word alone: what cookies say of the visitor changes nothing", async () => {
-    const known = { ...nobody, firstName: "Ada", email: "ada@moss.example", isLead: true };
+    const known = {
+      ...anonymousVisitor,
+      firstName: "Ada",
+      email: "ada@moss.example",
+      isLead: true,
+    };
     expect(await sentTo({ query, visitor: known })).toBe(`${path}?step=5&${all}`);
   });
 

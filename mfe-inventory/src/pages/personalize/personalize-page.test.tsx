@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { describe, expect, test } from "@jest/globals";
@@ -30,7 +30,14 @@ const steps = ["cashDown", "tradingIn", "tradeEquity", "creditScore", "details",
 const doFetch = stubFetch();
 
 function page(step: WizardStep, answers: Answers = {}, visit: Partial<PersonalizeVisit> = {}) {
-  const stands = { visitor: nobody, inquiry: null, isOnce: false, ...visit, step, answers };
+  const stands = {
+    visitor: anonymousVisitor,
+    inquiry: null,
+    isOnce: false,
+    ...visit,
+    step,
+    answers,
+  };
   const data = personalizeView(car(), site, stands);
   if (!data) throw new Error("no page");
   return <Page data={data} />;

@@ -1,7 +1,7 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { ButtonLink } from "@forecourt/ui/button";
-import { Notice } from "@forecourt/ui/notice";
-import { PageWidth } from "@forecourt/ui/section";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { PageWidth } from "@forecourt/ui/layout/section";
 import { CarActions } from "../../garage/car-actions.tsx";
 import { CompareTray } from "../../garage/compare-tray.tsx";
 import type { Garage } from "../../garage/garage.ts";

@@ -1,6 +1,8 @@
-import { listParameters, rangeParameters, searchPath } from "@forecourt/contracts/search-path";
-import { normalizePaymentTerms, paymentControlsOf } from "@forecourt/contracts/search-terms";
-import { parseSearchUrl, resolveSearchState } from "@forecourt/contracts/search-url";
+import { normalizePaymentTerms, paymentControlsOf } from "@forecourt/contracts/payment-terms";
+import { resolveSearchState } from "@forecourt/contracts/resolve-search-state";
+import { listFilters, rangeFilters } from "@forecourt/contracts/search-filter";
+import { searchPath } from "@forecourt/contracts/search-path";
+import { parseSearchUrl } from "@forecourt/contracts/search-url";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { site } from "../../testing/inventory-fixture.ts";
@@ -36,11 +38,11 @@ const values: Record<string, string> = {
 
 /** Every kind of filter there is. */
 const kinds: Said[] = [
-  ...listParameters.map(({ name, inPath }) => {
+  ...listFilters.map(({ name, inPath }) => {
     const value = values[name] ?? "";
     return { name, value, segment: inPath ? value : null };
   }),
-  ...rangeParameters.map(({ name, inPath }) => {
+  ...rangeFilters.map(({ name, inPath }) => {
     const value = name.startsWith("year") ? "2020" : "20000";
     return { name, value, segment: inPath ? `${name}-${value}` : null };
   }),

@@ -1,7 +1,6 @@
-import type { SearchFilter } from "@forecourt/contracts/search-filter";
-import type { listParameters } from "@forecourt/contracts/search-path";
+import { type listFilters, type SearchFilter } from "@forecourt/contracts/search-filter";
 
-export type ListKey = (typeof listParameters)[number]["key"];
+export type ListKey = (typeof listFilters)[number]["key"];
 
 /** The filter without everything that `keys` say. A make that goes takes its models along. */
 export function without(filter: SearchFilter, ...keys: (keyof SearchFilter)[]): SearchFilter {

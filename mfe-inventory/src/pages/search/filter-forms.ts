@@ -1,7 +1,7 @@
 import { href } from "@forecourt/contracts/href";
 import type { FacetOption, SearchReply } from "@forecourt/contracts/inventory";
+import { paymentControlsOf, withDefaultPaymentTerms } from "@forecourt/contracts/payment-terms";
 import type { SearchState } from "@forecourt/contracts/search-path";
-import { paymentControlsOf, withDefaultPaymentTerms } from "@forecourt/contracts/search-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { grouped } from "../../parts/grouped.ts";

@@ -3,7 +3,7 @@ import type { RangeName, SearchFilter } from "@forecourt/contracts/search-filter
 import type { SearchState } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { BodyStyle } from "@forecourt/contracts/vehicle";
-import { colorFamilies } from "@forecourt/contracts/vehicle-features";
+import { colorFamilies } from "@forecourt/contracts/vehicle/vehicle-features";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { grouped } from "../../parts/grouped.ts";
 import { isChosen, type ListKey, toggled, without } from "./filter-change.ts";

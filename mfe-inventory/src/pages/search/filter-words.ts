@@ -1,11 +1,10 @@
-import type { SearchFilter } from "@forecourt/contracts/search-filter";
-import type { rangeParameters } from "@forecourt/contracts/search-path";
+import { type rangeFilters, type SearchFilter } from "@forecourt/contracts/search-filter";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { grouped } from "../../parts/grouped.ts";
 import type { ListKey } from "./filter-change.ts";
 
 type Texts = Record<string, string>;
-export type BoundKey = (typeof rangeParameters)[number]["key"];
+export type BoundKey = (typeof rangeFilters)[number]["key"];
 
 /** What the words of a list's values begin with in the texts. */
 const prefixes = {

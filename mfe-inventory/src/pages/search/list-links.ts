@@ -1,13 +1,8 @@
 import { href } from "@forecourt/contracts/href";
-import type { SearchFilter } from "@forecourt/contracts/search-filter";
+import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
+import { listFilters, rangeFilters, type SearchFilter } from "@forecourt/contracts/search-filter";
 import { isIndexable } from "@forecourt/contracts/search-indexing";
-import {
-  defaultSort,
-  listParameters,
-  paymentTermParameters,
-  rangeParameters,
-  type SearchState,
-} from "@forecourt/contracts/search-path";
+import { defaultSort, type SearchState } from "@forecourt/contracts/search-path";
 
 /** Where a filter leads from a place: its first page, in the same order and on the same terms. */
 export function listLink(
@@ -31,11 +26,8 @@ export function keptFields(
   asked: readonly string[],
 ): [name: string, value: string][] {
   const all: [string, string][] = [
-    ...listParameters.map(({ key, name }): [string, string] => [
-      name,
-      (filter[key] ?? []).join(","),
-    ]),
-    ...rangeParameters.map(({ key, name }): [string, string] => [name, String(filter[key] ?? "")]),
+    ...listFilters.map(({ key, name }): [string, string] => [name, (filter[key] ?? []).join(",")]),
+    ...rangeFilters.map(({ key, name }): [string, string] => [name, String(filter[key] ?? "")]),
     ["text", filter.text ?? ""],
     ...paymentTermParameters.map(({ key, name }): [string, string] => [
       name,

@@ -1,6 +1,6 @@
 import type { ParsedQuery } from "@forecourt/contracts/inventory";
+import { normalizePaymentTerms } from "@forecourt/contracts/payment-terms";
 import type { SearchState } from "@forecourt/contracts/search-path";
-import { normalizePaymentTerms } from "@forecourt/contracts/search-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { without } from "./filter-change.ts";
 

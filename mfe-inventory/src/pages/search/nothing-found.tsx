@@ -1,6 +1,6 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { ButtonLink } from "@forecourt/ui/button";
-import { Notice } from "@forecourt/ui/notice";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
 import { VehicleGrid } from "../../parts/vehicle-grid.tsx";
 import styles from "./nothing-found.module.css";
 import type { EmptyState } from "./search-data.ts";

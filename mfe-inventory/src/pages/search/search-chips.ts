@@ -1,7 +1,10 @@
 import { href } from "@forecourt/contracts/href";
-import type { SearchFilter, SearchPaymentTerms } from "@forecourt/contracts/search-filter";
+import {
+  listFilters,
+  type SearchFilter,
+  type SearchPaymentTerms,
+} from "@forecourt/contracts/search-filter";
 import type { SearchState } from "@forecourt/contracts/search-path";
-import { listParameters } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { creditInWords } from "./credit-choices.ts";
@@ -23,7 +26,7 @@ export function filtersInForce(
   names: Names,
   texts: Record<string, string>,
 ): InForce[] {
-  const lists = listParameters.flatMap(({ key }) =>
+  const lists = listFilters.flatMap(({ key }) =>
     (filter[key] ?? []).map((value: string, index) => ({
       key,
       label: labelOf(key, value, names[key === "model" ? "model" : "make"][index], texts),

@@ -1,5 +1,5 @@
 import type { BodyStyle } from "@forecourt/contracts/vehicle";
-import type { ColorFamily } from "@forecourt/contracts/vehicle-features";
+import type { ColorFamily } from "@forecourt/contracts/vehicle/vehicle-features";
 import type { CardData } from "../../parts/card-data.ts";
 import type { PaymentDisclosure } from "../../parts/card-payment-data.ts";
 import type { UnlockData } from "../../personal/unlock-data.ts";

@@ -1,11 +1,11 @@
-import { Understanding } from "@forecourt/contracts/inventory";
+import { ParsedQuery } from "@forecourt/contracts/inventory";
 import { describe, expect, test } from "@jest/globals";
 import { asking, car, reply, site } from "../../testing/inventory-fixture.ts";
 import { loadSearch } from "./search-loader.ts";
 
 /** What the service makes of some words. */
-function understanding(changes: Partial<Understanding> = {}): Understanding {
-  return Understanding.parse({
+function understanding(changes: Partial<ParsedQuery> = {}): ParsedQuery {
+  return ParsedQuery.parse({
     filter: {},
     terms: {},
     sort: null,
@@ -17,7 +17,7 @@ function understanding(changes: Partial<Understanding> = {}): Understanding {
   });
 }
 
-function ask(path: string, said: Partial<Understanding>, conditions = site.conditions) {
+function ask(path: string, said: Partial<ParsedQuery>, conditions = site.conditions) {
   const answers = {
     "/api/inventory/understand": understanding(said),
     "/api/inventory/search": reply(),
@@ -29,11 +29,11 @@ const toTemporarily = (to: string) => ({ kind: "redirect", to, permanent: false 
 
 describe("a search in words", () => {
   test("asks which one of several things only where there is one to choose", async () => {
-    const unclear = (words: string, couldBe: Understanding["unclear"][number]["couldBe"]) => ({
+    const unclear = (words: string, couldBe: ParsedQuery["unclear"][number]["couldBe"]) => ({
       unclear: [{ words, why: "ambiguous" as const, couldBe }],
     });
     const ram = [{ make: "ram", model: "1500", label: "Ram 1500" }];
-    const textOf = async (said: Partial<Understanding>) => {
+    const textOf = async (said: Partial<ParsedQuery>) => {
       const result = await loadSearch(ask("/cars-for-sale?q=x", said).request);
       return JSON.stringify(result);
     };

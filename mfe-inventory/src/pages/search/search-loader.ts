@@ -7,8 +7,9 @@ import {
   searchVehicles,
 } from "@forecourt/contracts/inventory";
 import type { PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
+import { resolveSearchState } from "@forecourt/contracts/resolve-search-state";
 import type { SearchState } from "@forecourt/contracts/search-path";
-import { parseSearchUrl, resolveSearchState } from "@forecourt/contracts/search-url";
+import { parseSearchUrl } from "@forecourt/contracts/search-url";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { addressOf, canonicalRedirect } from "./canonical-redirect.ts";
 import { isPlain, meantPlace, saidHere } from "./meant-place.ts";
@@ -36,7 +37,7 @@ async function placeOf(request: PageRequest): Promise<SearchState | null> {
   const draft = parseSearchUrl(request.path, request.url.searchParams);
   if (!draft) return null;
   const { make, model } = draft.filter;
-  const named = draft.words.length > 0 || make !== undefined || model !== undefined;
+  const named = draft.slugs.length > 0 || make !== undefined || model !== undefined;
   const vocabulary = named ? await areaClient(request)(getVocabulary) : { makes: [] };
   return resolveSearchState(draft, { vocabulary, calculator: request.site.calculator });
 }

@@ -1,6 +1,6 @@
 import type { SearchQuery } from "@forecourt/contracts/inventory";
+import { withDefaultPaymentTerms } from "@forecourt/contracts/payment-terms";
 import type { SearchState } from "@forecourt/contracts/search-path";
-import { withDefaultPaymentTerms } from "@forecourt/contracts/search-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
 
 /** What the service is asked for a place: all four terms, since its own defaults are other ones. */

@@ -1,6 +1,6 @@
-import { ButtonLink } from "@forecourt/ui/button";
-import { Notice } from "@forecourt/ui/notice";
-import { PageWidth } from "@forecourt/ui/section";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { PageWidth } from "@forecourt/ui/layout/section";
 import { CarSummary } from "../../personal/car-summary.tsx";
 import { StepHead } from "../../personal/step-head.tsx";
 import styles from "../../personal/steps.module.css";

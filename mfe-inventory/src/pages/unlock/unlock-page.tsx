@@ -1,4 +1,4 @@
-import { PageWidth } from "@forecourt/ui/section";
+import { PageWidth } from "@forecourt/ui/layout/section";
 import styles from "../../personal/unlock.module.css";
 import { UnlockForm } from "../../personal/unlock-form.tsx";
 import type { UnlockPageData } from "./unlock-page-data.ts";

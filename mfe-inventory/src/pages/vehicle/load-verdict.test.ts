@@ -1,4 +1,4 @@
-import { PriceRating } from "@forecourt/contracts/price-rating";
+import { PriceRating } from "@forecourt/contracts/vehicle/price-rating";
 import { describe, expect, test } from "@jest/globals";
 import { asking, car, site } from "../../testing/inventory-fixture.ts";
 import { loadVerdict } from "./load-verdict.ts";

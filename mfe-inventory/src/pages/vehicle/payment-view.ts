@@ -3,7 +3,7 @@ import {
   defaultPaymentTerms,
   paymentControlsOf,
   withDefaultPaymentTerms,
-} from "@forecourt/contracts/search-terms";
+} from "@forecourt/contracts/payment-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";

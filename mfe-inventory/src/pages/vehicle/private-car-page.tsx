@@ -1,4 +1,4 @@
-import { ButtonLink } from "@forecourt/ui/button";
+import { ButtonLink } from "@forecourt/ui/elements/button";
 import styles from "../../personal/unlock.module.css";
 import { UnlockOpener } from "../../personal/unlock-opener.tsx";
 import type { PrivateCarData } from "./private-car.ts";

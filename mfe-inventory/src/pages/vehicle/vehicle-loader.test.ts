@@ -1,7 +1,9 @@
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { nobody } from "@forecourt/contracts/visitor";
+import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
 import { describe, expect, test } from "@jest/globals";
 import { asking, car, reply, site } from "../../testing/inventory-fixture.ts";
+import type { PrivateCarData } from "./private-car.ts";
+import type { VehicleData } from "./vehicle-data.ts";
 import { loadVehicle } from "./vehicle-loader.ts";
 
 const vin = "JA4J4TA81MZ000123";
@@ -22,7 +24,13 @@ function ask(path: string, answers: Record<string, object> = service(), changes 
 async function pageOf(path = address, detail: Partial<VehicleDetail> = {}, changes = {}) {
   const result = await ask(path, service(car(detail)), changes);
   if (result.kind !== "page") throw new Error(result.kind);
-  return result;
+  return { ...result, data: shown(result.data) };
+}
+
+/** A page of a car that is not in the gated inventory. */
+function shown(data: PrivateCarData | VehicleData): VehicleData {
+  if (!("facts" in data)) throw new Error("the car is in the gated inventory");
+  return data;
 }
 
 describe("the address of a car", () => {
@@ -157,7 +165,7 @@ describe("what a visitor asks for", () => {
   });
 
   test("a ZIP code that the visitor gave before needs no asking, and no search engine hears of it", async () => {
-    const at = (locationAddress: string) => ({ visitor: { ...nobody, locationAddress } });
+    const at = (locationAddress: string) => ({ visitor: { ...anonymousVisitor, locationAddress } });
     const { data, head } = await pageOf(address, {}, at("Cape Girardeau, MO 63701"));
     expect(data.outTheDoor).toMatchObject({ zip: "63701", problem: null });
     expect(Object.keys(data.outTheDoor?.rules?.states ?? {})).toEqual(["MO"]);
@@ -230,9 +238,9 @@ test("what is slow comes late, what fails is left to whoever draws it, and neith
       : answer(input, init);
   const result = await loadVehicle({ ...request, fetch: never });
   if (result.kind !== "page") throw new Error(result.kind);
-  expect(result.data.ready).toEqual({});
-  expect(Object.keys(result.late ?? {})).toEqual(["similar", "verdict"]);
-  await expect(result.late?.["verdict"]).rejects.toMatchObject({ code: "vehicle-unknown" });
+  expect(shown(result.data).ready).toEqual({});
+  expect(Object.keys(result.deferred ?? {})).toEqual(["similar", "verdict"]);
+  await expect(result.deferred?.["verdict"]).rejects.toMatchObject({ code: "vehicle-unknown" });
 });
 
 describe("similar cars", () => {
@@ -246,7 +254,7 @@ describe("similar cars", () => {
     const { request, asked } = asking(address + terms, answers, { params, site: where });
     const result = await loadVehicle(request);
     if (result.kind !== "page") throw new Error(result.kind);
-    const { similar } = result.data.ready;
+    const { similar } = shown(result.data).ready;
     const queries = asked.map(({ search }) => new URLSearchParams(search)).slice(1);
     return { similar, queries };
   };

@@ -29,7 +29,8 @@ interface Shown {
 }
 
 function page({ vehicle = {}, visit = {}, where = site }: Shown = {}, gone: string[] = []) {
-  const navigation = { path: "/", pending: false, go: (path: string) => void gone.push(path) };
+  const pending = { now: () => false, subscribe: () => () => {} };
+  const navigation = { path: "/", pending, go: (path: string) => void gone.push(path) };
   const data = vehicleView(car(vehicle), where, { ...asked, ...visit });
   const other = cardOfVehicle(car({ vin: "JA4J4TA81MZ000124" }), where, { terms: {} });
   const similar = { value: { cards: [other], disclosures: [] } };

@@ -1,5 +1,5 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Badge } from "@forecourt/ui/badge";
+import { Badge } from "@forecourt/ui/elements/badge";
 import { CarActions } from "../../garage/car-actions.tsx";
 import { RememberCar } from "../../garage/remember-car.tsx";
 import { places } from "./page-places.ts";

@@ -1,9 +1,9 @@
 import type { PageRequest } from "@forecourt/contracts/page";
-import { leaseParameters, zipParameter } from "@forecourt/contracts/personal-parameters";
+import { leaseParameters, zipParameter } from "@forecourt/contracts/paths/personal-parameters";
+import { normalizePaymentTerms } from "@forecourt/contracts/payment-terms";
 import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
-import { normalizePaymentTerms } from "@forecourt/contracts/search-terms";
 import { parsePaymentTerms } from "@forecourt/contracts/search-url";
-import type { Visitor } from "@forecourt/contracts/visitor";
+import type { Visitor } from "@forecourt/contracts/visitor/visitor";
 import type { LeaseTerms } from "../../parts/vehicle-lease.ts";
 import { dateIn } from "./days-on-lot.ts";
 

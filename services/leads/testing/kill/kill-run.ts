@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { sendLeads } from "./clients.ts";
-import { judge, type Verdict } from "./judge.ts";
 import { planKills } from "./kill-plan.ts";
-import { randomFrom } from "./random.ts";
-import { readSunk } from "./read-sunk.ts";
-import { type KillSite, startKillSite } from "./site.ts";
+import { type KillSite, startKillSite } from "./kill-test-site.ts";
+import { readSunk } from "./received-mails.ts";
+import { randomFrom } from "./seeded-random.ts";
 import { unlimitedDealers } from "./unlimited-dealers.ts";
+import { judge, type Verdict } from "./verify-delivery.ts";
 
 export interface KillRun {
   leads: number;

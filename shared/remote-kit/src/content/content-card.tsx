@@ -1,5 +1,5 @@
 import type { Card as CardContent } from "@forecourt/contracts/content-parts";
-import { Card, CardLink } from "@forecourt/ui/card";
+import { Card, CardLink } from "@forecourt/ui/layout/card";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
 import styles from "./content-card.module.css";

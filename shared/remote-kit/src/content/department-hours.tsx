@@ -1,6 +1,6 @@
 import type { SiteDepartment } from "@forecourt/contracts/site";
-import { HoursTable } from "@forecourt/ui/hours-table";
-import { hoursRows } from "@forecourt/ui/open-hours";
+import { HoursTable } from "@forecourt/ui/elements/hours-table";
+import { hoursRows } from "@forecourt/ui/elements/open-hours";
 import { useTexts } from "../site-context.tsx";
 
 const days = [

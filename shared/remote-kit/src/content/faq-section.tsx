@@ -1,6 +1,6 @@
 import type { Faq } from "@forecourt/contracts/content-parts";
-import { Accordion, AccordionItem } from "@forecourt/ui/accordion";
-import { Section } from "@forecourt/ui/section";
+import { Accordion, AccordionItem } from "@forecourt/ui/disclosure/accordion";
+import { Section } from "@forecourt/ui/layout/section";
 import { TitledRow } from "./titled-row.tsx";
 
 interface FaqSectionProps {

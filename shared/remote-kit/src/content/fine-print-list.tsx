@@ -1,4 +1,4 @@
-import { Section } from "@forecourt/ui/section";
+import { Section } from "@forecourt/ui/layout/section";
 import { useTexts } from "../site-context.tsx";
 import { FinePrint } from "./fine-print.tsx";
 import { TitledRow } from "./titled-row.tsx";

@@ -1,7 +1,7 @@
 import type { Hero as HeroContent } from "@forecourt/contracts/content-parts";
 import { classNames } from "@forecourt/ui/class-names";
-import { PageWidth } from "@forecourt/ui/section";
-import { VehicleIllustration } from "@forecourt/ui/vehicle-illustration";
+import { PageWidth } from "@forecourt/ui/layout/section";
+import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
 import { useId } from "react";
 import { CheckList } from "./check-list.tsx";
 import { FinePrint } from "./fine-print.tsx";

@@ -1,5 +1,5 @@
 import type { ContentLink } from "@forecourt/contracts/content-parts";
-import { ButtonLink } from "@forecourt/ui/button";
+import { ButtonLink } from "@forecourt/ui/elements/button";
 import styles from "./link-row.module.css";
 
 interface LinkRowProps {

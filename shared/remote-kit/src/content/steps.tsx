@@ -1,5 +1,5 @@
 import type { Steps as StepsContent } from "@forecourt/contracts/content-parts";
-import { Section } from "@forecourt/ui/section";
+import { Section } from "@forecourt/ui/layout/section";
 import styles from "./steps.module.css";
 
 /** What to do, in order. */

@@ -1,4 +1,4 @@
-import type { VerifiedClaims } from "@forecourt/contracts/visitor";
+import type { VerifiedClaims } from "@forecourt/contracts/visitor/visitor";
 import { z } from "zod";
 import { isSameHash, keyedHash } from "../keyed-hash.ts";
 

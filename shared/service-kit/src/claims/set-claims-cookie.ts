@@ -1,5 +1,5 @@
-import { isAllowed } from "@forecourt/contracts/consent";
-import { type VerifiedClaims, visitorCookies } from "@forecourt/contracts/visitor";
+import { isAllowed } from "@forecourt/contracts/visitor/consent";
+import { type VerifiedClaims, visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import type { Request, Response } from "express";
 import { readRequestCookie } from "../cookie.ts";
 import { visitorOf } from "../visitor-of.ts";

@@ -4,11 +4,11 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { AppError } from "@forecourt/contracts/errors";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
-import { assetPath } from "./asset-path.ts";
-import { deepFreeze } from "./freeze.ts";
-import { hostOf } from "./host.ts";
-import type { DealerSettings } from "./settings.ts";
-import type { StoreView } from "./store-view.ts";
+import { deepFreeze } from "./json/freeze.ts";
+import { hostOf } from "./settings/host.ts";
+import type { DealerSettings } from "./settings/settings.ts";
+import { assetPath } from "./site/asset-path.ts";
+import type { StoreView } from "./site/store-view.ts";
 
 /**
  * One state of the whole configuration. Everything in it is frozen, so a request that holds it sees

@@ -1,10 +1,10 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { maskPhone } from "@forecourt/domain/phone";
-import { didYouMean } from "./did-you-mean.ts";
-import { exampleLoan } from "./example-loan.ts";
-import { dollars, listed, percent, whole } from "./format.ts";
-import { hoursInWords } from "./format-hours.ts";
-import type { Finding } from "./schema-problems.ts";
+import { exampleLoan } from "./format/example-loan.ts";
+import { dollars, listed, percent, whole } from "./format/format.ts";
+import { hoursInWords } from "./format/format-hours.ts";
+import { didYouMean } from "./problems/did-you-mean.ts";
+import type { Finding } from "./problems/schema-problems.ts";
 
 /**
  * What texts and contents may name in braces, `{fees.documentary}`, as it is shown to the visitor.

@@ -1,9 +1,9 @@
 import type { Log } from "../log.ts";
 import type { Dealers } from "./dealers.ts";
-import { fingerprint, onFolderChange } from "./folder-changes.ts";
 import { loadDealers } from "./load.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
-import { DealerConfigError } from "./problem.ts";
+import { DealerConfigError } from "./problems/problem.ts";
+import { fingerprint, onFolderChange } from "./watch/folder-changes.ts";
+import { oneAtATime } from "./watch/one-at-a-time.ts";
 
 export interface WatchOptions {
   log: Log;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { ConsentCategory } from "@forecourt/contracts/visitor";
+import type { ConsentCategory } from "@forecourt/contracts/visitor/visitor";
 import { describe, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

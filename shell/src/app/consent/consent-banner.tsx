@@ -1,11 +1,15 @@
-import { isGranted } from "@forecourt/contracts/consent";
-import { consentChoiceOf, consentFields, consentPath } from "@forecourt/contracts/consent-form";
+import { isGranted } from "@forecourt/contracts/visitor/consent";
+import {
+  consentChoiceOf,
+  consentFields,
+  consentPath,
+} from "@forecourt/contracts/visitor/consent-form";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
-import { Button } from "@forecourt/ui/button";
 import { classNames } from "@forecourt/ui/class-names";
-import { openPlainDialog } from "@forecourt/ui/plain-dialog";
+import { openPlainDialog } from "@forecourt/ui/dialog/plain-dialog";
+import { Button } from "@forecourt/ui/elements/button";
 import { type MouseEvent, type SubmitEvent, useEffect, useId, useRef } from "react";
 import styles from "./consent-banner.module.css";
 import { ConsentDialog } from "./consent-dialog.tsx";

@@ -1,10 +1,10 @@
-import { isAllowed } from "@forecourt/contracts/consent";
-import { consentFields } from "@forecourt/contracts/consent-form";
-import { type ConsentCategory, consentCategories } from "@forecourt/contracts/visitor";
+import { isAllowed } from "@forecourt/contracts/visitor/consent";
+import { consentFields } from "@forecourt/contracts/visitor/consent-form";
+import { type ConsentCategory, consentCategories } from "@forecourt/contracts/visitor/visitor";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
-import { Button } from "@forecourt/ui/button";
-import { PlainDialog } from "@forecourt/ui/plain-dialog";
+import { PlainDialog } from "@forecourt/ui/dialog/plain-dialog";
+import { Button } from "@forecourt/ui/elements/button";
 import type { RefObject } from "react";
 import styles from "./consent-dialog.module.css";
 import type { ConsentLanguage } from "./consent-place.ts";

@@ -1,4 +1,4 @@
-import { consentParameter } from "@forecourt/contracts/personal-parameters";
+import { consentParameter } from "@forecourt/contracts/paths/personal-parameters";
 
 export const consentLanguages = ["en", "es"] as const;
 export type ConsentLanguage = (typeof consentLanguages)[number];

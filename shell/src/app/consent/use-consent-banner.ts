@@ -1,4 +1,4 @@
-import { type ConsentChoice, isBannerDue, withChoice } from "@forecourt/contracts/consent";
+import { type ConsentChoice, isBannerDue, withChoice } from "@forecourt/contracts/visitor/consent";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { useVisitor, useVisitorStore } from "@forecourt/remote-kit/visitor";

@@ -2,9 +2,9 @@ import type { AreaName } from "@forecourt/contracts/areas";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { ButtonLink } from "@forecourt/ui/button";
-import { Notice } from "@forecourt/ui/notice";
-import { PageWidth } from "@forecourt/ui/section";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { PageWidth } from "@forecourt/ui/layout/section";
 
 /** In place of a page whose area does not answer: what is missing, whom to call, where else to go. */
 export function AreaFallback({ area }: { area: AreaName }) {

@@ -1,7 +1,7 @@
 import type { SiteMenu } from "@forecourt/contracts/site";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
-import { useDisclosures } from "@forecourt/ui/use-disclosures";
+import { useDisclosures } from "@forecourt/ui/disclosure/use-disclosures";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import styles from "./header-menus.module.css";
 

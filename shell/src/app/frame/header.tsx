@@ -1,6 +1,6 @@
 import { maskPhone } from "@forecourt/domain/phone";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { PhoneLink } from "@forecourt/ui/phone-link";
+import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import Phone from "lucide-react/icons/phone";
 import { memo } from "react";
 import styles from "./header.module.css";

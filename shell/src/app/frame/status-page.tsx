@@ -1,6 +1,6 @@
-import { Badge } from "@forecourt/ui/badge";
-import { ButtonLink } from "@forecourt/ui/button";
-import { VehicleIllustration } from "@forecourt/ui/vehicle-illustration";
+import { Badge } from "@forecourt/ui/elements/badge";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
 import styles from "./status-page.module.css";
 
 interface StatusPageProps {

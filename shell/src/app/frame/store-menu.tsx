@@ -1,6 +1,6 @@
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { DropDown } from "@forecourt/ui/drop-down";
-import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
+import { DropDown } from "@forecourt/ui/disclosure/drop-down";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import MapPin from "lucide-react/icons/map-pin";
 import { StoreChoices } from "./store-choices.tsx";
 import styles from "./store-menu.module.css";

@@ -1,7 +1,7 @@
 import type { SitePopup } from "@forecourt/contracts/popups";
 import { Dialog } from "@forecourt/remote-kit/dialog";
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { DropDown } from "@forecourt/ui/drop-down";
+import { DropDown } from "@forecourt/ui/disclosure/drop-down";
 import X from "lucide-react/icons/x";
 import styles from "./popup-dialog.module.css";
 import { PopupForm } from "./popup-form.tsx";

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import type { SitePopup } from "@forecourt/contracts/popups";
-import type { Visitor } from "@forecourt/contracts/visitor";
+import type { Visitor } from "@forecourt/contracts/visitor/visitor";
 import { onTrack } from "@forecourt/remote-kit/track";
 import { stubDialog } from "@forecourt/testing/pages/stub-dialog";
 import {

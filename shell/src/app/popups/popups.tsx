@@ -1,9 +1,9 @@
-import { isBannerDue } from "@forecourt/contracts/consent";
 import type { SitePopup } from "@forecourt/contracts/popups";
+import { isBannerDue } from "@forecourt/contracts/visitor/consent";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
-import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { PopupDialog } from "./popup-dialog.tsx";
 import { type PopupScene, popupInTurn } from "./popup-rules.ts";

@@ -4,7 +4,7 @@ import { leadErrors, leadsPath, useSendLead } from "@forecourt/remote-kit/send-l
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { track } from "@forecourt/remote-kit/track";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
-import type { LeadErrors, LeadFields } from "@forecourt/ui/use-lead-form";
+import type { LeadErrors, LeadFields } from "@forecourt/ui/forms/use-lead-form";
 
 /** Sends a pop-up's form by its template, and has it counted. What went wrong comes back for the form, which keeps every word. */
 export function useSendPopup({ id, EMAIL, track: event, data }: SitePopup) {

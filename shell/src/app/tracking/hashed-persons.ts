@@ -1,5 +1,5 @@
 import type { HashedUser } from "@forecourt/contracts/tracking-events";
-import type { Visitor } from "@forecourt/contracts/visitor";
+import type { Visitor } from "@forecourt/contracts/visitor/visitor";
 import { parsePhone } from "@forecourt/domain/phone";
 
 /**

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { webcrypto } from "node:crypto";
 import { TextEncoder } from "node:util";
-import { TrackedEventBody } from "@forecourt/contracts/tracking";
+import { TrackedEventBody } from "@forecourt/contracts/tracking/tracking";
 import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";

@@ -1,5 +1,5 @@
-import { isAllowed } from "@forecourt/contracts/consent";
 import type { BrowserSite } from "@forecourt/contracts/site";
+import { isAllowed } from "@forecourt/contracts/visitor/consent";
 import { track } from "@forecourt/remote-kit/track";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 import type { ChatWidget } from "./chat-widget.ts";

@@ -1,6 +1,6 @@
-import { tagConsent } from "@forecourt/contracts/consent";
 import type { BrowserSite } from "@forecourt/contracts/site";
-import { trackablePath } from "@forecourt/contracts/trackable-path";
+import { trackablePath } from "@forecourt/contracts/tracking/trackable-path";
+import { tagConsent } from "@forecourt/contracts/visitor/consent";
 import { onTrack, type PageEvent, track } from "@forecourt/remote-kit/track";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 import type { PageState } from "../page-state.ts";

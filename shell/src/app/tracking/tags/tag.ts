@@ -1,5 +1,5 @@
-import type { tagConsent } from "@forecourt/contracts/consent";
 import type { EventFacts, TrackedEvent } from "@forecourt/contracts/tracking-events";
+import type { tagConsent } from "@forecourt/contracts/visitor/consent";
 import type { HashedPersons } from "../hashed-persons.ts";
 
 /** What the visitor allows: `pixel` is advertising, which needs the functional category as well. */

@@ -1,4 +1,4 @@
-import { isPrivateAddress, trackablePath } from "@forecourt/contracts/trackable-path";
+import { isPrivateAddress, trackablePath } from "@forecourt/contracts/tracking/trackable-path";
 
 /**
  * What tags would read of the page by themselves, which is its whole address and that of the page

@@ -1,0 +1,10 @@
+import type { OwnedTextKeys } from "../../text-keys/define.ts";
+
+/** Texts of `texts/financing.<language>.json`. */
+export const financingTextKeys = {
+  browser: {
+    "area.financing.title": [],
+    "area.financing.body": [],
+  },
+  server: {},
+} as const satisfies OwnedTextKeys;

@@ -1,0 +1,11 @@
+import type { OwnedTextKeys } from "../../text-keys/define.ts";
+
+/** Texts of `texts/service.<language>.json`. */
+export const serviceTextKeys = {
+  browser: {
+    "area.service.title": [],
+    "area.service.body": [],
+    "menu.scheduleService": [],
+  },
+  server: {},
+} as const satisfies OwnedTextKeys;

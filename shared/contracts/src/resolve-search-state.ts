@@ -1,0 +1,85 @@
+import type { Calculator } from "./dealer-config/calculator.ts";
+import type { Vocabulary } from "./inventory.ts";
+import { normalizePaymentTerms } from "./payment-terms.ts";
+import { SearchFilter } from "./search-filter.ts";
+import type { SearchState } from "./search-path.ts";
+import type { SearchUrl } from "./search-url.ts";
+
+/** What a `SearchUrl` is resolved with: the dealer's makes and models, and the default terms. */
+export interface SearchUrlContext {
+  vocabulary: Vocabulary;
+  calculator: Calculator;
+}
+
+/**
+ * Resolves makes and models by this dealer's inventory. Null when a slug is unknown or ambiguous: such
+ * a page does not exist.
+ */
+export function resolveSearchState(
+  searchUrl: SearchUrl,
+  { vocabulary, calculator }: SearchUrlContext,
+): SearchState | null {
+  const { slugs, filter, sort, page, terms } = searchUrl;
+  const { make: makes = [], model: models = [], ...rest } = filter;
+  const resolved = resolveNames({ slugs, makes, models }, vocabulary);
+  if (!resolved) return null;
+  return {
+    filter: { ...sortedLists(rest), ...resolved },
+    sort,
+    page,
+    terms: normalizePaymentTerms(terms, calculator),
+  };
+}
+
+interface NameSlugs {
+  /** Makes or models. */
+  slugs: string[];
+  makes: string[];
+  models: string[];
+}
+
+/**
+ * Tells makes from models. Path slugs are read as one make with its models where possible, since
+ * addresses are written that way; else each is a make, even if another make has a model of that name
+ * ("genesis", which Hyundai built before Genesis did); else a single one is a model of the only make
+ * that has it.
+ */
+function resolveNames(
+  { slugs, makes: fromQuery, models }: NameSlugs,
+  { makes }: Vocabulary,
+): Pick<SearchFilter, "make" | "model"> | null {
+  const isMake = (slug: string) => makes.some((make) => make.slug === slug);
+  if (!fromQuery.every(isMake)) return null;
+  if (slugs.length === 0 && models.length === 0) return makeFilter(fromQuery);
+  if (slugs.length === 1 && models.length === 0 && isMake(slugs[0] ?? ""))
+    return makeFilter([...fromQuery, ...slugs]);
+  const candidates = makes.flatMap(({ slug: make, models: ownModels }) => {
+    const others = [...slugs.filter((slug) => slug !== make), ...models];
+    const isNamed = fromQuery.includes(make) || slugs.includes(make);
+    const isOnly = fromQuery.every((one) => one === make);
+    const fits = others.every((other) => ownModels.some(({ slug }) => slug === other));
+    return isOnly && fits && others.length > 0 ? [{ make, models: others, isNamed }] : [];
+  });
+  const named = candidates.filter(({ isNamed }) => isNamed);
+  const [only, another] = named.length > 0 ? named : candidates;
+  if (only && !another) return { ...makeFilter([only.make]), model: uniqueSorted(only.models) };
+  if (only || models.length > 0 || !slugs.every(isMake)) return null;
+  return makeFilter([...fromQuery, ...slugs]);
+}
+
+function makeFilter(makes: string[]): Pick<SearchFilter, "make"> {
+  return makes.length === 0 ? {} : { make: uniqueSorted(makes) };
+}
+
+function uniqueSorted(values: readonly string[]): string[] {
+  return [...new Set(values)].sort();
+}
+
+/** Lists in the order of the canonical address, each value once. */
+function sortedLists(filter: Omit<SearchFilter, "make" | "model">): SearchFilter {
+  const entries = Object.entries(filter).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? uniqueSorted(value) : value,
+  ]);
+  return SearchFilter.parse(Object.fromEntries(entries));
+}

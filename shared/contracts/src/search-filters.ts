@@ -1,0 +1,193 @@
+import { z } from "zod";
+import { Amount, listOf, MAX_TEXT, Slug, Year } from "./search-values.ts";
+import { colorFamilies, deals, vehicleFeatures } from "./vehicle/vehicle-features.ts";
+import { BodyStyle, Condition, Drivetrain, FuelType, Transmission } from "./vehicle.ts";
+
+/** How one filter is validated, written in an address, counted and labeled. */
+export interface FilterDeclaration {
+  /** `scope` begins the path: `/used-cars-for-sale`. A `range` is one end of a range of numbers. */
+  kind: "scope" | "list" | "range" | "text";
+  schema: z.ZodType;
+  /** Query parameter, and prefix of a range's number in the path. A scope has none. */
+  name?: string;
+  /** Whether a single value of it may be a path segment. Default: false. */
+  inPath?: boolean;
+  /** Its options are counted under this name in `SearchReply.facets`. */
+  facet?: string;
+  /** Values of a range that are offered as links and counted in `SearchReply.bounds`. */
+  steps?: readonly number[];
+  unit?: "dollars" | "miles" | "year";
+  /** Text key of a list's values: `{labels}.{value}`. Missing = the inventory has their names. */
+  labels?: string;
+  /** Text key of a list's value where it stands alone: `search.filter.{alone}`, filled with `label`. */
+  alone?: string;
+  /** Text key of a range: `search.filter.{label}` by itself, `search.what.{label}` in a heading. */
+  label?: string;
+  /** Group of the filter panel. */
+  group?: string;
+  /** Whether the group is collapsed at first. Default: false. */
+  isCollapsed?: boolean;
+}
+
+/**
+ * Every filter of the search, declared once, in the order in which filters stand in an address. A car
+ * matches when it has one of the values of each list, but all of the features and deals. Ranges include
+ * their ends and are compared as shown, to the nearest dollar: `price*` is the advertised total with the
+ * dealer's fees, `paymentMax` is dollars per month. A car whose fact is unknown matches no filter on it.
+ */
+export const searchFilters = {
+  condition: { kind: "scope", schema: Condition.optional(), facet: "condition" },
+  bodyStyle: {
+    kind: "list",
+    schema: listOf(BodyStyle),
+    name: "body",
+    inPath: true,
+    facet: "bodyStyle",
+    labels: "bodyStyle",
+    group: "bodyStyle",
+  },
+  /** Slugs of makes. */
+  make: {
+    kind: "list",
+    schema: listOf(Slug),
+    name: "make",
+    inPath: true,
+    facet: "make",
+    group: "make",
+  },
+  /** Slugs of models of the one selected make. */
+  model: {
+    kind: "list",
+    schema: listOf(Slug),
+    name: "model",
+    inPath: true,
+    facet: "model",
+    group: "model",
+  },
+  priceMin: {
+    kind: "range",
+    schema: Amount,
+    name: "price-over",
+    inPath: true,
+    unit: "dollars",
+    label: "priceOver",
+    group: "price",
+  },
+  priceMax: {
+    kind: "range",
+    schema: Amount,
+    name: "price-under",
+    inPath: true,
+    steps: [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000],
+    unit: "dollars",
+    label: "priceUnder",
+    group: "price",
+  },
+  mileageMax: {
+    kind: "range",
+    schema: Amount,
+    name: "mileage-under",
+    inPath: true,
+    steps: [15_000, 30_000, 60_000, 85_000, 100_000],
+    unit: "miles",
+    label: "mileageUnder",
+    group: "mileage",
+  },
+  feature: {
+    kind: "list",
+    schema: listOf(z.enum(vehicleFeatures)),
+    name: "features",
+    inPath: true,
+    facet: "feature",
+    labels: "feature",
+    group: "features",
+    isCollapsed: true,
+  },
+  yearMin: {
+    kind: "range",
+    schema: Year,
+    name: "year-from",
+    facet: "year",
+    unit: "year",
+    label: "yearFrom",
+    group: "year",
+  },
+  yearMax: {
+    kind: "range",
+    schema: Year,
+    name: "year-to",
+    facet: "year",
+    unit: "year",
+    label: "yearTo",
+    group: "year",
+  },
+  fuelType: {
+    kind: "list",
+    schema: listOf(FuelType),
+    name: "fuel",
+    facet: "fuelType",
+    labels: "fuelType",
+    group: "fuelType",
+    isCollapsed: true,
+  },
+  drivetrain: {
+    kind: "list",
+    schema: listOf(Drivetrain),
+    name: "drivetrain",
+    facet: "drivetrain",
+    labels: "drivetrain",
+    group: "drivetrain",
+    isCollapsed: true,
+  },
+  transmission: {
+    kind: "list",
+    schema: listOf(Transmission),
+    name: "transmission",
+    facet: "transmission",
+    labels: "transmission",
+    group: "transmission",
+    isCollapsed: true,
+  },
+  exteriorColor: {
+    kind: "list",
+    schema: listOf(z.enum(colorFamilies)),
+    name: "color",
+    facet: "exteriorColor",
+    labels: "color",
+    group: "exteriorColor",
+    isCollapsed: true,
+  },
+  interiorColor: {
+    kind: "list",
+    schema: listOf(z.enum(colorFamilies)),
+    name: "interior",
+    facet: "interiorColor",
+    labels: "color",
+    alone: "interiorColor.value",
+    group: "interiorColor",
+    isCollapsed: true,
+  },
+  deal: {
+    kind: "list",
+    schema: listOf(z.enum(deals)),
+    name: "great-deals",
+    facet: "deal",
+    labels: "deal",
+    group: "deal",
+  },
+  paymentMax: {
+    kind: "range",
+    schema: Amount,
+    name: "payment-under",
+    steps: [200, 250, 300, 350, 400, 500, 600, 800],
+    unit: "dollars",
+    label: "paymentUnder",
+    group: "payment",
+  },
+  /** Each word begins a word of the car: of its names, trim, stock number, VIN, colors or engine. */
+  text: {
+    kind: "text",
+    schema: z.string().trim().min(1).max(MAX_TEXT).optional(),
+    name: "text",
+  },
+} as const satisfies Record<string, FilterDeclaration>;

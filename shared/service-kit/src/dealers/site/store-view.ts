@@ -1,0 +1,56 @@
+import type { ContentName } from "@forecourt/contracts/content";
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { Markdown, RawContent } from "../content/content-files.ts";
+import { leadsNowhere, type Sections } from "../content/content-links.ts";
+import { contentsOf } from "../content/contents.ts";
+import { factsOf } from "../facts.ts";
+import { attributeToSource } from "../files/layer.ts";
+import { everyMenuItem } from "../menus/menu-items.ts";
+import { isOpen } from "../menus/menus.ts";
+import type { Problem } from "../problems/problem.ts";
+import type { Finding } from "../problems/schema-problems.ts";
+import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
+import { type DealerTexts, fillTexts } from "../texts.ts";
+import { siteOf } from "./site.ts";
+
+/** What one store's visitors see. */
+export interface StoreView {
+  config: DealerConfig;
+  site: SiteContext;
+  /** By name; a page that is switched off has none. */
+  contents: ReadonlyMap<ContentName, unknown>;
+}
+
+/** What a dealer's stores are drawn from. */
+export interface ViewSource {
+  settings: DealerSettings;
+  texts: DealerTexts;
+  contents: readonly RawContent[];
+  markdown: (name: string) => Markdown | null;
+}
+
+/** Fills texts and contents with the facts of one store and checks that every link leads somewhere. */
+export function storeView(
+  source: ViewSource,
+  store: StoreSettings,
+  problems: Problem[],
+): StoreView {
+  const { settings, texts, markdown } = source;
+  const { config } = store;
+  const facts = factsOf(config, settings.stores.size);
+  const filled = fillTexts(texts.texts, facts);
+  problems.push(...attributeToSource(texts.layers, filled.findings));
+  const { contents, sections } = contentsOf(source.contents, { config, facts, markdown }, problems);
+  problems.push(...attributeToSource(store.layers, sectionFindings(config, sections)));
+  return { config, site: siteOf(settings, store, filled.texts), contents };
+}
+
+/** Menu items that lead to a section which their page does not have. */
+function sectionFindings(config: DealerConfig, sections: Sections): Finding[] {
+  return everyMenuItem(config.menu).flatMap(({ at, item }): Finding[] => {
+    if (!item.path || !isOpen(config, item.path, item.flag)) return [];
+    const message = leadsNowhere(item.path, sections);
+    return message === null ? [] : [{ path: ["menu", ...at, "path"], message }];
+  });
+}
