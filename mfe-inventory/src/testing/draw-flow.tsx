@@ -1,5 +1,5 @@
 import type { SiteContext } from "@forecourt/contracts/site";
-import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor";
 import { NavigationProvider } from "@forecourt/remote-kit/navigation";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { ToastsProvider } from "@forecourt/remote-kit/toasts";
@@ -30,7 +30,7 @@ export interface Done {
 
 /** A step of a flow in its frame, and what becomes of it. */
 export function inFlow(page: ReactElement, { visitor, where = site }: Around = {}) {
-  const store = createVisitorStore({ ...nobody, ...visitor });
+  const store = createVisitorStore({ ...anonymousVisitor, ...visitor });
   const done: Done = { gone: [], said: [], visitor: store };
   const go = (path: string) => void done.gone.push(path);
   const show = ({ text }: { text: string }) => void done.said.push(text);
@@ -54,7 +54,7 @@ export function drawFlow(page: ReactElement, around: Around = {}) {
   return { ...done, ...render(element) };
 }
 
-/** A form that nobody sent himself is the router's: it asks for the page that the form names. */
+/** A form that anonymousVisitor sent himself is the router's: it asks for the page that the form names. */
 function follow(event: Event, { gone }: Done): void {
   const { target: form } = event;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;

@@ -1,7 +1,7 @@
 import type { PageRequest } from "@forecourt/contracts/page";
-import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor";
 import { describe, expect, test } from "@jest/globals";
-import { asking, car, site } from "../../testing/inventory-fixture.ts";
+import { car, requestWith, site } from "../../testing/inventory-fixture.ts";
 import { loadPersonalize } from "./personalize-loader.ts";
 
 const segment = "2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123";
@@ -10,8 +10,8 @@ const all = "trade-in=yes&down=3000&trade=5000&credit=690";
 const token = "abcdefghijklmnopqrstuv";
 
 const unlocked: Visitor = {
-  ...nobody,
-  proven: { ...nobody.proven, unlockPrice: "2026-11-01T10:00:00.000Z" },
+  ...anonymousVisitor,
+  proven: { ...anonymousVisitor.proven, unlockPrice: "2026-11-01T10:00:00.000Z" },
 };
 
 /** The leads service, which knows one inquiry: what it is about, or that it does not answer. */
@@ -42,7 +42,7 @@ interface Asked {
 
 async function load({ query = "", visitor, vehicle, at = path, common }: Asked = {}) {
   const found = car(vehicle);
-  const { request } = asking(`${at}${query && `?${query}`}`, {
+  const { request } = requestWith(`${at}${query && `?${query}`}`, {
     [`/api/inventory/vehicles/${found.vin}`]: found,
   });
   return loadPersonalize({
@@ -73,7 +73,7 @@ describe("a visitor who comes without a step", () => {
 
   test("goes on where he left off, with what is remembered in the address", async () => {
     const terms = { cashDown: 300_000, tradingIn: false };
-    const visitor = { ...nobody, terms };
+    const visitor = { ...anonymousVisitor, terms };
     expect(await sentTo({ visitor })).toBe(`${path}?step=4&trade-in=no&down=3000`);
   });
 
@@ -120,7 +120,7 @@ describe("a step", () => {
     const { data } = await loadPage({ query: "step=2&down=3000" });
     expect(data.payment.terms).toMatchObject({ cashDown: 3000, tradeEquity: 0 });
     expect(data.estimateNote).toMatch(/not answered yet/);
-    expect(data.remember).toEqual({ cashDown: 300_000 });
+    expect(data.preferences).toEqual({ cashDown: 300_000 });
   });
 
   test("carries all answers but its own, and leads to the next and the last", async () => {
@@ -194,7 +194,7 @@ describe("the price", () => {
 
   test.each([
     ["an inquiry about something else", leads("contactSales")],
-    ["an inquiry that nobody can look up", leads(null)],
+    ["an inquiry that the service cannot look up", leads(null)],
     ["a service that the shell does not know", {}],
   ])("stays locked for %s", async (_, common) => {
     const address = `${path}?step=5&${all}`;
@@ -202,12 +202,17 @@ describe("the price", () => {
   });
 
   test("is locked by the server's word alone: what cookies say of the visitor changes nothing", async () => {
-    const known = { ...nobody, firstName: "Ada", email: "ada@moss.example", isLead: true };
+    const known = {
+      ...anonymousVisitor,
+      firstName: "Ada",
+      email: "ada@moss.example",
+      isLead: true,
+    };
     expect(await sentTo({ query, visitor: known })).toBe(`${path}?step=5&${all}`);
   });
 
   test("is not locked where the dealer locks none", async () => {
-    const { request } = asking(`${path}?${query}`, {
+    const { request } = requestWith(`${path}?${query}`, {
       "/api/inventory/vehicles/JA4J4TA81MZ000123": car(),
     });
     const used = { ...site.restrictions.used, unlockPrice: false };

@@ -1,17 +1,17 @@
-import { nobody, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor";
 import { describe, expect, test } from "@jest/globals";
-import { asking, site } from "../../testing/inventory-fixture.ts";
+import { requestWith, site } from "../../testing/inventory-fixture.ts";
 import { loadUnlock } from "./unlock-loader.ts";
 
 const hidden = { ...site, privateDays: 3 };
 const unlocked: Visitor = {
-  ...nobody,
-  proven: { ...nobody.proven, unlockInventory: "2026-11-01T10:00:00.000Z" },
+  ...anonymousVisitor,
+  proven: { ...anonymousVisitor.proven, unlockInventory: "2026-11-01T10:00:00.000Z" },
 };
 
-async function load(next: string | null, { visitor = nobody, where = hidden } = {}) {
+async function load(next: string | null, { visitor = anonymousVisitor, where = hidden } = {}) {
   const query = next === null ? "" : `?${new URLSearchParams({ next })}`;
-  const { request } = asking(`/private-inventory${query}`, {}, { site: where });
+  const { request } = requestWith(`/private-inventory${query}`, {}, { site: where });
   return loadUnlock({ ...request, visitor });
 }
 
@@ -19,7 +19,7 @@ async function goesOnTo(next: string | null): Promise<string> {
   const result = await load(next);
   if (result.kind !== "page") throw new Error(`no page but ${result.kind}`);
   expect(result.head).toMatchObject({ index: false, canonical: null });
-  return result.data.unlock.here;
+  return result.data.unlock.returnTo;
 }
 
 describe("the page that unlocks the private inventory", () => {
