@@ -23,17 +23,17 @@ async function run(...args: string[]): Promise<unknown[]> {
 }
 
 describe("the watchdog", () => {
-  test("ends a process that hangs in a remote's code, and names the release", async () => {
+  test("kills a process that hangs in a remote's code and quarantines the release", async () => {
     expect(await run(release)).toEqual([null, "SIGKILL"]);
     expect(readQuarantine(folder).isQuarantined(release)).toBe(true);
   });
 
-  test("leaves a process alone that was only busy for a moment", async () => {
+  test("does not kill a process that is blocked briefly", async () => {
     expect(await run(release, "50")).toEqual([0, null]);
     expect(existsSync(file)).toBe(false);
   });
 
-  test("leaves a process alone that is busy with something of its own", async () => {
+  test("does not kill a process that is blocked by its own code", async () => {
     expect(await run("", "1000")).toEqual([0, null]);
     expect(existsSync(file)).toBe(false);
   });
