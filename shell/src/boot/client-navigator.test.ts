@@ -115,7 +115,7 @@ describe("createClientNavigator", () => {
     expect(calls).toEqual(["pin /a", "unpin /a", "cancel /a"]);
   });
 
-  test("by Back is not isSuperseded by the very Back that began it", () => {
+  test("does not count Back as superseding the navigation that it starts", () => {
     const { client } = setUp();
     const begun: (() => boolean)[] = [];
     addEventListener("popstate", () => begun.push(client.isSuperseded()), { once: true });
@@ -123,7 +123,7 @@ describe("createClientNavigator", () => {
     expect(begun.map((isSuperseded) => isSuperseded())).toEqual([false]);
   });
 
-  test("knows from the click on that it is isSuperseded, though the next one has not begun", async () => {
+  test("is superseded as soon as the next click happens", async () => {
     const { client } = setUp();
     client.go("/a");
     await painted();

@@ -39,7 +39,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("payloads that are fetched isPrefetch", () => {
+describe("createPayloadCache", () => {
   test("returns a prefetched payload without a request", async () => {
     const { payloads, requested, answer, prefetched } = setUp();
     payloads.prefetch("/a");
@@ -71,7 +71,7 @@ describe("payloads that are fetched isPrefetch", () => {
     expect(requested[1]?.isPrefetch).toBe(false);
   });
 
-  test("is requested for anew after thirty seconds", async () => {
+  test("requests the payload again after thirty seconds", async () => {
     const { payloads, requested, answer } = setUp();
     payloads.prefetch("/a");
     answer(0, "/then");
@@ -82,7 +82,7 @@ describe("payloads that are fetched isPrefetch", () => {
     expect(requested).toHaveLength(2);
   });
 
-  test("is requested for once while it is there", async () => {
+  test("does not prefetch a cached payload again", async () => {
     const { payloads, requested, answer } = setUp();
     payloads.prefetch("/a");
     payloads.prefetch("/a");
@@ -141,7 +141,7 @@ describe("payloads that are fetched isPrefetch", () => {
   test.each<[string, (answer: PromiseWithResolvers<Payload>) => void]>([
     ["failed", ({ reject }) => reject(new Error("status 503"))],
     ["was unreachable", ({ resolve }) => resolve({ unreachable: true })],
-  ])("what was fetched isPrefetch and %s is requested for again", async (_name, end) => {
+  ])("requests a payload again whose prefetch %s", async (_name, end) => {
     const { payloads, answers, answer, prefetched } = setUp();
     payloads.prefetch("/a");
     const taken = payloads.consume("/a", active);

@@ -22,7 +22,7 @@ describe("work with a deadline", () => {
     await expect(failing).rejects.toThrow("of its own");
   });
 
-  test("is given up when it is late, and received so", async () => {
+  test("rejects and aborts its signal at the deadline", async () => {
     let received: AbortSignal = neverAborted();
     const late = withDeadline(1, neverAborted(), (signal) => {
       received = signal;

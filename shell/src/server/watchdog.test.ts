@@ -40,7 +40,7 @@ describe("the watchdog", () => {
 });
 
 describe("the quarantine", () => {
-  test("isQuarantined a release for 30 s, then twice as long each time, at most an hour", () => {
+  test("lasts 30 s, doubles each time, and is at most one hour", () => {
     addToQuarantine(file, release, 0);
     expect(readQuarantine(folder, () => 29_999).isQuarantined(release)).toBe(true);
     expect(readQuarantine(folder, () => 30_000).isQuarantined(release)).toBe(false);
@@ -50,7 +50,7 @@ describe("the quarantine", () => {
     expect(readQuarantine(folder, () => 3_600_000).isQuarantined(release)).toBe(false);
   });
 
-  test("isQuarantined nothing else, and nothing when its file is missing or broken", () => {
+  test("does not affect other releases, and is empty without a valid file", () => {
     addToQuarantine(file, release, 0);
     expect(readQuarantine(folder, () => 1).isQuarantined("mfe-trade.ffffffffffffffff")).toBe(false);
     expect(readQuarantine(path.join(folder, "none")).isQuarantined(release)).toBe(false);

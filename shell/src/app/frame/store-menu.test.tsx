@@ -34,7 +34,7 @@ describe("the store in the header", () => {
     expect(link.getAttribute("href")).toBe("https://maps.example/cape");
   });
 
-  test("shows "All stores" until one is chosen", async () => {
+  test('shows "All stores" until one is chosen', async () => {
     const { summary } = await opened(false);
     expect(summary?.textContent).toBe("Change store: All stores");
     expect(screen.getByText("You are shopping at all 2 stores.")).toBeTruthy();
