@@ -4,16 +4,20 @@ import path from "node:path";
 /**
  * Who may import whom. `mfe-*`, `shell` and `services` use `shared`, never each other; inside
  * `shared` the arrows are http -> contracts -> domain, ui -> domain, remote-kit -> ui and http,
- * service-kit -> contracts. Tools and tests may import everything.
+ * service-kit, search-index and query-parser -> contracts. Tools and tests may import everything.
  */
 const test = "\\.test\\.tsx?$";
 const outside = "^(tools|e2e|bench)/";
+/** How a package is built is not part of what it is. */
+const buildConfig = "/rspack\\.config\\.ts$";
 const sharedMayUse = {
   contracts: ["domain"],
   http: ["contracts", "domain"],
   ui: ["domain"],
   "remote-kit": ["ui", "http", "contracts", "domain"],
   "service-kit": ["contracts", "domain"],
+  "search-index": ["contracts", "domain"],
+  "query-parser": ["contracts", "domain"],
 };
 
 /**
@@ -95,13 +99,19 @@ const forbidden = [
   {
     name: "remote-uses-shared-only",
     comment: "An area's front end meets others by URL and by events, never by import.",
-    from: { path: "^(mfe-[^/]+)/" },
-    to: { path: "^(mfe-|shell/|services/|tools/|e2e/|bench/)", pathNot: "^$1/" },
+    from: { path: "^(mfe-[^/]+)/", pathNot: buildConfig },
+    to: { path: "^(mfe-|shell/|services/|tools/|e2e/|bench/)", pathNot: ["^$1/", "^e2e/harness/"] },
+  },
+  {
+    name: "harness-only-in-journeys",
+    comment: "The harness of browser tests must not reach a product.",
+    from: { path: "^(mfe-|shell/|services/|shared/)", pathNot: "^(mfe-[^/]+|shell)/journeys/" },
+    to: { path: "^e2e/" },
   },
   {
     name: "shell-uses-shared-only",
     comment: "The shell takes remotes from the release store at run time.",
-    from: { path: "^shell/", pathNot: test },
+    from: { path: "^shell/", pathNot: [test, buildConfig] },
     to: { path: "^(mfe-|services/|tools/|e2e/|bench/)" },
   },
   {
@@ -119,7 +129,7 @@ const forbidden = [
   ...Object.entries(sharedMayUse).map(([part, others]) => ({
     name: `shared-${part}`,
     comment: `shared/${part} may use: ${others.join(", ")}.`,
-    from: { path: `^shared/${part}/`, pathNot: test },
+    from: { path: `^shared/${part}/`, pathNot: [test, "/testing/"] },
     to: { path: "^shared/", pathNot: `^shared/(${[part, ...others].join("|")})/` },
   })),
   ...Object.entries(layers).flatMap(([top, folders]) =>
@@ -133,6 +143,21 @@ const forbidden = [
       },
     })),
   ),
+  {
+    name: "inventory-store-imports-store-only",
+    comment: "In services/inventory the arrows are routes -> features -> store.",
+    from: { path: "^services/inventory/(store|migrations)(/|\\.ts$)", pathNot: test },
+    to: {
+      path: "^services/inventory/",
+      pathNot: "^services/inventory/(store|migrations)(/|\\.ts$)",
+    },
+  },
+  {
+    name: "inventory-features-never-up",
+    comment: "A feature of services/inventory knows neither HTTP routes nor the app.",
+    from: { path: "^services/inventory/[^/]+/", pathNot: [test, "^services/inventory/routes/"] },
+    to: { path: "^services/inventory/(routes/|app\\.ts$|deps\\.ts$|server\\.ts$)" },
+  },
   {
     name: "domain-is-pure",
     comment: "Rules take plain values and give plain values: no packages, no Node, no clock.",

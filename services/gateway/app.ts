@@ -1,6 +1,7 @@
 import { chooseStore } from "@forecourt/contracts/visitor/store-choice";
 import { notFound } from "@forecourt/service-kit/error-handler";
 import { livez } from "@forecourt/service-kit/health";
+import { apiDocs } from "@forecourt/service-kit/openapi/api-docs";
 import { requestId } from "@forecourt/service-kit/request-id";
 import { requestLog } from "@forecourt/service-kit/request-log";
 import { strictQuery } from "@forecourt/service-kit/strict-query";
@@ -51,6 +52,9 @@ export function createApp(context: GatewayContext): Express {
   app.use(redirectToNormalizedPath);
   app.use(compress);
   app.post(chooseStore.path, storeChoice);
+  if (context.docs) {
+    app.get("/api/docs", apiDocs({ services: context.serviceAddresses, gateway: [chooseStore] }));
+  }
   app.all("/api/:name{/*rest}", serviceApi(context));
   app.all("/api", notFound);
   app.use(methodCheck);

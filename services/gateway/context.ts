@@ -1,5 +1,6 @@
 import { areaNames } from "@forecourt/contracts/areas";
 import { commonServiceNames, type ServiceName } from "@forecourt/contracts/services";
+import { isDevelopment } from "@forecourt/service-kit/config";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
 import { createGatewayMetrics } from "./health/gateway-metrics.ts";
@@ -12,6 +13,7 @@ import { createUpstream, type Upstream } from "./proxy/upstream.ts";
 /** Builds what all requests share: upstreams with their breakers, the stale page cache, metrics. */
 export function createContext(deps: GatewayDeps): GatewayContext {
   const { log, tenants, releasesDir, trustedProxies = [], now = Date.now } = deps;
+  const { docs = isDevelopment() } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
   const proxyClient = createProxyClient(limits);
   const shell = createUpstream("shell", deps.shell, { limits, proxyClient });
@@ -31,9 +33,11 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     releasesDir,
     trustedProxies,
     limits,
+    docs,
     now,
     shell,
     services: new Map<ServiceName, Upstream>([...areas, ...common]),
+    serviceAddresses: deps.services,
     images,
     stalePages,
     metrics,

@@ -22,6 +22,8 @@ export interface GatewayDeps {
   /** Proxies whose forwarding headers count. Default: none. */
   trustedProxies?: readonly string[];
   limits?: Partial<Limits>;
+  /** Whether `/api/docs` shows the endpoints of the services. Default: in development. */
+  docs?: boolean;
   /** Epoch ms; the system clock by default. */
   now?: () => number;
 }
@@ -33,9 +35,12 @@ export interface GatewayContext {
   releasesDir: string;
   trustedProxies: readonly string[];
   limits: Limits;
+  docs: boolean;
   now: () => number;
   shell: Upstream;
   services: ReadonlyMap<ServiceName, Upstream>;
+  /** As in `GatewayDeps.services`. */
+  serviceAddresses: GatewayDeps["services"];
   images: Upstream;
   stalePages: StalePageCache;
   metrics: Metrics;

@@ -1,4 +1,9 @@
-import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
+import {
+  type ServiceName,
+  serviceNames,
+  type UpstreamVariable,
+  upstreamVariable,
+} from "@forecourt/contracts/services";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { z } from "zod";
 
@@ -10,18 +15,16 @@ const replicas = z
   .transform((text) => text.split(",").map((one) => one.trim()))
   .pipe(z.array(z.url({ protocol: /^http$/, error: "expected http://… for each replica" })).min(1));
 
+const upstreams = Object.fromEntries(
+  serviceNames.map((name) => [upstreamVariable(name), addresses]),
+) as Record<UpstreamVariable, typeof addresses>;
+
 const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,
   DEALERS_DIR: variables.DEALERS_DIR,
   RELEASES_DIR: variables.RELEASES_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
-  UPSTREAM_INVENTORY: replicas,
-  UPSTREAM_FINANCING: replicas,
-  UPSTREAM_TRADE: replicas,
-  UPSTREAM_SERVICE: replicas,
-  UPSTREAM_COMPANY: replicas,
-  UPSTREAM_LEADS: replicas,
-  UPSTREAM_VISITOR: replicas,
+  ...upstreams,
   /** The key that signs visitors' claims, the same in every process. */
   SIGNING_SECRET: z.string("expected a secret").min(32, "expected at least 32 characters"),
   /** Deadline to load a remote and run the page's loader. */
@@ -40,10 +43,7 @@ const Variables = z.object({
 export function shellConfig(env: Env) {
   const values = readConfig(Variables, env);
   const services = Object.fromEntries(
-    serviceNames.map((name) => [
-      name,
-      values[`UPSTREAM_${name.toUpperCase() as Uppercase<ServiceName>}`],
-    ]),
+    serviceNames.map((name) => [name, values[upstreamVariable(name)]]),
   ) as Record<ServiceName, string[]>;
   return Object.freeze({
     dataDir: values.DATA_DIR,

@@ -84,4 +84,3 @@ export type ColorFamily = (typeof colorFamilies)[number];
 
 /** What makes a car a great deal: its price was reduced, or it has much of `premiumFeatures`. */
 export const deals = ["price-drop", "premium-upgrades"] as const;
-export type Deal = (typeof deals)[number];
