@@ -85,7 +85,9 @@ function faultsOf({ text, cents, beside, car }: PaymentFigure): string[] {
   // A card shows its total in whole dollars; half a dollar of the price is a cent or two a month.
   const slack = car ? [-50, 49] : [0];
   const write = text.includes(".") ? formatCents : formatDollars;
-  const right = slack.map((more) => write(paymentAt(Math.max(0, principal + more), annuity(apr, months))));
+  const right = slack.map((more) =>
+    write(paymentAt(Math.max(0, principal + more), annuity(apr, months))),
+  );
   const faults = right.includes(write(cents)) ? [] : [`"${text}": expected ${right.join(" or ")}`];
   if (!car) return faults;
   if (score === null) return [...faults, `"${text}": no credit score in "${beside}"`];

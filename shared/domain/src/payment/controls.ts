@@ -1,5 +1,3 @@
-import type { Cents } from "../money.ts";
-
 /** A control of the payment calculator: its bounds, its step and its initial value. */
 export interface Control {
   min: number;

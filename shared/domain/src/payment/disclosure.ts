@@ -2,12 +2,12 @@ import { type Cents, formatCents, formatDollars } from "../money.ts";
 import type { PaymentEstimate } from "./estimate.ts";
 
 /**
- * What the down payment consists of, by which its text is chosen. A trade-in counts as part of it
- * (12 CFR 1026.2(a)(18)) and has to be named as such.
+ * The parts of the down payment, by which its text is chosen. A trade-in counts as part of it (12
+ * CFR 1026.2(a)(18)) and must be named.
  */
 type DownForm = "both" | "cash" | "trade" | "none";
 
-/** Which text names the down payment. */
+/** The form of the text that names the down payment. */
 export function downForm({
   cashDown,
   tradeEquity,
@@ -16,7 +16,7 @@ export function downForm({
   return tradeEquity > 0 ? "trade" : "none";
 }
 
-/** The names that the texts of payments may use in braces. */
+/** The placeholders of the payment texts. */
 export type DisclosureValues = Record<
   | "monthly"
   | "months"
@@ -57,7 +57,7 @@ export function disclosureValues(estimate: PaymentEstimate): DisclosureValues {
   };
 }
 
-/** "9.49%", "8.00%": rates are disclosed to two decimals. */
+/** "9.49%", "8.00%": rates are disclosed with two decimals. */
 export function formatPercent(percent: number): string {
   return `${(Math.round(percent * 100) / 100).toFixed(2)}%`;
 }

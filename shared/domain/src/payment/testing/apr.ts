@@ -4,7 +4,7 @@ import type { Cents } from "../../money.ts";
 export interface AprInput {
   amountFinanced: Cents;
   payment: Cents;
-  /** How many payments. */
+  /** Number of payments. */
   count: number;
   /** Whole months from the advance to the first payment; 1 without odd days. */
   unitPeriods?: number;
@@ -15,7 +15,7 @@ export interface AprInput {
 }
 
 const DAYS_OF_A_UNIT_PERIOD = 30;
-/** 100,000 % a month: no loan of this site comes near. */
+/** 100,000 % a month, above any loan of this site. */
 const MOST = 1000;
 
 /**
@@ -33,7 +33,7 @@ export function calculateApr(question: AprInput): number {
   let low = 0;
   let high = 1;
   while (presentValue(question, high) > amountFinanced && high < MOST) high *= 2;
-  // Halved until the two are neighbours: the value falls steadily as the rate rises.
+  // // Bisect until the two are adjacent: the value falls steadily as the rate rises.
   for (let middle = high / 2; middle > low && middle < high; middle = (low + high) / 2) {
     if (presentValue(question, middle) > amountFinanced) low = middle;
     else high = middle;
@@ -41,7 +41,7 @@ export function calculateApr(question: AprInput): number {
   return paid === amountFinanced ? 0 : high * 1200;
 }
 
-/** What all payments are worth at the advance, at a rate per unit period. */
+/** The value of all payments at the advance, at a rate per unit period. */
 function presentValue(question: AprInput, rate: number): number {
   const { payment, count, unitPeriods = 1, oddDays = 0, lastPayment = payment } = question;
   let value = lastPayment;
