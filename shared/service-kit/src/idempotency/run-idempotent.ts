@@ -33,24 +33,32 @@ export interface IdempotentResult<A> {
 }
 
 /**
- * Does a write once, however often it is asked for: the same key with the same content gets the
- * stored answer, also when the first request is still under way, here or on another replica. The
- * record of it and what `prepare` gives to be written are one transaction, so that a process that
- * dies leaves both or none. `prepare` runs only for a request that has no answer yet; what it throws,
- * and what the write throws, is kept nowhere, so that the request can be made again.
+ * The result of an earlier request with this identity; null = there is none. For callers that have
+ * something to prepare before the transaction of `runIdempotent`.
+ * @throws AppError idempotency-conflict when the key was used for something else.
+ */
+export async function findIdempotentResult<A>(
+  { database, area }: { database: { query: QueryExecutorProvider }; area: string },
+  identity: RequestIdentity,
+): Promise<IdempotentResult<A> | null> {
+  return storedAnswer(database.query, area, identity);
+}
+
+/**
+ * Runs `write` once for each identity: the same key with the same content gets the stored answer, also
+ * while the first request is still running, here or on another replica. The writes and the stored
+ * answer are one transaction, so that a process that dies leaves both or none. What `write` throws is
+ * not stored, so that the request can be repeated.
  *
- * @param identity null = the client gave no key: it is done without a record.
+ * @param identity null = the client sent no key: nothing is stored.
  * @throws AppError idempotency-conflict when the key was used for something else; still-running when
- * the first request takes longer than the record's patience.
+ * the first request takes longer than `patienceMs`.
  */
 export async function runIdempotent<T, A>(
   { database, area, now, patienceMs = PATIENCE_MS }: IdempotencyStore<T>,
   identity: RequestIdentity | null,
-  prepare: () => WriteAndReply<T, A> | Promise<WriteAndReply<T, A>>,
+  write: WriteAndReply<T, A>,
 ): Promise<IdempotentResult<A>> {
-  const known = identity && (await storedAnswer<A>(database.query, area, identity));
-  if (known) return known;
-  const write = await prepare();
   return database.query.transaction().execute(async (transaction) => {
     if (identity === null) return { answer: await write(transaction), isRepeated: false };
     if (database.engine === "postgres") await waitAtMost(transaction, patienceMs);

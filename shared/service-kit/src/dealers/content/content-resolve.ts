@@ -1,6 +1,7 @@
 import { ownerOf } from "@forecourt/contracts/areas";
+import type { Facts } from "@forecourt/contracts/areas/facts";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { type Facts, factFindings } from "../facts.ts";
+import { factFindings } from "../facts.ts";
 import { isObject, type Json, type JsonObject, type JsonPath, valueAt } from "../json/json.ts";
 import { isOpen } from "../menus/menus.ts";
 import { fill, placeholdersIn } from "../placeholders.ts";

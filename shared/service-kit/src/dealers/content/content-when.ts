@@ -1,6 +1,6 @@
+import type { Facts } from "@forecourt/contracts/areas/facts";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { Condition } from "@forecourt/contracts/vehicle";
-import type { Facts } from "../facts.ts";
 import type { Json } from "../json/json.ts";
 import { didYouMean } from "../problems/did-you-mean.ts";
 

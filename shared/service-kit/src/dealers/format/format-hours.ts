@@ -1,5 +1,5 @@
+import { listed } from "@forecourt/contracts/areas/format-facts";
 import type { WorkingDay } from "@forecourt/contracts/dealer-config/departments";
-import { listed } from "./format.ts";
 
 const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

@@ -1,4 +1,6 @@
 import { DealerConfig, DealerIdentity } from "@forecourt/contracts/dealer-config";
+import { defaultPageFlags } from "@forecourt/contracts/dealer-config/pages";
+import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import { aliasFindings } from "../checks/alias-checks.ts";
 import { settingsFindings } from "../checks/settings-checks.ts";
 import { attributeToSource, type Layer } from "../files/layer.ts";
@@ -42,7 +44,24 @@ export function readSettings(files: Files, id: string, problems: Problem[]): Dea
   return overall && { id, identity, stores, overall, assets };
 }
 
-/** Layers below a store: the defaults', then the dealer's, each with its menu.json on top. */
+/** What the areas define, below everything that files say: page flags, and how leads are sent. */
+const areaDefaults: Layer = {
+  file: `${defaultsFolder}/dealer.json`,
+  root: [],
+  document: {
+    pages: { ...defaultPageFlags },
+    leads: {
+      routes: Object.fromEntries(
+        Object.values(leadTemplates).map(({ form, subject, type }) => [
+          form,
+          type === undefined ? { subject } : { subject, type },
+        ]),
+      ),
+    },
+  },
+};
+
+/** Layers below a store: the areas' and the defaults', then the dealer's, each with its menu.json on top. */
 function dealerLayers(files: Files, id: string, problems: Problem[]): Layer[] | null {
   const dealer = layerOf(files, `${id}/dealer.json`, problems);
   if (!dealer) {
@@ -57,6 +76,7 @@ function dealerLayers(files: Files, id: string, problems: Problem[]): Layer[] | 
   }
   const { hosts: _hosts, mainStore: _mainStore, aliases: _aliases, ...document } = dealer.document;
   return [
+    areaDefaults,
     layerOf(files, `${defaultsFolder}/dealer.json`, problems),
     layerOf(files, `${defaultsFolder}/menu.json`, problems, ["menu"]),
     { ...dealer, document },

@@ -6,7 +6,7 @@ import { leadsNowhere, type Sections } from "../content/content-links.ts";
 import { contentsOf } from "../content/contents.ts";
 import { factsOf } from "../facts.ts";
 import { attributeToSource } from "../files/layer.ts";
-import { everyMenuItem } from "../menus/menu-items.ts";
+import { destinationOf, everyMenuItem } from "../menus/menu-items.ts";
 import { isOpen } from "../menus/menus.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Finding } from "../problems/schema-problems.ts";
@@ -49,8 +49,10 @@ export function storeView(
 /** Menu items that lead to a section which their page does not have. */
 function sectionFindings(config: DealerConfig, sections: Sections): Finding[] {
   return everyMenuItem(config.menu).flatMap(({ at, item }): Finding[] => {
-    if (!item.path || !isOpen(config, item.path, item.flag)) return [];
-    const message = leadsNowhere(item.path, sections);
-    return message === null ? [] : [{ path: ["menu", ...at, "path"], message }];
+    const destination = destinationOf(item);
+    if (!destination || !isOpen(config, destination.path, destination.flags)) return [];
+    const message = leadsNowhere(destination.path, sections);
+    const key = item.target ? "target" : "path";
+    return message === null ? [] : [{ path: ["menu", ...at, key], message }];
   });
 }
