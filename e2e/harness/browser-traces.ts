@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** What a browser keeps of a site and has asked for, in words that can be compared. */
-export interface Kept {
-  /** `name` of each; of the consent's own cookies `name=value`. */
+/** What a browser stores of a site and has requested, as text that can be compared. */
+export interface BrowserTraces {
+  /** `name` of each; of consent cookies `name=value`. */
   cookies: string[];
   stored: string[];
-  /** Host and the first part of the path, each once. */
+  /** Host and kind of path, each once. */
   requests: string[];
 }
 
-/** Begins to list what `page` asks for; the answer tells what is there by then. */
-export function listKept(page: Page): () => Promise<Kept> {
+/** Starts to record the requests of `page`; the returned function reads all traces so far. */
+export function recordTraces(page: Page): () => Promise<BrowserTraces> {
   const requests = new Set<string>();
   page.on("request", (request) => {
     const { hostname, pathname } = new URL(request.url());
