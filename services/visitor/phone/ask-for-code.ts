@@ -48,8 +48,7 @@ export async function askForCode(
   const { answer, isRepeated } = await runIdempotent<VisitorTables, CodeAnswer>(
     record,
     identity,
-    () => (transaction) =>
-      keepCode(transaction, { ...request, code, secret, now: now().getTime() }),
+    (transaction) => keepCode(transaction, { ...request, code, secret, now: now().getTime() }),
   );
   if (answer.is !== "sent" || isRepeated) return answer;
   try {

@@ -28,7 +28,7 @@ export async function checkCode(
   const { answer } = await runIdempotent<VisitorTables, Guess>(
     { database, area: "visitor", now },
     identity,
-    () => (transaction) =>
+    (transaction) =>
       guessCode(transaction, challenge, (kept) => isSameHash(kept, given), now().getTime()),
   );
   return answer;

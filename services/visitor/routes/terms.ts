@@ -41,7 +41,7 @@ export function termsRoutes(app: Express, deps: RouteDeps): void {
     const { answer } = await runIdempotent<VisitorTables, { kept: boolean }>(
       { database, area: "visitor", now },
       key === null ? null : identityOf({ key, method, path, tenant, body }),
-      () => async (transaction) => {
+      async (transaction) => {
         if (id === null) return { kept: false };
         if (mayKeep) await addTerms(transaction, termsKey(site, id), body, now().getTime());
         else await dropTerms(transaction, termsKey(site, id));
