@@ -1,8 +1,4 @@
-import {
-  describeOnEveryDatabase,
-  describeOnSqlite,
-  type TestDatabase,
-} from "@forecourt/testing/databases";
+import { describeOnSqlite, type TestDatabase } from "@forecourt/testing/databases";
 import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
 import { describe, expect, jest, test } from "@jest/globals";
 import type { InventoryTables } from "../store/tables.ts";
