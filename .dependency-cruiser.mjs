@@ -4,7 +4,7 @@ import path from "node:path";
 /**
  * Who may import whom. `mfe-*`, `shell` and `services` use `shared`, never each other; inside
  * `shared` the arrows are http -> contracts -> domain, ui -> domain, remote-kit -> ui and http,
- * service-kit -> contracts. Tools and tests may import everything.
+ * service-kit, search-index and query-parser -> contracts. Tools and tests may import everything.
  */
 const test = "\\.test\\.tsx?$";
 const outside = "^(tools|e2e|bench)/";
@@ -14,6 +14,34 @@ const sharedMayUse = {
   ui: ["domain"],
   "remote-kit": ["ui", "http", "contracts", "domain"],
   "service-kit": ["contracts", "domain"],
+  "search-index": ["contracts", "domain"],
+  "query-parser": ["contracts", "domain"],
+};
+
+/**
+ * Layers inside the shell and the gateway, top first: a folder may import only from the folders that
+ * are listed with it. Files directly in the root folder are the top and import from all of them.
+ */
+const layers = {
+  "shell/src": {
+    boot: ["render", "remotes", "app"],
+    server: ["render", "remotes", "app"],
+    render: ["remotes", "app"],
+    remotes: ["app"],
+    app: [],
+  },
+  "services/gateway": {
+    api: ["proxy", "headers", "request"],
+    files: ["tenants", "request"],
+    health: ["proxy", "tenants", "request"],
+    images: ["proxy", "headers"],
+    pages: ["proxy", "headers", "request"],
+    proxy: ["guard", "headers"],
+    guard: ["tenants", "request"],
+    headers: ["tenants", "request"],
+    request: ["tenants"],
+    tenants: [],
+  },
 };
 
 const root = import.meta.dirname;
@@ -70,7 +98,13 @@ const forbidden = [
     name: "remote-uses-shared-only",
     comment: "An area's front end meets others by URL and by events, never by import.",
     from: { path: "^(mfe-[^/]+)/" },
-    to: { path: "^(mfe-|shell/|services/|tools/|e2e/|bench/)", pathNot: "^$1/" },
+    to: { path: "^(mfe-|shell/|services/|tools/|e2e/|bench/)", pathNot: ["^$1/", "^e2e/harness/"] },
+  },
+  {
+    name: "harness-only-in-journeys",
+    comment: "The harness of browser tests must not reach a product.",
+    from: { path: "^(mfe-|shell/|services/|shared/)", pathNot: "^(mfe-[^/]+|shell)/journeys/" },
+    to: { path: "^e2e/" },
   },
   {
     name: "shell-uses-shared-only",
@@ -93,9 +127,35 @@ const forbidden = [
   ...Object.entries(sharedMayUse).map(([part, others]) => ({
     name: `shared-${part}`,
     comment: `shared/${part} may use: ${others.join(", ")}.`,
-    from: { path: `^shared/${part}/`, pathNot: test },
+    from: { path: `^shared/${part}/`, pathNot: [test, "/testing/"] },
     to: { path: "^shared/", pathNot: `^shared/(${[part, ...others].join("|")})/` },
   })),
+  ...Object.entries(layers).flatMap(([top, folders]) =>
+    Object.entries(folders).map(([folder, lower]) => ({
+      name: `layer-${top.replace("/", "-")}-${folder}`,
+      comment: `${top}/${folder} may use: ${lower.join(", ") || "no other folder of it"}.`,
+      from: { path: `^${top}/${folder}/`, pathNot: test },
+      to: {
+        path: `^${top}/`,
+        pathNot: `^${top}/(${[folder, ...lower].join("|")})/|^services/gateway/limits\\.ts$`,
+      },
+    })),
+  ),
+  {
+    name: "inventory-store-imports-store-only",
+    comment: "In services/inventory the arrows are routes -> features -> store.",
+    from: { path: "^services/inventory/(store|migrations)(/|\\.ts$)", pathNot: test },
+    to: {
+      path: "^services/inventory/",
+      pathNot: "^services/inventory/(store|migrations)(/|\\.ts$)",
+    },
+  },
+  {
+    name: "inventory-features-never-up",
+    comment: "A feature of services/inventory knows neither HTTP routes nor the app.",
+    from: { path: "^services/inventory/[^/]+/", pathNot: [test, "^services/inventory/routes/"] },
+    to: { path: "^services/inventory/(routes/|app\\.ts$|deps\\.ts$|server\\.ts$)" },
+  },
   {
     name: "domain-is-pure",
     comment: "Rules take plain values and give plain values: no packages, no Node, no clock.",

@@ -11,7 +11,7 @@ describe("the page of API documentation", () => {
       docs: true,
       services: { trade: [(_request, response) => response.end(JSON.stringify({ paths }))] },
     });
-    const { status, headers, body } = await site.ask("/api/docs");
+    const { status, headers, body } = await site.request("/api/docs");
     expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     expect(body).toContain("GET /api/trade/pages/index");
     expect(body).toContain("POST /api/store");
@@ -19,6 +19,6 @@ describe("the page of API documentation", () => {
 
   test("does not exist in production, the default stage", async () => {
     site = await startSite({});
-    expect(await site.ask("/api/docs")).toMatchObject({ status: 404 });
+    expect(await site.request("/api/docs")).toMatchObject({ status: 404 });
   });
 });

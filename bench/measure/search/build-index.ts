@@ -1,7 +1,11 @@
 import type { SearchQuery, SearchReply } from "@forecourt/contracts/inventory";
-import { type DealerCars, newDealerCars } from "@forecourt/service-inventory/search/dealer-cars";
-import type { ToldVehicle } from "@forecourt/service-inventory/search/fields";
-import { searchCars } from "@forecourt/service-inventory/search/search-cars";
+import {
+  createDealerIndexBuilder,
+  type DealerIndex,
+  type IndexedVehicleInput,
+  indexStats,
+  searchInventory,
+} from "@forecourt/search-index";
 import { pricing } from "./pricing.ts";
 import { round } from "./times.ts";
 
@@ -13,9 +17,9 @@ export interface MeasuredIndex {
 
 /** Collects vehicles, then builds the search index of the inventory service from them. */
 export function indexLoader() {
-  const builder = newDealerCars();
+  const builder = createDealerIndexBuilder();
   return {
-    push(vehicles: readonly ToldVehicle[]) {
+    push(vehicles: readonly IndexedVehicleInput[]) {
       for (const vehicle of vehicles) builder.push(vehicle);
     },
     build(): MeasuredIndex {
@@ -31,15 +35,15 @@ export function indexLoader() {
 }
 
 /** A separate function, so that the builder's memory can be freed. */
-function measuredIndex(cars: DealerCars, longestStepMs: number): MeasuredIndex {
-  const { index } = cars;
+function measuredIndex(index: DealerIndex, longestStepMs: number): MeasuredIndex {
+  const { vehicles, groups, bytes, photoUrlBytes } = indexStats(index);
   return {
-    search: (query) => searchCars(cars, { storeId: null, pricing }, query),
+    search: (query) => searchInventory(index, { storeId: null, pricing }, query),
     figures: {
-      groups: index.groups.count,
+      groups,
       longestStepMs: round(longestStepMs),
-      bytesPerCar: round(index.bytes / index.rows),
-      photoAddressBytesPerCar: round(index.table.texts.image.bytes / index.rows),
+      bytesPerCar: round(bytes / vehicles),
+      photoAddressBytesPerCar: round(photoUrlBytes / vehicles),
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { SearchQuery } from "@forecourt/contracts/inventory";
-import type { ToldVehicle } from "@forecourt/service-inventory/search/fields";
+import type { IndexedVehicleInput } from "@forecourt/search-index";
 import { indexLoader, type MeasuredIndex } from "./build-index.ts";
 import { round, timesOf } from "./times.ts";
 
 export interface IndexRun {
-  chunks: Iterable<readonly ToldVehicle[]> | AsyncIterable<readonly ToldVehicle[]>;
+  chunks: Iterable<readonly IndexedVehicleInput[]> | AsyncIterable<readonly IndexedVehicleInput[]>;
   queries: readonly SearchQuery[];
   /** All queries are repeated for this long. */
   seconds: number;

@@ -1,9 +1,9 @@
-import { type Pricing, pricingOf } from "@forecourt/service-inventory/pricing/pricing";
-import { priceSource } from "@forecourt/service-inventory/testing/price-source";
+import type { Pricing } from "@forecourt/search-index";
+import { financeProgram } from "@forecourt/search-index/testing/finance-program";
 import { generatedFees } from "./generated-cars.ts";
 
 /** Fees of the twenty generated stores, and their finance program. */
-export const pricing: Pricing = pricingOf(priceSource(generatedFees), {
-  dealerId: "generated",
-  storeId: null,
-});
+export const pricing: Pricing = {
+  fees: new Map(Object.entries(generatedFees)),
+  program: financeProgram,
+};

@@ -1,3 +1,4 @@
+import { AppError } from "@forecourt/contracts/errors";
 import type { Receipt } from "@forecourt/contracts/leads/send";
 import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
 import type { Deps } from "../deps.ts";
