@@ -324,6 +324,6 @@ describeOnSqlite("phone verification", (open) => {
       }
       expect(text).not.toMatch(/203\.0\.113|198\.51\.100/);
     }
-    expect(lines.join("")).toContain("a text message was not sent");
+    expect(lines.join("")).toContain("text message not sent");
   });
 });

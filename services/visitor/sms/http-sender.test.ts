@@ -104,7 +104,7 @@ test("fails on a time-out and on a refused connection", async () => {
   const url = await provider(() => undefined);
   expect(await failure(url)).toMatchObject({
     reason: "failed",
-    message: "the provider gave no answer",
+    message: "the provider did not respond",
   });
   server?.closeAllConnections();
   await new Promise((resolve) => server?.close(resolve));

@@ -150,7 +150,7 @@ describeOnSqlite("event forwarding", (open) => {
     clock += 73 * HOUR_MS;
     await look();
     expect(await waiting()).toEqual([]);
-    expect(lines.filter((line) => line.includes("an event is given up"))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes("event dropped"))).toHaveLength(2);
     expect(lines.join("")).not.toMatch(/[0-9a-f]{64}/);
   });
 
