@@ -8,6 +8,8 @@ import path from "node:path";
  */
 const test = "\\.test\\.tsx?$";
 const outside = "^(tools|e2e|bench)/";
+/** How a package is built is not part of what it is. */
+const buildConfig = "/rspack\\.config\\.ts$";
 const sharedMayUse = {
   contracts: ["domain"],
   http: ["contracts", "domain"],
@@ -16,6 +18,32 @@ const sharedMayUse = {
   "service-kit": ["contracts", "domain"],
   "search-index": ["contracts", "domain"],
   "query-parser": ["contracts", "domain"],
+};
+
+/**
+ * Layers inside the shell and the gateway, top first: a folder may import only from the folders that
+ * are listed with it. Files directly in the root folder are the top and import from all of them.
+ */
+const layers = {
+  "shell/src": {
+    boot: ["render", "remotes", "app"],
+    server: ["render", "remotes", "app"],
+    render: ["remotes", "app"],
+    remotes: ["app"],
+    app: [],
+  },
+  "services/gateway": {
+    api: ["proxy", "headers", "request"],
+    files: ["tenants", "request"],
+    health: ["proxy", "tenants", "request"],
+    images: ["proxy", "headers"],
+    pages: ["proxy", "headers", "request"],
+    proxy: ["guard", "headers"],
+    guard: ["tenants", "request"],
+    headers: ["tenants", "request"],
+    request: ["tenants"],
+    tenants: [],
+  },
 };
 
 const root = import.meta.dirname;
@@ -47,6 +75,18 @@ const declaredWorkspaces = workspaces.map(({ folder, manifest }) => ({
   },
 }));
 
+/** Features of mfe-inventory that use others; all other features stand alone. */
+const featuresMayUse = {
+  lease: ["payment"],
+  "out-the-door": ["payment"],
+  personalize: ["payment"],
+  "price-panel": ["payment"],
+  "search-text": ["search-filters"],
+  "similar-vehicles": ["payment", "vehicle-card"],
+  "vehicle-card": ["payment"],
+};
+const inventoryFeatures = "^mfe-inventory/src/features";
+
 const forbidden = [
   {
     name: "no-cycle",
@@ -71,7 +111,7 @@ const forbidden = [
   {
     name: "remote-uses-shared-only",
     comment: "An area's front end meets others by URL and by events, never by import.",
-    from: { path: "^(mfe-[^/]+)/" },
+    from: { path: "^(mfe-[^/]+)/", pathNot: buildConfig },
     to: { path: "^(mfe-|shell/|services/|tools/|e2e/|bench/)", pathNot: ["^$1/", "^e2e/harness/"] },
   },
   {
@@ -81,9 +121,45 @@ const forbidden = [
     to: { path: "^e2e/" },
   },
   {
+    name: "remote-parts-at-the-bottom",
+    comment: "Inside a remote: pages -> features -> parts.",
+    from: { path: "^(mfe-[^/]+)/src/parts/", pathNot: test },
+    to: { path: "^$1/src/(features|pages)/" },
+  },
+  {
+    name: "remote-features-below-pages",
+    comment: "Inside a remote: pages -> features -> parts.",
+    from: { path: "^(mfe-[^/]+)/src/features/", pathNot: test },
+    to: { path: "^$1/src/pages/" },
+  },
+  {
+    name: "remote-pages-apart",
+    comment: "What two pages need is a feature or a part.",
+    from: { path: "^(mfe-[^/]+)/src/pages/([^/]+)/", pathNot: test },
+    to: { path: "^$1/src/pages/[^/]+/", pathNot: "^$1/src/pages/$2/" },
+  },
+  {
+    name: "remote-features-apart",
+    comment: "A feature uses another one only where featuresMayUse says so.",
+    from: {
+      path: "^(mfe-[^/]+)/src/features/([^/]+)/",
+      pathNot: [test, `${inventoryFeatures}/(${Object.keys(featuresMayUse).join("|")})/`],
+    },
+    to: { path: "^$1/src/features/", pathNot: "^$1/src/features/$2/" },
+  },
+  ...Object.entries(featuresMayUse).map(([feature, others]) => ({
+    name: `inventory-${feature}`,
+    comment: `The feature ${feature} may use: ${others.join(", ")}.`,
+    from: { path: `${inventoryFeatures}/${feature}/`, pathNot: test },
+    to: {
+      path: `${inventoryFeatures}/`,
+      pathNot: `${inventoryFeatures}/(${[feature, ...others].join("|")})/`,
+    },
+  })),
+  {
     name: "shell-uses-shared-only",
     comment: "The shell takes remotes from the release store at run time.",
-    from: { path: "^shell/", pathNot: test },
+    from: { path: "^shell/", pathNot: [test, buildConfig] },
     to: { path: "^(mfe-|services/|tools/|e2e/|bench/)" },
   },
   {
@@ -104,6 +180,17 @@ const forbidden = [
     from: { path: `^shared/${part}/`, pathNot: [test, "/testing/"] },
     to: { path: "^shared/", pathNot: `^shared/(${[part, ...others].join("|")})/` },
   })),
+  ...Object.entries(layers).flatMap(([top, folders]) =>
+    Object.entries(folders).map(([folder, lower]) => ({
+      name: `layer-${top.replace("/", "-")}-${folder}`,
+      comment: `${top}/${folder} may use: ${lower.join(", ") || "no other folder of it"}.`,
+      from: { path: `^${top}/${folder}/`, pathNot: test },
+      to: {
+        path: `^${top}/`,
+        pathNot: `^${top}/(${[folder, ...lower].join("|")})/|^services/gateway/limits\\.ts$`,
+      },
+    })),
+  ),
   {
     name: "inventory-store-imports-store-only",
     comment: "In services/inventory the arrows are routes -> features -> store.",

@@ -5,11 +5,7 @@ import { openDatabase } from "@forecourt/service-kit/db";
 import { createLeadStore, migrateLeads } from "@forecourt/service-leads/store";
 import type { LeadsTables } from "@forecourt/service-leads/store/tables";
 import { writeSampleLead } from "@forecourt/service-leads/testing/sample-lead";
-import {
-  describeOnEveryDatabase,
-  describeOnSqlite,
-  type OpenTestDatabase,
-} from "@forecourt/testing/databases";
+import { describeOnSqlite, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { afterAll, expect, jest, test } from "@jest/globals";
 import { runCommand } from "./testing/command.ts";
 

@@ -2,7 +2,11 @@ import { describe, expect, test } from "@jest/globals";
 import { createFederationRuntime } from "./federation-runtime.ts";
 
 const react = { useState: () => [] };
-const runtime = createFederationRuntime({ react: { version: "19.3.1", exports: react } });
+const visitor = { useVisitor: () => null };
+const runtime = createFederationRuntime({
+  react: { version: "19.3.1", exports: react },
+  visitor: { version: "", exports: visitor },
+});
 
 function consume(shareKey: string, requiredVersion: string | false) {
   const webpackRequire = { m: {} as Record<string, (module: { exports: unknown }) => void> };
@@ -22,6 +26,10 @@ describe("createFederationRuntime", () => {
     expect(consume("react", "^19.3.0")).toBe(react);
     expect(consume("react", "19.3.1")).toBe(react);
     expect(consume("react", false)).toBe(react);
+  });
+
+  test("provides a module without a version to a remote that states none", () => {
+    expect(consume("visitor", "*")).toBe(visitor);
   });
 
   test.each(["19.3.0", "^19.4.0", "^18.3.0"])("refuses the remote that needs React %s", (range) => {
