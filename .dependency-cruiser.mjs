@@ -20,6 +20,32 @@ const sharedMayUse = {
   "query-parser": ["contracts", "domain"],
 };
 
+/**
+ * Layers inside the shell and the gateway, top first: a folder may import only from the folders that
+ * are listed with it. Files directly in the root folder are the top and import from all of them.
+ */
+const layers = {
+  "shell/src": {
+    boot: ["render", "remotes", "app"],
+    server: ["render", "remotes", "app"],
+    render: ["remotes", "app"],
+    remotes: ["app"],
+    app: [],
+  },
+  "services/gateway": {
+    api: ["proxy", "headers", "request"],
+    files: ["tenants", "request"],
+    health: ["proxy", "tenants", "request"],
+    images: ["proxy", "headers"],
+    pages: ["proxy", "headers", "request"],
+    proxy: ["guard", "headers"],
+    guard: ["tenants", "request"],
+    headers: ["tenants", "request"],
+    request: ["tenants"],
+    tenants: [],
+  },
+};
+
 const root = import.meta.dirname;
 const manifestOf = (folder) =>
   JSON.parse(readFileSync(path.join(root, folder, "package.json"), "utf8"));
@@ -74,7 +100,13 @@ const forbidden = [
     name: "remote-uses-shared-only",
     comment: "An area's front end meets others by URL and by events, never by import.",
     from: { path: "^(mfe-[^/]+)/", pathNot: buildConfig },
-    to: { path: "^(mfe-|shell/|services/|tools/|e2e/|bench/)", pathNot: "^$1/" },
+    to: { path: "^(mfe-|shell/|services/|tools/|e2e/|bench/)", pathNot: ["^$1/", "^e2e/harness/"] },
+  },
+  {
+    name: "harness-only-in-journeys",
+    comment: "The harness of browser tests must not reach a product.",
+    from: { path: "^(mfe-|shell/|services/|shared/)", pathNot: "^(mfe-[^/]+|shell)/journeys/" },
+    to: { path: "^e2e/" },
   },
   {
     name: "shell-uses-shared-only",
@@ -100,6 +132,17 @@ const forbidden = [
     from: { path: `^shared/${part}/`, pathNot: [test, "/testing/"] },
     to: { path: "^shared/", pathNot: `^shared/(${[part, ...others].join("|")})/` },
   })),
+  ...Object.entries(layers).flatMap(([top, folders]) =>
+    Object.entries(folders).map(([folder, lower]) => ({
+      name: `layer-${top.replace("/", "-")}-${folder}`,
+      comment: `${top}/${folder} may use: ${lower.join(", ") || "no other folder of it"}.`,
+      from: { path: `^${top}/${folder}/`, pathNot: test },
+      to: {
+        path: `^${top}/`,
+        pathNot: `^${top}/(${[folder, ...lower].join("|")})/|^services/gateway/limits\\.ts$`,
+      },
+    })),
+  ),
   {
     name: "inventory-store-imports-store-only",
     comment: "In services/inventory the arrows are routes -> features -> store.",

@@ -3,7 +3,9 @@ import { findChromium } from "./harness/find-chromium.ts";
 
 /** Every worker runs a whole site, and a site uses several processes: more workers are slower. */
 export default defineConfig({
-  testDir: "journeys",
+  // Journeys of one area stand beside its remote; those here cross areas.
+  testDir: "..",
+  testMatch: "{e2e,shell,mfe-*}/journeys/**/*.test.ts",
   globalSetup: "./harness/global-setup.ts",
   outputDir: "../test-results",
   fullyParallel: false,

@@ -80,4 +80,5 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName("forecourt:hydrated").length > 0);
 }
 
+export type { BrowserContext, Page } from "@playwright/test";
 export { expect };

@@ -1,5 +1,10 @@
 import { isIP } from "node:net";
-import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
+import {
+  type ServiceName,
+  serviceNames,
+  type UpstreamVariable,
+  upstreamVariable,
+} from "@forecourt/contracts/services";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { z } from "zod";
 import { defaultLimits } from "./limits.ts";
@@ -12,19 +17,17 @@ const replicas = z
     z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port, comma-separated" })),
   );
 
+const upstreams = Object.fromEntries(
+  serviceNames.map((name) => [upstreamVariable(name), replicas]),
+) as Record<UpstreamVariable, typeof replicas>;
+
 const Variables = z.object({
   PORT: variables.PORT.unwrap().default(8080),
   DEALERS_DIR: variables.DEALERS_DIR,
   RELEASES_DIR: variables.RELEASES_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
   UPSTREAM_SHELL: replicas,
-  UPSTREAM_INVENTORY: replicas,
-  UPSTREAM_FINANCING: replicas,
-  UPSTREAM_TRADE: replicas,
-  UPSTREAM_SERVICE: replicas,
-  UPSTREAM_COMPANY: replicas,
-  UPSTREAM_LEADS: replicas,
-  UPSTREAM_VISITOR: replicas,
+  ...upstreams,
   UPSTREAM_IMAGES: replicas,
   /** Milliseconds until a page's first byte; after that the stale copy is sent. */
   PAGE_FIRST_BYTE_MS: z.coerce
@@ -52,10 +55,7 @@ export type GatewayConfig = ReturnType<typeof gatewayConfig>;
 export function gatewayConfig(env: Env) {
   const values = readConfig(Variables, env);
   const services = Object.fromEntries(
-    serviceNames.map((name) => [
-      name,
-      values[`UPSTREAM_${name.toUpperCase() as Uppercase<ServiceName>}`],
-    ]),
+    serviceNames.map((name) => [name, values[upstreamVariable(name)]]),
   ) as Record<ServiceName, string[]>;
   return Object.freeze({
     port: values.PORT,

@@ -1,7 +1,7 @@
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import type { LeadsTables } from "./store/tables.ts";
-import { openedForm, type RunningLeads, runLeads } from "./testing/running-leads.ts";
+import { formTokenIssuedAgo, type RunningLeads, runLeads } from "./testing/running-leads.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
 const user = {
@@ -18,11 +18,11 @@ const vehicle = {
   "vehicle.trim": "XLE",
   "vehicle.vin": "2T3P1RFV8MC123456",
 };
-const place = { store: "cape-girardeau", day: "2026-11-23", formToken: openedForm(now) };
+const place = { store: "cape-girardeau", day: "2026-11-23", formToken: formTokenIssuedAgo(now) };
 const booking = { ...user, ...vehicle, ...place, time: "13:30" };
 const drives = "/api/leads/test-drives";
 
-describeOnSqlite("a form without a script that is not taken", (open) => {
+describeOnSqlite("a rejected HTML form", (open) => {
   let service: RunningLeads | null = null;
   afterEach(async () => {
     await service?.stop();
@@ -34,7 +34,7 @@ describeOnSqlite("a form without a script that is not taken", (open) => {
     return service.postForm(path, fields);
   }
 
-  test("says the car, day and time that it books, and when the store is closed", async () => {
+  test("shows the vehicle, day and time, and when the store is closed", async () => {
     const { status, text } = await sent(drives, { ...booking, lastName: "" });
     expect(status).toBe(422);
     expect(text).toContain('<p class="about">2021 Toyota RAV4 XLE</p>');
@@ -43,13 +43,13 @@ describeOnSqlite("a form without a script that is not taken", (open) => {
     expect(text).toMatch(/<footer>[^]*<span>Closed on \w+ \d+[^<]*<\/span>[^]*<\/footer>/);
   });
 
-  test("says nothing of a day and time where it books none", async () => {
+  test("shows no day and time when it books no test drive", async () => {
     const fields = { ...user, ...vehicle, email: "", template: "CONTACT_SALES", text: "Hello" };
     const { text } = await sent("/api/leads/actions", fields);
     expect(text.match(/class="about"/g)).toHaveLength(1);
   });
 
-  test("is not asked for again where that mends nothing: one calls, or opens the car afresh", async () => {
+  test("offers no resubmit when that cannot succeed, but the phone number and the vehicle's page", async () => {
     const { status, text } = await sent(drives, { ...booking, store: "nowhere", text: "By bike" });
     expect(status).toBe(400);
     expect(text).toContain("<h1>This form cannot be sent</h1>");
@@ -60,7 +60,7 @@ describeOnSqlite("a form without a script that is not taken", (open) => {
     expect(text).toContain("By bike</textarea>");
   });
 
-  test("leads home where its car is none", async () => {
+  test("links to the home page when its vehicle is invalid", async () => {
     const { status, text } = await sent(drives, { ...booking, "vehicle.vin": "2T3-OQI" });
     expect(status).toBe(400);
     expect(text).toContain('<a href="/">Start from our home page</a>');

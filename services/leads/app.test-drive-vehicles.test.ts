@@ -5,7 +5,12 @@ import { afterEach, expect, test } from "@jest/globals";
 import express from "express";
 import type { LeadsTables } from "./store/tables.ts";
 import { type FakeCar, runFakeInventory } from "./testing/fake-inventory.ts";
-import { openedForm, type RunningLeads, runLeads, secret } from "./testing/running-leads.ts";
+import {
+  formTokenIssuedAgo,
+  type RunningLeads,
+  runLeads,
+  secret,
+} from "./testing/running-leads.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
 const vin = "2T3P1RFV8MC123456";
@@ -21,12 +26,12 @@ const booking = {
     phone: "573-555-0177",
   },
   vehicle: { year: 2021, make: "Toyota", model: "RAV4", trim: "XLE", vin },
-  formToken: openedForm(now, 30, dealer),
+  formToken: formTokenIssuedAgo(now, 30, dealer),
 };
 const drives = "/api/leads/test-drives";
 const unchecked = "The inventory could not be asked whether this store has the car.";
 
-describeOnSqlite("the car of a test drive", (open) => {
+describeOnSqlite("the vehicle of a test drive", (open) => {
   const stops: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop();
@@ -50,7 +55,7 @@ describeOnSqlite("the car of a test drive", (open) => {
   const textOfMail = async (service: RunningLeads): Promise<string> =>
     (await service.mails()).map(({ content }) => content).join();
 
-  test("is driven at the store that has it, whatever the form says", async () => {
+  test("is booked at the store that has it, whatever the form says", async () => {
     const service = await startedWith({});
     const small = { ...booking.vehicle, vin: vin.toLowerCase() };
     const sent = { ...booking, vehicle: small };
@@ -84,7 +89,7 @@ describeOnSqlite("the car of a test drive", (open) => {
     expect((await service.postJson(drives, booking, { dealer, headers })).status).toBe(200);
   });
 
-  test("that is sold sends a form without a script to the car's page, which says so", async () => {
+  test("that is sold redirects an HTML form to the vehicle's page", async () => {
     const service = await startedWith({ status: "sold" });
     const { user, vehicle, formToken, store, day, time } = booking;
     const facts = Object.entries(vehicle).map(([name, value]) => [
@@ -108,7 +113,7 @@ describeOnSqlite("the car of a test drive", (open) => {
     },
   );
 
-  test("that nobody can be asked about is booked as the form says, and the store is told", async () => {
+  test("is booked at the form's store with a note, when the inventory does not answer", async () => {
     const gone = await runFakeInventory([]);
     await gone.stop();
     const service = await startedAt(gone.address);
@@ -117,7 +122,7 @@ describeOnSqlite("the car of a test drive", (open) => {
     expect(await textOfMail(service)).toContain(unchecked);
   });
 
-  test("waits for no inventory that says nothing", async () => {
+  test("is booked when the inventory times out", async () => {
     const silent = await listen(
       express().use(() => undefined),
       "127.0.0.1",
@@ -128,7 +133,7 @@ describeOnSqlite("the car of a test drive", (open) => {
     expect((await service.postJson(drives, booking, { dealer })).status).toBe(200);
   });
 
-  test("is not asked for again when its booking is repeated", async () => {
+  test("is not looked up again for a repeated booking", async () => {
     const inventory = await runFakeInventory([{ vin, dealerId: dealer, storeId: "rolla" }]);
     const service = await startedAt(inventory.address);
     const asking = { dealer, headers: { "idempotency-key": "booking-once" } };

@@ -6,7 +6,7 @@ import { demoFeeds } from "./feeds.ts";
 import { demoMarketSource, demoMarkets } from "./market.ts";
 
 const usage =
-  "usage: demo-inventory --out FOLDER [--date YYYY-MM-DD]   (default: today)\n" +
+  "mileageFactor: demo-inventory --out FOLDER [--date YYYY-MM-DD]   (default: today)\n" +
   "Writes the demo dealers' feeds, one file for each store and day, and what other sellers ask.";
 
 const { values } = parseArgs({ options: { out: { type: "string" }, date: { type: "string" } } });

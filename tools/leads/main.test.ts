@@ -4,7 +4,7 @@ import path from "node:path";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { createLeadStore, migrateLeads } from "@forecourt/service-leads/store";
 import type { LeadsTables } from "@forecourt/service-leads/store/tables";
-import { someInquiry } from "@forecourt/service-leads/testing/sample-lead";
+import { writeSampleLead } from "@forecourt/service-leads/testing/sample-lead";
 import { describeOnSqlite, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { afterAll, expect, jest, test } from "@jest/globals";
 import { runCommand } from "./testing/command.ts";
@@ -24,11 +24,11 @@ async function withMails(open: OpenTestDatabase, states: readonly ("dead" | "hel
   const database = openDatabase<LeadsTables>(where);
   toClose.push(database.close);
   await migrateLeads(database);
-  const store = createLeadStore(database, { messageIdHost: "x.example", onAccepted() {} });
+  const store = createLeadStore(database, { messageIdHost: "x.example", onCommitted() {} });
   for (const state of states) {
     const text = `Call me, I am Ada Moss\u001b[2J`;
-    const lead = { suspicion: state === "held" ? ["the form came with no token"] : [] };
-    await store.accept(null, () => someInquiry([{ text, held: state === "held" }], lead));
+    const lead = { spamReasons: state === "held" ? ["the form came with no token"] : [] };
+    await store.commit(null, writeSampleLead([{ text, quarantined: state === "held" }], lead));
   }
   const rows = () =>
     database.query.selectFrom("leads_outbox").selectAll().orderBy("created_at").execute();

@@ -24,13 +24,13 @@ const car = (firstSeen: string, changes = {}) => ({
   ...changes,
 });
 
-test("a car is private for as many days as the dealer says, the day it came included", () => {
+test("gates a vehicle for the configured number of days, including the first", () => {
   const gated = gatedFor();
   const days = ["2026-11-21", "2026-11-20", "2026-11-18", "2026-11-17", "2026-10-01"];
   expect(days.map((day) => isGated(car(day), gated))).toEqual([true, true, true, false, false]);
 });
 
-test("nothing is private to who has unlocked the inventory, by the shell's word", () => {
+test("gates nothing after the inventory was unlocked, according to the internal header", () => {
   expect(gatedFor("inventory")).toBeNull();
   expect(gatedFor("inventory price")).toBeNull();
   expect(gatedFor("price")).not.toBeNull();
@@ -38,7 +38,7 @@ test("nothing is private to who has unlocked the inventory, by the shell's word"
   expect(gatedFor("inventory,price")).not.toBeNull();
 });
 
-test("nothing is private where the dealer says no days, or locks no condition", () => {
+test("gates nothing if no days or no conditions are configured", () => {
   expect(gatedFor(undefined, priceSource({ cape: 0 }))).toBeNull();
   const open = { unlockInventory: false, unlockPrice: true, unlockOffers: false };
   const none = { new: open, used: open, certified: open, search: restrictions.search };
@@ -49,7 +49,7 @@ test("nothing is private where the dealer says no days, or locks no condition", 
   expect(gatedFor(undefined, { ...source, config })).toBeNull();
 });
 
-test("a condition that is not locked is never private, nor is a sold car", () => {
+test("never gates an unlocked condition or a sold vehicle", () => {
   const gated = { firstSeenAfter: "2026-11-17", conditions: ["new" as const] };
   expect(isGated(car(today), gated)).toBe(false);
   expect(isGated(car(today, { condition: "new" }), gated)).toBe(true);

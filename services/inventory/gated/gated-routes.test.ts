@@ -102,7 +102,7 @@ describeOnSqlite("private cars", (open) => {
     for (const word of [secret, "Soul", "Inferno", "1500000"]) expect(said).not.toContain(word);
   });
 
-  test("are counted for their context alone, whatever is searched", async () => {
+  test("are counted by condition and store only, regardless of filters", async () => {
     for (const [query, count] of [
       ["", 1],
       ["?condition=used", 1],
@@ -116,14 +116,14 @@ describeOnSqlite("private cars", (open) => {
     expect([total, facets.make.map(({ value }) => value)]).toEqual([1, ["toyota"]]);
   });
 
-  test("have an address that says no more than that they are private", async () => {
+  test("return only that they are gated at their URL", async () => {
     expect(await ask(`/api/inventory/vehicles/${secret}`)).toMatchObject({
       status: 403,
       body: { error: { code: "vehicle-private" } },
     });
   });
 
-  test("are there for who has unlocked them, by the internal header", async () => {
+  test("are visible after unlocking, according to the internal header", async () => {
     const found = searchVehicles.reply.parse((await ask("/api/inventory/search", unlocked)).body);
     expect([found.total, found.privateCars]).toEqual([2, 0]);
     expect((await ask(`/api/inventory/vehicles/${secret}`, unlocked)).status).toBe(200);
@@ -135,12 +135,12 @@ describeOnSqlite("private cars", (open) => {
     expect(parseSearchText.reply.parse(read.body).vehicle?.vin).toBe(secret);
   });
 
-  test("are not told of by a query, whatever it says", async () => {
+  test("are not revealed by any query", async () => {
     expect((await ask("/api/inventory/search?unlocked=inventory")).text).not.toContain(secret);
     expect((await ask("/api/inventory/vehicles?unlocked=1")).text).not.toContain(secret);
   });
 
-  test("are there for everybody from midnight on, without anything being started anew", async () => {
+  test("become visible to everyone at midnight without a restart", async () => {
     const seen = async () => {
       const { body } = await ask("/api/inventory/search");
       const { total, privateCars, facets } = searchVehicles.reply.parse(body);

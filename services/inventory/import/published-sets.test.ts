@@ -14,7 +14,7 @@ import { mappingFile } from "./testing/mapping-file.ts";
 
 jest.setTimeout(120_000);
 
-/** What is expected of a set, counted by other means from the published files. */
+/** Expected results of a set, counted independently from the published files. */
 interface Expected {
   set: string;
   mapping: string;
@@ -58,7 +58,7 @@ const sets: Expected[] = [
     callForPrice: 0,
   },
   {
-    // No VIN in the whole set: nothing of it can be kept.
+    // The set has no VINs, so every row is refused.
     set: "dealer/carmax_2024",
     mapping: "carmax-2024.json",
     date: "2024-03-12",
@@ -160,7 +160,7 @@ withPublishedSets(() => {
       expect(counts).toEqual(applied.slice(0, days.length));
     });
 
-    // The 180 days take PostgreSQL longer than they teach.
+    // SQLite only: 180 days take PostgreSQL too long.
     if (engine === "sqlite") {
       test("of 180 days of RAV4s loses no day, and refuses the provisional VINs", async () => {
         const database = await opened();

@@ -3,8 +3,8 @@ import type { DealerIndex } from "@forecourt/search-index";
 import type { SyncedIndex } from "./synced-index.ts";
 
 /**
- * A dealer's cars, none for a dealer without any.
- * @throws AppError unavailable until the store was read once.
+ * The search index of a dealer; empty for a dealer without vehicles. @throws AppError unavailable until
+ * the store has been read once.
  */
 export function requireIndex(
   inventory: Pick<SyncedIndex, "indexFor">,

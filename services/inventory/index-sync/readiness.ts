@@ -3,8 +3,8 @@ import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { SyncedIndex } from "./synced-index.ts";
 
 /**
- * Ready once the store was read. A store that is gone later, or a configuration that is broken, is
- * told, but searches go on with the last that was good.
+ * Ready once the store has been read. If the store or the configuration fails later, the service stays
+ * ready on the last valid state and reports the problem.
  */
 export function readiness(
   inventory: Pick<SyncedIndex, "isLoaded" | "problem">,

@@ -20,7 +20,7 @@ const pricing = pricingOf(priceSource({ north: 10_000, south: 0 }), {
   storeId: null,
 });
 
-/** What a replica says of the lot, of which each part changes with an import. */
+/** The search results of a replica; every part of them changes with the import. */
 function describeReplica(inventory: SyncedIndex): string {
   const cars = inventory.indexFor("group");
   if (!cars) return "not read";
@@ -45,7 +45,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describeOnEveryDatabase("several replicas of one store", (open) => {
-  test("agree after an import, and show the old inventory or the new one, never a mix", async () => {
+  test("agree after an import, and never show part of it", async () => {
     const database = await open<InventoryTables>();
     await migrateInventory(database);
     const before = feedOf([1, 2, 3, 4, 5, 6], {

@@ -10,7 +10,7 @@ import type { SyncedIndex } from "./synced-index.ts";
 
 const log = createLog({ name: "test", level: "silent" });
 
-/** A store in memory, in whose reading a test may interfere. */
+/** An in-memory store with hooks for tests. */
 class FakeStore {
   readonly cars = new Map<string, StoredVehicle>();
   pageSize = 2;
@@ -107,8 +107,8 @@ async function until(test_: () => boolean): Promise<void> {
 const rows = (inventory: SyncedIndex, dealer = "heartland") =>
   inventory.indexFor(dealer)?.index.rows;
 
-describe("an inventory that follows its store", () => {
-  test("knows nothing until the store was read to its end, then every car for sale", async () => {
+describe("startIndexSync", () => {
+  test("has no index until the whole store was read, then every vehicle for sale", async () => {
     const store = new FakeStore();
     for (let car = 1; car <= 7; car++) store.put(car, car === 3 ? { status: "sold" } : {});
     const inventory = follow(store);
@@ -119,7 +119,7 @@ describe("an inventory that follows its store", () => {
     expect(readiness(inventory)).toMatchObject({ ok: true, problems: [] });
   });
 
-  test("keeps dealers apart, and has no cars of a dealer it does not know", async () => {
+  test("separates dealers, and has an empty index for an unknown dealer", async () => {
     const store = new FakeStore();
     store.put(1);
     store.put(2, { dealerId: "ozark" });
@@ -131,7 +131,7 @@ describe("an inventory that follows its store", () => {
     ]);
   });
 
-  test("shows a change whole: never some of an import's cars without the others", async () => {
+  test("publishes an import as a whole", async () => {
     const store = new FakeStore();
     for (let car = 1; car <= 40; car++) store.put(car);
     const inventory = follow(store);
@@ -144,7 +144,7 @@ describe("an inventory that follows its store", () => {
     expect(seen).toEqual(new Set([40]));
   });
 
-  test("shows all of an import that is finished while another is read", async () => {
+  test("includes an import that commits while another is being read", async () => {
     const store = new FakeStore();
     for (let car = 1; car <= 6; car++) store.put(car);
     const inventory = follow(store);
@@ -165,7 +165,7 @@ describe("an inventory that follows its store", () => {
     expect(new Set(vins())).toEqual(new Set([2, 3, 4, 5, 6, 7].map(numberedVin)));
   });
 
-  test("leaves a dealer alone whose cars did not change", async () => {
+  test("reuses the index of a dealer without changes", async () => {
     const store = new FakeStore();
     store.put(1);
     store.put(2, { dealerId: "ozark" });
@@ -177,7 +177,7 @@ describe("an inventory that follows its store", () => {
     expect(inventory.indexFor("ozark")).toBe(before);
   });
 
-  test("remembers the makes and models of sold cars", async () => {
+  test("keeps the makes and models of sold vehicles", async () => {
     const store = new FakeStore();
     store.put(1, { make: "Kia", model: "Soul", status: "sold" });
     store.put(2);
@@ -191,7 +191,7 @@ describe("an inventory that follows its store", () => {
     ]);
   });
 
-  test("keeps what it has while the store cannot be read, says so, and goes on afterwards", async () => {
+  test("serves the last state while the store fails, reports it, and recovers", async () => {
     const store = new FakeStore();
     store.put(1);
     const inventory = follow(store);
@@ -210,7 +210,7 @@ describe("an inventory that follows its store", () => {
     expect(rows(inventory)).toBe(2);
   });
 
-  test("is not ready while the store cannot be read at first", async () => {
+  test("is not ready until the store was read once", async () => {
     const store = new FakeStore();
     store.put(1);
     store.failure = new Error("no such file");
@@ -226,7 +226,7 @@ describe("an inventory that follows its store", () => {
     expect(rows(inventory)).toBe(1);
   });
 
-  test("stops in the middle of reading", async () => {
+  test("stops while reading", async () => {
     const store = new FakeStore();
     store.pageSize = 1;
     for (let car = 1; car <= 500; car++) store.put(car);

@@ -14,7 +14,7 @@ import type { SyncedIndex } from "./synced-index.ts";
 export interface IndexSyncOptions {
   store: Pick<InventoryStore, "latestChange" | "changesAfter" | "everyVehicle">;
   log: Log;
-  /** How long to wait between two looks for changes, in milliseconds. */
+  /** Polling interval in milliseconds. */
   pollMs: number;
 }
 
@@ -23,50 +23,51 @@ type IndexesByDealer = ReadonlyMap<string, DealerIndex>;
 const PAGE_SIZE = 2000;
 
 /**
- * Reads the whole store, then what changes in it. Changes are read to their end before they are
- * shown, all dealers at once, and imports are single transactions: so a search sees an import whole
- * or not at all. While the store cannot be read, the last state is served and reading is tried again.
+ * Loads all vehicles, then polls for changes. New indexes of all dealers are published together after the
+ * last change was read, and imports are single transactions, so a search never sees part of an import. If
+ * the store fails, searches use the last state and polling continues.
  */
 export function startIndexSync({ store, log, pollMs }: IndexSyncOptions): SyncedIndex {
   const stop = new AbortController();
-  let shown: { dealers: IndexesByDealer; seq: number } | null = null;
+  let current: { dealers: IndexesByDealer; seq: number } | null = null;
   let problem: string | null = null;
 
-  const catchUp = async () => {
-    if (shown === null) {
-      shown = await applyChanges(new Map(), 0, store.everyVehicle(PAGE_SIZE), stop.signal);
-      log.info({ dealers: shown.dealers.size, seq: shown.seq }, "inventory read");
-    } else if ((await store.latestChange()) !== shown.seq) {
-      const { dealers, seq } = shown;
-      shown = await applyChanges(dealers, seq, changesSince(store, seq), stop.signal);
-      log.info({ from: seq, seq: shown.seq }, "inventory changed");
+  const syncOnce = async () => {
+    if (current === null) {
+      current = await applyChanges(new Map(), 0, store.everyVehicle(PAGE_SIZE), stop.signal);
+      log.info({ dealers: current.dealers.size, seq: current.seq }, "inventory loaded");
+    } else if ((await store.latestChange()) !== current.seq) {
+      const { dealers, seq } = current;
+      current = await applyChanges(dealers, seq, changesSince(store, seq), stop.signal);
+      log.info({ from: seq, seq: current.seq }, "inventory index updated");
     }
   };
 
-  const follow = async () => {
+  const poll = async () => {
     while (!stop.signal.aborted) {
       try {
-        await catchUp();
-        if (problem !== null) log.info("the inventory's store can be read again");
+        await syncOnce();
+        if (problem !== null) log.info("inventory store is available again");
         problem = null;
       } catch (error) {
         if (stop.signal.aborted) return;
-        if (problem === null) log.error({ err: error }, "the inventory's store cannot be read");
+        if (problem === null) log.error({ err: error }, "cannot read the inventory store");
         problem = `the store cannot be read: ${error instanceof Error ? error.message : String(error)}`;
       }
-      await pause(pollMs, stop.signal);
+      // Rejects only when stopped.
+      await delay(pollMs, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   };
 
-  const following = follow();
-  const nothing = runToCompletion(createDealerIndexBuilder().build());
+  const polling = poll();
+  const emptyIndex = runToCompletion(createDealerIndexBuilder().build());
   return {
-    indexFor: (dealerId) => shown && (shown.dealers.get(dealerId) ?? nothing),
-    isLoaded: () => shown !== null,
+    indexFor: (dealerId) => current && (current.dealers.get(dealerId) ?? emptyIndex),
+    isLoaded: () => current !== null,
     problem: () => problem,
     close: () => {
       stop.abort();
-      return following;
+      return polling;
     },
   };
 }
@@ -82,7 +83,7 @@ async function* changesSince(
   }
 }
 
-/** The dealers' cars after all these changes. Dealers without any keep what they have. */
+/** Applies changes to the dealers' indexes. Indexes of dealers without changes are reused. */
 async function applyChanges(
   dealers: IndexesByDealer,
   from: number,
@@ -109,19 +110,11 @@ async function applyChanges(
   return { dealers: changed, seq: last };
 }
 
-/** Lets waiting requests be served between the steps. */
+/** Runs the steps of a build, serving waiting requests in between. */
 async function runWithYields<T>(work: Generator<void, T, void>, signal: AbortSignal): Promise<T> {
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value;
     await nextTurn();
     signal.throwIfAborted();
-  }
-}
-
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  try {
-    await delay(milliseconds, undefined, { signal });
-  } catch (error) {
-    if (!signal.aborted) throw error;
   }
 }

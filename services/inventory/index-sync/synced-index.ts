@@ -1,13 +1,13 @@
 import type { DealerIndex } from "@forecourt/search-index";
 
-/** All dealers' cars in memory, following the store. */
+/** The search indexes of all dealers, kept in sync with the store. */
 export interface SyncedIndex {
-  /** A dealer's cars after the last import that was noticed; null until the store was read once. */
+  /** The current index of a dealer; null until the store has been read once. */
   indexFor(dealerId: string): DealerIndex | null;
-  /** Whether the store was read once. */
+  /** Whether the store has been read once. */
   isLoaded(): boolean;
-  /** What keeps this from following the store; null = nothing. */
+  /** The current sync error; null = none. */
   problem(): string | null;
-  /** Stops following. */
+  /** Stops polling. */
   close(): Promise<void>;
 }

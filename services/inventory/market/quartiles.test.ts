@@ -11,6 +11,6 @@ test.each([
   expect(quartiles(prices)).toEqual(spread);
 });
 
-test("nothing has no middle", () => {
+test("throws without prices", () => {
   expect(() => quartiles([])).toThrow("no prices");
 });

@@ -13,7 +13,7 @@ import {
   similarityCriteria,
 } from "./similar-vehicles.ts";
 
-/** The figures of the rating rule; their sources are in docs/decisions/0033-price-verdicts.md. */
+/** The figures of the rating rule; their sources are in docs/decisions/0033-price-ratings.md. */
 export const ratingMethod = {
   minimum: 8,
   greatBelow: 10,

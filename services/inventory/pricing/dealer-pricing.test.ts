@@ -15,7 +15,7 @@ builder.push(minimalVehicle(1, { price: 1_480_000 }));
 const cars = runToCompletion(builder.build());
 const group = { dealerId: "group", storeId: null };
 
-test("other fees and another finance program count from the next search on", () => {
+test("applies changed fees and finance programs to the next search", () => {
   const found = (source: ReturnType<typeof priceSource>, query: object) =>
     searchInventory(
       cars,
@@ -40,7 +40,7 @@ test("other fees and another finance program count from the next search on", () 
   expect([before, dear].map((source) => found(source, { paymentMax: 300 }))).toEqual([1, 0]);
 });
 
-test("the fees of one state of the configuration are summed once", () => {
+test("sums fees once per configuration", () => {
   const source = priceSource({ columbia: 20_001, rolla: 0 });
   const { fees } = pricingOf(source, group);
   expect([...fees]).toEqual([
@@ -50,7 +50,7 @@ test("the fees of one state of the configuration are summed once", () => {
   expect(pricingOf(source, { ...group, storeId: "rolla" }).fees).toBe(fees);
 });
 
-test("terms that are none are read as the least that there are", () => {
+test("clamps invalid payment terms to the minimum", () => {
   const pricing = pricingOf(priceSource({ columbia: 0 }), group);
   const ask = (query: object) =>
     searchInventory(cars, { storeId: null, pricing }, SearchQuery.parse(query)).total;

@@ -15,7 +15,7 @@ import { type RunningService, runService } from "../testing/running-service.ts";
 const log = createLog({ name: "test", level: "silent" });
 const lot = { dealerId: "heartland", storeId: "columbia" };
 
-describeOnSqlite("the search in words", (open) => {
+describeOnSqlite("the text search", (open) => {
   let service: RunningService;
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describeOnSqlite("the search in words", (open) => {
     return parseSearchText.reply.parse(body);
   };
 
-  test("is read with the dealer's own makes, models, trims and names for credit", async () => {
+  test("uses the dealer's makes, models, trims and credit labels", async () => {
     expect(
       await read("toyta camry xle under 20k, good credit, not red, 5 years old or newer"),
     ).toEqual({
@@ -81,7 +81,7 @@ describeOnSqlite("the search in words", (open) => {
     });
   });
 
-  test("does not know what the dealer never had", async () => {
+  test("does not recognize makes the dealer never had", async () => {
     expect(await read("honda", "heartland")).toMatchObject({
       filter: {},
       unclear: [{ words: "honda", why: "unknown", couldBe: [] }],
@@ -103,18 +103,18 @@ describeOnSqlite("the search in words", (open) => {
     expect(understood).toMatchObject([{ key: "vehicle" }]);
   });
 
-  test("takes a stock number that says something else for what it says", async () => {
+  test("prefers a filter over a stock number", async () => {
     expect(await read("2019")).toMatchObject({ vehicle: null, filter: { yearMin: 2019 } });
   });
 
-  test("finds no car by the VIN of another dealer's, nor by one of look-alike letters", async () => {
+  test("finds no vehicle by another dealer's VIN or look-alike letters", async () => {
     for (const words of [testVin(99), testVin(1).replace("A", "А")]) {
       expect(await read(words)).toMatchObject({ vehicle: null, filter: {}, unclear: [{ words }] });
     }
     expect((await read(testVin(1), "nobody")).vehicle).toBeNull();
   });
 
-  test("is refused when it is empty, too long or asks for more", async () => {
+  test("rejects empty, too long and unknown parameters", async () => {
     for (const query of ["", "?q=", "?q=%20", `?q=${"a".repeat(201)}`, "?q=suv&page=2"]) {
       const { status, body } = await service.ask(`/api/inventory/understand${query}`, "heartland");
       expect([status, body]).toMatchObject([400, { error: { code: "bad-query" } }]);

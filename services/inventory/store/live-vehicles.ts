@@ -4,20 +4,20 @@ import type { Database } from "@forecourt/service-kit/db";
 import { sql } from "kysely";
 import type { InventoryTables } from "./tables.ts";
 
-/** Which part of a dealer's cars for sale: of these stores, after a VIN (null = from the first). */
+/** A page of a dealer's vehicles for sale at these stores, after a VIN (null = first page). */
 export interface ListRange {
   stores: readonly string[];
   after: string | null;
-  /** Cars, at most. */
+  /** Maximum number of vehicles. */
   limit: number;
-  /** Left out; default: none. */
+  /** Vehicles to exclude; default: none. */
   gated?: GatedInventory | null;
 }
 
 /**
- * A dealer's cars for sale of these stores by VIN, each once: of a car that stands in several stores,
- * the one that `vehicleByVin` gives. Pages go by VIN, so that none is missed or told twice when an
- * import comes between two of them.
+ * A dealer's vehicles for sale at these stores, by VIN. Of a vehicle at several stores, only the one that
+ * `vehicleByVin` returns. Keyset pagination by VIN, so that an import between two pages neither skips nor
+ * repeats vehicles.
  */
 export async function liveVehicles(
   database: Database<InventoryTables>,

@@ -2,10 +2,10 @@ import type { Condition } from "@forecourt/contracts/vehicle";
 
 /** A listing of another seller. Price in cents, mileage in miles, dates `YYYY-MM-DD`. */
 export interface MarketRow {
-  /** Whose site compares its own prices with this one. */
+  /** The dealer whose prices are compared with it. */
   dealer_id: string;
   source: string;
-  /** Where it stood in the source's file. */
+  /** Line in the source's file. */
   line: number;
   vin: string | null;
   year: number;
@@ -20,7 +20,7 @@ export interface MarketRow {
   seen_on: string;
 }
 
-/** Where a dealer's market data come from, and what the last import of each did. `counts` is JSON. */
+/** A source of a dealer's market data, and the result of its last import. `counts` is JSON. */
 export interface MarketSourceRow {
   dealer_id: string;
   source: string;

@@ -4,21 +4,21 @@ import type { PricedVehicle, SimilarityCriteria } from "./priced-vehicle.ts";
 import type { StoredVehicle } from "./stored-vehicle.ts";
 import type { InventoryTables } from "./tables.ts";
 
-/** Cars that are read at most of each, own and elsewhere: the nearest by trim, year and odometer. */
+/** Maximum number of vehicles read from each table: the nearest by trim, year and mileage. */
 const MAX_SIMILAR = 500;
 
-/** Where cars like another one are looked for. */
+/** Which similar vehicles to find. */
 export interface SimilarVehicleQuery {
   criteria: SimilarityCriteria;
-  /** The dealer's own cars of these stores. */
+  /** Stores of the dealer whose vehicles are included. */
   stores: readonly string[];
-  /** Listings elsewhere that were seen on this day or later, YYYY-MM-DD. */
+  /** Minimum date of listings elsewhere, YYYY-MM-DD. */
   seenSince: string;
 }
 
 /**
- * Cars like this one that have a price: the dealer's live ones, and listings elsewhere. The car itself may be among them, and
- * one car may be there several times.
+ * Similar vehicles with a price: the dealer's own and listings elsewhere. May contain the vehicle itself,
+ * and duplicates.
  */
 export async function similarVehicles(
   { query }: Database<InventoryTables>,
@@ -36,7 +36,7 @@ export async function similarVehicles(
   return [...own, ...market];
 }
 
-/** The condition and the order, of columns that both tables call alike. */
+/** The WHERE, ORDER BY and LIMIT clauses; both tables have these columns. */
 function similarityCondition(
   car: StoredVehicle,
   criteria: SimilarityCriteria,

@@ -1,17 +1,17 @@
 import type { PriceChange, VehicleDetail } from "@forecourt/contracts/vehicle";
 import type { VehicleRow } from "./tables.ts";
 
-/** A car as the store keeps it. Prices in cents, mileage in miles, dates `YYYY-MM-DD`. */
+/** A stored vehicle. Prices in cents, mileage in miles, dates `YYYY-MM-DD`. */
 export interface StoredVehicle extends Omit<VehicleDetail, "priceHistory"> {
   dealerId: string;
-  /** URL words of make and model: `mirage-g4`. */
+  /** URL slugs of make and model: `mirage-g4`. */
   makeSlug: string;
   modelSlug: string;
-  /** Rises with every change of this car; no two cars share a number. */
+  /** Increases with every change of the vehicle; unique. */
   changeSeq: number;
 }
 
-/** A car with its prices, oldest first. */
+/** A vehicle with its price history, oldest first. */
 export interface VehicleWithHistory extends StoredVehicle {
   priceHistory: PriceChange[];
 }
@@ -55,7 +55,7 @@ export function toStoredVehicle(row: VehicleRow): StoredVehicle {
   };
 }
 
-/** The import writes only lists of texts into these columns; "[]" is by far the most common. */
+/** These columns only contain JSON lists of texts; "[]" is by far the most common. */
 function parseTextList(json: string): string[] {
   return json === "[]" ? [] : (JSON.parse(json) as string[]);
 }

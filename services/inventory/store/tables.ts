@@ -39,7 +39,7 @@ export interface VehicleRow {
   change_seq: number;
 }
 
-/** One price of one car; the first is the price at first sight. */
+/** One price of a vehicle; the first is the initial price. */
 export interface PriceHistoryRow {
   dealer_id: string;
   store_id: string;

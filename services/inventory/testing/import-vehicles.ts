@@ -31,7 +31,7 @@ const fields = [
   "features",
 ] as const satisfies readonly (keyof VehicleDetail)[];
 
-/** A feed that writes each fact as the contract does, under the contract's name; price in dollars. */
+/** A mapping for feeds whose columns are named like the contract's fields; price in dollars. */
 const mapping = Mapping.parse({
   about: "A lot of the tests.",
   format: "jsonl",
@@ -48,7 +48,7 @@ export interface Lot {
   date: string;
 }
 
-/** A car of which the feed says no more than it must. */
+/** A vehicle with only the required facts. */
 const minimalFeedVehicle = {
   ...Object.fromEntries(fields.map((field) => [field, null])),
   features: [],
@@ -58,7 +58,9 @@ const minimalFeedVehicle = {
   model: "Outlander Sport",
 };
 
-/** Imports these cars as all that the store has that day; what they leave out is ordinary. */
+/**
+ * Imports these vehicles as the store's whole inventory that day; missing facts are filled with defaults.
+ */
 export async function importVehicles(
   database: Database<InventoryTables>,
   lot: Lot,

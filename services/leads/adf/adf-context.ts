@@ -1,14 +1,14 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 
-/** What an ADF says beside the lead itself. */
+/** The data of an ADF document besides the lead. */
 export interface AdfContext {
-  /** Stays the same however often the lead is sent. */
+  /** The same on every delivery of the lead. */
   readonly id: string;
   readonly requestedAt: Date;
-  /** The mail's, which is part of the provider's name. */
+  /** The subject of the mail; the default provider name contains it. */
   readonly subject: string;
-  /** The provider's name by the route of the form; null = made of the subject. */
+  /** The provider name of the route; null = derived from the subject. */
   readonly provider: string | null;
-  /** The store's, whose lead it is. */
+  /** The configuration of the store that receives the lead. */
   readonly dealer: Pick<DealerConfig, "company" | "site" | "employees" | "leads" | "phoneMasks">;
 }

@@ -9,12 +9,12 @@ beforeAll(async () => {
   shipped = await shippedContext();
 });
 
-/** The document of a lead, with another configuration where `change` says so. */
+/** The document of a lead; `change` overrides the configuration. */
 function built(lead: object, change: Partial<AdfContext> = {}): string {
   return buildAdf(AdfLead.parse({ type: "adf", customer: {}, ...lead }), { ...shipped, ...change });
 }
 
-/** What stands in all elements of a name, tags and all. */
+/** All elements of a name, with their tags. */
 const all = (name: string, document: string) =>
   [...document.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^]*?)</${name}>`, "g"))].map(
     ([, inner]) => inner,
@@ -39,8 +39,8 @@ const blazer = {
   comments: "Is it still there?",
 };
 
-describe("a document", () => {
-  test("is complete and in the order of the format", () => {
+describe("an ADF document", () => {
+  test("is complete and in the order of the DTD", () => {
     const document = built({
       prospect: { status: "resend" },
       vehicle: blazer,
@@ -128,7 +128,7 @@ After six, please.</comments>
 </adf>`);
   });
 
-  /** The shipped dealer's general manager, as its configuration has them. */
+  /** The general manager in the shipped configuration. */
   function vendor(): string {
     const { company, employees } = shipped.dealer;
     const { firstName, lastName, email, phone } = employees.generalManager!;
@@ -144,7 +144,7 @@ After six, please.</comments>
     </vendor>`;
   }
 
-  test("tells receivers what was not provided", () => {
+  test("contains a text for missing data", () => {
     const document = built({ customer: { first_name: " ", address: { city: "Rolla" } } });
     expect(all("name", document).slice(0, 2)).toEqual(["Not provided", "Not provided"]);
     expect(all("phone", document)[0]).toBe("Not provided");
@@ -154,13 +154,13 @@ After six, please.</comments>
     );
   });
 
-  test("has no telephone of a customer who gave an address of e-mail alone", () => {
+  test("has no phone number when the customer gave only an email address", () => {
     const [customer] = all("customer", built({ customer: { email: "ada@moss.example" } }));
     expect(customer).toContain("<email>ada@moss.example</email>");
     expect(customer).not.toContain("<phone");
   });
 
-  test("begins with what is sold where nothing is bought", () => {
+  test("starts with the trade-in when the lead is about no other vehicle", () => {
     const document = built({ sellVehicles: [{ make: "Ford", model: "Focus" }] });
     expect(all("make", document)).toEqual(["Ford"]);
     expect(document).toContain('<vehicle interest="sell" status="used">');
@@ -169,12 +169,12 @@ After six, please.</comments>
   test.each([
     [{ exteriorcolor: "Red" }, "<exteriorcolor>Red</exteriorcolor>"],
     [{ interiorcolor: "Black" }, "<interiorcolor>Black</interiorcolor>"],
-  ])("says what place the colours of %j have", (vehicle, colour) => {
+  ])("has the colors of %j", (vehicle, colour) => {
     const [combination] = all("colorcombination", built({ vehicle }));
     expect(combination?.replace(/\s+/g, "")).toBe(`${colour}<preference>1</preference>`);
   });
 
-  test("has new vehicles as new, and says nothing of them that is not known", () => {
+  test("marks new vehicles, and omits unknown facts", () => {
     const document = built({ vehicle: { status: "new", make: "Mitsubishi", model: "Outlander" } });
     expect(document).toContain('<vehicle interest="buy" status="new">');
     expect(all("vehicle", document)[0]?.match(/<\w+/g)).toEqual(["<year", "<make", "<model"]);
@@ -185,13 +185,13 @@ After six, please.</comments>
     ["1 573 555 0142", "573-555-0142"],
     ["call my wife", "call my wife"],
     ["+44 1632 960961", "+44 1632 960961"],
-  ])("has the telephone %s as %s", (value, expected) => {
+  ])("formats the phone number %s as %s", (value, expected) => {
     expect(all("phone", built({ customer: { phone: { value } } }))[0]).toBe(expected);
   });
 });
 
 describe("vendor and provider", () => {
-  test("without a general manager, the dealership is its own contact", () => {
+  test("use the dealership as contact without a general manager", () => {
     const dealer = {
       ...shipped.dealer,
       employees: { ...shipped.dealer.employees, generalManager: null },
@@ -201,7 +201,7 @@ describe("vendor and provider", () => {
     expect(all("email", vendor!)).toEqual([dealer.company.email]);
   });
 
-  test("a lead may name another vendor, who is reached like the dealership if not otherwise", () => {
+  test("use the vendor in the lead, with the dealership's phone and email as default", () => {
     const contact = { full_name: "Sam Reed" };
     const [vendor] = all("vendor", built({ vendor: { name: "Reed Cars", contact } }));
     expect(all("vendorname", vendor!)).toEqual(["Reed Cars"]);
@@ -209,14 +209,14 @@ describe("vendor and provider", () => {
     expect(all("phone", vendor!)).toHaveLength(1);
   });
 
-  test("the route's provider goes before the subject, and the lead's before both", () => {
+  test("use the lead's provider, else the route's, else the subject", () => {
     const name = (document: string) => all("name", all("provider", document)[0]!)[0];
     expect(name(built({}, { subject: "Sell or trade" }))).toBe("Website - Sell or trade");
     expect(name(built({}, { provider: "AutoLeads" }))).toBe("AutoLeads");
     expect(name(built({ provider: { name: "Other" } }, { provider: "AutoLeads" }))).toBe("Other");
   });
 
-  test("for a provider that wants it, all comments are the lead's, an empty line between them", () => {
+  test("move all comments to the lead for providers that want that", () => {
     const dealer = {
       ...shipped.dealer,
       leads: { ...shipped.dealer.leads, mergeCommentsFor: ["AutoLeads"] },
@@ -246,6 +246,6 @@ test.each([
   ["&#0; &#x41;", "&amp;#0; &amp;#x41;"],
   ["A\0\ud83d", "A\ufffd\ufffd"],
   ["\u202eשלום", "\u202eשלום"],
-])("a name typed as %j is written as %j", (first_name, expected) => {
+])("writes the name %j as %j", (first_name, expected) => {
   expect(all("name", built({ customer: { first_name } }))[0]).toBe(expected);
 });

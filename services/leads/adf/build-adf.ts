@@ -14,8 +14,8 @@ import { sellVehicleElement, vehicleComments, vehicleElement } from "./vehicle-e
 import { joined, oneLine } from "./xml-text.ts";
 
 /**
- * A lead as an ADF 1.0 document, in UTF-8. It is well-formed and valid whatever the lead's texts
- * hold; see `xml-text.ts` for what becomes of characters that XML has no place for.
+ * A lead as an ADF 1.0 document, in UTF-8. It is well-formed and valid for any texts in the lead;
+ * see `xml-text.ts` for characters that XML does not allow.
  */
 export function buildAdf(lead: AdfLead, context: AdfContext): string {
   return create({ version: "1.0", encoding: "UTF-8" })
@@ -40,7 +40,7 @@ function prospectElement(lead: AdfLead, context: AdfContext): Element {
   };
 }
 
-/** The vehicle of the lead, then those that the customer parts with; one at least. */
+/** The vehicle of the lead, then the trade-ins; at least one. */
 function vehicleElements({ vehicle, sellVehicles }: AdfLead, merged: boolean): Element[] {
   const own = (of: LeadVehicle | SellVehicle) => (merged ? undefined : vehicleComments(of));
   const sold = sellVehicles.map((each) => sellVehicleElement(each, own(each)));
@@ -48,7 +48,7 @@ function vehicleElements({ vehicle, sellVehicles }: AdfLead, merged: boolean): E
   return sold.length > 0 ? sold : [vehicleElement(undefined)];
 }
 
-/** What is said of the whole lead, to which some providers want all comments of vehicles added. */
+/** The comments of the lead; for some providers, with the comments of all vehicles. */
 function comments(lead: AdfLead, merged: boolean): string | undefined {
   const vehicles = lead.vehicle ? [lead.vehicle, ...lead.sellVehicles] : lead.sellVehicles;
   const ofVehicles = merged ? vehicles.map(vehicleComments) : [];

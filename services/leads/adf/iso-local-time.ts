@@ -1,5 +1,5 @@
 /**
- * A moment as a clock in `timeZone` shows it, with its distance from UTC:
+ * An ISO timestamp in local time with its offset from UTC:
  * `2026-07-15T12:00:00-05:00`. Seconds are whole.
  */
 export function zonedTime(moment: Date, timeZone: string): string {
@@ -11,7 +11,7 @@ export function zonedTime(moment: Date, timeZone: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Whole minutes; only zones of long ago had seconds. */
+/** In whole minutes; only historical zones have seconds. */
 function offsetMinutes(moment: Date, timeZone: string): number {
   const format =
     formats.get(timeZone) ??

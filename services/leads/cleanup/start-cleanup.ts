@@ -1,24 +1,24 @@
 import type { Database } from "@forecourt/service-kit/db";
 import type { Log } from "@forecourt/service-kit/log";
 import type { LeadsTables } from "../store/tables.ts";
-import { sweep } from "./delete-expired.ts";
+import { deleteExpired } from "./delete-expired.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-interface Sweeping {
+interface CleanupOptions {
   database: Database<LeadsTables>;
   log: Log;
   now?: () => Date;
 }
 
-/** Sweeps now and once an hour; any number of replicas may. A sweep that fails harms nobody. */
-export function startSweeping({ database, log, now = () => new Date() }: Sweeping): {
+/** Deletes expired rows now and once an hour, on any number of replicas. A failure is retried then. */
+export function startCleanup({ database, log, now = () => new Date() }: CleanupOptions): {
   close(): Promise<void>;
 } {
   const stop = new AbortController();
   const run = () =>
-    sweep(database, now(), stop.signal).catch((error: unknown) => {
-      log.error({ err: error }, "sweeping failed");
+    deleteExpired(database, now(), stop.signal).catch((error: unknown) => {
+      log.error({ err: error }, "cleanup of expired rows failed");
     });
   let running = run();
   const timer = setInterval(() => {

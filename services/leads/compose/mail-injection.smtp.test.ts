@@ -57,7 +57,7 @@ afterAll(async () => {
   });
 });
 
-test("over SMTP too, each is one mail to its recipient, down to the dots at the start of lines", async () => {
+test("each mail has one recipient over SMTP, and keeps dots at line starts", async () => {
   const base = await composeContext();
   const inquiries = fc.sample(generatedInquiry, 120);
   const mails = inquiries.flatMap((inquiry) => composeInquiry(inquiry, base));
@@ -69,7 +69,7 @@ test("over SMTP too, each is one mail to its recipient, down to the dots at the 
       id,
       messageId: `<${id}@forecourt.example>`,
       createdAt: at,
-      since: at,
+      firstDueAt: at,
     };
     await transport.send({ ...claimed, failures: 0, isSuspected: false }, async () => {});
   }

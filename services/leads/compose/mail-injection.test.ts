@@ -12,7 +12,7 @@ import { composeInquiry, generatedInquiry } from "../testing/generated-inquiry.t
 import type { ComposeContext } from "./compose-context.ts";
 
 const from = "website@forecourt.example";
-/** Everything that a mail of ours may have above its text. */
+/** The only headers that a mail may have. */
 const ours = new Set(
   "from to reply-to subject message-id date mime-version content-type content-transfer-encoding auto-submitted".split(
     " ",
@@ -35,7 +35,7 @@ const claimed = (mail: OutgoingMail) => ({
   id: "m1",
   messageId: "<m1@forecourt.example>",
   createdAt: new Date("2026-07-15T17:00:00Z"),
-  since: new Date("2026-07-15T17:00:00Z"),
+  firstDueAt: new Date("2026-07-15T17:00:00Z"),
   failures: 0,
   isSuspected: false,
 });
@@ -45,8 +45,8 @@ async function written(mail: OutgoingMail) {
   return { raw: raw.toString("latin1"), read: await PostalMime.parse(raw) };
 }
 
-describe("whatever is sent", () => {
-  test("makes mails to configured recipients only, with no header but ours", async () => {
+describe("any inquiry", () => {
+  test("makes mails to configured recipients only, with known headers only", async () => {
     await fc.assert(
       fc.asyncProperty(generatedInquiry, async (inquiry) => {
         const mails = composeInquiry(inquiry, base);
@@ -63,7 +63,7 @@ describe("whatever is sent", () => {
           expect(read.subject).toBe(mail.subject);
           expect(read.headers.map(({ key }) => key).filter((key) => !ours.has(key))).toEqual([]);
           expect(new Set(read.headers.map(({ key }) => key)).size).toBe(read.headers.length);
-          // No line of it is bare, too long for SMTP, or holds what SMTP has no place for.
+          // No bare line breaks, no line that is too long for SMTP, no forbidden character.
           expect(/[^\r]\n|\r[^\n]|\0/.test(raw)).toBe(false);
           expect(raw.split("\r\n").every((line) => line.length <= 998)).toBe(true);
         }
@@ -72,7 +72,7 @@ describe("whatever is sent", () => {
     );
   }, 120_000);
 
-  test("arrives as it was composed", async () => {
+  test("arrives as composed", async () => {
     await fc.assert(
       fc.asyncProperty(generatedInquiry, async (inquiry) => {
         for (const mail of composeInquiry(inquiry, base)) {
@@ -85,7 +85,7 @@ describe("whatever is sent", () => {
   }, 120_000);
 
   withPublishedAdf(() => {
-    test("arrives as a valid document where it is ADF", async () => {
+    test("arrives as a valid document if it is ADF", async () => {
       const validate = dtdValidator();
       await fc.assert(
         fc.asyncProperty(generatedInquiry, async (inquiry) => {

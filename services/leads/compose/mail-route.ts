@@ -1,7 +1,7 @@
 import type { LeadForm, Leads } from "@forecourt/contracts/dealer-config/leads";
 
-/** Where a form's leads go, and as what. */
-export interface Route {
+/** The recipient and format of a form's leads. */
+export interface MailRoute {
   type: "adf" | "text";
   subject: string;
   recipient: string;
@@ -9,8 +9,8 @@ export interface Route {
   provider: string | null;
 }
 
-/** The route of a form as the dealer configured it; what it leaves out is that of `default`. */
-export function routeOf({ routes }: Pick<Leads, "routes">, form: LeadForm): Route {
+/** The configured route of a form, with the defaults of the route `default`. */
+export function mailRouteFor({ routes }: Pick<Leads, "routes">, form: LeadForm): MailRoute {
   const own = routes[form] ?? {};
   return {
     type: own.type ?? routes.default.type,

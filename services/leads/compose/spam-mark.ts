@@ -1,15 +1,15 @@
 import type { ComposeContext } from "./compose-context.ts";
 
-/** What stands before the subject of a suspected lead, for people and for the rules of a mailbox. */
-const mark = "[Suspected spam]";
+/** Prefix of the subject of suspected spam, for people and for mailbox rules. */
+const spamPrefix = "[Suspected spam]";
 
-/** The subject of a lead's mail. */
-export function markedSubject(subject: string, { suspicion }: ComposeContext): string {
-  return suspicion.length > 0 ? `${mark} ${subject}` : subject;
+/** The subject of a mail, with the prefix if the lead may be spam. */
+export function subjectWithSpamMark(subject: string, { spamReasons }: ComposeContext): string {
+  return spamReasons.length > 0 ? `${spamPrefix} ${subject}` : subject;
 }
 
-/** Says in the mail why it is marked; undefined where it is not. */
-export function suspicionNote({ suspicion }: ComposeContext): string | undefined {
-  if (suspicion.length === 0) return undefined;
-  return `The website marked this inquiry as suspected spam: ${suspicion.join(", ")}.`;
+/** The sentence in the mail that says why it is marked; undefined = it is not. */
+export function spamNote({ spamReasons }: ComposeContext): string | undefined {
+  if (spamReasons.length === 0) return undefined;
+  return `The website marked this inquiry as suspected spam: ${spamReasons.join(", ")}.`;
 }

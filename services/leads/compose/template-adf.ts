@@ -1,8 +1,8 @@
 import { AdfLead, type LeadAction } from "@forecourt/contracts/leads/leads";
 import { lineOrNothing } from "../adf/xml-text.ts";
 
-/** A form as a lead that dealers' systems read. */
-export function adfLeadOf({ user, vehicle, text }: LeadAction): AdfLead {
+/** A template lead as ADF, for dealers' systems. */
+export function adfOfTemplateLead({ user, vehicle, text }: LeadAction): AdfLead {
   const email = lineOrNothing(user.email);
   const phone = lineOrNothing(user.phone);
   return AdfLead.parse({

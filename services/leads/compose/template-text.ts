@@ -4,10 +4,13 @@ import type { LeadVehicle } from "@forecourt/contracts/leads/vehicle";
 import { maskPhone } from "@forecourt/domain/phone";
 import { joined, lineOr, lineOrNothing } from "../adf/xml-text.ts";
 import type { ComposeContext } from "./compose-context.ts";
-import { suspicionNote } from "./spam-mark.ts";
+import { spamNote } from "./spam-mark.ts";
 
-/** A form as people read it: when, who, about what, and what they wrote. */
-export function actionText({ user, vehicle, text }: LeadAction, context: ComposeContext): string {
+/** A template lead as text, for people. */
+export function templateLeadText(
+  { user, vehicle, text }: LeadAction,
+  context: ComposeContext,
+): string {
   const { company, phoneMasks } = context.dealer;
   const phone = maskPhone(lineOr(user.phone, absentText), phoneMasks.email);
   const facts: [string, string | undefined][] = [
@@ -20,10 +23,10 @@ export function actionText({ user, vehicle, text }: LeadAction, context: Compose
     ["Dealership", company.name],
   ];
   const lines = facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
-  return joined([suspicionNote(context), lines.join("\n"), text, vehicle?.comments]) ?? "";
+  return joined([spamNote(context), lines.join("\n"), text, vehicle?.comments]) ?? "";
 }
 
-/** `2021 Toyota RAV4 XLE, VIN 2T3…, stock R1021`; undefined where nothing is known of it. */
+/** `2021 Toyota RAV4 XLE, VIN 2T3…, stock R1021`; undefined = nothing is known. */
 function vehicleText(vehicle: LeadVehicle): string | undefined {
   const { year, make, model, trim, vin, stock } = vehicle;
   const names = [year?.toString(), make, model, trim].map(lineOrNothing);

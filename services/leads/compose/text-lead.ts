@@ -2,30 +2,33 @@ import type { TextLead } from "@forecourt/contracts/leads/leads";
 import { joined, oneLine, paragraphs } from "../adf/xml-text.ts";
 import type { MailContent } from "../store/outgoing-mail.ts";
 import type { ComposeContext } from "./compose-context.ts";
-import { escapedHtml, safeHtml, textOfHtml } from "./html-text.ts";
-import { suspicionNote } from "./spam-mark.ts";
+import { escapeHtml, htmlToText, sanitizeMailHtml } from "./html-text.ts";
+import { spamNote } from "./spam-mark.ts";
 
-/** What a lead says that is sent as text: its HTML, else its text, else its data as they are. */
+/** The content of a text lead: its HTML, else its text, else its data as JSON. */
 export function textContent(
   { subject, body }: TextLead,
-  ofRoute: string,
+  routeSubject: string,
   context: ComposeContext,
 ): Pick<MailContent, "text" | "html"> {
   const { html, text, data } = typeof body === "string" ? { text: body } : body;
-  const before = [suspicionNote(context), ownSubject(subject, ofRoute)];
+  const before = [spamNote(context), customSubject(subject, routeSubject)];
   if (html === undefined) {
     return { text: joined([...before, text ?? JSON.stringify(data, null, 2)]) ?? "" };
   }
   const said = before.filter((line) => line !== undefined);
-  const lines = said.map((line) => `<p>${escapedHtml(line)}</p>`).join("");
+  const lines = said.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
   return {
-    text: joined([...before, text === undefined ? textOfHtml(html) : paragraphs(text)]) ?? "",
-    html: lines + safeHtml(html),
+    text: joined([...before, text === undefined ? htmlToText(html) : paragraphs(text)]) ?? "",
+    html: lines + sanitizeMailHtml(html),
   };
 }
 
-/** The form's own subject, which is no header of the mail but is not lost either. */
-export function ownSubject(subject: string | undefined, ofRoute: string): string | undefined {
+/** The subject in the lead, for the text of the mail; undefined = empty, or the route's. */
+export function customSubject(
+  subject: string | undefined,
+  routeSubject: string,
+): string | undefined {
   const said = oneLine(subject ?? "");
-  return said === "" || said === ofRoute ? undefined : `Subject: ${said}`;
+  return said === "" || said === routeSubject ? undefined : `Subject: ${said}`;
 }

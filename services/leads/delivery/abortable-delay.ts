@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Waits, at most until `signal` is aborted. */
-export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Resolves after a delay, or as soon as `signal` is aborted. */
+export async function abortableDelay(milliseconds: number, signal: AbortSignal): Promise<void> {
   try {
     await delay(milliseconds, undefined, { signal });
   } catch (error) {

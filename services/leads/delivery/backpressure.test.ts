@@ -1,30 +1,55 @@
-import { setTimeout as delay } from "node:timers/promises";
-import { expect, test } from "@jest/globals";
-import { createBrake } from "./backpressure.ts";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { createBackpressure } from "./backpressure.ts";
 
-test("whoever comes while delivery keeps up passes at once", async () => {
-  const brake = createBrake(60_000);
-  await brake.pass();
-  brake.set(true);
-  brake.set(false);
-  await brake.pass();
+const maxDelayMs = 60_000;
+
+/** Starts waits, and says how many of them have ended. */
+function waits(backpressure: ReturnType<typeof createBackpressure>, count: number) {
+  let ended = 0;
+  for (let wait = 0; wait < count; wait += 1) {
+    void backpressure.waitForCapacity().then(() => {
+      ended += 1;
+    });
+  }
+  return async (milliseconds = 0) => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+    return ended;
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
 });
 
-test("whoever comes while the brake is on waits until it is let go", async () => {
-  const brake = createBrake(60_000);
-  brake.set(true);
-  const passed: number[] = [];
-  const passing = [1, 2, 3].map((who) => brake.pass().then(() => passed.push(who)));
-  brake.set(true);
-  await delay(1);
-  expect(passed).toEqual([]);
-  brake.set(false);
-  await Promise.all(passing);
-  expect(passed).toEqual([1, 2, 3]);
-});
+describe("backpressure", () => {
+  test("does not delay while inactive, and sets no timer", async () => {
+    const backpressure = createBackpressure(maxDelayMs);
+    expect(await waits(backpressure, 1)()).toBe(1);
+    backpressure.setActive(true);
+    backpressure.setActive(false);
+    expect(await waits(backpressure, 1)()).toBe(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
 
-test("nobody waits longer than the longest time", async () => {
-  const brake = createBrake(5);
-  brake.set(true);
-  await brake.pass();
+  test("delays every caller while active, until it is deactivated", async () => {
+    const backpressure = createBackpressure(maxDelayMs);
+    backpressure.setActive(true);
+    const ended = waits(backpressure, 3);
+    backpressure.setActive(true);
+    expect(await ended(maxDelayMs - 1)).toBe(0);
+    backpressure.setActive(false);
+    expect(await ended()).toBe(3);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test("delays no caller longer than the maximum", async () => {
+    const backpressure = createBackpressure(maxDelayMs);
+    backpressure.setActive(true);
+    const ended = waits(backpressure, 1);
+    expect(await ended(maxDelayMs - 1)).toBe(0);
+    expect(await ended(1)).toBe(1);
+  });
 });

@@ -1,27 +1,27 @@
-/** Slows down those who make mails while those who deliver them cannot keep up. */
-export interface Brake {
-  /** Resolves at once, or when the brake is let go, or after the longest time. */
-  pass(): Promise<void>;
-  /** Puts the brake on, or lets it and all who wait go. */
-  set(isOn: boolean): void;
+/** Delays those who queue mails while delivery cannot keep up. */
+export interface Backpressure {
+  /** Resolves at once while inactive; else when it becomes inactive, at the latest after `maxDelayMs`. */
+  waitForCapacity(): Promise<void>;
+  /** Deactivating it ends every wait. */
+  setActive(isActive: boolean): void;
 }
 
-export function createBrake(longestMs: number): Brake {
+export function createBackpressure(maxDelayMs: number): Backpressure {
   const waiting = new Set<() => void>();
-  let isOn = false;
+  let isActive = false;
   return {
-    async pass() {
-      if (!isOn) return;
+    async waitForCapacity() {
+      if (!isActive) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.add(resolve);
-      const timer = setTimeout(resolve, longestMs);
+      const timer = setTimeout(resolve, maxDelayMs);
       await promise;
       clearTimeout(timer);
       waiting.delete(resolve);
     },
-    set(on) {
-      isOn = on;
-      if (!on) for (const go of waiting) go();
+    setActive(active) {
+      isActive = active;
+      if (!active) for (const resolve of waiting) resolve();
     },
   };
 }

@@ -1,87 +1,91 @@
 import type { Log } from "@forecourt/service-kit/log";
 import type { ClaimedMail } from "../store/claimed-mail.ts";
 import type { Outbox } from "../store/outbox.ts";
-import { pause } from "./abortable-delay.ts";
-import type { Measures } from "./delivery-metrics.ts";
-import type { Turn, Turns } from "./fair-mutex.ts";
+import { abortableDelay } from "./abortable-delay.ts";
+import type { DeliveryMetrics } from "./delivery-metrics.ts";
+import type { FairMutex, Lock } from "./fair-mutex.ts";
 import type { Reachability } from "./reachability.ts";
-import { afterFailure } from "./retry-schedule.ts";
+import { scheduleRetry } from "./retry-schedule.ts";
 import type { Transport } from "./transport.ts";
 
-export interface Post {
+export interface DeliveryContext {
   owner: string;
-  outbox: Pick<Outbox, "delivered" | "failed" | "release">;
+  outbox: Pick<Outbox, "markDelivered" | "markFailed" | "release">;
   transport: Transport;
   reachability: Reachability;
-  turns: Turns;
-  measures: Measures;
+  commitLock: FairMutex;
+  metrics: DeliveryMetrics;
   log: Log;
   now: () => Date;
+  /** From 0 to 1. */
   random: () => number;
   /** Aborted when the process cannot wait any longer. */
-  stop: AbortSignal;
+  aborted: AbortSignal;
 }
 
-const AGAIN_MS = 250;
+const RECORD_RETRY_MS = 250;
 
 /**
- * Sends a claimed mail and records what came of it; never rejects. The last bytes of mails go out one
- * after the other, each when the one before is recorded: so a crash, here or there, finds at most one
- * mail that was accepted and is not recorded as delivered.
+ * Sends a claimed mail and records the result; never rejects. The last chunk of a mail is sent under a
+ * lock that is held until the result is recorded. So a crash, here or of the mail server, finds at most
+ * one mail that was accepted and is not recorded as delivered.
  */
-export async function deliverOne(post: Post, mail: ClaimedMail): Promise<void> {
-  let turn: Turn | null = null;
-  const lastBytes = () => {
-    turn = post.turns.ask();
-    return turn.granted;
+export async function deliverMail(context: DeliveryContext, mail: ClaimedMail): Promise<void> {
+  let lock: Lock | null = null;
+  const commitPoint = () => {
+    lock = context.commitLock.acquire();
+    return lock.acquired;
   };
-  const endTurn = () => turn?.end();
-  const began = post.now();
+  const unlock = () => lock?.release();
+  const startedAt = context.now();
   try {
-    await post.transport.send(mail, lastBytes);
+    await context.transport.send(mail, commitPoint);
   } catch (error) {
-    endTurn();
-    await recorded(post, () => recordFailure(post, mail, { error, began }));
+    unlock();
+    await retryUntilRecorded(context, () => recordFailure(context, mail, { error, startedAt }));
     return;
   }
-  await recorded(post, () => post.outbox.delivered(mail.id, post.now()));
-  endTurn();
-  post.measures.delivered();
-  post.log.info({ mail: mail.id, failures: mail.failures }, "mail delivered");
+  await retryUntilRecorded(context, () => context.outbox.markDelivered(mail.id, context.now()));
+  unlock();
+  context.metrics.delivered();
+  context.log.info({ mail: mail.id, failures: mail.failures }, "mail delivered");
 }
 
-/** A server that is gone is no failure of a mail: it waits with all others for the server's return. */
+/** An unreachable server is not a failure of the mail: it is released and waits for the server. */
 async function recordFailure(
-  post: Post,
+  context: DeliveryContext,
   mail: ClaimedMail,
-  { error, began }: { error: unknown; began: Date },
+  { error, startedAt }: { error: unknown; startedAt: Date },
 ): Promise<void> {
-  const { outbox, owner, log, reachability } = post;
-  const now = post.now();
-  if (post.stop.aborted) return outbox.release([mail.id], owner, now);
-  const failure = post.transport.describe(error);
-  post.measures.failed(failure.kind);
-  const isGone = async () =>
-    reachability.wasTroubled(began) || (await reachability.look()) !== null;
-  if (failure.kind === "server" && (await isGone())) {
+  const { outbox, owner, log, reachability } = context;
+  const now = context.now();
+  if (context.aborted.aborted) return outbox.release([mail.id], owner, now);
+  const failure = context.transport.describe(error);
+  context.metrics.failed(failure.kind);
+  const isUnreachable = async () =>
+    reachability.hadProblemSince(startedAt) || (await reachability.check()) !== null;
+  if (failure.kind === "server" && (await isUnreachable())) {
     return outbox.release([mail.id], owner, now);
   }
-  const failed = afterFailure(mail, failure, { now, random: post.random() });
-  await outbox.failed(mail.id, owner, failed);
-  const fields = { mail: mail.id, failure: failure.text, again: failed.dueAt };
-  if (failed.dueAt === null) log.error(fields, "mail given up");
-  else log.warn(fields, "mail not delivered");
+  const result = scheduleRetry(mail, failure, { now, random: context.random() });
+  await outbox.markFailed(mail.id, owner, result);
+  const fields = { mail: mail.id, failure: failure.text, retryAt: result.dueAt };
+  if (result.dueAt === null) log.error(fields, "mail dead-lettered");
+  else log.warn(fields, "mail not delivered, will retry");
 }
 
-/** What was sent must be recorded, or it is sent again: tried until it works or the process ends. */
-async function recorded({ stop, log }: Post, write: () => Promise<void>): Promise<void> {
+/** A sent mail that is not recorded would be sent again: retries until it is, or the process ends. */
+async function retryUntilRecorded(
+  { aborted, log }: DeliveryContext,
+  write: () => Promise<void>,
+): Promise<void> {
   for (;;) {
     try {
       return await write();
     } catch (error) {
-      log.error({ err: error }, "what became of a mail cannot be recorded");
-      if (stop.aborted) return;
+      log.error({ err: error }, "delivery result cannot be recorded");
+      if (aborted.aborted) return;
     }
-    await pause(AGAIN_MS, stop);
+    await abortableDelay(RECORD_RETRY_MS, aborted);
   }
 }

@@ -1,43 +1,43 @@
-/** Milliseconds, and numbers of mails. */
+/** Limits of one delivery worker. Durations are in milliseconds. */
 export interface DeliveryLimits {
-  /** Mails that are being sent at once. */
-  lanes: number;
-  /** Of them, to one recipient: one that answers slowly leaves room for others. */
-  lanesPerRecipient: number;
-  /** Mails that are claimed at once, those being sent among them. */
-  claimed: number;
-  claimedPerRecipient: number;
-  /** Of them, of suspected leads: whatever comes of genuine ones finds room. */
-  claimedSuspected: number;
-  /** While more are due than can be claimed, new leads are taken more slowly: each by as much at most. */
-  brakeMs: number;
-  /** For how long mails are claimed. Whoever dies leaves them to others after this. */
+  /** Mails that are sent at the same time. */
+  maxSending: number;
+  /** Of them, to one recipient, so that a slow recipient does not block others. */
+  maxSendingPerRecipient: number;
+  /** Mails that are claimed at the same time, including those being sent. */
+  maxClaimed: number;
+  maxClaimedPerRecipient: number;
+  /** Of them, suspected spam, so that genuine leads find capacity. */
+  maxClaimedSuspected: number;
+  /** The longest delay of a new lead while more mails are due than can be claimed. */
+  maxBackpressureMs: number;
+  /** Other workers can claim the mails of a dead worker after this. */
   leaseMs: number;
-  renewMs: number;
-  /** How often to look for what others have put in, or what has become due. */
+  leaseRenewalMs: number;
+  /** How often to look for mails that another process queued, or that became due. */
   pollMs: number;
-  /** How soon to look again when there was not enough to claim. */
-  breathMs: number;
-  /** How long the end of one mail may keep others waiting, see `delivery.ts`. */
-  turnMs: number;
-  /** Pauses between two looks whether a server that was gone is back. */
-  probe: { firstMs: number; longestMs: number };
-  /** How long mails that are being sent may take when the process stops. */
-  drainMs: number;
+  /** The delay before the next claim when the last one found less than there was capacity for. */
+  idleDelayMs: number;
+  /** How long one mail may hold the commit lock, see `deliver-mail.ts`. */
+  lockTimeoutMs: number;
+  /** Delays between checks whether an unreachable mail server is back. */
+  probe: { firstMs: number; maxMs: number };
+  /** How long to wait for mails that are being sent when the process stops. */
+  drainTimeoutMs: number;
 }
 
-export const usualLimits: DeliveryLimits = {
-  lanes: 8,
-  lanesPerRecipient: 5,
-  claimed: 48,
-  claimedPerRecipient: 30,
-  claimedSuspected: 10,
-  brakeMs: 250,
+export const defaultLimits: DeliveryLimits = {
+  maxSending: 8,
+  maxSendingPerRecipient: 5,
+  maxClaimed: 48,
+  maxClaimedPerRecipient: 30,
+  maxClaimedSuspected: 10,
+  maxBackpressureMs: 250,
   leaseMs: 5_000,
-  renewMs: 1_500,
+  leaseRenewalMs: 1_500,
   pollMs: 1_000,
-  breathMs: 20,
-  turnMs: 5_000,
-  probe: { firstMs: 250, longestMs: 4_000 },
-  drainMs: 3_000,
+  idleDelayMs: 20,
+  lockTimeoutMs: 5_000,
+  probe: { firstMs: 250, maxMs: 4_000 },
+  drainTimeoutMs: 3_000,
 };

@@ -2,48 +2,48 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { Outbox } from "../store/outbox.ts";
 import type { Failure } from "./transport.ts";
 
-/** What delivery tells as it happens. */
-export interface Measures {
+/** Counts what delivery does. */
+export interface DeliveryMetrics {
   delivered(): void;
   failed(kind: Failure["kind"]): void;
 }
 
-/** How mails get on: numbers only, of no dealer and no recipient. */
-export function createMeasures(
+/** Registers the metrics of delivery; no label names a dealer or a recipient. */
+export function createDeliveryMetrics(
   registry: Registry,
   { outbox, now = () => new Date() }: { outbox: Pick<Outbox, "counts">; now?: () => Date },
-): Measures {
+): DeliveryMetrics {
   const registers = [registry];
-  const counts = shared(outbox.counts);
+  const counts = shareConcurrentCalls(outbox.counts);
   const delivered = new Counter({
     name: "leads_mails_delivered_total",
-    help: "Mails that were delivered by this process",
+    help: "Mails delivered by this process",
     registers,
   });
   const failed = new Counter({
     name: "leads_mail_failures_total",
-    help: "Tries of this process that failed, by what was at fault",
+    help: "Failed deliveries of this process, by kind of failure",
     labelNames: ["kind"],
     registers,
   });
   new Gauge({
     name: "leads_mails",
-    help: "Mails that wait to be delivered, that were given up, and that are held back",
+    help: "Mails that are pending (waiting), dead-lettered (dead) or quarantined (held)",
     labelNames: ["state"],
     registers,
     async collect() {
-      const { waiting, dead, held } = await counts();
-      this.set({ state: "waiting" }, waiting);
-      this.set({ state: "dead" }, dead);
-      this.set({ state: "held" }, held);
+      const { pending, deadLettered, quarantined } = await counts();
+      this.set({ state: "waiting" }, pending);
+      this.set({ state: "dead" }, deadLettered);
+      this.set({ state: "held" }, quarantined);
     },
   });
   new Gauge({
     name: "leads_oldest_waiting_seconds",
-    help: "How long the mail that has waited longest has been tried; 0 when none waits",
+    help: "Age of the oldest pending mail since it was due; 0 when none is pending",
     registers,
     async collect() {
-      const { waitingSince: since } = await counts();
+      const { oldestPendingSince: since } = await counts();
       this.set(since === null ? 0 : (now().getTime() - since.getTime()) / 1000);
     },
   });
@@ -53,11 +53,11 @@ export function createMeasures(
   };
 }
 
-/** Those who ask at once share one answer. */
-function shared<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asking: Promise<T> | null = null;
+/** Concurrent calls share one result. */
+function shareConcurrentCalls<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
   return () =>
-    (asking ??= ask().finally(() => {
-      asking = null;
+    (running ??= run().finally(() => {
+      running = null;
     }));
 }

@@ -2,86 +2,95 @@ import type { ClaimRequest } from "../store/claim-due.ts";
 import type { ClaimedMail } from "../store/claimed-mail.ts";
 import type { DeliveryLimits } from "./delivery-limits.ts";
 
-/** The mails that this process has claimed: those that wait, and those that are being sent. */
-export interface Lanes {
+/** The mails that this process has claimed: a queue, and those that are being sent. */
+export interface DeliveryPool {
   add(mails: readonly ClaimedMail[]): void;
-  /** Starts what may be started; `send` never rejects. */
-  fill(send: (mail: ClaimedMail) => Promise<void>, onDone: () => void): void;
-  /** How many more may be claimed: all in all, of suspected leads, and of each recipient. */
-  room(): Pick<ClaimRequest, "limit" | "mostSuspected" | "perRecipient">;
-  /** Takes back what has not begun. */
-  takeWaiting(): string[];
-  /** Whether a share is used up: all in all, of suspected leads, or of some recipient. */
-  isFull(): boolean;
+  /** Starts sending as many queued mails as the limits allow; `send` never rejects. */
+  dispatch(send: (mail: ClaimedMail) => Promise<void>, onDone: () => void): void;
+  /** How many more mails may be claimed: in total, of suspected spam, and per recipient. */
+  capacity(): Pick<ClaimRequest, "limit" | "maxSuspected" | "perRecipient">;
+  /** Empties the queue; returns the ids of its mails. */
+  drainQueue(): string[];
+  /** Whether a limit is reached: in total, of suspected spam, or of some recipient. */
+  isAtLimit(): boolean;
   isEmpty(): boolean;
-  /** Settles when nothing is being sent any more. */
-  settled(): Promise<unknown>;
+  /** Settles when no mail is being sent. */
+  idle(): Promise<unknown>;
 }
 
-export function createLanes(limits: DeliveryLimits): Lanes {
-  let waiting: ClaimedMail[] = [];
+export function createDeliveryPool(limits: DeliveryLimits): DeliveryPool {
+  let queue: ClaimedMail[] = [];
   const sending = new Map<ClaimedMail, Promise<void>>();
+  const claimed = () => [...queue, ...sending.keys()];
 
   const ready = (): ClaimedMail[] => {
-    const busy = perRecipient([...sending.keys()]);
-    return waiting.filter(({ recipient }) => (busy.get(recipient) ?? 0) < limits.lanesPerRecipient);
+    const counts = countByRecipient([...sending.keys()]);
+    return queue.filter(
+      ({ recipient }) => (counts.get(recipient) ?? 0) < limits.maxSendingPerRecipient,
+    );
   };
-  const nextToSend = () => (sending.size < limits.lanes ? ready()[0] : undefined);
+  const next = () => (sending.size < limits.maxSending ? ready()[0] : undefined);
   return {
-    add: (mails) => {
-      waiting = [...waiting, ...mails].sort(genuineFirst);
+    add(mails) {
+      queue = [...queue, ...mails].sort(genuineFirst);
     },
-    fill(send, onDone) {
-      for (let mail = nextToSend(); mail !== undefined; mail = nextToSend()) {
-        const one = mail;
-        waiting = waiting.filter((other) => other !== one);
-        const done = send(one).then(() => {
-          sending.delete(one);
+    dispatch(send, onDone) {
+      for (let mail = next(); mail !== undefined; mail = next()) {
+        const current = mail;
+        queue = queue.filter((other) => other !== current);
+        const done = send(current).then(() => {
+          sending.delete(current);
           onDone();
         });
-        sending.set(one, done);
+        sending.set(current, done);
       }
     },
-    room() {
-      const claimed = [...waiting, ...sending.keys()];
-      const left = [...perRecipient(claimed)].map(
-        ([recipient, mails]) =>
-          [
-            recipient,
-            worthwhile(limits.claimedPerRecipient - mails, limits.claimedPerRecipient),
-          ] as const,
-      );
-      const suspected = countSuspected(claimed);
+    capacity() {
+      const mails = claimed();
+      const hasReadyMails = ready().length >= limits.maxSending;
       return {
-        limit: ready().length < limits.lanes ? limits.claimed - claimed.length : 0,
-        mostSuspected: worthwhile(limits.claimedSuspected - suspected, limits.claimedSuspected),
-        perRecipient: { usual: limits.claimedPerRecipient, left: new Map(left) },
+        limit: hasReadyMails ? 0 : limits.maxClaimed - mails.length,
+        maxSuspected: batchCapacity(limits.maxClaimedSuspected, countSuspected(mails)),
+        perRecipient: {
+          default: limits.maxClaimedPerRecipient,
+          left: capacityByRecipient(mails, limits.maxClaimedPerRecipient),
+        },
       };
     },
-    takeWaiting() {
-      const ids = waiting.map(({ id }) => id);
-      waiting = [];
+    drainQueue() {
+      const ids = queue.map(({ id }) => id);
+      queue = [];
       return ids;
     },
-    isFull() {
-      const claimed = [...waiting, ...sending.keys()];
+    isAtLimit() {
+      const mails = claimed();
       return (
-        claimed.length >= limits.claimed ||
-        countSuspected(claimed) >= limits.claimedSuspected ||
-        Math.max(0, ...perRecipient(claimed).values()) >= limits.claimedPerRecipient
+        mails.length >= limits.maxClaimed ||
+        countSuspected(mails) >= limits.maxClaimedSuspected ||
+        Math.max(0, ...countByRecipient(mails).values()) >= limits.maxClaimedPerRecipient
       );
     },
-    isEmpty: () => waiting.length === 0 && sending.size === 0,
-    settled: () => Promise.all(sending.values()),
+    isEmpty: () => queue.length === 0 && sending.size === 0,
+    idle: () => Promise.all(sending.values()),
   };
 }
 
-/** Some mails together rather than one for each that was sent: claiming is a transaction. */
-function worthwhile(room: number, most: number): number {
-  return room >= most / 3 ? room : 0;
+/** 0 until a third of `max` is free: a claim is a transaction, so it should claim several mails. */
+function batchCapacity(max: number, count: number): number {
+  const free = max - count;
+  return free >= max / 3 ? free : 0;
 }
 
-/** Those of either kind stay in their order. */
+function capacityByRecipient(mails: readonly ClaimedMail[], max: number): Map<string, number> {
+  return new Map(
+    [...countByRecipient(mails)].map(([recipient, count]) => [
+      recipient,
+      batchCapacity(max, count),
+    ]),
+  );
+}
+
+/** A stable sort keeps the order within either kind. */
 function genuineFirst(one: ClaimedMail, other: ClaimedMail): number {
   return Number(one.isSuspected) - Number(other.isSuspected);
 }
@@ -90,7 +99,7 @@ function countSuspected(mails: readonly ClaimedMail[]): number {
   return mails.filter(({ isSuspected }) => isSuspected).length;
 }
 
-function perRecipient(mails: readonly ClaimedMail[]): Map<string, number> {
+function countByRecipient(mails: readonly ClaimedMail[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { recipient } of mails) counts.set(recipient, (counts.get(recipient) ?? 0) + 1);
   return counts;

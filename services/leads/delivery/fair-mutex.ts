@@ -1,43 +1,31 @@
-/** One at a time, in the order of asking. */
-export interface Turns {
-  ask(): Turn;
+import pLimit from "p-limit";
+
+/** A lock that is granted in the order of `acquire`. */
+export interface FairMutex {
+  acquire(): Lock;
 }
 
-export interface Turn {
-  /** Resolves when it is this one's turn. */
-  granted: Promise<void>;
-  /** Ends the turn, or the wait for it. */
-  end(): void;
+export interface Lock {
+  /** Resolves when the lock is held. */
+  acquired: Promise<void>;
+  /** Releases the lock, or leaves the queue. Safe to call twice. */
+  release(): void;
 }
 
-/** @param longestMs Who takes longer keeps nobody waiting any more. */
-export function takeTurns(longestMs: number): Turns {
-  const queue: (() => void)[] = [];
-  let current: object | null = null;
-
-  const next = () => {
-    current = null;
-    queue.shift()?.();
-  };
+/** @param timeoutMs A lock that is held for longer is released, so that it cannot block the queue. */
+export function createFairMutex(timeoutMs: number): FairMutex {
+  const oneAtATime = pLimit(1);
   return {
-    ask() {
-      const me = {};
-      const { promise: granted, resolve } = Promise.withResolvers<void>();
-      let timer: NodeJS.Timeout | undefined;
-      const end = () => {
+    acquire() {
+      const acquired = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      void oneAtATime(async () => {
+        acquired.resolve();
+        const timer = setTimeout(released.resolve, timeoutMs);
+        await released.promise;
         clearTimeout(timer);
-        const waiting = queue.indexOf(begin);
-        if (waiting >= 0) queue.splice(waiting, 1);
-        if (current === me) next();
-      };
-      const begin = () => {
-        current = me;
-        timer = setTimeout(end, longestMs);
-        resolve();
-      };
-      if (current === null) begin();
-      else queue.push(begin);
-      return { granted, end };
+      });
+      return { acquired: acquired.promise, release: () => released.resolve() };
     },
   };
 }

@@ -1,28 +1,28 @@
-/** Wakes one who sleeps, or is about to. */
-export interface Bell {
-  ring(): void;
-  /** Resolves when it rings, at once when it has rung since the last time, or after the time. */
-  wait(milliseconds: number): Promise<void>;
+/** Wakes a worker that waits, or is about to. */
+export interface WakeSignal {
+  notify(): void;
+  /** Resolves on `notify`, at once if that was called since the last wait, or after the timeout. */
+  wait(timeoutMs: number): Promise<void>;
 }
 
-export function createBell(): Bell {
-  let hasRung = false;
+export function createWakeSignal(): WakeSignal {
+  let isNotified = false;
   let wake: (() => void) | null = null;
   return {
-    ring() {
-      hasRung = true;
+    notify() {
+      isNotified = true;
       wake?.();
     },
-    async wait(milliseconds) {
-      if (!hasRung) {
+    async wait(timeoutMs) {
+      if (!isNotified) {
         const { promise, resolve } = Promise.withResolvers<void>();
-        const timer = setTimeout(resolve, milliseconds);
+        const timer = setTimeout(resolve, timeoutMs);
         wake = resolve;
         await promise;
         clearTimeout(timer);
         wake = null;
       }
-      hasRung = false;
+      isNotified = false;
     },
   };
 }

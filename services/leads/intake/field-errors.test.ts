@@ -1,8 +1,8 @@
 import { LeadAction } from "@forecourt/contracts/leads/leads";
 import { LeadTemplate } from "@forecourt/contracts/leads-templates";
 import { describe, expect, test } from "@jest/globals";
-import { isKnown } from "./contact.ts";
-import { fieldFaults } from "./field-errors.ts";
+import { isIdentified } from "./contact.ts";
+import { fieldErrors } from "./field-errors.ts";
 
 const user = {
   firstName: "Ada",
@@ -11,14 +11,14 @@ const user = {
   phone: "573-555-0177",
 };
 const nobody = { firstName: " ", lastName: "", email: "", phone: "" };
-const faults = (given: object) => fieldFaults(LeadAction.parse({ user, text: "Hello", ...given }));
+const faults = (given: object) => fieldErrors(LeadAction.parse({ user, text: "Hello", ...given }));
 
-describe("a form", () => {
-  test.each(LeadTemplate.options)("of %s is taken when all is well", (template) => {
+describe("fieldErrors", () => {
+  test.each(LeadTemplate.options)("accepts a complete %s", (template) => {
     expect(faults({ template })).toEqual({});
   });
 
-  test("with the lead form's fields says what is missing in the lead form's words", () => {
+  test("returns the lead form's texts for missing fields", () => {
     expect(faults({ template: "UNLOCK_PRICE", user: nobody, text: "" })).toEqual({
       firstName: "leadForm.missing.firstName",
       lastName: "leadForm.missing.lastName",
@@ -27,7 +27,7 @@ describe("a form", () => {
     });
   });
 
-  test("to get in touch has words of its own, and needs a message", () => {
+  test("returns the contact form's texts, and requires a message", () => {
     expect(faults({ template: "CONTACT_SALES", user: nobody, text: " \n" })).toEqual({
       firstName: "leadFault.firstName",
       lastName: "leadFault.lastName",
@@ -38,7 +38,7 @@ describe("a form", () => {
     expect(faults({ template: "CAREERS", text: "" })).toEqual({});
   });
 
-  test("that grants or books something, or gets in touch, needs an address and a number of the format", () => {
+  test("checks email and phone of forms that unlock, book or contact", () => {
     const odd = { ...user, email: "ada@moss.e", phone: "573-155-0177" };
     const both = { email: "leadFault.email", phone: "leadFault.phone" };
     for (const template of ["UNLOCK_PRICE", "SCHEDULE_TEST_DRIVE", "SERVICE", "STAFF_MEMBER"]) {
@@ -47,7 +47,7 @@ describe("a form", () => {
     expect(faults({ template: "APPLY_FINANCING", user: odd })).toEqual({});
   });
 
-  test("about a car that is sold needs its make, model, year and mileage, where it names one", () => {
+  test("requires make, model, year and mileage of a trade-in", () => {
     expect(faults({ template: "SELL_OR_TRADE", vehicle: { make: "Honda" } })).toEqual({
       "vehicle.model": "leadFault.vehicle.model",
       "vehicle.year": "leadFault.vehicle.year",
@@ -58,14 +58,14 @@ describe("a form", () => {
   });
 });
 
-test("a person is known by four fields of their formats", () => {
-  expect(isKnown(user)).toBe(true);
+test("isIdentified requires four valid fields", () => {
+  expect(isIdentified(user)).toBe(true);
   for (const change of [
     { firstName: " " },
     { lastName: "" },
     { email: "a@b.com, c@d.com" },
     { phone: "555-0177" },
   ]) {
-    expect(isKnown({ ...user, ...change })).toBe(false);
+    expect(isIdentified({ ...user, ...change })).toBe(false);
   }
 });

@@ -1,46 +1,16 @@
+import type { LeadFieldRules } from "@forecourt/contracts/leads/define-template";
 import type { LeadAction } from "@forecourt/contracts/leads/leads";
 import { absentText } from "@forecourt/contracts/leads/text";
-import type { LeadTemplate } from "@forecourt/contracts/leads-templates";
+import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import type { TextKey } from "@forecourt/contracts/text-keys";
 import { isEmail } from "@forecourt/domain/email";
 import { parsePhone } from "@forecourt/domain/phone";
+import type { Contact } from "./contact.ts";
 
-/** What is wrong, by the name that a form without a script gives the field. */
-export type FieldFaults = Readonly<Record<string, TextKey>>;
+/** Text keys of errors, by the name of the field in an HTML form. */
+export type FieldErrors = Readonly<Record<string, TextKey>>;
 
-/** What a form asks for. Presence is checked in all of them. */
-interface Rules {
-  /** Whose words are used: those of the lead form, or of a contact form. */
-  words: "lead" | "contact";
-  /** E-mail and telephone have to be such: what is granted or booked depends on them. */
-  formats: boolean;
-  message: boolean;
-}
-
-const leadForm: Rules = { words: "lead", formats: false, message: false };
-const granting: Rules = { ...leadForm, formats: true };
-const contact: Rules = { words: "contact", formats: true, message: false };
-const message: Rules = { ...contact, message: true };
-
-const rulesOf: Readonly<Record<LeadTemplate, Rules>> = {
-  UNLOCK_INVENTORY: granting,
-  UNLOCK_PRICE: granting,
-  SCHEDULE_TEST_DRIVE: granting,
-  APPLY_FINANCING: leadForm,
-  FULL_CREDIT_APP: leadForm,
-  SELL_OR_TRADE: contact,
-  CAREERS: contact,
-  SERVICE: contact,
-  CONTACT_SALES: message,
-  CONTACT_DEALERSHIP: message,
-  CONTACT_FINANCE: message,
-  CONTACT_SERVICE: message,
-  STAFF_MEMBER: message,
-};
-
-type Person = LeadAction["user"];
-
-const missing: Readonly<Record<Rules["words"], Record<keyof Person, TextKey>>> = {
+const missingTexts: Readonly<Record<LeadFieldRules["texts"], Record<keyof Contact, TextKey>>> = {
   lead: {
     firstName: "leadForm.missing.firstName",
     lastName: "leadForm.missing.lastName",
@@ -55,36 +25,36 @@ const missing: Readonly<Record<Rules["words"], Record<keyof Person, TextKey>>> =
   },
 };
 
-const ofSoldVehicle = ["make", "model", "year", "odometer"] as const;
+const tradeInFields = ["make", "model", "year", "odometer"] as const;
 
-/** What the visitor has to mend before a form can be taken; empty when nothing is wrong. */
-export function fieldFaults({ template, user, text, vehicle }: LeadAction): FieldFaults {
-  const rules = rulesOf[template];
-  const absent = ofSoldVehicle.filter((fact) => isEmpty(vehicle?.[fact]));
-  const isSold = template === "SELL_OR_TRADE" && vehicle !== undefined;
+/** What the visitor has to correct; empty = the form can be accepted. */
+export function fieldErrors({ template, user, text, vehicle }: LeadAction): FieldErrors {
+  const rules = leadTemplates[template].fields;
+  const missing = tradeInFields.filter((name) => isEmpty(vehicle?.[name]));
+  const isTradeIn = template === "SELL_OR_TRADE" && vehicle !== undefined;
   return {
-    ...personFaults(user, rules),
-    ...(rules.message && isEmpty(text) ? { text: "leadFault.message" } : {}),
-    ...(isSold
+    ...contactErrors(user, rules),
+    ...(rules.requireMessage && isEmpty(text) ? { text: "leadFault.message" } : {}),
+    ...(isTradeIn
       ? Object.fromEntries(
-          absent.map((fact) => [`vehicle.${fact}`, `leadFault.vehicle.${fact}`] as const),
+          missing.map((name) => [`vehicle.${name}`, `leadFault.vehicle.${name}`] as const),
         )
       : {}),
   };
 }
 
-function personFaults(user: Person, { words, formats }: Rules): FieldFaults {
-  const faults: Record<string, TextKey> = {};
+function contactErrors(user: Contact, { texts, checkFormats }: LeadFieldRules): FieldErrors {
+  const errors: Record<string, TextKey> = {};
   for (const name of ["firstName", "lastName", "phone", "email"] as const) {
-    if (isEmpty(user[name])) faults[name] = missing[words][name];
+    if (isEmpty(user[name])) errors[name] = missingTexts[texts][name];
   }
-  if (!formats) return faults;
-  if (!faults["phone"] && !parsePhone(user.phone).ok) faults["phone"] = "leadFault.phone";
-  if (!faults["email"] && !isEmail(user.email.trim())) faults["email"] = "leadFault.email";
-  return faults;
+  if (!checkFormats) return errors;
+  if (!errors["phone"] && !parsePhone(user.phone).ok) errors["phone"] = "leadFault.phone";
+  if (!errors["email"] && !isEmail(user.email.trim())) errors["email"] = "leadFault.email";
+  return errors;
 }
 
-/** The contract says so where a make or model is missing. */
+/** The contract fills in `absentText` for a missing make or model. */
 function isEmpty(value: string | number | undefined): boolean {
   return value === undefined || ["", absentText].includes(String(value).trim());
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import { flatFields, nestedFields } from "./form-fields.ts";
+import { bodyOfForm, parseFormFields } from "./form-fields.ts";
 
-describe("a form without a script", () => {
-  test("means a person and a vehicle by the names of its fields", () => {
+describe("the fields of an HTML form", () => {
+  test("become a contact and a vehicle by their names", () => {
     const body = {
       template: "UNLOCK_PRICE",
       firstName: "Ada",
@@ -14,7 +14,7 @@ describe("a form without a script", () => {
       "vehicle.finance.amount": "100000",
       text: "",
     };
-    expect(nestedFields(flatFields(body))).toEqual({
+    expect(bodyOfForm(parseFormFields(body))).toEqual({
       template: "UNLOCK_PRICE",
       user: { firstName: "Ada", email: "" },
       vehicle: {
@@ -27,23 +27,23 @@ describe("a form without a script", () => {
     });
   });
 
-  test("keeps what is no number where one is meant, so that it is refused and not lost", () => {
-    expect(nestedFields({ "vehicle.year": "about 2019" })).toEqual({
+  test("keep an invalid number as text, so that validation reports it", () => {
+    expect(bodyOfForm({ "vehicle.year": "about 2019" })).toEqual({
       vehicle: { year: "about 2019" },
     });
   });
 
-  test("says a thing once, and nothing by names that are none", () => {
+  test("use the last of repeated fields, and ignore invalid names", () => {
     const body = JSON.parse(
       '{"a":["1","2"],"__proto__":{"x":"y"},"a.__proto__.b":"1","":"1","b[0]":"1","c":{"d":"e"},"d":1}',
     );
-    expect(flatFields(body)).toEqual({ a: "2" });
-    expect(flatFields(null)).toEqual({});
-    expect(flatFields("a=b")).toEqual({});
+    expect(parseFormFields(body)).toEqual({ a: "2" });
+    expect(parseFormFields(null)).toEqual({});
+    expect(parseFormFields("a=b")).toEqual({});
   });
 
-  test("never reaches a prototype, nor mixes a text with a group", () => {
-    expect(nestedFields({ vehicle: "x", "vehicle.vin": "y", "constructor.name": "z" })).toEqual({
+  test("never write to a prototype, nor mix a text with an object", () => {
+    expect(bodyOfForm({ vehicle: "x", "vehicle.vin": "y", "constructor.name": "z" })).toEqual({
       vehicle: { vin: "y" },
       constructor: { name: "z" },
     });

@@ -1,61 +1,65 @@
-/** What a form without a script sends: one text for each name. */
-export type FlatFields = Readonly<Record<string, string>>;
+/** The fields of an HTML form: one text for each name. */
+export type FormFields = Readonly<Record<string, string>>;
 
-const nameParts = /^[a-z]\w*(?:\.[a-z]\w*){0,3}$/i;
+const fieldName = /^[a-z]\w*(?:\.[a-z]\w*){0,3}$/i;
 
-const wholeNumbers = new Set(["year", "price", "odometer", "miles", "amount"]);
+const numericFields = new Set(["year", "price", "odometer", "miles", "amount"]);
 
-/** The four of a person, which forms name without a group. */
-const ofUser = new Set(["firstName", "lastName", "email", "phone"]);
+/** Forms name these without the prefix `user.`. */
+const contactFields = new Set(["firstName", "lastName", "email", "phone"]);
 
-/** The fields of a form as texts; of a name that comes several times, the last. */
-export function flatFields(body: unknown): FlatFields {
+/** The parsed body as texts; for a repeated name, the last value. */
+export function parseFormFields(body: unknown): FormFields {
   if (typeof body !== "object" || body === null) return {};
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]: [string, unknown]): [string, string][] => {
       const last: unknown = Array.isArray(value) ? value.at(-1) : value;
-      return typeof last === "string" && nameParts.test(name) ? [[name, last]] : [];
+      return typeof last === "string" && fieldName.test(name) ? [[name, last]] : [];
     }),
   );
 }
 
 /**
- * The body that a form means: `vehicle.vin` is the `vin` of its `vehicle`, the four fields of a person
- * are those of `user`. Numbers are read where they are meant; an empty fact of a group is none.
+ * The JSON body of a form: `vehicle.vin` becomes `vin` in `vehicle`, the contact fields go into `user`,
+ * numeric fields become numbers, and empty nested fields are left out.
  */
-export function nestedFields(fields: FlatFields): Record<string, unknown> {
+export function bodyOfForm(fields: FormFields): Record<string, unknown> {
   const root: Group = new Map();
   for (const [name, value] of Object.entries(fields)) {
-    const path = ofUser.has(name) ? ["user", name] : name.split(".");
-    const isFact = path.length > 1 && path[0] !== "user";
-    if (isFact && value.trim() === "") continue;
-    put(root, path, valueOf(path.at(-1) ?? "", value));
+    const path = contactFields.has(name) ? ["user", name] : name.split(".");
+    const isOptional = path.length > 1 && path[0] !== "user";
+    if (isOptional && value.trim() === "") continue;
+    setPath(root, path, parseValue(path.at(-1) ?? "", value));
   }
-  return plain(root);
+  return toObject(root);
 }
 
 type Group = Map<string, string | number | Group>;
 
-function put(group: Group, [name = "", ...rest]: readonly string[], value: string | number): void {
+function setPath(
+  group: Group,
+  [name = "", ...rest]: readonly string[],
+  value: string | number,
+): void {
   if (rest.length === 0) {
     group.set(name, value);
     return;
   }
-  const known = group.get(name);
-  const inner: Group = known instanceof Map ? known : new Map();
+  const present = group.get(name);
+  const inner: Group = present instanceof Map ? present : new Map();
   group.set(name, inner);
-  put(inner, rest, value);
+  setPath(inner, rest, value);
 }
 
-function plain(group: Group): Record<string, unknown> {
+function toObject(group: Group): Record<string, unknown> {
   const entries = [...group].map(([name, value]) => [
     name,
-    value instanceof Map ? plain(value) : value,
+    value instanceof Map ? toObject(value) : value,
   ]);
   return Object.fromEntries(entries);
 }
 
-function valueOf(name: string, text: string): string | number {
+function parseValue(name: string, text: string): string | number {
   const digits = text.trim().replaceAll(",", "");
-  return wholeNumbers.has(name) && /^\d{1,10}$/.test(digits) ? Number(digits) : text;
+  return numericFields.has(name) && /^\d{1,10}$/.test(digits) ? Number(digits) : text;
 }

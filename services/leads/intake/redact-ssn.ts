@@ -1,12 +1,12 @@
-/** A social security number as it is written: no other number of the country has these groups. */
-const written = /\b(?!000|666|9\d\d)\d{3}-(?!00)\d{2}-(?!0000)\d{4}\b/g;
+/** A social security number with its dashes; groups that are never issued are left out. */
+const ssnPattern = /\b(?!000|666|9\d\d)\d{3}-(?!00)\d{2}-(?!0000)\d{4}\b/g;
 
 /**
- * What was sent without the social security numbers that people type into messages: they are neither
- * mailed nor kept. Everything else is as it was.
+ * Replaces the social security numbers in every text of `input`, which is otherwise unchanged: people
+ * type them into messages, and they must not be stored or mailed.
  */
-export function withoutSocialSecurityNumbers<T>(sent: T): T {
-  return JSON.parse(JSON.stringify(sent), (_name, value: unknown) =>
-    typeof value === "string" ? value.replace(written, "***-**-****") : value,
+export function redactSocialSecurityNumbers<T>(input: T): T {
+  return JSON.parse(JSON.stringify(input), (_name, value: unknown) =>
+    typeof value === "string" ? value.replace(ssnPattern, "***-**-****") : value,
   );
 }

@@ -2,15 +2,15 @@ import { isAllowed } from "@forecourt/contracts/visitor/consent";
 import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { cookieChanges } from "@forecourt/contracts/visitor/visitor-cookie-changes";
 import { setClaimsCookie } from "@forecourt/service-kit/claims/set-claims-cookie";
-import { isKnown, type Person } from "./contact.ts";
-import type { Visit } from "./lead-request.ts";
+import { type Contact, isIdentified } from "./contact.ts";
+import type { LeadRequest } from "./lead-request.ts";
 
 /**
- * Keeps in the visitor's browser, where he allows it, that he has sent a lead, and unlocks prices and
- * inventory for one who has said who he is; what is unlocked already stays as it was.
+ * With consent to functional cookies, records in the browser that the visitor has sent a lead, and
+ * unlocks prices and inventory for an identified contact. What is unlocked already keeps its date.
  */
-export function remember(visit: Visit, person: Person | null): void {
-  const { request, response, site, visitor, seal } = visit;
+export function setLeadCookies(leadRequest: LeadRequest, contact: Contact | null): void {
+  const { request, response, site, visitor, signer } = leadRequest;
   const { cookieTier } = site;
   if (!isAllowed("functional", visitor, cookieTier)) return;
   const isLeadCookie = (text: string) => text.startsWith(`${visitorCookies.lead}=`);
@@ -20,13 +20,13 @@ export function remember(visit: Visit, person: Person | null): void {
     cookieTier,
   );
   for (const text of changes.filter(isLeadCookie)) response.append("set-cookie", text);
-  if (person === null || !isKnown(person)) return;
+  if (contact === null || !isIdentified(contact)) return;
   const { unlockInventory, unlockPrice } = visitor.proven;
   if (unlockInventory !== null && unlockPrice !== null) return;
-  const now = seal.now.toISOString();
-  const granted = {
+  const now = signer.now.toISOString();
+  const claims = {
     ...(unlockInventory === null ? { unlockInventory: now } : {}),
     ...(unlockPrice === null ? { unlockPrice: now } : {}),
   };
-  setClaimsCookie({ request, response }, granted, { seal, cookieTier });
+  setClaimsCookie({ request, response }, claims, { seal: signer, cookieTier });
 }

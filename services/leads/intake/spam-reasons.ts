@@ -1,23 +1,27 @@
 import { type FormTokenSigner, readFormToken } from "@forecourt/service-kit/form-token/form-token";
 
-/** Nobody reads a form and fills it in faster. */
-const SHORTEST_MS = 2_000;
+/** No person reads and fills in a form faster. */
+const MIN_FILL_MS = 2_000;
 
-/** What a form brings besides its words. */
-export interface Trace {
+/** The anti-spam fields of a form. */
+export interface BotSignals {
   formToken?: string | undefined;
+  /** The honeypot: a field that people do not see. */
   website?: string | undefined;
 }
 
-/** Why a form may have been sent by a program, in words for the dealer; empty = nothing says so. */
-export function suspicionOf({ formToken, website }: Trace, seal: FormTokenSigner): string[] {
+/** Why a lead may be spam, as texts for the dealer; empty = no sign of it. */
+export function spamReasonsOf(
+  { formToken, website }: BotSignals,
+  signer: FormTokenSigner,
+): string[] {
   const reasons =
     (website ?? "").trim() === "" ? [] : ["a field that no person sees was filled in"];
-  const issued = readFormToken(formToken, seal);
+  const issued = readFormToken(formToken, signer);
   if (issued === null) {
-    const given = (formToken ?? "") === "" ? "no" : "a wrong or old";
-    return [...reasons, `the form came with ${given} token`];
+    const which = (formToken ?? "") === "" ? "no" : "a wrong or old";
+    return [...reasons, `the form came with ${which} token`];
   }
-  const age = seal.now.getTime() - issued.getTime();
-  return age < SHORTEST_MS ? [...reasons, "the form was filled in within two seconds"] : reasons;
+  const age = signer.now.getTime() - issued.getTime();
+  return age < MIN_FILL_MS ? [...reasons, "the form was filled in within two seconds"] : reasons;
 }

@@ -3,45 +3,45 @@ import type { LeadsTables } from "../store/tables.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** At most `mostPerHour` within an hour, of what `id` names; nothing that names a person. */
-export interface Pace {
+/** A leaky bucket: a burst of `maxPerHour`, then as many an hour. `id` contains no personal data. */
+export interface RateLimit {
   id: string;
-  mostPerHour: number;
+  maxPerHour: number;
 }
 
 /**
- * Counts one more and says when it may be done: at once, while there were fewer than the most within
- * an hour; else one after the other, as far apart as the pace has it. Exact on any number of replicas.
+ * Counts one more and returns when it may happen: now while the limit is not reached, after that evenly
+ * spaced. Never refuses. Exact on any number of replicas.
  */
-export async function turnOf(
+export async function reserveSlot(
   query: Kysely<LeadsTables>,
-  { id, mostPerHour }: Pace,
+  { id, maxPerHour }: RateLimit,
   now: Date,
 ): Promise<Date> {
   const time = now.getTime();
-  const step = stepOf(mostPerHour);
+  const step = intervalOf(maxPerHour);
   const { rows } = await sql<{ reached: number }>`
     insert into leads_pace (id, reached) values (${id}, ${time + step})
-    on conflict (id) do update set reached = ${after(time)} + ${step}
+    on conflict (id) do update set reached = ${nextFree(time)} + ${step}
     returning reached`.execute(query);
   return new Date(Math.max(time, (rows[0]?.reached ?? 0) - HOUR_MS));
 }
 
 /**
- * Counts one more, unless there were as many within an hour as there may be: then it counts nothing
- * and says after how many milliseconds there is room again. Null = there was.
+ * Counts one more if the limit allows it, and returns null; else counts nothing and returns after how
+ * many milliseconds the next one is allowed. Exact on any number of replicas.
  */
-export async function waitFor(
+export async function consumeOrWait(
   query: Kysely<LeadsTables>,
-  { id, mostPerHour }: Pace,
+  { id, maxPerHour }: RateLimit,
   now: Date,
 ): Promise<number | null> {
   const time = now.getTime();
-  const step = stepOf(mostPerHour);
+  const step = intervalOf(maxPerHour);
   const { rows } = await sql`
     insert into leads_pace (id, reached) values (${id}, ${time + step})
-    on conflict (id) do update set reached = ${after(time)} + ${step}
-      where ${after(time)} + ${step} <= ${time + HOUR_MS}
+    on conflict (id) do update set reached = ${nextFree(time)} + ${step}
+      where ${nextFree(time)} + ${step} <= ${time + HOUR_MS}
     returning reached`.execute(query);
   if (rows.length > 0) return null;
   const { reached } = await query
@@ -53,10 +53,10 @@ export async function waitFor(
 }
 
 /**
- * Forgets, `most` at a time, what has been idle for an hour: it counts like what was never counted. The
- * hour is for clocks of replicas that differ. Says how many.
+ * Deletes up to `most` limits that have been idle for an hour, which tolerates replicas whose clocks
+ * differ; returns how many. A deleted limit counts like a new one.
  */
-export async function forgetIdlePaces(
+export async function deleteIdleRateLimits(
   query: Kysely<LeadsTables>,
   { now, most }: { now: Date; most: number },
 ): Promise<number> {
@@ -66,17 +66,17 @@ export async function forgetIdlePaces(
     .where("id", "in", (rows) =>
       rows.selectFrom("leads_pace").select("id").where("reached", "<", idle).limit(most),
     )
-    // Again, for what was counted while this waited for it.
+    // Checked again: another transaction may have counted while this one waited for its lock.
     .where("reached", "<", idle)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-function stepOf(mostPerHour: number): number {
-  return Math.floor(HOUR_MS / mostPerHour);
+function intervalOf(maxPerHour: number): number {
+  return Math.floor(HOUR_MS / maxPerHour);
 }
 
-/** How far it has got, which is never in the past. */
-function after(time: number) {
+/** When the bucket is empty, or now. */
+function nextFree(time: number) {
   return sql`case when leads_pace.reached > ${time} then leads_pace.reached else ${time} end`;
 }

@@ -3,73 +3,42 @@ import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 import type { Receipt } from "@forecourt/contracts/leads/send";
 import type { LeadTemplate } from "@forecourt/contracts/leads-templates";
 import type { Transaction } from "kysely";
-import { outboxRow } from "./outbox-row.ts";
-import type { OutgoingMail } from "./outgoing-mail.ts";
 import { receiptNumber } from "./receipt-number.ts";
 import type { LeadsTables } from "./tables.ts";
 
-/** A lead as it came in, and whose it is. */
+/** A lead that is not stored yet. */
 export interface NewLead {
   dealerId: string;
   storeId: string;
   form: LeadForm;
-  /** Null = it was sent as it is, not by a template. */
+  /** Null = a plain lead without a template. */
   template: LeadTemplate | null;
-  /** What was sent, as JSON can hold it. */
+  /** The request body without anti-spam fields; stored as JSON. */
   payload: unknown;
-  /** Why this may not be a person's; empty = nothing speaks against it. */
-  suspicion: readonly string[];
+  /** Why the lead may be spam; empty = no sign of it. */
+  spamReasons: readonly string[];
 }
 
-/** A lead with what the store gives it. */
-export interface NumberedLead extends NewLead {
-  /** Stays the same however often the lead is sent. */
+/** A lead with what the store adds to it. */
+export interface StoredLead extends NewLead {
+  /** A UUID; the same in every mail of the lead. */
   id: string;
   receipt: Receipt;
   receivedAt: Date;
 }
 
-/** A lead with everything that is committed together with it. */
-export interface Inquiry {
-  lead: NewLead;
-  /**
-   * Composes the mails and counts what limits allow; what this throws takes all back. Nothing slow: the
-   * transaction waits.
-   */
-  mails(
-    lead: NumberedLead,
-    transaction: Transaction<LeadsTables>,
-  ): Promise<readonly OutgoingMail[]> | readonly OutgoingMail[];
-  /** What else is to be written with it, such as a booked time; what this throws takes all back. */
-  alongside?(transaction: Transaction<LeadsTables>, lead: NumberedLead): Promise<void>;
-}
+/** With a million numbers of a dealer used, the second draw is free almost always. */
+const MAX_DRAWS = 20;
 
-/** Numbers of one dealer are drawn until one is free; with a million taken, two draws are plenty. */
-const MOST_DRAWS = 20;
-
-/** Writes an inquiry: the lead, its mails, and what goes with it. */
-export async function acceptLead(
-  transaction: Transaction<LeadsTables>,
-  { lead, mails, alongside }: Inquiry,
-  { receivedAt, messageIdHost }: { receivedAt: Date; messageIdHost: string },
-): Promise<Receipt> {
-  const numbered = await insertLead(transaction, lead, receivedAt);
-  // Late, because others of the same recipient wait from here on until this is committed.
-  const composed = await mails(numbered, transaction);
-  const rows = composed.map((mail) => outboxRow(numbered, mail, messageIdHost));
-  if (rows.length > 0) await transaction.insertInto("leads_outbox").values(rows).execute();
-  await alongside?.(transaction, numbered);
-  return numbered.receipt;
-}
-
-async function insertLead(
+/** Inserts a lead with a new id, token and receipt number. */
+export async function insertLead(
   transaction: Transaction<LeadsTables>,
   lead: NewLead,
   receivedAt: Date,
-): Promise<NumberedLead> {
+): Promise<StoredLead> {
   const id = randomUUID();
   const token = randomBytes(24).toString("base64url");
-  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+  for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
     const number = receiptNumber();
     const inserted = await transaction
       .insertInto("leads_leads")
@@ -83,12 +52,12 @@ async function insertLead(
         payload: JSON.stringify(lead.payload),
         receipt_number: number,
         token,
-        suspicion: JSON.stringify(lead.suspicion),
+        suspicion: JSON.stringify(lead.spamReasons),
       })
       .onConflict((conflict) => conflict.columns(["dealer_id", "receipt_number"]).doNothing())
       .returning("id")
       .executeTakeFirst();
     if (inserted) return { ...lead, id, receipt: { number, token }, receivedAt };
   }
-  throw new Error(`no free receipt number was found in ${MOST_DRAWS} draws`);
+  throw new Error(`no free receipt number in ${MAX_DRAWS} draws`);
 }

@@ -2,18 +2,18 @@ import { Vin } from "@forecourt/contracts/inventory";
 import { LeadVehicle } from "@forecourt/contracts/leads/vehicle";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 
-/** What addresses of a car's pages are built from. */
-export type CarNamed = Pick<
+/** The facts in the path of a vehicle's pages. */
+export type LeadVehicleRef = Pick<
   VehicleSummary,
   "condition" | "year" | "make" | "model" | "trim" | "vin"
 >;
 
-/** The car that `vehicle`, as a form has it, is about; null where that does not name one that has pages. */
-export function carNamed(vehicle: unknown): CarNamed | null {
-  const read = LeadVehicle.safeParse(vehicle);
-  if (!read.success) return null;
-  const { status: condition, year, make, model, trim = null } = read.data;
-  const vin = Vin.safeParse(read.data.vin?.toUpperCase());
+/** The vehicle in a lead's payload; null = too little is known of it to link to its page. */
+export function vehicleOfLead(vehicle: unknown): LeadVehicleRef | null {
+  const result = LeadVehicle.safeParse(vehicle);
+  if (!result.success) return null;
+  const { status: condition, year, make, model, trim = null } = result.data;
+  const vin = Vin.safeParse(result.data.vin?.toUpperCase());
   if (year === undefined || !vin.success) return null;
   return { condition, year, make, model, trim, vin: vin.data };
 }

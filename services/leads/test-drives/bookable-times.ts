@@ -5,8 +5,8 @@ import {
 } from "@forecourt/domain/appointments/appointment-days";
 import { formatTime, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 
-/** When a store's cars can be driven: within the hours of its sales department, by its own clock. */
-export function offeredDays(
+/** The days and times of test drives at a store: the hours of its sales department, in its time zone. */
+export function bookableDays(
   { sales, company, testDrive }: Pick<DealerConfig, "sales" | "company" | "testDrive">,
   now: Date,
 ): AppointmentDay[] {
@@ -14,8 +14,8 @@ export function offeredDays(
   return appointmentDays({ ...testDrive, week, closedOn, timeZone: company.timezone, now });
 }
 
-/** When a drive begins; null for a day or time that is not offered (any more). */
-export function offeredStart(
+/** The start of a test drive; null = this day and time cannot be booked (any more). */
+export function bookableStart(
   days: readonly AppointmentDay[],
   { day, time }: { day: string; time: string },
 ): Date | null {
@@ -23,14 +23,14 @@ export function offeredStart(
   return times.find((each) => each.time === time)?.start ?? null;
 }
 
-/** The day and time of a drive as addresses have them. */
-export function driveByClock(start: Date, timeZone: string): { day: string; time: string } {
+/** The local day and time of a test drive, as in URLs. */
+export function localDayAndTime(start: Date, timeZone: string): { day: string; time: string } {
   const { day, minutes } = wallTimeAt(start, timeZone);
   return { day, time: formatTime(minutes) };
 }
 
 /** `Saturday, November 21, 2026 at 9:30 AM CST` */
-export function driveInWords(start: Date, timeZone: string): string {
+export function formatTestDriveStart(start: Date, timeZone: string): string {
   return start.toLocaleString("en-US", {
     timeZone,
     weekday: "long",

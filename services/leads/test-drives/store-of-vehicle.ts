@@ -6,41 +6,49 @@ import { errorCode } from "@forecourt/service-kit/error-code";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import type { Log } from "@forecourt/service-kit/log";
 import { requestIdOf } from "@forecourt/service-kit/request-id";
-import type { Visit } from "../intake/lead-request.ts";
+import type { Request } from "express";
+
+/** On whose behalf the inventory is asked. */
+interface InventoryRequest {
+  dealerId: string;
+  /** Whether the visitor may see gated vehicles. */
+  isUnlocked: boolean;
+  request: Request;
+}
 
 /**
- * The id of the store that has a car for sale; null while nobody can say, which stops no lead.
- * @throws AppError vehicle-unknown, also for a car that is sold; vehicle-private
+ * The id of the store that has a vehicle for sale; null = the inventory service did not answer, which
+ * rejects no lead.
+ * @throws AppError vehicle-unknown, also for a sold vehicle; vehicle-private
  */
-export type StoreOfCar = (vin: string, visit: Visit) => Promise<string | null>;
+export type StoreOfVehicle = (vin: string, request: InventoryRequest) => Promise<string | null>;
 
-/** A visitor waits for his receipt meanwhile. */
-const DEADLINE_MS = 1_500;
+/** The visitor waits for the receipt meanwhile. */
+const TIMEOUT_MS = 1_500;
 
-/** Asks the inventory service, at whichever of `replicas`; null = there is none to ask. */
-export function storeOfCarBy(replicas: readonly string[] | null, log: Log): StoreOfCar {
+/** Calls the inventory service at one of `replicas`; null = none is configured. */
+export function createStoreOfVehicle(replicas: readonly string[] | null, log: Log): StoreOfVehicle {
   if (replicas === null) return async () => null;
   const options = { baseUrl: replicas[0] ?? "", fetch: fetchFromReplicas(replicas) };
-  return async (vin, visit) => {
-    const call = createClient({ ...options, headers: headersOf(visit) });
+  return async (vin, request) => {
+    const call = createClient({ ...options, headers: headersOf(request) });
     try {
-      const car = await call(getVehicle, { params: { vin } }, { deadlineMs: DEADLINE_MS });
-      if (car.status === "live") return car.storeId;
+      const vehicle = await call(getVehicle, { params: { vin } }, { deadlineMs: TIMEOUT_MS });
+      if (vehicle.status === "live") return vehicle.storeId;
     } catch (error) {
       const code = errorCode(error);
       if (code === "vehicle-unknown" || code === "vehicle-private") throw error;
-      const requestId = requestIdOf(visit.request);
-      log.warn({ requestId, code }, "a test drive was booked without asking the inventory");
+      const requestId = requestIdOf(request.request);
+      log.warn({ requestId, code }, "test drive booked without checking the inventory");
       return null;
     }
     throw new AppError("vehicle-unknown", "this car is sold");
   };
 }
 
-function headersOf({ request, tenant, visitor }: Visit): Record<string, string> {
-  const isUnlocked = visitor.proven.unlockInventory !== null;
+function headersOf({ dealerId, isUnlocked, request }: InventoryRequest): Record<string, string> {
   return {
-    [internalHeaders.dealer]: tenant.dealerId,
+    [internalHeaders.dealer]: dealerId,
     [requestIdHeader]: requestIdOf(request),
     ...(isUnlocked ? { [internalHeaders.unlocked]: "inventory" } : {}),
   };

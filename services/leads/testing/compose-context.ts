@@ -1,7 +1,7 @@
 import type { ComposeContext } from "../compose/compose-context.ts";
 import { shippedContext } from "./adf/adf-context.ts";
 
-/** What a lead of the shipped dealer is composed with. */
+/** A compose context of a shipped dealer. */
 export async function composeContext(
   changes: Partial<ComposeContext> = {},
 ): Promise<ComposeContext> {
@@ -11,8 +11,8 @@ export async function composeContext(
     receivedAt: requestedAt,
     form: "default",
     dealer,
-    isResent: false,
-    suspicion: [],
+    isResend: false,
+    spamReasons: [],
     previewRecipient: null,
     ...changes,
   };

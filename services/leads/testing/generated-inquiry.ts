@@ -2,11 +2,11 @@ import { type LeadForm, leadForms } from "@forecourt/contracts/dealer-config/lea
 import { type Lead, LeadAction, TextLead } from "@forecourt/contracts/leads/leads";
 import { formOfTemplate, LeadTemplate } from "@forecourt/contracts/leads-templates";
 import fc from "fast-check";
-import { composeAction, composeLead } from "../compose/compose.ts";
+import { composeLead, composeTemplateLead } from "../compose/compose.ts";
 import type { ComposeContext } from "../compose/compose-context.ts";
 import { generatedComments, generatedLead, generatedLine } from "./adf/generated-leads.ts";
 
-/** What has made one mail into several before, or a header of a text. */
+/** Texts that are known to inject recipients or headers. */
 const hostile = fc.constantFrom(
   "a@b.com, c@d.com",
   '"a b"@c.example',
@@ -68,7 +68,7 @@ const circumstances = fc.record({
   suspicion: fc.constantFrom<string[]>([], ["honeypot", "too-fast"]),
 });
 
-/** Whatever may be sent, and in whatever circumstances. */
+/** Any inquiry, in any configuration. */
 export const generatedInquiry = fc.tuple(
   fc.oneof(
     fc.record({
@@ -81,9 +81,9 @@ export const generatedInquiry = fc.tuple(
 );
 type GeneratedInquiry = typeof generatedInquiry extends fc.Arbitrary<infer T> ? T : never;
 
-/** The mails of one of them. */
+/** Composes the mails of an inquiry. */
 export function composeInquiry([sent, of]: GeneratedInquiry, base: ComposeContext) {
   const context = { ...base, ...of };
   if (sent.kind === "lead") return composeLead(sent.lead, context);
-  return composeAction(sent.lead, { ...context, form: formOfTemplate[sent.lead.template] });
+  return composeTemplateLead(sent.lead, { ...context, form: formOfTemplate[sent.lead.template] });
 }

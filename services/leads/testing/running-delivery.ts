@@ -2,27 +2,27 @@ import { createLog } from "@forecourt/service-kit/log";
 import type { OpenTestDatabase } from "@forecourt/testing/databases";
 import { Registry } from "prom-client";
 import { type DeliveryOptions, startDelivery } from "../delivery/delivery.ts";
-import { type DeliveryLimits, usualLimits } from "../delivery/delivery-limits.ts";
-import { createMeasures } from "../delivery/delivery-metrics.ts";
+import { type DeliveryLimits, defaultLimits } from "../delivery/delivery-limits.ts";
+import { createDeliveryMetrics } from "../delivery/delivery-metrics.ts";
 import type { Transport } from "../delivery/transport.ts";
 import { createOutbox } from "../store/outbox.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import type { LeadsTables } from "../store/tables.ts";
 import { createLeadStore, migrateLeads } from "../store.ts";
-import { someInquiry } from "./sample-lead.ts";
+import { writeSampleLead } from "./sample-lead.ts";
 
-/** Limits of a test: nothing waits for long. */
-export const quickLimits: DeliveryLimits = {
-  ...usualLimits,
+/** Limits with short delays, for tests. */
+export const shortLimits: DeliveryLimits = {
+  ...defaultLimits,
   leaseMs: 2_000,
-  renewMs: 200,
+  leaseRenewalMs: 200,
   pollMs: 20,
-  breathMs: 1,
-  probe: { firstMs: 10, longestMs: 40 },
+  idleDelayMs: 1,
+  probe: { firstMs: 10, maxMs: 40 },
 };
 
-/** An outbox with a worker, and a store that fills it. */
-export async function postOffice(
+/** A store, its outbox and a delivery worker. */
+export async function runDelivery(
   open: OpenTestDatabase,
   openTransport: () => Transport,
   options: Partial<DeliveryOptions> = {},
@@ -33,31 +33,31 @@ export async function postOffice(
   const lines: string[] = [];
   const log = createLog({ name: "t", destination: { write: (line) => void lines.push(line) } });
   const registry = new Registry();
-  const measures = createMeasures(registry, { outbox });
+  const metrics = createDeliveryMetrics(registry, { outbox });
   const start = () =>
     startDelivery({
       outbox,
       transport: openTransport(),
-      measures,
+      metrics,
       log,
-      limits: quickLimits,
+      limits: shortLimits,
       ...options,
     });
   let delivery = start();
   const store = createLeadStore(database, {
     messageIdHost: "site.example",
-    onAccepted: () => delivery.wake(),
+    onCommitted: () => delivery.wake(),
     ...(options.now ? { now: options.now } : {}),
   });
   return {
     outbox,
     lines,
     registry,
-    post: (mail: Partial<OutgoingMail> = {}) => store.accept(null, () => someInquiry([mail])),
+    queue: (mail: Partial<OutgoingMail> = {}) => store.commit(null, writeSampleLead([mail])),
     rows: () =>
       database.query.selectFrom("leads_outbox").selectAll().orderBy("created_at").execute(),
     problem: () => delivery.problem(),
-    keepUp: () => delivery.keepUp(),
+    waitForCapacity: () => delivery.waitForCapacity(),
     close: () => delivery.close(),
     restart: () => {
       delivery = start();

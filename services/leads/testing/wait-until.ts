@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Waits until `holds`; fails when that never comes. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+/** Waits until `holds` returns true; throws after 10 seconds. */
+export async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let waited = 0; !(await holds()); waited += 5) {
-    if (waited > PATIENCE_MS) throw new Error("it never came to that");
+    if (waited > TIMEOUT_MS) throw new Error("the condition did not become true");
     await delay(5);
   }
 }

@@ -1,15 +1,12 @@
 import { z } from "zod";
+import { type AreaName, areaNames } from "./areas.ts";
 
 /** Names of everything that is released on its own. */
-export const ReleasableName = z.enum([
+export type ReleasableName = "shell" | `mfe-${AreaName}`;
+export const ReleasableName = z.enum<ReleasableName[]>([
   "shell",
-  "mfe-inventory",
-  "mfe-financing",
-  "mfe-trade",
-  "mfe-service",
-  "mfe-company",
+  ...areaNames.map((area) => `mfe-${area}` as const),
 ]);
-export type ReleasableName = z.infer<typeof ReleasableName>;
 
 /** First 16 hex digits of the sha256 over the sorted list of files and their sha384. */
 export const ReleaseId = z.string().regex(/^[0-9a-f]{16}$/);

@@ -1,8 +1,4 @@
-import { companyTextKeys } from "./areas/company/text-keys.ts";
-import { financingTextKeys } from "./areas/financing/text-keys.ts";
-import { inventoryTextKeys } from "./areas/inventory/text-keys.ts";
-import { serviceTextKeys } from "./areas/service/text-keys.ts";
-import { tradeTextKeys } from "./areas/trade/text-keys.ts";
+import { areaDefinitions } from "./area-definitions.ts";
 import type { AreaName } from "./areas.ts";
 import type { CommonServiceName } from "./services.ts";
 import type { OwnedTextKeys, TextParameters } from "./text-keys/define.ts";
@@ -10,25 +6,24 @@ import { leadsTextKeys } from "./text-keys/leads.ts";
 import { platformTextKeys } from "./text-keys/platform.ts";
 import { visitorTextKeys } from "./text-keys/visitor.ts";
 
-/** Who owns texts: an area, a service that serves all areas, or the platform for everything else. */
-export type TextOwner = AreaName | CommonServiceName | "platform";
-
-const textKeysByOwner = {
+const commonTextKeys = {
   platform: platformTextKeys,
   leads: leadsTextKeys,
   visitor: visitorTextKeys,
-  inventory: inventoryTextKeys,
-  financing: financingTextKeys,
-  trade: tradeTextKeys,
-  service: serviceTextKeys,
-  company: companyTextKeys,
-} as const satisfies Record<TextOwner, OwnedTextKeys>;
+} as const satisfies Record<CommonServiceName | "platform", OwnedTextKeys>;
 
 type KeysOf<Owned> = Owned extends OwnedTextKeys
   ? keyof Owned["browser"] | keyof Owned["server"]
   : never;
 
-export type TextKey = KeysOf<(typeof textKeysByOwner)[TextOwner]>;
+export type TextKey =
+  | KeysOf<(typeof commonTextKeys)[keyof typeof commonTextKeys]>
+  | KeysOf<(typeof areaDefinitions)[AreaName]["texts"]>;
+
+const textKeysByOwner: Readonly<Record<string, OwnedTextKeys>> = {
+  ...commonTextKeys,
+  ...Object.fromEntries(Object.entries(areaDefinitions).map(([name, { texts }]) => [name, texts])),
+};
 
 interface TextDeclaration {
   owner: string;
@@ -37,7 +32,7 @@ interface TextDeclaration {
 }
 
 const declarations: ReadonlyMap<string, TextDeclaration> = new Map(
-  Object.entries<OwnedTextKeys>(textKeysByOwner).flatMap(([owner, { browser, server }]) => [
+  Object.entries(textKeysByOwner).flatMap(([owner, { browser, server }]) => [
     ...declared(owner, "browser", browser),
     ...declared(owner, "server", server),
   ]),

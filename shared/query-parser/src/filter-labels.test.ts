@@ -14,7 +14,7 @@ const texts = defaultTexts();
 const vocabulary = allModels();
 const reading = parseContextFor(vocabulary);
 
-/** What the page calls a filter, as its chips do. */
+/** The label of a filter on the search page. */
 const worded = (key: string, value = "") => {
   const text = texts[key];
   if (text === undefined) throw new Error(`no text "${key}"`);
@@ -32,7 +32,7 @@ const some = (values: readonly string[]) =>
 const upTo = (most: number, least = 1_000) =>
   fc.option(fc.integer({ min: least, max: most }), { nil: undefined });
 
-// "Karma" is also a model of Fisker, so that it is ambiguous by itself; see cases.json.
+// "Karma" is also a model of Fisker, so the name alone is ambiguous; see cases.json.
 const models = new Set(vocabulary.makes.flatMap((make) => make.models.map(({ slug }) => slug)));
 const clearMakes = vocabulary.makes.filter(({ slug }) => !models.has(slug));
 
@@ -65,7 +65,7 @@ const searches = fc.record({
 
 const lists = ["bodyStyle", "feature", "fuelType", "drivetrain", "transmission", "deal"] as const;
 
-test("a filter in the words of its chips is that filter", () => {
+test("parses the labels of filter chips as these filters", () => {
   fc.assert(
     fc.property(searches, ({ named: name, ...search }) => {
       const one = (key: string, value: number | undefined, sign = "") =>

@@ -27,12 +27,12 @@ const anyWords = fc.oneof(
     .map((words) => words.join(" ").slice(0, 200)),
 );
 
-/** The pieces of all words of a reply, each once, however much they say. */
+/** The tokens of all spans of a reply, each once, even if a span has several meanings. */
 function accountedFor({ understood, unclear, passedOver }: ParsedQuery): string[] {
   const spans: string[] = [];
   let statement = new Set<string>();
   for (const [index, { words, key }] of understood.entries()) {
-    // Words that say two things stand there twice; the same key again is the same words again.
+    // A span with two meanings is listed twice; a repeated key starts a new span.
     if (understood[index - 1]?.words !== words || statement.has(key)) {
       spans.push(words);
       statement = new Set();
@@ -44,7 +44,7 @@ function accountedFor({ understood, unclear, passedOver }: ParsedQuery): string[
 
 const textsOf = (words: string) => tokenize(words).tokens.map(({ text }) => text);
 
-test("every word is understood, unclear or passed over, once", () => {
+test("every token is understood, unclear or ignored, exactly once", () => {
   fc.assert(
     fc.property(anyWords, (words) => {
       expect(accountedFor(read(words))).toEqual(textsOf(words).sort());
@@ -53,7 +53,7 @@ test("every word is understood, unclear or passed over, once", () => {
   );
 });
 
-describe("hostile words", () => {
+describe("hostile input", () => {
   test.each([
     ["digits", "1".repeat(200)],
     ["digits and commas", "1,111".repeat(40)],
@@ -72,14 +72,14 @@ describe("hostile words", () => {
     expect(Object.keys(read(words).filter).length).toBeLessThanOrEqual(1);
   });
 
-  test("are read in steps that grow with their length, not with its square", () => {
+  test("takes linear time", () => {
     for (const words of ["not red or ", "payment under ", "grand cherokkee ", "1-"]) {
       const steps = [200, 400].map((times) => countedReads(words.repeat(times)));
       expect(steps[1]).toBeLessThanOrEqual((steps[0] ?? 0) * 2.5);
     }
   });
 
-  /** How often the dealer's names are looked up while the words are read. */
+  /** Number of lookups in the dealer's names while a text is parsed. */
   function countedReads(words: string): number {
     let reads = 0;
     const { names } = reading.lexicon;
@@ -95,7 +95,7 @@ describe("hostile words", () => {
   }
 });
 
-// Clauses that say nothing of one another, whatever stands beside them.
+// Clauses that do not affect each other.
 const clauses = [
   "red",
   "awd",
@@ -147,7 +147,7 @@ test("a word that meaning nothing changes no filter", () => {
   );
 });
 
-test("what words are read as says the same by itself", () => {
+test("parsing readAs again gives the same filters", () => {
   for (const phrase of phrases) {
     for (const { readAs } of read(phrase).understood) {
       if (readAs === null) continue;
@@ -162,11 +162,11 @@ test("what words are read as says the same by itself", () => {
 describe("the names of every model", () => {
   const pairs = vocabulary.makes.flatMap((make) => make.models.map((model) => ({ make, model })));
 
-  test("are more than eight hundred", () => {
+  test("are more than 800", () => {
     expect(pairs.length).toBeGreaterThan(800);
   });
 
-  test("with their make mean that model and nothing else", () => {
+  test("with their make are parsed as exactly that model", () => {
     for (const { make, model } of pairs) {
       for (const words of [
         `${make.name} ${model.name}`,

@@ -8,13 +8,16 @@ import { resolveClauses, textFilter } from "./clauses/resolve.ts";
 import type { Identifier } from "./tokens/identifier.ts";
 import { type TokenizedText, textBetween, tokenize } from "./tokens/tokens.ts";
 
-/** What a shopper's words say, by rules and the dealer's own names. Never throws. */
+/**
+ * Parses a shopper's text ("red awd suv under 20k") into filters, payment terms and a sort order, by
+ * rules and the dealer's names. Never throws.
+ */
 export function parseQuery(typed: string, reading: ParseContext): ParsedQuery {
   const tokenized = tokenize(typed);
   return toParsedQuery(tokenized, resolveClauses(parseClauses(tokenized, reading)), null);
 }
 
-/** The same where some of the words are the VIN or stock number of a car. */
+/** The same for a text in which `from` to `to` is the VIN or stock number of `vehicle`. */
 export function parseQueryWithVehicle(
   typed: string,
   reading: ParseContext,
@@ -24,7 +27,7 @@ export function parseQueryWithVehicle(
   const clauses = parseClauses(tokenized, reading);
   const first = clauses.findIndex((clause) => clause.from === from);
   const last = clauses.findIndex((clause) => clause.to === to);
-  // "No JA4AP3AU0HZ000001" says something else of it.
+  // The identifier is part of a larger clause: "no JA4AP3AU0HZ000001".
   if (first < 0 || last < 0) return parseQuery(typed, reading);
   const named: Clause = {
     from,
@@ -84,7 +87,9 @@ function keysOf(statements: readonly Statement[]): Key[] {
   return [...new Set(keys)];
 }
 
-/** What is statement of the keys of a schema, unchecked; lists in the order of the canonical address. */
+/**
+ * The statements about keys of a schema, not validated; list values are sorted as in the canonical URL.
+ */
 function valuesOf(statement: readonly Statement[], schema: z.ZodObject): Record<string, unknown> {
   const pairs = statement.flatMap(pairsOf);
   const values = Map.groupBy(pairs, ([key]) => key);

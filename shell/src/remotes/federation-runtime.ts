@@ -27,7 +27,7 @@ interface ChunkConsumes {
 
 /**
  * The federation's bundler runtime for browsers, in the shape that the containers of
- * `@module-federation/enhanced` 2.9 call (`tools/build/shell-runtime.mjs` hands it to them). Every
+ * `@module-federation/enhanced` 2.9 call (`tools/build/shell-runtime.mjs` passes it to them). Every
  * shared module is a singleton that the shell has loaded already, so providing one is a lookup; the
  * stock runtime negotiates versions and scopes at run time and takes 21 KB (gzip) for it, see
  * docs/decisions/0001. A version outside the range that a remote was built for is refused.

@@ -27,7 +27,7 @@ export function createServerRemotes(loadContainer: LoadContainer) {
       started.catch(() => loading.delete(id));
       return started;
     },
-    /** Forgets every release whose id (`name.release`) is not among `ids`. */
+    /** Unloads every release whose id (`name.release`) is not in `ids`. */
     keep(ids: string[]): void {
       for (const id of loading.keys()) if (!ids.includes(id)) loading.delete(id);
     },

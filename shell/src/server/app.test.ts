@@ -18,7 +18,7 @@ import type { Service } from "@forecourt/service-kit/service";
 import { writeFakeRelease } from "@forecourt/testing/fake-release";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { publish } from "../../../tools/release/publish.ts";
-import { recordHeader } from "../app/record-header.ts";
+import { recordHeader } from "../app/request-headers.ts";
 import { createService } from "./server.ts";
 
 const cars = "ffffffffffffffff";

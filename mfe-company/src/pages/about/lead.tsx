@@ -1,4 +1,4 @@
-import type { About } from "@forecourt/contracts/company";
+import type { About } from "@forecourt/contracts/areas/company/contracts";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";

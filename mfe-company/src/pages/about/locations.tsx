@@ -1,4 +1,4 @@
-import type { Location } from "@forecourt/contracts/company";
+import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { Badge } from "@forecourt/ui/elements/badge";

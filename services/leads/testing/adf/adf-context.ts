@@ -2,7 +2,7 @@ import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import type { AdfContext } from "../../adf/adf-context.ts";
 
-/** What an ADF of the shipped dealer says beside the lead. */
+/** The ADF context of a shipped dealer. */
 export async function shippedContext(): Promise<AdfContext> {
   const dealers = await loadDealers(shippedDealers);
   return {

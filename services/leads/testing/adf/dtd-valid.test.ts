@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 withPublishedAdf(() => {
   // `npm run bench -- adf` does the same for 100,000.
-  test("the document of any lead is well-formed and valid by the corrected DTD", () => {
+  test("any lead makes a well-formed document that is valid by the corrected DTD", () => {
     const validate = dtdValidator();
     fc.assert(
       fc.property(generatedLead, (lead) => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { DtdValidator, ParseOption, XmlDocument, XmlDtd } from "libxml2-wasm";
 import { publishedFolder } from "./published-folder.ts";
 
-/** What libxml2 has against a document by the corrected DTD; null = well-formed and valid. */
+/** The errors of libxml2 for a document and the corrected DTD; null = well-formed and valid. */
 export type Validate = (document: string) => string | null;
 
 /** A validator that parses the DTD once. */

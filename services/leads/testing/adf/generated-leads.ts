@@ -2,7 +2,7 @@ import { AdfLead } from "@forecourt/contracts/leads/leads";
 import { maxCommentsLength } from "@forecourt/contracts/leads/text";
 import fc from "fast-check";
 
-/** What has broken documents before, and what each writing brings. */
+/** Texts that are known to break documents, and samples of many scripts. */
 const odd = fc.constantFrom(
   ..."\0\u0001\u0008\t\n\v\f\r\u001b\u001f\u007f\u0080\u0085\u009f\u00a0\u2028\u2029\ufeff\ufffe\uffff\ufdd0",
   ..."<>&\"'",
@@ -43,10 +43,10 @@ const part = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 8 }) },
 );
 
-/** One field, with whatever may be in it. */
+/** Any single-line field. */
 export const generatedLine = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(""));
 
-/** Of many lines; one in a hundred as long as they may be. */
+/** Multi-line texts; one in a hundred of the maximum length. */
 export const generatedComments = fc.oneof(
   { weight: 99, arbitrary: fc.array(part, { maxLength: 12 }).map((parts) => parts.join("")) },
   {
@@ -115,7 +115,7 @@ const customer = record({
   comments,
 });
 
-/** Leads as they come out of the contract, with every field now there and now not. */
+/** Valid leads, with every field present or absent. */
 export const generatedLead: fc.Arbitrary<AdfLead> = fc
   .record({
     prospect: fc.record({ status: fc.constantFrom("new", "resend") }),

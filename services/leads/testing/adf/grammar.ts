@@ -1,11 +1,11 @@
-/** What an element may hold by the corrected DTD of ADF 1.0. */
+/** The content of an element by the corrected DTD of ADF 1.0. */
 export interface ElementRule {
   /**
    * Elements in their order, each with how often: `?` at most once, `*` any number, `+` at least
    * once, `~` once, though many senders leave it out, nothing once. No list: text.
    */
   readonly children?: readonly string[];
-  /** At least one of these has to be there. */
+  /** At least one of these is required. */
   readonly oneOf?: readonly string[];
   /** Values by name; null = any text. */
   readonly attributes?: Readonly<Record<string, readonly string[] | null>>;
@@ -14,7 +14,7 @@ export interface ElementRule {
 const flag = ["0", "1"];
 const money = { currency: null };
 
-/** Elements that hold something other than text, or have attributes; all others hold text. */
+/** Elements with children or attributes; all others contain text. */
 const rules: Readonly<Record<string, ElementRule>> = {
   adf: { children: ["prospect+"] },
   prospect: {
@@ -99,7 +99,7 @@ const rules: Readonly<Record<string, ElementRule>> = {
 
 const text: ElementRule = {};
 
-/** The rule of an element that may stand where it stands. */
+/** The rule of an element at an allowed position. */
 export function ruleOf(name: string): ElementRule {
   return Object.hasOwn(rules, name) ? (rules[name] ?? text) : text;
 }

@@ -19,12 +19,12 @@ const minimal = (change: (document: string) => string = (document) => document) 
 
 const replaced = (from: string, to: string) => minimal((document) => document.replace(from, to));
 
-/** Every finding as a sentence: what partners do, or why the document cannot be read. */
+/** Every deviation as a sentence. */
 const sentences = (reading: AdfReading) =>
   (reading.readable ? reading.departures : reading.problems).map(inWords);
 
-describe("a document of which everything is known", () => {
-  test("is read with its facts", () => {
+describe("a valid document", () => {
+  test("is parsed", () => {
     const reading = readAdf(minimal());
     if (!reading.readable) throw new Error(sentences(reading).join("\n"));
     expect(reading.departures).toEqual([]);
@@ -39,7 +39,7 @@ describe("a document of which everything is known", () => {
     });
   });
 
-  test("may hold its text in CDATA and by entity", () => {
+  test("may contain CDATA and predefined entities", () => {
     const reading = readAdf(replaced("Honda", "<![CDATA[<H&>]]>&amp;&#x41;<!-- no -->!"));
     expect(reading).toMatchObject({ prospects: [{ vehicles: [{ make: "<H&>&A!" }] }] });
   });
@@ -50,7 +50,7 @@ describe("a document of which everything is known", () => {
   });
 });
 
-describe("what partners do is read and named", () => {
+describe("deviations of partners are parsed and reported", () => {
   test.each([
     [
       "<year>",
@@ -84,7 +84,7 @@ describe("what partners do is read and named", () => {
   });
 });
 
-describe("what cannot be read is refused, with what was expected and where", () => {
+describe("an invalid document is rejected, with what was expected and where", () => {
   test.each([
     [
       "<vehicle>",
@@ -179,7 +179,7 @@ describe("what cannot be read is refused, with what was expected and where", () 
     expect(sentences(readAdf(document))).toEqual([sentence]);
   });
 
-  test("a document type, before anything in it is looked at", () => {
+  test("a document type is rejected before it is parsed", () => {
     const lol = `<!DOCTYPE adf [<!ENTITY a "lol"><!ENTITY b "${"&a;".repeat(1000)}"><!ENTITY c SYSTEM "file:///etc/passwd">]>`;
     const reading = readAdf(`${lol}${replaced("Honda", "&b;&c;")}`);
     expect(sentences(reading)).toEqual([
@@ -187,19 +187,19 @@ describe("what cannot be read is refused, with what was expected and where", () 
     ]);
   });
 
-  test("a fault at the start ends the reading, however many more would follow", () => {
+  test("an error at the start ends parsing", () => {
     const [line] = sentences(readAdf(`<adf>\u0001</adf>${"\n<".repeat(1_900_000)}`));
     expect(line).toBe("line 1, adf: expected well-formed XML, found disallowed character.");
   });
 
-  test("text of other writing is whole wherever the document is cut for reading", () => {
+  test("non-Latin text survives chunk boundaries", () => {
     const make = "x😀ש".repeat(20_000);
     expect(readAdf(replaced("Honda", make))).toMatchObject({
       prospects: [{ vehicles: [{ make }] }],
     });
   });
 
-  test("names that every object has are unknown names", () => {
+  test("names of Object.prototype are unknown elements", () => {
     const change = "<constructor/><__proto__ toString='1'/><year>";
     expect(sentences(readAdf(replaced("<year>", change)))).toHaveLength(2);
   });
@@ -216,7 +216,7 @@ withPublishedAdf(() => {
     ]);
   });
 
-  test.each(samples)("the published sample %s is read as its folder says", (sample) => {
+  test.each(samples)("parses the published sample %s as its folder says", (sample) => {
     const reading = readAdf(readSample(sample));
     const strict = reading.readable && reading.departures.length === 0;
     const kind = strict ? "strict-valid" : reading.readable ? "lenient-valid" : "invalid";
@@ -242,7 +242,7 @@ withPublishedAdf(() => {
       "pricecomment-singular",
       "adf/prospect/vehicle: expected <pricecomments>, found <pricecomment>",
     ],
-  ])("the problems of the sample %s say so", (sample, sentence) => {
+  ])("reports the problems of the sample %s", (sample, sentence) => {
     const found = sentences(readAdf(readSample(`invalid/${sample}.xml`)));
     expect(found).toContainEqual(expect.stringContaining(sentence));
   });

@@ -3,22 +3,22 @@ import { type Prospect, prospectOf } from "./prospect.ts";
 import { check, type Findings } from "./validate-element.ts";
 import { parseXml } from "./xml-tree.ts";
 
-/** What a document said, or why nothing was taken from it. */
+/** The prospects of a document, or its problems. */
 export type AdfReading =
   | {
       readonly readable: true;
       readonly prospects: readonly Prospect[];
-      /** What partners are known to do and the format does not have; empty in a strict document. */
+      /** Known deviations of partners; empty in a valid document. */
       readonly departures: readonly Finding[];
     }
   | { readonly readable: false; readonly problems: readonly Finding[] };
 
-/** No reader of the findings needs more of them. */
+/** The maximum number of reported deviations. */
 const mostFindings = 100;
 
 /**
- * Reads an ADF 1.0 document. It takes what the corrected DTD takes, and beyond it elements and
- * attributes of partners and a vendor that is named in part; whatever else differs is a problem,
+ * Parses an ADF 1.0 document. It accepts what the corrected DTD accepts, and also elements and
+ * attributes of partners and an incomplete vendor name; any other deviation is a problem,
  * with what was expected and where.
  */
 export function readAdf(document: string): AdfReading {

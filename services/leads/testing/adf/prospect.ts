@@ -1,9 +1,9 @@
 import type { XmlElement } from "./xml-tree.ts";
 
-/** The facts of a prospect, as they stand in the document. Lists are empty, texts null where nothing is said. */
+/** The data of a prospect as in the document. Missing lists are empty, missing texts are null. */
 export type Prospect = ReturnType<typeof prospectOf>;
 
-/** The facts of a `prospect` element that was checked. */
+/** The data of a validated `prospect` element. */
 export function prospectOf(prospect: XmlElement) {
   const customer = child(prospect, "customer");
   const vendor = child(prospect, "vendor");
@@ -128,13 +128,13 @@ const all = (element: XmlElement | null, name: string) =>
 
 const child = (element: XmlElement | null, name: string) => all(element, name)[0] ?? null;
 
-/** Gives the texts of an element's children by their names; null where there is none. */
+/** The texts of an element's children by name; null = there is none. */
 const textsOf = (element: XmlElement | null) => (name: string) =>
   child(element, name)?.text ?? null;
 
 const ids = (element: XmlElement | null) => all(element, "id").map(valueOf);
 
-/** A text with the attributes that say what it means. */
+/** A text with its attributes. */
 const valueOf = ({ text: value, attributes }: XmlElement) => ({
   value,
   attributes: { ...attributes },

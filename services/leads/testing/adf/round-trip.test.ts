@@ -15,7 +15,7 @@ beforeAll(async () => {
   context = await shippedContext();
 });
 
-/** A second way to say what a receiver should get of a text: character by character. */
+/** An independent implementation of text normalization, character by character. */
 function received(text: string | undefined): string {
   const characters = [...(text ?? "").replaceAll("\r\n", "\n")].map((character) => {
     const code = character.codePointAt(0)!;
@@ -40,7 +40,7 @@ const paragraphs = (...texts: (string | undefined)[]) =>
 const cents = (price: { value: string } | null | undefined) =>
   price ? Math.round(Number(price.value) * 100) : undefined;
 
-/** The one telephone of a customer, masked where it is one; none beside an e-mail address alone. */
+/** The expected phone number of a customer, masked if valid; none beside only an email address. */
 function phonesOf({ email, phone }: AdfLead["customer"]): string[] {
   const typed = line(phone?.value);
   if (typed === "") return line(email) === "" ? ["Not provided"] : [];
@@ -56,7 +56,7 @@ function addressOf({ address }: AdfLead["customer"]) {
   return [type, told(street?.line_1), ...parts];
 }
 
-/** The facts of a lead that have to arrive. */
+/** The data of a lead that must arrive. */
 function factsOf(lead: AdfLead) {
   const { vehicle, sellVehicles, customer, comments, prospect, vendor, provider } = lead;
   const bought = vehicle && {
@@ -105,7 +105,7 @@ function factsOf(lead: AdfLead) {
   };
 }
 
-/** The same facts out of a document. */
+/** The same data from a document. */
 function factsIn(document: string, lead: AdfLead) {
   const { vehicle } = lead;
   const sold = lead.sellVehicles.length;
@@ -163,7 +163,7 @@ function factsIn(document: string, lead: AdfLead) {
   };
 }
 
-test("what is read from a document is what the lead said", () => {
+test("a parsed document equals its lead", () => {
   fc.assert(
     fc.property(generatedLead, (lead) => {
       const document = buildAdf(lead, context);

@@ -2,13 +2,13 @@ import { ruleOf } from "./grammar.ts";
 import type { Findings } from "./validate-element.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
-/** A place in the order of an element's children. */
+/** A position in the order of an element's children. */
 interface Place {
   readonly name: string;
   readonly often: string;
 }
 
-/** Checks which elements are there, in which order and how often; gives those that the format knows. */
+/** Validates presence, order and number of children; returns those in the schema. */
 export function checkChildren(
   element: XmlElement,
   path: readonly string[],
@@ -42,7 +42,7 @@ function placeOf(child: string): Place {
   return { name: often === "" ? child : child.slice(0, -1), often };
 }
 
-/** Partners add elements of their own; one letter off a known name, a fact would go unread. */
+/** Partners add elements; a misspelled known name must not be mistaken for one. */
 function unknown(child: XmlElement, places: readonly Place[], at: string, to: Findings): void {
   const meant = places.find(({ name }) => name === `${child.name}s` || `${name}s` === child.name);
   const finding = { line: child.line, at, found: `<${child.name}>` };
@@ -67,6 +67,6 @@ function oneOf({ name, children, line }: XmlElement, path: readonly string[], to
   if (!wanted || children.some((child) => wanted.includes(child.name))) return;
   const expected = wanted.map((each) => `<${each}>`).join(" or ");
   const finding = { line, at: path.join("/"), expected, found: "neither" };
-  // The dealer knows how to reach itself; a customer without either cannot be answered.
+  // Only the customer needs a phone number or an email address.
   (path.at(-2) === "vendor" ? to.departures : to.problems).push(finding);
 }

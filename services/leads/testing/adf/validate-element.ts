@@ -4,13 +4,13 @@ import { checkChildren } from "./validate-children.ts";
 import { expectedValue } from "./value-rules.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
-/** `problems` make a document unreadable, `departures` are what partners are known to do. */
+/** `problems` reject a document; `departures` are known deviations of partners. */
 export interface Findings {
   readonly problems: Finding[];
   readonly departures: Finding[];
 }
 
-/** Checks an element that may stand here, and all that is in it. */
+/** Validates an element at an allowed position, and its children. */
 export function check(element: XmlElement, parents: readonly string[], to: Findings): void {
   const path = [...parents, element.name];
   const at = path.join("/");

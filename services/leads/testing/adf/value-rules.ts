@@ -24,7 +24,7 @@ const day: ValueRule = {
     !Number.isNaN(Date.parse(value)),
 };
 
-/** Of the values that the DTD leaves open, as the format's prose has them. */
+/** Formats that only the text of the specification defines, not its DTD. */
 const rules: Readonly<Record<string, ValueRule>> = {
   requestdate: moment,
   earliestdate: day,
@@ -39,13 +39,13 @@ const rules: Readonly<Record<string, ValueRule>> = {
   "@currency": { expected: "three capital letters", fits: (value) => /^[A-Z]{3}$/.test(value) },
 };
 
-/** What was expected of an element's text, or of an attribute's (`@currency`); null = it fits. */
+/** The expected format of an element's text or attribute (`@currency`); null = valid. */
 export function expectedValue(name: string, value: string): string | null {
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   return rule && !rule.fits(value) ? rule.expected : null;
 }
 
-/** False for the 30th of February, which `Date.parse` takes for a day of March. */
+/** False for February 30, which `Date.parse` accepts as a day of March. */
 function isDay(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import type { Finding } from "./deviation.ts";
 
-/** An element of a document; `text` is all text directly in it, without white space around it. */
+/** An element of a document; `text` is its own text, trimmed. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -14,20 +14,20 @@ type OpenElement = { -readonly [K in keyof XmlElement]: XmlElement[K] } & {
   children: OpenElement[];
 };
 
-/** The longest document that is read, in UTF-16 units: a lead with every comment at its longest. */
+/** The maximum length of a document in UTF-16 units: a lead with comments of maximum length. */
 export const longestDocument = 4_000_000;
 
-/** Read at a time, so that after a fault no more than this is looked at. */
+/** The chunk size, which limits the work after an error. */
 const piece = 16_384;
 
-/** ADF nests seven deep; partners' additions may go deeper. */
+/** ADF nests seven levels; additions of partners may nest deeper. */
 const deepest = 32;
 
-/** A lead has some hundred. */
+/** A lead has about a hundred elements. */
 const mostElements = 10_000;
 
 /**
- * The elements of a well-formed XML 1.0 document. A document type is refused, so that no entity is
+ * The elements of a well-formed XML 1.0 document. A document type is rejected, so that no entity is
  * ever declared, fetched or expanded.
  */
 export function parseXml(document: string): XmlElement | Finding {
@@ -36,7 +36,7 @@ export function parseXml(document: string): XmlElement | Finding {
     return { line: 1, at: "document", expected: `at most ${longestDocument} characters`, found };
   }
   const parser = new SaxesParser({
-    // Names are compared as they stand there.
+    // Element names are case-sensitive.
     xmlns: false,
     defaultXMLVersion: "1.0",
     forceXMLVersion: true,

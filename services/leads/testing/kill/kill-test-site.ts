@@ -1,67 +1,67 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { serviceNames } from "@forecourt/contracts/services";
-import { startVictim, type Victim } from "./killable-process.ts";
+import { type KillableProcess, startKillableProcess } from "./killable-process.ts";
 
-export interface KillSite {
+export interface KillTestSite {
   /** By name: leads, sink, gateway. */
-  victims: ReadonlyMap<string, Victim>;
+  processes: ReadonlyMap<string, KillableProcess>;
   url: string;
-  sinkFile: string;
-  /** How many mails wait, as the service itself says. */
-  waiting(): Promise<number>;
+  receivedFile: string;
+  /** The number of pending mails, from the metrics of the service. */
+  pendingMails(): Promise<number>;
   stop(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** Nothing listens there; the run asks for leads only. */
-const NOWHERE = "http://127.0.0.1:9";
+/** Nothing listens there: the test calls only the leads service. */
+const UNUSED_URL = "http://127.0.0.1:9";
 
-/** Gateway, leads service and mail server, each a process, in one folder and on one database. */
-export async function startKillSite(options: {
+/** Gateway, leads service and mail server as three processes on one folder and database. */
+export async function startKillTestSite(options: {
   folder: string;
   dealersDir: string;
   /** Null = SQLite in the folder. */
   databaseUrl: string | null;
-}): Promise<KillSite> {
+}): Promise<KillTestSite> {
   const { folder, dealersDir, databaseUrl } = options;
   const inFolder = (name: string) => path.join(folder, name);
   const start = (name: string, entry: string, env: Record<string, string>) =>
-    startVictim({
+    startKillableProcess({
       name,
       entry: path.join(root, entry),
       env: { DEALERS_DIR: dealersDir, LOG_LEVEL: "warn", ...env },
       logFile: inFolder(`${name}.log`),
     });
-  const sinkFile = inFolder("sunk.jsonl");
+  const receivedFile = inFolder("received.jsonl");
   const sink = await start("sink", "services/leads/testing/kill/smtp-sink-process.ts", {
-    SINK_FILE: sinkFile,
+    SINK_FILE: receivedFile,
   });
   const leads = await start("leads", "services/leads/server.ts", {
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl ?? "",
     SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
-    SIGNING_SECRET: "a secret of nobody, for a run only",
+    SIGNING_SECRET: "a signing secret for this test only",
   });
   const gateway = await start("gateway", "services/gateway/server.ts", {
     ...Object.fromEntries(
       [...serviceNames, "shell", "images"].map((name) => [
         `UPSTREAM_${name.toUpperCase()}`,
-        NOWHERE,
+        UNUSED_URL,
       ]),
     ),
     UPSTREAM_LEADS: `http://127.0.0.1:${leads.port}`,
     RELEASES_DIR: folder,
   });
-  const victims = [leads, sink, gateway];
+  const processes = [leads, sink, gateway];
   return {
-    victims: new Map(victims.map((victim) => [victim.name, victim])),
+    processes: new Map(processes.map((process) => [process.name, process])),
     url: `http://127.0.0.1:${gateway.port}/api/email/send`,
-    sinkFile,
-    waiting: () => waitingAt(`http://127.0.0.1:${leads.port}/metrics`),
+    receivedFile,
+    pendingMails: () => waitingAt(`http://127.0.0.1:${leads.port}/metrics`),
     async stop() {
-      for (const victim of victims.toReversed()) await victim.stop();
+      for (const process of processes.toReversed()) await process.stop();
     },
   };
 }
@@ -69,6 +69,6 @@ export async function startKillSite(options: {
 async function waitingAt(url: string): Promise<number> {
   const text = await (await fetch(url)).text();
   const [, mails] = /^leads_mails\{state="waiting"\} (\d+)$/m.exec(text) ?? [];
-  if (mails === undefined) throw new Error("the leads service does not say how many mails wait");
+  if (mails === undefined) throw new Error("the leads service reports no number of pending mails");
   return Number(mails);
 }

@@ -3,37 +3,37 @@ import { once } from "node:events";
 import { openSync } from "node:fs";
 import { processEnv } from "@forecourt/service-kit/config";
 
-/** A process that is killed and started again, always at the same port. */
-export interface Victim {
+/** A process that can be killed and restarted on the same port. */
+export interface KillableProcess {
   name: string;
   port: number;
-  /** Throws when it ended by itself: nobody would start it again. */
-  expectAlive(): void;
-  /** SIGKILL, and a new one; resolves once that listens. */
+  /** Throws when it exited by itself, because nothing would restart it. */
+  throwIfExited(): void;
+  /** Sends SIGKILL and starts a new process; resolves once that listens. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface VictimPlan {
+export interface ProcessOptions {
   name: string;
   entry: string;
   env: Record<string, string>;
   logFile: string;
 }
 
-export async function startVictim(plan: VictimPlan): Promise<Victim> {
+export async function startKillableProcess(plan: ProcessOptions): Promise<KillableProcess> {
   let { child, port } = await startChild(plan, 0);
   const killed = async () => {
-    const ended = once(child, "exit");
+    const exited = once(child, "exit");
     child.kill("SIGKILL");
-    await ended;
+    await exited;
   };
   return {
     name: plan.name,
     port,
-    expectAlive() {
+    throwIfExited() {
       if (child.exitCode === null) return;
-      throw new Error(`${plan.name} ended by itself, see ${plan.logFile}`);
+      throw new Error(`${plan.name} exited by itself, see ${plan.logFile}`);
     },
     async killAndRestart() {
       await killed();
@@ -43,7 +43,7 @@ export async function startVictim(plan: VictimPlan): Promise<Victim> {
   };
 }
 
-async function startChild({ entry, env, logFile, name }: VictimPlan, port: number) {
+async function startChild({ entry, env, logFile, name }: ProcessOptions, port: number) {
   const log = openSync(logFile, "a");
   const child = spawn(process.execPath, [entry], {
     env: { PATH: processEnv().PATH ?? "", ...env, PORT: String(port) },

@@ -6,10 +6,10 @@ const Line = z.object({
   marker: z.string().nullable(),
   to: z.array(z.string()),
 });
-export type SunkLine = z.infer<typeof Line>;
+export type ReceivedMail = z.infer<typeof Line>;
 
-/** Every mail that the sink took. A line that a kill cut off was never acknowledged. */
-export function readSunk(file: string): SunkLine[] {
+/** Every mail that the SMTP sink accepted. A line that a kill truncated was never acknowledged. */
+export function readReceivedMails(file: string): ReceivedMail[] {
   const lines = readFileSync(file, "utf8").split("\n").slice(0, -1);
   return lines.filter((line) => line.endsWith("}")).map((line) => Line.parse(JSON.parse(line)));
 }

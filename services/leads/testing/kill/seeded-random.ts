@@ -1,5 +1,5 @@
-/** Numbers from 0 to 1 that a seed makes again (mulberry32). */
-export function randomFrom(seed: number): () => number {
+/** Reproducible numbers from 0 to 1 (mulberry32). */
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

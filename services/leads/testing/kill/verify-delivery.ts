@@ -1,21 +1,24 @@
-import type { SunkLine } from "./received-mails.ts";
+import type { ReceivedMail } from "./received-mails.ts";
 
-/** What became of the leads of a run. All but the first three have to be 0. */
-export interface Verdict {
+/** The mails of a test run compared with its leads. All but the first three must be 0. */
+export interface DeliveryResult {
   acknowledged: number;
-  /** Mails that the mail server took, copies among them. */
+  /** Mails that the mail server accepted, including duplicates. */
   arrived: number;
-  /** Copies: mails with a Message-ID that came before. */
-  extraCopies: number;
-  /** Acknowledged, and never arrived. */
+  /** Mails with the Message-ID of an earlier mail. */
+  duplicates: number;
+  /** Leads that were acknowledged and never arrived. */
   lost: number;
-  /** Arrived, and never sent. */
+  /** Mails that no client sent. */
   invented: number;
   /** Leads that arrived under more than one Message-ID. */
   doubled: number;
 }
 
-export function judge(markers: readonly string[], arrived: readonly SunkLine[]): Verdict {
+export function verifyDelivery(
+  markers: readonly string[],
+  arrived: readonly ReceivedMail[],
+): DeliveryResult {
   const known = new Set(markers);
   const messagesOf = new Map<string | null, Set<string>>();
   for (const { marker, messageId } of arrived) {
@@ -26,7 +29,7 @@ export function judge(markers: readonly string[], arrived: readonly SunkLine[]):
   return {
     acknowledged: markers.length,
     arrived: arrived.length,
-    extraCopies: arrived.length - distinct.size,
+    duplicates: arrived.length - distinct.size,
     lost: markers.filter((marker) => !messagesOf.has(marker)).length,
     invented: arrived.filter(({ marker }) => marker === null || !known.has(marker)).length,
     doubled: [...messagesOf.values()].filter(({ size }) => size > 1).length,

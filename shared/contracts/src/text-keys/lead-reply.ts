@@ -31,17 +31,4 @@ export const leadReplyKeys = {
 /** What a form is called on the page of its inquiry. */
 export const inquiryFormKeys = {
   "inquiry.form.default": [],
-  "inquiry.form.unlockInventory": [],
-  "inquiry.form.unlockPrice": [],
-  "inquiry.form.scheduleTestDrive": [],
-  "inquiry.form.sellOrTrade": [],
-  "inquiry.form.contactSales": [],
-  "inquiry.form.contactDealership": [],
-  "inquiry.form.contactFinance": [],
-  "inquiry.form.contactService": [],
-  "inquiry.form.careers": [],
-  "inquiry.form.service": [],
-  "inquiry.form.applyFinancing": [],
-  "inquiry.form.fullCreditApp": [],
-  "inquiry.form.staffMember": [],
 } as const;

@@ -7,21 +7,21 @@ const book = (phrases: readonly string[]) =>
 const thousand = book(numberPhrases.thousand);
 const dollars = book(numberPhrases.dollars);
 
-/** A number as it was written. */
+/** A number in a text. */
 export interface Amount {
   to: number;
   value: number;
-  /** Dollars, by a sign or a word. */
+  /** Whether a sign or word marks it as dollars. */
   isMoney: boolean;
-  /** With a "k": it is no year, and a "15" before it may be thousands as well. */
+  /** Written with "k": not a year, and in a range "15-20k" the first number is in thousands as well. */
   isThousands: boolean;
-  /** The year that it may be: four digits without a comma, or two after an apostrophe. */
+  /** The possible model year: four digits without a comma, or two after an apostrophe. */
   year: number | null;
 }
 
 const MIN_YEAR = 1950;
 
-/** The amount at `index`; `thisYear` is what tells years from other numbers. */
+/** The amount at `index`; null = none. `thisYear` limits which numbers may be model years. */
 export function amountAt(tokens: readonly Token[], index: number, thisYear: number): Amount | null {
   const hasSign = tokens[index]?.text === "$";
   const start = hasSign ? index + 1 : index;
@@ -32,7 +32,7 @@ export function amountAt(tokens: readonly Token[], index: number, thisYear: numb
   const currency = dollars.matchAt(tokens, afterScale);
   const to = currency?.to ?? afterScale;
   const isMoney = hasSign || currency !== null;
-  // Cut after seven digits more than any amount has: what is larger is refused later.
+  // Capped far above any valid amount; larger values are rejected later.
   const plain = Math.min(Number(number.text), 1e12);
   return {
     to,
@@ -50,7 +50,7 @@ function yearOf({ text, gap, to, from }: Token, thisYear: number): number | null
     return year > latest ? year - 100 : year;
   }
   const value = Number(text);
-  // A comma makes "2,019" longer than its digits.
+  // "2,019" with a comma is longer than its digits, so it is not a year.
   if (!/^\d{4}$/.test(text) || to - from !== text.length) return null;
   return value >= MIN_YEAR && value <= latest ? value : null;
 }

@@ -9,21 +9,21 @@ import {
 import { isUpperBound, type Measure } from "./measure.ts";
 import { interpretYears } from "./years.ts";
 
-/** What is needed to read an amount. */
+/** Context for interpreting amounts. */
 export interface YearContext {
-  /** The year in which the words were typed. */
+  /** The current year. */
   year: number;
 }
 
-/** Below this a number without a unit could be dollars, dollars a month or anything. */
+/** A smaller number without a unit is ambiguous: dollars, dollars a month or something else. */
 const MIN_PRICE = 1000;
 
-/** More months than this are none: "350 mo" is a payment. */
+/** A larger number of months is a payment: "350 mo". */
 const MAX_MONTHS = 120;
 
 const scoreRange = { from: 300, to: 850 };
 
-/** What a measure says. `named` are the models that the bare number is the name of. */
+/** Interprets a measure as filters. `named` are models whose name is this number. */
 export function interpretMeasure(
   measure: Measure,
   { year }: YearContext,
@@ -66,7 +66,7 @@ export function interpretMeasure(
   }
 }
 
-/** "2019", "since 2020", "2019-2021", "at least 2019"; but "under 2000" could as well be a price. */
+/** "2019", "since 2020", "2019-2021", "at least 2019". "Under 2000" could also be a price. */
 function isYearMeasure({ quantity, amount, upTo, comparison }: Measure): boolean {
   if (quantity !== null) return false;
   if (comparison === "newer" || comparison === "since") return true;
@@ -94,7 +94,7 @@ function price({ amount, upTo, comparison, quantity }: Measure): Outcome {
     : understoodAs([{ key: "priceMax", value: Math.floor(amount.value) }]);
 }
 
-/** There is no least mileage, so a range is its upper end. */
+/** There is no filter for minimum mileage, so only the upper end of a range is used. */
 function mileage({ amount, upTo, comparison }: Measure): Outcome {
   const most = Math.floor((upTo ?? amount).value);
   const statement: Statement = { key: "mileageMax", value: most };
@@ -103,7 +103,7 @@ function mileage({ amount, upTo, comparison }: Measure): Outcome {
   return isUpperBound(comparison) ? understoodAs([statement]) : unclear("unknown");
 }
 
-/** A payment that is named without a comparison is one that can be afforded, so the most. */
+/** A payment without a comparison is the maximum that the shopper can afford. */
 function payment({ amount, upTo, comparison }: Measure): Outcome {
   if (comparison && !isUpperBound(comparison)) return unclear("unknown");
   const most = Math.floor((upTo ?? amount).value);
@@ -125,7 +125,7 @@ function term({ amount, upTo, comparison }: Measure, key: "cashDown" | "tradeEqu
   return understoodAs([{ key, value: Math.floor(amount.value) }]);
 }
 
-/** "Credit over 700" counts on no more than is statement. */
+/** "Credit over 700" is interpreted as a score of 700. */
 function score({ amount, upTo, comparison }: Measure): Outcome {
   const { value } = amount;
   if (upTo || !Number.isInteger(value)) return unclear("ambiguous");

@@ -3,18 +3,18 @@ import { createPhraseBook, type Match, type PhraseBook } from "../tokens/phrase-
 import { isSeparated, isWordEnd, type Token } from "../tokens/tokens.ts";
 import { type Amount, amountAt } from "./amount.ts";
 
-/** Words about an amount, taken apart: "no more than 20k", "2019-2021", "350 a month". */
+/** A parsed phrase with an amount: "no more than 20k", "2019-2021", "350 a month". */
 export interface Measure {
   from: number;
   to: number;
-  /** What the words say that the amount is of; null = nothing. */
+  /** The quantity the phrase names; null = none. */
   quantity: Quantity | null;
   comparison: Comparison | null;
-  /** "under 20k or more": two comparisons that do not agree. */
+  /** Whether its comparisons conflict: "under 20k or more". */
   isConflicting: boolean;
   isApproximate: boolean;
   amount: Amount;
-  /** The other end of a range. */
+  /** The upper end of a range. */
   upTo: Amount | null;
   isPerMonth: boolean;
 }
@@ -32,7 +32,7 @@ const through = phraseSet(numberPhrases.through);
 // "2018 and 2020" are two years, "between 2018 and 2020" are three.
 const rangeWords = phraseSet(numberPhrases.through.filter((one) => one !== "and"));
 
-/** The measure that startsWord at `index`; null when none does. */
+/** The measure that starts at `index`; null = none. */
 export function measureAt(
   tokens: readonly Token[],
   index: number,
@@ -88,7 +88,7 @@ interface PartialMeasure {
   isApproximate: boolean;
 }
 
-/** Adds what stands behind the amount: its unit, "or less". */
+/** Adds what follows the amount: its unit, "or less". */
 function completeMeasure(
   tokens: readonly Token[],
   thisYear: number,
@@ -118,7 +118,7 @@ function completeMeasure(
   };
 }
 
-/** "15k-20k", "15 to 20k": two amounts, of which the first may leave its thousands to the second. */
+/** A range of two amounts: "15k-20k", "15 to 20k". The "k" may apply to both. */
 function rangeAt(tokens: readonly Token[], index: number, thisYear: number, opened: boolean) {
   const low = amountAt(tokens, index, thisYear);
   if (!low) return null;
@@ -135,8 +135,9 @@ function rangeAt(tokens: readonly Token[], index: number, thisYear: number, open
 }
 
 /**
- * The unit behind an amount. A word that may begin a measure of its own ("20k payment under 350") does
- * so when another amount follows it that has no unit; "miles" and "down" then do where they are not the first.
+ * The unit after an amount. A word that can also start the next measure ("20k payment under 350") is not
+ * a unit if another amount without a unit follows; for "miles" and "down" this applies only after a
+ * topic.
  */
 function unitAt(
   tokens: readonly Token[],
@@ -158,7 +159,7 @@ function startsMeasure(tokens: readonly Token[], index: number, thisYear: number
   return amount !== null && units.matchAt(tokens, amount.to) === null;
 }
 
-/** Whether an amount of `unit` can be what a topic announces: "pay 2000 down", "budget 350 a month". */
+/** Whether a topic and a unit are compatible: "pay 2000 down", "budget 350 a month". */
 function isCompatible(topic: Quantity, unit: Quantity): boolean {
   return topic === unit || (unitsOfTopic[topic] ?? []).includes(unit);
 }
@@ -178,7 +179,7 @@ function skip(book: PhraseBook<true>, tokens: readonly Token[], index: number): 
 
 const upperBounds: readonly Comparison[] = ["under", "atMost", "older", "notNewer"];
 
-/** Whether a comparison is a most. */
+/** Whether a comparison is an upper bound. */
 export function isUpperBound(comparison: Comparison): boolean {
   return upperBounds.includes(comparison);
 }

@@ -1,10 +1,10 @@
 import { type Outcome, type Statement, unclear, understoodAs } from "../clauses/clause.ts";
 import { isUpperBound, type Measure } from "./measure.ts";
 
-/** Older than this is no age of a car for sale. */
+/** Maximum plausible age of a car, in years. */
 const MAX_AGE = 80;
 
-/** What a measure of model years or of a car's age says. */
+/** Interprets a measure of model years or of a vehicle's age. */
 export function interpretYears(measure: Measure, thisYear: number): Outcome {
   const { amount, upTo, comparison, quantity } = measure;
   if (quantity === "age") return interpretAge(measure, thisYear);
@@ -27,14 +27,14 @@ export function interpretYears(measure: Measure, thisYear: number): Outcome {
       return understoodAs(yearUntil(amount.year));
     case "older":
       return understoodAs(yearUntil(amount.year - 1));
-    // "Over 2015": from 2015 or from 2016?
+    // "Over 2015" could start at 2015 or at 2016.
     case "over":
     case "under":
       return unclear("ambiguous");
   }
 }
 
-/** "Not older than 5 years", "newer than 5 years", "under 5 years old": all with the model year included. */
+/** "Not older than 5 years", "newer than 5 years", "under 5 years old": all include that model year. */
 function interpretAge({ amount, upTo, comparison }: Measure, thisYear: number): Outcome {
   const { value } = amount;
   if (!comparison || upTo || !Number.isInteger(value)) return unclear("ambiguous");

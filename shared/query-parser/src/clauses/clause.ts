@@ -4,14 +4,14 @@ import type { SearchFilter, SearchPaymentTerms, Sort } from "@forecourt/contract
 type Unclear = ParsedQuery["unclear"][number];
 export type UnclearReason = Unclear["why"];
 
-/** A make, or one of its models, by URL words. */
+/** A make, or one of its models, by URL slug. */
 export type Name = Unclear["couldBe"][number];
 
 type ListKey = {
   [K in keyof SearchFilter]-?: NonNullable<SearchFilter[K]> extends readonly string[] ? K : never;
 }[keyof SearchFilter];
 
-/** Lists whose values are words of the contract; makes and models are the dealer's own. */
+/** List filters with values from the contract. Makes and models come from the dealer's vocabulary. */
 export type WordList = Exclude<ListKey, "make" | "model">;
 
 type NumberKey =
@@ -23,25 +23,25 @@ type NumberKey =
   | "paymentMax"
   | keyof SearchPaymentTerms;
 
-/** What some words say. */
+/** One filter, payment term or sort order stated by a phrase. */
 export type Statement =
   | { key: WordList | "condition" | "text"; value: string }
   | { key: NumberKey; value: number }
   | { key: "sort"; value: Sort }
-  /** One model year; several of them in a row are a range. */
+  /** One model year; several consecutive ones become a range. */
   | { key: "year"; value: number }
-  /** All of `names` where `all` is set, else exactly one of them. */
+  /** If `all` is set, all of `names`; else exactly one of them. */
   | { key: "name"; names: readonly Name[]; all: boolean }
-  /** The VIN or stock number of a car that the dealer has. */
+  /** The VIN or stock number of one of the dealer's vehicles. */
   | { key: "vehicle" };
 
-/** Tokens that belong together, and what became of them. */
+/** A span of tokens and its interpretation. */
 export type Clause = { from: number; to: number } & Outcome;
 
 export type Outcome =
   | { kind: "understood"; statements: readonly Statement[]; interpretedAs: string | null }
   | { kind: "unclear"; reason: UnclearReason; candidates: readonly Name[] }
-  /** `joins` tells of "or", which the filters it stands between must be able to say. */
+  /** `joins`: "or" is only valid between values of one list filter. */
   | { kind: "ignored"; joins: "or" | "and" | null };
 
 export function understoodAs(

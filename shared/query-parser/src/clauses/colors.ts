@@ -21,8 +21,8 @@ interface ColorMatch {
 }
 
 /**
- * Colours with the part they are of: "tan leather interior", "interior black", "black or gray inside".
- * A colour alone is the paint's. Leather is found inside only.
+ * Colors with the part they describe: "tan leather interior", "interior black", "black or gray inside". A
+ * color alone is the exterior. Leather is always the interior.
  */
 export function matchColors(tokens: readonly Token[], index: number): Match<Outcome> | null {
   const part = matchPart(tokens, index);
@@ -32,7 +32,7 @@ export function matchColors(tokens: readonly Token[], index: number): Match<Outc
   if (part) return { to: found.to, meaning: colorOutcome(part.key, found) };
   const several = withPart(tokens, found);
   if (several) return several;
-  // "Red or black interior" is about two insides, "red, black" about two paints: one by one.
+  // Only in "red or black interior" does the part apply to all colors of the list.
   const one = matchColor(tokens, start);
   if (!one) return null;
   const single = { to: one.to, values: [one.value], isShaded: one.isShaded };
@@ -74,7 +74,7 @@ function matchColorList(tokens: readonly Token[], index: number): ColorMatch | n
   return list;
 }
 
-/** A colour; "dark red" is a red. */
+/** One color; shades are ignored: "dark red" is red. */
 function matchColor(tokens: readonly Token[], index: number) {
   const exact = colors.matchAt(tokens, index);
   if (exact) return { to: exact.to, value: exact.meaning, isShaded: false };

@@ -9,12 +9,13 @@ const trailingExclusions = createPhraseBook(
   phrases.trailingExclusions.map((one) => [one, true] as const),
 );
 
-/** What the words at an index say, whatever that is. */
+/** Interprets the tokens at an index. */
 type ParseNext = (index: number) => Match<Outcome>;
 
 /**
- * "No sunroof", "not red or black", "-diesel": no filter says it, and what is excluded must never be
- * taken for wanted. `end` is how far the words at `index` mean something else ("no more than 20k").
+ * "No sunroof", "not red or black", "-diesel": filters cannot exclude, and an excluded value must never
+ * be taken as wanted. `end` is where another interpretation of the tokens at `index` ends ("no more than
+ * 20k").
  */
 export function matchExclusion(
   tokens: readonly Token[],
@@ -34,7 +35,7 @@ export function matchExclusion(
   return { to: exclusionEnd(tokens, first, next), meaning: unclear("exclusion") };
 }
 
-/** Where that startsWord which is excluded; null when nothing is. */
+/** Index where the excluded phrase starts; null = nothing is excluded. */
 function exclusionStart(tokens: readonly Token[], index: number, end: number): number | null {
   const found = exclusions.matchAt(tokens, index);
   if (found) return end > found.to ? null : found.to;
@@ -42,12 +43,12 @@ function exclusionStart(tokens: readonly Token[], index: number, end: number): n
   return kind === "letters" && /(?:^|\s)[-–−]$/.test(gap) ? index : null;
 }
 
-/** "Not red or black", "no sunroof and leather": what is joined to it is excluded as well. */
+/** "Not red or black", "no sunroof and leather": joined phrases are excluded as well. */
 function exclusionEnd(tokens: readonly Token[], first: Match<Outcome>, next: ParseNext): number {
   let last = first;
   while (last.to < tokens.length) {
     const join = matchJoin(tokens, last.to);
-    // What is excluded by a word of its own is a clause of its own: "not red or not black".
+    // A phrase with its own exclusion is a clause of its own: "not red or not black".
     if (!join || join.to >= tokens.length || exclusions.matchAt(tokens, join.to)) break;
     const more = next(join.to);
     if (more.meaning.kind === "ignored") break;

@@ -9,22 +9,24 @@ import { type Clause, type Outcome, unclear, understoodAs } from "./clause.ts";
 import { matchColors } from "./colors.ts";
 import { matchExclusion } from "./exclusions.ts";
 
-/** What words are read with. */
+/** What a text is parsed with: the dealer's names and the current year. */
 export interface ParseContext extends YearContext {
   lexicon: Lexicon;
-  /** The scores that "good credit" and the like stand for; null = not known. */
+  /** Credit scores for "good credit" and the like; null = unknown. */
   creditScores: Readonly<Record<CreditLabel, number>> | null;
 }
 
 const credit = createPhraseBook(withValues(phrases.credit));
 
-/** Names of several pieces that begin with a word this short and common are chance: "a 4 door". */
+/**
+ * A name of several tokens whose first is a common word up to this length is a coincidence: "a 4 door".
+ */
 const MIN_LONE_LENGTH = 3;
 
-/** Pieces of a misspelt name, at most. */
+/** Maximum number of tokens of a misspelled name. */
 const MAX_TYPO_TOKENS = 3;
 
-/** The words as clauses: every token is in exactly one of them, in their order. */
+/** Splits a text into clauses. Every token is in exactly one clause. */
 export function parseClauses(written: TokenizedText, reading: ParseContext): Clause[] {
   const clauses: Clause[] = [];
   for (let from = 0; from < written.tokens.length; ) {
@@ -52,7 +54,7 @@ function parseClause(
   );
 }
 
-/** The longest thing that the words at `index` say; of equally long ones the first of these. */
+/** The longest interpretation at `index`; on a tie, the first in this list. */
 function matchLongest(
   written: TokenizedText,
   index: number,
@@ -66,7 +68,7 @@ function matchLongest(
     ({ to, meaning }) => meaning.isExact || !isCoincidence(tokens, index, to),
   );
   const named = name && { to: name.to, meaning: nameOutcome(name.meaning) };
-  // "Grand" of several makes: perhaps a "Grand Cherokkee".
+  // "Grand" matches several makes, so a longer misspelled name is tried: "Grand Cherokkee".
   const isOpen = name && !name.meaning.all && name.meaning.names.length > 1;
   const longer = isOpen ? matchTypo(tokens, index, name.to, reading.lexicon) : null;
   const candidates = [
@@ -104,7 +106,7 @@ function matchNumber(
   return { to: measure.to, meaning: interpretMeasure(measure, reading, named) };
 }
 
-/** A trim; one of one or two letters only behind what it can be a trim of. */
+/** A trim. Trims of one or two letters match only after a name. */
 function matchTrim(
   { tokens }: TokenizedText,
   index: number,
@@ -129,7 +131,7 @@ function isCoincidence(tokens: readonly Token[], index: number, to: number): boo
   return isApart && text.length <= MIN_LONE_LENGTH && ignoredPhrases.get(text) !== undefined;
 }
 
-/** A word that meaning nothing, unless it is one slip away from one that does. */
+/** An unknown word, unless it is one edit away from a known one. */
 function unknownWord(
   tokens: readonly Token[],
   index: number,
@@ -142,7 +144,7 @@ function unknownWord(
   return { to, meaning: unclear("unknown") };
 }
 
-/** The longest misspelt words from `index` that go beyond `end`. */
+/** The longest misspelled name from `index` that ends after `end`. */
 function matchTypo(
   tokens: readonly Token[],
   index: number,
@@ -157,7 +159,7 @@ function matchTypo(
   return null;
 }
 
-/** Whether the pieces are words, and none of several is a common one. */
+/** Whether the tokens are words, and, if several, none of them is ignored. */
 function isPlainWords(tokens: readonly Token[], from: number, to: number): boolean {
   const pieces = tokens.slice(from, to);
   return (

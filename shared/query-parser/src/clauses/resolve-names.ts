@@ -4,9 +4,9 @@ import { type Clause, type Statement, unclear, understoodAs } from "./clause.ts"
 type NameStatement = Extract<Statement, { key: "name" }>;
 
 /**
- * Decides which of several makes a model is of, by the makes that are named besides; what stays open
- * is ambiguous. A filter holds models of one make only: where models of several makes are named, or
- * models and another make, all of them contradict each other and none is preferred.
+ * Resolves models that several makes have, by the makes named elsewhere in the text; unresolved ones are
+ * ambiguous. The model filter supports models of one make only, so models of several makes, or models and
+ * another make, contradict each other.
  */
 export function resolveNames(clauses: readonly Clause[]): Clause[] {
   const besides = makesOf(clauses.flatMap((clause) => nameStatement(clause) ?? []).filter(isExact));

@@ -2,7 +2,7 @@ import { MAX_TEXT } from "@forecourt/contracts/search-filter";
 import { type Clause, type Statement, type UnclearReason, unclear } from "./clause.ts";
 import { resolveNames } from "./resolve-names.ts";
 
-/** Lists of which a car must have every value, so that no "or" can stand between two. */
+/** List filters that require every value, so that "or" is not possible. */
 const conjunctiveKeys: readonly string[] = ["feature", "deal", "text"];
 
 const singleValueKeys: readonly string[] = [
@@ -28,12 +28,15 @@ const opposedBounds = [
 
 type UnderstoodClause = Extract<Clause, { kind: "understood" }>;
 
-/** Clauses that agree: those that cannot hold together, or that no filter says so, become unclear. */
+/**
+ * Resolves clauses against each other: contradictions, and combinations that filters cannot express,
+ * become unclear.
+ */
 export function resolveClauses(clauses: readonly Clause[]): Clause[] {
   return limitText(markContradictions(mergeYears(resolveNames(separateAlternatives(clauses)))));
 }
 
-/** "Red or awd", "sunroof or leather": a filter would ask for both. */
+/** "Red or awd", "sunroof or leather": filters would require both. */
 function separateAlternatives(clauses: readonly Clause[]): Clause[] {
   const wrong = new Set<Clause>();
   for (const [index, clause] of clauses.entries()) {
@@ -52,14 +55,14 @@ function isContent({ kind }: Clause): boolean {
 }
 
 function canAlternate(left: UnderstoodClause, right: UnderstoodClause): boolean {
-  // "Sunroof or moonroof" are two words for one thing.
+  // "Sunroof or moonroof" are synonyms.
   if (JSON.stringify(left.statements) === JSON.stringify(right.statements)) return true;
   const keys = new Set([...left.statements, ...right.statements].map(({ key }) => key));
   const [key, another] = keys;
   return key !== undefined && another === undefined && !conjunctiveKeys.includes(key);
 }
 
-/** One value for the condition, the sort and each bound, and no bound beyond its opposite. */
+/** Marks different values of a single-value filter, and lower bounds above their upper bound. */
 function markContradictions(clauses: readonly Clause[]): Clause[] {
   const all = clauses.flatMap((clause) =>
     clause.kind === "understood"
@@ -86,7 +89,7 @@ function valueOf(statement: Statement): string | number {
   return "value" in statement ? statement.value : "";
 }
 
-/** Model years that are named one by one: a range where none between them is missing. */
+/** Merges consecutive model years into a range. */
 function mergeYears(clauses: readonly Clause[]): Clause[] {
   const years = clauses.flatMap((clause) =>
     clause.kind === "understood"
@@ -113,7 +116,7 @@ function mergeYears(clauses: readonly Clause[]): Clause[] {
   );
 }
 
-/** All texts are one filter, of so many letters. */
+/** The text filter is one value of limited length. */
 function limitText(clauses: readonly Clause[]): Clause[] {
   const isText = (clause: Clause) =>
     clause.kind === "understood" && clause.statements.some(({ key }) => key === "text");
@@ -124,7 +127,7 @@ function limitText(clauses: readonly Clause[]): Clause[] {
   return text.length > MAX_TEXT ? markUnclear(clauses, new Set(texts), "unknown") : [...clauses];
 }
 
-/** The text filter that the statements come to; "" for none. */
+/** The text filter of these statements; "" = none. */
 export function textFilter(statements: readonly Statement[]): string {
   const texts = statements.flatMap((statement) =>
     statement.key === "text" ? [statement.value] : [],

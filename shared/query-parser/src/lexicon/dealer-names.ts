@@ -6,27 +6,27 @@ import { isReserved } from "../phrases/reserved-phrases.ts";
 import { joinTokens, phraseKey } from "../tokens/phrase-book.ts";
 import { tokenize } from "../tokens/tokens.ts";
 
-/** What a phrase meaning among the names of a dealer. */
+/** The meaning of a phrase among a dealer's makes and models. */
 export interface NameMeaning {
   names: readonly Name[];
-  /** All of the names are meant: "silverado" where there are a Silverado 1500 and a 2500. */
+  /** Whether all of the names are meant: "silverado" for a Silverado 1500 and a 2500. */
   all: boolean;
-  /** A make with its model: counts whatever else its words could say. */
+  /** A make with its model: takes precedence over other interpretations. */
   isExact: boolean;
 }
 
-/** Names by the keys of phrases, see `keyOf`. */
+/** Names by phrase key, see `phraseKey`. */
 export interface DealerNames {
-  /** Makes, models, makes with models, and what several models' names begin with. */
+  /** Makes, models, makes with models, and prefixes that several model names share. */
   meanings: ReadonlyMap<string, NameMeaning>;
-  /** Models that are called a number, which alone says too little: "500". */
+  /** Models named by a number, which is ambiguous alone: "500". */
   numbers: ReadonlyMap<string, readonly Name[]>;
 }
 
-/** Each name is one object, whatever it is called. */
+/** Names by phrase key; each name is one object. */
 type NamesByKey = Map<string, Set<Name>>;
 
-/** The makes and models of a dealer under all that they are called. */
+/** Indexes a dealer's makes and models by all their names and aliases. */
 export function dealerNames({ makes }: Vocabulary): DealerNames {
   const pairs: NamesByKey = new Map();
   const alone: NamesByKey = new Map();
@@ -49,7 +49,7 @@ export function dealerNames({ makes }: Vocabulary): DealerNames {
   return { meanings: meaningsOf({ pairs, alone, begun }), numbers: numericNames(alone) };
 }
 
-/** A feed may name a model "constructor", which every object has of its own accord. */
+/** `hasOwn`, because a feed may contain a model named "constructor". */
 function aliasesOf(names: Readonly<Record<string, readonly string[]>>, slug: string) {
   return Object.hasOwn(names, slug) ? (names[slug] ?? []) : [];
 }
@@ -70,21 +70,21 @@ function meaningsOf({ pairs, alone, begun }: Record<"pairs" | "alone" | "begun",
   return meanings;
 }
 
-/** One name, or models of one make that are written alike, as "F-150" and "F150" of two feeds. */
+/** One name, or models of one make with the same key, such as "F-150" and "F150" of two feeds. */
 function mergeNames(names: ReadonlySet<Name>): Pick<NameMeaning, "names" | "all"> {
   const all = [...names];
   const isOne = all.every(({ make, model }) => make === all[0]?.make && model !== null);
   return { names: all, all: isOne && all.length > 1 };
 }
 
-/** "Mazda Mazda3" would say the make twice. */
+/** Omits the make if the model name starts with it: "Mazda3". */
 function labelOf(make: string, model: string): string {
   return phraseKey(model).startsWith(phraseKey(make)) && phraseKey(model) !== phraseKey(make)
     ? model
     : `${make} ${model}`;
 }
 
-/** What the name startsWord with, by its pieces: "grand" of "Grand Cherokee", "rav" of "RAV4". */
+/** Prefixes of a name by token: "grand" of "Grand Cherokee", "rav" of "RAV4". */
 function namePrefixes(name: string): string[] {
   const { tokens } = tokenize(name);
   const keys = tokens.slice(1).map((_, index) => joinTokens(tokens, 0, index + 1));

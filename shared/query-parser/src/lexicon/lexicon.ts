@@ -8,30 +8,30 @@ import { createTypoIndex } from "../tokens/typos.ts";
 import { dealerNames, type NameMeaning } from "./dealer-names.ts";
 import { trimPhrases } from "./trims.ts";
 
-/** The names that a dealer's cars have. */
+/** The makes, models and trims of a dealer's vehicles. */
 export interface LexiconSource {
   vocabulary: Vocabulary;
   trims: Iterable<string>;
 }
 
-/** What words mean to one dealer, besides what they mean to all. */
+/** Phrases with a meaning for one dealer: makes, models and trims. */
 export interface Lexicon {
   readonly names: PhraseBook<NameMeaning>;
-  /** Models that are called a number: "500". */
+  /** Models named by a number: "500". */
   numbers: ReadonlyMap<string, readonly Name[]>;
-  /** Trims, with the text that finds them. */
+  /** Trims, with the text filter that finds them. */
   readonly trims: PhraseBook<string>;
-  /** What a plural or a misspelt word is read as; null when it is like no word. */
+  /** The interpretation of a plural or misspelled word; null = no similar word. */
   correctTypo(word: string): Outcome | null;
 }
 
 interface LexiconEntry {
   outcome: Outcome;
-  /** The words that say it, made only when they are needed. */
+  /** The corrected text, computed on demand. */
   text: () => string;
 }
 
-/** Puts a dealer's words in order: some milliseconds for a thousand models, so keep it. */
+/** Builds the lexicon of a dealer. Takes some milliseconds for a thousand models, so cache it. */
 export function createLexicon({ vocabulary, trims }: LexiconSource): Lexicon {
   const { meanings, numbers } = dealerNames(vocabulary);
   const names = createPhraseBook(meanings);
@@ -65,7 +65,7 @@ export function createLexicon({ vocabulary, trims }: LexiconSource): Lexicon {
   };
 }
 
-/** What a name says; of what is only begun, which names are meant. */
+/** The outcome of a name; for a prefix, `interpretedAs` lists the names. */
 export function nameOutcome({ names, all }: NameMeaning): Outcome {
   return understoodAs([{ key: "name", names, all }], all ? labels(names) : null);
 }

@@ -5,7 +5,7 @@ import { textBetween, tokenize } from "../tokens/tokens.ts";
 
 const MAX_TOKENS = 6;
 
-/** What trims are called, by key, with the text that finds them; shorter names of them as well. */
+/** Trims and their shorter forms by phrase key, with the text filter that finds them. */
 export function trimPhrases(trims: Iterable<string>): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const trim of trims) {

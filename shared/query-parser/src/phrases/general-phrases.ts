@@ -10,29 +10,29 @@ import { phrases, withValues } from "./phrases.ts";
 
 const ignoredPhrase: Outcome = { kind: "ignored", joins: null };
 
-/** What the words of every dealer's shoppers mean: everything but names, colours and amounts. */
+/** Phrases that mean the same for every dealer, except names, colors and amounts. */
 export const generalPhrases: PhraseBook<Outcome> = createPhraseBook([
   ...phrases.unsupported.map((phrase): [string, Outcome] => [phrase, unclear("unknown")]),
   ...phrases.ambiguous.map((phrase): [string, Outcome] => [phrase, unclear("ambiguous")]),
   ...phrases.anyCondition.map((phrase): [string, Outcome] => [phrase, ignoredPhrase]),
   ...valuePhrases(),
-  ...phrases.severalValues.flatMap(({ key, values, words: phrases }) => {
+  ...phrases.severalValues.flatMap(({ key, values, words }) => {
     const statements = values.map((value): Statement => ({ key, value }));
-    return phrases.map((phrase): [string, Outcome] => [phrase, understoodAs(statements)]);
+    return words.map((phrase): [string, Outcome] => [phrase, understoodAs(statements)]);
   }),
   ...withValues(phrases.sorts).map(([phrase, value]): [string, Outcome] => [
     phrase,
     understoodAs([{ key: "sort", value }]),
   ]),
-  ...phrases.numbers.flatMap(({ key, value, interpretedAs, words: phrases }) =>
-    phrases.map((phrase): [string, Outcome] => [
+  ...phrases.numbers.flatMap(({ key, value, interpretedAs, words }) =>
+    words.map((phrase): [string, Outcome] => [
       phrase,
       understoodAs([{ key, value }], interpretedAs),
     ]),
   ),
 ]);
 
-/** Words that say nothing about a car. */
+/** Words without a meaning for the search. */
 export const ignoredPhrases: PhraseBook<Outcome> = createPhraseBook([
   ...phrases.alternatives.map((phrase): [string, Outcome] => [phrase, ignoredJoin("or")]),
   ...phrases.additions.map((phrase): [string, Outcome] => [phrase, ignoredJoin("and")]),
@@ -44,8 +44,8 @@ function valuePhrases(): [string, Outcome][] {
     WordList | "condition",
     Record<string, readonly string[]>,
   ][];
-  return keys.flatMap(([key, phrases]) =>
-    withValues(phrases).map(([phrase, value]): [string, Outcome] => [
+  return keys.flatMap(([key, phrasesByValue]) =>
+    withValues(phrasesByValue).map(([phrase, value]): [string, Outcome] => [
       phrase,
       understoodAs([{ key, value }]),
     ]),

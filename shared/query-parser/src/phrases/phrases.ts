@@ -16,7 +16,7 @@ import { z } from "zod";
 
 const PhraseList = z.array(z.string().regex(/\S/));
 
-// A record over an enum has every value and no other: a new one without words fails at start.
+// A record over an enum is exhaustive: a new value without phrases fails at start.
 const PhraseData = z.strictObject({
   values: z.strictObject({
     condition: z.record(Condition, PhraseList),
@@ -39,34 +39,34 @@ const PhraseData = z.strictObject({
     z.strictObject({
       key: z.enum(["mileageMax", "cashDown", "tradeEquity"]),
       value: z.int().min(0),
-      /** The number in words, where these words say none. */
+      /** The interpretation to display if the phrase contains no number. */
       interpretedAs: z.string().nullable(),
       words: PhraseList,
     }),
   ),
-  /** Names for credit scores; the numbers are the dealer's. */
+  /** Labels of credit scores; the dealer configures the numbers. */
   credit: z.record(z.enum(["bad", "okay", "good", "great"]), PhraseList),
   colors: z.record(z.enum(colorFamilies), PhraseList),
-  /** Words before a colour that make no other colour of it. */
+  /** Words before a color that do not change it: "dark red". */
   shades: PhraseList,
   interior: PhraseList,
   exterior: PhraseList,
-  /** What makes and models are called besides their names, by URL word. */
+  /** Aliases of makes and models, by URL slug. */
   makes: z.record(z.string(), PhraseList),
   models: z.record(z.string(), PhraseList),
   exclusions: PhraseList,
-  /** "not needed", behind what is excluded. */
+  /** Exclusions after the excluded phrase: "not needed". */
   trailingExclusions: PhraseList,
   alternatives: PhraseList,
   additions: PhraseList,
-  /** "new or used": says that something does not matter. */
+  /** Phrases that allow any condition: "new or used". */
   anyCondition: PhraseList,
-  /** What could mean several filters. */
+  /** Phrases that could mean several filters. */
   ambiguous: PhraseList,
-  /** What meaning no filter, though a part of it would by itself: "like new". */
+  /** Phrases that no filter supports, although a part of them would match: "like new". */
   unsupported: PhraseList,
   ignored: PhraseList,
-  /** Common words that are never taken for a misspelt one. */
+  /** Common words that are never corrected as typos. */
   neverTypos: PhraseList,
 });
 export type CreditLabel = keyof z.infer<typeof PhraseData>["credit"];
@@ -86,7 +86,7 @@ export type Comparison = z.infer<typeof Comparison>;
 const Unit = z.enum([
   "miles",
   "payment",
-  /** "mo": a payment or a term, by its number. */
+  /** "mo": a payment or a loan term, depending on the number. */
   "month",
   "months",
   "loanYears",
@@ -95,11 +95,11 @@ const Unit = z.enum([
   "creditScore",
   "age",
   "price",
-  /** Doors, cylinders: what no filter is about. */
+  /** Doors, cylinders: quantities without a filter. */
   "unknown",
 ]);
 
-/** What a number is about. */
+/** The quantity a number measures. */
 export type Quantity = z.infer<typeof Unit> | "budget" | "year";
 
 const NumberPhraseData = z.strictObject({
@@ -115,7 +115,7 @@ const NumberPhraseData = z.strictObject({
   through: PhraseList,
 });
 
-/** The English of this parser, as data: phrases and the filters they say. */
+/** English phrases and the filters they stand for. */
 export const phrases = PhraseData.parse(readJson("./phrases.json"));
 export const numberPhrases = NumberPhraseData.parse(readJson("./number-phrases.json"));
 
@@ -123,10 +123,10 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
 }
 
-/** Phrases with the value they stand for, as a book takes them. */
+/** Pairs of phrase and value, as `createPhraseBook` expects them. */
 export function withValues<K extends string>(
-  phrases: Readonly<Partial<Record<K, readonly string[]>>>,
+  phrasesByValue: Readonly<Partial<Record<K, readonly string[]>>>,
 ): [string, K][] {
-  const entries = Object.entries(phrases) as [K, readonly string[]][];
+  const entries = Object.entries(phrasesByValue) as [K, readonly string[]][];
   return entries.flatMap(([value, list]) => list.map((phrase): [string, K] => [phrase, value]));
 }

@@ -23,7 +23,7 @@ const otherPhrases = new Set(
   ].map(phraseKey),
 );
 
-/** Whether a key has a meaning for every dealer, so that it is no name or trim by itself. */
+/** Whether a phrase has a general meaning, so that it is not a name or trim on its own. */
 export function isReserved(key: string): boolean {
   return (
     generalPhrases.get(key) !== undefined ||

@@ -1,12 +1,12 @@
 import { isWordEnd, textBetween, tokenize } from "./tokens.ts";
 
-/** Words that may be the VIN or the stock number of a car, in capitals, and the tokens they are. */
+/** A possible VIN or stock number in a text, uppercase, and its span of tokens. */
 export interface Identifier {
   kind: "vin" | "stockNumber";
   value: string;
   from: number;
   to: number;
-  /** Whether the words say themselves what it is: "stock #1234". */
+  /** Whether a label precedes it: "stock #1234". */
   isLabeled: boolean;
 }
 
@@ -14,7 +14,7 @@ const vinPattern = /^(?=.*\d)[A-HJ-NPR-Z0-9]{17}$/;
 const stockNumberPattern = /^(?=.*\d)[A-Z0-9][A-Z0-9./_-]{0,23}$/;
 const stockLabelPattern = /^(?:STOCK|STK)(?: ?(?:NUMBER|NUM|NO\.?|#))?[ :#]*|^#[ ]*/;
 
-/** The first VIN among the words; else the stock number, where there is nothing but one. */
+/** The first VIN in a text; else the whole text if it can be a stock number; else null. */
 export function findIdentifier(typed: string): Identifier | null {
   const written = tokenize(typed);
   const { tokens } = written;

@@ -1,14 +1,14 @@
 import { isSeparated, isWordEnd, type Token, tokenize } from "./tokens.ts";
 
-/** Phrases and what they mean, found whatever their blanks and hyphens: "f150", "F-150", "f 150". */
+/** Phrases and their meanings. Spaces and hyphens do not matter: "f150", "F-150", "f 150". */
 export interface PhraseBook<T> {
-  /** The longest phrase that the tokens have at `index`, and where it ends. */
+  /** The longest phrase at `index` that satisfies `fits`; null = none. */
   matchAt(
     tokens: readonly Token[],
     index: number,
     fits?: (found: Match<T>) => boolean,
   ): Match<T> | null;
-  /** What a key meaning, see `keyOf`. */
+  /** The meaning of a key, see `phraseKey`. */
   get(key: string): T | undefined;
   readonly keys: Iterable<string>;
 }
@@ -18,7 +18,7 @@ export interface Match<T> {
   readonly meaning: T;
 }
 
-/** A phrase as books know it. */
+/** The lookup key of a phrase. */
 export function phraseKey(phrase: string): string {
   return joinTokens(tokenize(phrase).tokens, 0);
 }
@@ -34,7 +34,7 @@ export function joinTokens(
   return key;
 }
 
-/** A book of phrases; a phrase that is listed twice keeps its first meaning. */
+/** Creates a phrase book. A phrase listed twice keeps its first meaning. */
 export function createPhraseBook<T>(phrases: Iterable<readonly [string, T]>): PhraseBook<T> {
   const meanings = new Map<string, T>();
   let longest = 1;
@@ -49,7 +49,7 @@ export function createPhraseBook<T>(phrases: Iterable<readonly [string, T]>): Ph
       let best: Match<T> | null = null;
       let key = "";
       for (let to = index + 1; to <= tokens.length; to++) {
-        // A comma parts what could be one name: "Camry, hybrid".
+        // A comma separates phrases: "Camry, hybrid".
         if (to > index + 1 && isSeparated(tokens, to - 1)) break;
         key += tokens[to - 1]?.text ?? "";
         if (key.length > longest) break;

@@ -1,33 +1,37 @@
-/** A piece of a text: letters, a number or a sign. "$20k" are three of them. */
+/** Letters, a number or a sign. "$20k" has three tokens. */
 export interface Token {
   readonly kind: "letters" | "number" | "sign";
-  /** Small letters without marks, a number without commas, "and" for "&". */
+  /** Lowercase without diacritics; numbers without commas; "and" for "&". */
   readonly text: string;
-  /** Where it stands in the cleaned text. */
+  /** Position in the normalized text. */
   readonly from: number;
   readonly to: number;
-  /** What stands between it and the token before: a space, a hyphen, "". */
+  /** The characters between the previous token and this one: a space, a hyphen, "". */
   readonly gap: string;
-  /** Whether a word startsWord here, so that a rule may: not at the "k" of "20k". */
+  /** Whether a word starts here, so that a phrase may start: not at the "k" of "20k". */
   readonly startsWord: boolean;
 }
 
 export interface TokenizedText {
-  /** What was typed: full-width and other forms as plain ones, blanks as single spaces. */
+  /** The typed text, Unicode-normalized (NFKC), with single spaces. */
   readonly text: string;
   readonly tokens: readonly Token[];
 }
 
-// Each alternative startsWord with what no other startsWord with, and nothing repeats what repeats: linear.
+// Linear time: the alternatives start with different characters, and no repetition is nested.
 const pieces =
   /(?<number>\d+(?:,\d{3}(?!\d))*(?:\.\d+)?)|(?<letters>(?!\d)[\p{L}\p{N}][\p{L}\p{M}]*)|(?<sign><=|>=|=<|=>|\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{M}\p{Emoji_Modifier}\u200d]*|\p{S})/gu;
 
-/** Takes a text apart. Never throws; what is neither letter, digit nor symbol only separates. */
+/**
+ * Splits a text into tokens. Never throws; characters other than letters, digits and symbols are
+ * separators.
+ */
 export function tokenize(typed: string): TokenizedText {
   const text = typed
     .normalize("NFKC")
     .replace(/[‘’‛ʼ´`]/gu, "'")
-    // Joiners and soft hyphens are not seen, so they part no word; emoji need theirs.
+    // Removes invisible format characters such as soft hyphens, except zero-width joiners, which emoji
+    // need.
     .replace(/\p{Cf}/gu, (mark) => (mark === "\u200d" ? mark : ""))
     .replace(/[\p{Z}\p{Cc}]+/gu, " ")
     .trim();
@@ -43,24 +47,24 @@ export function tokenize(typed: string): TokenizedText {
       from: match.index,
       to: match.index + match[0].length,
       gap,
-      // An apostrophe only shortens a word: "captain's".
+      // An apostrophe does not start a new word: "captain's".
       startsWord: !before || isSign || (gap !== "" && gap !== "'"),
     });
   }
   return { text, tokens };
 }
 
-/** The tokens' words as they were typed. */
+/** The typed text of a span of tokens. */
 export function textBetween({ text, tokens }: TokenizedText, from: number, to: number): string {
   return text.slice(tokens[from]?.from, tokens[to - 1]?.to);
 }
 
-/** Whether a rule may end before the token `index`. */
+/** Whether a phrase may end before the token at `index`. */
 export function isWordEnd(tokens: readonly Token[], index: number): boolean {
   return tokens[index]?.startsWord ?? true;
 }
 
-/** Whether a comma or the like stands before the token. */
+/** Whether a comma or semicolon precedes the token. */
 export function isSeparated(tokens: readonly Token[], index: number): boolean {
   return /[,;]/.test(tokens[index]?.gap ?? "");
 }

@@ -1,10 +1,10 @@
-/** Words shorter than this are never taken for misspelt: too many are one letter apart. */
+/** Shorter words are never corrected, because too many are one letter apart. */
 const MIN_LENGTH = 5;
 
-/** What a word could have been meant to be: the keys that one slip makes it of. */
+/** Returns the known keys that are one edit away from a word. */
 export type TypoIndex = (word: string) => string[];
 
-/** One letter too many, too few, another, or two letters changed round. */
+/** Indexes keys for edits of one inserted, deleted, replaced or transposed letter. */
 export function createTypoIndex(keys: Iterable<string>): TypoIndex {
   const byLength = new Map<number, string[]>();
   for (const key of keys) {

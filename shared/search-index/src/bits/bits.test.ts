@@ -26,7 +26,7 @@ function membersOf(bits: Uint32Array): number[] {
   return Array.from({ length: ROWS }, (_, index) => index).filter((index) => hasBit(bits, index));
 }
 
-test("rows put in are there, rows taken out are not", () => {
+test("contains rows that were set, not rows that were cleared", () => {
   fc.assert(
     fc.property(rows, row, (members, gone) => {
       const bits = bitsOf(members);
@@ -38,7 +38,7 @@ test("rows put in are there, rows taken out are not", () => {
   );
 });
 
-test("a range holds its first row and not its last", () => {
+test("a range includes its first row and excludes its end", () => {
   fc.assert(
     fc.property(rows, range, (members, [from, to]) => {
       const bits = bitsOf(members);
@@ -52,7 +52,7 @@ test("a range holds its first row and not its last", () => {
   );
 });
 
-test("a range is counted as by hand", () => {
+test("counts a range like a loop over its rows", () => {
   fc.assert(
     fc.property(rows, range, (members, [from, to]) => {
       expect(countRange(bitsOf(members), from, to)).toBe(
@@ -62,7 +62,7 @@ test("a range is counted as by hand", () => {
   );
 });
 
-test("sets are intersected and subtracted as sets are", () => {
+test("intersects and subtracts like sets", () => {
   fc.assert(
     fc.property(rows, rows, (left, right) => {
       const both = bitsOf(left);

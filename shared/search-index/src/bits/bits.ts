@@ -17,7 +17,7 @@ export function clearBit(bits: Bits, row: number): void {
   (bits[row >>> 5] as number) &= ~(1 << (row & 31));
 }
 
-/** Adds the rows from `from` up to, but not including, `to`. */
+/** Adds the rows from `from` (inclusive) to `to` (exclusive). */
 export function setRange(bits: Bits, from: number, to: number): void {
   if (from >= to) return;
   const first = from >>> 5;
@@ -33,18 +33,18 @@ export function setRange(bits: Bits, from: number, to: number): void {
   (bits[last] as number) |= tail;
 }
 
-/** Keeps in `bits` what is in `others` as well. */
+/** Replaces `bits` by its intersection with `others`. */
 export function intersect(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word++) (bits[word] as number) &= others[word] as number;
 }
 
-/** Takes out of `bits` what is in `others`. */
+/** Removes the rows of `others` from `bits`. */
 export function subtract(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word++)
     (bits[word] as number) &= ~(others[word] as number);
 }
 
-/** How many of the rows from `from` up to, but not including, `to` are in `bits`. */
+/** Number of rows of `bits` from `from` (inclusive) to `to` (exclusive). */
 export function countRange(bits: Bits, from: number, to: number): number {
   if (from >= to) return 0;
   const first = from >>> 5;
@@ -58,8 +58,8 @@ export function countRange(bits: Bits, from: number, to: number): number {
 }
 
 /**
- * How many rows are in both sets. Adds eight words at a time bit by bit, as an adder of hardware would
- * (Harley and Seal), so that only one of eight is counted: a third quicker than one after the other.
+ * Size of the intersection of both sets. Uses a Harley-Seal adder, which counts only one of eight words:
+ * a third faster than counting each word.
  */
 export function countIntersection(left: Bits, right: Bits): number {
   let ones = 0;
@@ -96,29 +96,29 @@ export function countIntersection(left: Bits, right: Bits): number {
   return count;
 }
 
-/** Bits set in one word: sums over pairs, nibbles and bytes, without a loop. */
+/** Number of bits set in a 32-bit word, by parallel sums over pairs, nibbles and bytes. */
 export function popcount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555);
   const nibbles = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-/** All rows there are. */
+/** A set of all rows. */
 export function allBits(rows: number): Bits {
   const bits = emptyBits(rows);
   setRange(bits, 0, rows);
   return bits;
 }
 
-/** Adds to `bits` what is in `others`. */
+/** Adds the rows of `others` to `bits`. */
 export function union(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word++) (bits[word] as number) |= others[word] as number;
 }
 
-/** Calls `visit` with each row, the lowest first, until it answers false. */
+/** Calls `visit` with each row in ascending order until it returns false. */
 export function forEachBit(bits: Bits, visit: (row: number) => boolean | void): void {
   for (let word = 0; word < bits.length; word++) {
-    // Takes the lowest bit off until none is left.
+    // `left & (left - 1)` clears the lowest set bit.
     for (let left = bits[word] as number; left !== 0; left &= left - 1) {
       if (visit((word << 5) + 31 - Math.clz32(left & -left)) === false) return;
     }

@@ -52,7 +52,7 @@ export function intersectionCounterModule(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(code.flat());
 }
 
-/** Bytes that one round of the loop counts. */
+/** Bytes counted by one iteration of the loop. */
 export const STEP_BYTES = 32;
 
 function section(id: number, content: readonly number[]): number[] {
@@ -63,7 +63,7 @@ function name(text: string): number[] {
   return [text.length, ...Buffer.from(text)];
 }
 
-/** How long it is, below 2^14, seven bits to a byte. */
+/** LEB128 encoding of a length below 2^14. */
 function length({ length: bytes }: readonly number[]): number[] {
   return bytes < 0x80 ? [bytes] : [(bytes & 0x7f) | 0x80, bytes >>> 7];
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { hasBit } from "./bits.ts";
 import { plainIntersectionCounter, wasmIntersectionCounter } from "./intersection-counter.ts";
 
-/** From none to some hundreds of words, of the same number in all sets. */
+/** Sets of equal length, from no words to several hundred. */
 const sets = fc.nat({ max: 300 }).chain((words) =>
   fc.array(fc.uint32Array({ minLength: words, maxLength: words }), {
     minLength: 2,
@@ -29,7 +29,7 @@ test.each([
   );
 });
 
-test("counts sets that take more than the memory there is at first", () => {
+test("counts sets larger than the initial WebAssembly memory", () => {
   const full = new Uint32Array(31_251).fill(0xffff_ffff);
   expect(wasmIntersectionCounter().count(full, full)).toBe(31_251 * 32);
 });

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type Bits, countIntersection } from "./bits.ts";
 import { intersectionCounterModule, STEP_BYTES } from "./intersection-counter-wasm.ts";
 
-/** Counts what a set of rows has in common with others, one after the other. */
+/** Counts the intersections of one set of rows with many others. */
 export interface IntersectionCounter {
-  /** How many rows are in both. `counted` must not change between calls that name it. */
+  /** Size of the intersection. `counted` is copied once, so it must not change between calls. */
   count(counted: Bits, set: Bits): number;
 }
 
@@ -16,8 +16,8 @@ const WasmExports = z.object({
 type WasmCount = (left: number, right: number, end: number) => number;
 
 /**
- * Counts in WebAssembly. Its memory holds the set that is counted and, behind it, the one that it is
- * counted against: to copy a set there takes less than a tenth of counting it in JavaScript.
+ * Counts in WebAssembly. Its memory holds `counted` and a copy of the other set; copying takes less than
+ * a tenth of the time of counting in JavaScript.
  */
 export function wasmIntersectionCounter(): IntersectionCounter {
   const memory = new WebAssembly.Memory({ initial: 1 });
@@ -47,9 +47,9 @@ export function wasmIntersectionCounter(): IntersectionCounter {
   };
 }
 
-/** The same without WebAssembly, which a Node started with `--jitless` does not have. */
+/** Fallback without WebAssembly, which Node lacks with `--jitless`. */
 export const plainIntersectionCounter: IntersectionCounter = { count: countIntersection };
 
-/** The quickest way there is. */
+/** The fastest implementation available. */
 export const intersectionCounter: IntersectionCounter =
   typeof WebAssembly === "undefined" ? plainIntersectionCounter : wasmIntersectionCounter();

@@ -1,18 +1,18 @@
 import { type Bits, popcount } from "./bits.ts";
 import { intersectionCounter } from "./intersection-counter.ts";
 
-/** Rows that are counted often, and where they are. They do not change. */
+/** An immutable set of rows, prepared for counting many intersections. */
 export interface Selection {
   readonly bits: Bits;
-  /** `bits` from its first word that is not empty, which is `first`, to its last. */
+  /** The part of `bits` from its first nonzero word, at `first`, to its last. */
   readonly used: Bits;
   readonly first: number;
-  /** Words of `bits` that are not empty; null = more than a few. */
+  /** Indexes of the nonzero words of `bits`; null = too many to list. */
   readonly words: Uint32Array | null;
   readonly count: number;
 }
 
-/** From this share of words on, going through all of them is quicker than by a list. */
+/** Above this share of nonzero words, scanning all words is faster than using the list. */
 const MAX_LISTED_SHARE = 1 / 16;
 
 export function selectionOf(bits: Bits): Selection {
@@ -35,7 +35,7 @@ export function selectionOf(bits: Bits): Selection {
   return { bits, used: bits.subarray(first, end), first, words: listed, count };
 }
 
-/** How many of the rows are in `set` as well. */
+/** Size of the intersection with `set`. */
 export function countIn({ bits, used, first, words }: Selection, set: Bits): number {
   if (words === null)
     return intersectionCounter.count(used, set.subarray(first, first + used.length));

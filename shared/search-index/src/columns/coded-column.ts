@@ -4,7 +4,7 @@ import { GrowingArray } from "./growing-array.ts";
 export type Code = string | number | null;
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
-/** Values from a dictionary; each row holds the number of its value in as few bytes as that takes. */
+/** Dictionary-encoded values: each row holds a code of 1, 2 or 4 bytes. */
 export class CodedColumn<T extends Code> implements Column<T> {
   readonly dictionary: readonly T[];
   readonly codes: Codes;
@@ -61,7 +61,7 @@ export class CodedColumnBuilder<T extends Code> implements ColumnBuilder<T> {
   }
 }
 
-/** Room for `length` codes below `values`. */
+/** An array for `length` codes below `values`, with the smallest element size. */
 export function codesFor(values: number, length: number): Codes {
   if (values <= 0x100) return new Uint8Array(length);
   return values <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length);

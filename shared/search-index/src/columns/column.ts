@@ -1,9 +1,9 @@
-/** One fact of every car, row by row, packed. Columns never change once they are built. */
+/** One field of every vehicle, by row. Immutable. */
 export interface Column<T> {
   at(row: number): T;
-  /** A builder that already holds this column's rows. */
+  /** A builder that starts with this column's rows. */
   extend(): ColumnBuilder<T>;
-  /** What the column takes in memory, in bytes; of dictionaries only what is theirs alone. */
+  /** Size in memory, in bytes, without dictionaries. */
   readonly bytes: number;
 }
 
@@ -12,5 +12,5 @@ export interface ColumnBuilder<T> {
   build(): Column<T>;
 }
 
-/** Rows that are copied in one step of building an index: some milliseconds. */
+/** Rows copied per step of a build, which takes some milliseconds. */
 export const STEP_ROWS = 1 << 15;

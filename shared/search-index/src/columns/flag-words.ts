@@ -2,10 +2,10 @@ import { type Bits, emptyBits, forEachBit, setBit } from "../bits/bits.ts";
 import { STEP_ROWS } from "./column.ts";
 import { GrowingArray } from "./growing-array.ts";
 
-/** Flags that fit into one word. */
+/** Flags per word. */
 const WORD = 32;
 
-/** Up to 64 yes-or-no facts of every car, row by row: the form in which cars are put in order. */
+/** Up to 64 flags of every vehicle, by row: the form in which rows are reordered. */
 export class FlagWords {
   readonly low: Uint32Array;
   readonly high: Uint32Array;
@@ -47,7 +47,7 @@ export class FlagWordsBuilder {
   readonly #low: GrowingArray<Uint32Array>;
   readonly #high: GrowingArray<Uint32Array>;
 
-  /** Starts with the rows of `sets`, of which there are `rows`. */
+  /** Starts with `rows` rows, whose flags are given as `sets`. */
   constructor(sets: readonly Bits[] = [], rows = 0) {
     const words = [new Uint32Array(rows), new Uint32Array(rows)] as const;
     for (const [flag, set] of sets.entries()) {

@@ -8,14 +8,14 @@ import {
 } from "./coded-column.ts";
 import type { Column } from "./column.ts";
 
-/** A fact that all cars of a group share: one code for each group instead of one for each car. */
+/** A field that all vehicles of a group share: one code per group instead of one per vehicle. */
 export class GroupedColumn<T extends Code> implements Column<T> {
   readonly dictionary: readonly T[];
   /** By group. */
   readonly codes: Codes;
   readonly #groups: Groups;
 
-  /** Takes the first car of each group for all of them. */
+  /** Uses the value of the first row of each group. */
   constructor(byRow: CodedColumn<T>, groups: Groups) {
     this.dictionary = byRow.dictionary;
     this.codes = codesFor(byRow.dictionary.length, groups.count);

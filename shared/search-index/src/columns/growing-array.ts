@@ -1,12 +1,12 @@
 type TypedArray = Uint8Array | Uint32Array | Int32Array;
 
-/** A typed array that grows by half when it is full. */
+/** A typed array that grows by 50 % when full. */
 export class GrowingArray<A extends TypedArray> {
   #array: A;
   #length: number;
   readonly #make: (length: number) => A;
 
-  /** Starts with what `start` holds; `start` itself is left alone. */
+  /** Starts with a copy of `start`. */
   constructor(make: (length: number) => A, start: A = make(0)) {
     this.#make = make;
     this.#array = make(Math.max(16, start.length));
@@ -30,7 +30,7 @@ export class GrowingArray<A extends TypedArray> {
     this.#length += values.length;
   }
 
-  /** Exactly the values pushed. */
+  /** A copy of the pushed values. */
   finish(): A {
     return this.#array.slice(0, this.#length) as A;
   }

@@ -1,7 +1,7 @@
 import type { Column, ColumnBuilder } from "./column.ts";
 import { GrowingArray } from "./growing-array.ts";
 
-/** Stands for null; the numbers themselves are never negative. */
+/** Represents null; values are never negative. */
 const NONE = -1;
 
 /** Whole numbers from 0 to 2^31 - 1, or null: cents, miles. */

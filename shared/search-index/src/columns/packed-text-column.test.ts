@@ -4,7 +4,7 @@ import { runToCompletion } from "../dealer/run-to-completion.ts";
 import { PackedTextColumn } from "./packed-text-column.ts";
 import { TextColumnBuilder } from "./text-column.ts";
 
-/** Texts of few letters, so that neighbours share starts, ends and both at once; some are long. */
+/** Texts of few letters, so that neighbors share prefixes and suffixes; some are long. */
 const text = fc.oneof(
   fc.constant(null),
   fc.string({ unit: fc.constantFrom("a", "b", "ä", "/"), minLength: 1, maxLength: 12 }),
@@ -21,7 +21,7 @@ function packed(texts: readonly (string | null)[], rows = [...texts.keys()]) {
   return runToCompletion(PackedTextColumn.gather(columnOf(texts), Uint32Array.from(rows)));
 }
 
-test("gives back every text, and when more are added to it", () => {
+test("returns every text, also after it was extended", () => {
   fc.assert(
     fc.property(
       fc.array(text, { maxLength: 60, size: "max" }),
@@ -41,7 +41,7 @@ test("gives back every text, and when more are added to it", () => {
   );
 });
 
-test("holds of addresses that resemble each other what differs", () => {
+test("stores only the differences of similar URLs", () => {
   const addresses = Array.from(
     { length: 1_600 },
     (_, number) =>

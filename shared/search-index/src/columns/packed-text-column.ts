@@ -2,19 +2,19 @@ import { type Column, STEP_ROWS } from "./column.ts";
 import { TextPacker, TextUnpacker } from "./packed-texts.ts";
 import { type TextColumn, TextColumnBuilder } from "./text-column.ts";
 
-/** Rows after which reading can begin anew: to read one text takes reading half as many. */
+/** Rows per block. Reading starts at a block, so a lookup decodes half a block on average. */
 const BLOCK = 16;
 
 const decoder = new TextDecoder();
 
 /**
- * Texts that resemble their neighbours, such as addresses of photos: each row holds what its text does
- * not share with the one before it. Null and the empty text are the same.
+ * Texts similar to their neighbors, such as photo URLs: each row stores only what differs from the
+ * previous one. Null and the empty text are the same.
  */
 export class PackedTextColumn implements Pick<Column<string | null>, "at" | "bytes"> {
   readonly rows: number;
   readonly #packed: Uint8Array;
-  /** Where each block's first text begins. */
+  /** Byte offset of each block. */
   readonly #blocks: Uint32Array;
 
   private constructor(rows: number, packed: Uint8Array, blocks: Uint32Array) {
@@ -23,7 +23,7 @@ export class PackedTextColumn implements Pick<Column<string | null>, "at" | "byt
     this.#blocks = blocks;
   }
 
-  /** The texts of these rows, in this order. Yields while it packs them. */
+  /** The texts of these rows, in this order. Yields. */
   static *gather(source: TextColumn, rows: Uint32Array): Generator<void, PackedTextColumn, void> {
     const packer = new TextPacker();
     const blocks = new Uint32Array(Math.ceil(rows.length / BLOCK));
@@ -49,7 +49,7 @@ export class PackedTextColumn implements Pick<Column<string | null>, "at" | "byt
     return text.length === 0 ? null : decoder.decode(text);
   }
 
-  /** A builder that already holds these texts as they were. Yields while it reads them. */
+  /** A builder that starts with these texts, unpacked. Yields. */
   *extend(): Generator<void, TextColumnBuilder, void> {
     const builder = new TextColumnBuilder();
     const texts = new TextUnpacker(this.#packed);

@@ -1,13 +1,12 @@
 import { GrowingArray } from "./growing-array.ts";
 
-/** Seven bits of a number stand in each byte, the lowest first; the eighth says that more follow. */
+/** Numbers are LEB128: seven bits per byte, lowest first; the eighth bit means that more follow. */
 const MORE = 0x80;
 const LOW = 0x7f;
 
 /**
- * Writes texts one after the other, each as what it does not share with the one before it: how many
- * bytes of its start, how many of its end, and the bytes between. Works for any texts whose neighbours
- * resemble each other; it knows nothing of what they say.
+ * Delta-encodes a sequence of texts: each is stored as the lengths of the prefix and suffix it shares
+ * with the previous text, and the bytes in between.
  */
 export class TextPacker {
   readonly #packed = new GrowingArray<Uint8Array>((length) => new Uint8Array(length));
@@ -17,12 +16,12 @@ export class TextPacker {
     return this.#packed.length;
   }
 
-  /** The next text shares nothing: reading can begin with it. */
+  /** Stores the next text in full, so that reading can start there. */
   restart(): void {
     this.#before = new Uint8Array(0);
   }
 
-  /** @param text UTF-8, not changed afterwards; empty = none, which takes one byte. */
+  /** @param text UTF-8; must not change afterwards. Empty = none, which takes one byte. */
   push(text: Uint8Array): void {
     if (text.length === 0) {
       this.#packed.push(0);
@@ -54,7 +53,7 @@ export class TextPacker {
   }
 }
 
-/** Reads what `TextPacker` wrote, from a restart on. */
+/** Decodes the output of `TextPacker`, starting at a restart. */
 export class TextUnpacker {
   readonly #packed: Uint8Array;
   #at: number;
@@ -66,12 +65,12 @@ export class TextUnpacker {
     this.#at = from;
   }
 
-  /** The next text shares nothing with the one before it. */
+  /** The next text is stored in full. */
   restart(): void {
     this.#length = 0;
   }
 
-  /** The next text; empty = none. It changes with the next call. */
+  /** The next text; empty = none. The returned array is overwritten by the next call. */
   next(): Uint8Array {
     const head = this.#number();
     if (head === 0) return this.#text.subarray(0, 0);

@@ -6,10 +6,10 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const none = new Uint8Array(0);
 
-/** Texts that hardly repeat, as UTF-8 behind each other. Null and the empty text are the same. */
+/** Mostly distinct texts, as concatenated UTF-8. Null and the empty text are the same. */
 export class TextColumn implements Column<string | null> {
   readonly #text: Uint8Array;
-  /** Where each row's text begins; one more entry than rows. */
+  /** Byte offset of each row's text, and the end as last entry. */
   readonly #starts: Uint32Array;
 
   constructor(text: Uint8Array, starts: Uint32Array) {
@@ -31,7 +31,7 @@ export class TextColumn implements Column<string | null> {
     return this.#text.subarray(this.#starts[row], this.#starts[row + 1]);
   }
 
-  /** The texts of these rows, in this order. Yields while it copies them. */
+  /** The texts of these rows, in this order. Yields. */
   *gather(rows: Uint32Array): Generator<void, TextColumn, void> {
     const starts = new Uint32Array(rows.length + 1);
     for (let row = 0; row < rows.length; row++) {
@@ -42,7 +42,7 @@ export class TextColumn implements Column<string | null> {
     const text = new Uint8Array(starts[rows.length] as number);
     for (let row = 0, to = 0; row < rows.length; row++) {
       const end = this.#starts[(rows[row] as number) + 1] as number;
-      // These texts are short: single bytes are quicker than a view on them.
+      // These texts are short: copying bytes is faster than creating a subarray.
       for (let from = this.#starts[rows[row] as number] as number; from < end; from++) {
         text[to++] = this.#text[from] as number;
       }
@@ -52,8 +52,7 @@ export class TextColumn implements Column<string | null> {
   }
 
   /**
-   * Adds to `bits` the rows whose text begins with `start`, which is in small letters. Only letters and
-   * digits of ASCII are compared, others passed over.
+   * Adds the rows whose text begins with `start` (lowercase). Compares ASCII letters and digits only.
    */
   addStartingWith(start: string, bits: Bits): void {
     const wanted = encoder.encode(start);
@@ -102,7 +101,7 @@ export class TextColumnBuilder implements ColumnBuilder<string | null> {
   }
 }
 
-/** A digit or a letter of ASCII as a small one; 0 for everything else. */
+/** The byte of an ASCII digit or lowercased ASCII letter; 0 for everything else. */
 function plainLetter(byte: number): number {
   if (byte >= 0x41 && byte <= 0x5a) return byte + 0x20;
   const isPlain = (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x7a);

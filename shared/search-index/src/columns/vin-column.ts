@@ -4,7 +4,7 @@ import { GrowingArray } from "./growing-array.ts";
 
 export const VIN_LENGTH = 17;
 
-/** VINs, 17 bytes each, without anything between them. */
+/** VINs of 17 bytes each, concatenated. */
 export class VinColumn implements Column<string> {
   readonly letters: Uint8Array;
 
@@ -25,13 +25,13 @@ export class VinColumn implements Column<string> {
     return String.fromCharCode(...this.letters.subarray(start, start + VIN_LENGTH));
   }
 
-  /** The VINs of these rows, in this order. Yields while it copies them. */
+  /** The VINs of these rows, in this order. Yields. */
   *gather(rows: Uint32Array): Generator<void, VinColumn, void> {
     const gathered = new Uint8Array(rows.length * VIN_LENGTH);
     for (let row = 0; row < rows.length; row++) {
       const from = (rows[row] as number) * VIN_LENGTH;
       const to = row * VIN_LENGTH;
-      // Seventeen single bytes are quicker than a view on them.
+      // Copying 17 bytes is faster than creating a subarray.
       for (let place = 0; place < VIN_LENGTH; place++) {
         gathered[to + place] = this.letters[from + place] as number;
       }
@@ -40,7 +40,7 @@ export class VinColumn implements Column<string> {
     return new VinColumn(gathered);
   }
 
-  /** Adds to `bits` the rows whose VIN begins with `start`, which is in small letters. */
+  /** Adds the rows whose VIN begins with `start` (lowercase). */
   addStartingWith(start: string, bits: Bits): void {
     const wanted = Uint8Array.from(start.toUpperCase(), (letter) => letter.charCodeAt(0));
     if (wanted.length > VIN_LENGTH || start.toUpperCase().length !== start.length) return;
@@ -74,7 +74,7 @@ export class VinColumnBuilder implements ColumnBuilder<string> {
   }
 }
 
-/** Below 0 when the first row's VIN comes first, 0 when it is the same. */
+/** Negative if the VIN of row `left` comes first, 0 if both are equal. */
 export function compareVins(letters: Uint8Array, left: number, right: number): number {
   for (let place = 0; place < VIN_LENGTH; place++) {
     const difference =

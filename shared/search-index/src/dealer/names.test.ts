@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { createModelsByMakeBuilder, namesBySlug, vocabularyOf } from "./names.ts";
 
-test("the vocabulary has each make and model once, by its URL word", () => {
+test("the vocabulary has each make and model once, by slug", () => {
   const names = createModelsByMakeBuilder();
   names.push("Mitsubishi", "Outlander Sport");
   names.push("MITSUBISHI", "OUTLANDER SPORT");
@@ -22,7 +22,7 @@ test("the vocabulary has each make and model once, by its URL word", () => {
   });
 });
 
-test("names are added to without changing what they began with", () => {
+test("extending names leaves the original names unchanged", () => {
   const first = createModelsByMakeBuilder();
   first.push("Kia", "Soul");
   const before = first.build();
@@ -33,7 +33,7 @@ test("names are added to without changing what they began with", () => {
   expect(before).toEqual(new Map([["Kia", new Set(["Soul"])]]));
 });
 
-test("a word leads to every way in which it is written", () => {
+test("a slug leads to every spelling", () => {
   expect(namesBySlug(["GT", "Gt", "C4"]).get("gt")).toEqual({
     slug: "gt",
     name: "Gt",

@@ -1,7 +1,7 @@
 import type { Vocabulary } from "@forecourt/contracts/inventory";
 import { slug } from "@forecourt/domain/slug";
 
-/** Makes as cars write them, each with its models: of every car that is or was for sale. */
+/** Models by make as the feeds spell them, of every vehicle that is or was for sale. */
 export type ModelsByMake = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface ModelsByMakeBuilder {
@@ -9,7 +9,7 @@ export interface ModelsByMakeBuilder {
   build(): ModelsByMake;
 }
 
-/** Names that begin with those of `names`, which are left as they are. */
+/** A builder that starts with a copy of `names`. */
 export function createModelsByMakeBuilder(names: ModelsByMake = new Map()): ModelsByMakeBuilder {
   const made = new Map([...names].map(([make, models]) => [make, new Set(models)]));
   return {
@@ -22,7 +22,7 @@ export function createModelsByMakeBuilder(names: ModelsByMake = new Map()): Mode
   };
 }
 
-/** A name by its URL word, and every way in which cars write it ("Mitsubishi", "MITSUBISHI"). */
+/** A name with its URL slug and every spelling in the feeds ("Mitsubishi", "MITSUBISHI"). */
 export interface SpelledName {
   readonly slug: string;
   readonly name: string;
@@ -31,18 +31,18 @@ export interface SpelledName {
 
 export type NamesBySlug = ReadonlyMap<string, SpelledName>;
 
-/** The names by URL word, in the order of the words. */
+/** Names by URL slug, sorted by slug. */
 export function namesBySlug(writings: Iterable<string>): NamesBySlug {
   const grouped = Map.groupBy(new Set(writings), slug);
   const named = [...grouped].map(([word, several]): [string, SpelledName] => [
     word,
-    // Capitals sort before small letters: of "MITSUBISHI" and "Mitsubishi" the last is the name.
+    // Uppercase sorts before lowercase: of "MITSUBISHI" and "Mitsubishi" the last one is used.
     { slug: word, name: several.toSorted().at(-1) ?? word, spellings: several },
   ]);
   return new Map(named.toSorted(([left], [right]) => (left < right ? -1 : 1)));
 }
 
-/** What the URL words of these names mean. */
+/** The vocabulary of these makes and models. */
 export function vocabularyOf(names: ModelsByMake): Vocabulary {
   const makes = [...namesBySlug(names.keys()).values()].map((make) => {
     const models = make.spellings.flatMap((writing) => [...(names.get(writing) ?? [])]);

@@ -5,7 +5,7 @@ import { countIn } from "../bits/selection.ts";
 import type { Matches } from "../filters/matches.ts";
 import type { SearchRequest } from "../search/search-request.ts";
 
-/** Every step of every bound, and the chosen bounds, with the cars up to them. */
+/** The options of each range filter: its steps and the chosen bound, with vehicle counts. */
 export function boundOptions(request: SearchRequest, matches: Matches): SearchReply["bounds"] {
   const { cars, priced, loan, filter } = request;
   const options = (bound: RangeName, sets: readonly Bits[]): RangeOption[] => {

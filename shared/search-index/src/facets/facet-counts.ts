@@ -3,10 +3,10 @@ import type { Code } from "../columns/coded-column.ts";
 import type { GroupedColumn } from "../columns/grouped-column.ts";
 import type { Groups } from "../rows/groups.ts";
 
-/** How many cars would be found if a filter were this value alone, all else as asked. */
+/** Vehicles by value of a facet, with all other filters applied. */
 export type Counts = ReadonlyMap<Code, number>;
 
-/** Cars of each group that `bits` holds (null = every car), by group; only of the groups listed. */
+/** Vehicles in `bits` (null = all) by group, for the listed groups only. */
 export function groupSizes(
   { count, starts }: Groups,
   lists: readonly Uint32Array[],
@@ -24,7 +24,7 @@ export function groupSizes(
   return sizes;
 }
 
-/** How many cars of these groups have each value of a grouped fact; values of no car are left out. */
+/** Vehicles of these groups by value of a grouped field, without values that no vehicle has. */
 export function countByValue(
   { codes, dictionary }: GroupedColumn<Code>,
   lists: readonly Uint32Array[],

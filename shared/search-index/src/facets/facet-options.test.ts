@@ -7,7 +7,7 @@ import { searchOver } from "../testing/search-over.ts";
 
 const values = (options: { value: string }[]) => options.map(({ value }) => value);
 
-test("what cars write in several ways is one option, under the name with small letters", () => {
+test("different spellings are one option, labeled with the lowercase one", () => {
   const search = searchOver(
     ["MITSUBISHI", "Mitsubishi", "MITSUBISHI"].map((make, number) =>
       minimalVehicle(number, { make }),
@@ -18,7 +18,7 @@ test("what cars write in several ways is one option, under the name with small l
   expect(total).toBe(3);
 });
 
-test("options are in the order of the contract, names by their words, years from the newest", () => {
+test("sorts options as in the contract, names by slug, years descending", () => {
   const search = searchOver(fc.sample(arbitraryVehicle(500), { numRuns: 400, seed: 3 }));
   const { facets } = search({ make: "mitsubishi" });
   expect(values(facets.condition)).toEqual(Condition.options);
@@ -47,7 +47,7 @@ test("options are in the order of the contract, names by their words, years from
   expect(search({}).facets.model).toEqual([]);
 });
 
-test("what is chosen is an option even where it finds nothing", () => {
+test("keeps a chosen option without vehicles", () => {
   const { facets, bounds, total } = searchOver([minimalVehicle(1, { price: 1_500_000 })])({
     condition: "new",
     make: ["kia"],
@@ -71,7 +71,7 @@ test("what is chosen is an option even where it finds nothing", () => {
   expect(bounds.priceMax[0]).toEqual({ value: 123, count: 0 });
 });
 
-test("of features all must be there, of colours any", () => {
+test("requires all features but any of the colors", () => {
   const search = searchOver([
     minimalVehicle(1, { features: ["Moonroof", "Heated Seats"], exteriorColor: "Ruby Red" }),
     minimalVehicle(2, { features: ["Moonroof"], exteriorColor: "Jet Black" }),
@@ -87,7 +87,7 @@ test("of features all must be there, of colours any", () => {
   ]);
 });
 
-test("prices are those of the car with its store's fees", () => {
+test("includes the fees of the vehicle's store in prices", () => {
   const cars = [minimalVehicle(1), minimalVehicle(2, { storeId: "rolla", price: 1_499_900 })];
   const search = searchOver(cars, { columbia: 0, rolla: 50_000 });
   expect(search({ priceMax: 15_000 }).vehicles.map(({ vin }) => vin)).toEqual([cars[0]?.vin]);
@@ -101,7 +101,7 @@ test("prices are those of the car with its store's fees", () => {
   ).toEqual([0, 1, 2]);
 });
 
-test("cars of a store that is not configured any more are not offered", () => {
+test("excludes vehicles of a store that is no longer configured", () => {
   const search = searchOver([
     minimalVehicle(1),
     minimalVehicle(2, { storeId: "closed", make: "Kia" }),

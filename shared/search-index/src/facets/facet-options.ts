@@ -11,16 +11,22 @@ import { slug } from "@forecourt/domain/slug";
 import { countIn } from "../bits/selection.ts";
 import type { NamesBySlug } from "../dealer/names.ts";
 import type { Matches } from "../filters/matches.ts";
-import { type GroupFacet, groupFacets, type SetFacet, setFacets } from "../rows/fields.ts";
+import {
+  type GroupFacet,
+  groupFacets,
+  requiresAll,
+  type SetFacet,
+  setFacets,
+} from "../rows/fields.ts";
 import type { SearchRequest } from "../search/search-request.ts";
 import type { Counts } from "./facet-counts.ts";
 
-/** What is counted for this search: models only once a make or a model is chosen, there may be thousands. */
+/** Facets to count. Models only after a make or model is chosen, because there may be thousands. */
 export function facetsToCount({ make, model }: SearchFilter): GroupFacet[] {
   return groupFacets.filter((facet) => facet !== "model" || make || model);
 }
 
-/** Every option that would show a car, and the chosen ones. */
+/** Options with at least one vehicle, and the chosen options. */
 export function facetOptions(request: SearchRequest, matches: Matches): SearchReply["facets"] {
   const { cars, filter } = request;
   const { condition, bodyStyle, fuelType, drivetrain, transmission } = filter;
@@ -51,7 +57,7 @@ export function facetOptions(request: SearchRequest, matches: Matches): SearchRe
   };
 }
 
-/** Options in the order of the contract; those that find nothing only where they are chosen. */
+/** Options in the contract's order; options without vehicles only if chosen. */
 function optionsInOrder(
   values: readonly string[],
   counts: Counts,
@@ -63,7 +69,7 @@ function optionsInOrder(
   });
 }
 
-/** The newest year first. */
+/** Years in descending order. */
 function yearOptions(counts: Counts, { yearMin, yearMax }: SearchFilter): FacetOption[] {
   const chosen = [yearMin, yearMax].filter((year) => year !== undefined);
   const all = new Set([...[...counts.keys()].map(Number), ...chosen]);
@@ -72,7 +78,7 @@ function yearOptions(counts: Counts, { yearMin, yearMax }: SearchFilter): FacetO
     .map((year) => ({ value: String(year), label: String(year), count: counts.get(year) ?? 0 }));
 }
 
-/** Options by name; what cars write in several ways is one option. */
+/** Options by slug; different spellings are one option. */
 function nameOptions(
   names: NamesBySlug,
   counts: Counts,
@@ -89,16 +95,15 @@ function nameOptions(
 }
 
 /**
- * Options of what differs from car to car. Of colours any may fit, so those chosen do not count; a
- * feature or deal is asked for besides those chosen.
+ * Options of set facets. A vehicle must match any of the chosen colors, but all of the chosen features
+ * and deals: so colors are counted without their own filter.
  */
 function setOptions(
   { cars, filter }: SearchRequest,
   matches: Matches,
   facet: SetFacet & FacetName,
 ): FacetOption[] {
-  const isAnyOf = facet === "exteriorColor" || facet === "interiorColor";
-  const counted = isAnyOf ? matches.matchingWithout(facet) : matches.matching;
+  const counted = requiresAll(facet) ? matches.matching : matches.matchingWithout(facet);
   const values: readonly string[] = setFacets[facet];
   const counts = values.map((value, at): [string, number] => {
     const set = cars.index.sets[facet][at];

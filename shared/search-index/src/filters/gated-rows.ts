@@ -7,27 +7,27 @@ import type { SearchRequest } from "../search/search-request.ts";
 import { type GatedInventory, isGated } from "./gated-inventory.ts";
 
 interface GatedRows {
-  /** How many there are by condition and store: "used columbia". */
+  /** Number of gated vehicles by condition and store: "used columbia". */
   counts: ReadonlyMap<string, number>;
-  /** All others; null = there are no private ones. */
+  /** The vehicles that are not gated; null = none is gated. */
   others: Bits | null;
-  /** Of the others, how many cars each group has; by level, made when first asked for. */
+  /** Visible vehicles per group, computed on first use. */
   sizes: Map<Groups, Uint32Array>;
 }
 
-/** Days that are kept for each index: midnight comes for one store after the other. */
+/** Cached days per index: dealers in different time zones change days at different times. */
 const MAX_CACHED_DAYS = 4;
 
 const cache = new WeakMap<InventoryIndex, Map<string, GatedRows>>();
 
-/** The rows that this request may see; null = all. */
+/** The rows visible to this request; null = all. */
 export function visibleRows({ cars, gated }: Pick<SearchRequest, "cars" | "gated">): Bits | null {
   return gated && gatedRows(cars.index, gated).others;
 }
 
 /**
- * How many cars of each group this request may see. To count them with every search took longer than
- * all else of a search without a filter on single cars.
+ * Visible vehicles per group. Cached, because counting took longer than the rest of a search without row
+ * filters.
  */
 export function visibleGroupSizes(
   { cars, gated }: Pick<SearchRequest, "cars" | "gated">,
@@ -41,7 +41,7 @@ export function visibleGroupSizes(
   return counted;
 }
 
-/** Private cars of the condition and the stores that are searched, whatever else is asked for. */
+/** Gated vehicles of the searched condition and stores, regardless of other filters. */
 export function countGated({ cars, gated, filter, storeIds }: SearchRequest): number {
   if (!gated) return 0;
   const { counts } = gatedRows(cars.index, gated);
@@ -51,7 +51,7 @@ export function countGated({ cars, gated, filter, storeIds }: SearchRequest): nu
     .reduce((sum, count) => sum + count, 0);
 }
 
-/** The newest cars come first in their order, so that no other is looked at. */
+/** Iterates from the newest vehicle and stops at the first that is too old to be gated. */
 function gatedRows(index: InventoryIndex, gated: GatedInventory): GatedRows {
   const days = cache.get(index) ?? new Map<string, GatedRows>();
   cache.set(index, days);

@@ -3,14 +3,14 @@ import { type Bits, emptyBits, setRange } from "../bits/bits.ts";
 import type { Code, Codes } from "../columns/coded-column.ts";
 import type { GroupedColumn } from "../columns/grouped-column.ts";
 import type { NamesBySlug } from "../dealer/names.ts";
-import type { GroupedField, GroupFacet } from "../rows/fields.ts";
+import { type GroupedField, type GroupFacet, groupedListFilters } from "../rows/fields.ts";
 import type { Groups } from "../rows/groups.ts";
 import type { GroupLevel } from "../rows/inventory-index.ts";
 import type { SearchRequest } from "../search/search-request.ts";
 
-/** A filter on a grouped fact: `allowed` by code, 1 = wanted. */
+/** A filter on a grouped field: `allowed` is 1 for each code that matches. */
 export interface GroupFilter {
-  /** What of the search it is; null = which stores are searched. */
+  /** The search filter it comes from; null = the searched stores. */
   key: FilterKey | null;
   field: GroupedField;
   codes: Codes;
@@ -19,12 +19,12 @@ export interface GroupFilter {
 
 type ValueTest = (value: Code) => boolean;
 
-/** Whether all stores' cars are searched, so that groups across stores can answer. */
+/** Whether all stores are searched, so that the coarser groups across stores can be used. */
 export function includesEveryStore({ cars, storeIds }: SearchRequest): boolean {
   return cars.index.table.grouped.storeId.dictionary.every((id) => storeIds.includes(String(id)));
 }
 
-/** Filters on facts that the index's groups share; the stores are the first of them. */
+/** Filters on grouped fields; the first is the stores. */
 export function groupFilters(request: SearchRequest): GroupFilter[] {
   const { storeId, ...columns } = request.cars.index.table.grouped;
   const stores = groupFilter(null, "storeId", storeId, (id) =>
@@ -33,7 +33,7 @@ export function groupFilters(request: SearchRequest): GroupFilter[] {
   return [stores, ...filtersAcrossStores(request, columns)];
 }
 
-/** The same without the stores, on groups that have these facts. */
+/** The same without the stores, for any groups with these columns. */
 export function filtersAcrossStores(
   { cars, filter }: SearchRequest,
   columns: GroupLevel["columns"],
@@ -41,16 +41,16 @@ export function filtersAcrossStores(
   const filters: GroupFilter[] = [];
   const add = (key: FilterKey, field: GroupFacet, wanted: ValueTest) =>
     filters.push(groupFilter(key, field, columns[field], wanted));
-  const { condition, bodyStyle, fuelType, drivetrain, transmission, yearMin, yearMax } = filter;
+  const { condition, yearMin, yearMax } = filter;
   if (condition) add("condition", "condition", (value) => value === condition);
   if (filter.make) add("make", "make", anyOf(spellingsOf(cars.makes, filter.make)));
   if (filter.model) add("model", "model", anyOf(spellingsOf(cars.models, filter.model)));
   if (yearMin !== undefined) add("yearMin", "year", (year) => Number(year) >= yearMin);
   if (yearMax !== undefined) add("yearMax", "year", (year) => Number(year) <= yearMax);
-  if (bodyStyle) add("bodyStyle", "bodyStyle", anyOf(bodyStyle));
-  if (fuelType) add("fuelType", "fuelType", anyOf(fuelType));
-  if (drivetrain) add("drivetrain", "drivetrain", anyOf(drivetrain));
-  if (transmission) add("transmission", "transmission", anyOf(transmission));
+  for (const key of groupedListFilters) {
+    const values = filter[key];
+    if (values) add(key, key, anyOf(values));
+  }
   return filters;
 }
 
@@ -69,12 +69,12 @@ function anyOf(values: readonly Code[]): ValueTest {
   return (value) => wanted.has(value);
 }
 
-/** Every way in which cars write what these URL words mean. */
+/** Every spelling of the names with these slugs. */
 function spellingsOf(names: NamesBySlug, words: readonly string[]): string[] {
   return words.flatMap((word) => names.get(word)?.spellings ?? []);
 }
 
-/** The rows whose group fits one filter. */
+/** The rows of all groups that match one filter. */
 export function matchingRows({ codes, allowed }: GroupFilter, { count, starts }: Groups): Bits {
   const bits = emptyBits(starts[count] as number);
   for (let group = 0; group < count; group++) {

@@ -2,21 +2,21 @@ import type { GroupedField } from "../rows/fields.ts";
 import type { Groups } from "../rows/groups.ts";
 import type { GroupFilter } from "./group-filters.ts";
 
-/** Which groups fit the filters on grouped facts. */
+/** The groups that match the filters on grouped fields. */
 export interface GroupMatches {
-  /** Groups that fit every filter. */
+  /** Groups that match every filter. */
   readonly matching: Uint32Array;
-  /** True when that is every group there is. */
+  /** Whether all groups match. */
   readonly all: boolean;
-  /** Groups whose cars a facet counts: those that fit every filter but, perhaps, the facet's own. */
+  /** Groups counted for a facet: those that match every filter except, perhaps, the facet's own. */
   countedForFacet(facet: GroupedField): Uint32Array[];
 }
 
-/** More than one filter does not fit. */
+/** A group that misses filters on several fields. */
 const SEVERAL_MISSES = 0xff;
 
 export function matchGroups({ count }: Groups, filters: readonly GroupFilter[]): GroupMatches {
-  // Two filters on one fact, the least and the most year, are missed as one.
+  // Minimum and maximum year are two filters on one field, and count as one miss.
   const fields = [...new Set(filters.map(({ field }) => field))];
   const misses = missesByGroup(count, filters, fields);
   const [matching = new Uint32Array(0), ...missing] = groupsByMiss(misses, fields.length);
@@ -30,7 +30,9 @@ export function matchGroups({ count }: Groups, filters: readonly GroupFilter[]):
   };
 }
 
-/** For each group 0 when all filters fit, n when only those on the n-th field do not, else TOO_MANY. */
+/**
+ * By group: 0 if all filters match, n if only filters on the n-th field do not, else SEVERAL_MISSES.
+ */
 function missesByGroup(
   count: number,
   filters: readonly GroupFilter[],
@@ -48,7 +50,9 @@ function missesByGroup(
   return misses;
 }
 
-/** The groups with 0 misses, then those that only the first filter misses, and so on. */
+/**
+ * Lists of groups by miss: first those without a miss, then those that miss only field 1, and so on.
+ */
 function groupsByMiss(misses: Uint8Array, filters: number): Uint32Array[] {
   const sizes = new Uint32Array(256);
   for (let group = 0; group < misses.length; group++)

@@ -15,12 +15,12 @@ import {
 import { matchGroups } from "./group-matches.ts";
 import { intersection, rowFilters } from "./row-filters.ts";
 
-/** Which cars a search finds, and would find without one of its filters. */
+/** The vehicles a search matches, and would match without one of its filters. */
 export interface Matches {
   readonly matching: Selection;
-  /** Cars that fit all filters but one on single cars. */
+  /** Vehicles that match all filters except this row filter. */
   matchingWithout(key: FilterKey): Selection;
-  /** Cars by value of a grouped fact that fit all filters but those on the fact itself. */
+  /** Vehicles by value of a grouped field, with all filters applied except those on that field. */
   counts(facet: GroupFacet): Counts;
 }
 
@@ -35,7 +35,7 @@ export function findMatches(request: SearchRequest, facets: readonly GroupFacet[
     matches.matching,
     ...facets.flatMap((facet) => matches.countedForFacet(facet)),
   ]);
-  // What is gated is the same in every search: its groups are counted once.
+  // Visible group sizes are the same for every search, so they are cached.
   const isGatedOnly = bits !== null && filters.every(({ key }) => key === null);
   const sizes = isGatedOnly
     ? visibleGroupSizes(request, groups)
@@ -59,7 +59,7 @@ export function findMatches(request: SearchRequest, facets: readonly GroupFacet[
   };
 }
 
-/** The fewest groups that can answer, and what is asked of them. */
+/** The coarsest groups that can answer the search, with the filters on them. */
 function groupsFor(request: SearchRequest): GroupLevel & { asked: GroupFilter[] } {
   const { acrossStores, groups, table } = request.cars.index;
   if (!includesEveryStore(request))

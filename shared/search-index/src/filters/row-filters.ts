@@ -1,23 +1,23 @@
 import type { FilterKey } from "@forecourt/contracts/search-filter";
 import { allBits, type Bits, emptyBits, intersect, subtract, union } from "../bits/bits.ts";
 import { maxCentsDisplayedAs, minCentsDisplayedAs } from "../pricing/displayed-dollars.ts";
-import { type SetFacet, setFacets } from "../rows/fields.ts";
+import { requiresAll, type SetFacet, setFacets } from "../rows/fields.ts";
 import type { SearchRequest } from "../search/search-request.ts";
 import { rowsWithText } from "../text/rows-with-text.ts";
 import { visibleRows } from "./gated-rows.ts";
 
-/** A filter on what differs from car to car. */
+/** A filter on a field that differs within a group, as a set of rows. */
 export interface RowFilter {
-  /** What of the search it is; null = which cars may be seen at all. */
+  /** The search filter it comes from; null = visibility. */
   key: FilterKey | null;
   bits: Bits;
 }
 
-/** Filters on single cars. */
+/** All filters that are evaluated per row. */
 export function rowFilters(request: SearchRequest): RowFilter[] {
   const { cars, filter } = request;
   const { index } = cars;
-  const { mileageMax, exteriorColor, interiorColor, feature, deal, text } = filter;
+  const { mileageMax, text } = filter;
   const filters = priceRowFilters(request);
   const add = (key: FilterKey, bits: Bits) => filters.push({ key, bits });
   const sets = (facet: SetFacet, values: readonly string[]) =>
@@ -26,10 +26,10 @@ export function rowFilters(request: SearchRequest): RowFilter[] {
       return index.sets[facet][known.indexOf(value)] as Bits;
     });
   if (mileageMax !== undefined) add("mileageMax", index.ranges.mileage.upTo([mileageMax]));
-  if (exteriorColor) add("exteriorColor", anyOf(sets("exteriorColor", exteriorColor)));
-  if (interiorColor) add("interiorColor", anyOf(sets("interiorColor", interiorColor)));
-  if (feature) add("feature", allOf(sets("feature", feature)));
-  if (deal) add("deal", allOf(sets("deal", deal)));
+  for (const facet of Object.keys(setFacets) as SetFacet[]) {
+    const values = filter[facet];
+    if (values) add(facet, (requiresAll(facet) ? allOf : anyOf)(sets(facet, values)));
+  }
   if (text !== undefined) add("text", rowsWithText(index, text));
   const visible = visibleRows(request);
   if (visible) filters.push({ key: null, bits: visible });
@@ -56,7 +56,7 @@ function priceRowFilters({ cars, filter, priced, loan }: SearchRequest): RowFilt
   return filters;
 }
 
-/** What all of these filters let through, but for the one of `except`; null = every row. */
+/** Rows that match all filters except that of `except`; null = every row. */
 export function intersection(filters: readonly RowFilter[], except?: FilterKey): Bits | null {
   const [first, ...others] = filters.filter(({ key }) => key === null || key !== except);
   if (!first) return null;

@@ -6,16 +6,17 @@ import type { SearchRequest } from "../search/search-request.ts";
 import { nearestBound } from "./nearest-bound.ts";
 import type { FilterRows } from "./no-results.ts";
 
-/** Of single filters, and of pairs. */
+/** Limit for single filters and for pairs. */
 const MAX_RELAXATIONS = 6;
-/** Pairs are tried of this many filters at most, so that the longest search stays bounded. */
+/** Only this many filters are paired, to bound the work. */
 const MAX_PAIRED_FILTERS = 10;
 
 const filterKeys = SearchFilter.keyof().options;
 
 /**
- * What to give way on, the most cars first: a bound moved to the nearest that finds a car, or a filter
- * left out; where no single one helps, two of them left out. A make takes its models with it.
+ * Suggestions for a search without results, most vehicles first: a bound moved to the nearest value with
+ * a match, or a filter removed; if no single change helps, two filters removed. Removing a make also
+ * removes its models.
  */
 export function filterRelaxations(
   request: SearchRequest,

@@ -5,16 +5,16 @@ import { displayedDollars } from "../pricing/displayed-dollars.ts";
 import type { SearchRequest } from "../search/search-request.ts";
 
 interface Bound {
-  /** What is bounded, in the filter's unit; null = not known. */
+  /** The bounded value of a row, in the filter's unit; null = unknown. */
   valueAt: (row: number) => number | null;
-  /** The whole number of the bound that just lets `value` through. */
+  /** Rounds a value to the nearest whole bound that includes it. */
   round: (value: number) => number;
   isMinimum: boolean;
 }
 
 /**
- * The bound nearest to what was asked that finds one of `found`, which fit everything else; null where
- * the filter is no bound, or what it bounds is not known of any of these cars.
+ * The bound nearest to the requested one that matches a row of `found`, the rows that match all other
+ * filters. Null if the filter is no bound, or the value is unknown for all of these rows.
  */
 export function nearestBound(
   request: SearchRequest,

@@ -2,16 +2,16 @@ import { type Bits, emptyBits, forEachBit } from "../bits/bits.ts";
 import type { SearchRequest } from "../search/search-request.ts";
 import type { FilterRows } from "./no-results.ts";
 
-/** Cars that are shown in place of results, at most. */
+/** Maximum number of similar vehicles shown instead of results. */
 const MAX_NEAREST = 6;
-/** Cars of one number of misses that are compared, at most, so that the work is bounded. */
+/** Maximum number of vehicles compared per number of misses, to bound the work. */
 const MAX_COMPARED = 20_000;
 
 const CENTS = 100;
 
 /**
- * The cars that miss the fewest filters; among equals those closest in price, payment, mileage and year
- * to what was asked, then those that stand first in the index.
+ * The vehicles that miss the fewest filters, then those closest to the requested price, payment, mileage
+ * and year, then by row.
  */
 export function nearestRows(
   request: SearchRequest,
@@ -32,7 +32,7 @@ export function nearestRows(
   return nearest;
 }
 
-/** Offered rows that miss one filter, then those that miss two, and so on. */
+/** Visible rows that miss one filter, then those that miss two, and so on. */
 function* rowsByMisses(offered: Bits, obstacles: readonly FilterRows[]): Generator<Bits> {
   const planes = missCounts(offered.length, obstacles);
   for (let misses = 1; misses <= obstacles.length; misses++) {
@@ -47,7 +47,7 @@ function* rowsByMisses(offered: Bits, obstacles: readonly FilterRows[]): Generat
   }
 }
 
-/** How many filters each row misses as a binary number: its lowest bits, then the next, and so on. */
+/** Number of missed filters per row as bit planes, lowest bit first. */
 function missCounts(words: number, obstacles: readonly FilterRows[]): Bits[] {
   const digits = Math.ceil(Math.log2(obstacles.length + 1));
   const planes = Array.from({ length: digits }, () => emptyBits(words * 32));
@@ -65,7 +65,7 @@ function missCounts(words: number, obstacles: readonly FilterRows[]): Bits[] {
   return planes;
 }
 
-/** How far a car is from the bounds that were asked for, each as a share of the bound. */
+/** Sum of the relative distances of a vehicle from the requested bounds. */
 function distanceTo({ cars, priced, loan, filter }: SearchRequest, row: number): number {
   const { grouped, numbers } = cars.index.table;
   const { priceMin, priceMax, paymentMax, mileageMax, yearMin, yearMax } = filter;
@@ -76,7 +76,7 @@ function distanceTo({ cars, priced, loan, filter }: SearchRequest, row: number):
     relativeDistance(total, cents(priceMin), cents(priceMax)) +
     relativeDistance(payment, undefined, cents(paymentMax)) +
     relativeDistance(numbers.mileage.at(row), undefined, mileageMax) +
-    // Ten years away is as far as double the price.
+    // Ten years count as much as double the price.
     (Math.max(0, (yearMin ?? year) - year) + Math.max(0, year - (yearMax ?? year))) / 10
   );
 }

@@ -15,13 +15,13 @@ const cars = [
 const search = searchOver(cars);
 const vins = (found: { vin: string }[] | undefined) => found?.map(({ vin }) => vin);
 
-describe("a search that finds nothing", () => {
-  test("is told from one that finds something, and from a page beyond the last", () => {
+describe("a search without results", () => {
+  test("differs from a search with results and from a page beyond the last", () => {
     expect(search({}).nothing).toBeNull();
     expect(search({ page: 9 }).nothing).toBeNull();
   });
 
-  test("says which filters to leave out and which bounds to move, the most cars first", () => {
+  test("suggests filters to remove and bounds to move, most vehicles first", () => {
     const { nothing } = search({ exteriorColor: ["red"], priceMax: 15_000, yearMin: 2015 });
     expect(nothing?.loosen).toEqual([
       { key: "exteriorColor", value: null, total: 2 },
@@ -40,7 +40,7 @@ describe("a search that finds nothing", () => {
     expect(search(query).nothing?.loosen).toEqual([loosening]);
   });
 
-  test("moves the payment to the lowest there is, and that finds it", () => {
+  test("moves the payment to the lowest one available", () => {
     const [loosening] = search({ paymentMax: 20 }).nothing?.loosen ?? [];
     expect(loosening).toMatchObject({ key: "paymentMax", total: 1 });
     const moved = search({ paymentMax: loosening?.value ?? 0 });
@@ -48,7 +48,7 @@ describe("a search that finds nothing", () => {
     expect(search({ paymentMax: (loosening?.value ?? 0) - 1 }).total).toBe(0);
   });
 
-  test("names two filters where no single one helps", () => {
+  test("suggests two filters if no single one helps", () => {
     const { nothing } = search({ make: "kia", exteriorColor: ["red"], bodyStyle: ["suvs"] });
     expect(nothing?.loosen).toEqual([{ key: "make", value: null, total: 2 }]);
     const both = search({ make: "kia", mileageMax: 1_000, exteriorColor: ["black"] });
@@ -58,21 +58,21 @@ describe("a search that finds nothing", () => {
     ]);
   });
 
-  test("leaves out a model with its make", () => {
+  test("removes a model together with its make", () => {
     const { nothing } = search({ make: "kia", model: "rio", bodyStyle: ["suvs"] });
     expect(nothing?.loosen).toContainEqual({ key: "make", value: null, total: 3 });
   });
 
-  test("shows the cars that miss the fewest filters, the closest to what was asked first", () => {
+  test("shows the vehicles that miss the fewest filters, nearest first", () => {
     const { nothing } = search({ exteriorColor: ["red"], priceMax: 17_000, mileageMax: 60_000 });
     expect(vins(nothing?.nearest)).toEqual([4, 1, 2, 3].map((number) => cars[number - 1]?.vin));
   });
 
-  test("has nothing to say where there are no cars", () => {
+  test("has no suggestions without vehicles", () => {
     expect(searchOver([])({ make: "kia" }).nothing).toEqual({ loosen: [], nearest: [] });
   });
 
-  test("keeps its word: what is loosened finds as many cars as it says", () => {
+  test("a suggested search finds as many vehicles as stated", () => {
     const lots = fc
       .sample(fc.array(arbitraryVehicle(60), { minLength: 30, maxLength: 60, size: "max" }), {
         numRuns: 10,

@@ -8,14 +8,14 @@ import type { SearchRequest } from "../search/search-request.ts";
 import { filterRelaxations } from "./filter-relaxations.ts";
 import { nearestRows } from "./nearest-rows.ts";
 
-/** One filter of the search by itself. */
+/** One filter of the search, evaluated alone. */
 export interface FilterRows {
   key: FilterKey;
-  /** The rows that fit it. */
+  /** The rows that match it. */
   bits: Bits;
 }
 
-/** What a search that finds nothing could have asked for, and the cars that come nearest to it. */
+/** Suggestions and the nearest vehicles for a search without results. */
 export function noResults(request: SearchRequest): NonNullable<SearchReply["nothing"]> {
   const { index } = request.cars;
   const offered = allBits(index.rows);

@@ -9,10 +9,10 @@ import type { PageRange } from "./page-range.ts";
 import { ascend, descend, type NextRow } from "./run-cursor.ts";
 import { findSkip, type Skip } from "./skip.ts";
 
-/** Up to this many cars are sorted by themselves, which is quicker than to look for them in the runs. */
+/** Up to this many matches are sorted directly, which is faster than merging runs. */
 const MAX_SORT_ROWS = 1_000;
 
-/** What a car is sorted by first and second, lowest first; then by VIN and store. */
+/** A row with its primary and secondary sort key, ascending; ties are broken by VIN and store. */
 interface SortEntry {
   row: number;
   first: number;
@@ -20,8 +20,8 @@ interface SortEntry {
 }
 
 /**
- * A page in the order of totals or payments where fees or rates differ: in each class the cars stand
- * in the order of their prices, so the classes' runs are merged. Cars without a price come last.
+ * A page sorted by total or payment if fees or rates differ: within a price class both follow the price,
+ * so the sorted runs of the classes are merged. Vehicles without a price come last.
  */
 export function mergedPage(
   request: SearchRequest,
@@ -81,7 +81,7 @@ function pageOfRuns(
   return page;
 }
 
-/** The next car of a class. */
+/** The current row of one class's run. */
 interface RunCursor extends SortEntry {
   next: NextRow;
   keys: SetSortKeys;
@@ -111,7 +111,7 @@ function advance(head: RunCursor, { numbers }: InventoryIndex["table"]): boolean
   return true;
 }
 
-/** Sets what a car of this price is sorted by. */
+/** Sets the sort keys for a price. */
 type SetSortKeys = (place: SortEntry, price: number) => void;
 
 function sortKeys({ loan }: SearchRequest, one: PriceClass, sort: PageRange["sort"]): SetSortKeys {

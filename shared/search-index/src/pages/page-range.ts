@@ -1,9 +1,9 @@
 import type { Sort } from "@forecourt/contracts/search-filter";
 
-/** Which part of what was found is shown. */
+/** The sort order and the part of the results to return. */
 export interface PageRange {
   sort: Sort;
-  /** Cars to pass over, and how many to give at most. */
+  /** Number of results to skip, and maximum number to return. */
   offset: number;
   limit: number;
 }

@@ -4,13 +4,13 @@ import type { SearchRequest } from "../search/search-request.ts";
 import { mergedPage } from "./merged-page.ts";
 import type { PageRange } from "./page-range.ts";
 
-/** The rows of one page, in the order asked for. */
+/** The rows of one page, in the requested order. */
 export function pageRows(request: SearchRequest, matching: Selection, range: PageRange): number[] {
   if (matching.count <= range.offset) return [];
   const { orders } = request.cars.index;
   const { sort } = range;
   const { list, isOneFee } = request.priced.classes;
-  // In one class the order by total, and so by payment, is that of the prices.
+  // Within one class, totals and payments have the same order as prices.
   if (sort === "payment") {
     return list.length === 1
       ? scanOrder(orders.priceLow, matching, range)
@@ -20,7 +20,7 @@ export function pageRows(request: SearchRequest, matching: Selection, range: Pag
   return isMerged ? mergedPage(request, matching, range) : scanOrder(orders[sort], matching, range);
 }
 
-/** Goes through the cars in their order until the page is full. */
+/** Scans the sort order until the page is full. */
 function scanOrder(
   order: Uint32Array,
   { bits }: Selection,

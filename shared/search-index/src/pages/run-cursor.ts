@@ -1,9 +1,9 @@
 import type { Bits } from "../bits/bits.ts";
 
-/** Gives the next row of a run that is in a set; -1 after the last. */
+/** Returns the next matching row of a run; -1 at the end. */
 export type NextRow = () => number;
 
-/** A run and what is looked for in it. */
+/** A run of rows sorted by price, and the rows to return from it. */
 export interface RunScan {
   run: Uint32Array;
   /** By row. */
@@ -11,7 +11,7 @@ export interface RunScan {
   bits: Bits;
 }
 
-/** From the lowest price on that is above `above`. */
+/** Iterates in ascending order from the first price above `above`. */
 export function ascend({ run, prices, bits }: RunScan, above = -1): NextRow {
   let place = countUpTo(run, prices, above);
   return () => {
@@ -23,11 +23,13 @@ export function ascend({ run, prices, bits }: RunScan, above = -1): NextRow {
   };
 }
 
-/** From the highest price on that is not above `most`. Rows of one price keep their order, which is that of their VINs. */
+/**
+ * Iterates in descending order from the last price up to `most`. Rows of equal price stay in VIN order.
+ */
 export function descend({ run, prices, bits }: RunScan, most = Infinity): NextRow {
   let end = countUpTo(run, prices, most);
   let place = end;
-  // The rows from `place` to `end` have one price; those before `start` come later.
+  // The rows from `place` to `end` have equal prices; the rows before `start` follow later.
   let start = end;
   return () => {
     for (;;) {

@@ -5,19 +5,19 @@ import { loanClass } from "../pricing/loan.ts";
 import type { SearchRequest } from "../search/search-request.ts";
 import type { PageRange } from "./page-range.ts";
 
-/** Cars that are passed over without looking at each. */
+/** Results skipped without visiting each row. */
 export interface Skip {
   skipped: number;
-  /** For each class the price up to which (from the highest down: above which) cars are passed. */
+  /** By class, the price up to which (descending: above which) rows are skipped. */
   priceLimits: readonly Cents[];
 }
 
-/** Nearer pages are reached sooner by walking. */
+/** Below this offset, a linear scan is faster. */
 const MIN_SKIP = 2_000;
 
 /**
- * The largest jump that does not pass over the page: to the total or payment that no more cars come
- * before than there are to be passed. Null where walking is quicker.
+ * The largest skip that does not overshoot `offset`, found by binary search on the total or payment. Null
+ * if a linear scan is faster.
  */
 export function findSkip(
   request: SearchRequest,
@@ -36,7 +36,7 @@ export function findSkip(
     const found = countIn(matching, upTo(most));
     return isDown ? all - found : found;
   };
-  // Upwards the highest that not too many come before, downwards the lowest.
+  // Ascending: the highest amount with at most `offset` results before it; descending: the lowest.
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     if (before(middle) <= offset === isDown) high = middle;
@@ -50,7 +50,7 @@ export function findSkip(
   return { skipped: before(most), priceLimits: limits };
 }
 
-/** No car costs more; a payment is never more than the total. */
+/** Upper bound of totals, and so of payments. */
 function maxTotal({ cars, priced }: SearchRequest): Cents {
   const { orders, ranges, table } = cars.index;
   const dearest = orders.priceLow[ranges.price.known - 1];

@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { displayedDollars, maxCentsDisplayedAs, minCentsDisplayedAs } from "./displayed-dollars.ts";
 
-test("is what pages show", () => {
+test("rounds like formatDollars", () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), (cents) => {
       expect(formatDollars(cents).replaceAll(/[$,]/g, "")).toBe(String(displayedDollars(cents)));
@@ -11,7 +11,7 @@ test("is what pages show", () => {
   );
 });
 
-test("the bounds of an amount are the first and the last cent that are shown so", () => {
+test("the limits are the first and last cent displayed as an amount", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), (dollars) => {
       expect(displayedDollars(minCentsDisplayedAs(dollars))).toBe(dollars);

@@ -1,4 +1,7 @@
-/** What `all` has under `key`, else what `make` gives; the longest unused leaves when there are too many. */
+/**
+ * Returns the cached value of `key`, or creates and caches it. Evicts the least recently used entry above
+ * `maxEntries`.
+ */
 export function getOrCreate<K, V>(all: Map<K, V>, key: K, most: number, make: () => V): V {
   const value = all.get(key) ?? make();
   all.delete(key);

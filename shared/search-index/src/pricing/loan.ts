@@ -11,21 +11,21 @@ import { annuity, paymentAt } from "@forecourt/domain/payment/loan";
 import { annualRate, type RateProgram } from "@forecourt/domain/payment/rate";
 import { getOrCreate } from "./get-or-create.ts";
 
-/** What of a finance program payments depend on. */
+/** The part of a finance program that payments depend on. */
 export type PaymentProgram = RateProgram &
   Pick<FinanceProgram, "creditScore" | "financeTermMonths">;
 
-/** What a visitor's payments are computed with, for vehicles that have the same rate. */
+/** Computes payments on a visitor's terms for vehicles with the same rate. */
 export interface LoanClass {
-  /** The payment for an advertised total. Rises with it or stays. */
+  /** The payment for an advertised total. Monotonic. */
   payment(total: Cents): Cents;
-  /** The largest total whose payment is `most` or less; -1 = there is none. */
+  /** The largest total with a payment of at most `most`; -1 = none. */
   largestTotal(most: Cents): Cents;
 }
 
-/** The loans of one visitor. Rates depend on a vehicle's year only by whether it is a newer one. */
+/** A visitor's loan. Its rate differs only between newer and older vehicles. */
 export interface Loan {
-  /** No other loan's. */
+  /** Unique key, for caching. */
   readonly key: number;
   readonly newer: LoanClass;
   readonly older: LoanClass;
@@ -34,15 +34,15 @@ export interface Loan {
 const CENTS = 100;
 const MIN_SCORE = 300;
 
-/** Terms that are remembered for each program. */
+/** Cached loans per finance program. */
 const MAX_CACHED_TERMS = 64;
 
 let lastLoanKey = 0;
 const cache = new WeakMap<PaymentProgram, Map<string, Loan>>();
 
 /**
- * The loan that is asked for; what the terms leave out is the program's, and nothing down. The same
- * one for the same terms, mostly: what is made for a loan can be kept by it.
+ * The loan for these payment terms; missing terms default to the program's, with nothing down. Usually
+ * returns the same object for the same terms, so that results can be cached by it.
  */
 export function loanFor(asked: SearchPaymentTerms, program: PaymentProgram): Loan {
   const loans = cache.get(program) ?? new Map<string, Loan>();
@@ -72,13 +72,13 @@ function paymentTerms(asked: SearchPaymentTerms, program: PaymentProgram): Payme
   return {
     cashDown: full.cashDown * CENTS,
     tradeEquity: full.tradeEquity * CENTS,
-    // What is below the first score or term of every table has the first one's rate.
+    // Lower scores and shorter terms use the first entry of the rate tables.
     creditScore: Math.max(full.creditScore, MIN_SCORE),
     months: Math.max(full.months, 1),
   };
 }
 
-/** The loan of a car. */
+/** The loan class of a vehicle. */
 export function loanClass(loan: Loan, { isNewer }: { isNewer: boolean }): LoanClass {
   return isNewer ? loan.newer : loan.older;
 }

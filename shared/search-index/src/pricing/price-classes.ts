@@ -3,23 +3,23 @@ import { type Codes, codesFor } from "../columns/coded-column.ts";
 import type { InventoryIndex } from "../rows/inventory-index.ts";
 import type { Pricing } from "./pricing.ts";
 
-/** Cars with the same fees and the same rate: their totals and payments rise with their prices. */
+/** Vehicles with the same fees and rate: their totals and payments are ordered like their prices. */
 export interface PriceClass {
   fee: Cents;
-  /** Of the years that the finance program calls newer. */
+  /** Whether the model years count as newer in the finance program. */
   isNewer: boolean;
 }
 
-/** The classes that a dealer's cars fall into. */
+/** The price classes of a dealer's vehicles. */
 export interface PriceClasses {
   readonly list: readonly PriceClass[];
-  /** Which class each row is of; null = all of the first. */
+  /** Class by row; null = one class only. */
   readonly of: Codes | null;
-  /** Whether all cars have the same fees. */
+  /** Whether all vehicles have the same fees. */
   readonly isOneFee: boolean;
 }
 
-/** Cars of a store that is not configured are of any class: they are never shown. */
+/** The class of vehicles at unconfigured stores is arbitrary, because they are never shown. */
 export function priceClasses(
   { table, groups, rows }: InventoryIndex,
   { fees, program }: Pricing,

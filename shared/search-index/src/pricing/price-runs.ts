@@ -2,8 +2,8 @@ import type { InventoryIndex } from "../rows/inventory-index.ts";
 import type { PriceClasses } from "./price-classes.ts";
 
 /**
- * For each class its cars that have a price, from the lowest to the highest; cars of one price stand in
- * the order of their VINs. So they also stand in the order of their totals and payments.
+ * By class, its priced rows in ascending order of price, then VIN. This is also the order of totals and
+ * payments.
  */
 export type PriceRuns = readonly Uint32Array[];
 

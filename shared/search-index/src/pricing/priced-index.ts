@@ -9,33 +9,33 @@ import { type PriceClass, type PriceClasses, priceClasses } from "./price-classe
 import { type PriceRuns, priceRuns } from "./price-runs.ts";
 import type { Pricing } from "./pricing.ts";
 
-/** Sets of payments that are kept for each index; visitors mostly keep the dealer's own terms. */
+/** Cached loans per index; most visitors keep the default terms. */
 const MAX_CACHED_LOANS = 8;
-/** Years from which vehicles are newer ones that are kept for each index: stores may differ in them. */
+/** Cached values of `fromYear` per index: stores may use different ones. */
 const MAX_CACHED_YEARS = 4;
 
-/** The cars of an index with what the dealer adds to their prices. */
+/** An index with the dealer's fees applied. */
 export interface PricedIndex {
   readonly classes: PriceClasses;
-  /** Made when it is first asked for. */
+  /** Created on first use. */
   runs(): PriceRuns;
-  /** Advertised total of the car in a row; null without a price. */
+  /** Advertised total of a row in cents; null without a price. */
   totalOf(row: number): Cents | null;
   paymentOf(row: number, loan: Loan): Cents | null;
-  /** Cars up to this total. */
+  /** Rows up to this total. */
   totalUpTo(most: Cents): Bits;
-  /** Cars up to this payment. */
+  /** Rows up to this payment. */
   paymentUpTo(most: Cents, loan: Loan): Bits;
-  /** Cars up to each of `boundSteps.priceMax`. */
+  /** Rows up to each of `boundSteps.priceMax`. */
   readonly priceSteps: readonly Bits[];
-  /** Cars up to each of `boundSteps.paymentMax`. */
+  /** Rows up to each of `boundSteps.paymentMax`. */
   paymentSteps(loan: Loan): readonly Bits[];
 }
 
 type ByFees = WeakMap<Pricing["fees"], Map<number, PricedIndex>>;
 const cache = new WeakMap<InventoryIndex, ByFees>();
 
-/** The cars of `index` at these prices, made once for as long as neither changes. */
+/** `index` with this pricing applied; cached by both. */
 export function pricedIndex(index: InventoryIndex, pricing: Pricing): PricedIndex {
   const byFees: ByFees = cache.get(index) ?? new WeakMap();
   cache.set(index, byFees);

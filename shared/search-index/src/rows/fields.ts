@@ -1,4 +1,4 @@
-import type { FacetName } from "@forecourt/contracts/search-filter";
+import type { FacetName, SearchFilter } from "@forecourt/contracts/search-filter";
 import type { VehicleDetail, VehicleSummary } from "@forecourt/contracts/vehicle";
 import {
   colorFamilies,
@@ -6,16 +6,15 @@ import {
   vehicleFeatures,
 } from "@forecourt/contracts/vehicle/vehicle-features";
 
-/** What is told of a car: a card's facts, and what is only searched for. */
+/** A vehicle as the index accepts it: the facts of a card, and fields that are only searched. */
 export type IndexedVehicleInput = VehicleSummary & Pick<VehicleDetail, "engine" | "features">;
 
-/** The facts that are kept as they are told. */
+/** The fields that are stored unchanged. */
 export type StoredFacts = Omit<IndexedVehicleInput, "status" | "features">;
 
 /**
- * Facts that few cars differ in. Rows are kept in the order of these facts, so that cars which agree
- * in all of them stand together and are filtered and counted as one; a make, or a model of a make,
- * is one run of rows.
+ * Fields with few distinct values. Rows are sorted by them, so that vehicles with equal values form a
+ * group that is filtered and counted at once. A make is one run of rows, and so is each model of a make.
  */
 export const groupedFields = [
   "make",
@@ -30,7 +29,7 @@ export const groupedFields = [
 ] as const satisfies readonly (keyof StoredFacts)[];
 export type GroupedField = (typeof groupedFields)[number];
 
-/** Facts from a dictionary that differ too much for groups. */
+/** Dictionary-encoded fields with too many values for groups. */
 export const codedFields = [
   "trim",
   "exteriorColor",
@@ -54,7 +53,7 @@ export const textFields = [
 ] as const satisfies readonly (keyof StoredFacts)[];
 export type TextField = (typeof textFields)[number];
 
-/** Facets that whole groups are counted for. */
+/** Facets counted by group. */
 export const groupFacets = [
   "condition",
   "make",
@@ -67,7 +66,7 @@ export const groupFacets = [
 ] as const satisfies readonly (GroupedField & FacetName)[];
 export type GroupFacet = (typeof groupFacets)[number];
 
-/** Facets that differ from car to car: a set of cars for each value. */
+/** Facets that differ within a group: one set of rows per value. */
 export const setFacets = {
   feature: vehicleFeatures,
   deal: deals,
@@ -75,3 +74,16 @@ export const setFacets = {
   interiorColor: colorFamilies,
 } as const satisfies Partial<Record<FacetName, readonly string[]>>;
 export type SetFacet = keyof typeof setFacets;
+
+/** Grouped list filters with values from the contract; makes and models are the dealer's own. */
+export const groupedListFilters = [
+  "bodyStyle",
+  "fuelType",
+  "drivetrain",
+  "transmission",
+] as const satisfies readonly (GroupFacet & keyof SearchFilter)[];
+
+/** Whether a vehicle must match all chosen values of a facet, instead of any of them. */
+export function requiresAll(facet: SetFacet): boolean {
+  return facet === "feature" || facet === "deal";
+}

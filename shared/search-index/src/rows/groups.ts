@@ -1,13 +1,13 @@
-/** Neighbouring rows that agree in every grouped fact. */
+/** Runs of neighboring rows that agree in every grouped field. */
 export interface Groups {
   readonly count: number;
-  /** First row of each group; one more entry, the number of rows, at the end. */
+  /** First row of each group; the last entry is the number of rows. */
   readonly starts: Uint32Array;
-  /** The group a row belongs to. */
+  /** The group of a row. */
   of(row: number): number;
 }
 
-/** The groups that begin at these rows. `starts` ends with the number of rows. */
+/** Creates groups from their first rows. `starts` ends with the number of rows. */
 export function createGroups(starts: Uint32Array): Groups {
   const count = starts.length - 1;
   return {

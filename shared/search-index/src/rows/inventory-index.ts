@@ -17,7 +17,7 @@ import { sortByKey } from "./sort-rows.ts";
 import { mapFields, mapFieldsInSteps, type Table } from "./table.ts";
 import { createVehicleSets, type VehicleSets } from "./vehicle-sets.ts";
 
-/** Groups, and the facts that all cars of one share. */
+/** Groups with the grouped fields as columns. */
 export interface GroupLevel {
   readonly groups: Groups;
   readonly columns: Readonly<Record<GroupFacet, GroupedColumn<Code>>>;
@@ -25,24 +25,24 @@ export interface GroupLevel {
 
 type IndexTable = Table<GroupedColumn<Code>, PackedTextColumn>;
 
-/** One dealer's cars for sale at one moment, made for searching. Never changes once it is built. */
+/** A dealer's vehicles for sale, as columns. Immutable. */
 export interface InventoryIndex {
-  /** Cars. */
+  /** Number of vehicles. */
   readonly rows: number;
   readonly table: IndexTable;
   readonly groups: Groups;
-  /** The same cars in fewer groups, where it does not matter which store a car stands in. */
+  /** Coarser groups that ignore the store. */
   readonly acrossStores: GroupLevel;
   readonly orders: SortOrders;
   readonly ranges: Readonly<Record<"price" | "mileage", RangeColumn>>;
   readonly sets: VehicleSets;
-  /** What all of it takes in memory. */
+  /** Size in memory, in bytes. */
   readonly bytes: number;
 }
 
 /**
- * Builds an index of the cars that are for sale, in time linear in the cars. Yields after each step, at 100,000 cars every few
- * milliseconds, so that whoever steps through it can let requests be served in between.
+ * Builds an index of the vehicles for sale, in linear time. Yields every few milliseconds (at 100,000
+ * vehicles), so that requests can be served in between.
  */
 export function* buildIndex(journal: Journal): Generator<void, InventoryIndex, void> {
   const source = journal.table;
@@ -95,7 +95,7 @@ export function* buildIndex(journal: Journal): Generator<void, InventoryIndex, v
   };
 }
 
-/** Rows by the grouped facts, the first field first; in a group by VIN. */
+/** Rows sorted by the grouped fields in their order, then by VIN. */
 function* clusterRows(byVin: Uint32Array, { grouped }: Table): Generator<void, Uint32Array, void> {
   let order = byVin;
   for (const field of groupedFields.toReversed()) {
@@ -121,7 +121,7 @@ function* gatherColumns(
   return { vin, grouped, coded, numbers, texts: { stockNumber, image } };
 }
 
-/** The rows that differ from the one before them in one of these facts, and the number of rows. */
+/** First rows of the groups, followed by the number of rows. */
 function findGroupStarts(facts: readonly CodedColumn<Code>[], rows: number): Uint32Array {
   const begins = new Uint8Array(rows).fill(1, 0, 1);
   for (const { codes } of facts) {
@@ -138,7 +138,7 @@ function findGroupStarts(facts: readonly CodedColumn<Code>[], rows: number): Uin
   return starts;
 }
 
-/** `rows` of the old table, of which there were `old`, as the numbers they have in the new order. */
+/** Translates row numbers of the old table (of `old` rows) to the new order. */
 function renumberRows(rows: Uint32Array, order: Uint32Array, old: number): Uint32Array {
   const numbers = new Uint32Array(old);
   for (let row = 0; row < order.length; row++) numbers[order[row] as number] = row;

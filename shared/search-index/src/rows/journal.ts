@@ -19,12 +19,12 @@ import {
 import { mapFields, mapFieldsInSteps, type Table } from "./table.ts";
 
 /**
- * What was told of cars, in the order in which it was told. A later row replaces an earlier one of
- * the same VIN and store.
+ * Vehicle records in the order they were pushed. A later record replaces an earlier one of the same VIN
+ * and store.
  */
 export interface Journal {
   readonly table: Table;
-  /** By the places of `vehicleFeatures`. */
+  /** Flags by position in `vehicleFeatures`. */
   readonly features: FlagWords;
   /** By row: 1 = for sale, 0 = sold. */
   readonly live: Uint8Array;
@@ -32,17 +32,17 @@ export interface Journal {
 
 export interface JournalBuilder {
   push(vehicle: IndexedVehicleInput): void;
-  /** Yields while it puts together what was told. */
+  /** Yields while it builds the columns. */
   build(): Generator<void, Journal, void>;
 }
 
-/** Cars that are for sale, and which of them have each feature. */
+/** The parts of a previous index that a journal starts with. */
 export interface PreviousIndex {
   readonly table: Table<Column<Code>, PackedTextColumn>;
   readonly sets: { readonly feature: readonly Bits[] };
 }
 
-/** A journal that begins with all cars of `before`, each for sale. Yields while it copies them. */
+/** A journal that starts with all vehicles of `before`. Yields while it copies them. */
 export function* createJournal(before?: PreviousIndex): Generator<void, JournalBuilder, void> {
   const table = before?.table;
   const features = new FlagWordsBuilder(before?.sets.feature, table?.vin.rows);
@@ -50,7 +50,7 @@ export function* createJournal(before?: PreviousIndex): Generator<void, JournalB
   const vin = new VinColumnBuilder(table?.vin);
   const grouped = yield* mapFieldsInSteps(
     groupedFields,
-    // What a coded or grouped column extends to is a builder of codes.
+    // Coded and grouped columns both extend to a builder of codes.
     (field) =>
       (table?.grouped[field].extend() ?? new CodedColumnBuilder()) as CodedColumnBuilder<Code>,
   );

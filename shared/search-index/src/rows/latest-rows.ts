@@ -3,8 +3,8 @@ import type { Journal } from "./journal.ts";
 import { sortByKey, sortByVin } from "./sort-rows.ts";
 
 /**
- * The rows that count, by VIN: of all that was told of one car in one store the last, and only of
- * cars for sale. A car that stands in two stores is there twice, in the order of the stores' names.
+ * The current rows, by VIN: the last record of each vehicle and store, if it is for sale. A vehicle at
+ * two stores is listed twice, in the order of the store ids.
  */
 export function* latestRows(journal: Journal): Generator<void, Uint32Array, void> {
   const told = yield* sortByVin(yield* sortByStore(journal), journal.table.vin);

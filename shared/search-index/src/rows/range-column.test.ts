@@ -4,7 +4,7 @@ import { hasBit } from "../bits/bits.ts";
 import { NumberColumn } from "../columns/number-column.ts";
 import { createRangeColumn } from "./range-column.ts";
 
-/** Whole numbers up to 40, -1 for those not known, each of one of three classes. */
+/** Numbers up to 40, or -1 for unknown, each in one of three classes. */
 const anyColumn = fc.array(
   fc.record({ value: fc.integer({ min: -1, max: 40 }), of: fc.nat({ max: 2 }) }),
   { maxLength: 300 },
@@ -19,7 +19,7 @@ function columnOf(values: readonly number[]) {
   return createRangeColumn(new NumberColumn(Int32Array.from(values)), Uint32Array.from(order));
 }
 
-test("rows up to a limit are those whose number is known and not above that of their class", () => {
+test("finds rows with a known value up to the limit of their class", () => {
   fc.assert(
     fc.property(anyColumn, fc.tuple(limit, limit, limit), (rows, limits) => {
       const column = columnOf(rows.map(({ value }) => value));
@@ -35,7 +35,7 @@ test("rows up to a limit are those whose number is known and not above that of t
   );
 });
 
-test("sets that are put together from kept ones are the same", () => {
+test("gives the same result from precomputed sets", () => {
   const values = Array.from({ length: 50_000 }, (_, row) => (row * 7_919) % 50_021);
   const column = columnOf(values);
   for (const most of [-1, 0, 4_095, 4_096, 9_000, 25_000, 49_999, 50_020, 60_000]) {

@@ -1,22 +1,22 @@
 import { type Bits, clearBit, emptyBits, setBit } from "../bits/bits.ts";
 import type { NumberColumn } from "../columns/number-column.ts";
 
-/** A range is put together from one of this many kept sets, at an eighth of a byte a row each. */
+/** Number of precomputed prefix sets; each takes one bit per row. */
 const CHECKPOINTS = 16;
 const MIN_CHECKPOINT_DISTANCE = 4096;
 
-/** Which class of cars each row is of; null = there is one class only. */
+/** Class by row; null = one class only. */
 export type ClassByRow = Uint8Array | Uint16Array | Uint32Array | null;
 
-/** Answers which rows have a number up to a bound, without looking at every row. */
+/** Finds rows up to a bound without scanning all rows. */
 export interface RangeColumn {
-  /** Rows that have a number: the first places of every order by it. */
+  /** Number of rows with a value: they come first in every order by it. */
   readonly known: number;
-  /** How many rows have a number up to `most`: the first places of the order by it, lowest first. */
+  /** Number of rows with a value up to `most`. */
   countUpTo(most: number): number;
   /**
-   * Rows with a number up to the limit of their class, included. Rows without a number: never. Costs
-   * little where the limits are near each other.
+   * Rows with a value up to the limit of their class, inclusive. Rows without a value never match. Fast
+   * if the limits are close to each other.
    */
   upTo(limits: readonly number[], classOf?: ClassByRow): Bits;
   readonly bytes: number;
@@ -33,7 +33,7 @@ export function createRangeColumn({ values }: NumberColumn, order: Uint32Array):
   const checkpoints = createCheckpoints(order, known, step);
   const placesUpTo = (most: number) => firstIndexWhere((place) => valueAt(place) > most, known);
 
-  /** The rows of the first `places` places. */
+  /** The first `places` rows of the order. */
   function first(places: number): Bits {
     const nearest = Math.min(Math.round(places / step), checkpoints.length - 1);
     const bits = (checkpoints[nearest] as Bits).slice();
@@ -63,7 +63,7 @@ export function createRangeColumn({ values }: NumberColumn, order: Uint32Array):
   };
 }
 
-/** First place below `end` where `test` holds, given that it holds from there on; else `end`. */
+/** Binary search: the first index below `end` for which `test` holds; `end` if none. */
 function firstIndexWhere(test: (place: number) => boolean, end: number): number {
   let low = 0;
   let high = end;
@@ -75,7 +75,7 @@ function firstIndexWhere(test: (place: number) => boolean, end: number): number 
   return low;
 }
 
-/** The rows of the first 0, 1, 2, … times `step` places. */
+/** Prefix sets of the order at each multiple of `step`. */
 function createCheckpoints(order: Uint32Array, known: number, step: number): Bits[] {
   const bits = emptyBits(order.length);
   const checkpoints = [bits.slice()];

@@ -12,7 +12,10 @@ export interface SortColumns {
   year: GroupedColumn<number>;
 }
 
-/** Sorts by what a car is: a payment depends on the visitor's terms. Prices are without fees. */
+/**
+ * Precomputed sort orders. Payments are not among them, as they depend on the visitor's terms. Prices
+ * exclude fees.
+ */
 export const storedSorts = [
   "newest",
   "oldest",
@@ -23,13 +26,13 @@ export const storedSorts = [
 ] as const satisfies readonly Sort[];
 export type StoredSort = (typeof storedSorts)[number];
 
-/** Rows in the order of each sort: what is not known comes last, equal cars in the order of VINs. */
+/** Rows in each sort order; unknown values come last, ties are in VIN order. */
 export type SortOrders = Readonly<Record<StoredSort, Uint32Array>>;
 
-/** Behind every other key. */
+/** Sort key of unknown values: sorts last. */
 const LAST = 0xffff_ffff;
 
-/** @param byVin All rows in the order of their VINs. */
+/** @param byVin All rows in VIN order. */
 export function* createSortOrders(
   columns: SortColumns,
   groups: Groups,
@@ -64,7 +67,7 @@ function reversed(key: number): number {
   return LAST - 1 - key;
 }
 
-/** Place of each entry of a dictionary when the dictionary is sorted. */
+/** Rank of each dictionary entry. */
 function sortRanks<T extends string | number>(dictionary: readonly T[]): Uint32Array {
   const sorted = [...dictionary.keys()].sort((a, b) =>
     (dictionary[a] as T) < (dictionary[b] as T) ? -1 : 1,

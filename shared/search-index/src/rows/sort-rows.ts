@@ -6,11 +6,8 @@ const DIGITS = 1 << DIGIT_BITS;
 const DIGIT_MASK = DIGITS - 1;
 
 /**
- * `rows` in the order of their keys, lowest first; rows with equal keys stay as they were. A radix
- * sort: linear, and without a function that compares, which takes several times as long. Yields
- * between its passes, so that other work may run.
- *
- * @param keys By row number, from 0 to 2^32 - 1.
+ * Sorts `rows` by key, ascending and stable. A radix sort: linear, and several times faster than a sort
+ * with a comparator. Yields between passes. `keys` are by row number, from 0 to 2^32 - 1.
  */
 export function* sortByKey(rows: Uint32Array, keys: Codes): Generator<void, Uint32Array, void> {
   let highest = 0;
@@ -27,7 +24,7 @@ export function* sortByKey(rows: Uint32Array, keys: Codes): Generator<void, Uint
   return sorted;
 }
 
-/** `rows` in the order of their VINs. */
+/** Sorts `rows` by VIN. */
 export function* sortByVin(
   rows: Uint32Array,
   { letters }: VinColumn,
@@ -44,7 +41,7 @@ export function* sortByVin(
   return sorted;
 }
 
-/** One pass: rows by digits below 2,048. */
+/** One pass of the radix sort; digits are below 2,048. */
 function sortByDigit(rows: Uint32Array, digits: Uint16Array): Uint32Array {
   const places = new Uint32Array(DIGITS + 1);
   for (let index = 0; index < rows.length; index++) {

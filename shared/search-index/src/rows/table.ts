@@ -8,7 +8,7 @@ import type { CodedField, GroupedField, NumberField, TextField } from "./fields.
 
 type TextValues = Pick<Column<string | null>, "at" | "bytes">;
 
-/** Cars as columns. */
+/** Vehicles as columns. */
 export interface Table<
   G extends Column<Code> = CodedColumn<Code>,
   I extends TextValues = TextColumn,
@@ -20,18 +20,18 @@ export interface Table<
   readonly texts: Readonly<Record<Exclude<TextField, "image">, TextColumn> & { image: I }>;
 }
 
-/** What a card shows of the car in a row. */
+/** The facts of a vehicle card, from one row. */
 export function vehicleAt(table: Table<Column<Code>, TextValues>, row: number): VehicleSummary {
   const { vin, grouped, coded, numbers, texts } = table;
   const { engine: _, ...shown } = coded;
   const facts = Object.entries({ vin, ...grouped, ...shown, ...numbers, ...texts }).map(
     ([field, column]) => [field, column.at(row)],
   );
-  // Each column gives back what was put into it from the car's field of the same name.
+  // Each column returns what was pushed from the field of the same name.
   return { ...Object.fromEntries(facts), status: "live" } as VehicleSummary;
 }
 
-/** One value for each field's name. */
+/** Creates a record with one value per field. */
 export function mapFields<F extends string, V>(
   fields: readonly F[],
   valueOf: (field: F) => V,
@@ -39,7 +39,7 @@ export function mapFields<F extends string, V>(
   return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<F, V>;
 }
 
-/** The same, one field in each step. */
+/** The same, yielding after each field. */
 export function* mapFieldsInSteps<F extends string, V>(
   fields: readonly F[],
   valueOf: (field: F) => V,

@@ -13,9 +13,9 @@ import type { SetFacet } from "./fields.ts";
 import type { RangeColumn } from "./range-column.ts";
 import type { Table } from "./table.ts";
 
-/** Cars that have each value of what differs from car to car, in the order of `setFacets`. */
+/** Sets of rows for each value of the set facets, in the order of `setFacets`. */
 export type VehicleSets = Readonly<Record<SetFacet, readonly Bits[]>> & {
-  /** Cars up to each of `boundSteps.mileageMax`. */
+  /** Rows up to each of `boundSteps.mileageMax`. */
   readonly mileageMax: readonly Bits[];
 };
 
@@ -58,7 +58,7 @@ function rowsWithPremiumUpgrades({ low, high }: FlagWords): Bits {
   return bits;
 }
 
-/** The family is found once for each pair of a name and a hex, not for each car. */
+/** The family is computed once per distinct pair of name and hex code. */
 function colorFamilySets(names: CodedColumn<Code>, hexes: CodedColumn<Code> | null): Bits[] {
   const rows = names.codes.length;
   const sets = colorFamilies.map(() => emptyBits(rows));

@@ -20,7 +20,7 @@ function buildDealerIndex(told: readonly IndexedVehicleInput[], before?: DealerI
   return runToCompletion(builder.build());
 }
 
-/** The same fees everywhere, none, other ones in each store, and a store that is not configured. */
+/** Equal fees, no fees, different fees by store, and a store that is not configured. */
 const feesOfDealers = [
   { columbia: 36_803, rolla: 36_803, sedalia: 36_803 },
   { columbia: 0, rolla: 0, sedalia: 0 },
@@ -31,7 +31,7 @@ const feesOfDealers = [
   pricing: { fees: new Map(Object.entries(fees)), program: financeProgram },
 }));
 
-/** Days before, among and after those on which cars come. */
+/** Days before, during and after the period in which vehicles arrive. */
 const arbitraryGated = fc.record({
   firstSeenAfter: fc
     .integer({ min: 0, max: 29 })
@@ -59,7 +59,7 @@ function search(
   return searchInventory(cars, { storeId, pricing: dealer.pricing, gated }, query);
 }
 
-/** A reply in the form of the one in SQL: options that find nothing are left out there. */
+/** A reply in the form of the SQL reply, which omits options without vehicles. */
 function comparable(reply: SearchReply, query: SearchQuery): SqlReply {
   const counts: [string, number][] = [];
   for (const [facet, options] of Object.entries(reply.facets)) {
@@ -81,7 +81,7 @@ function comparable(reply: SearchReply, query: SearchQuery): SqlReply {
   };
 }
 
-/** Models are counted once a make or a model is chosen. */
+/** Models are counted only after a make or model is chosen. */
 function withoutModels(reply: SqlReply, { make, model }: SearchQuery): SqlReply {
   if (make || model) return reply;
   const counts = Object.entries(reply.counts).filter(([key]) => !key.startsWith("model "));
@@ -108,7 +108,7 @@ function expectSame(
   throw new Error(`found ${sorted(reply)}\nbut in SQL ${sorted(expected)}`);
 }
 
-/** Of 120 different cars, many of which are equal in what they are sorted and counted by. */
+/** Up to 120 distinct vehicles, many with equal sort keys and facets. */
 const dealers = fc
   .sample(fc.array(arbitraryVehicle(120), { minLength: 90, maxLength: 190, size: "max" }), {
     numRuns: 20,
@@ -120,7 +120,7 @@ const dealers = fc
   }));
 
 describe("a search", () => {
-  test("finds the same cars, in the same order, with the same counts, as plain SQL does", () => {
+  test("finds the same vehicles in the same order with the same counts as SQL", () => {
     const pairs = new Set<string>();
     fc.assert(
       fc.property(
@@ -135,11 +135,11 @@ describe("a search", () => {
       ),
       runs({ normal: 2_000, soak: 50_000 }),
     );
-    // Each filter was there alone and beside each other one.
+    // Each filter was tested alone and with each other filter.
     expect(pairs.size).toBe(SearchFilter.keyof().options.length ** 2);
   }, 300_000);
 
-  test("is the same whether the cars were told at once or one part after another", () => {
+  test("gives the same results if vehicles are added at once or in parts", () => {
     const parts = fc.array(fc.array(arbitraryVehicle(40), { maxLength: 60 }), {
       minLength: 2,
       maxLength: 4,
@@ -157,7 +157,7 @@ describe("a search", () => {
     );
   });
 
-  test("is the same among thousands of cars, on the last pages too", () => {
+  test("matches SQL among thousands of vehicles, including the last pages", () => {
     const [told = []] = fc.sample(
       fc.array(arbitraryVehicle(100_000), { minLength: 8_000, maxLength: 8_000 }),
       { numRuns: 1, seed: 1 },
@@ -178,7 +178,7 @@ describe("a search", () => {
     }
   }, 60_000);
 
-  test("leaves the cars it began with as they were", () => {
+  test("extending an index leaves the original unchanged", () => {
     const [before = [], after = []] = fc.sample(fc.array(arbitraryVehicle(30), { minLength: 30 }), {
       numRuns: 2,
       seed: 7,
@@ -193,7 +193,7 @@ describe("a search", () => {
   });
 });
 
-test("100,000 cars take at most 120 bytes each", () => {
+test("uses at most 120 bytes per vehicle at 100,000 vehicles", () => {
   const [some = []] = fc.sample(
     fc.array(arbitraryVehicle(900_000), { minLength: 2_000, maxLength: 2_000 }),
     1,

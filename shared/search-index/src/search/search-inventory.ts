@@ -18,16 +18,16 @@ import type { SearchRequest } from "./search-request.ts";
 
 const DEFAULT_SORT = "newest";
 
-/** Where cars are searched, and what they cost there. */
+/** The stores to search, their prices, and what is gated. */
 export interface SearchScope {
-  /** Only this store's cars; null = those of all stores that are configured. */
+  /** Store to search; null = all configured stores. */
   storeId: string | null;
   pricing: Pricing;
-  /** Cars that are not shown; default: none. */
+  /** Vehicles to exclude; default: none. */
   gated?: GatedInventory | null;
 }
 
-/** Answers a search of a dealer's cars, or of one store's. */
+/** Searches a dealer's vehicles: the requested page, and counts for every filter option. */
 export function searchInventory(
   cars: DealerIndex,
   setting: SearchScope,
@@ -50,12 +50,12 @@ export function searchInventory(
   };
 }
 
-/** What does not depend on order and page. */
+/** The part of a reply that does not depend on sort order and page. */
 interface CachedCounts extends Pick<SearchReply, "facets" | "bounds" | "privateCars"> {
   matching: Selection;
 }
 
-/** Searches whose counts are remembered for each index: for other pages, other orders, and Back. */
+/** Cached searches per index: paging, sorting and Back reuse their counts. */
 const MAX_CACHED_SEARCHES = 16;
 
 const countsCache = new WeakMap<PricedIndex, Map<string, CachedCounts>>();

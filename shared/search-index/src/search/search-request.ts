@@ -4,14 +4,14 @@ import type { GatedInventory } from "../filters/gated-inventory.ts";
 import type { Loan } from "../pricing/loan.ts";
 import type { PricedIndex } from "../pricing/priced-index.ts";
 
-/** A search with all that it is answered from, at one moment. */
+/** A search together with the data it runs on. */
 export interface SearchRequest {
   readonly cars: DealerIndex;
   readonly priced: PricedIndex;
   readonly loan: Loan;
-  /** Only these stores' cars. */
+  /** Stores to search. */
   readonly storeIds: readonly string[];
   readonly filter: SearchFilter;
-  /** Not to be seen, found or counted; null = nothing is. */
+  /** Vehicles to exclude from results and counts; null = none. */
   readonly gated: GatedInventory | null;
 }

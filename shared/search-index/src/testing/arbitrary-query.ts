@@ -11,7 +11,7 @@ import { slug } from "@forecourt/domain/slug";
 import fc from "fast-check";
 import { models } from "./arbitrary-vehicles.ts";
 
-/** One to three of these values, each once. */
+/** One to three distinct values. */
 function someOf<T>(values: readonly T[]) {
   return fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
 }
@@ -23,7 +23,7 @@ const textWords = [
   "ja4ap3au0hz0000",
 ].flatMap((words) => words.split(" "));
 
-/** Every filter by itself, with values that some cars have and some that none has. */
+/** Each filter, with values that match some vehicles or none. */
 const filters = {
   condition: fc.constantFrom(...Condition.options),
   bodyStyle: someOf(BodyStyle.options),
@@ -63,7 +63,7 @@ const terms = fc.record(
   { requiredKeys: [] },
 );
 
-/** Up to four filters: with more of them hardly a car would be found. */
+/** Up to four filters: more would rarely match a vehicle. */
 export const arbitraryQuery: fc.Arbitrary<SearchQuery> = fc
   .subarray(SearchFilter.keyof().options, { maxLength: 4 })
   .chain((keys) =>

@@ -11,13 +11,13 @@ import type { IndexedVehicleInput } from "../rows/fields.ts";
 
 export const stores = ["columbia", "rolla", "sedalia"] as const;
 
-/** The cars for sale after all that was told: of each car in each store, the last thing told. */
+/** The vehicles for sale after these records: the last record of each vehicle and store. */
 export function liveVehicles(told: readonly IndexedVehicleInput[]): IndexedVehicleInput[] {
   const last = new Map(told.map((car) => [`${car.storeId} ${car.vin}`, car]));
   return [...last.values()].filter(({ status }) => status === "live");
 }
 
-/** Makes and models as feeds write them: one make in two ways, one model of two makes. */
+/** Makes and models: one make in two spellings, one model name of two makes. */
 export const models = [
   ["Mitsubishi", "Outlander Sport"],
   ["MITSUBISHI", "Outlander Sport"],
@@ -28,7 +28,7 @@ export const models = [
   ["Ford", "GT"],
 ] as const;
 
-/** Paints with their families; "Fresh Powder" tells none, so that its hex decides. */
+/** Exterior colors with their families; "Fresh Powder" has none, so the hex code decides. */
 export const paints: Readonly<Record<string, ColorFamily | null>> = {
   "Red Diamond": "red",
   Black: "black",
@@ -45,7 +45,7 @@ export const upholsteries: Readonly<Record<string, ColorFamily | null>> = {
   Sport: null,
 };
 
-/** Texts of feeds with the features that they name. */
+/** Feature texts of feeds, with the features they contain. */
 export const equipment: Readonly<Record<string, readonly VehicleFeature[]>> = {
   "Front Heated Seats": ["heated-seats"],
   "Seats, Heated Driver And Front Passenger": ["heated-seats"],
@@ -62,14 +62,14 @@ export const equipment: Readonly<Record<string, readonly VehicleFeature[]>> = {
 
 export const engines = ["2.0L I4", "3.5L V6 Turbo"] as const;
 
-/** Few numbers and days, so that many cars are equal in what they are sorted by. */
+/** Few distinct values, so that many vehicles have equal sort keys. */
 const price = fc.option(fc.integer({ min: 8, max: 40 }).map((thousands) => thousands * 100_000));
 const mileage = fc.option(fc.integer({ min: 0, max: 12 }).map((thousands) => thousands * 10_000));
 const firstSeen = fc
   .integer({ min: 1, max: 28 })
   .map((day) => `2026-11-${String(day).padStart(2, "0")}`);
 
-/** What is told of one of `vins` different cars, in one of the stores: so a car may come twice. */
+/** A record of one of `vins` vehicles at one of the stores, so that vehicles may repeat. */
 export function arbitraryVehicle(vins: number): fc.Arbitrary<IndexedVehicleInput> {
   const facts = fc.record({
     vin: fc.integer({ min: 1, max: vins }).map(numberedVin),
@@ -100,7 +100,7 @@ export function arbitraryVehicle(vins: number): fc.Arbitrary<IndexedVehicleInput
   return facts.map(({ name: [make, model], ...car }) => ({ ...car, make, model }));
 }
 
-/** A text of 17 characters in the form of a VIN. */
+/** A 17-character text in the form of a VIN. */
 export function numberedVin(number: number): string {
   return `JA4AP3AU0HZ${String(number).padStart(6, "0")}`;
 }

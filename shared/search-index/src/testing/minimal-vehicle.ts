@@ -1,7 +1,7 @@
 import type { IndexedVehicleInput } from "../rows/fields.ts";
 import { numberedVin } from "./arbitrary-vehicles.ts";
 
-/** A used car for sale in Columbia of which no more is told than must be, but for `facts`. */
+/** A used vehicle for sale in Columbia with only the required facts, and `facts`. */
 export function minimalVehicle(
   number: number,
   facts: Partial<IndexedVehicleInput> = {},

@@ -10,7 +10,7 @@ async function* column(set: string, name: string): AsyncGenerator<string> {
   for await (const row of rows) yield String(Object(row)[name] ?? "");
 }
 
-/** The colours that a published set names, one for each car. */
+/** The color names of a published set, one per vehicle. */
 export async function publishedColors(set: string, name: string): Promise<string[]> {
   const unknown = new Set(["", "–", "Unknown"]);
   const names: string[] = [];
@@ -18,7 +18,7 @@ export async function publishedColors(set: string, name: string): Promise<string
   return names;
 }
 
-/** The texts of a published set that describe equipment, the most frequent first. */
+/** The feature texts of a published set, most frequent first. */
 export async function publishedFeatureTexts(
   set: string,
 ): Promise<{ text: string; cars: number }[]> {

@@ -1,8 +1,8 @@
 import { financeProgram } from "./finance-program.ts";
 
 /**
- * The payment in cents by the formula of the textbooks, and the rate by going through the program's
- * tables: on purpose not the code of `shared/domain/payment`, which the index uses.
+ * The payment in cents by the annuity formula. Independent of `shared/domain/payment` on purpose, so that
+ * tests do not compare the index with itself.
  */
 export function referencePayment(
   total: unknown,

@@ -7,13 +7,13 @@ import { financeProgram } from "./finance-program.ts";
 
 export interface SqlReply {
   total: number;
-  /** VIN and store of each car of the page, in order. */
+  /** VIN and store of each vehicle of the page, in order. */
   page: string[];
-  /** Cars by facet or bound and value, without values of no car. */
+  /** Vehicles by facet or bound and value, without values that no vehicle has. */
   counts: Record<string, number>;
 }
 
-/** What of a search is not its query. */
+/** The parameters of a search besides its query. */
 export interface SqlScope {
   storeId: string | null;
   /** Cents by store. */
@@ -21,7 +21,7 @@ export interface SqlScope {
   gated: GatedInventory | null;
 }
 
-/** Filters on a list by their columns; a car that fits none of the values misses the filter. */
+/** List filters with their columns; a vehicle must match one of the values. */
 const lists = {
   condition: "condition",
   bodyStyle: "body_style",
@@ -34,7 +34,7 @@ const lists = {
   interiorColor: "interior",
 } as const;
 
-/** Every filter as a condition that holds for the cars which fit. */
+/** Each filter as an SQL condition. */
 const conditions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(lists).map(([key, column]) => [
@@ -67,7 +67,7 @@ const orders: Readonly<Record<Sort, string>> = {
   payment: "payment is null, payment, total",
 };
 
-/** The cars, each with a bit for every filter that it misses. */
+/** The vehicles, each with one bit per filter that it misses. */
 const matchedTables = `
   offered as materialized (
     select *, price + (case store when 'columbia' then :columbia when 'rolla' then :rolla
@@ -86,14 +86,17 @@ const matchedTables = `
       .join(" + ")} as missed from priced
   )`;
 
-/** Cars by value of `column` that miss no filter but, perhaps, the facet's own. */
+/** Vehicles by value of `column` that miss no filter except, perhaps, the facet's own. */
 function countByColumn(facet: string, column: string, from = "judged"): string {
   const others = ~(1 << keys.indexOf(facet));
   return `select '${facet}', ${column}, count(*) from ${from}
     where (missed & ${others}) = 0 and ${column} is not null group by 2`;
 }
 
-/** `shown` is where a step ends: money is shown as the nearest dollar, so half of one beyond it. */
+/**
+ * `shown` is the condition for a step. Money is rounded to the nearest dollar, so it ends 50 cents above
+ * the step.
+ */
 function steps(
   bound: keyof typeof boundSteps,
   column: string,
@@ -132,7 +135,7 @@ function statement(sort: Sort): string {
     union all ${steps("paymentMax", "payment", inDollars)}`;
 }
 
-/** Searches in plain SQL, one statement for each order, which is prepared once. */
+/** Runs searches in SQL, as a reference for tests. One prepared statement per sort order. */
 export function sqlSearch(database: DatabaseSync) {
   const prepared = new Map<Sort, StatementSync>();
   return (setting: SqlScope, query: SearchQuery): SqlReply => {

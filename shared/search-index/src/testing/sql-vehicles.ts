@@ -9,7 +9,7 @@ const columns = `id store vin first_seen mileage price condition body_style make
   drivetrain transmission exterior interior price_drop premium features words numbers`.split(/\s+/);
 type Row = Record<string, string | number | null>;
 
-/** Cars in a table, each fact a column, for the searches in SQL that the index is compared with. */
+/** Vehicles in an SQL table, for the reference search. */
 export function sqlVehicles(cars: readonly IndexedVehicleInput[]): DatabaseSync {
   const database = new DatabaseSync(":memory:");
   database.function("payment", referencePayment);
@@ -54,7 +54,7 @@ export function sqlVehicles(cars: readonly IndexedVehicleInput[]): DatabaseSync 
   return database;
 }
 
-/** Every word that a search by text may name the beginning of, each behind a space. */
+/** All words that a text search matches by prefix, each preceded by a space. */
 function searchableWords(car: IndexedVehicleInput, families: readonly (string | null)[]): string {
   const { year, make, model, trim, engine, exteriorColor, interiorColor } = car;
   const { bodyStyle, fuelType, drivetrain, transmission } = car;
@@ -69,7 +69,7 @@ function searchableWords(car: IndexedVehicleInput, families: readonly (string | 
   return ` ${words.join(" ")}`;
 }
 
-/** VIN and stock number, which are searched for as a whole. */
+/** VIN and stock number, which are matched as a whole. */
 function searchableNumbers({ vin, stockNumber }: IndexedVehicleInput): string {
   return ` ${vin} ${(stockNumber ?? "").replace("-", "")}`.toLowerCase();
 }

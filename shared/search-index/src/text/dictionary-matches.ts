@@ -4,8 +4,8 @@ import { splitWords } from "./split-words.ts";
 const cache = new WeakMap<readonly Code[], readonly string[]>();
 
 /**
- * For each entry of a dictionary which of them have a word that begins with `start`: 1 = it has; null
- * when none has. The words of a dictionary are read once, when it is first searched.
+ * By dictionary entry, 1 if one of its words begins with `start`; null if no entry has one. Words are
+ * split once per dictionary.
  */
 export function entriesWithWordPrefix(
   dictionary: readonly Code[],

@@ -18,9 +18,9 @@ const groupFields = [
 const rowFields = ["trim", "exteriorColor", "interiorColor", "engine"] as const;
 
 /**
- * Cars of which every word of `text` begins a word: of the names, year, trim, engine, colours and their
- * families, body style, fuel, drivetrain or transmission; a word with a digit also the stock number or
- * the VIN. What is written in one stretch ("f-150") may also be found by its parts.
+ * Rows that match every word of `text` as the prefix of a word in make, model, year, trim, engine,
+ * colors, color families, body style, fuel, drivetrain or transmission; words with a digit also match
+ * stock number and VIN. Hyphenated words ("f-150") match as a whole or by their parts.
  */
 export function rowsWithText(index: InventoryIndex, text: string): Bits {
   const bits = allBits(index.rows);

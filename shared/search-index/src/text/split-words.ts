@@ -1,6 +1,6 @@
 /**
- * The words of a text as they are compared: small letters without accents. What is written in one
- * stretch counts as a whole and by its parts, so that "F-150" is found as "f150", "f-150" and "150".
+ * Normalizes a text to words: lowercase, without accents. Hyphenated words count as a whole and by their
+ * parts: "F-150" matches "f150", "f-150" and "150".
  */
 export function splitWords(text: string): string[] {
   return splitTokens(text).flatMap(({ whole, parts }) =>
@@ -9,12 +9,12 @@ export function splitWords(text: string): string[] {
 }
 
 export interface Token {
-  /** Letters and digits alone. */
+  /** Letters and digits only. */
   whole: string;
   parts: string[];
 }
 
-/** What stands between spaces, as far as it has letters or digits. */
+/** Splits at spaces; drops pieces without letters or digits. */
 export function splitTokens(text: string): Token[] {
   return text
     .normalize("NFD")

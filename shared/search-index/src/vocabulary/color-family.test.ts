@@ -4,7 +4,7 @@ import { describe, expect, test } from "@jest/globals";
 import { publishedColors } from "../testing/published-texts.ts";
 import { colorFamily } from "./color-family.ts";
 
-describe("the family of a colour", () => {
+describe("colorFamily", () => {
   test.each([
     ["Black Cherry Red", "red"],
     ["Magnetic Gray Metallic", "gray"],
@@ -43,11 +43,11 @@ describe("the family of a colour", () => {
     expect(colorFamily(null, hex)).toBe(family);
   });
 
-  test("is the name's where it tells one, whatever the hex", () => {
+  test("prefers the name over the hex code", () => {
     expect(colorFamily("Red Diamond", "#000000")).toBe("red");
   });
 
-  test("each has a name by which it is found", () => {
+  test("finds every family by some name", () => {
     for (const family of colorFamilies)
       expect(colorFamily(`Deep ${family} Metallic`, null)).toBe(family);
   });

@@ -1,6 +1,6 @@
 import type { ColorFamily } from "@forecourt/contracts/vehicle/vehicle-features";
 
-/** The plain words: where a paint's name has one, it counts before anything else in it. */
+/** Plain color words. They take precedence over other words of a color name. */
 const plain: Readonly<Record<string, ColorFamily>> = {
   black: "black",
   nero: "black",
@@ -26,7 +26,7 @@ const plain: Readonly<Record<string, ColorFamily>> = {
   purple: "purple",
 };
 
-/** What makers and upholsterers say instead. */
+/** Marketing names of colors. */
 const fancy: Readonly<Record<ColorFamily, string>> = {
   black: "ebony onyx obsidian jet raven caviar nocturnal carbon phantom tuxedo midnight nightfall",
   white: "ivory snow snowflake chalk blizzard ice frost alabaster oxygen halo porcelain windchill",
@@ -45,7 +45,7 @@ const fancy: Readonly<Record<ColorFamily, string>> = {
   purple: "violet plum amethyst eggplant lavender mulberry aubergine",
 };
 
-/** Words that tell a colour only where nothing else does: nearly every paint named "pearl" is white. */
+/** Words that decide only if nothing else does: nearly every color named "pearl" is white. */
 const vague: Readonly<Record<string, ColorFamily>> = {
   pearl: "white",
   metal: "gray",
@@ -61,9 +61,9 @@ const fancyWords = new Map(
 );
 
 /**
- * The family of a paint or an upholstery: by its name, else by its `#rrggbb`; null when neither tells.
- * In a name the last plain word counts ("Black Cherry Red" is a red), then the first of the makers'
- * words ("Platinum Graphite" is silver). What stands after "with" or "/" is the roof, or an accent.
+ * The color family of an exterior or interior color: by name, else by `#rrggbb`; null if neither decides.
+ * The last plain word wins ("Black Cherry Red" is red), then the first marketing name ("Platinum
+ * Graphite" is silver). Text after "with" or "/" describes the roof or an accent and is ignored.
  */
 export function colorFamily(name: string | null, hex: string | null): ColorFamily | null {
   const words = (name ?? "")
@@ -83,7 +83,9 @@ function own(words: Readonly<Record<string, ColorFamily>>, word: string): ColorF
   return Object.hasOwn(words, word) ? (words[word] ?? null) : null;
 }
 
-/** By lightness where there is hardly any colour, else by hue. Car paints are dark and dull. */
+/**
+ * By lightness if saturation is low, else by hue. Thresholds fit car paints, which are dark and muted.
+ */
 function familyOfHex(hex: string): ColorFamily | null {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!match) return null;
@@ -106,7 +108,7 @@ interface Rgb {
   blue: number;
 }
 
-/** Degrees from 0 to 360. */
+/** Hue in degrees, 0 to 360. */
 function hueOf({ red, green, blue }: Rgb, most: number, range: number): number {
   if (most === red) return (((green - blue) / range) * 60 + 360) % 360;
   return most === green ? ((blue - red) / range) * 60 + 120 : ((red - green) / range) * 60 + 240;

@@ -1,17 +1,17 @@
 import type { VehicleFeature } from "@forecourt/contracts/vehicle/vehicle-features";
 
-/** How feeds word a feature. Texts are compared in small letters, with one space between words. */
+/** How feeds describe a feature. Texts are lowercase, with single spaces. */
 export interface FeaturePattern {
-  /** Any of these says that the car has it. */
+  /** Any of these patterns means that the vehicle has the feature. */
   has: RegExp;
-  /** Unless this says that something else is meant. */
+  /** Exceptions. */
   unless?: RegExp;
 }
 
 const seats = String.raw`(?:seats?|seating|buckets?|bench)`;
 const wheel = String.raw`steering wheel`;
 
-/** Equipment as it is worded in feeds: by window stickers, build sheets and dealers. */
+/** Patterns from window stickers, build sheets and dealer texts. */
 export const featurePatterns: Readonly<Record<VehicleFeature, FeaturePattern>> = {
   "adaptive-cruise-control": {
     has: /\b(?:adaptive|dynamic|radar|intelligent|smart|active|distance pacing|stop (?:and|&) go)\b.*\bcruise\b|\bcruise control:? (?:adaptive|dynamic|distance)|\bdistronic\b|\bdrcc\b|\bpropilot\b|\bsuper cruise\b|\bbluecruise\b/,
@@ -155,6 +155,6 @@ export const featurePatterns: Readonly<Record<VehicleFeature, FeaturePattern>> =
   },
 };
 
-/** A text with one of these says that something is missing, may be had, or is prepared for. */
+/** Texts with one of these say that a feature is missing, optional or only prepared. */
 export const denial =
   /\b(?:no|not|non|without|w\/o|less|deleted?|deletes|removal|removed|unavailable|available|optional|option to|credit|ready|prep|provisions?|disabled|inoperable|excluded?|n\/a|never)\b/;

@@ -7,7 +7,7 @@ import { describe, expect, test } from "@jest/globals";
 import { publishedFeatureTexts } from "../testing/published-texts.ts";
 import { featuresOfText, featuresOfTexts } from "./features.ts";
 
-describe("the features that a text names", () => {
+describe("featuresOfText", () => {
   test.each<[string, VehicleFeature[]]>([
     ["Front Heated Seats", ["heated-seats"]],
     ["Seats, Heated Driver And Front Passenger", ["heated-seats"]],
@@ -53,11 +53,11 @@ describe("the features that a text names", () => {
     expect(featuresOfText(text)).toEqual([]);
   });
 
-  test("are none in an advertisement, which names what other cars have", () => {
+  test("finds none in an advertisement", () => {
     expect(featuresOfText(`Heated Seats and ${"much more ".repeat(30)}`)).toEqual([]);
   });
 
-  test("can all be named, and what several texts name counts once", () => {
+  test("finds every feature, each once", () => {
     const spoken = vehicleFeatures.map((feature) => feature.replaceAll("-", " "));
     expect([...featuresOfTexts([...spoken, ...spoken])].toSorted()).toEqual(
       [...vehicleFeatures].toSorted(),
@@ -66,11 +66,11 @@ describe("the features that a text names", () => {
 });
 
 withPublishedSets(() => {
-  test("of the most frequent texts of a published set, those that name one are known", async () => {
+  test("recognizes the most frequent texts of a published set", async () => {
     const texts = await publishedFeatureTexts("dealer/truecar_2025");
     const frequent = texts.slice(0, 300).map(({ text }) => text);
     const known = frequent.filter((text) => featuresOfText(text).length > 0);
-    // The others are air bags, suspensions, floor mats and the like, looked through by eye.
+    // The other texts are air bags, suspensions, floor mats and the like (checked manually).
     expect(known.length).toBeGreaterThanOrEqual(43);
     const told = new Set(texts.flatMap(({ text }) => featuresOfText(text)));
     expect(vehicleFeatures.filter((feature) => !told.has(feature))).toEqual([]);

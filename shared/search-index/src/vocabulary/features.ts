@@ -4,19 +4,19 @@ import {
 } from "@forecourt/contracts/vehicle/vehicle-features";
 import { denial, featurePatterns } from "./feature-patterns.ts";
 
-/** Texts that are remembered; feeds repeat themselves, but some hold whole advertisements. */
+/** Cached texts. Feeds repeat most texts, but some contain whole advertisements. */
 const MAX_CACHED_TEXTS = 20_000;
 
-/** A text longer than this is an advertisement, which promises more than the car has. */
+/** Longer texts are advertisements, which mention more than the vehicle has. */
 const MAX_TEXT_LENGTH = 200;
 
 const cache = new Map<string, readonly VehicleFeature[]>();
 const patterns = vehicleFeatures.map((feature) => ({ feature, ...featurePatterns[feature] }));
 
 /**
- * The features that a feed's text names, in the order of `vehicleFeatures`: "Heated Front Seats",
- * "Seats, Heated Driver And Front Passenger". None when the text says that they are missing, may be
- * ordered or are only prepared for: "Not Equipped With Heated Seats", "Sunroof Delete".
+ * The features a feed's text names, in the order of `vehicleFeatures`: "Heated Front Seats", "Seats,
+ * Heated Driver And Front Passenger". None if the text says that they are missing, optional or only
+ * prepared: "Not Equipped With Heated Seats", "Sunroof Delete".
  */
 export function featuresOfText(text: string): readonly VehicleFeature[] {
   const known = cache.get(text);
@@ -27,7 +27,7 @@ export function featuresOfText(text: string): readonly VehicleFeature[] {
   return found;
 }
 
-/** All features that these texts name. */
+/** All features named by these texts. */
 export function featuresOfTexts(texts: readonly string[]): ReadonlySet<VehicleFeature> {
   return new Set(texts.flatMap((text) => featuresOfText(text)));
 }
@@ -41,7 +41,7 @@ function read(text: string): readonly VehicleFeature[] {
     .map(({ feature }) => feature);
 }
 
-/** Small letters; everything between words but `/`, `&` and `'` is one space. */
+/** Lowercase; everything between words except `/`, `&` and `'` becomes one space. */
 function normalized(text: string): string {
   return text
     .toLowerCase()

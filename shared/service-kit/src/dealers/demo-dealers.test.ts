@@ -148,7 +148,7 @@ describe("page flags", () => {
 
   test.each(pageFlags)("with %s switched off the shipped contents still load", async (flag) => {
     const copy = await copyDealers();
-    await copy.set("defaults/dealer.json", ["pages", flag], false);
+    await copy.set("defaults/dealer.json", ["pages"], { [flag]: false });
     const changed = await loadDealers(copy.folder);
     expect(changed.site(tenants[0] as Tenant).pages[flag]).toBe(false);
   });

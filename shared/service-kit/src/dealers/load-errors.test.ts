@@ -190,6 +190,16 @@ describe("menus", () => {
       '.path: expected a section of that page, found "/our-company#carers"; did you mean "careers"?',
     ],
     [
+      "target",
+      { text: "menu.careers", target: "company.carers" },
+      '.target: expected the name of a page or section, found "company.carers"; did you mean "company.careers"?',
+    ],
+    [
+      "destination",
+      { text: "menu.careers" },
+      ': expected either the name of a page or section (target) or an address (path), found {"text":"menu.careers"}',
+    ],
+    [
       "wording",
       { path: "/our-company" },
       ': expected either a text key (text) or own words (label), found {"path":"/our-company"}',

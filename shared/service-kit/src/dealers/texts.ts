@@ -1,6 +1,7 @@
 import path from "node:path";
+import type { Facts } from "@forecourt/contracts/areas/facts";
 import { textFileOf, textKeys } from "@forecourt/contracts/text-keys";
-import { type Facts, factFindings } from "./facts.ts";
+import { factFindings } from "./facts.ts";
 import type { Layer } from "./files/layer.ts";
 import { attributeToSource } from "./files/layer.ts";
 import { defaultsFolder, textFiles } from "./files/layout.ts";

@@ -6,7 +6,7 @@ import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
 
-/** In place of a page whose area does not answer: what is missing, whom to call, where else to go. */
+/** Replaces a page whose area failed: names what is missing, a phone number and other links. */
 export function AreaFallback({ area }: { area: AreaName }) {
   const { store, phoneMasks } = useSite();
   const { path } = useNavigation();
@@ -20,7 +20,7 @@ export function AreaFallback({ area }: { area: AreaName }) {
         title={t(`area.${area}.title`)}
         actions={
           <>
-            {/* A whole new document: it asks the server again. */}
+            {/* Loads the document from the server again. */}
             <ButtonLink href={path} data-document="">
               {t("error.retry")}
             </ButtonLink>

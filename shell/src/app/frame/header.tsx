@@ -9,7 +9,7 @@ import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { StoreMenu } from "./store-menu.tsx";
 
-/** One row: logo, menus, store and phone; on a phone logo, call and menu. */
+/** One row: logo, menus, store and phone; on small screens logo, call and menu. */
 export const Header = memo(function Header() {
   const { store, phoneMasks } = useSite();
   const t = useTexts();

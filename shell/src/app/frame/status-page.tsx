@@ -11,7 +11,7 @@ interface StatusPageProps {
   button: string;
 }
 
-/** A page that stands for another: what happened, in plain words, and the way home. */
+/** The layout of the 404 page and the error page. */
 export function StatusPage({ badge, title, subtitle, note, button }: StatusPageProps) {
   return (
     <div className={styles.page}>

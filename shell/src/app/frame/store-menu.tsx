@@ -5,7 +5,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { StoreChoices } from "./store-choices.tsx";
 import styles from "./store-menu.module.css";
 
-/** The store in the header: a chooser for a group, the way there for a dealer with one store. */
+/** The store in the header: a menu for a group, directions for a dealer with one store. */
 export function StoreMenu() {
   const { store, stores, storeChosen } = useSite();
   const t = useTexts();

@@ -12,5 +12,11 @@ export const companyTextKeys = {
     "toast.resume.failed": [],
     ...inquiryKeys,
   },
-  server: inquiryServerKeys,
+  server: {
+    "inquiry.form.contactSales": [],
+    "inquiry.form.contactDealership": [],
+    "inquiry.form.staffMember": [],
+    "inquiry.form.careers": [],
+    ...inquiryServerKeys,
+  },
 } as const satisfies OwnedTextKeys;

@@ -6,5 +6,9 @@ export const financingTextKeys = {
     "area.financing.title": [],
     "area.financing.body": [],
   },
-  server: {},
+  server: {
+    "inquiry.form.contactFinance": [],
+    "inquiry.form.applyFinancing": [],
+    "inquiry.form.fullCreditApp": [],
+  },
 } as const satisfies OwnedTextKeys;

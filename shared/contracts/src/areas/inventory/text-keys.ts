@@ -22,6 +22,9 @@ export const inventoryTextKeys = {
     ...priceRatingKeys,
   },
   server: {
+    "inquiry.form.unlockInventory": [],
+    "inquiry.form.unlockPrice": [],
+    "inquiry.form.scheduleTestDrive": [],
     ...vehicleLabelKeys,
     ...filterLabelKeys,
     ...shortlistServerKeys,

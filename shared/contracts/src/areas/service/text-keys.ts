@@ -7,5 +7,8 @@ export const serviceTextKeys = {
     "area.service.body": [],
     "menu.scheduleService": [],
   },
-  server: {},
+  server: {
+    "inquiry.form.contactService": [],
+    "inquiry.form.service": [],
+  },
 } as const satisfies OwnedTextKeys;

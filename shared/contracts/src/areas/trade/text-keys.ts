@@ -6,5 +6,7 @@ export const tradeTextKeys = {
     "area.trade.title": [],
     "area.trade.body": [],
   },
-  server: {},
+  server: {
+    "inquiry.form.sellOrTrade": [],
+  },
 } as const satisfies OwnedTextKeys;

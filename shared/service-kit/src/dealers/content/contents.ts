@@ -1,4 +1,5 @@
-import { areas } from "@forecourt/contracts/areas";
+import { type AreaName, areas } from "@forecourt/contracts/areas";
+import type { PageDefinitions } from "@forecourt/contracts/areas/define-area";
 import { type ContentName, contentContracts } from "@forecourt/contracts/content";
 import type { PageFlag } from "@forecourt/contracts/dealer-config/pages";
 import { attributeToSource } from "../files/layer.ts";
@@ -17,7 +18,7 @@ export interface StoreContents {
   sections: Sections;
 }
 
-/** The contents of one store, each resolved, checked against its contract and with working links. */
+/** The contents of one store, each resolved and checked against its contract, its links too. */
 export function contentsOf(
   raw: readonly RawContent[],
   setting: ContentSetting,
@@ -44,7 +45,7 @@ export function contentsOf(
   return { contents, sections };
 }
 
-/** Keys that a file has and the contract does not know: a page would never show what they say. */
+/** Findings for keys that the contract does not know: a page would never show their values. */
 function droppedKeys(name: ContentName, document: Json): Finding[] {
   return unknownKeys(contentContracts[name], document).map(({ path, known }) => ({
     path,
@@ -54,9 +55,9 @@ function droppedKeys(name: ContentName, document: Json): Finding[] {
 
 /** The page flag of the page that shows content `name`. */
 function flagOf(name: ContentName): PageFlag {
-  const [area, page] = name.split("/") as [keyof typeof areas, string];
-  const pages: Record<string, { flag: string }> = areas[area];
+  const [area, page] = name.split("/") as [AreaName, string];
+  const pages: PageDefinitions = areas[area];
   const flag = pages[page]?.flag;
-  if (!flag) throw new Error(`content "${name}" is named after no page of areas.ts`);
+  if (!flag) throw new Error(`content "${name}" is named after no page of its area`);
   return flag as PageFlag;
 }

@@ -1,6 +1,7 @@
 import { ownerOf } from "@forecourt/contracts/areas";
 import type { Menu } from "@forecourt/contracts/dealer-config/menu";
 import { pageFlags } from "@forecourt/contracts/dealer-config/pages";
+import { findLink, linkTargets } from "@forecourt/contracts/link-targets";
 import { textKeys } from "@forecourt/contracts/text-keys";
 import type { JsonPath } from "../json/json.ts";
 import { didYouMean } from "../problems/did-you-mean.ts";
@@ -17,6 +18,11 @@ function itemFindings(at: JsonPath, item: MenuItem): Finding[] {
   if (item.path && !ownerOf(item.path.replace(/#.*$/, ""))) {
     const message = `expected the path of a page that an area owns, found "${item.path}"`;
     findings.push({ path: [...at, "path"], message });
+  }
+  if (item.target && !findLink(item.target)) {
+    const hint = didYouMean(item.target, linkTargets);
+    const message = `expected the name of a page or section, found "${item.target}"${hint}`;
+    findings.push({ path: [...at, "target"], message });
   }
   if (item.text && !Object.hasOwn(textKeys, item.text)) {
     const hint = didYouMean(item.text, Object.keys(textKeys));

@@ -1,4 +1,5 @@
 import type { Menu } from "@forecourt/contracts/dealer-config/menu";
+import { findLink } from "@forecourt/contracts/link-targets";
 import type { JsonPath } from "../json/json.ts";
 
 /** What menus, groups and links have in common, as far as it matters for their checks. */
@@ -6,7 +7,21 @@ export interface MenuItem {
   text: string | null;
   label: string | null;
   path?: string | null;
+  target?: string | null;
   flag?: string | null;
+}
+
+/** Where a menu item leads. */
+interface Destination {
+  path: string;
+  /** Page flags that all have to be on, besides the flag of the page at `path`. */
+  flags: readonly string[];
+}
+
+/** Where `item` leads by itself; null for a group, an action, or a target that does not exist. */
+export function destinationOf({ path, target, flag }: MenuItem): Destination | null {
+  const link = target ? findLink(target) : path ? { path, flags: [] } : null;
+  return link && { path: link.path, flags: flag ? [...link.flags, flag] : link.flags };
 }
 
 /** Every menu, group, action and link of `menu`, with its place below `menu`. */

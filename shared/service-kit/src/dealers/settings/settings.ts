@@ -1,4 +1,6 @@
 import { DealerConfig, DealerIdentity } from "@forecourt/contracts/dealer-config";
+import { defaultPageFlags } from "@forecourt/contracts/dealer-config/pages";
+import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import { aliasFindings } from "../checks/alias-checks.ts";
 import { settingsFindings } from "../checks/settings-checks.ts";
 import { attributeToSource, type Layer } from "../files/layer.ts";
@@ -13,7 +15,7 @@ import { readGroupDefaults } from "./group-defaults.ts";
 /** The settings of one store, and the files they were merged from, lowest first. */
 export interface StoreSettings {
   config: DealerConfig;
-  /** False for the main store standing for the whole dealer. */
+  /** False when the main store represents the whole dealer. */
   chosen: boolean;
   layers: readonly Layer[];
 }
@@ -23,13 +25,13 @@ export interface DealerSettings {
   identity: DealerIdentity;
   /** By store id, in the order of the file names. */
   stores: ReadonlyMap<string, StoreSettings>;
-  /** What holds while no store is chosen. */
+  /** The settings without a chosen store. */
   overall: StoreSettings;
   /** Hashes of the pictures by name. */
   assets: ReadonlyMap<string, string>;
 }
 
-/** Reads and checks what `dealer.json` and the stores' files say; null when something is wrong. */
+/** Reads and checks `dealer.json` and the stores' files; null when something is wrong. */
 export function readSettings(files: Files, id: string, problems: Problem[]): DealerSettings | null {
   const before = problems.length;
   const layers = dealerLayers(files, id, problems);
@@ -42,7 +44,24 @@ export function readSettings(files: Files, id: string, problems: Problem[]): Dea
   return overall && { id, identity, stores, overall, assets };
 }
 
-/** Layers below a store: the defaults', then the dealer's, each with its menu.json on top. */
+/** What the areas define, below everything that files say: page flags, and how leads are sent. */
+const areaDefaults: Layer = {
+  file: `${defaultsFolder}/dealer.json`,
+  root: [],
+  document: {
+    pages: { ...defaultPageFlags },
+    leads: {
+      routes: Object.fromEntries(
+        Object.values(leadTemplates).map(({ form, subject, type }) => [
+          form,
+          type === undefined ? { subject } : { subject, type },
+        ]),
+      ),
+    },
+  },
+};
+
+/** Layers below a store: the areas' and the defaults', then the dealer's, each with its menu.json on top. */
 function dealerLayers(files: Files, id: string, problems: Problem[]): Layer[] | null {
   const dealer = layerOf(files, `${id}/dealer.json`, problems);
   if (!dealer) {
@@ -57,6 +76,7 @@ function dealerLayers(files: Files, id: string, problems: Problem[]): Layer[] | 
   }
   const { hosts: _hosts, mainStore: _mainStore, aliases: _aliases, ...document } = dealer.document;
   return [
+    areaDefaults,
     layerOf(files, `${defaultsFolder}/dealer.json`, problems),
     layerOf(files, `${defaultsFolder}/menu.json`, problems, ["menu"]),
     { ...dealer, document },
