@@ -16,8 +16,8 @@ const replicas = z
   .pipe(z.array(z.url({ protocol: /^http$/, error: "expected http://… for each replica" })).min(1));
 
 const upstreams = Object.fromEntries(
-  serviceNames.map((name) => [upstreamVariable(name), addresses]),
-) as Record<UpstreamVariable, typeof addresses>;
+  serviceNames.map((name) => [upstreamVariable(name), replicas]),
+) as Record<UpstreamVariable, typeof replicas>;
 
 const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,
