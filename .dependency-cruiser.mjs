@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+
 /**
  * Who may import whom. `mfe-*`, `shell` and `services` use `shared`, never each other; inside
  * `shared` the arrows are http -> contracts -> domain, ui -> domain, remote-kit -> ui and http,
- * service-kit -> contracts. Tools and tests stand outside and may look at what they serve.
+ * service-kit, search-index and query-parser -> contracts. Tools and tests may import everything.
  */
 const test = "\\.test\\.tsx?$";
 const outside = "^(tools|e2e|bench)/";
@@ -11,6 +14,8 @@ const sharedMayUse = {
   ui: ["domain"],
   "remote-kit": ["ui", "http", "contracts", "domain"],
   "service-kit": ["contracts", "domain"],
+  "search-index": ["contracts", "domain"],
+  "query-parser": ["contracts", "domain"],
 };
 
 /** Features of mfe-inventory that use others; all other features stand alone. */
@@ -24,6 +29,60 @@ const featuresMayUse = {
   "vehicle-card": ["payment"],
 };
 const inventoryFeatures = "^mfe-inventory/src/features";
+/**
+ * Layers inside the shell and the gateway, top first: a folder may import only from the folders that
+ * are listed with it. Files directly in the root folder are the top and import from all of them.
+ */
+const layers = {
+  "shell/src": {
+    boot: ["render", "remotes", "app"],
+    server: ["render", "remotes", "app"],
+    render: ["remotes", "app"],
+    remotes: ["app"],
+    app: [],
+  },
+  "services/gateway": {
+    api: ["proxy", "headers", "request"],
+    files: ["tenants", "request"],
+    health: ["proxy", "tenants", "request"],
+    images: ["proxy", "headers"],
+    pages: ["proxy", "headers", "request"],
+    proxy: ["guard", "headers"],
+    guard: ["tenants", "request"],
+    headers: ["tenants", "request"],
+    request: ["tenants"],
+    tenants: [],
+  },
+};
+
+const root = import.meta.dirname;
+const manifestOf = (folder) =>
+  JSON.parse(readFileSync(path.join(root, folder, "package.json"), "utf8"));
+const workspaces = manifestOf(".")
+  .workspaces.flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }))
+  .map((file) => path.dirname(file))
+  .map((folder) => ({ folder, manifest: manifestOf(folder) }));
+const folderOf = Object.fromEntries(
+  workspaces.map(({ folder, manifest }) => [manifest.name, folder]),
+);
+
+/** Folders of the workspaces that `manifest` names, as a dependency of any kind. */
+function declaredFolders({ dependencies, devDependencies }) {
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  return names.flatMap((name) => folderOf[name] ?? []);
+}
+
+/** npm links every workspace into the root's node_modules, so an undeclared one resolves as well. */
+const declaredWorkspaces = workspaces.map(({ folder, manifest }) => ({
+  name: `declared-${folder.replaceAll("/", "-")}`,
+  comment: `Add the workspace to the dependencies of ${folder}/package.json.`,
+  from: { path: `^${folder}/` },
+  to: {
+    path: "^(mfe-[^/]+|shell|services/[^/]+|shared/[^/]+|tools|e2e|bench)/",
+    pathNot: `^(${[folder, ...declaredFolders(manifest)].join("|")})/`,
+    dependencyTypes: ["aliased-workspace"],
+  },
+}));
 
 const forbidden = [
   {
@@ -40,10 +99,23 @@ const forbidden = [
     to: { couldNotResolve: true },
   },
   {
+    name: "declared-packages",
+    comment: "Add the package to the workspace's package.json, or to the root's for a tool of all.",
+    from: {},
+    to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+  },
+  ...declaredWorkspaces,
+  {
     name: "remote-uses-shared-only",
     comment: "An area's front end meets others by URL and by events, never by import.",
     from: { path: "^(mfe-[^/]+)/" },
-    to: { path: "^(mfe-|shell/|services/|tools/|e2e/|bench/)", pathNot: "^$1/" },
+    to: { path: "^(mfe-|shell/|services/|tools/|e2e/|bench/)", pathNot: ["^$1/", "^e2e/harness/"] },
+  },
+  {
+    name: "harness-only-in-journeys",
+    comment: "The harness of browser tests must not reach a product.",
+    from: { path: "^(mfe-|shell/|services/|shared/)", pathNot: "^(mfe-[^/]+|shell)/journeys/" },
+    to: { path: "^e2e/" },
   },
   {
     name: "remote-parts-at-the-bottom",
@@ -95,16 +167,42 @@ const forbidden = [
   },
   {
     name: "shared-never-up",
-    comment: "What is shared knows none of its users.",
+    comment: "Shared packages do not import their users.",
     from: { path: "^shared/" },
     to: { path: ["^(mfe-|shell/|services/)", outside] },
   },
   ...Object.entries(sharedMayUse).map(([part, others]) => ({
     name: `shared-${part}`,
     comment: `shared/${part} may use: ${others.join(", ")}.`,
-    from: { path: `^shared/${part}/`, pathNot: test },
+    from: { path: `^shared/${part}/`, pathNot: [test, "/testing/"] },
     to: { path: "^shared/", pathNot: `^shared/(${[part, ...others].join("|")})/` },
   })),
+  ...Object.entries(layers).flatMap(([top, folders]) =>
+    Object.entries(folders).map(([folder, lower]) => ({
+      name: `layer-${top.replace("/", "-")}-${folder}`,
+      comment: `${top}/${folder} may use: ${lower.join(", ") || "no other folder of it"}.`,
+      from: { path: `^${top}/${folder}/`, pathNot: test },
+      to: {
+        path: `^${top}/`,
+        pathNot: `^${top}/(${[folder, ...lower].join("|")})/|^services/gateway/limits\\.ts$`,
+      },
+    })),
+  ),
+  {
+    name: "inventory-store-imports-store-only",
+    comment: "In services/inventory the arrows are routes -> features -> store.",
+    from: { path: "^services/inventory/(store|migrations)(/|\\.ts$)", pathNot: test },
+    to: {
+      path: "^services/inventory/",
+      pathNot: "^services/inventory/(store|migrations)(/|\\.ts$)",
+    },
+  },
+  {
+    name: "inventory-features-never-up",
+    comment: "A feature of services/inventory knows neither HTTP routes nor the app.",
+    from: { path: "^services/inventory/[^/]+/", pathNot: [test, "^services/inventory/routes/"] },
+    to: { path: "^services/inventory/(routes/|app\\.ts$|deps\\.ts$|server\\.ts$)" },
+  },
   {
     name: "domain-is-pure",
     comment: "Rules take plain values and give plain values: no packages, no Node, no clock.",
@@ -113,7 +211,7 @@ const forbidden = [
   },
   {
     name: "testing-only-in-tests",
-    comment: "What stands in for something real must not get into a product.",
+    comment: "Stubs and fakes must not reach a product.",
     from: { pathNot: [test, "^shared/testing/", "/testing/", "^jest\\.config\\.ts$", outside] },
     to: { path: "^shared/testing/" },
   },
@@ -134,14 +232,14 @@ const forbidden = [
     comment: "Node runs these files as they are, and it does not know JSX.",
     from: {
       path: "^(services/|tools/|bench/|e2e/|shared/(service-kit|contracts|domain|http)/).*\\.ts$",
-      // What the benchmarks compare with is bundled like the pages.
+      // The benchmarks' reference pages are bundled, as the real ones are.
       pathNot: [test, "^bench/(bare|one-bundle)/"],
     },
     to: { path: "\\.tsx$" },
   },
   {
     name: "not-to-test",
-    comment: "A test is nobody's dependency.",
+    comment: "No file depends on a test.",
     from: {},
     to: { path: test },
   },
@@ -151,6 +249,7 @@ export default {
   forbidden: forbidden.map((rule) => ({ ...rule, severity: "error" })),
   options: {
     parser: "swc",
+    combinedDependencies: true,
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(^|/)(dist|fixtures|releases|\\.data)/" },
     enhancedResolveOptions: {

@@ -17,6 +17,8 @@ const config: Config = {
   // A test that hangs fails; one on a machine with other work does not.
   testTimeout: 60_000,
   testMatch: ["<rootDir>/{shared,services,shell,mfe-*,tools}/**/*.test.{ts,tsx}"],
+  // Playwright runs these.
+  testPathIgnorePatterns: ["/node_modules/", "/journeys/"],
   modulePathIgnorePatterns: ["<rootDir>/releases", "<rootDir>/.data", "/dist/"],
   extensionsToTreatAsEsm: [".ts", ".tsx"],
   transform: { "\\.tsx?$": [swc[0], swc[1]] },

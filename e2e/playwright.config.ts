@@ -1,15 +1,18 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./harness/find-chromium.ts";
 
-/** Every worker runs a whole site of its own, so there are few. */
+/** Every worker runs a whole site, and a site uses several processes: more workers are slower. */
 export default defineConfig({
-  testDir: "journeys",
+  // Journeys of one area stand beside its remote; those here cross areas.
+  testDir: "..",
+  testMatch: "{e2e,shell,mfe-*}/journeys/**/*.test.ts",
+  globalSetup: "./harness/global-setup.ts",
   outputDir: "../test-results",
   fullyParallel: false,
   forbidOnly: true,
-  workers: 1,
+  workers: 2,
   retries: 0,
-  // A journey that hangs fails; one on a machine with other work does not.
+  // Long enough for a machine with other work; a journey that hangs still fails.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["./harness/failure-reporter.ts"]],

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { dtdValidator } from "@forecourt/service-leads/adf/testing/dtd";
-import { publishedFolder } from "@forecourt/service-leads/adf/testing/published-folder";
-import { composeContext } from "@forecourt/service-leads/compose/testing/context";
+import { dtdValidator } from "@forecourt/service-leads/testing/adf/dtd";
+import { publishedFolder } from "@forecourt/service-leads/testing/adf/published-folder";
+import { composeContext } from "@forecourt/service-leads/testing/compose-context";
 import {
   composeInquiry,
   generatedInquiry,
-} from "@forecourt/service-leads/compose/testing/generated-inquiry";
+} from "@forecourt/service-leads/testing/generated-inquiry";
 import fc from "fast-check";
 
 const documents = 100_000;

@@ -22,6 +22,8 @@ export async function buildOneBundle(releasesDir: string): Promise<void> {
     folders: { web: path.join(out, "web"), server: path.join(out, "server") },
     entry: { web: entryOf(web, "shell"), server: "shell.cjs" },
     pages: pageAssets(web, "shell"),
+    shared: {},
+    sharedExports: {},
   });
   await writeRecord(releasesDir, {
     id: newRecordId(),

@@ -26,7 +26,12 @@ export function addressOf(vin: string): string {
  * Gives the site of `ozark-mitsubishi` a lot of three cars through the import: one with many
  * photographs in the dealer's folder, one whose photograph is not there, one without any.
  */
-export async function importPhotoLot({ dealersDir, releasesDir, origin }: Site): Promise<void> {
+export async function importPhotoLot({
+  dealersDir,
+  releasesDir,
+  origin,
+  today,
+}: Site): Promise<void> {
   const folder = path.join(dealersDir, dealer, "photos");
   await mkdir(folder, { recursive: true });
   const names = Array.from({ length: MANY }, (_, index) => `${index + 1}.jpg`);
@@ -50,7 +55,7 @@ export async function importPhotoLot({ dealersDir, releasesDir, origin }: Site):
   await mkdir(path.dirname(feed), { recursive: true });
   await writeFile(feed, [header, ...lines.map((line) => line.join(","))].join("\n"));
   await writeFile(mapping, JSON.stringify(mappingOf(header.split(","))));
-  const command = `npm run -s import -- --dealer ${dealer} --force --date 2026-11-21 --mapping ${mapping} ${feed}`;
+  const command = `npm run -s import -- --dealer ${dealer} --force --date ${today} --mapping ${mapping} ${feed}`;
   const env = { DATA_DIR: path.join(releasesDir, "../data"), DEALERS_DIR: dealersDir };
   const running = startCommand(command, env);
   const code = await running.ended;

@@ -1,9 +1,11 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { processEnv } from "@forecourt/service-kit/config";
 import { releasesDirOf } from "../../tools/release/releases-dir.ts";
 import { copyLiveReleases } from "../../tools/start/copy-live-releases.ts";
+import { preparedFolder } from "./config.ts";
+import { type PreparedData, preparedData } from "./prepared-data.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -16,7 +18,7 @@ export interface SiteFolder {
 
 /**
  * A folder with copies of the dealers' configuration and of the live releases, for one site to use
- * and its tests to break.
+ * and its tests to break. Its data folder is empty.
  */
 export async function makeSiteFolder(): Promise<SiteFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), "forecourt-e2e-"));
@@ -26,4 +28,11 @@ export async function makeSiteFolder(): Promise<SiteFolder> {
   await copyLiveReleases(releasesDirOf(processEnv()), releasesDir);
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 3 });
   return { folder, dealersDir, releasesDir, remove };
+}
+
+/** Copies the run's prepared data, with the demo inventory, into a site's folder. */
+export async function copyPreparedData({ folder }: SiteFolder): Promise<PreparedData> {
+  const { dataDir, about } = preparedData(preparedFolder());
+  await cp(dataDir, path.join(folder, "data"), { recursive: true });
+  return JSON.parse(await readFile(about, "utf8")) as PreparedData;
 }

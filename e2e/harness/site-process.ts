@@ -1,18 +1,17 @@
-// One site of its own, as `npm start` runs it but with every service in a process of its own. The
-// tests start this file and speak to it over IPC; it ends with them.
+// One site: `node site-process.ts FOLDER MODE`, the folder with its data, dealers and releases. The
+// tests start this file and send it commands over IPC; it ends with them.
 import path from "node:path";
 import { processEnv } from "@forecourt/service-kit/config";
-import { loadDemoInventory } from "../../tools/demo-inventory/load.ts";
 import { freePorts } from "../../tools/start/free-ports.ts";
 import { runSite } from "../../tools/start/site.ts";
 import { stopOnSignal } from "../../tools/start/stop-on-signal.ts";
-import type { Answer, Command } from "./site-messages.ts";
+import type { Answer, Command, Ready } from "./site-messages.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = process.argv[2] ?? "";
 const [port = 0] = await freePorts(1);
 const site = {
-  mode: "separate",
+  mode: process.argv[3] === "separate" ? "separate" : "embedded",
   host: "127.0.0.1",
   port,
   dataDir: path.join(folder, "data"),
@@ -20,11 +19,9 @@ const site = {
   releasesDir: path.join(folder, "releases"),
 } as const;
 
-// A fixed day: the same cars on every machine and every day.
-await loadDemoInventory({ dataDir: site.dataDir, date: "2026-11-20" });
 let isUp = false;
-/** A machine that has other work is no fault: what is due in a second there has several here. */
-const patience = {
+/** Longer deadlines than in production, so that tests pass on a machine with other work. */
+const deadlines = {
   PAGE_VISITOR_MS: "1500",
   PAGE_RESOLVE_MS: "2500",
   PAGE_RENDER_MS: "1500",
@@ -33,10 +30,10 @@ const patience = {
 
 const running = await runSite(site, {
   root,
-  env: { ...processEnv(), ...patience },
-  // Once it is up, tests break the site on purpose; what it says of that is in its log files.
+  env: { ...processEnv(), ...deadlines },
+  // Once it is up, tests break the site on purpose; its output is in its log files.
   terminal: (text) => isUp || console.error(text),
-  // A process that a test pauses is to stay paused until the test lets it go on.
+  // A process that a test pauses stays paused until the test resumes it.
   vigilance: { missedPings: 120 },
 });
 stopOnSignal(() => void running.stop());
@@ -61,4 +58,4 @@ async function act({ action, name }: Command): Promise<void> {
 
 await running.ready;
 isUp = true;
-process.send?.({ ready: port });
+process.send?.({ ready: port } satisfies Ready);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { makeSiteFolder } from "./site-folder.ts";
+import { copyPreparedData, makeSiteFolder } from "./site-folder.ts";
 import type { Answer, Command, Ready } from "./site-messages.ts";
 
 /** A whole site with a data folder, releases and dealers of its own. */
@@ -12,6 +12,8 @@ export interface Site {
   origin: string;
   /** Of the demo dealer with four stores. */
   groupOrigin: string;
+  /** The day on which the newest cars of the inventory arrived, `YYYY-MM-DD`: today, at the stores. */
+  today: string;
   dealersDir: string;
   releasesDir: string;
   /** Kills a process and keeps it down. */
@@ -26,14 +28,22 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts a site; settles when everything serves. */
-export async function startSite(): Promise<Site> {
-  const { folder, dealersDir, releasesDir, remove } = await makeSiteFolder();
-  const child = fork(path.join(import.meta.dirname, "site-process.ts"), [folder], {
+/**
+ * - `embedded`: as `npm start` runs it, with all services in one process. Starts fastest.
+ * - `separate`: every service is a process of its own, so that a test can stop one by its area's name.
+ */
+export type SiteMode = "embedded" | "separate";
+
+/** Starts a site on a free port; settles when everything serves. */
+export async function startSite(mode: SiteMode): Promise<Site> {
+  const files = await makeSiteFolder();
+  const { folder, dealersDir, releasesDir, remove } = files;
+  const { today } = await copyPreparedData(files);
+  const child = fork(path.join(import.meta.dirname, "site-process.ts"), [folder, mode], {
     execArgv: ["--disable-warning=ExperimentalWarning"],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  const port = await readyPort(child).catch(async (error: unknown) => {
+  const { ready: port } = await readiness(child).catch(async (error: unknown) => {
     await remove();
     throw error;
   });
@@ -42,6 +52,7 @@ export async function startSite(): Promise<Site> {
     port,
     origin: `http://localhost:${port}`,
     groupOrigin: `http://group.localhost:${port}`,
+    today,
     dealersDir,
     releasesDir,
     kill: (name) => ask("hold", name),
@@ -61,12 +72,12 @@ export async function startSite(): Promise<Site> {
   };
 }
 
-async function readyPort(child: ChildProcess): Promise<number> {
+async function readiness(child: ChildProcess): Promise<Ready> {
   const ended = once(child, "exit").then(([code]) => {
     throw new Error(`the site ended with ${code} before it was ready`);
   });
   const [message] = (await Promise.race([once(child, "message"), ended])) as [Ready];
-  return message.ready;
+  return message;
 }
 
 /** Sends commands and waits for the answer of each. */

@@ -4,41 +4,49 @@ import { type Site, startSite } from "./site.ts";
 
 interface Fixtures {
   /**
-   * What the visitor has answered the cookie banner: by default "essential", so that it is not there
-   * and nothing is kept; "unasked" for a first visit.
+   * The visitor's answer to the cookie banner: "essential" (default) hides the banner and stores nothing
+   * optional, "all" allows everything, "unasked" is a first visit.
    */
   consent: "unasked" | "essential" | "all";
-  /** Console messages and failures that a test brings about on purpose; null = none. */
+  /** Console messages and failures that a test causes on purpose; null = none. */
   expectedConsole: RegExp | null;
-  /** A site for this test alone, to break. */
+  /** A site for this test alone, every service in a process of its own. */
   ownSite: Site;
-  /** Makes the page's every unexpected word a failure. */
-  silence: void;
+  /** Starts further sites, which end with the test. */
+  startOwnSite: () => Promise<Site>;
 }
 
 interface WorkerFixtures {
-  /** A site that several tests share; none may change it. `baseURL` is its address. */
+  /** A site that several tests share and none may change. `baseURL` is its address. */
   site: Site;
 }
 
-/** Playwright's `test` with a site to visit and a page that must be silent. */
+/** Playwright's `test` with a site to visit and a page on which any unexpected message is a failure. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
-      const site = await startSite();
+      const site = await startSite("embedded");
       await use(site);
       await site.stop();
     },
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ site }, use) => use(site.origin),
+  startOwnSite: [
+    async ({}, use) => {
+      const started: Site[] = [];
+      await use(async () => {
+        const site = await startSite("separate");
+        started.push(site);
+        return site;
+      });
+      await Promise.all(started.map((site) => site.stop()));
+    },
+    { timeout: 120_000 },
+  ],
   ownSite: [
-    async ({ page }, use) => {
-      const site = await startSite();
-      await use(site);
-      // First the page: what it fetches while it is idle would fail, and that would be noise.
-      await page.close();
-      await site.stop();
+    async ({ startOwnSite }, use) => {
+      await use(await startOwnSite());
     },
     { timeout: 120_000 },
   ],
@@ -48,17 +56,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
   },
   expectedConsole: [null, { option: true }],
-  silence: [
-    async ({ page, expectedConsole }, use) => {
-      const noise = listenForNoise(page);
-      await use();
-      expect(noise.filter((line) => !expectedConsole?.test(line))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  // Sites end after the page is closed: its requests to a stopped site would count as failures.
+  page: async ({ startOwnSite: _sites, page, expectedConsole }, use) => {
+    const noise = listenForNoise(page);
+    await use(page);
+    expect(noise.filter((line) => !expectedConsole?.test(line))).toEqual([]);
+    await page.close();
+  },
 });
 
-/** The cookies of somebody who has answered the banner, at both demo dealers. */
+/** The cookies of a visitor who has answered the banner, at both demo dealers. */
 function answered(consent: "essential" | "all") {
   const all = "essential,functional,analytics,targeting";
   const values = { allowCookies: consent === "all" ? all : consent, displayCookies: "hide" };
@@ -67,10 +74,11 @@ function answered(consent: "essential" | "all") {
   );
 }
 
-/** Opens a page as a document and waits until it answers to the visitor. */
+/** Loads a page as a document and waits until it is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => performance.getEntriesByName("forecourt:hydrated").length > 0);
 }
 
+export type { BrowserContext, Page } from "@playwright/test";
 export { expect };

@@ -60,9 +60,9 @@ for (const [how, change] of breaks) {
     const onServer = (script: string, target: string) =>
       target === "server" ? change(script) : script;
     const broken = await changedRelease(ownSite.releasesDir, "mfe-inventory", onServer);
-    await activate(ownSite.releasesDir, "mfe-inventory", broken);
+    await activate(ownSite.releasesDir, { "mfe-inventory": broken });
     await expectBroken(ownSite);
-    await activate(ownSite.releasesDir, "mfe-inventory", good);
+    await activate(ownSite.releasesDir, { "mfe-inventory": good });
     await expectWhole(ownSite);
   });
 }
@@ -74,7 +74,7 @@ test("a remote changed on disk after its publication is never run", async ({ own
   const file = path.join(folder, "server/remote.cjs");
   const text = await readFile(file, "utf8");
   await writeFile(file, text.replace("// a change", "// another"));
-  await activate(ownSite.releasesDir, "mfe-inventory", release);
+  await activate(ownSite.releasesDir, { "mfe-inventory": release });
   await expectBroken(ownSite);
   await writeFile(file, text);
   await expectWhole(ownSite);

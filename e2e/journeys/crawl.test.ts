@@ -1,14 +1,7 @@
 import { SearchReply, Vocabulary } from "@forecourt/contracts/inventory";
 import { boundSteps } from "@forecourt/contracts/search-filter";
 import { crawl } from "../harness/crawl.ts";
-import { test as base, expect } from "../harness/test.ts";
-
-/** Nothing here needs a browser. */
-const test = base.extend({
-  silence: async ({ browserName: _browserName }, run) => {
-    await run();
-  },
-});
+import { expect, test } from "../harness/test.ts";
 
 async function ask(address: string): Promise<unknown> {
   return (await fetch(address)).json();

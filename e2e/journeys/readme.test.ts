@@ -4,22 +4,25 @@ import { processEnv } from "@forecourt/service-kit/config";
 import { activate } from "../../tools/release/activate.ts";
 import { freePorts, isFree } from "../../tools/start/free-ports.ts";
 import { changedRelease } from "../harness/changed-release.ts";
+import { isSoak } from "../harness/config.ts";
 import { get } from "../harness/get.ts";
 import { startCommand } from "../harness/run-command.ts";
 import { makeSiteFolder } from "../harness/site-folder.ts";
 import { expect, test } from "../harness/test.ts";
 import { startPostgres } from "../harness/throwaway-postgres.ts";
 
-/** The README's commands, without what is set before them. */
+/** The README's commands, without the variables set before them. */
 const readme = readFileSync(path.resolve(import.meta.dirname, "../../README.md"), "utf8");
 const commands = [...readme.matchAll(/^```sh\n(.*?)^```/gms)]
   .flatMap(([, block = ""]) => block.trim().split("\n"))
   .map((line) => line.replace(/^(\w+=\S+ )+/, ""));
 
-/** Run by CI itself, or a run of this very file. */
-const runsUs = /^npm test$|^npm test -- e2e/;
+/** Commands that run these tests. */
+const runsTests = /^npm test$|^npm test -- e2e/;
+/** Commands whose work an earlier step of `npm test` has done: they run in soak runs. */
+const runsInSoak = /^npm (test -- |run nx|run release -- (publish|activate)|run bench)/;
 const serves = /^npm (start|run (start:fleet|dev)\b)/;
-/** Of a site that has run. */
+/** Needs the data of a site that has run. */
 const readsLeads = /^npm run leads\b/;
 
 test.describe.configure({ timeout: 180_000 });
@@ -28,14 +31,18 @@ test("the README has the commands that these tests run", () => {
   expect(commands.length).toBeGreaterThan(10);
 });
 
-for (const command of commands.filter((one) => !runsUs.test(one))) {
+const selected = commands.filter(
+  (one) => !runsTests.test(one) && (isSoak() || !runsInSoak.test(one)),
+);
+
+for (const command of selected) {
   test(`${command} does what the README says`, async () => {
     const needsPostgres = command.includes("start:fleet");
     test.skip(needsPostgres && processEnv().SKIP_POSTGRES === "1", "SKIP_POSTGRES=1 says so");
     const { folder, releasesDir, remove } = await makeSiteFolder();
     if (command.includes("rollback")) {
       const newer = await changedRelease(releasesDir, "mfe-trade", (text) => `${text}\n`);
-      await activate(releasesDir, "mfe-trade", newer);
+      await activate(releasesDir, { "mfe-trade": newer });
     }
     const [port = 0] = await freePorts(1);
     const database = needsPostgres ? await startPostgres() : null;
@@ -46,26 +53,26 @@ for (const command of commands.filter((one) => !runsUs.test(one))) {
       DATABASE_URL: database?.url ?? "",
     };
     if (readsLeads.test(command)) await runOnce("npm start", env);
-    const run = startCommand(command, env);
+    const running = startCommand(command, env);
     try {
       if (serves.test(command)) {
-        await run.printed(`ready http://localhost:${port}`);
+        await running.printed(`ready http://localhost:${port}`);
         const { status, body } = await get({ port, host: "localhost", path: "/" });
         expect([status, body.includes("</html>")]).toEqual([200, true]);
-        await run.stop();
+        await running.stop();
         expect(await isFree(port, "127.0.0.1")).toBe(true);
       } else {
-        expect(await run.ended, run.output()).toBe(0);
+        expect(await running.ended, running.output()).toBe(0);
       }
     } finally {
-      await run.stop();
+      await running.stop();
       await database?.stop();
       await remove();
     }
   });
 }
 
-/** Leaves behind what a site makes when it starts, such as its databases. */
+/** Runs a site until it is ready, for the databases that it makes. */
 async function runOnce(command: string, env: Record<string, string>): Promise<void> {
   const run = startCommand(command, env);
   try {

@@ -30,7 +30,7 @@ test("a release goes live and comes back under load, without a failed request or
   const next = await changedRelease(ownSite.releasesDir, "mfe-inventory", renamed);
   const addresses = pages.map((one) => ownSite.origin + one);
   const stop = startLoad(addresses, 200);
-  await activate(ownSite.releasesDir, "mfe-inventory", next);
+  await activate(ownSite.releasesDir, { "mfe-inventory": next });
   await expect.poll(() => sortMenu(ownSite), { intervals: [50] }).toBe("Pages of results");
   const rolledBackAt = performance.now();
   await rollback(ownSite.releasesDir, "mfe-inventory");
@@ -50,7 +50,7 @@ test("a visitor on the old page keeps the release it was served with, until it l
 }) => {
   await open(page, ownSite.origin + search);
   const next = await changedRelease(ownSite.releasesDir, "mfe-inventory", renamed);
-  await activate(ownSite.releasesDir, "mfe-inventory", next);
+  await activate(ownSite.releasesDir, { "mfe-inventory": next });
   await expect.poll(() => sortMenu(ownSite)).toBe("Pages of results");
   await page
     .getByRole("link", { name: /^Sedans/ })

@@ -1,12 +1,5 @@
 import { eventually } from "../harness/eventually.ts";
-import { test as base, expect } from "../harness/test.ts";
-
-/** Nothing here needs a browser. */
-const test = base.extend({
-  silence: async ({ browserName: _browserName }, run) => {
-    await run();
-  },
-});
+import { expect, test } from "../harness/test.ts";
 
 const sampled = 40;
 const page = "/sell-trade-my-car";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { buyerPreferencesPath } from "@forecourt/contracts/buyer-preferences-path";
-import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor";
-import { cookieChanges } from "@forecourt/contracts/visitor-cookie-changes";
+import { buyerPreferencesPath } from "@forecourt/contracts/visitor/buyer-preferences-path";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
+import { cookieChanges } from "@forecourt/contracts/visitor/visitor-cookie-changes";
 import { eventually } from "../harness/eventually.ts";
 import { get } from "../harness/get.ts";
 import type { Site } from "../harness/site.ts";

@@ -1,4 +1,4 @@
-import type { Location } from "@forecourt/contracts/company";
+import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 

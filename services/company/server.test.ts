@@ -1,37 +1,13 @@
-import { fileURLToPath } from "node:url";
-import { About, Home } from "@forecourt/contracts/company";
-import { internalHeaders } from "@forecourt/contracts/tenant";
-import { type Listening, listen } from "@forecourt/service-kit/listen";
-import type { Service } from "@forecourt/service-kit/service";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { About, Home } from "@forecourt/contracts/areas/company/contracts";
+import { testContentService } from "@forecourt/testing/content-service";
+import { describe, expect, test } from "@jest/globals";
 import { createService } from "./server.ts";
 
-const dealersDir = fileURLToPath(new URL("../../dealers", import.meta.url));
-
-let service: Service;
-let server: Listening;
-beforeAll(async () => {
-  service = await createService({ DEALERS_DIR: dealersDir, LOG_LEVEL: "silent" });
-  server = await listen(service.app, "127.0.0.1", 0);
-});
-afterAll(async () => {
-  await server.close({ lingerMs: 0, deadlineMs: 100 });
-  await service.close();
-});
-
-async function ask(path: string, dealer?: string, store?: string) {
-  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
-    headers: {
-      ...(dealer ? { [internalHeaders.dealer]: dealer } : {}),
-      ...(store ? { [internalHeaders.store]: store } : {}),
-    },
-  });
-  return { status: response.status, body: (await response.json()) as unknown };
-}
+const request = testContentService("company", createService);
 
 describe("the home page", () => {
   test("has slides, three shortcuts, four departments, filters, callouts and ten questions", async () => {
-    const { status, body } = await ask("/api/company/pages/home", "ozark-mitsubishi");
+    const { status, body } = await request("/api/company/pages/home", "ozark-mitsubishi");
     expect(status).toBe(200);
     const page = Home.parse(body);
     expect(page.slides).toHaveLength(3);
@@ -50,7 +26,9 @@ describe("the home page", () => {
   });
 
   test("leaves out what the chosen store does not offer", async () => {
-    const page = Home.parse((await ask("/api/company/pages/home", "heartland", "sedalia")).body);
+    const page = Home.parse(
+      (await request("/api/company/pages/home", "heartland", "sedalia")).body,
+    );
     expect(page.departments.tabs.map((tab) => tab.id)).toEqual(["finance", "shop", "service"]);
     expect(page.filters.cards.map((card) => card.title)).not.toContain("New");
     expect(page.shortcuts).toHaveLength(2);
@@ -59,7 +37,7 @@ describe("the home page", () => {
 
 describe("the page about the company", () => {
   test("names who answers for the store, its sections and its policies", async () => {
-    const { status, body } = await ask("/api/company/pages/about", "ozark-mitsubishi");
+    const { status, body } = await request("/api/company/pages/about", "ozark-mitsubishi");
     expect(status).toBe(200);
     const page = About.parse(body);
     expect(page.lead).toEqual({
@@ -85,7 +63,9 @@ describe("the page about the company", () => {
   });
 
   test("lists all stores of a group and marks the chosen one", async () => {
-    const page = About.parse((await ask("/api/company/pages/about", "heartland", "rolla")).body);
+    const page = About.parse(
+      (await request("/api/company/pages/about", "heartland", "rolla")).body,
+    );
     expect(page.locations.map(({ id, current }) => [id, current])).toEqual([
       ["columbia", false],
       ["jefferson-city", false],
@@ -94,31 +74,4 @@ describe("the page about the company", () => {
     ]);
     expect(page.lead?.fullName).toBe("Gideon Paxton");
   });
-});
-
-test("a request without a dealer, or for one that is not there, is misdirected", async () => {
-  for (const dealer of [undefined, "nobody", "../ozark"]) {
-    expect(await ask("/api/company/pages/home", dealer)).toMatchObject({
-      status: 421,
-      body: { error: { code: "dealer-unknown" } },
-    });
-  }
-});
-
-test("a path of nobody's is 404, in the form of every error", async () => {
-  expect(await ask("/api/company/pages/nothing", "heartland")).toMatchObject({
-    status: 404,
-    body: { error: { code: "not-found" } },
-  });
-});
-
-test("it is ready, and says what is wrong with the configuration", async () => {
-  expect(await ask("/readyz")).toEqual({
-    status: 200,
-    body: { ok: true, parts: { dealers: { ok: true } }, problems: [] },
-  });
-});
-
-test("without a usable configuration it does not start", async () => {
-  await expect(createService({ DEALERS_DIR: "/nowhere/at/all" })).rejects.toThrow("ENOENT");
 });

@@ -1,22 +1,17 @@
-import { watchDealers } from "@forecourt/service-kit/dealers/watch";
-import { allReady } from "@forecourt/service-kit/health";
-import { createLog } from "@forecourt/service-kit/log";
-import { type CreateService, serve } from "@forecourt/service-kit/service";
-import { createApp } from "./app.ts";
-import { companyConfig } from "./config.ts";
+import { getAbout, getHome } from "@forecourt/contracts/areas/company/contracts";
+import { contentService, mountContent } from "@forecourt/service-kit/content-service";
+import { serve } from "@forecourt/service-kit/service";
+import { leadOf } from "./lead-of.ts";
+import { locationsOf } from "./locations-of.ts";
 
-/** The company service, following the dealers' configuration on disk. */
-export const createService: CreateService = async (env) => {
-  const config = companyConfig(env);
-  const log = createLog({ name: "company", level: config.logLevel });
-  const dealers = await watchDealers(config.dealersDir, { log });
-  const ready = async () => ({ ...allReady("dealers"), problems: [...dealers.problems()] });
-  return {
-    name: "company",
-    app: createApp({ dealers, log, ready }),
-    ready,
-    close: async () => dealers.close(),
-  };
-};
+/** The company service: the home page, and the page about the company with its manager and stores. */
+export const createService = contentService("company", (app, deps) => {
+  mountContent(app, deps, getHome, "company/home");
+  mountContent(app, deps, getAbout, "company/about", (content, { dealers, tenant }) => ({
+    ...content,
+    lead: leadOf(dealers, tenant),
+    locations: locationsOf(dealers, tenant),
+  }));
+});
 
 if (import.meta.main) await serve(createService);

@@ -1,22 +1,10 @@
-import { watchDealers } from "@forecourt/service-kit/dealers/watch";
-import { allReady } from "@forecourt/service-kit/health";
-import { createLog } from "@forecourt/service-kit/log";
-import { type CreateService, serve } from "@forecourt/service-kit/service";
-import { createApp } from "./app.ts";
-import { financingConfig } from "./config.ts";
+import { getFinancingIndex } from "@forecourt/contracts/areas/financing/contracts";
+import { contentService, mountContent } from "@forecourt/service-kit/content-service";
+import { serve } from "@forecourt/service-kit/service";
 
-/** The financing service, following the dealers' configuration on disk. */
-export const createService: CreateService = async (env) => {
-  const config = financingConfig(env);
-  const log = createLog({ name: "financing", level: config.logLevel });
-  const dealers = await watchDealers(config.dealersDir, { log });
-  const ready = async () => ({ ...allReady("dealers"), problems: [...dealers.problems()] });
-  return {
-    name: "financing",
-    app: createApp({ dealers, log, ready }),
-    ready,
-    close: async () => dealers.close(),
-  };
-};
+/** The financing service: the contents of the financing pages. */
+export const createService = contentService("financing", (app, deps) => {
+  mountContent(app, deps, getFinancingIndex, "financing/index");
+});
 
 if (import.meta.main) await serve(createService);

@@ -8,8 +8,8 @@ import { type Site, startSite } from "./fixtures/site.ts";
 let site: Site;
 afterEach(() => site.close());
 
-describe("the API of an area", () => {
-  test("gets path, query, method and body as they were sent", async () => {
+describe("/api/<area>", () => {
+  test("forwards path, query, method and body unchanged", async () => {
     let seen = "";
     site = await startSite({
       services: {
@@ -23,7 +23,7 @@ describe("the API of an area", () => {
         ],
       },
     });
-    const answer = await site.ask("/api/trade/offers?a=%20b&a=%zz", {
+    const answer = await site.request("/api/trade/offers?a=%20b&a=%zz", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: '{"vin": "x" }',
@@ -39,48 +39,48 @@ describe("the API of an area", () => {
     "/api/gateway/x",
     "/api/__proto__/x",
     "/api/shell/x",
-  ])("of nobody is 404 as JSON: %s", async (path) => {
+  ])("responds 404 as JSON when no service owns the path: %s", async (path) => {
     site = await startSite();
     for (const method of ["GET", "POST"]) {
-      const { status, body } = await site.ask(path, { method });
+      const { status, body } = await site.request(path, { method });
       expect([status, JSON.parse(body).error.code]).toEqual([404, "not-found"]);
     }
   });
 
-  test("is spread over its replicas", async () => {
-    const asked = [0, 0, 0];
+  test("distributes requests over the replicas", async () => {
+    const requested = [0, 0, 0];
     site = await startSite({
       services: {
-        inventory: asked.map((_none, index) => (_request, response) => {
-          asked[index] = (asked[index] ?? 0) + 1;
+        inventory: requested.map((_none, index) => (_request, response) => {
+          requested[index] = (requested[index] ?? 0) + 1;
           response.end("{}");
         }),
       },
     });
-    for (let turn = 0; turn < 9; turn++) await site.ask("/api/inventory/x");
-    expect(asked).toEqual([3, 3, 3]);
+    for (let turn = 0; turn < 9; turn++) await site.request("/api/inventory/x");
+    expect(requested).toEqual([3, 3, 3]);
   });
 
-  test("hides a replica that is gone, from reads and from writes with all of their body", async () => {
+  test("retries reads and writes with their whole body when a replica is down", async () => {
     const echo: RequestListener = (request, response) => void request.pipe(response);
     site = await startSite({
       services: { inventory: [echo, echo] },
       limits: { breakerFailures: 100 },
     });
-    await site.service("inventory")[0]?.kill();
+    await site.service("inventory")[0]?.stop();
     const body = "x".repeat(500_000);
     for (let turn = 0; turn < 6; turn++) {
-      expect((await site.ask("/api/inventory/x")).status).toBe(200);
-      const question = { method: "POST", body, headers: { "transfer-encoding": "chunked" } };
-      expect(await site.ask("/api/inventory/x", question)).toMatchObject({ status: 200, body });
+      expect((await site.request("/api/inventory/x")).status).toBe(200);
+      const options = { method: "POST", body, headers: { "transfer-encoding": "chunked" } };
+      expect(await site.request("/api/inventory/x", options)).toMatchObject({ status: 200, body });
     }
   });
 
-  test("that is gone is 503 as JSON, and another area does not notice", async () => {
+  test("responds 503 as JSON when the service is down, without affecting other areas", async () => {
     site = await startSite({ limits: { breakerOpenMs: 60_000 } });
-    await site.service("trade")[0]?.kill();
+    await site.service("trade")[0]?.stop();
     for (let turn = 0; turn < 10; turn++) {
-      const { status, headers, body } = await site.ask("/api/trade/x");
+      const { status, headers, body } = await site.request("/api/trade/x");
       expect(status).toBe(503);
       expect(headers["retry-after"]).toBe("2");
       expect(JSON.parse(body)).toEqual({
@@ -90,63 +90,63 @@ describe("the API of an area", () => {
           requestId: headers["x-request-id"],
         },
       });
-      expect((await site.ask("/api/inventory/x")).status).toBe(200);
+      expect((await site.request("/api/inventory/x")).status).toBe(200);
     }
   });
 
-  test("that hangs is 504 at the deadline, and 503 at once when its breaker is open", async () => {
-    const asked = new Set<string | undefined>();
+  test("responds 504 at the deadline when the service hangs, and 503 at once when its breaker is open", async () => {
+    const requested = new Set<string | undefined>();
     site = await startSite({
       limits: { apiFirstByteMs: 20, breakerFailures: 3, breakerOpenMs: 60_000 },
-      services: { trade: [({ url }) => void asked.add(url)] },
+      services: { trade: [({ url }) => void requested.add(url)] },
     });
     for (let turn = 0; turn < 3; turn++) {
-      expect((await site.ask("/api/trade/before")).status).toBe(504);
+      expect((await site.request("/api/trade/before")).status).toBe(504);
     }
-    expect((await site.ask("/api/trade/after")).status).toBe(503);
-    expect(asked).not.toContain("/api/trade/after");
+    expect((await site.request("/api/trade/after")).status).toBe(503);
+    expect(requested).not.toContain("/api/trade/after");
   });
 
-  test("that hung is found again without a restart", async () => {
+  test("recovers without a restart when the service responds again", async () => {
     let hangs = true;
     site = await startSite({
       limits: { apiFirstByteMs: 20, breakerFailures: 1, breakerOpenMs: 20 },
       services: { trade: [(_request, response) => void (hangs || response.end("{}"))] },
     });
-    expect((await site.ask("/api/trade/x")).status).toBe(504);
+    expect((await site.request("/api/trade/x")).status).toBe(504);
     hangs = false;
     site.limits.apiFirstByteMs = 20_000;
-    while ((await site.ask("/api/trade/x")).status !== 200) await wait(5);
+    while ((await site.request("/api/trade/x")).status !== 200) await wait(5);
   });
 
-  test("a write is sent once, whatever comes of it", async () => {
-    let asked = 0;
+  test("sends a write only once when the connection is reset", async () => {
+    let requested = 0;
     site = await startSite({
       services: {
         trade: [0, 1].map(() => (request) => {
-          asked += 1;
+          requested += 1;
           request.socket.destroy();
         }),
       },
     });
-    expect((await site.ask("/api/trade/x", { method: "POST", body: "{}" })).status).toBe(503);
-    expect(asked).toBe(1);
-    asked = 0;
-    expect((await site.ask("/api/trade/x")).status).toBe(503);
-    expect(asked).toBe(2);
+    expect((await site.request("/api/trade/x", { method: "POST", body: "{}" })).status).toBe(503);
+    expect(requested).toBe(1);
+    requested = 0;
+    expect((await site.request("/api/trade/x")).status).toBe(503);
+    expect(requested).toBe(2);
   });
 
-  test("a read survives that its kept-alive connection was just closed", async () => {
+  test("retries a read when its kept-alive connection was just closed", async () => {
     site = await startSite({ services: { trade: [(_request, response) => response.end("{}")] } });
-    await site.ask("/api/trade/x");
+    await site.request("/api/trade/x");
     const upstream = site.service("trade")[0];
     for (let turn = 0; turn < 20; turn++) {
       upstream?.server.closeAllConnections();
-      expect((await site.ask("/api/trade/x")).status).toBe(200);
+      expect((await site.request("/api/trade/x")).status).toBe(200);
     }
   });
 
-  test("uses its connections again", async () => {
+  test("reuses connections", async () => {
     const ports = new Set<number | undefined>();
     site = await startSite({
       services: {
@@ -158,12 +158,12 @@ describe("the API of an area", () => {
         ],
       },
     });
-    for (let turn = 0; turn < 10; turn++) await site.ask("/api/trade/x");
+    for (let turn = 0; turn < 10; turn++) await site.request("/api/trade/x");
     expect(ports.size).toBe(1);
   });
 });
 
-describe("a body", () => {
+describe("a request body", () => {
   const megabyte = 1024 * 1024;
 
   async function start() {
@@ -187,32 +187,34 @@ describe("a body", () => {
     return { whole: () => whole };
   }
 
-  test("of 1 MB passes, of a stated length or in chunks", async () => {
+  test("is forwarded up to 1 MB, with a content length or chunked", async () => {
     await start();
     const body = randomBytes(megabyte);
-    expect(await site.ask("/api/trade/x", { method: "POST", body })).toMatchObject({
+    expect(await site.request("/api/trade/x", { method: "POST", body })).toMatchObject({
       status: 200,
       body: String(megabyte),
     });
     const headers = { "transfer-encoding": "chunked" };
-    expect((await site.ask("/api/trade/x", { method: "POST", body, headers })).status).toBe(200);
+    expect((await site.request("/api/trade/x", { method: "POST", body, headers })).status).toBe(
+      200,
+    );
   });
 
   test.each([{ "content-length": String(2 * megabyte) }, { "transfer-encoding": "chunked" }])(
-    "of 2 MB is 413, %j, and the connection is good for the next request",
+    "of 2 MB is rejected with 413 and leaves the connection usable: %j",
     async (headers: Record<string, string>) => {
       const { whole } = await start();
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      const question = { method: "POST", body: randomBytes(2 * megabyte), headers, agent };
-      const { status, body } = await site.ask("/api/trade/x", question);
+      const options = { method: "POST", body: randomBytes(2 * megabyte), headers, agent };
+      const { status, body } = await site.request("/api/trade/x", options);
       expect([status, JSON.parse(body).error.code]).toEqual([413, "too-large"]);
       expect(whole()).toBe(0);
-      expect((await site.ask("/api/inventory/x", { agent })).status).toBe(200);
+      expect((await site.request("/api/inventory/x", { agent })).status).toBe(200);
       agent.destroy();
     },
   );
 
-  test("without end is cut off, and its upstream's breaker stays closed", async () => {
+  test("that never ends is cut off and does not open the upstream's breaker", async () => {
     await start();
     const chunk = Buffer.concat([
       Buffer.from("10000\r\n"),
@@ -239,16 +241,16 @@ describe("a body", () => {
     expect(sent).toBeGreaterThan(megabyte);
     for (let turn = 0; turn < 6; turn++) {
       const body = randomBytes(megabyte + 1);
-      await site.ask("/api/trade/x", {
+      await site.request("/api/trade/x", {
         method: "POST",
         body,
         headers: { "transfer-encoding": "chunked" },
       });
     }
-    expect((await site.ask("/api/trade/x", { method: "POST", body: "x" })).status).toBe(200);
+    expect((await site.request("/api/trade/x", { method: "POST", body: "x" })).status).toBe(200);
   });
 
-  test("that is slow to come does not use up the time of the answer", async () => {
+  test("does not count against the response deadline while it uploads slowly", async () => {
     site = await startSite({
       limits: { apiFirstByteMs: 500 },
       services: {
@@ -270,7 +272,7 @@ describe("a body", () => {
     expect(answer).toBe(200);
   });
 
-  test("that is refused before it has come gets that refusal, and nobody thinks the worse of its upstream", async () => {
+  test("relays the response of an upstream that rejects it early, without counting a failure", async () => {
     const refuse: RequestListener = (request, response) => {
       response.writeHead(request.method === "POST" ? 404 : 200).end("said at once");
     };
@@ -279,18 +281,18 @@ describe("a body", () => {
     for (const header of ["transfer-encoding: chunked", `content-length: ${body.length}`]) {
       const [name = "", value = ""] = header.split(": ");
       for (let turn = 0; turn < 10; turn++) {
-        const asked = { method: "POST", body, headers: { [name]: value } };
-        expect(await site.ask("/api/trade/x", asked)).toMatchObject({ status: 404 });
+        const requested = { method: "POST", body, headers: { [name]: value } };
+        expect(await site.request("/api/trade/x", requested)).toMatchObject({ status: 404 });
       }
     }
-    expect((await site.ask("/api/trade/x")).status).toBe(200);
+    expect((await site.request("/api/trade/x")).status).toBe(200);
   });
 
-  test("announced with Expect: 100-continue passes", async () => {
+  test("with Expect: 100-continue is forwarded", async () => {
     await start();
     const headers = { expect: "100-continue", "content-length": "1" };
-    expect((await site.ask("/api/trade/x", { method: "POST", body: "x", headers })).status).toBe(
-      200,
-    );
+    expect(
+      (await site.request("/api/trade/x", { method: "POST", body: "x", headers })).status,
+    ).toBe(200);
   });
 });

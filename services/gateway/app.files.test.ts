@@ -10,7 +10,7 @@ let folder = "";
 let site: Site;
 
 beforeAll(async () => {
-  // A folder with a dot in its name: the release store is below `.data`.
+  // The name begins with a dot, like `.data`, where the release store is.
   folder = await mkdtemp(path.join(tmpdir(), ".gateway-"));
   const web = path.join(folder, "mfe-trade", release, "web");
   await mkdir(path.join(web, "chunks"), { recursive: true });
@@ -49,9 +49,9 @@ afterAll(async () => {
 
 const base = `/remotes/mfe-trade/${release}`;
 
-describe("a release's web file", () => {
-  test("is cached for good, with its type", async () => {
-    const { status, headers, body } = await site.ask(`${base}/web/chunks/style.css`);
+describe("a web file of a release", () => {
+  test("is cached as immutable and has its content type", async () => {
+    const { status, headers, body } = await site.request(`${base}/web/chunks/style.css`);
     expect(status).toBe(200);
     expect(body).toBe("a{}");
     expect(headers).toMatchObject({
@@ -60,13 +60,13 @@ describe("a release's web file", () => {
       "x-content-type-options": "nosniff",
     });
     expect(headers.etag).toBeDefined();
-    const type = (await site.ask(`${base}/web/chunks/data.unknown`)).headers["content-type"];
+    const type = (await site.request(`${base}/web/chunks/data.unknown`)).headers["content-type"];
     expect(type).toBe("application/octet-stream");
   });
 
-  test("is sent in the smallest form that the client takes", async () => {
+  test("is sent in the smallest encoding that the client accepts", async () => {
     const get = async (accepted: string) => {
-      const { headers } = await site.ask(`${base}/web/remote.js`, {
+      const { headers } = await site.request(`${base}/web/remote.js`, {
         headers: { "accept-encoding": accepted },
       });
       return [headers["content-encoding"], headers["content-type"], headers.vary];
@@ -77,7 +77,7 @@ describe("a release's web file", () => {
     expect((await get("br;q=0, identity")).slice(0, 2)).toEqual([undefined, type]);
   });
 
-  test("without a compressed form on disk is compressed as it leaves, to its end", async () => {
+  test("is compressed while it is sent when no compressed variant is on disk", async () => {
     const address = `http://localhost:${site.port}${base}/web/alone.js`;
     const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(address)));
     for (const answer of answers) {
@@ -86,18 +86,18 @@ describe("a release's web file", () => {
     }
   });
 
-  test("is not sent again to who has it", async () => {
-    const { headers } = await site.ask(`${base}/web/remote.js`);
-    const again = await site.ask(`${base}/web/remote.js`, {
+  test("responds 304 when the client has it", async () => {
+    const { headers } = await site.request(`${base}/web/remote.js`);
+    const again = await site.request(`${base}/web/remote.js`, {
       headers: { "if-none-match": String(headers.etag) },
     });
     expect([again.status, again.body]).toEqual([304, ""]);
   });
 
-  test("answers HEAD, and sends all of it to who asks for a part", async () => {
-    const head = await site.ask(`${base}/web/remote.js`, { method: "HEAD" });
+  test("responds to HEAD, and ignores a Range header", async () => {
+    const head = await site.request(`${base}/web/remote.js`, { method: "HEAD" });
     expect([head.status, head.body]).toEqual([200, ""]);
-    const ranged = await site.ask(`${base}/web/chunks/style.css`, {
+    const ranged = await site.request(`${base}/web/chunks/style.css`, {
       headers: { range: "bytes=900-" },
     });
     expect([ranged.status, ranged.body]).toEqual([200, "a{}"]);
@@ -119,25 +119,25 @@ describe("a release's web file", () => {
     `${base}/web/${"x".repeat(300)}.js`,
     "/remotes",
     "/remotes/x",
-  ])("is all there is: %s is 404 and not cached", async (target) => {
-    const { status, headers, body } = await site.ask(target);
+  ])("responds 404, not cached, for everything else: %s", async (target) => {
+    const { status, headers, body } = await site.request(target);
     expect(status).toBe(404);
     expect(headers["cache-control"]).toBe("no-store");
     expect(body).not.toContain("secret");
   });
 
-  test("cannot be left by any spelling", async () => {
+  test("does not allow path traversal in any encoding", async () => {
     for (const way of ["..", "%2e%2e", "..%2f..", "%2e%2e%5c", "....//"]) {
-      const { status, body } = await site.ask(`${base}/web/${way}/server/main.js`);
+      const { status, body } = await site.request(`${base}/web/${way}/server/main.js`);
       expect([301, 400, 404]).toContain(status);
       expect(body).not.toContain("secret");
     }
   });
 });
 
-describe("a dealer's picture", () => {
-  test("is cached for good under its hash, for an hour without, and can do nothing", async () => {
-    const pinned = await site.ask("/assets/logo.svg?v=abc123");
+describe("a dealer's image", () => {
+  test("is immutable with its hash and cached for an hour without, with a policy that runs nothing", async () => {
+    const pinned = await site.request("/assets/logo.svg?v=abc123");
     expect(pinned.status).toBe(200);
     expect(pinned.headers).toMatchObject({
       "content-type": "image/svg+xml",
@@ -145,7 +145,7 @@ describe("a dealer's picture", () => {
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       "x-content-type-options": "nosniff",
     });
-    const bare = await site.ask("/assets/logo.svg?v=old");
+    const bare = await site.request("/assets/logo.svg?v=old");
     expect(bare.headers["cache-control"]).toBe("public, max-age=3600");
   });
 
@@ -155,23 +155,23 @@ describe("a dealer's picture", () => {
     "/assets",
     "/assets/a/logo.svg",
     "/assets/constructor",
-  ])("is all there is: %s is 404", async (target) => {
-    const { status, headers } = await site.ask(target);
+  ])("responds 404 for everything else: %s", async (target) => {
+    const { status, headers } = await site.request(target);
     expect([status, headers["cache-control"]]).toEqual([404, "no-store"]);
   });
 
-  test("is no other dealer's", async () => {
+  test("responds 404 for another dealer", async () => {
     const headers = { host: "group.localhost" };
-    expect((await site.ask("/assets/logo.svg", { headers })).status).toBe(404);
+    expect((await site.request("/assets/logo.svg", { headers })).status).toBe(404);
   });
 });
 
-test("robots may read the pages, and are told where the dealer's sitemap is", async () => {
-  const { status, headers, body } = await site.ask("/robots.txt");
+test("/robots.txt disallows the API and personal pages and names the dealer's sitemap", async () => {
+  const { status, headers, body } = await site.request("/robots.txt");
   expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
   const closed = ["/api/", "/personalize/", "/test-drive/", "/inquiry/"];
   expect(body).toContain(closed.map((start) => `\nDisallow: ${start}`).join(""));
   expect(body).toContain("\nSitemap: https://www.heartland.example/sitemap.xml\n");
-  const group = await site.ask("/robots.txt", { headers: { host: "group.localhost" } });
+  const group = await site.request("/robots.txt", { headers: { host: "group.localhost" } });
   expect(group.body).toContain("\nSitemap: https://www.ozark.example/sitemap.xml\n");
 });

@@ -7,17 +7,17 @@ afterEach(() => site.close());
 const form = "application/x-www-form-urlencoded";
 const browser = "text/html,application/xhtml+xml,*/*;q=0.8";
 
-describe("a form that a browser sends without a script", () => {
+describe("a form submitted without JavaScript", () => {
   const send = (type: string, accept: string) =>
-    site.ask("/api/trade/offers", {
+    site.request("/api/trade/offers", {
       method: "POST",
       headers: { "content-type": type, accept },
       body: "name=Canary",
     });
 
-  test("and that reaches nobody is answered by a page which says so and repeats nothing", async () => {
+  test("gets an error page that repeats no input when the service is down", async () => {
     site = await startSite();
-    await site.service("trade")[0]?.kill();
+    await site.service("trade")[0]?.stop();
     for (const type of [form, `${form}; charset=utf-8`, "multipart/form-data; boundary=x"]) {
       const { status, headers, body } = await send(type, browser);
       expect(status).toBe(503);
@@ -26,13 +26,13 @@ describe("a form that a browser sends without a script", () => {
       expect(body).toContain("<h1>This could not be sent</h1>");
       expect(body).toContain("nothing is lost");
       expect(body).not.toContain("Canary");
-      expect(body).not.toContain("Try again");
+      expect(body).not.toContain("Attempt again");
     }
   });
 
-  test("is told from what a script sends, which reads JSON", async () => {
+  test("is distinguished from a request of a script, which gets JSON", async () => {
     site = await startSite();
-    await site.service("trade")[0]?.kill();
+    await site.service("trade")[0]?.stop();
     for (const [type, accept] of [
       ["application/json", browser],
       [form, "application/json"],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe("a target that could be read in two ways", () => {
+describe("an ambiguous request target", () => {
   test.each([
     "//",
     "//evil.example/",
@@ -36,9 +36,9 @@ describe("a target that could be read in two ways", () => {
     "/../x",
     "/a/./b",
     "/#x",
-  ])("is refused with 400 and reaches nobody: %s", async (path) => {
+  ])("is rejected with 400 and not forwarded: %s", async (path) => {
     reached.length = 0;
-    const answer = await site.askRaw(
+    const answer = await site.sendRaw(
       `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -47,16 +47,16 @@ describe("a target that could be read in two ways", () => {
   });
 
   test.each(["/api/inventory/%zz", "/api/inventory/%2e%2e/%2e%2e/readyz"])(
-    "of an API gets JSON: %s",
+    "gets JSON on an API path: %s",
     async (path) => {
-      const { status, headers, body } = await site.ask(path);
+      const { status, headers, body } = await site.request(path);
       expect(status).toBe(400);
       expect(headers["content-type"]).toContain("application/json");
       expect(JSON.parse(body).error.code).toBe("bad-request");
     },
   );
 
-  test("is refused in any form of request line", async () => {
+  test("is rejected in every form of request line", async () => {
     for (const line of [
       "GET http://evil.example/ HTTP/1.1",
       "OPTIONS * HTTP/1.1",
@@ -67,35 +67,35 @@ describe("a target that could be read in two ways", () => {
         `${line}\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
         "latin1",
       );
-      expect(await site.askRaw(bytes)).toMatch(/^HTTP\/1\.1 400 /);
+      expect(await site.sendRaw(bytes)).toMatch(/^HTTP\/1\.1 400 /);
     }
   });
 });
 
-describe("limits of a request", () => {
-  test("a target over 8 KB is 414", async () => {
-    expect((await site.ask(`/${"a".repeat(8_200)}`)).status).toBe(414);
-    expect((await site.ask(`/x?q=${"a".repeat(8_000)}`)).status).toBe(200);
+describe("request limits", () => {
+  test("rejects a target over 8 KB with 414", async () => {
+    expect((await site.request(`/${"a".repeat(8_200)}`)).status).toBe(414);
+    expect((await site.request(`/x?q=${"a".repeat(8_000)}`)).status).toBe(200);
   });
 
-  test("2,000 headers are 431, and the process goes on", async () => {
+  test("rejects 2,000 headers with 431 and keeps serving", async () => {
     const small = Array.from({ length: 2_000 }, (_, index) => `a${index % 10}:1\r\n`).join("");
     const large = Array.from({ length: 2_000 }, (_, index) => `x-header-${index}: value\r\n`).join(
       "",
     );
     for (const headers of [small, large]) {
-      const answer = await site.askRaw(
+      const answer = await site.sendRaw(
         `GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${headers}\r\n`,
       );
       expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     }
-    expect((await site.ask("/")).status).toBe(200);
+    expect((await site.request("/")).status).toBe(200);
   });
 
-  test("100 headers are taken, 101 are not", async () => {
+  test("accepts 100 headers and rejects 101", async () => {
     const send = (count: number) => {
       const headers = Array.from({ length: count - 2 }, (_, index) => `h${index}: 1\r\n`).join("");
-      return site.askRaw(
+      return site.sendRaw(
         `GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${headers}\r\n`,
       );
     };
@@ -112,20 +112,23 @@ describe("limits of a request", () => {
     ],
     ["a header without a colon", "GET / HTTP/1.1\r\nhost: localhost\r\nnonsense\r\n\r\n"],
     ["no HTTP at all", "\u0016\u0003\u0001 hello\r\n\r\n"],
-  ])("%s is 400", async (_what, bytes) => {
+  ])("rejects %s with 400", async (_what, bytes) => {
     const closing = bytes.replace("HTTP/1.1\r\n", "HTTP/1.1\r\nconnection: close\r\n");
-    expect(await site.askRaw(closing)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await site.sendRaw(closing)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test.each(["GET", "HEAD", "DELETE"])("%s with a body in chunks is 400", async (method) => {
-    const answer = await site.askRaw(
-      `${method} /api/inventory/x HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n`,
-    );
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  });
+  test.each(["GET", "HEAD", "DELETE"])(
+    "rejects %s with a chunked body with 400",
+    async (method) => {
+      const answer = await site.sendRaw(
+        `${method} /api/inventory/x HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
 });
 
-describe("a path with slashes too many", () => {
+describe("a path with duplicate or trailing slashes", () => {
   test.each([
     ["/service/", "/service"],
     ["/service/?a=1&b=%zz", "/service?a=1&b=%zz"],
@@ -133,28 +136,28 @@ describe("a path with slashes too many", () => {
     ["/%73ervice/", "/service"],
     ["/;//evil.example/", "/;/evil.example"],
     ["/x///", "/x"],
-  ])("%s is sent to %s", async (path, to) => {
-    const { status, headers } = await site.ask(path);
+  ])("%s redirects to %s", async (path, to) => {
+    const { status, headers } = await site.request(path);
     expect(status).toBe(301);
     expect(headers.location).toBe(to);
     expect(new URL(String(headers.location), "http://localhost/").host).toBe("localhost");
   });
 
-  test("keeps its method when it is not a reading one", async () => {
-    expect((await site.ask("/api/trade/offers/", { method: "POST" })).status).toBe(308);
+  test("redirects a POST with 308", async () => {
+    expect((await site.request("/api/trade/offers/", { method: "POST" })).status).toBe(308);
   });
 
-  test("is left alone at the root", async () => {
-    expect((await site.ask("/")).status).toBe(200);
-    expect((await site.ask("/?a=/")).status).toBe(200);
+  test("is not redirected at the root", async () => {
+    expect((await site.request("/")).status).toBe(200);
+    expect((await site.request("/?a=/")).status).toBe(200);
   });
 });
 
 describe("the Host header", () => {
   test.each(["evil.example", "localhost.evil.example", "localhost:80:80", "heartland"])(
-    "%j is nobody's: 421, a page of its own",
+    "an unknown host gets 421 and the gateway's own page: %j",
     async (host) => {
-      const { status, headers, body } = await site.ask("/", { headers: { host } });
+      const { status, headers, body } = await site.request("/", { headers: { host } });
       expect(status).toBe(421);
       expect(headers["content-type"]).toContain("text/html");
       expect(body).toContain("No site under this name");
@@ -162,8 +165,8 @@ describe("the Host header", () => {
     },
   );
 
-  test("of another name is nobody's for the API too", async () => {
-    const { status, body } = await site.ask("/api/inventory/search", {
+  test("an unknown host gets 421 as JSON on an API path", async () => {
+    const { status, body } = await site.request("/api/inventory/search", {
       headers: { host: "evil.example" },
     });
     expect(status).toBe(421);
@@ -171,17 +174,17 @@ describe("the Host header", () => {
   });
 });
 
-test("an empty Host header is nobody's too", async () => {
-  expect(await site.askRaw("GET / HTTP/1.1\r\nhost:\r\nconnection: close\r\n\r\n")).toMatch(
+test("an empty Host header gets 421", async () => {
+  expect(await site.sendRaw("GET / HTTP/1.1\r\nhost:\r\nconnection: close\r\n\r\n")).toMatch(
     /^HTTP\/1\.1 421 /,
   );
 });
 
-describe("a method other than GET and HEAD", () => {
+describe("methods other than GET and HEAD", () => {
   test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])(
-    "%s of a page is 405",
+    "%s on a page gets 405",
     async (method) => {
-      const { status, headers } = await site.ask("/service", { method });
+      const { status, headers } = await site.request("/service", { method });
       expect(status).toBe(405);
       expect(headers.allow).toBe("GET, HEAD");
     },

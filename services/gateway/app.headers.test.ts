@@ -38,8 +38,8 @@ beforeEach(() => {
   seen = {};
 });
 
-describe("what an upstream is told", () => {
-  test("is never what an outsider says of the tenant, of hops or of itself", async () => {
+describe("request headers of an upstream", () => {
+  test("never contain a client's tenant, forwarding or hop-by-hop headers", async () => {
     const headers = {
       "x-forecourt-dealer": "ozark",
       "x-forecourt-store": "north",
@@ -60,7 +60,7 @@ describe("what an upstream is told", () => {
       "x-kept": "1",
       cookie: "a=1",
     };
-    await site.ask("/", { headers });
+    await site.request("/", { headers });
     expect(seen).toMatchObject({
       "x-forecourt-dealer": "heartland",
       "x-forwarded-for": "127.0.0.1",
@@ -87,17 +87,17 @@ describe("what an upstream is told", () => {
     expect(seen["x-forecourt-nonce"]).not.toBe("mine");
   });
 
-  test("includes the nonce for a page, and not for the API", async () => {
-    const { headers } = await site.ask("/");
+  test("include the nonce for a page and not for the API", async () => {
+    const { headers } = await site.request("/");
     expect(headers["content-security-policy"]).toContain(`'nonce-${seen["x-forecourt-nonce"]}'`);
-    await site.ask("/api/inventory/x");
+    await site.request("/api/inventory/x");
     expect(seen["x-forecourt-dealer"]).toBe("heartland");
     expect(seen).not.toHaveProperty("x-forecourt-nonce");
   });
 
-  test("includes the chosen store, if it is one of this dealer's", async () => {
+  test("include the chosen store when it belongs to the dealer", async () => {
     const storeFor = async (host: string, cookie: string) => {
-      await site.ask("/", { headers: { host, cookie } });
+      await site.request("/", { headers: { host, cookie } });
       return seen["x-forecourt-store"];
     };
     expect(await storeFor("group.localhost", "x=1; store=south; y=2")).toBe("south");
@@ -107,29 +107,29 @@ describe("what an upstream is told", () => {
     expect(await storeFor("group.localhost", "store=%73outh")).toBeUndefined();
   });
 
-  test("a request id that is well formed is kept, any other replaced", async () => {
-    await site.ask("/", { headers: { "x-request-id": "from-outside-1" } });
+  test("keep a valid request id and replace an invalid one", async () => {
+    await site.request("/", { headers: { "x-request-id": "from-outside-1" } });
     expect(seen["x-request-id"]).toBe("from-outside-1");
-    const { headers } = await site.ask("/", { headers: { "x-request-id": "bad id\t{}" } });
+    const { headers } = await site.request("/", { headers: { "x-request-id": "bad id\t{}" } });
     expect(seen["x-request-id"]).toMatch(/^[\w-]{36}$/);
     expect(headers["x-request-id"]).toBe(seen["x-request-id"]);
   });
 
-  test("a Connection header cannot take the request id or the tenant away", async () => {
-    await site.ask("/", { headers: { connection: "x-request-id, x-forecourt-dealer" } });
+  test("keep the request id and the tenant when a Connection header lists them", async () => {
+    await site.request("/", { headers: { connection: "x-request-id, x-forecourt-dealer" } });
     expect(seen["x-request-id"]).toMatch(/^[\w-]{36}$/);
     expect(seen["x-forecourt-dealer"]).toBe("heartland");
   });
 
-  test("asks for nothing compressed", async () => {
-    await site.ask("/", { headers: { "accept-encoding": "br" } });
+  test("ask for an identity encoding", async () => {
+    await site.request("/", { headers: { "accept-encoding": "br" } });
     expect(seen["accept-encoding"]).toBe("identity");
   });
 });
 
-describe("what a browser is told", () => {
-  test("holds no internal header, no hop-by-hop one, and no brand", async () => {
-    const { headers } = await site.ask("/");
+describe("response headers of a browser", () => {
+  test("contain no internal, hop-by-hop or x-powered-by header", async () => {
+    const { headers } = await site.request("/");
     const names = Object.keys(headers);
     expect(names.filter((name) => name.startsWith("x-forecourt-"))).toEqual([]);
     expect(names).not.toContain("x-secret");
@@ -138,9 +138,9 @@ describe("what a browser is told", () => {
     expect(headers["x-record"]).toBe("r-17");
   });
 
-  test("has the security policy of the gateway, with a new nonce each time", async () => {
+  test("contain the gateway's content security policy with a new nonce each time", async () => {
     const policyOf = async (path: string) =>
-      String((await site.ask(path)).headers["content-security-policy"]);
+      String((await site.request(path)).headers["content-security-policy"]);
     const policy = await policyOf("/");
     const nonce = /'nonce-(?<nonce>[\w-]{22})'/.exec(policy)?.groups?.["nonce"];
     expect(policy.split(";").toSorted()).toEqual(
@@ -163,8 +163,8 @@ describe("what a browser is told", () => {
     }
   });
 
-  test("has the usual guards", async () => {
-    const { headers } = await site.ask("/");
+  test("contain the standard security headers", async () => {
+    const { headers } = await site.request("/");
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
@@ -173,19 +173,19 @@ describe("what a browser is told", () => {
     });
   });
 
-  test("is not to insist on https after plain http", async () => {
-    expect((await site.ask("/")).headers).not.toHaveProperty("strict-transport-security");
+  test("contain no HSTS over plain HTTP", async () => {
+    expect((await site.request("/")).headers).not.toHaveProperty("strict-transport-security");
   });
 
-  test("answers an upgrade as the plain request it then is", async () => {
-    const answer = await site.askRaw(
+  test("an upgrade request is served as a plain request", async () => {
+    const answer = await site.sendRaw(
       "GET / HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n",
     );
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
-describe("behind a proxy that is trusted", () => {
+describe("behind a trusted proxy", () => {
   let behind: Site;
   beforeAll(async () => {
     behind = await startSite({
@@ -211,16 +211,16 @@ describe("behind a proxy that is trusted", () => {
   afterAll(() => behind.close());
 
   const through = (host: string, proto: string) =>
-    behind.ask("/", {
+    behind.request("/", {
       headers: { host, "x-forwarded-proto": proto, "x-forwarded-for": "6.6.6.6, 203.0.113.7" },
     });
 
-  test("the nearest hop says who asks and how", async () => {
+  test("uses the client address and protocol of the nearest hop", async () => {
     await through("www.dealer.example", "https");
     expect(seen).toMatchObject({ "x-forwarded-for": "203.0.113.7", "x-forwarded-proto": "https" });
   });
 
-  test("https is insisted on, but never for localhost", async () => {
+  test("sets HSTS, except for localhost", async () => {
     const strict = async (host: string, proto: string) =>
       (await through(host, proto)).headers["strict-transport-security"];
     expect(await strict("www.dealer.example", "https")).toBe("max-age=31536000");
@@ -230,10 +230,10 @@ describe("behind a proxy that is trusted", () => {
     expect(await strict("127.0.0.1:8080", "https")).toBeUndefined();
   });
 
-  test("metrics are hidden from those who come through it", async () => {
-    expect((await behind.ask("/metrics")).status).toBe(200);
+  test("hides metrics from clients of the proxy", async () => {
+    expect((await behind.request("/metrics")).status).toBe(200);
     expect(
-      (await behind.ask("/metrics", { headers: { "x-forwarded-for": "1.2.3.4" } })).status,
+      (await behind.request("/metrics", { headers: { "x-forwarded-for": "1.2.3.4" } })).status,
     ).toBe(404);
   });
 });

@@ -8,26 +8,26 @@ const path = "/_ipx/f_webp,w_640/https%3A%2F%2Fphotos.example%2Fa.jpg";
 let site: Site;
 afterEach(() => site.close());
 
-function remember() {
-  const asked: IncomingMessage[] = [];
+function recordRequests() {
+  const requested: IncomingMessage[] = [];
   const images = (request: IncomingMessage, response: ServerResponse) => {
-    asked.push(request);
+    requested.push(request);
     response.setHeader("content-type", "image/webp").end("picture");
   };
-  return { asked, images };
+  return { requested, images };
 }
 
 describe("/_ipx", () => {
-  test("reaches the images service as it is written, two slashes and all", async () => {
-    const { asked, images } = remember();
+  test("forwards the encoded source unchanged", async () => {
+    const { requested, images } = recordRequests();
     site = await startSite({ images });
-    const { status, headers, body } = await site.ask(path);
+    const { status, headers, body } = await site.request(path);
     expect([status, headers["content-type"], body]).toEqual([200, "image/webp", "picture"]);
-    expect(asked[0]?.url).toBe(path);
+    expect(requested[0]?.url).toBe(path);
   });
 
-  test("tells whose site it is, and nothing of the visitor", async () => {
-    const { asked, images } = remember();
+  test("forwards the dealer and no header about the visitor", async () => {
+    const { requested, images } = recordRequests();
     site = await startSite({ images });
     const headers = {
       host: "group.localhost",
@@ -37,8 +37,8 @@ describe("/_ipx", () => {
       "x-forecourt-dealer": "heartland",
       "if-none-match": '"v1"',
     };
-    await site.ask(path, { headers });
-    const got = asked[0]?.headers ?? {};
+    await site.request(path, { headers });
+    const got = requested[0]?.headers ?? {};
     expect(got["x-forecourt-dealer"]).toBe("ozark");
     expect(got["if-none-match"]).toBe('"v1"');
     expect(Object.keys(got).toSorted()).toEqual([
@@ -51,57 +51,57 @@ describe("/_ipx", () => {
     ]);
   });
 
-  test("is of nobody's under a name that no dealer has", async () => {
-    const { asked, images } = remember();
+  test("responds 421 for an unknown host", async () => {
+    const { requested, images } = recordRequests();
     site = await startSite({ images });
-    expect((await site.ask(path, { headers: { host: "evil.example" } })).status).toBe(421);
-    expect(asked).toHaveLength(0);
+    expect((await site.request(path, { headers: { host: "evil.example" } })).status).toBe(421);
+    expect(requested).toHaveLength(0);
   });
 
   test.each(["/_ipx/f_webp,w_640/https://photos.example/a.jpg", `${path}?blur=1000`, "/_ipx/x"])(
-    "refuses %s without asking",
+    "rejects %s without forwarding it",
     async (wrong) => {
-      const { asked, images } = remember();
+      const { requested, images } = recordRequests();
       site = await startSite({ images });
-      const { status, body } = await site.ask(wrong);
+      const { status, body } = await site.request(wrong);
       expect([status, JSON.parse(body).error.code]).toEqual([400, "bad-request"]);
-      expect(asked).toHaveLength(0);
+      expect(requested).toHaveLength(0);
     },
   );
 
-  test("is only read", async () => {
-    const { asked, images } = remember();
+  test("rejects POST with 405", async () => {
+    const { requested, images } = recordRequests();
     site = await startSite({ images });
-    expect((await site.ask(path, { method: "POST" })).status).toBe(405);
-    expect(asked).toHaveLength(0);
+    expect((await site.request(path, { method: "POST" })).status).toBe(405);
+    expect(requested).toHaveLength(0);
   });
 
-  test("is 503 while the images service is gone, and pages are not", async () => {
+  test("responds 503 while the images service is down, and pages still work", async () => {
     site = await startSite();
-    await site.images.kill();
+    await site.images.stop();
     for (let index = 0; index < 20; index += 1) {
-      const { status, headers, body } = await site.ask(path);
+      const { status, headers, body } = await site.request(path);
       expect([status, JSON.parse(body).error.code]).toEqual([503, "unavailable"]);
       expect(headers["retry-after"]).toBe("2");
     }
-    expect((await site.ask("/")).status).toBe(200);
+    expect((await site.request("/")).status).toBe(200);
   });
 
-  test("takes so many at once and turns more away; pages have places of their own", async () => {
+  test("limits concurrent images without limiting pages", async () => {
     const held: ServerResponse[] = [];
     site = await startSite({
       images: (_request, response) => void held.push(response),
-      limits: { imagesConcurrent: 3 },
+      limits: { maxConcurrentImages: 3 },
     });
-    const waiting = [1, 2, 3].map(() => site.ask(path));
+    const waiting = [1, 2, 3].map(() => site.request(path));
     while (held.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect((await site.ask(path)).status).toBe(503);
-    expect((await site.ask("/")).status).toBe(200);
+    expect((await site.request(path)).status).toBe(503);
+    expect((await site.request("/")).status).toBe(200);
     for (const response of held) response.end("picture");
     for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
   });
 
-  test("is given up when its visitor leaves", async () => {
+  test("is canceled when the client disconnects", async () => {
     const arrived = Promise.withResolvers<ServerResponse>();
     site = await startSite({ images: (_request, response) => arrived.resolve(response) });
     const gone = new AbortController();

@@ -6,7 +6,7 @@ import { type Site, type SiteOptions, startSite } from "./fixtures/site.ts";
 let site: Site;
 afterEach(() => site.close());
 
-/** A shell server that draws one page with the nonce it was given. */
+/** A shell server that renders one page with the nonce of its request. */
 const shareablePage: RequestListener = (request, response) => {
   if (request.url === "/readyz") return response.end("{}");
   const nonce = String(request.headers["x-forecourt-nonce"]);
@@ -29,15 +29,15 @@ const nonceOf = (answer: { headers: Record<string, unknown> }) =>
     "nonce"
   ];
 
-describe("while the shell server is gone", () => {
-  test("a page that was good is shown again, under the nonce of this answer", async () => {
+describe("while the shell server is down", () => {
+  test("sends the cached page with the nonce of the new response", async () => {
     let now = 1_000_000;
     await start({ shell: [shareablePage], now: () => now });
-    const good = await site.ask("/service?a=1");
+    const good = await site.request("/service?a=1");
     expect(good.headers).not.toHaveProperty("x-forecourt-stale");
-    await site.shell[0]?.kill();
+    await site.shell[0]?.stop();
     now += 90_000;
-    const stale = await site.ask("/service?a=1");
+    const stale = await site.request("/service?a=1");
     expect(stale.status).toBe(200);
     expect(stale.headers).toMatchObject({
       "x-forecourt-stale": "90",
@@ -52,55 +52,55 @@ describe("while the shell server is gone", () => {
     expect(site.logged().findLast(({ msg }) => msg === "request")).toMatchObject({ stale: 90 });
   });
 
-  test("HEAD gets the head of the copy", async () => {
+  test("responds to HEAD with the headers of the cached page", async () => {
     await start({ shell: [shareablePage] });
-    await site.ask("/service");
-    await site.shell[0]?.kill();
-    const { status, headers, body } = await site.ask("/service", { method: "HEAD" });
+    await site.request("/service");
+    await site.shell[0]?.stop();
+    const { status, headers, body } = await site.request("/service", { method: "HEAD" });
     expect([status, headers["x-forecourt-stale"], body]).toEqual([200, "0", ""]);
   });
 
-  test("nobody is shown a copy made for another dealer, store, path or query", async () => {
+  test("never sends a page cached for another dealer, store, path or query", async () => {
     await start({ shell: [shareablePage] });
-    await site.ask("/service?page=2", {
+    await site.request("/service?page=2", {
       headers: { host: "group.localhost", cookie: "store=north" },
     });
-    await site.shell[0]?.kill();
-    const asked = async (host: string, cookie: string, path: string) =>
-      (await site.ask(path, { headers: { host, cookie } })).status;
-    expect(await asked("group.localhost", "store=north", "/service?page=2")).toBe(200);
-    expect(await asked("localhost", "store=north", "/service?page=2")).toBe(503);
-    expect(await asked("group.localhost", "store=south", "/service?page=2")).toBe(503);
-    expect(await asked("group.localhost", "", "/service?page=2")).toBe(503);
-    expect(await asked("group.localhost", "store=north", "/service?page=3")).toBe(503);
-    expect(await asked("group.localhost", "store=north", "/service")).toBe(503);
+    await site.shell[0]?.stop();
+    const requested = async (host: string, cookie: string, path: string) =>
+      (await site.request(path, { headers: { host, cookie } })).status;
+    expect(await requested("group.localhost", "store=north", "/service?page=2")).toBe(200);
+    expect(await requested("localhost", "store=north", "/service?page=2")).toBe(503);
+    expect(await requested("group.localhost", "store=south", "/service?page=2")).toBe(503);
+    expect(await requested("group.localhost", "", "/service?page=2")).toBe(503);
+    expect(await requested("group.localhost", "store=north", "/service?page=3")).toBe(503);
+    expect(await requested("group.localhost", "store=north", "/service")).toBe(503);
   });
 
-  test("a copy serves the same page with a campaign's parameters, and many of them push out no other", async () => {
-    await start({ shell: [shareablePage], limits: { staleBytes: 4_000 } });
-    await site.ask("/service?utm_source=a");
-    for (let junk = 0; junk < 100; junk++) await site.ask(`/trade?junk=${junk}`);
-    await site.shell[0]?.kill();
-    expect((await site.ask("/service")).status).toBe(200);
-    expect((await site.ask("/service?utm_source=b")).status).toBe(200);
+  test("ignores campaign and invented parameters in the cache key", async () => {
+    await start({ shell: [shareablePage], limits: { maxStaleBytes: 4_000 } });
+    await site.request("/service?utm_source=a");
+    for (let junk = 0; junk < 100; junk++) await site.request(`/trade?junk=${junk}`);
+    await site.shell[0]?.stop();
+    expect((await site.request("/service")).status).toBe(200);
+    expect((await site.request("/service?utm_source=b")).status).toBe(200);
   });
 
-  test("what a page says to one ZIP code is kept for nobody: the plain page stands in", async () => {
+  test("does not cache a page with a ZIP code and sends the page without it", async () => {
     await start({ shell: [shareablePage] });
-    await site.ask("/service");
-    await site.ask("/service?zip=63701");
-    await site.ask("/trade?zip=63701");
-    await site.shell[0]?.kill();
+    await site.request("/service");
+    await site.request("/service?zip=63701");
+    await site.request("/trade?zip=63701");
+    await site.shell[0]?.stop();
     for (const path of ["/service", "/service?zip=63701", "/service?zip=10001"]) {
-      expect((await site.ask(path)).body).toContain("<p>/service of");
+      expect((await site.request(path)).body).toContain("<p>/service of");
     }
-    expect((await site.ask("/trade")).status).toBe(503);
+    expect((await site.request("/trade")).status).toBe(503);
   });
 
-  test("a page never seen is a page of the gateway's own: 503, no script, nothing from elsewhere", async () => {
+  test("sends a self-contained 503 page without scripts when no copy is cached", async () => {
     await start({ shell: [shareablePage] });
-    await site.shell[0]?.kill();
-    const answer = await site.ask("/service");
+    await site.shell[0]?.stop();
+    const answer = await site.request("/service");
     expect(answer.status).toBe(503);
     expect(answer.headers).toMatchObject({ "retry-after": "2", "cache-control": "no-store" });
     expect(answer.body).toContain("Heartland &lt;Mitsubishi&gt;");
@@ -108,67 +108,68 @@ describe("while the shell server is gone", () => {
     expect(answer.body).not.toMatch(/<script|<link|<img|src=|url\(|\son\w+=/);
   });
 
-  test("a payload gets JSON", async () => {
+  test("responds with JSON to a payload request", async () => {
     await start({ shell: [shareablePage] });
-    await site.shell[0]?.kill();
-    const { status, body } = await site.ask("/service/_payload.json");
+    await site.shell[0]?.stop();
+    const { status, body } = await site.request("/service/_payload.json");
     expect([status, JSON.parse(body).error.code]).toEqual([503, "unavailable"]);
   });
 
-  test("it is found again without a restart", async () => {
+  test("recovers without a restart when the shell server is back", async () => {
     await start({ shell: [shareablePage] });
-    await site.ask("/service");
-    await site.shell[0]?.kill();
+    await site.request("/service");
+    await site.shell[0]?.stop();
     for (let turn = 0; turn < 8; turn++) {
-      expect((await site.ask("/service")).headers["x-forecourt-stale"]).toBeDefined();
+      expect((await site.request("/service")).headers["x-forecourt-stale"]).toBeDefined();
     }
-    await site.shell[0]?.revive();
-    let answer = await site.ask("/service");
-    while (answer.headers["x-forecourt-stale"] !== undefined) answer = await site.ask("/service");
+    await site.shell[0]?.restart();
+    let answer = await site.request("/service");
+    while (answer.headers["x-forecourt-stale"] !== undefined)
+      answer = await site.request("/service");
     expect(answer.status).toBe(200);
   });
 });
 
 describe("while the shell server hangs", () => {
-  test("the copy or the page of our own comes at the deadline, and at once when the breaker is open", async () => {
+  test("sends the cached page or a 503 page at the deadline, and at once when the breaker is open", async () => {
     let hangs = false;
-    const asked = new Set<string | undefined>();
+    const requested = new Set<string | undefined>();
     await start({
       limits: { breakerOpenMs: 60_000 },
       now: () => 0,
       shell: [
         (request, response) => {
-          asked.add(request.url);
+          requested.add(request.url);
           if (!hangs) shareablePage(request, response);
         },
       ],
     });
-    await site.ask("/service");
-    await site.ask("/sold");
+    await site.request("/service");
+    await site.request("/sold");
     hangs = true;
-    asked.clear();
+    requested.clear();
     site.limits.pageFirstByteMs = 30;
     const stale = { status: 200, headers: { "x-forecourt-stale": "0" } };
-    expect(await site.ask("/service")).toMatchObject(stale);
-    for (let turn = 0; turn < 4; turn++) expect((await site.ask("/unseen")).status).toBe(503);
-    expect(await site.ask("/sold")).toMatchObject(stale);
-    expect((await site.ask("/other")).status).toBe(503);
-    expect(asked).not.toContain("/sold");
-    expect(asked).not.toContain("/other");
+    expect(await site.request("/service")).toMatchObject(stale);
+    for (let turn = 0; turn < 4; turn++) expect((await site.request("/unseen")).status).toBe(503);
+    expect(await site.request("/sold")).toMatchObject(stale);
+    expect((await site.request("/other")).status).toBe(503);
+    expect(requested).not.toContain("/sold");
+    expect(requested).not.toContain("/other");
   });
 
-  test("one request finds out whether it is back, and nobody waits for it", async () => {
+  test("probes with one request and does not delay the others", async () => {
     const waiting = new Map<string | undefined, () => void>();
     await start({
       limits: { breakerFailures: 1, breakerOpenMs: 1, pageFirstByteMs: 20 },
       shell: [({ url }, response) => void waiting.set(url, () => response.end("back"))],
     });
-    expect((await site.ask("/before")).status).toBe(503);
+    expect((await site.request("/before")).status).toBe(503);
     site.limits.pageFirstByteMs = 60_000;
     await wait(5);
-    const probe = site.ask("/probe");
+    const probe = site.request("/probe");
     while (!waiting.has("/probe")) await wait(5);
-    const others = await Promise.all([1, 2, 3, 4, 5].map(() => site.ask("/other")));
+    const others = await Promise.all([1, 2, 3, 4, 5].map(() => site.request("/other")));
     expect(others.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
     expect(waiting.has("/other")).toBe(false);
     waiting.get("/probe")?.();
@@ -176,25 +177,25 @@ describe("while the shell server hangs", () => {
   });
 });
 
-describe("a copy is not kept", () => {
+describe("the stale page cache does not store a page", () => {
   const cases: [string, RequestListener][] = [
-    ["when the shell does not call it shareable", (_request, response) => response.end("mine")],
+    ["without the shareable header", (_request, response) => response.end("mine")],
     [
-      "when it sets a cookie",
+      "that sets a cookie",
       (_request, response) => {
         response.setHeader("x-forecourt-shareable", "1").setHeader("set-cookie", "a=1").end("mine");
       },
     ],
     [
-      "of an error",
+      "with status 500",
       (_request, response) => response.writeHead(500, { "x-forecourt-shareable": "1" }).end("bad"),
     ],
     [
-      "of a page that is not there",
+      "with status 404",
       (_request, response) => response.writeHead(404, { "x-forecourt-shareable": "1" }).end("no"),
     ],
     [
-      "of what is no page",
+      "that is not HTML",
       (_request, response) => {
         response.setHeader("content-type", "application/json");
         response.setHeader("x-forecourt-shareable", "1").end("{}");
@@ -210,12 +211,12 @@ describe("a copy is not kept", () => {
         },
       ],
     });
-    await site.ask("/service");
-    await site.shell[0]?.kill();
-    expect((await site.ask("/service")).status).toBe(503);
+    await site.request("/service");
+    await site.shell[0]?.stop();
+    expect((await site.request("/service")).status).toBe(503);
   });
 
-  test("of half a page", async () => {
+  test("whose response was cut off", async () => {
     await start({
       shell: [
         (_request, response) => {
@@ -225,12 +226,12 @@ describe("a copy is not kept", () => {
         },
       ],
     });
-    await expect(site.ask("/service")).rejects.toThrow();
-    await site.shell[0]?.kill();
-    expect((await site.ask("/service")).status).toBe(503);
+    await expect(site.request("/service")).rejects.toThrow();
+    await site.shell[0]?.stop();
+    expect((await site.request("/service")).status).toBe(503);
   });
 
-  test("that was drawn for somebody, which leaves the copy of nobody's alone", async () => {
+  test("rendered for a known visitor, and keeps the anonymous copy", async () => {
     let isKnown = false;
     await start({
       shell: [
@@ -240,11 +241,11 @@ describe("a copy is not kept", () => {
         },
       ],
     });
-    await site.ask("/service");
+    await site.request("/service");
     isKnown = true;
-    expect((await site.ask("/service")).body).toBe("<p>Canary</p>");
-    await site.shell[0]?.kill();
-    const { status, body } = await site.ask("/service");
+    expect((await site.request("/service")).body).toBe("<p>Canary</p>");
+    await site.shell[0]?.stop();
+    const { status, body } = await site.request("/service");
     expect([status, body.includes("/service of"), body.includes("Canary")]).toEqual([
       200,
       true,
@@ -252,7 +253,7 @@ describe("a copy is not kept", () => {
     ]);
   });
 
-  test("past the page's end: 404 forgets it, 500 does not", async () => {
+  test("after a 404, which deletes it; a 500 does not", async () => {
     let status = 200;
     await start({
       shell: [
@@ -262,20 +263,20 @@ describe("a copy is not kept", () => {
         },
       ],
     });
-    await site.ask("/sold");
-    await site.ask("/broken");
+    await site.request("/sold");
+    await site.request("/broken");
     status = 404;
-    await site.ask("/sold");
+    await site.request("/sold");
     status = 500;
-    expect((await site.ask("/broken")).status).toBe(500);
-    await site.shell[0]?.kill();
-    expect((await site.ask("/sold")).status).toBe(503);
-    expect((await site.ask("/broken")).status).toBe(200);
+    expect((await site.request("/broken")).status).toBe(500);
+    await site.shell[0]?.stop();
+    expect((await site.request("/sold")).status).toBe(503);
+    expect((await site.request("/broken")).status).toBe(200);
   });
 });
 
 describe("a page", () => {
-  test("is never revalidated or sent in parts: its nonce is this answer's", async () => {
+  test("ignores conditional and range headers", async () => {
     let seen: Record<string, unknown> = {};
     await start({
       shell: [
@@ -285,13 +286,15 @@ describe("a page", () => {
         },
       ],
     });
-    await site.ask("/", { headers: { "if-none-match": '"x"', range: "bytes=0-1", "x-kept": "1" } });
+    await site.request("/", {
+      headers: { "if-none-match": '"x"', range: "bytes=0-1", "x-kept": "1" },
+    });
     expect(seen).toHaveProperty("x-kept");
     expect(seen).not.toHaveProperty("if-none-match");
     expect(seen).not.toHaveProperty("range");
   });
 
-  test("never shows a failure that the shell could not draw: the copy, else a page of our own", async () => {
+  test("replaces a JSON error of the shell server by the cached page or a 503 page", async () => {
     let broken = false;
     await start({
       shell: [
@@ -302,25 +305,25 @@ describe("a page", () => {
         },
       ],
     });
-    await site.ask("/seen");
+    await site.request("/seen");
     broken = true;
-    const copy = await site.ask("/seen");
+    const copy = await site.request("/seen");
     expect([copy.status, copy.body]).toEqual([200, expect.stringContaining("/seen of")]);
-    const own = await site.ask("/never-seen");
+    const own = await site.request("/never-seen");
     expect([own.status, own.body]).toEqual([503, expect.stringContaining("<!doctype html>")]);
-    expect((await site.ask("/_payload.json")).body).toContain('"code":"internal"');
+    expect((await site.request("/_payload.json")).body).toContain('"code":"internal"');
   });
 
-  test("is drawn by the second shell server when the first is gone", async () => {
+  test("is rendered by the second shell server when the first is down", async () => {
     await start({ shell: [shareablePage, shareablePage] });
-    await site.shell[0]?.kill();
+    await site.shell[0]?.stop();
     for (let turn = 0; turn < 6; turn++) {
-      const { status, headers } = await site.ask(`/p${turn}`);
+      const { status, headers } = await site.request(`/p${turn}`);
       expect([status, headers["x-forecourt-stale"]]).toEqual([200, undefined]);
     }
   });
 
-  test("keeps the status and headers that the shell gave it", async () => {
+  test("keeps the status and headers of the shell server", async () => {
     await start({
       shell: [
         (_request, response) =>
@@ -329,34 +332,34 @@ describe("a page", () => {
             .end("area down"),
       ],
     });
-    expect(await site.ask("/service")).toMatchObject({
+    expect(await site.request("/service")).toMatchObject({
       status: 503,
       body: "area down",
       headers: { "retry-after": "5" },
     });
   });
 
-  test("that many shells answer with 503 does not open the breaker", async () => {
-    let asked = 0;
+  test("with status 503 does not open the breaker", async () => {
+    let requested = 0;
     await start({
       shell: [
         (_request, response) => {
-          asked += 1;
+          requested += 1;
           response.writeHead(503).end();
         },
       ],
     });
-    for (let turn = 0; turn < 20; turn++) await site.ask("/service");
-    expect(asked).toBe(20);
+    for (let turn = 0; turn < 20; turn++) await site.request("/service");
+    expect(requested).toBe(20);
   });
 
-  test("that its visitor gave up on is nobody's failure", async () => {
-    let asked = 0;
+  test("that the client aborted does not count as a failure", async () => {
+    let requested = 0;
     await start({
       limits: { pageFirstByteMs: 60_000, breakerFailures: 1 },
       shell: [
         (request, response) => {
-          asked += 1;
+          requested += 1;
           if (request.url === "/fast") response.end("fast");
         },
       ],
@@ -365,22 +368,22 @@ describe("a page", () => {
       const gone = new AbortController();
       const answer = fetch(`http://localhost:${site.port}/slow`, { signal: gone.signal });
       answer.catch(() => undefined);
-      while (asked < turn) await wait(5);
+      while (requested < turn) await wait(5);
       gone.abort();
       await expect(answer).rejects.toThrow();
     }
-    expect((await site.ask("/fast")).body).toBe("fast");
+    expect((await site.request("/fast")).body).toBe("fast");
   });
 
-  test("beyond what a shell server can take at once is turned away at once", async () => {
+  test("is rejected at once above the concurrency limit", async () => {
     const waiting: (() => void)[] = [];
     await start({
-      limits: { concurrent: 3, pageFirstByteMs: 60_000 },
+      limits: { maxConcurrent: 3, pageFirstByteMs: 60_000 },
       shell: [(_request, response) => void waiting.push(() => response.end("page"))],
     });
-    const running = [1, 2, 3].map(() => site.ask("/slow"));
+    const running = [1, 2, 3].map(() => site.request("/slow"));
     while (waiting.length < 3) await wait(5);
-    expect((await site.ask("/one-more")).status).toBe(503);
+    expect((await site.request("/one-more")).status).toBe(503);
     for (const finish of waiting) finish();
     expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });

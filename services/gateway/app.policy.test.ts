@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Site, startSite, twoDealers } from "./fixtures/site.ts";
-import { outsideSources } from "./headers/outside-sources.ts";
-import type { Tenants } from "./tenants.ts";
+import { externalSources } from "./tenants/external-sources.ts";
+import type { Tenants } from "./tenants/tenants.ts";
 
 const tags = { googleAnalyticsId: "G-ABC123", facebookPixelId: "1234567890" };
 const chatScript = "https://chat.example/widget.js";
 
-/** The group uses tags and a chat widget, the other dealer none. */
+/** The group has tags and a chat widget, the other dealer neither. */
 const tenants: Tenants = {
   ...twoDealers,
   dealerOf(host) {
     const dealer = twoDealers.dealerOf(host);
     if (dealer?.dealerId !== "ozark") return dealer;
-    return { ...dealer, outside: outsideSources({ tags, chatScript }) };
+    return { ...dealer, externalSources: externalSources({ tags, chatScript }) };
   },
 };
 
@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function policyAt(host: string) {
-  const { headers } = await site.ask("/", { headers: { host } });
+  const { headers } = await site.request("/", { headers: { host } });
   const policy = String(headers["content-security-policy"]);
   const parts = policy.split(";").map((directive) => directive.trim().split(" "));
   return new Map(parts.map(([name, ...sources]) => [name, sources]));
 }
 
-test("a dealer without tags reaches nothing of elsewhere", async () => {
+test("the policy of a dealer without tags allows no external host", async () => {
   const policy = await policyAt("localhost");
   expect(policy.get("img-src")).toEqual(["'self'", "data:"]);
   expect(policy.get("connect-src")).toEqual(["'self'"]);
@@ -40,7 +40,7 @@ test("a dealer without tags reaches nothing of elsewhere", async () => {
   expect(policy.has("font-src")).toBe(false);
 });
 
-test("a dealer's documents reach what his tags and his chat widget need, and run no other script", async () => {
+test("the policy of a dealer with tags and a chat widget allows their hosts and no other script", async () => {
   const policy = await policyAt("group.localhost");
   expect(policy.get("connect-src")).toEqual([
     "'self'",
@@ -62,9 +62,9 @@ test("a dealer's documents reach what his tags and his chat widget need, and run
   for (const name of strict) expect(policy.get(name)).toEqual(plain.get(name));
 });
 
-test("each tag widens the policy by its own hosts alone", () => {
-  expect(outsideSources({})).toBeNull();
-  const facebook = outsideSources({ tags: { facebookPixelId: "1234567890" } });
+test("externalSources adds only the hosts of the configured tags", () => {
+  expect(externalSources({})).toBeNull();
+  const facebook = externalSources({ tags: { facebookPixelId: "1234567890" } });
   expect(facebook).toEqual({
     connect: ["https://www.facebook.com", "https://connect.facebook.net"],
     img: ["https://www.facebook.com", "https://connect.facebook.net"],
@@ -72,7 +72,7 @@ test("each tag widens the policy by its own hosts alone", () => {
     style: [],
     font: [],
   });
-  const ads = outsideSources({ tags: { googleAdsId: "AW-123456" } });
+  const ads = externalSources({ tags: { googleAdsId: "AW-123456" } });
   expect(ads?.frame).toEqual(["https://*.doubleclick.net"]);
   expect(ads?.connect).not.toContain("https://www.facebook.com");
 });

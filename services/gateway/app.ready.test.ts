@@ -5,10 +5,10 @@ let site: Site;
 afterEach(() => site.close());
 
 describe("/readyz", () => {
-  test("is 200 when the shell and every area answer, and lists configuration that is not live", async () => {
+  test("is 200 when the shell and every area are ready, and lists configuration errors", async () => {
     const problems = ["heartland/dealer.json: zip: expected five digits"];
     site = await startSite({ tenants: { ...twoDealers, problems: () => problems } });
-    const { status, headers, body } = await site.ask("/readyz");
+    const { status, headers, body } = await site.request("/readyz");
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("no-store");
     const ok = { ok: true };
@@ -29,7 +29,7 @@ describe("/readyz", () => {
     });
   });
 
-  test("tells what the leads service says is wrong, once, and stays 200", async () => {
+  test("lists problems that services report once each, and stays 200", async () => {
     const problems = ["leads: 7 mails wait: ESOCKET at CONN"];
     const waiting = JSON.stringify({ ok: true, parts: {}, problems });
     site = await startSite({
@@ -38,17 +38,17 @@ describe("/readyz", () => {
         visitor: [(_q, response) => response.end(waiting)],
       },
     });
-    const { status, body } = await site.ask("/readyz");
+    const { status, body } = await site.request("/readyz");
     expect([status, JSON.parse(body).problems]).toEqual([200, problems]);
   });
 
-  test("is 200 as long as one replica of each does", async () => {
+  test("is 200 while one replica of each upstream is ready", async () => {
     const up: Parameters<typeof startSite>[0] = {
       shell: [(_q, response) => response.end("{}"), (_q, response) => response.end("{}")],
     };
     site = await startSite(up);
-    await site.shell[0]?.kill();
-    const { status, body } = await site.ask("/readyz");
+    await site.shell[0]?.stop();
+    const { status, body } = await site.request("/readyz");
     expect(status).toBe(200);
     expect(JSON.parse(body).parts.shell).toEqual({
       ok: true,
@@ -56,16 +56,16 @@ describe("/readyz", () => {
     });
   });
 
-  test("is 503, and says which part, when one is gone, unready or hanging", async () => {
+  test("is 503 and names the service that is down, not ready or hanging", async () => {
     site = await startSite({
-      limits: { readyMs: 700 },
+      limits: { readyTimeoutMs: 700 },
       services: {
         trade: [(_request, response) => response.writeHead(503).end()],
         service: [() => undefined],
       },
     });
-    await site.service("company")[0]?.kill();
-    const { status, body } = await site.ask("/readyz");
+    await site.service("company")[0]?.stop();
+    const { status, body } = await site.request("/readyz");
     expect(status).toBe(503);
     expect(JSON.parse(body)).toMatchObject({
       ok: false,
@@ -78,10 +78,10 @@ describe("/readyz", () => {
     });
   });
 
-  test("is 200 without the images service, and says that it is gone", async () => {
+  test("is 200 without the images service, and reports it", async () => {
     site = await startSite();
-    await site.images.kill();
-    const { status, body } = await site.ask("/readyz");
+    await site.images.stop();
+    const { status, body } = await site.request("/readyz");
     expect(status).toBe(200);
     expect(JSON.parse(body).parts.images).toEqual({
       ok: false,
@@ -89,46 +89,46 @@ describe("/readyz", () => {
     });
   });
 
-  test("tells outsiders nothing but the status", async () => {
+  test("shows external clients only the status", async () => {
     site = await startSite({
       trustedProxies: ["127.0.0.1"],
       tenants: { ...twoDealers, problems: () => ["secret path"] },
     });
-    const { status, body } = await site.ask("/readyz", {
+    const { status, body } = await site.request("/readyz", {
       headers: { "x-forwarded-for": "6.6.6.6" },
     });
     expect([status, body]).toEqual([200, '{"ok":true}']);
   });
 
-  test("asks once for callers who come together", async () => {
-    let asked = 0;
+  test("shares one check among concurrent callers", async () => {
+    let requested = 0;
     site = await startSite({
       shell: [
         (_request, response) => {
-          asked += 1;
+          requested += 1;
           setTimeout(() => response.end("{}"), 30);
         },
       ],
     });
-    await Promise.all(Array.from({ length: 20 }, () => site.ask("/readyz")));
-    expect(asked).toBeLessThan(5);
+    await Promise.all(Array.from({ length: 20 }, () => site.request("/readyz")));
+    expect(requested).toBeLessThan(5);
   });
 
-  test("needs no host, as neither does /livez", async () => {
+  test("needs no known host, like /livez", async () => {
     site = await startSite();
     const headers = { host: "10.0.0.7:8080" };
-    expect((await site.ask("/readyz", { headers })).status).toBe(200);
-    expect((await site.ask("/livez", { headers })).body).toBe('{"ok":true}');
+    expect((await site.request("/readyz", { headers })).status).toBe(200);
+    expect((await site.request("/livez", { headers })).body).toBe('{"ok":true}');
   });
 });
 
 describe("/metrics", () => {
-  test("counts by route, and shows breakers and kept pages", async () => {
+  test("counts requests by route and exposes breakers and stale pages", async () => {
     site = await startSite({ limits: { breakerFailures: 1, breakerOpenMs: 60_000 } });
-    await site.service("trade")[0]?.kill();
-    await site.ask("/api/trade/offers/17");
-    await site.ask("/service/x");
-    const { status, body } = await site.ask("/metrics");
+    await site.service("trade")[0]?.stop();
+    await site.request("/api/trade/offers/17");
+    await site.request("/service/x");
+    const { status, body } = await site.request("/metrics");
     expect(status).toBe(200);
     expect(body).toContain('route="/api/:name{/*rest}",status="503"');
     expect(body).toContain('route="/{*path}",status="200"');
@@ -143,10 +143,12 @@ describe("/metrics", () => {
   });
 });
 
-test("a log line has the dealer and the path, and nothing that a visitor typed", async () => {
+test("a log line contains the dealer and the path but no query, cookie or input", async () => {
   site = await startSite();
-  await site.ask("/used-cars-for-sale?email=a@b.example", { headers: { cookie: "session=41434" } });
-  await site.ask("/api/nobody/%zz?phone=5735550142");
+  await site.request("/used-cars-for-sale?email=a@b.example", {
+    headers: { cookie: "session=41434" },
+  });
+  await site.request("/api/nobody/%zz?phone=5735550142");
   const lines = site.logged().filter(({ msg }) => msg === "request");
   expect(lines[0]).toMatchObject({
     service: "gateway",

@@ -11,11 +11,11 @@ const form = "application/x-www-form-urlencoded";
 
 function choose(body: string, headers: Record<string, string> = {}) {
   const all = { host: "group.localhost", "content-type": form, ...headers };
-  return site.ask("/api/store", { method: "POST", body, headers: all });
+  return site.request("/api/store", { method: "POST", body, headers: all });
 }
 
-describe("choosing a store", () => {
-  test("keeps it for 30 days and goes back to where the visitor was", async () => {
+describe("POST /api/store", () => {
+  test("saves the store for 30 days and redirects back", async () => {
     const { status, headers } = await choose("store=north&back=%2Fused-cars-for-sale%3Fpage%3D2");
     expect(status).toBe(303);
     expect(headers.location).toBe("/used-cars-for-sale?page=2");
@@ -31,7 +31,7 @@ describe("choosing a store", () => {
     ]);
   });
 
-  test("works as JSON, and answers a client that takes only JSON with 204", async () => {
+  test("accepts JSON, and responds 204 to a client that accepts only JSON", async () => {
     const json = { "content-type": "application/json" };
     const body = JSON.stringify({ store: "south", back: "/service" });
     expect((await choose(body, json)).status).toBe(303);
@@ -40,7 +40,7 @@ describe("choosing a store", () => {
     expect(answer.headers["set-cookie"]?.[0]).toMatch(/^store=south;/);
   });
 
-  test("goes to the start page when no page is named", async () => {
+  test("redirects to the home page when no page is given", async () => {
     expect((await choose("store=north")).headers.location).toBe("/");
   });
 
@@ -52,7 +52,7 @@ describe("choosing a store", () => {
     "/\t/evil.example",
     "javascript:alert(1)",
     "/a\r\nset-cookie: x=1",
-  ])("never leads off the site: %j", async (back) => {
+  ])("rejects a redirect to another site: %j", async (back) => {
     const { status, headers } = await choose(
       new URLSearchParams({ store: "north", back }).toString(),
     );
@@ -69,7 +69,7 @@ describe("choosing a store", () => {
     "",
     "store[]=north",
     "__proto__=x",
-  ])("takes only a store of this dealer: %j", async (body) => {
+  ])("rejects a store that is not the dealer's: %j", async (body) => {
     const answer = await choose(body);
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.body).error.code).toBe("bad-body");
@@ -83,7 +83,7 @@ describe("choosing a store", () => {
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
     { "sec-fetch-site": "cross-site", origin: "http://group.localhost" },
-  ])("is refused to other sites: %j", async (headers: Record<string, string>) => {
+  ])("rejects cross-site requests: %j", async (headers: Record<string, string>) => {
     const answer = await choose("store=north", headers);
     expect(answer.status).toBe(403);
     expect(JSON.parse(answer.body).error.code).toBe("forbidden");
@@ -94,15 +94,15 @@ describe("choosing a store", () => {
     { origin: "http://group.localhost", "sec-fetch-site": "same-origin" },
     { origin: "https://group.localhost:8443", host: "group.localhost:8443" },
     { "sec-fetch-site": "none" },
-  ])("is open to this one: %j", async (headers: Record<string, string>) => {
+  ])("accepts same-origin requests: %j", async (headers: Record<string, string>) => {
     expect((await choose("store=north", headers)).status).toBe(303);
   });
 
-  test("is bounded", async () => {
+  test("limits the body size", async () => {
     expect((await choose(`store=north&back=/${"x".repeat(20_000)}`)).status).toBe(413);
   });
 
-  test("is nothing to read", async () => {
-    expect((await site.ask("/api/store")).status).toBe(404);
+  test("responds 404 to GET", async () => {
+    expect((await site.request("/api/store")).status).toBe(404);
   });
 });

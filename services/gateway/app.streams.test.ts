@@ -8,9 +8,9 @@ afterEach(() => site.close());
 
 const decoders = { br: createBrotliDecompress, gzip: createGunzip, identity: null };
 
-describe("a page that is still being drawn", () => {
+describe("a streamed page", () => {
   test.each(["br", "gzip", "identity"] as const)(
-    "reaches the browser piece by piece, as %s",
+    "reaches the browser chunk by chunk, as %s",
     async (encoding) => {
       const send = Promise.withResolvers<void>();
       site = await startSite({
@@ -39,7 +39,7 @@ describe("a page that is still being drawn", () => {
           const plain = decoder ? incoming.pipe(decoder) : incoming;
           plain.on("data", (chunk) => {
             pieces.push(String(chunk));
-            // The second piece is sent only now: the first cannot have waited for it.
+            // The upstream sends the second chunk only now, so the first was not buffered.
             send.resolve();
           });
           plain.on("end", resolve).on("error", reject);
@@ -53,7 +53,7 @@ describe("a page that is still being drawn", () => {
     },
   );
 
-  test("is cut off, not ended, when the shell server dies in the middle", async () => {
+  test("is cut off, not ended, when the shell server closes the connection", async () => {
     site = await startSite({
       shell: [
         (_request, response) => {
@@ -62,19 +62,19 @@ describe("a page that is still being drawn", () => {
         },
       ],
     });
-    await expect(site.ask("/")).rejects.toThrow();
-    await expect(site.ask("/", { headers: { "accept-encoding": "br" } })).rejects.toThrow();
+    await expect(site.request("/")).rejects.toThrow();
+    await expect(site.request("/", { headers: { "accept-encoding": "br" } })).rejects.toThrow();
   });
 
-  test("is cut off when it falls silent", async () => {
+  test("is cut off after the idle timeout", async () => {
     site = await startSite({
-      limits: { idleMs: 50 },
+      limits: { idleTimeoutMs: 50 },
       shell: [(_request, response) => void response.write("<head>")],
     });
-    await expect(site.ask("/")).rejects.toThrow();
+    await expect(site.request("/")).rejects.toThrow();
   });
 
-  test("may take longer than the time to its first byte", async () => {
+  test("may take longer than the first-byte timeout", async () => {
     site = await startSite({
       limits: { pageFirstByteMs: 500 },
       shell: [
@@ -84,14 +84,14 @@ describe("a page that is still being drawn", () => {
         },
       ],
     });
-    expect((await site.ask("/")).body).toBe("ab");
+    expect((await site.request("/")).body).toBe("ab");
   });
 });
 
 describe("compression", () => {
   const text = "<p>long enough to be worth it</p>".repeat(200);
 
-  test("prefers brotli, takes gzip, and leaves the rest alone", async () => {
+  test("prefers brotli, accepts gzip, and does not compress other responses", async () => {
     site = await startSite({
       shell: [
         (request, response) => {
@@ -101,19 +101,19 @@ describe("compression", () => {
       ],
     });
     const encodingOf = async (path: string, accepted: string) =>
-      (await site.ask(path, { headers: { "accept-encoding": accepted } })).headers[
+      (await site.request(path, { headers: { "accept-encoding": accepted } })).headers[
         "content-encoding"
       ];
     expect(await encodingOf("/", "gzip, deflate, br")).toBe("br");
     expect(await encodingOf("/", "gzip")).toBe("gzip");
     expect(await encodingOf("/", "br;q=0, gzip;q=0")).toBeUndefined();
     expect(await encodingOf("/image", "br")).toBeUndefined();
-    expect((await site.ask("/", { headers: { "accept-encoding": "br" } })).headers.vary).toMatch(
-      /accept-encoding/i,
-    );
+    expect(
+      (await site.request("/", { headers: { "accept-encoding": "br" } })).headers.vary,
+    ).toMatch(/accept-encoding/i);
   });
 
-  test("of a stale page too", async () => {
+  test("also compresses stale pages", async () => {
     site = await startSite({
       shell: [
         (_request, response) => {
@@ -122,10 +122,10 @@ describe("compression", () => {
         },
       ],
     });
-    await site.ask("/");
-    await site.shell[0]?.kill();
+    await site.request("/");
+    await site.shell[0]?.stop();
     const chunks: Buffer[] = [];
-    const { headers } = await site.ask("/", {
+    const { headers } = await site.request("/", {
       headers: { "accept-encoding": "br" },
       onChunk: (chunk) => chunks.push(chunk),
     });

@@ -15,13 +15,13 @@ const upstreams = Object.fromEntries(
   ].map((name) => [`UPSTREAM_${name}`, "http://127.0.0.1:4000"]),
 );
 
-describe("the gateway's configuration", () => {
-  test("listens on 8080 unless told otherwise", () => {
+describe("gatewayConfig", () => {
+  test("listens on 8080 by default", () => {
     expect(gatewayConfig(upstreams).port).toBe(8080);
     expect(gatewayConfig({ ...upstreams, PORT: "9000" }).port).toBe(9000);
   });
 
-  test("gives a page 1.2 seconds to begin, or as long as it is told", () => {
+  test("waits 1.2 s for a page's first byte by default", () => {
     expect(gatewayConfig(upstreams).limits.pageFirstByteMs).toBe(1200);
     const told = gatewayConfig({ ...upstreams, PAGE_FIRST_BYTE_MS: "4500" });
     expect(told.limits.pageFirstByteMs).toBe(4500);
@@ -29,14 +29,14 @@ describe("the gateway's configuration", () => {
     expect(never).toThrow("PAGE_FIRST_BYTE_MS");
   });
 
-  test("takes the replicas of an upstream, comma-separated", () => {
+  test("parses the replicas of an upstream, comma-separated", () => {
     const env = { ...upstreams, UPSTREAM_TRADE: "http://127.0.0.1:1, http://127.0.0.1:2" };
     const { services } = gatewayConfig(env);
     expect(services.trade).toEqual(["http://127.0.0.1:1", "http://127.0.0.1:2"]);
     expect(services.inventory).toEqual(["http://127.0.0.1:4000"]);
   });
 
-  test("names every variable that is missing or wrong", () => {
+  test("names every missing or invalid variable", () => {
     const read = () =>
       gatewayConfig({
         ...upstreams,
@@ -49,7 +49,7 @@ describe("the gateway's configuration", () => {
     expect(read).toThrow(/TRUSTED_PROXIES: expected IP addresses/);
   });
 
-  test("takes addresses and subnets of proxies", () => {
+  test("parses addresses and subnets of proxies", () => {
     const proxies = (text: string) =>
       gatewayConfig({ ...upstreams, TRUSTED_PROXIES: text }).trustedProxies;
     expect(proxies("10.0.0.0/8, ::1")).toEqual(["10.0.0.0/8", "::1"]);

@@ -1,10 +1,15 @@
 import { isIP } from "node:net";
-import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
+import {
+  type ServiceName,
+  serviceNames,
+  type UpstreamVariable,
+  upstreamVariable,
+} from "@forecourt/contracts/services";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { z } from "zod";
 import { defaultLimits } from "./limits.ts";
 
-/** Comma-separated addresses of the replicas of one upstream: `http://127.0.0.1:4001,http://…`. */
+/** Comma-separated URLs of the replicas of one upstream: `http://127.0.0.1:4001,http://…`. */
 const replicas = z
   .string()
   .transform((text) => text.split(",").map((url) => url.trim()))
@@ -12,28 +17,26 @@ const replicas = z
     z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port, comma-separated" })),
   );
 
+const upstreams = Object.fromEntries(
+  serviceNames.map((name) => [upstreamVariable(name), replicas]),
+) as Record<UpstreamVariable, typeof replicas>;
+
 const Variables = z.object({
   PORT: variables.PORT.unwrap().default(8080),
   DEALERS_DIR: variables.DEALERS_DIR,
   RELEASES_DIR: variables.RELEASES_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
   UPSTREAM_SHELL: replicas,
-  UPSTREAM_INVENTORY: replicas,
-  UPSTREAM_FINANCING: replicas,
-  UPSTREAM_TRADE: replicas,
-  UPSTREAM_SERVICE: replicas,
-  UPSTREAM_COMPANY: replicas,
-  UPSTREAM_LEADS: replicas,
-  UPSTREAM_VISITOR: replicas,
+  ...upstreams,
   UPSTREAM_IMAGES: replicas,
-  /** Time that a page has until its first byte; then the stale copy is due. In ms. */
+  /** Milliseconds until a page's first byte; after that the stale copy is sent. */
   PAGE_FIRST_BYTE_MS: z.coerce
     .number("expected a whole number of milliseconds")
     .int()
     .min(1)
     .max(60_000)
     .default(defaultLimits.pageFirstByteMs),
-  /** Addresses or subnets of proxies in front of us, whose `x-forwarded-for` and `-proto` count. */
+  /** Addresses or subnets of reverse proxies whose `x-forwarded-for` and `-proto` are trusted. */
   TRUSTED_PROXIES: z
     .string()
     .default("")
@@ -48,14 +51,11 @@ const Variables = z.object({
 
 export type GatewayConfig = ReturnType<typeof gatewayConfig>;
 
-/** The gateway's configuration; fails at start and names every bad variable. */
+/** Reads the gateway's configuration. @throws when a variable is missing or invalid, naming each */
 export function gatewayConfig(env: Env) {
   const values = readConfig(Variables, env);
   const services = Object.fromEntries(
-    serviceNames.map((name) => [
-      name,
-      values[`UPSTREAM_${name.toUpperCase() as Uppercase<ServiceName>}`],
-    ]),
+    serviceNames.map((name) => [name, values[upstreamVariable(name)]]),
   ) as Record<ServiceName, string[]>;
   return Object.freeze({
     port: values.PORT,

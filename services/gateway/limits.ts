@@ -1,56 +1,56 @@
-/** Everything the gateway bounds. Times in ms, sizes in bytes. */
+/** All bounds of the gateway. Times in ms, sizes in bytes. */
 export interface Limits {
   /** Request target: path and query. */
-  targetBytes: number;
-  /** Header lines of one request; their size is bounded by the server itself, at 16 KB. */
-  headers: number;
+  maxTargetBytes: number;
+  /** Headers of one request; Node itself limits their total size to 16 KB. */
+  maxHeaders: number;
   /** Request body. */
-  bodyBytes: number;
-  /** A refused body is still read up to this size, so that the client gets to see the refusal. */
-  drainedBytes: number;
+  maxBodyBytes: number;
+  /** How much of a rejected body is still read, so that the client receives the error response. */
+  maxDrainedBytes: number;
   /** To open a connection to an upstream. */
-  connectMs: number;
-  /** From a page request's arrival to its first byte, tries included; then the stale copy is due. */
+  connectTimeoutMs: number;
+  /** From the arrival of a page request to its first byte, retries included; then a stale page is sent. */
   pageFirstByteMs: number;
-  /** The same for /api, counted from the end of the request's body. */
+  /** The same for `/api`, measured from the end of the request body. */
   apiFirstByteMs: number;
-  /** For a picture, which may have to be fetched from elsewhere and made first. */
+  /** The same for an image, which may have to be fetched and transformed first. */
   imageFirstByteMs: number;
-  /** Silence in the middle of an answer. */
-  idleMs: number;
-  /** Requests under way to one replica; more are turned away at once. */
-  concurrent: number;
-  /** The same for pictures: a flood of them leaves room for pages. */
-  imagesConcurrent: number;
-  /** Failures in a row that open a replica's breaker, and for how long. */
+  /** Longest pause within a response. */
+  idleTimeoutMs: number;
+  /** Concurrent requests to one replica; more are rejected at once. */
+  maxConcurrent: number;
+  /** The same for the images service, so that many image requests leave capacity for pages. */
+  maxConcurrentImages: number;
+  /** Consecutive failures that open a replica's breaker, and how long it stays open. */
   breakerFailures: number;
   breakerOpenMs: number;
-  /** All stale pages together, one of them, and how old one may be. */
-  staleBytes: number;
-  stalePageBytes: number;
-  staleMaxAgeMs: number;
-  /** For one upstream to say that it is ready. */
-  readyMs: number;
+  /** Total size of the stale page cache, size of one page, and age of one page. */
+  maxStaleBytes: number;
+  maxStalePageBytes: number;
+  maxStaleAgeMs: number;
+  /** For one replica to answer `/readyz`. */
+  readyTimeoutMs: number;
 }
 
 const KB = 1024;
 
 export const defaultLimits: Readonly<Limits> = Object.freeze({
-  targetBytes: 8 * KB,
-  headers: 100,
-  bodyBytes: 1024 * KB,
-  drainedBytes: 8 * 1024 * KB,
-  connectMs: 500,
+  maxTargetBytes: 8 * KB,
+  maxHeaders: 100,
+  maxBodyBytes: 1024 * KB,
+  maxDrainedBytes: 8 * 1024 * KB,
+  connectTimeoutMs: 500,
   pageFirstByteMs: 1_200,
   apiFirstByteMs: 10_000,
   imageFirstByteMs: 15_000,
-  idleMs: 30_000,
-  concurrent: 256,
-  imagesConcurrent: 96,
+  idleTimeoutMs: 30_000,
+  maxConcurrent: 256,
+  maxConcurrentImages: 96,
   breakerFailures: 5,
   breakerOpenMs: 1_000,
-  staleBytes: 64 * 1024 * KB,
-  stalePageBytes: 1024 * KB,
-  staleMaxAgeMs: 24 * 60 * 60 * 1_000,
-  readyMs: 1_000,
+  maxStaleBytes: 64 * 1024 * KB,
+  maxStalePageBytes: 1024 * KB,
+  maxStaleAgeMs: 24 * 60 * 60 * 1_000,
+  readyTimeoutMs: 1_000,
 });

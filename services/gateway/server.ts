@@ -3,23 +3,23 @@ import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
 import { gatewayConfig } from "./config.ts";
-import { createParts } from "./parts.ts";
-import { tenantsOf } from "./tenants.ts";
+import { createContext } from "./context.ts";
+import { tenantsOf } from "./tenants/tenants.ts";
 
-/** The gateway, following the dealers' configuration on disk. */
+/** The gateway as a process; reloads the dealers' configuration when it changes on disk. */
 export const createService: CreateService = async (env) => {
   const config = gatewayConfig(env);
   const log = createLog({ name: "gateway", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
-  const parts = createParts({ ...config, log, tenants: tenantsOf(dealers) });
+  const context = createContext({ ...config, log, tenants: tenantsOf(dealers) });
   return {
     name: "gateway",
-    app: createApp(parts),
+    app: createApp(context),
     defaultPort: config.port,
-    ready: parts.ready,
+    ready: context.ready,
     close: async () => {
       dealers.close();
-      parts.close();
+      context.close();
     },
   };
 };

@@ -5,19 +5,19 @@ import path from "node:path";
 import { listen } from "@forecourt/service-kit/listen";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import express from "express";
-import { ask } from "./fixtures/ask.ts";
-import { fakeUpstream, startSite } from "./fixtures/site.ts";
+import { sendRequest } from "./fixtures/send-request.ts";
+import { startSite, stubUpstream } from "./fixtures/site.ts";
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-describe("a gateway that is told to stop", () => {
-  test("finishes 200 running requests and those on open connections, then exits with 0", async () => {
+describe("a gateway that receives SIGTERM", () => {
+  test("finishes running requests and those on open connections, then exits with 0", async () => {
     let running = 0;
     const release = Promise.withResolvers<void>();
-    const upstream = await fakeUpstream((request, response) => {
+    const upstream = await stubUpstream((request, response) => {
       response.setHeader("content-type", "text/html").write("<head>");
       const finish = () => response.end("<body>whole</body>");
       if (request.url === "/slow") {
@@ -25,7 +25,7 @@ describe("a gateway that is told to stop", () => {
         void release.promise.then(finish);
       } else finish();
     });
-    cleanups.push(upstream.kill);
+    cleanups.push(upstream.stop);
     const child = fork(path.join(import.meta.dirname, "fixtures/gateway-process.ts"), {
       env: { UPSTREAM: upstream.url },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -36,17 +36,17 @@ describe("a gateway that is told to stop", () => {
 
     const agent = new Agent({ keepAlive: true });
     const idle = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
-    await Promise.all(idle.map((one) => ask(port, "/", { agent: one })));
-    const answers = Array.from({ length: 200 }, () => ask(port, "/slow", { agent }));
-    while (running < 200) await ask(port, "/", { agent });
+    await Promise.all(idle.map((one) => sendRequest(port, "/", { agent: one })));
+    const answers = Array.from({ length: 200 }, () => sendRequest(port, "/slow", { agent }));
+    while (running < 200) await sendRequest(port, "/", { agent });
     child.kill("SIGTERM");
     while (
-      await ask(port, "/").then(
+      await sendRequest(port, "/").then(
         () => true,
         () => false,
       )
     );
-    const late = idle.map((one) => ask(port, "/", { agent: one }));
+    const late = idle.map((one) => sendRequest(port, "/", { agent: one }));
     for (const { status, headers } of await Promise.all(late)) {
       expect([status, headers.connection]).toEqual([200, "close"]);
     }
@@ -58,8 +58,8 @@ describe("a gateway that is told to stop", () => {
   });
 });
 
-describe("a replica that is told to stop", () => {
-  test("fails no request that goes through the gateway, read or write", async () => {
+describe("a replica that shuts down", () => {
+  test("fails no read or write that passes the gateway", async () => {
     const app = express();
     app.use((request, response) => void request.resume().on("end", () => response.end("done")));
     const leaving = await listen(app, "127.0.0.1", 0);
@@ -75,7 +75,7 @@ describe("a replica that is told to stop", () => {
     const visitor = async (method: string) => {
       while (afterwards < 200) {
         const body = method === "POST" ? "x".repeat(5_000) : "";
-        statuses.add((await site.ask("/api/trade/x", { method, body })).status);
+        statuses.add((await site.request("/api/trade/x", { method, body })).status);
         if (stopped) afterwards += 1;
       }
     };

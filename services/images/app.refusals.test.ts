@@ -1,31 +1,31 @@
 import { symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { bomb, photo, pngHead, svg } from "./testing/files.ts";
+import { decompressionBomb, photo, pngHead, svg } from "./testing/image-files.ts";
+import { type RecordingHttpServer, recordingHttpServer } from "./testing/recording-http-server.ts";
 import { type RunningImages, runImages } from "./testing/running-images.ts";
-import { type SpiedWeb, spiedWeb } from "./testing/spied-web.ts";
 
-let web: SpiedWeb;
+let web: RecordingHttpServer;
 let images: RunningImages;
-const onTheWeb = new Map<
+const remoteFiles = new Map<
   string,
   { status?: number; headers?: Record<string, string>; body: Buffer }
 >();
 beforeAll(async () => {
-  web = await spiedWeb(
+  web = await recordingHttpServer(
     ({ url = "" }, response) => {
       const {
         status = 200,
         headers = {},
         body,
-      } = onTheWeb.get(url) ?? { status: 404, body: Buffer.alloc(0) };
+      } = remoteFiles.get(url) ?? { status: 404, body: Buffer.alloc(0) };
       response.writeHead(status, headers).end(body);
     },
     {
       "inside.example": ["93.184.216.34", "10.0.0.7"],
     },
   );
-  images = await runImages({ network: web.network, limits: { sourceBytes: 200_000 } });
+  images = await runImages({ network: web.network, limits: { maxSourceBytes: 200_000 } });
   await images.addPhoto("fine.jpg", await photo("jpeg"));
 });
 afterAll(async () => {
@@ -40,13 +40,13 @@ beforeEach(() => {
 const modifiers = "f_webp,w_640";
 const at = (source: string) => `/_ipx/${modifiers}/${encodeURIComponent(source)}`;
 const answer = async (where: string) => {
-  const { status, headers, body } = await images.ask(where);
+  const { status, headers, body } = await images.request(where);
   const { error } = JSON.parse(body.toString()) as { error: { code: string } };
   expect(headers["cache-control"]).toBe("no-store");
   return [status, error.code];
 };
 
-describe("before anything is read or asked", () => {
+describe("before any file or host is accessed", () => {
   test.each([
     "f_webp,w_9000",
     "f_webp,w_641",
@@ -62,7 +62,7 @@ describe("before anything is read or asked", () => {
     "s_9000x9000",
     "_",
     "f_webp,w_320_640",
-  ])("the modifiers %s are 400", async (given) => {
+  ])("responds 400 to the modifiers %s", async (given) => {
     expect(await answer(`/_ipx/${given}/photos%2Ffine.jpg`)).toEqual([400, "bad-request"]);
   });
 
@@ -97,7 +97,7 @@ describe("before anything is read or asked", () => {
     "photos/C:\\a.jpg",
     "photos/.hidden.jpg",
     `photos/${"a".repeat(3000)}.jpg`,
-  ])("the source %j is 400", async (source) => {
+  ])("responds 400 to the source %j", async (source) => {
     expect(await answer(at(source))).toEqual([400, "bad-request"]);
     expect([web.resolved, web.connected]).toEqual([[], []]);
   });
@@ -108,12 +108,12 @@ describe("before anything is read or asked", () => {
     "https://photos.example/a.gif",
     "https://photos.example/a.tiff",
     "photos/a.svg",
-  ])("the kind of %s is 415", async (source) => {
+  ])("responds 415 to the extension of %s", async (source) => {
     expect(await answer(at(source))).toEqual([415, "picture-unsupported"]);
     expect([web.resolved, web.connected]).toEqual([[], []]);
   });
 
-  test("twice encoded, plain and with a query it is nothing of ours", async () => {
+  test("rejects sources that are double-encoded, not encoded or followed by a query", async () => {
     expect(await answer(`/_ipx/${modifiers}/photos%252F..%252Fdealer.json`)).toEqual([
       400,
       "bad-request",
@@ -127,36 +127,39 @@ describe("before anything is read or asked", () => {
   });
 });
 
-describe("a host that is named", () => {
-  test("and has one address inside our own network is never connected to", async () => {
+describe("an allowed photo host", () => {
+  test("with one private address is never connected to", async () => {
     expect(await answer(at("https://inside.example/a.jpg"))).toEqual([404, "not-found"]);
     expect([web.resolved, web.connected]).toEqual([["inside.example"], []]);
   });
 
   test.each(["http://127.0.0.1/", "https://photos.example/real.jpg"])(
-    "is not followed to %s",
+    "is not followed through a redirect to %s",
     async (location) => {
       const name = `/redirect-${location.length}`;
-      onTheWeb.set(name, { status: 302, headers: { location }, body: Buffer.alloc(0) });
+      remoteFiles.set(name, { status: 302, headers: { location }, body: Buffer.alloc(0) });
       expect(await answer(at(`https://photos.example${name}`))).toEqual([404, "not-found"]);
       expect(web.connected).toHaveLength(1);
     },
   );
 
-  test.each([403, 404, 410, 304, 206])("that answers %i has no such picture", async (status) => {
-    onTheWeb.set(`/${status}`, { status, body: Buffer.alloc(0) });
-    expect(await answer(at(`https://photos.example/${status}`))).toEqual([404, "not-found"]);
-  });
+  test.each([403, 404, 410, 304, 206])(
+    "that responds %i is reported as not found",
+    async (status) => {
+      remoteFiles.set(`/${status}`, { status, body: Buffer.alloc(0) });
+      expect(await answer(at(`https://photos.example/${status}`))).toEqual([404, "not-found"]);
+    },
+  );
 
-  test.each([500, 503, 429])("that answers %i has failed", async (status) => {
-    onTheWeb.set(`/${status}`, { status, body: Buffer.alloc(0) });
+  test.each([500, 503, 429])("that responds %i is reported as failed", async (status) => {
+    remoteFiles.set(`/${status}`, { status, body: Buffer.alloc(0) });
     expect(await answer(at(`https://photos.example/${status}`))).toEqual([502, "upstream-failed"]);
   });
 
-  test("is not listened to beyond the limit, whether it says how much comes or not", async () => {
+  test("is read only up to the size limit, with and without a content length", async () => {
     const body = Buffer.alloc(300_000);
-    onTheWeb.set("/long", { headers: { "content-length": "300000" }, body });
-    onTheWeb.set("/endless", { headers: { "transfer-encoding": "chunked" }, body });
+    remoteFiles.set("/long", { headers: { "content-length": "300000" }, body });
+    remoteFiles.set("/endless", { headers: { "transfer-encoding": "chunked" }, body });
     for (const name of ["long", "endless"]) {
       expect(await answer(at(`https://photos.example/${name}`))).toEqual([
         415,
@@ -166,7 +169,7 @@ describe("a host that is named", () => {
   });
 });
 
-describe("what is no picture of the four kinds", () => {
+describe("unsupported image data", () => {
   const cases: [string, () => Buffer | Promise<Buffer>][] = [
     ["an SVG", () => svg],
     ["a GIF", () => photo("gif")],
@@ -174,7 +177,7 @@ describe("what is no picture of the four kinds", () => {
     ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["nothing", () => Buffer.alloc(0)],
     ["a PNG that says 30,000 × 30,000", () => pngHead(30_000)],
-    ["a PNG that unpacks to 400 million pixels", () => bomb(20_000)],
+    ["a PNG that unpacks to 400 million pixels", () => decompressionBomb(20_000)],
     ["a JPEG cut off in its head", async () => (await photo("jpeg")).subarray(0, 100)],
     ["a PNG cut off in the middle", async () => (await photo("png")).subarray(0, 3000)],
     [
@@ -187,10 +190,10 @@ describe("what is no picture of the four kinds", () => {
     ],
   ];
 
-  test.each(cases)("%s is 415, of the folder and of the web", async (name, make) => {
+  test.each(cases)("responds 415 to %s, from the folder and from a host", async (name, make) => {
     const file = `${name.replaceAll(/[^a-zA-Z]/g, "")}.jpg`;
     const body = await make();
-    onTheWeb.set(`/${file}`, { body });
+    remoteFiles.set(`/${file}`, { body });
     await images.addPhoto(file, body);
     expect(await answer(at(`photos/${file}`))).toEqual([415, "picture-unsupported"]);
     expect(web.connected).toEqual([]);

@@ -1,16 +1,20 @@
-import { imagePath } from "@forecourt/contracts/image-source";
+import { imagePath } from "@forecourt/contracts/vehicle/image-source";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import sharp from "sharp";
-import { photo } from "./testing/files.ts";
+import { photo } from "./testing/image-files.ts";
+import {
+  publicAddress,
+  type RecordingHttpServer,
+  recordingHttpServer,
+} from "./testing/recording-http-server.ts";
 import { type RunningImages, runImages } from "./testing/running-images.ts";
-import { publicAddress, type SpiedWeb, spiedWeb } from "./testing/spied-web.ts";
 
-let web: SpiedWeb;
+let web: RecordingHttpServer;
 let images: RunningImages;
-let onTheWeb: Buffer;
+let remoteFile: Buffer;
 beforeAll(async () => {
-  onTheWeb = await photo("jpeg");
-  web = await spiedWeb((_request, response) => response.end(onTheWeb));
+  remoteFile = await photo("jpeg");
+  web = await recordingHttpServer((_request, response) => response.end(remoteFile));
   images = await runImages({ network: web.network });
 });
 afterAll(async () => {
@@ -20,79 +24,84 @@ afterAll(async () => {
 
 const address = (source: string, width = 640) => imagePath(source, width) ?? "";
 
-describe("a photograph of the dealer's own folder", () => {
-  test.each(["jpeg", "png", "webp", "avif"] as const)("in %s becomes a webp", async (format) => {
-    await images.addPhoto(`2021 Outlander/front.${format}`, await photo(format));
-    const source = `photos/2021 Outlander/front.${format}`;
-    const { status, headers, body } = await images.ask(address(source));
-    expect([status, headers["content-type"]]).toEqual([200, "image/webp"]);
-    expect(headers["x-content-type-options"]).toBe("nosniff");
-    expect(headers["cache-control"]).toBe("public, max-age=86400, stale-while-revalidate=2592000");
-    const { width, height, format: made } = await sharp(body).metadata();
-    expect([width, height, made]).toEqual([640, 480, "webp"]);
-  });
+describe("a photo in the dealer's folder", () => {
+  test.each(["jpeg", "png", "webp", "avif"] as const)(
+    "in %s is converted to WebP",
+    async (format) => {
+      await images.addPhoto(`2021 Outlander/front.${format}`, await photo(format));
+      const source = `photos/2021 Outlander/front.${format}`;
+      const { status, headers, body } = await images.request(address(source));
+      expect([status, headers["content-type"]]).toEqual([200, "image/webp"]);
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["cache-control"]).toBe(
+        "public, max-age=86400, stale-while-revalidate=2592000",
+      );
+      const { width, height, format: made } = await sharp(body).metadata();
+      expect([width, height, made]).toEqual([640, 480, "webp"]);
+    },
+  );
 
-  test("is never made larger than it is", async () => {
+  test("is not enlarged", async () => {
     await images.addPhoto("small.png", await photo("png", { width: 400, height: 300 }));
-    const { body } = await images.ask(address("photos/small.png", 3072));
+    const { body } = await images.request(address("photos/small.png", 3072));
     expect((await sharp(body).metadata()).width).toBe(400);
   });
 
-  test("stands upright, whichever way the camera was held", async () => {
+  test("is rotated upright by its EXIF orientation", async () => {
     const bytes = await sharp(await photo("jpeg"))
       .withMetadata({ orientation: 6 })
       .toBuffer();
     await images.addPhoto("turned.jpg", bytes);
     const { width, height } = await sharp(
-      (await images.ask(address("photos/turned.jpg"))).body,
+      (await images.request(address("photos/turned.jpg"))).body,
     ).metadata();
     expect([width, height]).toEqual([640, 853]);
   });
 
-  test("shows the new picture as soon as the file is another", async () => {
+  test("changes as soon as the file changes", async () => {
     await images.addPhoto("new.jpg", await photo("jpeg", { red: 10 }));
-    const before = await images.ask(address("photos/new.jpg"));
+    const before = await images.request(address("photos/new.jpg"));
     await images.addPhoto("new.jpg", await photo("jpeg", { red: 240, width: 1500 }));
-    const after = await images.ask(address("photos/new.jpg"));
+    const after = await images.request(address("photos/new.jpg"));
     expect(after.headers["etag"]).not.toBe(before.headers["etag"]);
   });
 
-  test("is not another dealer's", async () => {
+  test("is not served to another dealer", async () => {
     await images.addPhoto("mine.jpg", await photo("jpeg"));
-    expect((await images.ask(address("photos/mine.jpg"))).status).toBe(200);
-    const other = await images.ask(address("photos/mine.jpg"), { dealer: "heartland" });
+    expect((await images.request(address("photos/mine.jpg"))).status).toBe(200);
+    const other = await images.request(address("photos/mine.jpg"), { dealer: "heartland" });
     expect(other.status).toBe(404);
   });
 });
 
-describe("a photograph of a feed", () => {
-  test("is fetched from the address that its host was found at, and once", async () => {
+describe("a photo of a feed", () => {
+  test("is fetched once, from the resolved address", async () => {
     const url = "https://photos.example/a%20b/1.jpg?size=large&x=1";
-    const first = await images.ask(address(url));
+    const first = await images.request(address(url));
     expect([first.status, (await sharp(first.body).metadata()).width]).toEqual([200, 640]);
     expect(web.connected).toEqual([`${publicAddress} ${url}`]);
-    await images.ask(address(url));
+    await images.request(address(url));
     expect(web.connected).toHaveLength(1);
-    await images.ask(address(url, 320));
+    await images.request(address(url, 320));
     expect(web.connected).toHaveLength(2);
   });
 
-  test("by http comes from a host that is named so, and only from one", async () => {
-    expect((await images.ask(address("http://old.example/1.jpg"))).status).toBe(200);
-    expect((await images.ask(address("https://old.example/1.jpg"))).status).toBe(200);
-    expect((await images.ask(address("http://photos.example/1.jpg"))).status).toBe(400);
+  test("is fetched over HTTP only from hosts that are configured with http", async () => {
+    expect((await images.request(address("http://old.example/1.jpg"))).status).toBe(200);
+    expect((await images.request(address("https://old.example/1.jpg"))).status).toBe(200);
+    expect((await images.request(address("http://photos.example/1.jpg"))).status).toBe(400);
   });
 
-  test("is a host's of this dealer, not of another", async () => {
-    const { status } = await images.ask(address("https://photos.example/z.jpg"), {
+  test("is rejected when the host belongs to another dealer", async () => {
+    const { status } = await images.request(address("https://photos.example/z.jpg"), {
       dealer: "heartland",
     });
     expect(status).toBe(400);
   });
 
-  test("is told to be unchanged by its tag", async () => {
-    const { headers } = await images.ask(address("https://photos.example/tag.jpg"));
-    const again = await images.ask(address("https://photos.example/tag.jpg"), {
+  test("responds 304 to its ETag", async () => {
+    const { headers } = await images.request(address("https://photos.example/tag.jpg"));
+    const again = await images.request(address("https://photos.example/tag.jpg"), {
       headers: { "if-none-match": String(headers["etag"]) },
     });
     expect([again.status, again.body.length]).toEqual([304, 0]);
@@ -100,7 +109,7 @@ describe("a photograph of a feed", () => {
   });
 });
 
-test("a request without a dealer, or for one that is not there, is misdirected", async () => {
-  expect((await images.ask(address("photos/a.jpg"), { dealer: "nobody" })).status).toBe(421);
-  expect((await images.ask(address("photos/a.jpg"), { dealer: "../ozark" })).status).toBe(421);
+test("responds 421 to a request with an unknown dealer", async () => {
+  expect((await images.request(address("photos/a.jpg"), { dealer: "nobody" })).status).toBe(421);
+  expect((await images.request(address("photos/a.jpg"), { dealer: "../ozark" })).status).toBe(421);
 });

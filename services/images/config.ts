@@ -7,7 +7,7 @@ const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,
   DEALERS_DIR: variables.DEALERS_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
-  /** What the cache may take of the disk, in megabytes. */
+  /** Quota of the disk cache, in megabytes. */
   IMAGES_CACHE_MB: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, "expected a whole number of megabytes")
@@ -15,7 +15,7 @@ const Variables = z.object({
     .transform(Number),
 });
 
-/** The service's configuration; fails at start and names every bad variable. */
+/** Reads the service's configuration. @throws when a variable is missing or invalid, naming each */
 export function imagesConfig(env: Env) {
   const values = readConfig(Variables, env);
   return Object.freeze({

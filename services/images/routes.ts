@@ -3,50 +3,49 @@ import { AppError } from "@forecourt/contracts/errors";
 import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, RequestHandler, Response } from "express";
+import { checkPhotoHost } from "./check-photo-host.ts";
+import type { ImagePipeline } from "./image-pipeline.ts";
 import type { Limits } from "./limits.ts";
-import { checkHost } from "./photo-hosts.ts";
-import type { Pictures } from "./pictures.ts";
-import { readRequest } from "./read-request.ts";
+import { parseImageRequest } from "./parse-image-request.ts";
 
 export interface RouteDeps {
   dealers: Pick<DealerWatch, "current">;
-  pictures: Pictures;
-  limits: Pick<Limits, "answerMs">;
+  pipeline: ImagePipeline;
+  limits: Pick<Limits, "responseTimeoutMs">;
 }
 
-/** Seconds after which a place in the queue is likely. */
+/** Seconds for `Retry-After`, when the queue probably has room again. */
 const RETRY_AFTER = "2";
 
-/**
- * A day without asking, and a month in which the old one is shown while the new one is fetched. Not
- * for good: feeds put a new photograph at the address of an old one.
- */
+/** A day fresh, a month stale-while-revalidate. Not immutable: feeds replace photos under one URL. */
 const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=2592000";
 
-/** `GET /_ipx/<modifiers>/<source>`, the source percent-encoded as one segment. */
+/** `GET /_ipx/<modifiers>/<source>`; the source is percent-encoded as one segment. */
 export function routes(app: Express, deps: RouteDeps): void {
-  app.get("/_ipx/:modifiers/:source", picture(deps));
+  app.get("/_ipx/:modifiers/:source", serveImage(deps));
 }
 
-function picture({
+function serveImage({
   dealers,
-  pictures,
+  pipeline,
   limits,
 }: RouteDeps): RequestHandler<{ modifiers: string; source: string }> {
   return async (request, response) => {
     const { dealerId } = tenantOf(request);
     if (request.url.includes("?")) throw new AppError("bad-request", "expected no query");
-    const wanted = readRequest(request.params.modifiers, request.params.source);
-    checkHost(dealers.current(), dealerId, wanted);
-    const gone = new AbortController();
-    response.once("close", () => gone.abort());
-    const late = AbortSignal.timeout(limits.answerMs);
+    const imageRequest = parseImageRequest(request.params.modifiers, request.params.source);
+    checkPhotoHost(dealers.current(), dealerId, imageRequest);
+    const client = new AbortController();
+    response.once("close", () => client.abort());
+    const timeout = AbortSignal.timeout(limits.responseTimeoutMs);
     try {
-      const signal = AbortSignal.any([gone.signal, late]);
-      send(response, await pictures.get(dealerId, wanted, signal));
+      const signal = AbortSignal.any([client.signal, timeout]);
+      send(response, await pipeline.get(dealerId, imageRequest, signal));
     } catch (thrown) {
-      if (gone.signal.aborted) return;
-      const error = late.aborted ? new AppError("timed-out", "the picture took too long") : thrown;
+      if (client.signal.aborted) return;
+      const error = timeout.aborted
+        ? new AppError("timed-out", "the picture took too long")
+        : thrown;
       if (error instanceof AppError && error.status >= 503)
         response.set("retry-after", RETRY_AFTER);
       throw error;

@@ -9,7 +9,7 @@ import { openDiskCache } from "./cache/disk-cache.ts";
 import { imagesConfig } from "./config.ts";
 import { network } from "./source/network.ts";
 
-/** The images service, following the dealers' configuration on disk. */
+/** The images service as a process; reloads the dealers' configuration when it changes on disk. */
 export const createService: CreateService = async (env) => {
   const { dealersDir, dataDir, cacheBytes, logLevel } = imagesConfig(env);
   const log = createLog({ name: "images", level: logLevel });

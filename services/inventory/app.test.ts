@@ -8,15 +8,15 @@ import {
 import { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { createLog } from "@forecourt/service-kit/log";
-import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { createApp } from "./app.ts";
 import { testVin } from "./import/testing/vins.ts";
-import { followStore } from "./search/follow-store.ts";
-import { readiness } from "./search/readiness.ts";
+import { readiness } from "./index-sync/readiness.ts";
+import { startIndexSync } from "./index-sync/start-index-sync.ts";
 import type { InventoryTables } from "./store/tables.ts";
 import { createInventoryStore, migrateInventory } from "./store.ts";
-import { importCars } from "./testing/lot-feed.ts";
+import { importVehicles } from "./testing/import-vehicles.ts";
 import { priceSource } from "./testing/price-source.ts";
 import { type Answer, type RunningService, runService } from "./testing/running-service.ts";
 
@@ -30,7 +30,7 @@ async function startOn(open: OpenTestDatabase) {
   const database = await open<InventoryTables>();
   await migrateInventory(database);
   const store = createInventoryStore(database);
-  const inventory = followStore({ store, log, pollMs: 5 });
+  const inventory = startIndexSync({ store, log, pollMs: 5 });
   const ready = async () => readiness(inventory);
   const app = createApp({ dealers, inventory, store, log, ready });
   return { database, service: await runService({ app, close: inventory.close }) };
@@ -43,13 +43,13 @@ function replyOf({ status, body }: Answer): SearchReply {
 
 const group = { dealerId: "heartland", date: "2026-11-01" };
 
-describeOnEveryDatabase("the inventory service", (open) => {
+describeOnSqlite("the inventory service", (open) => {
   let service: RunningService;
   let database: Awaited<ReturnType<typeof startOn>>["database"];
 
   beforeAll(async () => {
     ({ service, database } = await startOn(open));
-    await importCars(database, { ...group, storeId: "columbia" }, [
+    await importVehicles(database, { ...group, storeId: "columbia" }, [
       {
         vin: testVin(1),
         stockNumber: "CO1",
@@ -73,10 +73,10 @@ describeOnEveryDatabase("the inventory service", (open) => {
       },
       { vin: testVin(3), make: "Toyota", model: "RAV4", bodyStyle: "suvs", year: 2021 },
     ]);
-    await importCars(database, { ...group, storeId: "rolla" }, [
+    await importVehicles(database, { ...group, storeId: "rolla" }, [
       { vin: testVin(4), price: 9_995, mileage: 99_000, bodyStyle: "suvs" },
     ]);
-    await importCars(
+    await importVehicles(
       database,
       { dealerId: "ozark-mitsubishi", storeId: "cape", date: "2026-11-01" },
       [{ vin: testVin(5), condition: "new", year: 2025, model: "Mirage G4", bodyStyle: "sedans" }],
@@ -305,13 +305,13 @@ describeOnEveryDatabase("the inventory service", (open) => {
     test("says when the price last changed, else when the car was first seen; no sold ones", async () => {
       const lot = { dealerId: "listed", storeId: "one" };
       const kept = { vin: testVin(31), price: 20_000, firstSeen: "2026-09-01" };
-      await importCars(database, { ...lot, date: "2026-11-01" }, [
+      await importVehicles(database, { ...lot, date: "2026-11-01" }, [
         kept,
         { vin: testVin(32), price: 30_000 },
         { vin: testVin(33) },
       ]);
       const changed = { vin: testVin(32), price: 29_000 };
-      await importCars(database, { ...lot, date: "2026-11-09" }, [kept, changed]);
+      await importVehicles(database, { ...lot, date: "2026-11-09" }, [kept, changed]);
       const { vehicles, total } = await list("", "listed");
       expect(total).toBe(2);
       expect(Object.fromEntries(vehicles.map(({ vin, changedOn }) => [vin, changedOn]))).toEqual({
@@ -322,8 +322,12 @@ describeOnEveryDatabase("the inventory service", (open) => {
 
     test("has a car that two stores offer once, under the names of its own page", async () => {
       const lot = { dealerId: "shared", date: "2026-11-01" };
-      await importCars(database, { ...lot, storeId: "one" }, [{ vin: testVin(41), trim: "ES" }]);
-      await importCars(database, { ...lot, storeId: "two" }, [{ vin: testVin(41), trim: "SE" }]);
+      await importVehicles(database, { ...lot, storeId: "one" }, [
+        { vin: testVin(41), trim: "ES" },
+      ]);
+      await importVehicles(database, { ...lot, storeId: "two" }, [
+        { vin: testVin(41), trim: "SE" },
+      ]);
       const { vehicles, total } = await list("", "shared");
       expect([vehicles.length, total]).toEqual([1, 1]);
       const own = await service.ask(`/api/inventory/vehicles/${testVin(41)}`, "shared");
@@ -345,12 +349,12 @@ describeOnEveryDatabase("the inventory service", (open) => {
 
   test("an import is seen within moments: sold cars leave the search and stay known", async () => {
     const lot = { dealerId: "swap", storeId: "one" };
-    await importCars(database, { ...lot, date: "2026-11-01" }, [
+    await importVehicles(database, { ...lot, date: "2026-11-01" }, [
       { vin: testVin(11), price: 20_000 },
       { vin: testVin(12), price: 30_000 },
     ]);
     await service.until(SEARCH, "swap", ({ body }) => (body as SearchReply).total === 2);
-    await importCars(database, { ...lot, date: "2026-11-09" }, [
+    await importVehicles(database, { ...lot, date: "2026-11-09" }, [
       { vin: testVin(12), price: 28_000 },
       { vin: testVin(13), make: "Kia", model: "Soul" },
     ]);
@@ -379,7 +383,7 @@ describeOnEveryDatabase("the inventory service", (open) => {
   test("another replica answers alike after an import", async () => {
     const connection = openDatabase<InventoryTables>(database.location);
     const another = createInventoryStore(connection);
-    const inventory = followStore({ store: another, log, pollMs: 5 });
+    const inventory = startIndexSync({ store: another, log, pollMs: 5 });
     const app = createApp({
       dealers,
       inventory,
@@ -388,7 +392,7 @@ describeOnEveryDatabase("the inventory service", (open) => {
       ready: async () => readiness(inventory),
     });
     const replica = await runService({ app, close: inventory.close });
-    await importCars(database, { dealerId: "twice", storeId: "one", date: "2026-11-01" }, [
+    await importVehicles(database, { dealerId: "twice", storeId: "one", date: "2026-11-01" }, [
       { vin: testVin(21), price: 20_000 },
       { vin: testVin(22), price: 30_000 },
     ]);

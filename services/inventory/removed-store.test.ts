@@ -1,14 +1,14 @@
 import type { SearchReply, VehicleList } from "@forecourt/contracts/inventory";
 import { createLog } from "@forecourt/service-kit/log";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { createApp } from "./app.ts";
 import { testVin } from "./import/testing/vins.ts";
-import { followStore } from "./search/follow-store.ts";
-import { readiness } from "./search/readiness.ts";
+import { readiness } from "./index-sync/readiness.ts";
+import { startIndexSync } from "./index-sync/start-index-sync.ts";
 import type { InventoryTables } from "./store/tables.ts";
 import { createInventoryStore, migrateInventory } from "./store.ts";
-import { importCars } from "./testing/lot-feed.ts";
+import { importVehicles } from "./testing/import-vehicles.ts";
 import { priceSource } from "./testing/price-source.ts";
 import { type RunningService, runService } from "./testing/running-service.ts";
 
@@ -17,20 +17,20 @@ const both = priceSource({ cape: 0, rolla: 0 });
 const onlyCape = priceSource({ cape: 0 });
 const SEARCH = "/api/inventory/search";
 
-describeOnEveryDatabase("a store that the configuration no longer names", (open) => {
+describeOnSqlite("a store that the configuration no longer names", (open) => {
   let service: RunningService;
   let configured = both;
   beforeAll(async () => {
     const database = await open<InventoryTables>();
     await migrateInventory(database);
     const store = createInventoryStore(database);
-    const inventory = followStore({ store, log, pollMs: 5 });
+    const inventory = startIndexSync({ store, log, pollMs: 5 });
     const ready = async () => readiness(inventory);
     const dealers = { current: () => configured };
     const app = createApp({ dealers, inventory, store, log, ready });
     service = await runService({ app, close: inventory.close });
     const lot = (storeId: string, numbers: number[]) =>
-      importCars(
+      importVehicles(
         database,
         { dealerId: "heartland", storeId, date: "2026-11-01" },
         numbers.map((number) => ({ vin: testVin(number), price: 20_000, mileage: 30_000 })),

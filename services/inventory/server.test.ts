@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { testVin } from "./import/testing/vins.ts";
 import { createService } from "./server.ts";
 import type { InventoryTables } from "./store/tables.ts";
-import { importCars } from "./testing/lot-feed.ts";
+import { importVehicles } from "./testing/import-vehicles.ts";
 import { runService } from "./testing/running-service.ts";
 
 const DEALERS_DIR = fileURLToPath(new URL("../../dealers", import.meta.url));
@@ -30,7 +30,7 @@ test("the service makes its tables in DATA_DIR, and sees what another process im
   const database = openDatabase<InventoryTables>(
     databaseLocation({ DATA_DIR: dataDir }, "inventory"),
   );
-  await importCars(database, { dealerId, storeId, date: "2026-11-01" }, [{ vin: testVin(1) }]);
+  await importVehicles(database, { dealerId, storeId, date: "2026-11-01" }, [{ vin: testVin(1) }]);
   await database.close();
   await service.until(
     "/api/inventory/search",

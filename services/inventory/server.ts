@@ -4,8 +4,8 @@ import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
 import { inventoryConfig } from "./config.ts";
-import { followStore } from "./search/follow-store.ts";
-import { readiness } from "./search/readiness.ts";
+import { readiness } from "./index-sync/readiness.ts";
+import { startIndexSync } from "./index-sync/start-index-sync.ts";
 import type { InventoryTables } from "./store/tables.ts";
 import { createInventoryStore, migrateInventory } from "./store.ts";
 
@@ -17,7 +17,7 @@ export const createService: CreateService = async (env) => {
   const database = openDatabase<InventoryTables>(config.database);
   await migrateInventory(database);
   const store = createInventoryStore(database);
-  const inventory = followStore({ store, log, pollMs: config.pollMs });
+  const inventory = startIndexSync({ store, log, pollMs: config.pollMs });
   const ready = async () => readiness(inventory, dealers);
   return {
     name: "inventory",

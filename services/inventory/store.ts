@@ -1,7 +1,6 @@
 import type { VehicleList } from "@forecourt/contracts/inventory";
 import type { Database } from "@forecourt/service-kit/db";
 import { migrate } from "@forecourt/service-kit/db/migrate";
-import type { PricedCar } from "./market/similar-cars.ts";
 import { inventoryMigrations } from "./migrations/list.ts";
 import {
   type ChangePage,
@@ -10,7 +9,8 @@ import {
   latestChange,
 } from "./store/changes.ts";
 import { type ListRange, liveVehicles } from "./store/live-vehicles.ts";
-import { type SimilarRange, similarCars } from "./store/similar-cars.ts";
+import type { PricedVehicle } from "./store/priced-vehicle.ts";
+import { type SimilarVehicleQuery, similarVehicles } from "./store/similar-vehicles.ts";
 import type { StoredVehicle, VehicleWithHistory } from "./store/stored-vehicle.ts";
 import type { InventoryTables } from "./store/tables.ts";
 import { vehicleByStockNumber } from "./store/vehicle-by-stock-number.ts";
@@ -41,7 +41,7 @@ export interface InventoryStore {
   /** A dealer's cars for sale, page by page, with what their addresses are made of. */
   liveVehicles(dealerId: string, range: ListRange): Promise<VehicleList>;
   /** Cars like one of a dealer's, its own and those of other sellers, see `store/similar-cars.ts`. */
-  similarCars(car: StoredVehicle, range: SimilarRange): Promise<PricedCar[]>;
+  similarVehicles(car: StoredVehicle, range: SimilarVehicleQuery): Promise<PricedVehicle[]>;
 }
 
 /** Reads the inventory from `database`, whose tables `migrateInventory` has made. */
@@ -56,7 +56,7 @@ export function createInventoryStore(database: Database<InventoryTables>): Inven
     vehicleByStockNumber: (dealerId, stockNumber) =>
       vehicleByStockNumber(database, dealerId, stockNumber),
     liveVehicles: (dealerId, range) => liveVehicles(database, dealerId, range),
-    similarCars: (car, range) => similarCars(database, car, range),
+    similarVehicles: (car, range) => similarVehicles(database, car, range),
   };
 }
 

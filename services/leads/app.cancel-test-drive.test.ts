@@ -1,10 +1,10 @@
-import { Inquiry, Receipt } from "@forecourt/contracts/leads-send";
-import { TestDriveDays } from "@forecourt/contracts/test-drives";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { Inquiry, Receipt } from "@forecourt/contracts/leads/send";
+import { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import { z } from "zod";
 import type { LeadsTables } from "./store/tables.ts";
-import { openedForm, type RunningLeads, runLeads } from "./testing/running-leads.ts";
+import { formTokenIssuedAgo, type RunningLeads, runLeads } from "./testing/running-leads.ts";
 
 const start = new Date("2026-11-20T15:00:00Z");
 const vin = "2T3P1RFV8MC123456";
@@ -15,13 +15,13 @@ const booking = {
   user: { firstName: "Ada", lastName: "Moss", email: "ada@moss.example", phone: "573-555-0177" },
   vehicle: { year: 2021, make: "Toyota", model: "RAV4", trim: "XLE", vin },
   text: "I come by bike.",
-  formToken: openedForm(start),
+  formToken: formTokenIssuedAgo(start),
 };
 const drives = "/api/leads/test-drives";
 const drive = { vin, day: booking.day, time: booking.time };
 const pathOf = (token: string) => `/api/leads/inquiries/${token}/cancellation`;
 
-describeOnEveryDatabase("a test drive that its visitor cancels", (open) => {
+describeOnSqlite("the cancellation of a test drive", (open) => {
   const running: RunningLeads[] = [];
   let now = start;
   afterEach(async () => {
@@ -42,7 +42,7 @@ describeOnEveryDatabase("a test drive that its visitor cancels", (open) => {
     return { service: service!, other: other!, receipt, inquiry };
   }
 
-  test("is free again, and the store is told with the number of the receipt", async () => {
+  test("frees the time, and mails the store with the receipt number", async () => {
     const { service, receipt, inquiry } = await booked();
     expect(await inquiry()).toMatchObject({
       testDrive: drive,
@@ -82,7 +82,7 @@ describeOnEveryDatabase("a test drive that its visitor cancels", (open) => {
     expect((await service.postJson(drives, booking)).status).toBe(200);
   });
 
-  test("is cancelled once, however often and on whichever replica", async () => {
+  test("happens once among concurrent requests on several replicas", async () => {
     const { service, other, receipt } = await booked();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -93,7 +93,7 @@ describeOnEveryDatabase("a test drive that its visitor cancels", (open) => {
     expect(await service.mails()).toHaveLength(2);
   });
 
-  test("cancels nobody else's, who has booked the time meanwhile", async () => {
+  test("does not cancel a later booking of the same time", async () => {
     const { service, receipt } = await booked();
     await service.postJson(pathOf(receipt.token), {});
     const { body } = await service.postJson(drives, { ...booking, text: "Mine now." });
@@ -102,7 +102,7 @@ describeOnEveryDatabase("a test drive that its visitor cancels", (open) => {
     expect(Inquiry.parse(theirs.body).testDrive).toEqual(drive);
   });
 
-  test("cannot be cancelled once it has begun, by another dealer's site or another's token", async () => {
+  test("is rejected after the start, at another dealer, and with another token", async () => {
     const { service, receipt, inquiry } = await booked();
     const from = { headers: { origin: "https://evil.example" } };
     expect((await service.postJson(pathOf(receipt.token), {}, from)).status).toBe(403);
@@ -117,7 +117,7 @@ describeOnEveryDatabase("a test drive that its visitor cancels", (open) => {
     expect(await service.mails()).toHaveLength(1);
   });
 
-  test("of a suspected lead is told as its booking was", async () => {
+  test("of suspected spam is mailed with the spam mark", async () => {
     const { service, receipt } = await booked({ formToken: "v1.x.y" });
     await service.postJson(pathOf(receipt.token), {});
     const mails = await service.mails();
@@ -129,7 +129,7 @@ describeOnEveryDatabase("a test drive that its visitor cancels", (open) => {
     );
   });
 
-  test("is not booked by its form sent again without a script, which leads to the inquiry", async () => {
+  test("is not undone by submitting the HTML form again, which redirects to the inquiry", async () => {
     const { service } = await booked({ time: "10:00" });
     const { user, vehicle, formToken, store, day, time } = booking;
     const { year, ...names } = vehicle;
@@ -147,7 +147,7 @@ describeOnEveryDatabase("a test drive that its visitor cancels", (open) => {
     expect(await service.leads()).toHaveLength(2);
   });
 
-  test("without a script leads back to the page of the inquiry, also when it fails", async () => {
+  test("from an HTML form redirects to the inquiry page, also on failure", async () => {
     const { service, receipt, inquiry } = await booked();
     const { query } = service.database;
     const page = `/inquiry/${receipt.token}`;

@@ -1,9 +1,9 @@
-import { Inquiry, Receipt } from "@forecourt/contracts/leads-send";
-import { TestDriveDays } from "@forecourt/contracts/test-drives";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { Inquiry, Receipt } from "@forecourt/contracts/leads/send";
+import { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import type { LeadsTables } from "./store/tables.ts";
-import { openedForm, type RunningLeads, runLeads } from "./testing/running-leads.ts";
+import { formTokenIssuedAgo, type RunningLeads, runLeads } from "./testing/running-leads.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
 const vin = "2T3P1RFV8MC123456";
@@ -19,12 +19,12 @@ const booking = {
   },
   vehicle: { year: 2021, make: "Toyota", model: "RAV4", trim: "XLE", vin },
   text: "I come by bike.",
-  formToken: openedForm(now),
+  formToken: formTokenIssuedAgo(now),
 };
 const drives = "/api/leads/test-drives";
 const days = `${drives}/days?vin=${vin}&store=cape-girardeau`;
 
-describeOnEveryDatabase("test drives", (open) => {
+describeOnSqlite("test drives", (open) => {
   const running: RunningLeads[] = [];
   afterEach(async () => {
     for (const service of running.splice(0)) await service.stop();
@@ -43,7 +43,7 @@ describeOnEveryDatabase("test drives", (open) => {
     return all.find((each) => each.day === day)?.times ?? [];
   };
 
-  test("are offered on the days and at the times the store sells, by its own clock", async () => {
+  test("are offered within the hours of the sales department, in the store's time zone", async () => {
     const [service] = await started();
     const answer = await service!.get(days);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -60,14 +60,14 @@ describeOnEveryDatabase("test drives", (open) => {
     expect(offered.days[1]?.times.at(-1)).toEqual({ time: "17:30", free: true });
   });
 
-  test("of a store that is not there, or a VIN that is none, are not", async () => {
+  test("are rejected for an unknown store or an invalid VIN", async () => {
     const [service] = await started();
     expect((await service!.get(`${drives}/days?vin=${vin}&store=rolla`)).status).toBe(404);
     expect((await service!.get(`${drives}/days?vin=1&store=cape-girardeau`)).status).toBe(400);
     expect((await service!.postJson(drives, { ...booking, store: "rolla" })).status).toBe(400);
   });
 
-  test("are booked with their lead, which says when by the store's clock", async () => {
+  test("are booked with their lead, which contains the local time", async () => {
     const [service] = await started();
     const { status, body } = await service!.postJson(drives, booking);
     expect(status).toBe(200);
@@ -87,7 +87,7 @@ describeOnEveryDatabase("test drives", (open) => {
     expect(times.filter(({ free }) => !free)).toEqual([{ time: "09:30", free: false }]);
   });
 
-  test("are one person's, however many want the car at the time, on whichever replica", async () => {
+  test("are booked once among concurrent requests on several replicas", async () => {
     const services = await started(2);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
@@ -116,7 +116,7 @@ describeOnEveryDatabase("test drives", (open) => {
     expect(next.status).toBe(200);
   }, 30_000);
 
-  test("of two cars, and of one car at two dealers, can be at one time", async () => {
+  test("can be at the same time for different vehicles or dealers", async () => {
     const [service] = await started();
     const other = { ...booking.vehicle, vin: "2T3P1RFV8MC654321" };
     const elsewhere = { ...booking, store: "rolla" };
@@ -144,7 +144,7 @@ describeOnEveryDatabase("test drives", (open) => {
     expect(await service!.leads()).toEqual([]);
   });
 
-  test("need to know who drives", async () => {
+  test("require the contact fields", async () => {
     const [service] = await started();
     const sent = { ...booking, user: { ...booking.user, lastName: " ", phone: "12" } };
     expect(await service!.postJson(drives, sent)).toMatchObject({
@@ -160,7 +160,7 @@ describeOnEveryDatabase("test drives", (open) => {
     });
   });
 
-  test("answer the same booking with the same receipt", async () => {
+  test("return the same receipt for a repeated booking", async () => {
     const [service] = await started();
     const headers = { "idempotency-key": "booking-once" };
     const first = await service!.postJson(drives, booking, { headers });
@@ -168,7 +168,7 @@ describeOnEveryDatabase("test drives", (open) => {
     expect(await service!.leads()).toHaveLength(1);
   });
 
-  test("without a script lead to the inquiry, and when the time is taken, back to those that are left", async () => {
+  test("from an HTML form redirect to the inquiry, or to the remaining times", async () => {
     const [service] = await started();
     const { user, vehicle, formToken, store, day, time } = booking;
     const facts = Object.entries(vehicle).map(([name, value]) => [

@@ -9,31 +9,31 @@ const Variables = z.object({
   DATABASE_URL: variables.DATABASE_URL,
   DEALERS_DIR: variables.DEALERS_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
-  /** The mail server, `smtps://user:password@host:port`; missing = mails become files. */
+  /** The mail server, `smtps://user:password@host:port`; missing = mails are written to files. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "expected smtp://… or smtps://…" }).optional(),
-  /** Whom mails come from; the mail server has to let this installation use it. */
+  /** The sender address, which the mail server must accept. */
   MAIL_FROM: z
     .string()
     .refine(isSingleAddress, "expected one plain e-mail address")
     .default("website@localhost"),
-  /** What the mail server takes at most; missing = as many as it answers. */
+  /** The rate limit of the mail server; missing = no limit. */
   MAILS_PER_SECOND: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, "expected a whole number from 1 to 9999")
     .transform(Number)
     .optional(),
-  /** Outside production: gets every mail, so that no store's own recipients do. */
+  /** Outside production: receives every mail instead of the stores' recipients. */
   LEADS_PREVIEW_RECIPIENT: z
     .string()
     .refine(isSingleAddress, "expected one plain e-mail address")
     .optional(),
-  /** Replicas of the inventory service, comma-separated; missing = it is not asked about cars. */
+  /** Replicas of the inventory service, comma-separated; missing = vehicles are not checked. */
   UPSTREAM_INVENTORY: z
     .string()
     .transform((text) => text.split(",").map((one) => one.trim()))
     .pipe(z.array(z.url({ protocol: /^https?$/, error: "expected http://host:port for each" })))
     .optional(),
-  /** Signs what forms carry. */
+  /** Signs form tokens and claims. */
   SIGNING_SECRET: z.string().min(32, "expected a secret of at least 32 characters"),
 });
 

@@ -1,25 +1,24 @@
+import { cancelTestDrive, sendAction, sendEmail } from "@forecourt/contracts/leads/send";
+import { bookTestDrive } from "@forecourt/contracts/leads/test-drives";
+import { declareEndpoints } from "@forecourt/service-kit/openapi/declare-endpoints";
 import type { Express } from "express";
-import type { IntakeDeps } from "./intake/intake-deps.ts";
+import type { Deps } from "./deps.ts";
+import { bookTestDriveRoute } from "./routes/book-test-drive.ts";
 import { cancelTestDriveRoute } from "./routes/cancel-test-drive.ts";
 import { formTokenRoute } from "./routes/form-token.ts";
 import { inquiryRoute } from "./routes/inquiry.ts";
 import { sendActionRoute } from "./routes/send-action.ts";
 import { sendEmailRoute } from "./routes/send-email.ts";
-import { testDriveRoutes } from "./routes/test-drives.ts";
-import type { StoreOfCar } from "./test-drives/store-of-car.ts";
-import type { TestDriveStore } from "./test-drives/test-drive-store.ts";
-
-export interface RouteDeps extends IntakeDeps {
-  testDrives: TestDriveStore;
-  storeOfCar: StoreOfCar;
-}
+import { testDriveDaysRoute } from "./routes/test-drive-days.ts";
 
 /** Every route of the leads service. */
-export function routes(app: Express, deps: RouteDeps): void {
+export function routes(app: Express, deps: Deps): void {
+  declareEndpoints(app, sendEmail, sendAction, bookTestDrive, cancelTestDrive);
   sendEmailRoute(app, deps);
   sendActionRoute(app, deps);
   formTokenRoute(app, deps);
   inquiryRoute(app, deps);
-  testDriveRoutes(app, deps);
+  testDriveDaysRoute(app, deps);
+  bookTestDriveRoute(app, deps);
   cancelTestDriveRoute(app, deps);
 }

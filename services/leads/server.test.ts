@@ -6,7 +6,7 @@ import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-
 import { listen } from "@forecourt/service-kit/listen";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { createService } from "./server.ts";
-import { until } from "./testing/until.ts";
+import { waitUntil } from "./testing/wait-until.ts";
 
 jest.setTimeout(60_000);
 
@@ -23,7 +23,7 @@ const env = () => ({
   SIGNING_SECRET: "a secret that only this test knows",
 });
 
-test("a lead is a file in the data folder soon, and the service says how its mails get on", async () => {
+test("delivers a lead as a file in the data folder, and reports its metrics", async () => {
   const service = await createService(env());
   const server = await listen(service.app, "127.0.0.1", 0);
   const at = `http://127.0.0.1:${server.port}`;
@@ -40,9 +40,9 @@ test("a lead is a file in the data folder soon, and the service says how its mai
     200,
     { number: expect.stringMatching(/^F-/) },
   ]);
-  await until(async () => (await readdir(path.join(dataDir, "mail"))).length === 1);
+  await waitUntil(async () => (await readdir(path.join(dataDir, "mail"))).length === 1);
   const metrics = async () => (await fetch(`${at}/metrics`)).text();
-  await until(async () => (await metrics()).includes('leads_mails{state="waiting"} 0'));
+  await waitUntil(async () => (await metrics()).includes('leads_mails{state="waiting"} 0'));
   expect(await metrics()).toMatch(/^leads_mails_delivered_total 1$/m);
   expect(await (await fetch(`${at}/readyz`)).json()).toMatchObject({ ok: true, problems: [] });
   await server.close({ lingerMs: 0, deadlineMs: 100 });
@@ -57,6 +57,6 @@ test.each([
   ["MAILS_PER_SECOND", "0"],
   ["UPSTREAM_INVENTORY", "inventory:4001"],
   ["DATABASE_URL", "mysql://h/d"],
-])("%s cannot be %j, which is said when it starts", async (name, value) => {
+])("rejects the variable %s with the value %j at start", async (name, value) => {
   await expect(createService({ ...env(), [name]: value })).rejects.toThrow(name);
 });

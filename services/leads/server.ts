@@ -5,22 +5,22 @@ import { createMetrics } from "@forecourt/service-kit/metrics";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { Registry } from "prom-client";
 import { createApp } from "./app.ts";
+import { startCleanup } from "./cleanup/start-cleanup.ts";
 import { type LeadsConfig, leadsConfig } from "./config.ts";
 import { startDelivery } from "./delivery/delivery.ts";
+import { defaultLimits } from "./delivery/delivery-limits.ts";
+import { createDeliveryMetrics } from "./delivery/delivery-metrics.ts";
 import { fileTransport } from "./delivery/file-transport.ts";
-import { usualLimits } from "./delivery/limits.ts";
-import { createMeasures } from "./delivery/measures.ts";
 import { readiness } from "./delivery/readiness.ts";
 import { smtpTransport } from "./delivery/smtp-transport.ts";
 import type { Transport } from "./delivery/transport.ts";
 import { createOutbox } from "./store/outbox.ts";
 import type { LeadsTables } from "./store/tables.ts";
 import { createLeadStore, migrateLeads } from "./store.ts";
-import { startSweeping } from "./sweeping/start-sweeping.ts";
-import { storeOfCarBy } from "./test-drives/store-of-car.ts";
+import { createStoreOfVehicle } from "./test-drives/store-of-vehicle.ts";
 import { createTestDriveStore } from "./test-drives/test-drive-store.ts";
 
-/** The leads service on its database, delivering what it has accepted. */
+/** The leads service: accepts leads into its database and delivers their mails. */
 export const createService: CreateService = async (env) => {
   const config = leadsConfig(env);
   const log = createLog({ name: "leads", level: config.logLevel });
@@ -29,40 +29,40 @@ export const createService: CreateService = async (env) => {
   await migrateLeads(database);
   const outbox = createOutbox(database);
   const registry = new Registry();
-  const measures = createMeasures(registry, { outbox });
+  const deliveryMetrics = createDeliveryMetrics(registry, { outbox });
   const metrics = createMetrics([registry]);
   const transport = await openTransport(config);
-  const delivery = startDelivery({ outbox, transport, measures, log });
-  const sweeping = startSweeping({ database, log });
+  const delivery = startDelivery({ outbox, transport, metrics: deliveryMetrics, log });
+  const cleanup = startCleanup({ database, log });
   const store = createLeadStore(database, {
     messageIdHost: config.mailFrom.split("@")[1] ?? "localhost",
-    onAccepted: delivery.wake,
-    beforeWrite: delivery.keepUp,
+    onCommitted: delivery.wake,
+    waitForCapacity: delivery.waitForCapacity,
   });
   const ready = () => readiness({ outbox, delivery, dealers });
   const { signingSecret, previewRecipient } = config;
   const testDrives = createTestDriveStore(database);
-  const storeOfCar = storeOfCarBy(config.inventory, log);
-  const intake = { dealers, store, testDrives, storeOfCar, signingSecret, previewRecipient };
+  const storeOfVehicle = createStoreOfVehicle(config.inventory, log);
+  const deps = { dealers, store, testDrives, storeOfVehicle, signingSecret, previewRecipient };
   return {
     name: "leads",
     measures: registry,
-    app: createApp({ ...intake, now: () => new Date(), log, metrics, ready }),
+    app: createApp({ ...deps, now: () => new Date(), log, metrics, ready }),
     ready,
     close: async () => {
       dealers.close();
       await delivery.close();
-      await sweeping.close();
+      await cleanup.close();
       await database.close();
     },
   };
 };
 
-/** A mail server, and without one, files. */
+/** The configured mail server; files if there is none. */
 async function openTransport(config: LeadsConfig): Promise<Transport> {
   const { smtpUrl: url, mailFrom: from, mailFolder: folder, mailsPerSecond: perSecond } = config;
   if (url === null) return fileTransport({ folder, from });
-  return smtpTransport({ url, from, perSecond, connections: usualLimits.lanes });
+  return smtpTransport({ url, from, perSecond, connections: defaultLimits.maxSending });
 }
 
 if (import.meta.main) await serve(createService);

@@ -1,83 +1,80 @@
-import type { Receipt } from "@forecourt/contracts/leads-send";
+import type { Receipt } from "@forecourt/contracts/leads/send";
 import type { Database } from "@forecourt/service-kit/db";
 import { migrate } from "@forecourt/service-kit/db/migrate";
 import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
-import { runIdempotent } from "@forecourt/service-kit/idempotency/run-idempotent";
+import {
+  findIdempotentResult,
+  runIdempotent,
+} from "@forecourt/service-kit/idempotency/run-idempotent";
+import pLimit from "p-limit";
 import { leadsMigrations } from "./migrations/list.ts";
-import { acceptLead, type Inquiry } from "./store/accept-lead.ts";
-import { type CancelOutcome, cancelDrive, type DriveCancellation } from "./store/cancel-drive.ts";
-import { createGate } from "./store/gate.ts";
-import { type KeptInquiry, leadByToken } from "./store/lead-by-token.ts";
+import { leadByToken, type StoredInquiry } from "./store/lead-by-token.ts";
+import { type LeadTransaction, leadTransaction } from "./store/lead-transaction.ts";
 import type { LeadsTables } from "./store/tables.ts";
 
-/** What routes ask of the store of leads. */
+/** Leads in the database. */
 export interface LeadStore {
   /**
-   * Commits a lead with its mails, and only then gives its receipt; delivery is told. The same
-   * `identity` (null = the client gave no key) gets the same receipt, and writes nothing again.
-   * `prepare` runs only for a request that has none yet: spam checks, limits and routing belong there.
-   * @throws AppError idempotency-conflict, still-running, and whatever `prepare` throws.
+   * The receipt that an earlier request with this identity got; null = there was none.
+   * @throws AppError idempotency-conflict when the key was used with another body.
    */
-  accept(
+  findReceipt(identity: RequestIdentity | null): Promise<Receipt | null>;
+  /**
+   * Runs `write` in one transaction, then wakes delivery. When two requests with the same identity
+   * (null = no key) run at once, one of them writes and both get its result.
+   * @throws AppError idempotency-conflict, still-running, and whatever `write` throws.
+   */
+  commit<R>(
     identity: RequestIdentity | null,
-    prepare: () => Inquiry | Promise<Inquiry>,
-  ): Promise<Receipt>;
-  /** A dealer's inquiry by the token of its page; null when there is none. */
-  byToken(dealerId: string, token: string): Promise<KeptInquiry | null>;
-  /** Cancels the test drive that an inquiry booked, with the mails that say so; delivery is told. */
-  cancelDrive(cancellation: DriveCancellation): Promise<CancelOutcome>;
+    write: (transaction: LeadTransaction) => Promise<R>,
+  ): Promise<R>;
+  /** A dealer's inquiry by its token; null = there is none. */
+  byToken(dealerId: string, token: string): Promise<StoredInquiry | null>;
 }
 
 export interface LeadStoreOptions {
-  /** The part of a Message-ID behind the @. */
+  /** The part of a Message-ID after the @. */
   messageIdHost: string;
-  /** Told of every lead once it is committed. */
-  onAccepted(): void;
-  /** Waited for before a lead is written; default: nothing. */
-  beforeWrite?: () => Promise<void>;
+  /** Called after each commit, when there may be new mails. */
+  onCommitted(): void;
+  /** Awaited before each transaction; default: no delay. */
+  waitForCapacity?: () => Promise<void>;
   now?: () => Date;
 }
 
 /**
- * Leads that are written at once. Delivery shares the database's connections with them: what it has to
- * record must not wait for all who send at that moment, or mails go out only once nobody sends.
+ * Transactions at the same time. Delivery uses the same connections: if requests took all of them,
+ * mails would be sent only after the rush.
  */
-const writesAtOnce = { sqlite: 1, postgres: 4 } as const;
+const maxTransactions = { sqlite: 1, postgres: 4 } as const;
 
-/** Keeps leads in `database`, whose tables `migrateLeads` has made. */
+/** The store of leads; `migrateLeads` must have created its tables. */
 export function createLeadStore(
   database: Database<LeadsTables>,
-  { messageIdHost, onAccepted, beforeWrite, now = () => new Date() }: LeadStoreOptions,
+  { messageIdHost, onCommitted, waitForCapacity, now = () => new Date() }: LeadStoreOptions,
 ): LeadStore {
-  const gate = createGate(writesAtOnce[database.engine]);
+  const results = { database, area: "leads", now };
+  const limit = pLimit(maxTransactions[database.engine]);
   return {
-    async accept(identity, prepare) {
-      const record = { database, area: "leads", now };
-      let leave = () => {};
-      try {
-        const { answer, isRepeated } = await runIdempotent(record, identity, async () => {
-          const inquiry = await prepare();
-          await beforeWrite?.();
-          leave = await gate.enter();
-          return (transaction) =>
-            acceptLead(transaction, inquiry, { receivedAt: now(), messageIdHost });
-        });
-        if (!isRepeated) onAccepted();
-        return answer;
-      } finally {
-        leave();
-      }
+    async findReceipt(identity) {
+      const result = identity && (await findIdempotentResult<Receipt>(results, identity));
+      return result && result.answer;
+    },
+    async commit(identity, write) {
+      await waitForCapacity?.();
+      const { answer, isRepeated } = await limit(() =>
+        runIdempotent(results, identity, (transaction) =>
+          write(leadTransaction(transaction, { messageIdHost, receivedAt: now() })),
+        ),
+      );
+      if (!isRepeated) onCommitted();
+      return answer;
     },
     byToken: (dealerId, token) => leadByToken(database, dealerId, token),
-    async cancelDrive(cancellation) {
-      const outcome = await cancelDrive(database, cancellation, messageIdHost);
-      if (outcome === "cancelled") onAccepted();
-      return outcome;
-    },
   };
 }
 
-/** Makes or updates the leads' tables; safe from several replicas at once. */
+/** Creates or updates the tables; several replicas may do this at the same time. */
 export async function migrateLeads(database: Database<LeadsTables>): Promise<void> {
   await migrate(database, "leads", leadsMigrations);
 }

@@ -1,22 +1,24 @@
-import { watchDealers } from "@forecourt/service-kit/dealers/watch";
-import { allReady } from "@forecourt/service-kit/health";
-import { createLog } from "@forecourt/service-kit/log";
-import { type CreateService, serve } from "@forecourt/service-kit/service";
-import { createApp } from "./app.ts";
-import { serviceConfig } from "./config.ts";
+import { getServiceIndex } from "@forecourt/contracts/areas/service/contracts";
+import { contentService, mountContent } from "@forecourt/service-kit/content-service";
+import { serve } from "@forecourt/service-kit/service";
+import { dayIn, validOn } from "./valid-specials.ts";
 
-/** The service service, following the dealers' configuration on disk. */
-export const createService: CreateService = async (env) => {
-  const config = serviceConfig(env);
-  const log = createLog({ name: "service", level: config.logLevel });
-  const dealers = await watchDealers(config.dealersDir, { log });
-  const ready = async () => ({ ...allReady("dealers"), problems: [...dealers.problems()] });
-  return {
-    name: "service",
-    app: createApp({ dealers, now: () => new Date(), log, ready }),
-    ready,
-    close: async () => dealers.close(),
-  };
-};
+/** The service service: the contents of the service page, with the specials that are valid today at the store. */
+export const createService = contentService("service", (app, deps) => {
+  mountContent(
+    app,
+    deps,
+    getServiceIndex,
+    "service/index",
+    ({ specials, ...content }, { config }) => {
+      const today = dayIn(config.company.timezone, deps.now());
+      return {
+        ...content,
+        specials: specials && { ...specials, offers: validOn(today, specials.offers) },
+        scheduleLink: config.service?.scheduleLink ?? null,
+      };
+    },
+  );
+});
 
 if (import.meta.main) await serve(createService);

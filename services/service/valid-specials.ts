@@ -1,4 +1,4 @@
-import type { ServiceSpecial } from "@forecourt/contracts/service";
+import type { ServiceSpecial } from "@forecourt/contracts/areas/service/contracts";
 
 /** The day, as YYYY-MM-DD, that it is in `timezone` at `moment`. */
 export function dayIn(timezone: string, moment: Date): string {

@@ -1,22 +1,10 @@
-import { watchDealers } from "@forecourt/service-kit/dealers/watch";
-import { allReady } from "@forecourt/service-kit/health";
-import { createLog } from "@forecourt/service-kit/log";
-import { type CreateService, serve } from "@forecourt/service-kit/service";
-import { createApp } from "./app.ts";
-import { tradeConfig } from "./config.ts";
+import { getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
+import { contentService, mountContent } from "@forecourt/service-kit/content-service";
+import { serve } from "@forecourt/service-kit/service";
 
-/** The trade service, following the dealers' configuration on disk. */
-export const createService: CreateService = async (env) => {
-  const config = tradeConfig(env);
-  const log = createLog({ name: "trade", level: config.logLevel });
-  const dealers = await watchDealers(config.dealersDir, { log });
-  const ready = async () => ({ ...allReady("dealers"), problems: [...dealers.problems()] });
-  return {
-    name: "trade",
-    app: createApp({ dealers, log, ready }),
-    ready,
-    close: async () => dealers.close(),
-  };
-};
+/** The trade service: the contents of the sell and trade pages. */
+export const createService = contentService("trade", (app, deps) => {
+  mountContent(app, deps, getTradeIndex, "trade/index");
+});
 
 if (import.meta.main) await serve(createService);

@@ -1,17 +1,17 @@
-import { buyerPreferencesPath } from "@forecourt/contracts/buyer-preferences-path";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { visitorCookies } from "@forecourt/contracts/visitor";
-import { readVisitor } from "@forecourt/contracts/visitor-cookies";
+import { buyerPreferencesPath } from "@forecourt/contracts/visitor/buyer-preferences-path";
+import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
+import { readVisitor } from "@forecourt/contracts/visitor/visitor-cookies";
 import { signClaims } from "@forecourt/service-kit/claims/claims";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { cookieJar } from "./testing/cookie-jar.ts";
 import {
   dealerId,
+  fakeSmsSender,
   type RunningVisitor,
   runVisitor,
   secret,
-  smsBox,
 } from "./testing/running-visitor.ts";
 
 const now = () => new Date("2026-11-20T12:00:00.000Z");
@@ -36,10 +36,10 @@ async function press(
   return { status: answer.status, to: answer.headers.get("location"), jar, visitor };
 }
 
-describeOnEveryDatabase("the cookie banner without a script", (open) => {
+describeOnSqlite("the cookie banner without a script", (open) => {
   beforeAll(async () => {
     const { location } = await open();
-    service = await runVisitor({ location, sender: smsBox(), now });
+    service = await runVisitor({ location, sender: fakeSmsSender(), now });
   });
   afterAll(() => service.stop());
 

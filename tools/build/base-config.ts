@@ -11,7 +11,12 @@ export type Target = "web" | "server";
 const browsers = ["chrome >= 120", "edge >= 120", "firefox >= 121", "safari >= 17.2"];
 
 /** What every build of shell and remotes has in common. `name` is also the CSS class prefix. */
-export function baseConfig(name: string, target: Target, mode: BuildMode): Configuration {
+export function baseConfig(
+  name: string,
+  target: Target,
+  mode: BuildMode,
+  folder: string,
+): Configuration {
   const web = target === "web";
   return {
     name: `${name}:${target}`,
@@ -20,7 +25,7 @@ export function baseConfig(name: string, target: Target, mode: BuildMode): Confi
     target: web ? "web" : "async-node",
     devtool: mode === "production" ? false : "cheap-module-source-map",
     output: {
-      path: path.join(root, name, "dist", target),
+      path: folder,
       clean: true,
       uniqueName: name,
       publicPath: web ? "auto" : publicPathPlaceholder,

@@ -7,34 +7,58 @@ import {
   remoteFederation,
   runtimeOfShell,
   sharedByName,
-  sharedVersions,
   shellFederation,
 } from "./federation.ts";
+import { sharedVersions } from "./shared-modules.ts";
+
+export interface BuildOptions {
+  /** Default: production. */
+  mode?: BuildMode;
+  /** A folder laid out like `node_modules` whose packages are used instead of the installed ones. */
+  packages?: string;
+  /** Folder that gets the builds, one folder for each target. Default: the area's `dist`. */
+  output?: string;
+}
 
 /** The Rspack configuration of one releasable for one target. */
 export function buildConfig(
   name: ReleasableName,
   target: Target,
-  mode: BuildMode = "production",
+  { mode = "production", packages, output = path.join(root, name, "dist") }: BuildOptions = {},
 ): Configuration {
-  const base = baseConfig(name, target, mode);
-  return name === "shell" ? shellConfig(base, target) : remoteConfig(base, name, target);
+  const base = baseConfig(name, target, mode, path.join(output, target));
+  const config =
+    name === "shell"
+      ? shellConfig(base, target, packages)
+      : remoteConfig(base, name, target, packages);
+  if (packages === undefined) return config;
+  const modules = [packages, "node_modules", path.join(root, "node_modules")];
+  return { ...config, resolve: { ...config.resolve, modules } };
 }
 
-function remoteConfig(base: Configuration, name: string, target: Target): Configuration {
+function remoteConfig(
+  base: Configuration,
+  name: string,
+  target: Target,
+  packages: string | undefined,
+): Configuration {
   const web = target === "web";
   return {
     ...base,
     entry: {},
     plugins: [
-      remoteFederation(name, target),
+      remoteFederation(name, target, packages),
       sharedByName(),
       web ? runtimeOfShell() : singleFile(),
     ],
   };
 }
 
-function shellConfig(base: Configuration, target: Target): Configuration {
+function shellConfig(
+  base: Configuration,
+  target: Target,
+  packages: string | undefined,
+): Configuration {
   const web = target === "web";
   return {
     ...base,
@@ -42,8 +66,8 @@ function shellConfig(base: Configuration, target: Target): Configuration {
     entry: { shell: web ? [publicPathModule, "./src/boot/browser.tsx"] : "./src/boot/server.tsx" },
     output: { ...base.output, ...(web ? {} : { library: { type: "commonjs2" } }) },
     plugins: web
-      ? [new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) })]
-      : [shellFederation(), singleFile()],
+      ? [new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions(packages)) })]
+      : [shellFederation(packages), singleFile()],
   };
 }
 
@@ -56,10 +80,4 @@ function routerOf(mode: Configuration["mode"]) {
 /** One file a server build: one read, one checksum, nothing to load later. */
 function singleFile() {
   return new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 });
-}
-
-export function distFolder(name: ReleasableName, target: Target): string {
-  const folder = buildConfig(name, target).output?.path;
-  if (!folder) throw new Error(`${name}:${target} has no output folder`);
-  return path.resolve(folder);
 }

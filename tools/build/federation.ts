@@ -1,39 +1,43 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { rspack } from "@rspack/core";
-import { root, type Target } from "./base-config.ts";
-
-/** Packages that exist once on a page, whoever imports them. */
-const sharedPackages = [
-  "react",
-  "react/jsx-runtime",
-  "@forecourt/remote-kit/site-context",
-  "@forecourt/remote-kit/navigation",
-  "@forecourt/remote-kit/visitor",
-  "@forecourt/remote-kit/toasts",
-  "@forecourt/remote-kit/form-token",
-  // With its sprite, the largest picture of the site, which all areas then fetch once.
-  "@forecourt/ui/vehicle-illustration",
-] as const;
+import type { Target } from "./base-config.ts";
+import { sharedModules, sharedRanges, sharedVersions } from "./shared-modules.ts";
 
 /** Runs before anything that asks for a file's address. */
 export const publicPathModule = path.join(import.meta.dirname, "public-path.js");
 
 /**
- * The shell's server build: it provides everything shared, in its first file. Its web build lends
+ * The shell's server build: it provides everything shared, in its first file. Its web build provides
  * the same modules through a runtime of its own, see `shell/src/remotes/federation-runtime.ts`.
  */
-export function shellFederation(): ModuleFederationPlugin {
+export function shellFederation(packages?: string): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: "shell",
     ...common("server"),
-    shared: shared({ eager: true }),
+    shared: {
+      ...eachOf(Object.entries(sharedVersions(packages)), ([name, version]) => [
+        name,
+        { singleton: true, eager: true, version, requiredVersion: version },
+      ]),
+      ...eachOf(sharedModules, (name) => [
+        name,
+        { singleton: true, eager: true, requiredVersion: false },
+      ]),
+    },
   });
 }
 
-/** A remote takes the shared packages from the shell and carries no copy of its own. */
-export function remoteFederation(name: string, target: Target): ModuleFederationPlugin {
+/**
+ * A remote takes everything shared from the shell and carries no copy of its own (`import: false`),
+ * so that a page has one React. Packages are checked by range, here and at activation. Modules of
+ * this repository have no versions: activation compares the names of their exports.
+ */
+export function remoteFederation(
+  name: string,
+  target: Target,
+  packages?: string,
+): ModuleFederationPlugin {
   const web = target === "web";
   return new ModuleFederationPlugin({
     name,
@@ -46,22 +50,42 @@ export function remoteFederation(name: string, target: Target): ModuleFederation
         name: "routes",
       },
     },
-    shared: shared({ import: false }),
+    shared: {
+      ...eachOf(Object.entries(sharedRanges(packages)), ([shared, requiredVersion]) => [
+        shared,
+        { singleton: true, strictVersion: true, requiredVersion, import: false },
+      ]),
+      ...eachOf(sharedModules, (shared) => [
+        shared,
+        { singleton: true, requiredVersion: false, import: false },
+      ]),
+    },
   });
 }
 
 /**
- * Sharing goes by the name that is imported. A module of remote-kit that reaches a shared neighbour
- * by its file would get a copy of its own, and with it a context that nobody has filled.
+ * Sharing goes by the imported name. A file of remote-kit that imports a shared neighbor by its path
+ * would get a second copy, with a React context that has no provider.
  */
 export function sharedByName() {
+  const prefix = "@forecourt/remote-kit/";
+  const names = sharedModules
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length));
   return new rspack.NormalModuleReplacementPlugin(
-    /^\.{1,2}\/(site-context|navigation|visitor|toasts|form-token)\.tsx$/,
+    new RegExp(`^\\.{1,2}/(${names.join("|")})\\.tsx$`),
     (resource) => {
-      if (!resource.context.includes(path.join("shared", "remote-kit"))) return;
-      const [, name = ""] = /([\w-]+)\.tsx$/.exec(resource.request) ?? [];
-      resource.request = `@forecourt/remote-kit/${name}`;
+      if (!/[\\/]remote-kit[\\/]src([\\/]|$)/.test(resource.context)) return;
+      resource.request = prefix + path.basename(resource.request, ".tsx");
     },
+  );
+}
+
+/** A remote's web build takes the federation's runtime from the shell and carries none. */
+export function runtimeOfShell() {
+  return new rspack.NormalModuleReplacementPlugin(
+    /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
+    path.join(import.meta.dirname, "shell-runtime.mjs"),
   );
 }
 
@@ -77,33 +101,6 @@ function common(target: Target) {
   } as const;
 }
 
-function shared(extra: { eager: true } | { import: false }) {
-  return Object.fromEntries(
-    sharedPackages.map((name) => {
-      const version = versionOf(name);
-      return [name, { singleton: true, requiredVersion: version, version, ...extra }];
-    }),
-  );
-}
-
-/** Exact version of the installed package that `name` is part of. */
-export function versionOf(name: string): string {
-  const parts = name.split("/");
-  const packageName = parts.slice(0, name.startsWith("@") ? 2 : 1).join("/");
-  const file = path.join(root, "node_modules", packageName, "package.json");
-  const manifest: { version: string } = JSON.parse(readFileSync(file, "utf8"));
-  return manifest.version;
-}
-
-/** A remote's web build takes the federation's runtime from the shell and carries none. */
-export function runtimeOfShell() {
-  return new rspack.NormalModuleReplacementPlugin(
-    /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
-    path.join(import.meta.dirname, "shell-runtime.mjs"),
-  );
-}
-
-/** Exact versions of everything that shell and remotes share, for `release.json`. */
-export function sharedVersions(): Record<string, string> {
-  return Object.fromEntries(sharedPackages.map((name) => [name, versionOf(name)]));
+function eachOf<T, V>(items: readonly T[], entry: (item: T) => [string, V]): Record<string, V> {
+  return Object.fromEntries(items.map(entry));
 }

@@ -1,8 +1,11 @@
 import { rm } from "node:fs/promises";
+import { promisify } from "node:util";
 import type { PageAssets, ReleasableName } from "@forecourt/contracts/release";
 import { type Configuration, rspack, type Stats, type StatsCompilation } from "@rspack/core";
-import { type BuildMode, type Target } from "./base-config.ts";
-import { buildConfig, distFolder } from "./config.ts";
+import type { Target } from "./base-config.ts";
+import { type BuildOptions, buildConfig } from "./config.ts";
+import { importedExports, providedExports, type SharedExports } from "./shared-exports.ts";
+import { sharedRanges, sharedVersions } from "./shared-modules.ts";
 
 export interface Built {
   /** Folders with the two builds. */
@@ -11,54 +14,77 @@ export interface Built {
   entry: Record<Target, string>;
   /** Files of the web build by page id; "" is what every page needs besides the entry. */
   pages: Record<string, PageAssets>;
+  /** Exact versions of shared packages in the shell, accepted ranges in a remote. */
+  shared: Record<string, string>;
+  /** Exports of shared modules: all that the shell provides, those that a remote imports. */
+  sharedExports: SharedExports;
 }
 
 /** Builds one releasable for browser and server. Throws with Rspack's messages when a build fails. */
-export async function build(name: ReleasableName, mode: BuildMode = "production"): Promise<Built> {
-  const folders = { web: distFolder(name, "web"), server: distFolder(name, "server") };
+export async function build(name: ReleasableName, options: BuildOptions = {}): Promise<Built> {
+  const configs = {
+    web: buildConfig(name, "web", options),
+    server: buildConfig(name, "server", options),
+  };
+  const folders = { web: outputFolder(configs.web), server: outputFolder(configs.server) };
   await Promise.all(
     Object.values(folders).map((folder) => rm(folder, { recursive: true, force: true })),
   );
-  const [web] = await Promise.all([
-    compile(buildConfig(name, "web", mode)),
-    compile(buildConfig(name, "server", mode)),
+  const isShell = name === "shell";
+  const read = isShell ? providedExports : importedExports;
+  const [web, server] = await Promise.all([
+    run(configs.web, (stats) => ({ ...describe(stats), exports: read(stats.compilation) })),
+    run(configs.server, (stats) => (isShell ? {} : read(stats.compilation))),
   ]);
-  const entryName = name === "shell" ? "shell" : name;
   return {
     folders,
     entry: {
-      web: entryOf(web, entryName),
-      server: name === "shell" ? "shell.cjs" : "remote.cjs",
+      web: entryOf(web, name),
+      server: isShell ? "shell.cjs" : "remote.cjs",
     },
-    pages: pageAssets(web, entryName),
+    pages: pageAssets(web, name),
+    shared: isShell ? sharedVersions(options.packages) : sharedRanges(options.packages),
+    sharedExports: union(web.exports, server),
   };
+}
+
+function outputFolder({ output }: Configuration): string {
+  if (!output?.path) throw new Error("a build needs an output folder");
+  return output.path;
+}
+
+function union(one: SharedExports, other: SharedExports): SharedExports {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      [...new Set([...(one[name] ?? []), ...(other[name] ?? [])])].sort(),
+    ]),
+  );
 }
 
 /** Runs one build to its end; rejects with Rspack's messages when it has errors or warnings. */
 export function compile(config: Configuration): Promise<StatsCompilation> {
-  const compiler = rspack(config);
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      const failed = error ?? failureOf(stats);
-      const result = stats?.toJson({
-        all: false,
-        chunkGroups: true,
-        entrypoints: true,
-        assets: true,
-      });
-      compiler.close((closeError) => {
-        const failure = failed ?? closeError ?? null;
-        if (failure === null) resolve(result ?? {});
-        else reject(failure);
-      });
-    });
-  });
+  return run(config, describe);
 }
 
-function failureOf(stats: Stats | undefined): Error | null {
-  if (!stats) return new Error("Rspack gave no statistics");
-  if (!stats.hasErrors() && !stats.hasWarnings()) return null;
-  return new Error(stats.toString({ all: false, errors: true, warnings: true }));
+function describe(stats: Stats): StatsCompilation {
+  return stats.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true });
+}
+
+/** Runs one build and reads its result before the compiler closes. */
+async function run<T>(config: Configuration, read: (stats: Stats) => T): Promise<T> {
+  const compiler = rspack(config);
+  try {
+    const stats = await promisify(compiler.run.bind(compiler))();
+    if (!stats) throw new Error("Rspack returned no statistics");
+    if (stats.hasErrors() || stats.hasWarnings()) {
+      throw new Error(stats.toString({ all: false, errors: true, warnings: true }));
+    }
+    return read(stats);
+  } finally {
+    await promisify(compiler.close.bind(compiler))();
+  }
 }
 
 /** The script of entry `name`. */

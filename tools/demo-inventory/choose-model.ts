@@ -11,8 +11,8 @@ export interface Choice {
   year: number;
 }
 
-/** The models that the Missouri dealer has a franchise for, with how often each is on the lot. */
-const soldNew: Readonly<Record<string, number>> = {
+/** New models of the Missouri franchise dealer, with their relative frequency. */
+const newModelWeights: Readonly<Record<string, number>> = {
   Outlander: 9,
   "Outlander Sport": 6,
   "Eclipse Cross": 6,
@@ -22,10 +22,10 @@ const soldNew: Readonly<Record<string, number>> = {
 const FRANCHISE = "Mitsubishi";
 const newYears = { oldest: 2024, typical: 2025, newest: 2026 };
 
-/** A certified car is at most this old: makers' programmes end at about six model years. */
-const OLDEST_CERTIFIED = 2020;
-/** How much rather a franchise dealer certifies cars of its own maker. */
-const OWN_CERTIFIED = 3;
+/** Certification programs of the makers end at about six model years. */
+const MIN_CERTIFIED_YEAR = 2020;
+/** A franchise dealer mostly certifies cars of its own maker. */
+const OWN_CERTIFIED_FACTOR = 3;
 
 type Years = Lot["years"];
 
@@ -37,7 +37,7 @@ interface Candidate {
   weight: number;
 }
 
-/** Chooses models, model years and technical versions that a lot like this would have. */
+/** Chooses random models, model years and technical versions that are typical of this lot. */
 export function modelChooser(lot: Lot, condition: Condition): (random: Random) => Choice {
   const span = yearsFor(lot, condition);
   const candidates = catalog
@@ -58,8 +58,8 @@ export function modelChooser(lot: Lot, condition: Condition): (random: Random) =
 function yearsFor(lot: Lot, condition: Condition): Years {
   if (condition === "new") return newYears;
   if (condition === "used") return lot.years;
-  const newest = Math.max(lot.years.newest, OLDEST_CERTIFIED + 3);
-  return { oldest: OLDEST_CERTIFIED, typical: OLDEST_CERTIFIED + 2, newest };
+  const newest = Math.max(lot.years.newest, MIN_CERTIFIED_YEAR + 3);
+  return { oldest: MIN_CERTIFIED_YEAR, typical: MIN_CERTIFIED_YEAR + 2, newest };
 }
 
 function weightOf(
@@ -67,10 +67,10 @@ function weightOf(
   condition: Condition,
   { maker, model }: { maker: Maker; model: Model },
 ): number {
-  if (condition === "new") return maker.name === FRANCHISE ? (soldNew[model.name] ?? 0) : 0;
+  if (condition === "new") return maker.name === FRANCHISE ? (newModelWeights[model.name] ?? 0) : 0;
   const own = condition === "certified" && lot.counts.new > 0 && maker.name === FRANCHISE;
-  const maked = (lot.makers[maker.name] ?? 1) * (own ? OWN_CERTIFIED : 1);
-  return model.weight * maked * (lot.bodies[model.bodyStyle] ?? 1);
+  const makerWeight = (lot.makers[maker.name] ?? 1) * (own ? OWN_CERTIFIED_FACTOR : 1);
+  return model.weight * makerWeight * (lot.bodies[model.bodyStyle] ?? 1);
 }
 
 function yearsOf(model: Model, { oldest, newest }: Years): number[] {
@@ -78,7 +78,7 @@ function yearsOf(model: Model, { oldest, newest }: Years): number[] {
   return span.filter((year) => model.versions.some((version) => covers(version, year)));
 }
 
-/** Falls evenly from the typical year to either end, but not to nothing. */
+/** Decreases linearly from the typical year to either end, but stays above zero. */
 function yearWeight(year: number, { oldest, typical, newest }: Years): number {
   const reach = year < typical ? typical - oldest : newest - typical;
   return 1.15 - Math.abs(year - typical) / Math.max(1, reach);

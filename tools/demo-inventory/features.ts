@@ -55,10 +55,10 @@ const features: readonly Feature[] = [
   { name: "Power Convertible Top", level: 1, from: 2008, bodies: ["convertibles"] },
 ];
 
-/** Chances that a car has what only the next better equipment brings, ordered as an option. */
+/** Chance of a feature of the next better equipment level, ordered as an option. */
 const OPTION_SHARE = 0.12;
 
-/** What a car of this equipment has, in the order of the list above. */
+/** Features of a car with this equipment level, in the order of the list above. */
 export function featuresOf(
   car: { year: number; level: number; bodyStyle: BodyStyle },
   random: Random,

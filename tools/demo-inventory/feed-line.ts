@@ -2,7 +2,7 @@ import { addDays } from "./dates.ts";
 import type { DemoCar } from "./make-car.ts";
 import type { OfferedCar } from "./snapshot.ts";
 
-const kinds = { new: "New", used: "Used", certified: "Certified" } as const;
+const conditionLabels = { new: "New", used: "Used", certified: "Certified" } as const;
 
 const bodies: Record<DemoCar["bodyStyle"], string> = {
   suvs: "SUV",
@@ -26,7 +26,7 @@ const fuels: Record<DemoCar["fuelType"], string> = {
   hydrogen: "Hydrogen",
 };
 
-const gearboxes = { automatic: "Automatic", manual: "Manual", cvt: "CVT" } as const;
+const transmissions = { automatic: "Automatic", manual: "Manual", cvt: "CVT" } as const;
 
 /**
  * One car as a line of the demo dealers' feed: JSON, written the way dealer systems write, with "$"
@@ -36,7 +36,7 @@ export function feedLine(car: OfferedCar, date: string): string {
   return JSON.stringify({
     stock: car.stockNumber,
     vin: car.vin,
-    type: kinds[car.condition],
+    type: conditionLabels[car.condition],
     year: car.year,
     make: car.make,
     model: car.model,
@@ -49,7 +49,7 @@ export function feedLine(car: OfferedCar, date: string): string {
     interior: car.interior,
     fuel: fuels[car.fuelType],
     drive: car.drivetrain.toUpperCase(),
-    transmission: gearboxes[car.transmission],
+    transmission: transmissions[car.transmission],
     engine: car.engine,
     doors: car.doors,
     mpg_city: car.cityMpg,

@@ -148,7 +148,7 @@ describe("the demo feeds", () => {
     }
   });
 
-  test("give every colour a hex code", () => {
+  test("give every color a hex code", () => {
     for (const { color_code } of forSale) expect(color_code).toMatch(/^#[0-9a-f]{6}$/);
   });
 

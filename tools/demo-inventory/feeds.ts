@@ -5,24 +5,24 @@ import { lots } from "./lots.ts";
 import { seeded } from "./random.ts";
 import { offeredOn } from "./snapshot.ts";
 
-/** What one store would have sent in the last month, oldest day first. */
+/** Feeds of one store during the last month, oldest first. */
 export interface DemoFeed {
   dealerId: string;
   storeId: string;
   snapshots: { date: string; lines: string[] }[];
 }
 
-/** Days before the demo's date on which the stores sent their whole inventory. */
+/** Days relative to the demo's date on which the stores sent their whole inventory. */
 const snapshotDays = [-30, -10, 0] as const;
 
 /**
- * The demo dealers' feeds up to `date` (YYYY-MM-DD), as JSON lines. Another date moves every day in
- * them and changes nothing else; the same date gives the same bytes on every machine.
+ * The demo dealers' feeds up to `date` (YYYY-MM-DD), as JSON lines. Another date shifts all days and
+ * changes nothing else; the same date gives the same bytes on every machine.
  */
 export function demoFeeds({ date }: { date: string }): DemoFeed[] {
-  const takenVins = new Set<string>();
+  const usedVins = new Set<string>();
   return lots.map((lot) => {
-    const cars = lotHistory(lot, seeded(`${lot.dealerId}/${lot.storeId}`), takenVins);
+    const cars = lotHistory(lot, seeded(`${lot.dealerId}/${lot.storeId}`), usedVins);
     return {
       dealerId: lot.dealerId,
       storeId: lot.storeId,

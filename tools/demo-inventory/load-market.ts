@@ -4,7 +4,7 @@ import path from "node:path";
 import { loadMapping } from "@forecourt/service-inventory/import/mapping/load";
 import { noReport } from "@forecourt/service-inventory/import/report";
 import { importMarket } from "@forecourt/service-inventory/market/import-market";
-import { method } from "@forecourt/service-inventory/market/verdict";
+import { ratingMethod } from "@forecourt/service-inventory/market/rate-price";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
 import type { Database } from "@forecourt/service-kit/db";
 import { addDays } from "./dates.ts";
@@ -34,7 +34,7 @@ async function staleDealers({ query }: Database<InventoryTables>, date: string):
     .selectFrom("inventory_market_sources")
     .select("dealer_id")
     .where("source", "=", demoMarketSource)
-    .where("seen_on", "<", addDays(date, -method.maxAgeDays / 2))
+    .where("seen_on", "<", addDays(date, -ratingMethod.maxAgeDays / 2))
     .execute();
   return rows.map(({ dealer_id }) => dealer_id);
 }

@@ -6,7 +6,7 @@ import type { StoredVehicle } from "@forecourt/service-inventory/store/stored-ve
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { addDays } from "./dates.ts";
 import { type DemoInventory, loadDemoInventory } from "./load.ts";
@@ -18,7 +18,7 @@ import { offeredOn } from "./snapshot.ts";
 const date = "2026-11-20";
 const PATIENCE_MS = 120_000;
 
-describeOnEveryDatabase("the demo inventory", (open) => {
+describeOnSqlite("the demo inventory", (open) => {
   let where: DemoInventory;
   let vehicles: StoredVehicle[];
   let loaded: number;

@@ -8,6 +8,7 @@ import { migrateInventory } from "@forecourt/service-inventory/store";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
 import { type Database, openDatabase } from "@forecourt/service-kit/db";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
+import { demoToday } from "./dates.ts";
 import { demoMapping, type FeedFile, writeFeedFiles } from "./feed-files.ts";
 import { type DemoFeed, demoFeeds } from "./feeds.ts";
 import { loadDemoMarket } from "./load-market.ts";
@@ -17,7 +18,7 @@ export interface DemoInventory {
   dataDir: string;
   /** A PostgreSQL server instead; as the services' DATABASE_URL. */
   databaseUrl?: string | undefined;
-  /** The day of the newest snapshot, `YYYY-MM-DD`. Default: today, UTC. */
+  /** The day of the newest snapshot, `YYYY-MM-DD`. Default: today at the dealers' stores. */
   date?: string;
 }
 
@@ -29,7 +30,7 @@ export interface DemoInventory {
 export async function loadDemoInventory({
   dataDir,
   databaseUrl,
-  date = new Date().toISOString().slice(0, 10),
+  date = demoToday(),
 }: DemoInventory): Promise<number> {
   const where = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const database = openDatabase<InventoryTables>(databaseLocation(where, "inventory"));

@@ -1,33 +1,33 @@
 import { Condition } from "@forecourt/contracts/vehicle";
 import type { Lot } from "./lots.ts";
 import { carMaker, type DemoCar } from "./make-car.ts";
-import { withEnding } from "./price.ts";
+import { roundToEnding } from "./price.ts";
 import type { Random } from "./random.ts";
 
-/** A car's time on the lot. Days count from the demo's date: -30 is 30 days before it. */
+/** A car and its dates in stock, as days relative to the demo's date: -30 is 30 days before it. */
 export interface LotCar extends DemoCar {
   stockNumber: string;
   arrived: number;
-  /** The first day it is not offered any more; null = it is for sale today. */
+  /** First day on which it is no longer for sale; null = for sale today. */
   gone: number | null;
-  /** A sale that fell through: not offered from the first day up to the second. */
+  /** Temporarily not for sale (a sale fell through): from the first day until before the second. */
   away: { from: number; to: number } | null;
-  /** Earlier prices, oldest first: asked up to, but not on, that day. */
+  /** Earlier prices, oldest first, each valid until before that day. */
   earlier: { until: number; price: number }[];
 }
 
-const LONGEST_ON_LOT = 110;
-const OLDEST_SOLD = 29;
-/** Cars that were sold in the last month, against those for sale. */
+const MAX_DAYS_ON_LOT = 110;
+const MAX_DAYS_SINCE_SOLD = 29;
+/** Cars sold in the last month, as a share of those for sale. */
 const SOLD_SHARE = 0.24;
 const REDUCED_SHARE = 0.55;
 const RETURNED_SHARE = 0.008;
 const FIRST_STOCK_NUMBER = 1_000;
 
-/** All that stood on the lot in the last month, in the order of its arrival. */
-export function lotHistory(lot: Lot, random: Random, takenVins: Set<string>): LotCar[] {
+/** All cars that were in stock during the last month, by arrival. */
+export function lotHistory(lot: Lot, random: Random, usedVins: Set<string>): LotCar[] {
   const cars = Condition.options.flatMap((condition) => {
-    const make = carMaker(lot, condition, takenVins);
+    const make = carMaker(lot, condition, usedVins);
     const forSale = lot.counts[condition];
     const sold = Math.round(forSale * SOLD_SHARE);
     return Array.from({ length: forSale + sold }, (_, index) => {
@@ -39,16 +39,16 @@ export function lotHistory(lot: Lot, random: Random, takenVins: Set<string>): Lo
 }
 
 function withTime(car: DemoCar, sold: boolean, lot: Lot, random: Random): LotCar {
-  const gone = sold ? -random.between(0, OLDEST_SOLD) : null;
+  const gone = sold ? -random.between(0, MAX_DAYS_SINCE_SOLD) : null;
   const last = gone ?? 0;
-  const arrived = Math.min(last - (sold ? 1 : 0), last - random.between(0, LONGEST_ON_LOT + last));
+  const arrived = Math.min(last - (sold ? 1 : 0), last - random.between(0, MAX_DAYS_ON_LOT + last));
   const returned = !sold && arrived < -30 && random.chance(RETURNED_SHARE);
   const away = returned ? { from: -random.between(11, 18), to: -random.between(1, 8) } : null;
   const earlier = earlierPrices(car, { arrived, last }, lot, random);
   return { ...car, stockNumber: "", arrived, gone, away, earlier };
 }
 
-/** Used cars that stand for weeks are reduced; not those whose price is told on the telephone. */
+/** Used cars in stock for weeks are reduced, except those with "Call for Price". */
 function earlierPrices(
   car: DemoCar,
   { arrived, last }: { arrived: number; last: number },
@@ -59,7 +59,7 @@ function earlierPrices(
   const until = arrived + random.between(14, 60);
   const more = 1.02 + random.next() * 0.05;
   if (!reduced || car.price === 0 || car.condition === "new" || until > last) return [];
-  return [{ until, price: withEnding(car.price * more + 400, lot.ending) }];
+  return [{ until, price: roundToEnding(car.price * more + 400, lot.ending) }];
 }
 
 function stockNumber(lot: Lot, car: DemoCar, index: number): string {

@@ -1,19 +1,19 @@
 import type { BodyStyle, Condition } from "@forecourt/contracts/vehicle";
 
-/** What stands on one store's lot today. */
+/** Stock of one store on the demo's date. */
 export interface Lot {
   dealerId: string;
   storeId: string;
-  /** First letter or letters of its stock numbers. */
+  /** Prefix of its stock numbers. */
   stockPrefix: string;
   /** Cars for sale today, by condition. */
   counts: Record<Condition, number>;
-  /** Model years of its used cars; most are of the typical one. */
+  /** Range of model years of used cars, with the most frequent one. */
   years: { oldest: number; typical: number; newest: number };
-  /** Makers it has more (or fewer) of than the catalogue's weights say. */
+  /** Factors on the catalog's weights, by maker. */
   makers: Record<string, number>;
   bodies: Partial<Record<BodyStyle, number>>;
-  /** What its prices end in, under the next $500: 5 makes $18,995. */
+  /** Dollars below the next $500 that its prices end in: 5 makes $18,995. */
   ending: number;
 }
 

@@ -1,15 +1,16 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { demoToday } from "./dates.ts";
 import { demoMapping, demoMarketMapping, writeFeedFiles, writeMarketFile } from "./feed-files.ts";
 import { demoFeeds } from "./feeds.ts";
 import { demoMarketSource, demoMarkets } from "./market.ts";
 
 const usage =
-  "usage: demo-inventory --out FOLDER [--date YYYY-MM-DD]   (default: today)\n" +
+  "mileageFactor: demo-inventory --out FOLDER [--date YYYY-MM-DD]   (default: today)\n" +
   "Writes the demo dealers' feeds, one file for each store and day, and what other sellers ask.";
 
 const { values } = parseArgs({ options: { out: { type: "string" }, date: { type: "string" } } });
-const { out, date = new Date().toISOString().slice(0, 10) } = values;
+const { out, date = demoToday() } = values;
 
 if (!out || !/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) {
   process.stderr.write(`${usage}\n`);

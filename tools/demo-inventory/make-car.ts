@@ -4,11 +4,11 @@ import { type Choice, modelChooser } from "./choose-model.ts";
 import { featuresOf } from "./features.ts";
 import type { Lot } from "./lots.ts";
 import { usedMileage } from "./mileage.ts";
-import { priceWhenNew, usedValue, withEnding } from "./price.ts";
+import { priceWhenNew, roundToEnding, usedValue } from "./price.ts";
 import type { Random } from "./random.ts";
 import { buildVin } from "./vin.ts";
 
-/** A car as it stands on the lot. `price` in whole dollars; 0 = the dealer wants to be called. */
+/** A car in stock. `price` in whole dollars; 0 = "Call for Price". */
 export interface DemoCar {
   vin: string;
   condition: Condition;
@@ -33,16 +33,16 @@ export interface DemoCar {
 }
 
 const CALL_FOR_PRICE_SHARE = 0.015;
-const MOST_CERTIFIED_MILES = 79_500;
+const MAX_CERTIFIED_MILES = 79_500;
 
-/** Makes cars that this lot could have, each with a VIN that is not in `takenVins` yet. */
+/** Creates random cars that fit this lot, each with a VIN that is not yet in `usedVins`. */
 export function carMaker(
   lot: Lot,
   condition: Condition,
-  takenVins: Set<string>,
+  usedVins: Set<string>,
 ): (random: Random) => DemoCar {
   const choose = modelChooser(lot, condition);
-  return (random) => carOf(choose(random), lot, condition, random, takenVins);
+  return (random) => carOf(choose(random), lot, condition, random, usedVins);
 }
 
 function carOf(
@@ -50,7 +50,7 @@ function carOf(
   lot: Lot,
   condition: Condition,
   random: Random,
-  takenVins: Set<string>,
+  usedVins: Set<string>,
 ): DemoCar {
   const { maker, model, version, year } = choice;
   const [, , pattern, engine, drivetrain, transmission, cityMpg, highwayMpg, more] = version;
@@ -58,7 +58,7 @@ function carOf(
   const [color, hex] = random.pick(maker.colors);
   const mileage = mileageOf(choice, condition, random);
   return {
-    vin: freeVin(pattern, year, random, takenVins),
+    vin: unusedVin(pattern, year, random, usedVins),
     condition,
     year,
     make: maker.name,
@@ -88,8 +88,8 @@ function trimsOf({ model, year }: Choice): TrimRow[] {
 function mileageOf({ model, year }: Choice, condition: Condition, random: Random): number {
   if (condition === "new") return random.between(3, 80);
   const mileage = usedMileage(year, model.bodyStyle, random);
-  if (condition === "used" || mileage <= MOST_CERTIFIED_MILES) return mileage;
-  return MOST_CERTIFIED_MILES - random.between(0, 30_000);
+  if (condition === "used" || mileage <= MAX_CERTIFIED_MILES) return mileage;
+  return MAX_CERTIFIED_MILES - random.between(0, 30_000);
 }
 
 function priceOf(
@@ -104,21 +104,21 @@ function priceOf(
   if (condition === "new") return stickerPrice(msrp, year, random);
   const certified = condition === "certified";
   const state = 0.96 + (random.next() + random.next()) * 0.04;
-  const { bodyStyle, keeps } = model;
-  const value = usedValue({ msrp, year, bodyStyle, mileage, keeps, certified, state });
-  return withEnding(value, lot.ending);
+  const { bodyStyle, valueRetention } = model;
+  const value = usedValue({ msrp, year, bodyStyle, mileage, valueRetention, certified, state });
+  return roundToEnding(value, lot.ending);
 }
 
-/** Sticker with options, less what the dealer takes off a model year that is on its way out. */
+/** Sticker price with options, less the discount on an outgoing model year. */
 function stickerPrice(msrp: number, year: number, random: Random): number {
   const options = random.between(0, 10) * 95;
   const discount = year < 2025 ? random.between(8, 24) * 100 : 0;
   return Math.round(priceWhenNew(msrp, year) / 5) * 5 + options - discount;
 }
 
-function freeVin(pattern: string, year: number, random: Random, taken: Set<string>): string {
+function unusedVin(pattern: string, year: number, random: Random, taken: Set<string>): string {
   const vin = buildVin(pattern, year, random.between(1_000, 989_999));
-  if (taken.has(vin)) return freeVin(pattern, year, random, taken);
+  if (taken.has(vin)) return unusedVin(pattern, year, random, taken);
   taken.add(vin);
   return vin;
 }

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { type PriceRating, PriceRatingLevel } from "@forecourt/contracts/price-rating";
-import { priceVerdict } from "@forecourt/service-inventory/market/price-verdict";
+import { type PriceRating, PriceRatingLevel } from "@forecourt/contracts/vehicle/price-rating";
+import { vehiclePriceRating } from "@forecourt/service-inventory/market/vehicle-price-rating";
 import { createInventoryStore } from "@forecourt/service-inventory/store";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
 import { type Database, openDatabase } from "@forecourt/service-kit/db";
@@ -46,7 +46,7 @@ describe("the demo's cars", () => {
     const live = vehicles.filter(({ status }) => status === "live");
     const stores = [...new Set(live.map(({ storeId }) => storeId))];
     verdicts = await Promise.all(
-      live.map((vehicle) => priceVerdict(store, vehicle, { stores, today: date })),
+      live.map((vehicle) => vehiclePriceRating(store, vehicle, { stores, today: date })),
     );
   });
   afterAll(async () => {

@@ -1,26 +1,26 @@
 import type { BodyStyle } from "@forecourt/contracts/vehicle";
-import { DEMO_YEAR, usualMileage } from "./mileage.ts";
+import { DEMO_YEAR, typicalMileage } from "./mileage.ts";
 
-/** Share of its price when new that an average car still brings, by age in years from 0 on. */
-const keptByAge = [
+/** Resale value of an average car as a share of its price when new, by age in years from 0. */
+const resaleShareByAge = [
   0.92, 0.86, 0.79, 0.72, 0.66, 0.6, 0.55, 0.5, 0.455, 0.415, 0.375, 0.34, 0.305, 0.275, 0.25,
   0.225, 0.205, 0.19, 0.175,
 ] as const;
 
-/** Prices of new cars rose by some 2.2 % a year; the catalogue states them in dollars of 2024. */
-const RISE_PER_YEAR = 0.022;
+/** Prices of new cars rose by about 2.2 % a year; the catalog has prices of 2024. */
+const PRICE_INCREASE_PER_YEAR = 0.022;
 const CATALOG_YEAR = 2024;
 
-/** A model that keeps a tenth more than others does so after this many years. */
-const KEEPS_YEARS = 5;
+/** Age in years at which `valueRetention` applies in full. */
+const RETENTION_YEARS = 5;
 
-/** What 1,000 miles over (or under) the usual mileage take from (or add to) a price. */
-const PER_1000_MILES = 0.0038;
-const LEAST_FOR_MILEAGE = 0.7;
-const MOST_FOR_MILEAGE = 1.14;
+/** Share of the price that 1,000 miles above (below) the typical mileage subtract (add). */
+const VALUE_PER_1000_MILES = 0.0038;
+const MIN_MILEAGE_FACTOR = 0.7;
+const MAX_MILEAGE_FACTOR = 1.14;
 
-const CERTIFIED_EXTRA = 1.045;
-const LOWEST_PRICE = 3_995;
+const CERTIFIED_FACTOR = 1.045;
+const MIN_PRICE = 3_995;
 const ENDING_STEP = 500;
 
 export interface UsedCar {
@@ -28,34 +28,38 @@ export interface UsedCar {
   year: number;
   bodyStyle: BodyStyle;
   mileage: number;
-  keeps: number;
+  valueRetention: number;
   certified: boolean;
-  /** The car's own state, as a factor around 1. */
+  /** State of the individual car, a factor around 1. */
   state: number;
 }
 
-/** What the model cost when new, in whole dollars of its own model year. */
+/** Price when new, in dollars of the model year. */
 export function priceWhenNew(msrp: number, year: number): number {
-  return msrp * (1 - RISE_PER_YEAR * (CATALOG_YEAR - year));
+  return msrp * (1 - PRICE_INCREASE_PER_YEAR * (CATALOG_YEAR - year));
 }
 
-/** Asking price of a used car in dollars, before it is rounded to the store's ending. */
+/** Asking price of a used car in dollars, before rounding to the store's price ending. */
 export function usedValue(car: UsedCar): number {
   const age = DEMO_YEAR - car.year;
-  const kept = keptByAge[Math.min(age, keptByAge.length - 1)] ?? 0;
-  const model = compounded(1 + (car.keeps - 1) / KEEPS_YEARS, age);
-  const thousands = (car.mileage - usualMileage(car.year, car.bodyStyle)) / 1_000;
-  const mileage = clamp(1 - thousands * PER_1000_MILES, LEAST_FOR_MILEAGE, MOST_FOR_MILEAGE);
-  const certified = car.certified ? CERTIFIED_EXTRA : 1;
+  const kept = resaleShareByAge[Math.min(age, resaleShareByAge.length - 1)] ?? 0;
+  const model = compounded(1 + (car.valueRetention - 1) / RETENTION_YEARS, age);
+  const thousands = (car.mileage - typicalMileage(car.year, car.bodyStyle)) / 1_000;
+  const mileage = clamp(
+    1 - thousands * VALUE_PER_1000_MILES,
+    MIN_MILEAGE_FACTOR,
+    MAX_MILEAGE_FACTOR,
+  );
+  const certified = car.certified ? CERTIFIED_FACTOR : 1;
   return priceWhenNew(car.msrp, car.year) * kept * model * mileage * certified * car.state;
 }
 
-/** The nearest price that ends as this store's prices do: 18,812 → $18,995 with an ending of 5. */
-export function withEnding(dollars: number, ending: number): number {
-  return Math.max(LOWEST_PRICE, Math.round(dollars / ENDING_STEP) * ENDING_STEP - ending);
+/** Rounds to the store's price ending: 18,812 → $18,995 with an ending of 5. */
+export function roundToEnding(dollars: number, ending: number): number {
+  return Math.max(MIN_PRICE, Math.round(dollars / ENDING_STEP) * ENDING_STEP - ending);
 }
 
-/** Multiplied out: how `**` rounds may differ between versions of the engine. */
+/** Repeated multiplication, because the rounding of `**` differs between engine versions. */
 function compounded(factor: number, years: number): number {
   let product = 1;
   for (let year = 0; year < years; year++) product *= factor;

@@ -1,19 +1,9 @@
 import { ReleasableName } from "@forecourt/contracts/release";
+import { serviceNames } from "@forecourt/contracts/services";
 import { expect, test } from "@jest/globals";
 import { affectedBy } from "./affected.ts";
 
-const everyProcess = [
-  "inventory",
-  "financing",
-  "trade",
-  "service",
-  "company",
-  "leads",
-  "visitor",
-  "images",
-  "shell",
-  "gateway",
-];
+const everyProcess = [...serviceNames, "images", "shell", "gateway"];
 
 test("a remote's file builds that remote and restarts nothing", () => {
   expect(affectedBy(["mfe-trade/src/pages/index/page.tsx"])).toEqual({
@@ -44,7 +34,7 @@ test("a service's file restarts that service", () => {
 });
 
 test("what pages are drawn with builds everything that has pages", () => {
-  expect(affectedBy(["shared/ui/src/button.module.css"])).toEqual({
+  expect(affectedBy(["shared/ui/src/elements/button.module.css"])).toEqual({
     build: ReleasableName.options,
     restart: [],
     reload: false,

@@ -35,7 +35,7 @@ try {
 async function main(args: readonly string[]): Promise<void> {
   const chosen = ReleasableName.array().safeParse(args);
   if (!chosen.success) throw new StartError(usage);
-  const env = processEnv();
+  const env = { FORECOURT_STAGE: "development", ...processEnv() };
   const outer = startConfig([], env, root);
   const dataDir = path.join(outer.dataDir, "dev");
   await checkStart({ ...outer, dataDir });

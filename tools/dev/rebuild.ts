@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ReleasableName } from "@forecourt/contracts/release";
 import type { BuildMode } from "../build/base-config.ts";
 import { build } from "../build/run.ts";
-import { activate } from "../release/activate.ts";
+import { activate, type Releases } from "../release/activate.ts";
 import { store } from "../release/publish.ts";
 
 /** Builds each name and makes the result live in a release store. Gives the record's id. */
@@ -11,12 +11,11 @@ export async function buildAndActivate(
   names: readonly ReleasableName[],
   mode: BuildMode,
 ): Promise<string | null> {
-  let record: string | null = null;
+  const releases: Releases = {};
   for (const name of names) {
-    const { release } = await store(releasesDir, name, await build(name, mode));
-    record = (await activate(releasesDir, name, release)).id;
+    releases[name] = (await store(releasesDir, name, await build(name, { mode }))).release;
   }
-  return record;
+  return names.length > 0 ? (await activate(releasesDir, releases)).id : null;
 }
 
 const POLL_MS = 50;

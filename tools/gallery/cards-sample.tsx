@@ -1,7 +1,7 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Card, CardLink } from "@forecourt/ui/card";
-import { Grid } from "@forecourt/ui/stack";
-import { VehicleIllustration } from "@forecourt/ui/vehicle-illustration";
+import { Card, CardLink } from "@forecourt/ui/layout/card";
+import { Grid } from "@forecourt/ui/layout/stack";
+import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
 
 export function CardsSample() {
   const t = useTexts();

@@ -1,11 +1,11 @@
 import { maskPhone } from "@forecourt/domain/phone";
 import { useSite } from "@forecourt/remote-kit/site-context";
-import { Badge } from "@forecourt/ui/badge";
-import { Button, ButtonLink } from "@forecourt/ui/button";
-import { Chip, RemovableChip } from "@forecourt/ui/chip";
-import { PhoneLink } from "@forecourt/ui/phone-link";
-import { Price } from "@forecourt/ui/price";
-import { Cluster, Stack } from "@forecourt/ui/stack";
+import { Badge } from "@forecourt/ui/elements/badge";
+import { Button, ButtonLink } from "@forecourt/ui/elements/button";
+import { Chip, RemovableChip } from "@forecourt/ui/elements/chip";
+import { PhoneLink } from "@forecourt/ui/elements/phone-link";
+import { Cluster, Stack } from "@forecourt/ui/layout/stack";
+import { Price } from "@forecourt/ui/vehicle/price";
 
 export function ControlsSample() {
   const { store, phoneMasks } = useSite();

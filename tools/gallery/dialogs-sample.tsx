@@ -2,9 +2,9 @@ import { Dialog } from "@forecourt/remote-kit/dialog";
 import { LeadForm } from "@forecourt/remote-kit/lead-form";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useToasts } from "@forecourt/remote-kit/toasts";
-import { Button } from "@forecourt/ui/button";
-import { Cluster, Stack } from "@forecourt/ui/stack";
-import type { ToastSeverity } from "@forecourt/ui/toast-store";
+import { Button } from "@forecourt/ui/elements/button";
+import { Cluster, Stack } from "@forecourt/ui/layout/stack";
+import type { ToastSeverity } from "@forecourt/ui/toasts/toast-store";
 import { useState } from "react";
 
 const messages = [

@@ -1,6 +1,6 @@
-import { FactList } from "@forecourt/ui/fact-list";
-import { HoursTable } from "@forecourt/ui/hours-table";
-import { Stack } from "@forecourt/ui/stack";
+import { FactList } from "@forecourt/ui/elements/fact-list";
+import { HoursTable } from "@forecourt/ui/elements/hours-table";
+import { Stack } from "@forecourt/ui/layout/stack";
 
 const facts = [
   { label: "Odometer", value: "38,120 miles" },

@@ -2,10 +2,10 @@ import { Disclaimer } from "@forecourt/remote-kit/disclaimer";
 import { LeadForm } from "@forecourt/remote-kit/lead-form";
 import { PhoneVerification } from "@forecourt/remote-kit/phone-verification";
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Button } from "@forecourt/ui/button";
-import { Field } from "@forecourt/ui/field";
-import { Grid, Stack } from "@forecourt/ui/stack";
-import type { LeadErrors } from "@forecourt/ui/use-lead-form";
+import { Button } from "@forecourt/ui/elements/button";
+import { Field } from "@forecourt/ui/forms/field";
+import type { LeadErrors } from "@forecourt/ui/forms/use-lead-form";
+import { Grid, Stack } from "@forecourt/ui/layout/stack";
 import styles from "./forms-sample.module.css";
 
 const agreement = "You may text and call me about this inquiry. Message and data rates may apply.";

@@ -9,7 +9,7 @@ import { Pieces } from "./pieces.tsx";
 import { SearchSample } from "./search-sample.tsx";
 import { Showroom } from "./showroom.tsx";
 import { VehicleSample } from "./vehicle-sample.tsx";
-import "@forecourt/ui/base.css";
+import "@forecourt/ui/styles/base.css";
 
 /** Every piece, and the pages they make, in the frame. `?pending` shows the loading bar. */
 export function Gallery({ site, path }: GalleryProps) {

@@ -1,6 +1,6 @@
-import { ButtonLink } from "@forecourt/ui/button";
-import { Notice } from "@forecourt/ui/notice";
-import { Stack } from "@forecourt/ui/stack";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { Stack } from "@forecourt/ui/layout/stack";
 
 const kinds = ["failed", "warning", "done", "info"] as const;
 

@@ -1,6 +1,6 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Breadcrumbs } from "@forecourt/ui/breadcrumbs";
-import { PageWidth, Section } from "@forecourt/ui/section";
+import { PageWidth, Section } from "@forecourt/ui/layout/section";
+import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
 import { CardsSample } from "./cards-sample.tsx";
 import { ControlsSample } from "./controls-sample.tsx";
 import { DialogsSample } from "./dialogs-sample.tsx";

@@ -1,4 +1,4 @@
-import { Accordion, AccordionItem } from "@forecourt/ui/accordion";
+import { Accordion, AccordionItem } from "@forecourt/ui/disclosure/accordion";
 
 export function QuestionsSample() {
   return (

@@ -1,8 +1,8 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { PageWidth, Section } from "@forecourt/ui/section";
-import { Grid } from "@forecourt/ui/stack";
-import { VehicleIllustration } from "@forecourt/ui/vehicle-illustration";
+import { PageWidth, Section } from "@forecourt/ui/layout/section";
+import { Grid } from "@forecourt/ui/layout/stack";
+import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
 import { vehicleCard } from "../../mfe-inventory/src/features/vehicle-card/vehicle-card-view.ts";
 import { VehicleGrid } from "../../mfe-inventory/src/features/vehicle-card/vehicle-grid.tsx";
 import { sampleCars } from "./sample-cars.ts";

@@ -4,12 +4,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { feedFolder } from "@forecourt/service-inventory/import/testing/feed-files";
 import { cars, lotFeed, lotMappingText } from "@forecourt/service-inventory/import/testing/lot";
-import {
-  mappingFile,
-  setFile,
-  withPublishedSets,
-} from "@forecourt/service-inventory/import/testing/published-sets";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { mappingFile } from "@forecourt/service-inventory/import/testing/mapping-file";
+import { describeOnEveryDatabase, describeOnSqlite } from "@forecourt/testing/databases";
+import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
 import { afterAll, describe, expect, jest, test } from "@jest/globals";
 import { runCommand } from "./testing/command.ts";
 import { inventoryDatabases } from "./testing/inventory-database.ts";
@@ -29,7 +26,7 @@ const lot = [
   mapping,
 ];
 
-describeOnEveryDatabase("the import command", (open) => {
+describeOnSqlite("the import command", (open) => {
   const opened = inventoryDatabases(open);
 
   test("imports a feed, prints what it did and reports what it refused", async () => {

@@ -5,14 +5,11 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { feedFolder } from "@forecourt/service-inventory/import/testing/feed-files";
 import { cars, lotFeed, lotMappingText } from "@forecourt/service-inventory/import/testing/lot";
-import {
-  mappingFile,
-  setFile,
-  withPublishedSets,
-} from "@forecourt/service-inventory/import/testing/published-sets";
+import { mappingFile } from "@forecourt/service-inventory/import/testing/mapping-file";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
 import type { Database } from "@forecourt/service-kit/db";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnEveryDatabase, describeOnSqlite } from "@forecourt/testing/databases";
+import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
 import { afterAll, expect, jest, test } from "@jest/globals";
 import { runCommand, startCommand } from "./testing/command.ts";
 import { inventoryDatabases } from "./testing/inventory-database.ts";
@@ -28,7 +25,7 @@ const LISTINGS = 8_000;
 const before = file(lotFeed(cars(1, LISTINGS)));
 const after = file(lotFeed(cars(1, LISTINGS + 500).map((car) => ({ ...car, price: "11000" }))));
 
-describeOnEveryDatabase("the import command with --market", (open) => {
+describeOnSqlite("the import command with --market", (open) => {
   const opened = inventoryDatabases(open);
 
   test("imports listings under the mapping's name, and prints what it did", async () => {

@@ -1,14 +1,14 @@
 import { mailContent } from "@forecourt/service-leads/store/claimed-mail";
-import type { StoppedMail } from "@forecourt/service-leads/store/operator";
+import type { OperatorMail } from "@forecourt/service-leads/store/operator";
 
 /** Mails as a list for people, one block each. */
-export function list(mails: readonly StoppedMail[], personal: boolean): string {
+export function list(mails: readonly OperatorMail[], personal: boolean): string {
   if (mails.length === 0) return "none";
   return mails.map((mail) => block(mail, personal)).join("\n");
 }
 
-function block(mail: StoppedMail, personal: boolean): string {
-  const reasons = mail.suspicion === "[]" ? [] : [`  suspected: ${mail.suspicion}`];
+function block(mail: OperatorMail, personal: boolean): string {
+  const reasons = mail.spamReasons === "[]" ? [] : [`  suspected: ${mail.spamReasons}`];
   return [
     `${mail.id}  ${mail.createdAt.toISOString()}  ${mail.dealerId}/${mail.storeId}  ${mail.form}  ${mail.receiptNumber}`,
     ...(mail.lastError === null
@@ -19,7 +19,7 @@ function block(mail: StoppedMail, personal: boolean): string {
   ].join("\n");
 }
 
-function personalLines({ recipient, subject, content }: StoppedMail): string[] {
+function personalLines({ recipient, subject, content }: OperatorMail): string[] {
   const { text, html } = mailContent(content);
   const said = (text ?? html ?? "").trimEnd().split("\n");
   return [`  to: ${recipient}`, `  subject: ${subject}`, ...said.map((line) => `  | ${line}`)];

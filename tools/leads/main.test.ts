@@ -4,8 +4,8 @@ import path from "node:path";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { createLeadStore, migrateLeads } from "@forecourt/service-leads/store";
 import type { LeadsTables } from "@forecourt/service-leads/store/tables";
-import { someInquiry } from "@forecourt/service-leads/testing/some-lead";
-import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
+import { writeSampleLead } from "@forecourt/service-leads/testing/sample-lead";
+import { describeOnSqlite, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { afterAll, expect, jest, test } from "@jest/globals";
 import { runCommand } from "./testing/command.ts";
 
@@ -24,11 +24,11 @@ async function withMails(open: OpenTestDatabase, states: readonly ("dead" | "hel
   const database = openDatabase<LeadsTables>(where);
   toClose.push(database.close);
   await migrateLeads(database);
-  const store = createLeadStore(database, { messageIdHost: "x.example", onAccepted() {} });
+  const store = createLeadStore(database, { messageIdHost: "x.example", onCommitted() {} });
   for (const state of states) {
     const text = `Call me, I am Ada Moss\u001b[2J`;
-    const lead = { suspicion: state === "held" ? ["the form came with no token"] : [] };
-    await store.accept(null, () => someInquiry([{ text, held: state === "held" }], lead));
+    const lead = { spamReasons: state === "held" ? ["the form came with no token"] : [] };
+    await store.commit(null, writeSampleLead([{ text, quarantined: state === "held" }], lead));
   }
   const rows = () =>
     database.query.selectFrom("leads_outbox").selectAll().orderBy("created_at").execute();
@@ -55,7 +55,7 @@ test("a data folder without leads is said, and stays as it is", async () => {
   await rm(folder, { recursive: true });
 });
 
-describeOnEveryDatabase("npm run leads", (open) => {
+describeOnSqlite("npm run leads", (open) => {
   test("lists what was given up, and nobody's name", async () => {
     const { rows, run } = await withMails(open, ["dead", "queued"]);
     const { code, out } = await run("dead");

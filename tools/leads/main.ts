@@ -50,7 +50,7 @@ async function run(
     return 0;
   }
   const { state, ids } = command;
-  const sent = await operator.sendAgain(state, ids, new Date());
+  const sent = await operator.requeue(state, ids, new Date());
   console.log(`${sent} ${sent === 1 ? "mail" : "mails"} to be sent`);
   const unknown = ids === null ? 0 : new Set(ids).size - sent;
   if (unknown === 0) return 0;

@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
-import type { StoppedState } from "@forecourt/service-leads/store/tables";
+import type { OperatorState } from "@forecourt/service-leads/store/tables";
 import { UsageError } from "./usage.ts";
 
 /** `ids` null = all of them. */
 export type LeadsCommand =
-  | { kind: "list"; state: StoppedState; personal: boolean }
-  | { kind: "send"; state: StoppedState; ids: readonly string[] | null };
+  | { kind: "list"; state: OperatorState; personal: boolean }
+  | { kind: "send"; state: OperatorState; ids: readonly string[] | null };
 
-const lists: Readonly<Record<string, StoppedState>> = { dead: "dead", held: "held" };
-const sends: Readonly<Record<string, StoppedState>> = { retry: "dead", release: "held" };
+const lists: Readonly<Record<string, OperatorState>> = { dead: "dead", held: "held" };
+const sends: Readonly<Record<string, OperatorState>> = { retry: "dead", release: "held" };
 
 /** What the arguments ask for. Throws UsageError, which says what is wrong. */
 export function leadsCommand(args: readonly string[]): LeadsCommand {

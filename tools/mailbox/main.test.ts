@@ -25,7 +25,7 @@ beforeAll(async () => {
     recipient: "leads@dealer.example",
     subject: "Contact sales",
     createdAt: at(minute),
-    since: at(minute),
+    firstDueAt: at(minute),
     failures: 0,
     isSuspected: false,
     ...more,

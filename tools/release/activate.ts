@@ -1,90 +1,76 @@
-import type { ReleasableName, ReleaseManifest, ReleaseRecord } from "@forecourt/contracts/release";
+import type { ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
 import { newRecordId, readRecord, writeRecord } from "@forecourt/service-kit/releases/record";
 import { readManifest } from "@forecourt/service-kit/releases/release-folder";
+import { checkCompatible } from "./compatibility.ts";
+import { releasesBefore } from "./history.ts";
 import { withStoreLock } from "./store-lock.ts";
 
+/** Release ids by name. */
+export type Releases = Partial<Record<ReleasableName, string>>;
+
 /**
- * Makes `release` the live one of `name`. Throws when it is not in the store or does not fit what is
- * live: shell and remotes must agree on the contract and on the exact versions of shared packages.
+ * Makes all of `releases` live in one record. Throws and changes nothing when one of them is not in
+ * the store, or when a remote and the shell that would be live do not fit each other.
  */
-export function activate(
-  releasesDir: string,
-  name: ReleasableName,
-  release: string,
-): Promise<ReleaseRecord> {
-  return changeRecord(releasesDir, name, "activate", () => release);
+export function activate(releasesDir: string, releases: Releases): Promise<ReleaseRecord> {
+  return changeRecord(releasesDir, "activate", () => releases);
 }
 
-/** Brings back the release of `name` that was live before the present one. */
-export function rollback(releasesDir: string, name: ReleasableName): Promise<ReleaseRecord> {
-  return changeRecord(releasesDir, name, "rollback", (record) => {
-    const previous = previousRelease(record, name);
-    if (!previous) throw new Error(`${name} has no earlier release to go back to`);
-    return previous;
-  });
+/**
+ * Brings back the releases before the present ones of `names`, in one record. What was activated
+ * together with one of them goes back with it.
+ */
+export function rollback(
+  releasesDir: string,
+  ...names: readonly ReleasableName[]
+): Promise<ReleaseRecord> {
+  return changeRecord(releasesDir, "rollback", (record) =>
+    Object.assign({}, ...names.map((name) => releasesBefore(record, name))),
+  );
 }
 
 /** Reads, decides and writes under one lock, so that two at once are two steps. */
 function changeRecord(
   releasesDir: string,
-  name: ReleasableName,
   action: "activate" | "rollback",
-  choose: (record: ReleaseRecord) => string,
+  choose: (record: ReleaseRecord) => Releases,
 ): Promise<ReleaseRecord> {
   return withStoreLock(releasesDir, async () => {
     const record = (await readRecord(releasesDir)) ?? emptyRecord();
-    const to = choose(record);
-    await checkFit(releasesDir, record, await readManifest(releasesDir, name, to));
-    const from = record.live[name] ?? null;
-    if (from === to) return record;
+    const chosen = entriesOf(choose(record));
+    const changed = chosen.filter(([name, release]) => record.live[name] !== release);
+    const live = { ...record.live, ...Object.fromEntries(chosen) };
+    await checkFit(
+      releasesDir,
+      live,
+      chosen.map(([name]) => name),
+    );
+    if (changed.length === 0) return record;
+    const id = newRecordId();
     const at = new Date().toISOString();
-    const next: ReleaseRecord = {
-      id: newRecordId(),
-      changedAt: at,
-      live: { ...record.live, [name]: to },
-      history: [{ at, name, from, to, action }, ...record.history],
-    };
+    const changes = changed.map(([name, to]) => {
+      const from = record.live[name] ?? null;
+      return { at, name, from, to, action, record: id };
+    });
+    const next = { id, changedAt: at, live, history: [...changes, ...record.history] };
     await writeRecord(releasesDir, next);
     return next;
   });
 }
 
-/**
- * The release that was live before the present one. A rollback steps back in time, so two of them
- * in a row reach the release before the last two.
- */
-export function previousRelease(record: ReleaseRecord, name: ReleasableName): string | null {
-  const stack: string[] = [];
-  for (const entry of record.history.filter((one) => one.name === name).reverse()) {
-    if (entry.action === "rollback") stack.pop();
-    else stack.push(entry.to);
-  }
-  return stack.at(-2) ?? null;
+/** A remote meets the shell alone; a shell meets every remote that is live. */
+async function checkFit(releasesDir: string, live: Releases, chosen: readonly ReleasableName[]) {
+  const met = chosen.includes("shell")
+    ? entriesOf(live)
+    : entriesOf(live).filter(([name]) => name === "shell" || chosen.includes(name));
+  const manifests = await Promise.all(
+    met.map(([name, release]) => readManifest(releasesDir, name, release)),
+  );
+  checkCompatible(manifests);
 }
 
-async function checkFit(releasesDir: string, record: ReleaseRecord, manifest: ReleaseManifest) {
-  for (const [name, release] of Object.entries(record.live)) {
-    const isPair = (name === "shell") !== (manifest.name === "shell");
-    if (!isPair) continue;
-    const other = await readManifest(releasesDir, name as ReleasableName, release);
-    const [shell, remote] = manifest.name === "shell" ? [manifest, other] : [other, manifest];
-    const reason = misfit(shell, remote);
-    if (reason)
-      throw new Error(`${manifest.name}/${manifest.release} does not fit ${name}: ${reason}`);
-  }
-}
-
-/** Why a remote's release cannot run under a shell's; null when it can. */
-export function misfit(shell: ReleaseManifest, remote: ReleaseManifest): string | null {
-  if (shell.contract !== remote.contract) {
-    return `the remote is of contract ${remote.contract}, the shell of ${shell.contract}`;
-  }
-  for (const [name, version] of Object.entries(remote.shared)) {
-    const lent = shell.shared[name];
-    if (lent !== version)
-      return `the remote needs ${name} ${version}, the shell lends ${lent ?? "none"}`;
-  }
-  return null;
+function entriesOf(releases: Releases): [ReleasableName, string][] {
+  return Object.entries(releases) as [ReleasableName, string][];
 }
 
 function emptyRecord(): ReleaseRecord {

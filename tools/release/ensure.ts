@@ -18,9 +18,9 @@ const notAnInput =
 type Digests = Record<string, { inputs: string; release: string }>;
 
 /**
- * Publishes and activates every releasable whose sources differ from its last publication here.
- * A release that somebody activated or rolled back by hand stays live until its sources change.
- * Gives the names that were built.
+ * Publishes every releasable whose sources differ from its last publication here, and activates them
+ * together: after an update of a shared package no old remote fits the new shell. A release that was
+ * activated or rolled back by hand stays live until its sources change. Returns the names built.
  */
 export async function ensureReleases(
   releasesDir: string,
@@ -41,10 +41,11 @@ export async function ensureReleases(
     known[name] = { inputs, release };
     built.push(name);
   }
-  for (const name of built) {
-    const release = known[name]?.release;
-    if (release) await activate(releasesDir, name, release);
-  }
+  if (built.length === 0) return built;
+  await activate(
+    releasesDir,
+    Object.fromEntries(built.map((name) => [name, known[name]?.release ?? ""])),
+  );
   await writeFile(file, `${JSON.stringify(known, null, 2)}\n`);
   return built;
 }

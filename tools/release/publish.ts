@@ -7,7 +7,7 @@ import {
   manifestFile,
   releaseFolder,
 } from "@forecourt/service-kit/releases/release-folder";
-import { sharedVersions } from "../build/federation.ts";
+import type { BuildOptions } from "../build/config.ts";
 import { type Built, build } from "../build/run.ts";
 import { compressFolder } from "./compress.ts";
 import { currentCommit } from "./current-commit.ts";
@@ -23,8 +23,12 @@ export interface Published {
 }
 
 /** Builds `name` and puts the result into the release store, where it never changes again. */
-export async function publish(releasesDir: string, name: ReleasableName): Promise<Published> {
-  return store(releasesDir, name, await build(name));
+export async function publish(
+  releasesDir: string,
+  name: ReleasableName,
+  options?: BuildOptions,
+): Promise<Published> {
+  return store(releasesDir, name, await build(name, options));
 }
 
 /** Puts a finished build into the release store; refuses to touch what is there already. */
@@ -80,7 +84,8 @@ async function describe(
     pages: Object.fromEntries(
       Object.entries(built.pages).map(([page, assets]) => [page, belowWeb(assets)]),
     ),
-    shared: sharedVersions(),
+    shared: built.shared,
+    sharedExports: built.sharedExports,
     files,
   };
 }

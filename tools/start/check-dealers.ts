@@ -1,5 +1,5 @@
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
-import { DealerConfigError } from "@forecourt/service-kit/dealers/problem";
+import { DealerConfigError } from "@forecourt/service-kit/dealers/problems/problem";
 import { StartError } from "./start-error.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
 import { serviceNames } from "@forecourt/contracts/services";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { getTradeIndex } from "@forecourt/contracts/trade";
 import { type Listening, listen } from "@forecourt/service-kit/listen";
 import type { Service } from "@forecourt/service-kit/service";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";

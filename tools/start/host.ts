@@ -9,16 +9,10 @@ import { type CreateService, type Service, serve } from "@forecourt/service-kit/
 import express from "express";
 import { z } from "zod";
 
-/** Every service. Imported when the process starts, so that one table names them all. */
-const services: Record<ServiceName, () => Promise<{ createService: CreateService }>> = {
-  inventory: () => import("@forecourt/service-inventory/server"),
-  financing: () => import("@forecourt/service-financing/server"),
-  trade: () => import("@forecourt/service-trade/server"),
-  service: () => import("@forecourt/service-service/server"),
-  company: () => import("@forecourt/service-company/server"),
-  leads: () => import("@forecourt/service-leads/server"),
-  visitor: () => import("@forecourt/service-visitor/server"),
-};
+/** The service of that name: each stands in the folder of its name. */
+function importService(name: ServiceName): Promise<{ createService: CreateService }> {
+  return import(`../../services/${name}/server.ts`);
+}
 
 /**
  * All services in one process, for a site that runs on one machine. Each answers below its own
@@ -27,7 +21,7 @@ const services: Record<ServiceName, () => Promise<{ createService: CreateService
 export async function createHost(env: Env): Promise<Service> {
   const hosted = await Promise.all(
     serviceNames.map(async (name) => {
-      const { createService } = await services[name]();
+      const { createService } = await importService(name);
       return [name, await createService(env)] as const;
     }),
   );

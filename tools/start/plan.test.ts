@@ -1,3 +1,4 @@
+import { serviceNames } from "@forecourt/contracts/services";
 import { expect, test } from "@jest/globals";
 import { type Mode, planSite, portsNeeded, type Site } from "./plan.ts";
 
@@ -16,16 +17,12 @@ test("embedded is one process for every area, and images, shell server and gatew
 });
 
 test("separate gives every service a process of its own", () => {
-  expect(names("separate")).toEqual([
-    ["inventory", "financing", "trade", "service", "company", "leads", "visitor", "images"],
-    ["shell"],
-    ["gateway"],
-  ]);
+  expect(names("separate")).toEqual([[...serviceNames, "images"], ["shell"], ["gateway"]]);
 });
 
 test("the fleet has two of every service and of the shell server, and one gateway", () => {
   const [services, shell, gateway] = names("fleet");
-  expect(services).toHaveLength(16);
+  expect(services).toHaveLength(2 * (serviceNames.length + 1));
   expect(services?.slice(0, 2)).toEqual(["inventory-1", "inventory-2"]);
   expect([shell, gateway]).toEqual([["shell-1", "shell-2"], ["gateway"]]);
 });

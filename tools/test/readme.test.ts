@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { areaNames, areas } from "@forecourt/contracts/areas";
+import type { PageDefinition } from "@forecourt/contracts/areas/define-area";
 import { expect, test } from "@jest/globals";
 import { root } from "../build/base-config.ts";
 import { steps } from "./steps.ts";
@@ -25,19 +26,27 @@ test.each(readmes)("%s names no script and no step of the tests that does not ex
   const commands = commandsIn(read(file));
   const names = new Set(steps.map(({ name }) => name));
   expect(commands.filter(({ script }) => !(script in scripts))).toEqual([]);
-  expect(commands.filter(({ step }) => step !== undefined && !names.has(step))).toEqual([]);
+  expect(
+    commands.filter(({ step }) => step !== undefined && step !== "soak" && !names.has(step)),
+  ).toEqual([]);
 });
 
-test.each(areaNames)("the README says that the pages of %s are that team's", (area) => {
-  const row = read("README.md")
-    .split("\n")
-    .find((line) => line.includes(`\`mfe-${area}\``) && line.startsWith("|"));
-  const pages = Object.values<{ paths: readonly string[] }>(areas[area]);
-  for (const whole of pages.flatMap(({ paths }) => paths)) {
-    const [fixed = ""] = whole.split("/:");
-    expect(row).toContain(`\`${fixed}\``);
-  }
-});
+test.each(areaNames)(
+  "the README has a row for %s, and the README of its remote every page",
+  (area) => {
+    const row = read("README.md")
+      .split("\n")
+      .find((line) => line.includes(`\`mfe-${area}\``) && line.startsWith("|"));
+    expect(row).toContain(`\`services/${area}\``);
+    const pages = Object.values<PageDefinition>(areas[area]);
+    const table = read(`mfe-${area}/README.md`);
+    for (const whole of pages.flatMap(({ paths }) => paths)) {
+      const [fixed = ""] = whole.split("/:");
+      const names = [fixed, fixed.replace(/^\/(?:used|new|certified)-/, "/{condition}-")];
+      expect(names.filter((name) => table.includes(`\`${name}`))).not.toEqual([]);
+    }
+  },
+);
 
 test("the README's commands that only CI runs are run by it", () => {
   expect(read(".ci/run")).toMatch(/^exec npm test\b/m);

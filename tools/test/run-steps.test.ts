@@ -21,8 +21,24 @@ test("each step has one line, and the last line says how many tests passed", asy
   expect(lines).toEqual([
     "✔ lint          0.0 s",
     "✔ jest          0.0 s  4 passed, 0 failed",
+    "  in all        0.0 s",
     "4 passed, 0 failed",
   ]);
+});
+
+test("the ten slowest checks of all steps are printed before the total time", async () => {
+  const timings = (prefix: string) =>
+    Array.from({ length: 7 }, (_, index) => ({ name: `${prefix}${index}`, ms: index * 1000 }));
+  const { lines } = await outcome(
+    step("jest", { counts, timings: timings("unit") }),
+    step("e2e", { counts, timings: timings("page") }),
+  );
+  const from = lines.indexOf("The 10 slowest checks:");
+  expect(lines.slice(from + 1, from + 3).map((line) => line.trim())).toEqual([
+    "0.0 s  unit6",
+    "0.0 s  page6",
+  ]);
+  expect(lines.slice(from + 11)).toEqual(["  in all        0.0 s", "8 passed, 0 failed"]);
 });
 
 test("a failed step shows its output and what to do, counts as one failure, and others still run", async () => {
@@ -36,6 +52,7 @@ test("a failed step shows its output and what to do, counts as one failure, and 
     "line 3: no",
     "  mend lint",
     "✔ jest          0.0 s  4 passed, 0 failed",
+    "  in all        0.0 s",
     "Failed: lint",
     "4 passed, 1 failed",
   ]);

@@ -1,5 +1,6 @@
 import { type Counts, summaryLine } from "./counts.ts";
 import type { Step, StepResult } from "./step.ts";
+import { slowestLines, type Timing } from "./timings.ts";
 
 export interface Run {
   /** Arguments for the step that runs alone. */
@@ -9,11 +10,12 @@ export interface Run {
 }
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+const SLOWEST = 10;
 
 /**
- * Runs the steps in order, each with one line, then prints how many tests passed and failed. A
- * failed step does not keep later ones from running, unless they need it; a step that fails without
- * a failed test counts as one failure. Gives whether everything passed.
+ * Runs the steps in order and prints one line for each, then the slowest checks, the total time, and
+ * how many tests passed and failed. After a failed step the others still run, unless they need it; a
+ * step that fails without a failed test counts as one failure. Returns whether everything passed.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -21,13 +23,13 @@ export async function runSteps(
 ): Promise<boolean> {
   const failed = new Set<string>();
   const all: Counts[] = [];
+  const timings: Timing[] = [];
+  const startedAt = performance.now();
   for (const step of steps) {
     const begin = performance.now();
     const result = await runOne(step, failed, more, live);
-    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    print(
-      `${result.ok ? "✔" : "✘"} ${step.name.padEnd(10)}${seconds.padStart(7)} s${tests(result)}`,
-    );
+    print(`${result.ok ? "✔" : "✘"} ${step.name.padEnd(10)}${secondsSince(begin)}${tests(result)}`);
+    timings.push(...(result.timings ?? []));
     if (!result.ok) {
       failed.add(step.name);
       if (result.output.trim() !== "") print(result.output.trimEnd());
@@ -36,9 +38,18 @@ export async function runSteps(
     const counts = result.counts ?? none;
     all.push(result.ok || counts.failed > 0 ? counts : { ...counts, failed: 1 });
   }
+  if (timings.length > SLOWEST) {
+    print(`The ${SLOWEST} slowest checks:`);
+    for (const line of slowestLines(timings, SLOWEST)) print(line);
+  }
+  print(`  ${"in all".padEnd(10)}${secondsSince(startedAt)}`);
   if (failed.size > 0) print(`Failed: ${[...failed].join(", ")}`);
   print(summaryLine(all));
   return failed.size === 0;
+}
+
+function secondsSince(moment: number): string {
+  return `${((performance.now() - moment) / 1000).toFixed(1).padStart(7)} s`;
 }
 
 async function runOne(

@@ -1,9 +1,12 @@
 import type { Counts } from "./counts.ts";
 import { type Result, runTool } from "./run-tool.ts";
+import type { Timing } from "./timings.ts";
 
 export interface StepResult extends Result {
   /** Of a step that runs tests. */
   counts?: Counts;
+  /** How long each of them took. */
+  timings?: Timing[];
 }
 
 /** One thing that `npm test` checks. */

@@ -1,12 +1,11 @@
+import { areaNames } from "@forecourt/contracts/areas";
 import { buildStep } from "./build-step.ts";
 import { lockStep } from "./lock-step.ts";
 import { type Step, toolStep } from "./step.ts";
 import { browserStep, jestStep } from "./test-steps.ts";
 
 const sources = ["shared", "services", "shell", "tools", "e2e", "bench"];
-const remotes = ["inventory", "financing", "trade", "service", "company"].map(
-  (area) => `mfe-${area}`,
-);
+const remotes = areaNames.map((area) => `mfe-${area}`);
 
 /** Everything that `npm test` does, in this order. */
 export const steps: readonly Step[] = [
@@ -19,6 +18,11 @@ export const steps: readonly Step[] = [
     "Who may import whom is in .dependency-cruiser.mjs.",
   ),
   toolStep("unused", ["knip"], "Remove what nobody uses; entry files are named in knip.jsonc."),
+  toolStep(
+    "unused-in-product",
+    ["knip", "--production", "--include", "files,exports,types"],
+    "Only tests use it: remove it, or move it to a folder named testing.",
+  ),
   toolStep("types", ["tsc", "-p", "tsconfig.json"], "The compiler's settings: tsconfig.base.json."),
   jestStep,
   buildStep,

@@ -4,6 +4,7 @@ import path from "node:path";
 import { type Counts, jestCounts, playwrightCounts } from "./counts.ts";
 import { runTool } from "./run-tool.ts";
 import type { Step, StepResult } from "./step.ts";
+import { jestTimings, playwrightTimings, type Timing } from "./timings.ts";
 
 const nodeFlags = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"];
 
@@ -16,7 +17,10 @@ export const jestStep: Step = {
     const workers = Math.max(2, availableParallelism() - 1);
     const options = ["--ci", `--maxWorkers=${workers}`, "--json", `--outputFile=${report}`];
     const command = ["node", ...nodeFlags, "node_modules/jest/bin/jest.js", ...options, ...more];
-    return withCounts(await runTool(command, { live }), report, jestCounts);
+    return withReport(await runTool(command, { live }), report, (json) => ({
+      counts: jestCounts(json),
+      timings: jestTimings(json),
+    }));
   },
 };
 
@@ -29,7 +33,10 @@ export const browserStep: Step = {
     const report = reportFile("playwright");
     const command = ["playwright", "test", "--config=e2e", "--reporter=list,json", ...more];
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    return withCounts(await runTool(command, { live, env }), report, playwrightCounts);
+    return withReport(await runTool(command, { live, env }), report, (json) => ({
+      counts: playwrightCounts(json),
+      timings: playwrightTimings(json),
+    }));
   },
 };
 
@@ -38,14 +45,14 @@ function reportFile(name: string): string {
 }
 
 /** A runner that ended without a report leaves no counts; its step has failed as a whole. */
-async function withCounts(
+async function withReport(
   { ok, output }: StepResult,
   file: string,
-  read: (report: unknown) => Counts,
+  read: (report: unknown) => { counts: Counts; timings: Timing[] },
 ): Promise<StepResult> {
   try {
-    const counts = read(JSON.parse(await readFile(file, "utf8")));
-    return { ok: ok && counts.failed === 0, output, counts };
+    const { counts, timings } = read(JSON.parse(await readFile(file, "utf8")));
+    return { ok: ok && counts.failed === 0, output, counts, timings };
   } catch (error) {
     return { ok: false, output: `${output}\nno usable report: ${String(error)}` };
   } finally {

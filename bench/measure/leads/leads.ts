@@ -37,7 +37,7 @@ function isAsPromised(figures: KillFigures): boolean {
   return (
     acknowledged === run.leads &&
     lost + invented + doubled + sharedReceipts === 0 &&
-    figures.extraCopies <= run.kills &&
+    figures.duplicates <= run.kills &&
     figures.emptyAfterMs <= EMPTY_WITHIN_MS
   );
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { slug } from "@forecourt/domain/slug";
-import type { ToldVehicle } from "@forecourt/service-inventory/search/fields";
+import type { IndexedVehicleInput } from "@forecourt/search-index";
 import { migrateInventory } from "@forecourt/service-inventory/store";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
 import { openDatabase } from "@forecourt/service-kit/db";
@@ -41,7 +41,7 @@ export async function fillStore(
 
 type Row = Partial<Record<keyof InventoryTables["inventory_vehicles"], SQLInputValue>>;
 
-function rowOf(car: ToldVehicle, dealerId: string, seq: number): Row {
+function rowOf(car: IndexedVehicleInput, dealerId: string, seq: number): Row {
   return {
     dealer_id: dealerId,
     store_id: car.storeId,

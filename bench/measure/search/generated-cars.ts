@@ -1,5 +1,5 @@
 import { Condition } from "@forecourt/contracts/vehicle";
-import type { ToldVehicle } from "@forecourt/service-inventory/search/fields";
+import type { IndexedVehicleInput } from "@forecourt/search-index";
 import { addDays } from "../../../tools/demo-inventory/dates.ts";
 import { type Lot, lots } from "../../../tools/demo-inventory/lots.ts";
 import { carMaker, type DemoCar } from "../../../tools/demo-inventory/make-car.ts";
@@ -22,7 +22,7 @@ const photoShare = 0.85;
 const shares: Record<Condition, number> = { used: 65, certified: 14, new: 21 };
 
 /** Cars as the demo's lots have them, on twenty lots; the same ones for the same number. */
-export function* generatedCars(count: number): Generator<ToldVehicle[], void> {
+export function* generatedCars(count: number): Generator<IndexedVehicleInput[], void> {
   const random = seeded("bench/search");
   const takenVins = new Set<string>();
   const stores = Array.from({ length: STORES }, (_, at) => {
@@ -52,9 +52,9 @@ function storeId(at: number): string {
 
 function told(
   car: DemoCar,
-  where: Pick<ToldVehicle, "storeId" | "stockNumber">,
+  where: Pick<IndexedVehicleInput, "storeId" | "stockNumber">,
   random: Random,
-): ToldVehicle {
+): IndexedVehicleInput {
   const { vin, condition, year, make, model, trim, bodyStyle, mileage, features } = car;
   const { fuelType, drivetrain, transmission, engine } = car;
   const price = car.price === 0 ? null : car.price * 100;

@@ -1,11 +1,11 @@
 import { existsSync, globSync } from "node:fs";
 import path from "node:path";
+import type { IndexedVehicleInput } from "@forecourt/search-index";
 import { Findings } from "@forecourt/service-inventory/import/facts/findings";
 import { rowReader } from "@forecourt/service-inventory/import/facts/row-reader";
 import type { VehicleFacts } from "@forecourt/service-inventory/import/facts/vehicle-facts";
 import { openFeed } from "@forecourt/service-inventory/import/feed/open";
 import { loadMapping } from "@forecourt/service-inventory/import/mapping/load";
-import type { ToldVehicle } from "@forecourt/service-inventory/search/fields";
 import { root } from "../../../tools/build/base-config.ts";
 import { generatedFees } from "./generated-cars.ts";
 
@@ -23,7 +23,7 @@ export function publishedMissing(): string | null {
  * Every new Toyota of the United States in spring 2023, where the set is: its rows as the import reads
  * them, dealt out to the generated stores.
  */
-export async function* publishedCars(): AsyncGenerator<ToldVehicle[], void> {
+export async function* publishedCars(): AsyncGenerator<IndexedVehicleInput[], void> {
   const [file = ""] = globSync(path.join(root, set, "*.gz"));
   const how = loadMapping(path.join(root, mapping));
   const feed = await openFeed(file, how);
@@ -31,7 +31,7 @@ export async function* publishedCars(): AsyncGenerator<ToldVehicle[], void> {
   const findings = new Findings();
   const stores = Object.keys(generatedFees);
   const seen = new Set<string>();
-  let cars: ToldVehicle[] = [];
+  let cars: IndexedVehicleInput[] = [];
   for await (const row of feed.rows) {
     const found = read(row, date, findings);
     if (found.kind !== "car" || seen.has(found.car.vin)) continue;
@@ -44,7 +44,7 @@ export async function* publishedCars(): AsyncGenerator<ToldVehicle[], void> {
   yield cars;
 }
 
-function told(facts: VehicleFacts, storeId: string): ToldVehicle {
+function told(facts: VehicleFacts, storeId: string): IndexedVehicleInput {
   const { images, firstSeen } = facts;
   return {
     ...facts,

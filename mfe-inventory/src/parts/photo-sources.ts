@@ -1,4 +1,4 @@
-import { type ImageSources, imageSources } from "@forecourt/contracts/image-source";
+import { type ImageSources, imageSources } from "@forecourt/contracts/vehicle/image-source";
 
 /**
  * Where photographs are shown, how wide they are there, and the widths that are worth fetching: for a

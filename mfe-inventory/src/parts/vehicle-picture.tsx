@@ -1,6 +1,6 @@
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { VehicleIllustration } from "@forecourt/ui/vehicle-illustration";
+import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
 import { useState } from "react";
 import { type PhotoUse, photoSources } from "./photo-sources.ts";
 import styles from "./vehicle-picture.module.css";

@@ -1,5 +1,5 @@
 import type { SiteContext } from "@forecourt/contracts/site";
-import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { NavigationProvider } from "@forecourt/remote-kit/navigation";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { ToastsProvider } from "@forecourt/remote-kit/toasts";

@@ -8,7 +8,7 @@ import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 
 export const fees = [{ id: "documentary", label: "Documentary fee", cents: 59_900 }];
 
-const pages = { search: true, autoFinancing: true, sellTrade: true };
+const pages = { search: true, autoFinancing: true, preApproval: true, sellTrade: true };
 
 /** The fixture dealer, with a fee of $599 on every car. */
 export const site = siteFixture({ fees, pages });

@@ -1,21 +1,21 @@
 import { AppError } from "@forecourt/contracts/errors";
-import { StoreChoiceForm } from "@forecourt/contracts/store-choice";
 import { storeCookie } from "@forecourt/contracts/tenant";
+import { StoreChoiceForm } from "@forecourt/contracts/visitor/store-choice";
 import { describeIssues } from "@forecourt/service-kit/describe-issues";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import express, { type RequestHandler } from "express";
-import { dealerOf } from "../visit.ts";
+import { dealerOf } from "../request/request-context.ts";
 
-const limit = "8kb";
+const maxBody = "8kb";
 
 /**
- * Keeps the store a visitor chose in a cookie and sends him back to where he was. Works as a plain
- * form. @throws AppError bad-body, or forbidden when another site sent the form
+ * Saves the chosen store in a cookie and redirects back to the page. Works as a form without
+ * JavaScript. @throws AppError bad-body, or forbidden for a cross-site request
  */
 export const storeChoice: RequestHandler[] = [
   requireSameOrigin,
-  express.urlencoded({ extended: false, limit }),
-  express.json({ limit }),
+  express.urlencoded({ extended: false, limit: maxBody }),
+  express.json({ limit: maxBody }),
   (request, response) => {
     const form = StoreChoiceForm.safeParse(request.body);
     if (!form.success) throw new AppError("bad-body", describeIssues("body", form.error));

@@ -1,10 +1,10 @@
 import { crawlerDisallowedPaths } from "@forecourt/contracts/areas";
 import type { RequestHandler } from "express";
-import { dealerOf } from "../visit.ts";
+import { dealerOf } from "../request/request-context.ts";
 
 /**
- * Crawlers may read every page, which the sitemap lists. The services behind them are no pages, and
- * what is drawn for one visitor is nobody else's to find.
+ * `/robots.txt`: allows every page of the sitemap, and disallows `/api/` and pages that are
+ * personal to one visitor.
  */
 export const robots: RequestHandler = (request, response) => {
   const { origin } = dealerOf(request);

@@ -1,8 +1,8 @@
 import type { NextFunction, Response } from "express";
 
 /**
- * Sends the file `name` below `root`, never a part of it. `next` hears of a failure alone: Express
- * also calls back when all is well, and the routes below must not run then.
+ * Sends the file `name` in `root` without support for ranges. Calls `next` only with an error:
+ * Express also calls back on success, and the routes after this one must not run then.
  */
 export function sendWholeFile(
   response: Response,

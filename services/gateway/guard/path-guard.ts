@@ -1,12 +1,12 @@
 import type { RequestHandler } from "express";
-import { visitOf } from "../visit.ts";
-import { readTarget } from "./read-target.ts";
+import { contextOf } from "../request/request-context.ts";
+import { parseTarget } from "./parse-target.ts";
 
-/** Refuses targets that could be read in two ways; passes the rest on in their canonical spelling. */
+/** Rejects ambiguous request targets and rewrites `request.url` to its canonical encoding. */
 export function pathGuard(maxBytes: number): RequestHandler {
   return (request, _response, next) => {
-    const target = readTarget(request.url, maxBytes);
-    visitOf(request).path = target.path;
+    const target = parseTarget(request.url, maxBytes);
+    contextOf(request).path = target.path;
     request.url = target.url;
     next();
   };

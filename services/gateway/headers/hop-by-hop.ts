@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Headers that speak of one connection only (RFC 9110, section 7.6.1) and are never passed on. */
+/** Headers that apply to one connection only (RFC 9110, section 7.6.1) and are never forwarded. */
 const hopByHop = [
   "connection",
   "keep-alive",
@@ -13,8 +13,8 @@ const hopByHop = [
   "upgrade",
 ];
 
-/** Names that `headers` must not be passed on with: the usual ones, and those it names itself. */
-export function hopByHopNames({ connection }: IncomingHttpHeaders): Set<string> {
-  const named = (connection ?? "").split(",").map((name) => name.trim().toLowerCase());
-  return new Set([...hopByHop, ...named]);
+/** The names of hop-by-hop headers: the standard ones, and those that `Connection` lists. */
+export function hopByHopHeaders({ connection }: IncomingHttpHeaders): Set<string> {
+  const listed = (connection ?? "").split(",").map((name) => name.trim().toLowerCase());
+  return new Set([...hopByHop, ...listed]);
 }

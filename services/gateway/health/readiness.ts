@@ -1,86 +1,90 @@
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import { z } from "zod";
 import type { Upstream } from "../proxy/upstream.ts";
-import type { Tenants } from "../tenants.ts";
+import type { Tenants } from "../tenants/tenants.ts";
 
-type Part = ReadyReport["parts"][string];
+type UpstreamStatus = ReadyReport["parts"][string];
 
-interface Checks {
-  /** Without any of these the site is not ready. */
-  vital: readonly Upstream[];
-  /** These are reported: pages do without. */
-  others: readonly Upstream[];
+interface ReadinessOptions {
+  /** The site is not ready without any of these. */
+  required: readonly Upstream[];
+  /** Reported only: pages render without them. */
+  optional: readonly Upstream[];
   tenants: Pick<Tenants, "problems">;
-  /** For one upstream to answer, in ms. */
-  readyMs: number;
+  /** Timeout of each replica, in ms. */
+  timeoutMs: number;
 }
 
 /**
- * Ready when, of the shell and of every area, any one replica says so. Without pictures pages show
- * illustrations, so the images service is reported and makes nothing unready. Configuration that is written
- * but broken is reported and makes nothing unready: the last good one is in use; so is what the
- * others say is wrong, such as mails that wait. Callers at the same time share one round of questions.
+ * Ready when the shell and every area each have a ready replica. The images service, configuration
+ * errors and problems that services report are listed but do not affect the status. Concurrent
+ * callers share one round of requests.
  */
 export function createReadiness({
-  vital,
-  others,
+  required,
+  optional,
   tenants,
-  readyMs,
-}: Checks): () => Promise<ReadyReport> {
-  let asking: Promise<ReadyReport> | null = null;
-  const ask = async (): Promise<ReadyReport> => {
-    const [needed, more] = await Promise.all([
-      Promise.all(vital.map((upstream) => lookAt(upstream, readyMs))),
-      Promise.all(others.map((upstream) => lookAt(upstream, readyMs))),
+  timeoutMs,
+}: ReadinessOptions): () => Promise<ReadyReport> {
+  let pending: Promise<ReadyReport> | null = null;
+  const check = async (): Promise<ReadyReport> => {
+    const [needed, others] = await Promise.all([
+      Promise.all(required.map((upstream) => checkUpstream(upstream, timeoutMs))),
+      Promise.all(optional.map((upstream) => checkUpstream(upstream, timeoutMs))),
     ]);
-    const parts = Object.fromEntries([...needed, ...more].map(({ name, part }) => [name, part]));
-    const told = more.flatMap(({ problems }) => problems);
+    const reported = others.flatMap(({ problems }) => problems);
     return {
-      ok: needed.every(({ part }) => part.ok),
-      parts,
-      problems: [...new Set([...tenants.problems(), ...told])],
+      ok: needed.every(({ status }) => status.ok),
+      parts: Object.fromEntries([...needed, ...others].map(({ name, status }) => [name, status])),
+      problems: [...new Set([...tenants.problems(), ...reported])],
     };
   };
   return () => {
-    asking ??= ask().finally(() => {
-      asking = null;
+    pending ??= check().finally(() => {
+      pending = null;
     });
-    return asking;
+    return pending;
   };
 }
 
-async function lookAt({ name, replicas }: Upstream, readyMs: number) {
-  const states = await Promise.all(replicas.map(({ url }) => stateOf(url, readyMs)));
-  return { name, part: partOf(states), problems: states.flatMap(({ problems }) => problems) };
+async function checkUpstream({ name, replicas }: Upstream, timeoutMs: number) {
+  const results = await Promise.all(replicas.map(({ url }) => checkReplica(url, timeoutMs)));
+  return {
+    name,
+    status: upstreamStatus(results),
+    problems: results.flatMap(({ problems }) => problems),
+  };
 }
 
-interface State {
-  says: string;
+interface ReplicaResult {
+  /** "ready", or what an operator reads instead. */
+  state: string;
   problems: string[];
 }
 
-function partOf(states: readonly State[]): Part {
-  const ready = states.filter(({ says }) => says === "ready").length;
-  if (ready === states.length && ready > 0) return { ok: true };
-  const others = states.map(({ says }) => says).filter((says) => says !== "ready");
-  const detail = [`${ready} of ${states.length} replicas ready`, ...new Set(others)].join("; ");
+function upstreamStatus(results: readonly ReplicaResult[]): UpstreamStatus {
+  const ready = results.filter(({ state }) => state === "ready").length;
+  if (ready === results.length && ready > 0) return { ok: true };
+  const others = results.map(({ state }) => state).filter((state) => state !== "ready");
+  const detail = [`${ready} of ${results.length} replicas ready`, ...new Set(others)].join("; ");
   return { ok: ready > 0, detail };
 }
 
-async function stateOf(url: URL, readyMs: number): Promise<State> {
+async function checkReplica(url: URL, timeoutMs: number): Promise<ReplicaResult> {
   try {
-    const answer = await fetch(new URL("/readyz", url), { signal: AbortSignal.timeout(readyMs) });
-    const problems = problemsIn(await answer.json().catch(() => null));
-    return { says: answer.ok ? "ready" : `answers ${answer.status}`, problems };
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(new URL("/readyz", url), { signal });
+    const problems = problemsIn(await response.json().catch(() => null));
+    return { state: response.ok ? "ready" : `answers ${response.status}`, problems };
   } catch (error) {
-    const isLate = Object(error).name === "TimeoutError";
-    return { says: isLate ? "does not answer" : "cannot be reached", problems: [] };
+    const isTimeout = Object(error).name === "TimeoutError";
+    return { state: isTimeout ? "does not answer" : "cannot be reached", problems: [] };
   }
 }
 
 const Report = z.object({ problems: z.array(z.string().max(500)).max(100) });
 
 function problemsIn(report: unknown): string[] {
-  const read = Report.safeParse(report);
-  return read.success ? read.data.problems : [];
+  const parsed = Report.safeParse(report);
+  return parsed.success ? parsed.data.problems : [];
 }

@@ -1,22 +1,22 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Collects the body of `answer` while others read it, and hands it over once it has come whole and
- * is at most `maxBytes` long. Holds nothing back.
+ * Collects the body of `source` while it is piped elsewhere. Calls `onComplete` once the whole body
+ * has arrived, if it is at most `maxBytes` long. Does not delay the pipe.
  */
 export function copyBody(
-  answer: IncomingMessage,
+  source: IncomingMessage,
   maxBytes: number,
-  whole: (body: Buffer) => void,
+  onComplete: (body: Buffer) => void,
 ): void {
   const chunks: Buffer[] = [];
   let length = 0;
-  answer.on("data", (chunk: Buffer) => {
+  source.on("data", (chunk: Buffer) => {
     length += chunk.length;
     if (length <= maxBytes) chunks.push(chunk);
     else chunks.length = 0;
   });
-  answer.once("end", () => {
-    if (answer.complete && length <= maxBytes) whole(Buffer.concat(chunks));
+  source.once("end", () => {
+    if (source.complete && length <= maxBytes) onComplete(Buffer.concat(chunks));
   });
 }

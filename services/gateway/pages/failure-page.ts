@@ -66,7 +66,7 @@ export function failurePage({ status, dealer, nonce, requestId, isForm }: Failur
   const { title, text, again } = words[status] ?? (isForm ? notSent : unavailable);
   const name = dealer === null ? "" : `<p class="name">${escapeHtml(dealer)}</p>`;
   const home = dealer === null ? "" : `<a href="/">Start page</a>`;
-  const retry = again ? `<a class="first" href="">Try again</a>` : "";
+  const retry = again ? `<a class="first" href="">Attempt again</a>` : "";
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,2 +1,2 @@
-/** Tells the browser, and whoever looks into a fault, which record of releases drew the page. */
+/** Response header with the id of the release record that rendered the page, for diagnosis. */
 export const recordHeader = "x-record";

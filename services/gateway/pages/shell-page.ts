@@ -1,78 +1,89 @@
 import type { IncomingMessage } from "node:http";
-import { personalParameters } from "@forecourt/contracts/personal-parameters";
+import { personalParameters } from "@forecourt/contracts/paths/personal-parameters";
 import { searchParameters } from "@forecourt/contracts/search-url";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { Request, RequestHandler } from "express";
-import { tellUpstream } from "../headers/inward.ts";
-import type { GatewayParts } from "../parts.ts";
-import { UpstreamFailure } from "../proxy/failure.ts";
-import { sendAnswer } from "../proxy/send-answer.ts";
-import { dealerOf, visitOf } from "../visit.ts";
-import { keepPage } from "./keep-page.ts";
+import { setUpstreamHeaders } from "../headers/set-upstream-headers.ts";
+import type { Limits } from "../limits.ts";
+import { relayResponse } from "../proxy/relay-response.ts";
+import type { Upstream } from "../proxy/upstream.ts";
+import { UpstreamFailure } from "../proxy/upstream-failure.ts";
+import { contextOf, dealerOf } from "../request/request-context.ts";
+import { cachePage } from "./cache-page.ts";
 import { recordHeader } from "./record-header.ts";
-import { sendStale } from "./send-stale.ts";
+import { sendStalePage } from "./send-stale-page.ts";
+import type { StalePageCache } from "./stale-page-cache.ts";
 
-type ShellPageParts = Pick<GatewayParts, "shell" | "stale" | "limits" | "measures" | "now">;
+interface ShellPageDeps {
+  shell: Upstream;
+  stalePages: StalePageCache;
+  limits: Pick<Limits, "pageFirstByteMs" | "maxStalePageBytes">;
+  gatewayMetrics: { countStalePage(): void };
+  now: () => number;
+}
 
-/** A page carries a nonce, so it is never "not modified" and never sent in parts. */
-const conditional = ["if-none-match", "if-modified-since", "if-match", "if-range", "range"];
+/** A page contains a nonce, so it is never 304 and never sent in ranges. */
+const conditionalHeaders = ["if-none-match", "if-modified-since", "if-match", "if-range", "range"];
 
 /**
- * Answers with the page that the shell server draws. When it begins none in time, the last good copy
- * of the page is sent instead, as it is for a failure that comes without a page. @throws UpstreamFailure when there is no copy either
+ * Responds with the page that the shell server renders. When the shell server does not respond in
+ * time, or fails without a page, the last successful copy is sent instead.
+ * @throws UpstreamFailure when there is no copy
  */
-export function shellPage({ shell, stale, limits, measures, now }: ShellPageParts): RequestHandler {
+export function shellPage(deps: ShellPageDeps): RequestHandler {
+  const { shell, stalePages, limits, gatewayMetrics, now } = deps;
   return async (request, response) => {
-    const visit = visitOf(request);
-    const key = keyOf(request);
-    tellUpstream(request, { [internalHeaders.nonce]: visit.nonce });
-    for (const name of conditional) delete request.headers[name];
+    const context = contextOf(request);
+    const key = cacheKey(request);
+    setUpstreamHeaders(request, { [internalHeaders.nonce]: context.nonce });
+    for (const name of conditionalHeaders) delete request.headers[name];
     try {
-      const answer = await shell.forward(request, response, limits.pageFirstByteMs);
-      refuseWithoutPage(answer, visit.path);
-      const record = answer.headers[internalHeaders.record];
-      visit.record = typeof record === "string" ? record : null;
-      if (visit.record !== null) response.set(recordHeader, visit.record);
-      if (request.method === "GET" && !isPersonal(request)) {
-        const { nonce, record: drawnBy } = visit;
-        const maxBytes = limits.stalePageBytes;
-        keepPage(stale, key, { answer, maxBytes, nonce, record: drawnBy, keptAt: now() });
+      const source = await shell.forward(request, response, limits.pageFirstByteMs);
+      rejectErrorWithoutPage(source, context.path);
+      const record = source.headers[internalHeaders.record];
+      context.record = typeof record === "string" ? record : null;
+      if (context.record !== null) response.set(recordHeader, context.record);
+      if (request.method === "GET" && !hasPersonalParameters(request)) {
+        const { nonce } = context;
+        const maxBytes = limits.maxStalePageBytes;
+        const page = { nonce, record: context.record, storedAt: now() };
+        cachePage(stalePages, key, { source, maxBytes, ...page });
       }
-      sendAnswer(answer, response);
+      relayResponse(source, response);
     } catch (error) {
-      const copy = error instanceof UpstreamFailure ? stale.find(key) : null;
+      const copy = error instanceof UpstreamFailure ? stalePages.get(key) : null;
       if (!copy) throw error;
-      visit.record = copy.record;
-      visit.staleSeconds = Math.round((now() - copy.keptAt) / 1000);
-      measures.staleServed();
-      sendStale(copy, { visit, request, response });
+      context.record = copy.record;
+      context.staleSeconds = Math.round((now() - copy.storedAt) / 1000);
+      gatewayMetrics.countStalePage();
+      sendStalePage(copy, { context, request, response });
     }
   };
 }
 
-/** A shell server that fails before it has a page answers in JSON, which is nothing to show. */
-function refuseWithoutPage(answer: IncomingMessage, path: string): void {
-  const { statusCode = 502, headers } = answer;
+/** A shell server that fails before it renders responds with JSON, which no visitor should see. */
+function rejectErrorWithoutPage(source: IncomingMessage, path: string): void {
+  const { statusCode = 502, headers } = source;
   if (statusCode < 500 || path.endsWith(".json")) return;
   if (headers["content-type"]?.startsWith("text/html")) return;
-  answer.resume();
-  throw new UpstreamFailure("broken", `the shell server answered ${statusCode} without a page`);
+  source.resume();
+  throw new UpstreamFailure("reset", `the shell server answered ${statusCode} without a page`);
 }
 
-/** Such a page is still answered from memory in bad times: with the copy that says nothing of anybody. */
-function isPersonal(request: Request): boolean {
+/** Such a page is not cached; the copy without these parameters is sent in its place. */
+function hasPersonalParameters(request: Request): boolean {
   const query = new URLSearchParams(request.url.split("?")[1]);
   return personalParameters.some((name) => query.has(name));
 }
 
 /**
- * One copy a page: a campaign's or anybody's own parameters make no other page of it. Else a copy
- * would be missing just for those, and a stranger could push all copies out by making parameters up.
+ * One copy per page: parameters that do not select content, such as a campaign's, are ignored.
+ * Otherwise a copy would be missing for them, and invented parameters could evict all copies.
  */
-function keyOf(request: Request): string {
+function cacheKey(request: Request): string {
   const [path = "", query = ""] = request.url.split("?");
-  const given = [...new URLSearchParams(query)];
-  const own = new URLSearchParams(given.filter(([name]) => searchParameters.includes(name)));
-  own.sort();
-  return [dealerOf(request).dealerId, visitOf(request).storeId ?? "", path, own].join(" ");
+  const entries = [...new URLSearchParams(query)];
+  const selected = new URLSearchParams(entries.filter(([name]) => searchParameters.includes(name)));
+  selected.sort();
+  return [dealerOf(request).dealerId, contextOf(request).storeId ?? "", path, selected].join(" ");
 }

@@ -10,18 +10,18 @@ import {
 } from "cockatiel";
 import type { Response } from "express";
 import type { Limits } from "../limits.ts";
-import { clientGone, UpstreamFailure } from "./failure.ts";
+import { clientDisconnected, UpstreamFailure } from "./upstream-failure.ts";
 
-/** One process of an upstream, with what keeps its troubles from spreading. */
+/** One process of an upstream, protected by a circuit breaker and a bulkhead. */
 export interface Replica {
   url: URL;
-  /** Closed = trusted; half-open = one request is finding out. */
+  /** Closed = requests pass; half-open = one probe request passes; open = none passes. */
   state(): "closed" | "half-open" | "open";
   /**
-   * Runs `ask`, which resolves to the head of an answer, and counts it as under way until `response`
-   * is out. @throws UpstreamFailure busy at once, when this replica is not to be asked now.
+   * Runs `send`, which resolves to a response head, and counts it as active until `response` is
+   * closed. @throws UpstreamFailure rejected at once, when the breaker is open or the limit reached
    */
-  run(response: Response, ask: () => Promise<IncomingMessage>): Promise<IncomingMessage>;
+  run(response: Response, send: () => Promise<IncomingMessage>): Promise<IncomingMessage>;
 }
 
 const states = {
@@ -31,9 +31,9 @@ const states = {
   [CircuitState.Isolated]: "open",
 } as const;
 
-/** A replica whose breaker opens after failures to answer in a row, and tries again after a while. */
+/** A replica whose breaker opens after consecutive failures and later lets one probe through. */
 export function createReplica(url: URL, limits: Limits): Replica {
-  const slots = bulkhead(limits.concurrent);
+  const limiter = bulkhead(limits.maxConcurrent);
   const breaker = circuitBreaker(handleType(UpstreamFailure), {
     breaker: new ConsecutiveBreaker(limits.breakerFailures),
     halfOpenAfter: limits.breakerOpenMs,
@@ -41,28 +41,28 @@ export function createReplica(url: URL, limits: Limits): Replica {
   return {
     url,
     state: () => states[breaker.state],
-    run(response, ask) {
-      // Cockatiel lets others wait for the outcome of a half-open try; a visitor should not.
-      if (breaker.state === CircuitState.HalfOpen) throw busy(url, "is being tried again");
+    run(response, send) {
+      // Cockatiel queues other calls until the half-open probe settles; a visitor must not wait for it.
+      if (breaker.state === CircuitState.HalfOpen) throw rejected(url, "is being probed");
       return new Promise((resolve, reject) => {
-        const whole = slots.execute(async () => {
-          if (response.closed) throw clientGone;
+        const running = limiter.execute(async () => {
+          if (response.closed) throw clientDisconnected;
           const closed = new Promise((done) => response.once("close", done));
-          resolve(await breaker.execute(ask));
+          resolve(await breaker.execute(send));
           await closed;
         });
-        whole.catch((error: unknown) => reject(asBusy(url, error)));
+        running.catch((error: unknown) => reject(toRejection(url, error)));
       });
     },
   };
 }
 
-function asBusy(url: URL, error: unknown): unknown {
-  if (error instanceof BulkheadRejectedError) return busy(url, "has all it can take");
-  if (error instanceof BrokenCircuitError) return busy(url, "has failed too often");
+function toRejection(url: URL, error: unknown): unknown {
+  if (error instanceof BulkheadRejectedError) return rejected(url, "is at its concurrency limit");
+  if (error instanceof BrokenCircuitError) return rejected(url, "has an open breaker");
   return error;
 }
 
-function busy(url: URL, why: string): UpstreamFailure {
-  return new UpstreamFailure("busy", `${url.host} ${why}`);
+function rejected(url: URL, reason: string): UpstreamFailure {
+  return new UpstreamFailure("rejected", `${url.host} ${reason}`);
 }

@@ -1,72 +1,76 @@
 import type { IncomingMessage } from "node:http";
 import type { Request, Response } from "express";
-import { bringsBody } from "../guard/body-limits.ts";
+import { hasBody } from "../guard/body-limits.ts";
 import type { Limits } from "../limits.ts";
-import type { Exchange } from "./exchange.ts";
-import { UpstreamFailure } from "./failure.ts";
+import type { ProxyClient } from "./proxy-client.ts";
 import { createReplica, type Replica } from "./replica.ts";
+import { UpstreamFailure } from "./upstream-failure.ts";
 
-/** One service behind the gateway, or the shell server. */
+/** The shell server, or one service, with all its replicas. */
 export interface Upstream {
   name: string;
   replicas: readonly Replica[];
   /**
-   * Resolves to the head of the answer of the first replica that gives one, within `firstByteMs` for
-   * all tries. @throws UpstreamFailure, clientGone, or AppError too-large
+   * Resolves to the response head of the first replica that responds, within `firstByteMs` for all
+   * attempts. @throws UpstreamFailure, clientDisconnected, or AppError too-large
    */
   forward(request: Request, response: Response, firstByteMs: number): Promise<IncomingMessage>;
 }
 
 /**
- * Asks the replicas in turn. One that is not to be asked now is passed over. One that fails is
- * followed by one more try, if nothing was sent to it or if sending it again does no harm.
+ * Sends requests to the replicas round robin. Replicas that reject are skipped. A failed attempt is
+ * retried once, if no byte was sent or if the request is safe to repeat.
  */
 export function createUpstream(
   name: string,
   urls: readonly string[],
-  { limits, exchange }: { limits: Limits; exchange: Exchange },
+  { limits, proxyClient }: { limits: Limits; proxyClient: ProxyClient },
 ): Upstream {
   const replicas = urls.map((url) => createReplica(new URL(url), limits));
-  let turn = 0;
+  let nextIndex = 0;
   return {
     name,
     replicas,
     async forward(request, response, firstByteMs) {
       const deadline = performance.now() + firstByteMs;
-      const repeatable = isRepeatable(request);
+      const isRepeatable = isSafeToRepeat(request);
       let failure: UpstreamFailure | null = null;
-      let tries = 0;
-      for (const replica of inTurn(replicas, turn++, repeatable)) {
+      let attempts = 0;
+      for (const replica of attemptOrder(replicas, nextIndex++, isRepeatable)) {
         try {
-          const leftMs = deadline - performance.now();
-          const ask = () => exchange.send(request, response, replica.url, leftMs);
-          return await replica.run(response, ask);
+          const remainingMs = deadline - performance.now();
+          const send = () => proxyClient.send(request, response, replica.url, remainingMs);
+          return await replica.run(response, send);
         } catch (error) {
-          if (!(error instanceof UpstreamFailure) || error.kind === "late") throw error;
+          if (!(error instanceof UpstreamFailure) || error.kind === "timeout") throw error;
           failure = error;
-          if (error.kind === "busy") continue;
-          tries += 1;
-          if (tries === 2 || (error.kind === "broken" && !repeatable)) break;
+          if (error.kind === "rejected") continue;
+          attempts += 1;
+          if (attempts === 2 || (error.kind === "reset" && !isRepeatable)) break;
         }
       }
-      throw failure ?? new UpstreamFailure("busy", `${name} has no replica to ask`);
+      throw failure ?? new UpstreamFailure("rejected", `${name} has no replica`);
     },
   };
 }
 
-function isRepeatable(request: Request): boolean {
-  return (request.method === "GET" || request.method === "HEAD") && !bringsBody(request);
+function isSafeToRepeat(request: Request): boolean {
+  return (request.method === "GET" || request.method === "HEAD") && !hasBody(request);
 }
 
 /**
- * The replicas from `turn` on, round robin. What may be repeated goes around once more, which gives
- * a lone replica its second try: a kept-alive connection may close just as it is used. What may not
- * be repeated goes to trusted replicas first.
+ * The replicas from `start` on, round robin. A repeatable request goes around twice, so that a single
+ * replica gets a retry too: a kept-alive connection may close just as it is used. Any other request
+ * goes to replicas with a closed breaker first.
  */
-function inTurn(replicas: readonly Replica[], turn: number, repeatable: boolean): Replica[] {
-  const start = turn % Math.max(replicas.length, 1);
-  const rotated = [...replicas.slice(start), ...replicas.slice(0, start)];
-  if (repeatable) return [...rotated, ...rotated];
-  const trust = (replica: Replica) => (replica.state() === "closed" ? 0 : 1);
-  return rotated.sort((left, right) => trust(left) - trust(right));
+function attemptOrder(
+  replicas: readonly Replica[],
+  start: number,
+  isRepeatable: boolean,
+): Replica[] {
+  const offset = start % Math.max(replicas.length, 1);
+  const rotated = [...replicas.slice(offset), ...replicas.slice(0, offset)];
+  if (isRepeatable) return [...rotated, ...rotated];
+  const rank = (replica: Replica) => (replica.state() === "closed" ? 0 : 1);
+  return rotated.sort((left, right) => rank(left) - rank(right));
 }

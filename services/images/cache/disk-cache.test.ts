@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const MINUTE = 60_000;
-/** A clock that is two minutes later each time it is looked at. */
+/** A clock that advances two minutes with each call. */
 function clock() {
   let time = Date.UTC(2026, 10, 20);
   return () => (time += 2 * MINUTE);
@@ -21,7 +21,7 @@ const key = (letter: string) => letter.repeat(64);
 const filesIn = async () =>
   (await readdir(folder, { recursive: true })).filter((name) => name.includes("."));
 
-test("gives back what was put, also to the process that comes after", async () => {
+test("returns stored images, also after a restart", async () => {
   const cache = await openDiskCache(folder, { maxBytes: 1000, now: clock() });
   expect(await cache.get(key("a"))).toBeNull();
   await cache.put(key("a"), Buffer.from("picture"));
@@ -30,7 +30,7 @@ test("gives back what was put, also to the process that comes after", async () =
   expect((await next.get(key("a")))?.bytes.toString()).toBe("picture");
 });
 
-test("stays below its quota, and forgets first what was not used for longest", async () => {
+test("stays below its quota and evicts the least recently used image first", async () => {
   const cache = await openDiskCache(folder, { maxBytes: 350, now: clock() });
   for (const letter of ["a", "b", "c"]) await cache.put(key(letter), Buffer.alloc(100));
   await cache.get(key("a"));
@@ -39,22 +39,22 @@ test("stays below its quota, and forgets first what was not used for longest", a
   expect(held.map((found) => found !== null)).toEqual([true, false, true, true]);
 });
 
-test("keeps to a quota that became smaller since the last start", async () => {
+test("applies a smaller quota at the next start", async () => {
   const cache = await openDiskCache(folder, { maxBytes: 1000, now: clock() });
   for (const letter of ["a", "b", "c", "d"]) await cache.put(key(letter), Buffer.alloc(100));
   await openDiskCache(folder, { maxBytes: 250, now: clock() });
   expect(await filesIn()).toHaveLength(2);
 });
 
-test("a use does not make a picture younger than it is", async () => {
+test("does not change the stored time when an image is read", async () => {
   const cache = await openDiskCache(folder, { maxBytes: 1000, now: clock() });
   await cache.put(key("a"), Buffer.from("picture"));
   const first = await cache.get(key("a"));
   const second = await cache.get(key("a"));
-  expect(second?.madeAt).toBe(first?.madeAt);
+  expect(second?.storedAt).toBe(first?.storedAt);
 });
 
-test("clears away what a killed process had begun, and never gives it out", async () => {
+test("removes temporary files of a killed process", async () => {
   const half = path.join(folder, "half.tmp");
   await writeFile(half, "half a pic");
   await utimes(half, new Date(0), new Date(0));
@@ -64,7 +64,7 @@ test("clears away what a killed process had begun, and never gives it out", asyn
   expect(await filesIn()).toEqual(["begun.tmp"]);
 });
 
-test("puts of one key at the same time leave one whole picture", async () => {
+test("keeps one complete image after concurrent writes of one key", async () => {
   const cache = await openDiskCache(folder, { maxBytes: 1e6, now: clock() });
   const bodies = ["x", "y", "z"].map((letter) => Buffer.from(letter.repeat(10_000)));
   await Promise.all(bodies.map((body) => cache.put(key("a"), body)));

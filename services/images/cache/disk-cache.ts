@@ -4,27 +4,27 @@ import path from "node:path";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import { listEntries } from "./entries.ts";
 
-export interface CachedPicture {
+export interface CachedImage {
   bytes: Buffer;
-  /** When it was made, epoch ms. */
-  madeAt: number;
+  /** Epoch ms. */
+  storedAt: number;
 }
 
 export interface DiskCache {
-  /** `key` is a text of hexadecimal digits. */
-  get(key: string): Promise<CachedPicture | null>;
+  /** `key` is hexadecimal. */
+  get(key: string): Promise<CachedImage | null>;
   put(key: string, bytes: Buffer): Promise<void>;
 }
 
-/** A use is written down when the last one is this long ago: order by minutes is enough. */
-const USE_EVERY_MS = 60_000;
-/** After a sweep there is room again for a while, so that not every picture sweeps. */
-const SWEPT_TO = 0.9;
+/** Access times are updated at most once a minute: eviction needs no finer order. */
+const TOUCH_INTERVAL_MS = 60_000;
+/** Eviction frees a tenth of the quota, so that not every write has to evict. */
+const EVICT_TO = 0.9;
 
 /**
- * Pictures as files below `folder`, altogether at most `maxBytes`: those not used for the longest time
- * go first. A file appears whole or not at all, whenever the process is killed. The modification time
- * of a file says when it was made, the access time when it was used.
+ * A cache of images as files in `folder`, at most `maxBytes` in total; the least recently used are
+ * evicted first. Files are written atomically, so a killed process leaves no partial image. A file's
+ * modification time is when it was stored, its access time when it was last used.
  */
 export async function openDiskCache(
   folder: string,
@@ -32,8 +32,8 @@ export async function openDiskCache(
 ): Promise<DiskCache> {
   await mkdir(folder, { recursive: true });
   const fileOf = (key: string) => path.join(folder, key.slice(0, 2), `${key}.webp`);
-  let bytesHeld = await sweep(folder, maxBytes);
-  let sweeping = Promise.resolve();
+  let totalBytes = await evict(folder, maxBytes);
+  let evicting = Promise.resolve();
   return {
     async get(key) {
       const file = fileOf(key);
@@ -42,8 +42,8 @@ export async function openDiskCache(
           readFile(file),
           stat(file),
         ]);
-        if (now() - atimeMs > USE_EVERY_MS) await utimes(file, new Date(now()), mtime);
-        return { bytes, madeAt: mtimeMs };
+        if (now() - atimeMs > TOUCH_INTERVAL_MS) await utimes(file, new Date(now()), mtime);
+        return { bytes, storedAt: mtimeMs };
       } catch (error) {
         if (errorCode(error) === "ENOENT") return null;
         throw error;
@@ -61,25 +61,25 @@ export async function openDiskCache(
         await rm(temporary, { force: true });
         throw error;
       }
-      bytesHeld += bytes.length;
-      if (bytesHeld <= maxBytes) return;
-      sweeping = sweeping.then(async () => {
-        if (bytesHeld > maxBytes) bytesHeld = await sweep(folder, maxBytes);
+      totalBytes += bytes.length;
+      if (totalBytes <= maxBytes) return;
+      evicting = evicting.then(async () => {
+        if (totalBytes > maxBytes) totalBytes = await evict(folder, maxBytes);
       });
-      await sweeping;
+      await evicting;
     },
   };
 }
 
-/** Removes leftovers, and pictures until there is room; resolves to the bytes that are left. */
-async function sweep(folder: string, maxBytes: number): Promise<number> {
+/** Removes stale temporary files, and images over the quota; resolves to the remaining bytes. */
+async function evict(folder: string, maxBytes: number): Promise<number> {
   const entries = await listEntries(folder);
-  let held = entries.reduce((sum, { size }) => sum + size, 0);
-  const target = held > maxBytes ? maxBytes * SWEPT_TO : maxBytes;
+  let total = entries.reduce((sum, { size }) => sum + size, 0);
+  const target = total > maxBytes ? maxBytes * EVICT_TO : maxBytes;
   for (const { file, size } of entries.sort((left, right) => left.usedAt - right.usedAt)) {
-    if (held <= target) break;
+    if (total <= target) break;
     await rm(file, { force: true });
-    held -= size;
+    total -= size;
   }
-  return held;
+  return total;
 }

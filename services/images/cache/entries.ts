@@ -9,25 +9,25 @@ export interface Entry {
   usedAt: number;
 }
 
-/** What a killed process was writing is a leftover by then; a live one takes no minute. */
-const LEFTOVER_MS = 60_000;
+/** A temporary file of this age belongs to a killed process: a write takes less than a minute. */
+const STALE_TEMPORARY_MS = 60_000;
 
-/** The pictures below `folder`; files that were never finished are removed on the way. */
+/** Lists the images in `folder` and removes stale temporary files. */
 export async function listEntries(folder: string): Promise<Entry[]> {
   const names = await readdir(folder, { recursive: true });
   const found: Entry[] = [];
   for (const name of names) {
     const file = path.join(folder, name);
-    const state = await stateOf(file);
+    const state = await statOrNull(file);
     if (!state?.isFile()) continue;
     if (file.endsWith(".webp")) found.push({ file, size: state.size, usedAt: state.atimeMs });
-    else if (Date.now() - state.mtimeMs > LEFTOVER_MS) await rm(file, { force: true });
+    else if (Date.now() - state.mtimeMs > STALE_TEMPORARY_MS) await rm(file, { force: true });
   }
   return found;
 }
 
-/** Null when another process removed it in the meantime. */
-async function stateOf(file: string) {
+/** Null when another process has removed the file. */
+async function statOrNull(file: string) {
   try {
     return await stat(file);
   } catch (error) {

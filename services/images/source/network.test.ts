@@ -8,7 +8,7 @@ import { network } from "./network.ts";
 const here = [{ address: "127.0.0.1", family: 4 }];
 const signal = AbortSignal.timeout(20_000);
 
-test("connects to the address it is given, under the name that was asked for", async () => {
+test("connects to the given address with the requested host name", async () => {
   const server = createServer(({ headers, url }, response) => {
     response.end(JSON.stringify({ url, ...headers }));
   }).listen(0, "127.0.0.1");
@@ -29,7 +29,7 @@ test("connects to the address it is given, under the name that was asked for", a
   server.close();
 });
 
-test("tells the name in the TLS handshake too", async () => {
+test("sends the host name in the TLS handshake", async () => {
   const server = createRawServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -44,21 +44,21 @@ test("tells the name in the TLS handshake too", async () => {
   server.close();
 });
 
-test("ends the connection when it is told to", async () => {
+test("closes the connection when the signal aborts", async () => {
   const server = createServer(() => undefined).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const gone = new AbortController();
-  const asked = once(server, "connection");
-  const answer = network.request(new URL(`http://photos.invalid:${port}/`), here, gone.signal);
-  const [socket] = await asked;
-  gone.abort();
+  const client = new AbortController();
+  const connection = once(server, "connection");
+  const answer = network.request(new URL(`http://photos.invalid:${port}/`), here, client.signal);
+  const [socket] = await connection;
+  client.abort();
   await expect(answer).rejects.toThrow();
   await once(socket, "close");
   server.close();
 });
 
-test("resolves every address of a name", async () => {
+test("resolves all addresses of a host name", async () => {
   const found = await network.resolve("localhost");
   expect(found.length).toBeGreaterThan(0);
   for (const { address } of found) expect(["127.0.0.1", "::1"]).toContain(address);

@@ -4,11 +4,11 @@ import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 
-/** The two things that are asked of the network, apart: between them addresses are checked. */
+/** DNS and HTTP as two steps, so that addresses are checked between them. */
 export interface Network {
   /** Every address of a host name. */
   resolve(host: string): Promise<readonly LookupAddress[]>;
-  /** Asks for `url` at one of `addresses` and resolves to the head of the answer. */
+  /** Requests `url` from one of `addresses` and resolves to the response head. */
   request(
     url: URL,
     addresses: readonly LookupAddress[],
@@ -16,7 +16,7 @@ export interface Network {
   ): Promise<IncomingMessage>;
 }
 
-/** The system's resolver, and connections that go to the given addresses and nowhere else. */
+/** The system's resolver, and connections that use only the given addresses. */
 export const network: Network = {
   resolve: (host) => lookup(host, { all: true, verbatim: true }),
   request: (url, addresses, signal) =>
@@ -25,7 +25,7 @@ export const network: Network = {
       const sent = request(
         url,
         {
-          // Each connection is made for one request: none is kept that a later name could reuse.
+          // No keep-alive: a connection must not be reused for another host name.
           agent: false,
           lookup: pinnedTo(addresses),
           signal,
@@ -43,7 +43,7 @@ export const network: Network = {
     }),
 };
 
-/** A look-up that asks nobody: the name was resolved, and its addresses checked, before. */
+/** A lookup function that returns the addresses that were already resolved and checked. */
 function pinnedTo(addresses: readonly LookupAddress[]): LookupFunction {
   return (_host, { all }, done) => {
     const [first] = addresses;

@@ -10,7 +10,7 @@ test.each([
   "223.255.255.255",
   "2606:4700:4700::1111",
   "2a00:1450:4001:80b::200e",
-])("%s is of the public internet", (address) => {
+])("%s is public", (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -60,7 +60,7 @@ test.each([
   "fec0::1",
   "ff02::1",
   "2606:4700:4700::1111%eth0",
-])("%s is not", (address) => {
+])("%s is not public", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -73,11 +73,11 @@ test.each([
   "0177.0.0.1",
   "8.8.8.8 ",
   "[::1]",
-])("%j is no address", (text) => {
+])("%j is not an address", (text) => {
   expect(isPublicAddress(text)).toBe(false);
 });
 
-test("no private IPv4 address becomes public by being written into IPv6", () => {
+test("a private IPv4 address is not public when embedded in IPv6", () => {
   const prefixes = ["::ffff:", "::", "64:ff9b::", "2002:"];
   fc.assert(
     fc.property(fc.ipV4(), fc.constantFrom(...prefixes), (inner, prefix) => {

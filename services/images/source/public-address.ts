@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Addresses that are not of the public internet: IANA's special-purpose registries for IPv4 (RFC
- * 6890 and later), among them the cloud providers' metadata at 169.254.169.254.
+ * IPv4 addresses that are not public: IANA's special-purpose registry (RFC 6890 and later), which
+ * includes the cloud metadata service at 169.254.169.254.
  */
 const special4 = [
   "0.0.0.0/8",
@@ -23,14 +23,14 @@ const special4 = [
   "203.0.113.0/24",
   "224.0.0.0/4",
   "240.0.0.0/4",
-  // Providers' own, though public by number: Azure's and Alibaba's metadata and DNS.
+  // Metadata and DNS of Azure and Alibaba, outside the special-purpose ranges.
   "168.63.129.16/32",
   "100.100.100.200/32",
 ];
 
 /**
- * Of IPv6 only global unicast, 2000::/3, is public, less what of it stands for something else:
- * Teredo, benchmarking, ORCHID, documentation and 6to4, which may hold any IPv4 address.
+ * Exceptions within global unicast IPv6 (2000::/3): Teredo, benchmarking, ORCHID, documentation, and
+ * 6to4, which may embed any IPv4 address.
  */
 const special6 = [
   "2001::/23",
@@ -46,11 +46,11 @@ const blocked6 = listOf(special6, "ipv6");
 const global6 = listOf(["2000::/3"], "ipv6");
 
 /**
- * True for an address anyone may connect to. IPv4 written into IPv6 (`::ffff:127.0.0.1`,
- * `64:ff9b::7f00:1`) lies outside 2000::/3 and so never is.
+ * True for an address of the public internet. IPv4 embedded in IPv6 (`::ffff:127.0.0.1`,
+ * `64:ff9b::7f00:1`) is outside 2000::/3 and therefore not public.
  */
 export function isPublicAddress(address: string): boolean {
-  // A zone ("fe80::1%eth0") names an interface of this machine.
+  // A zone ("fe80::1%eth0") refers to a network interface of this machine.
   const version = address.includes("%") ? 0 : isIP(address);
   if (version === 4) return !blocked4.check(address, "ipv4");
   if (version === 6) return global6.check(address, "ipv6") && !blocked6.check(address, "ipv6");

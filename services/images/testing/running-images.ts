@@ -20,7 +20,7 @@ interface ImagesOptions {
   now?: () => number;
 }
 
-export interface Asked {
+export interface ImageRequestOptions {
   dealer?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -28,14 +28,14 @@ export interface Asked {
 
 export const dealer = "ozark-mitsubishi";
 
-/** The real service over HTTP, on a copy of the demo dealers that may ask `photos.example`. */
+/** Starts the real service over HTTP on a copy of the demo dealers, with `photos.example` allowed. */
 export async function runImages({ network, limits = {}, now = Date.now }: ImagesOptions) {
   const { folder: dealersDir, set } = await copyDealers();
   const photoHosts = ["photos.example", "http://old.example", "inside.example"];
   await set(`${dealer}/dealer.json`, ["inventory"], { photoHosts });
   const dealers = await loadDealers(dealersDir);
   const folder = await mkdtemp(path.join(tmpdir(), "images-"));
-  const cache = await openDiskCache(folder, { maxBytes: limits.cacheBytes ?? 1e9, now });
+  const cache = await openDiskCache(folder, { maxBytes: limits.maxCacheBytes ?? 1e9, now });
   const log = createLog({ name: "images", level: "silent" });
   const ready = async () => allReady("dealers");
   const app = createApp({
@@ -57,8 +57,11 @@ export async function runImages({ network, limits = {}, now = Date.now }: Images
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, bytes);
     },
-    /** The path is sent as it is. */
-    ask(where: string, { dealer: id = dealer, headers = {}, signal }: Asked = {}) {
+    /** Requests `where` unchanged. */
+    request(
+      where: string,
+      { dealer: id = dealer, headers = {}, signal }: ImageRequestOptions = {},
+    ) {
       return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
         (resolve, reject) => {
           const options = {
@@ -69,9 +72,9 @@ export async function runImages({ network, limits = {}, now = Date.now }: Images
             headers: { [internalHeaders.dealer]: id, ...headers },
             ...(signal ? { signal } : {}),
           };
-          get(options, (answer) => {
-            const { statusCode: status = 0, headers: got } = answer;
-            buffer(answer).then((body) => resolve({ status, headers: got, body }), reject);
+          get(options, (incoming) => {
+            const { statusCode: status = 0, headers: received } = incoming;
+            buffer(incoming).then((body) => resolve({ status, headers: received, body }), reject);
           }).on("error", reject);
         },
       );

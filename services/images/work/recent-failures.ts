@@ -1,34 +1,29 @@
 import { AppError } from "@forecourt/contracts/errors";
+import { LRUCache } from "lru-cache";
 import type { Limits } from "../limits.ts";
 
 export interface RecentFailures {
-  /** @throws AppError as it was, when this was tried a moment ago */
+  /** @throws the remembered AppError, when `key` failed recently */
   throwIfKnown(key: string): void;
-  /** Remembers a failure that would only repeat itself; one of ours is none. */
+  /** Remembers an error that a retry would repeat; a full queue is not one. */
   remember(key: string, error: unknown): void;
 }
 
-const MAX_KNOWN = 2_000;
-
-/** What could not be had a moment ago is not asked for again at once. */
+/** Negative caching: a source that failed is not requested again at once. */
 export function createRecentFailures(
-  limits: Pick<Limits, "missingMs" | "failedMs">,
+  limits: Pick<Limits, "notFoundTtlMs" | "failureTtlMs">,
   now: () => number,
 ): RecentFailures {
-  const known = new Map<string, { error: AppError; until: number }>();
+  const failures = new LRUCache<string, AppError>({ max: 2_000, ttlResolution: 0, perf: { now } });
   return {
     throwIfKnown(key) {
-      const failure = known.get(key);
-      if (!failure) return;
-      if (failure.until > now()) throw failure.error;
-      known.delete(key);
+      const failure = failures.get(key);
+      if (failure) throw failure;
     },
     remember(key, error) {
       if (!(error instanceof AppError) || error.code === "unavailable") return;
-      const [oldest] = known.keys();
-      if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
-      const ms = error.status < 500 ? limits.missingMs : limits.failedMs;
-      known.set(key, { error, until: now() + ms });
+      const ttl = error.status < 500 ? limits.notFoundTtlMs : limits.failureTtlMs;
+      failures.set(key, error, { ttl });
     },
   };
 }

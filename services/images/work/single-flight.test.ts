@@ -1,23 +1,23 @@
 import { expect, test } from "@jest/globals";
 import { createSingleFlight } from "./single-flight.ts";
 
-test("what is under way is shared, and done anew afterwards", async () => {
+test("shares a running task and runs a new one afterwards", async () => {
   const { signal } = new AbortController();
   const flights = createSingleFlight<number>();
-  let works = 0;
+  let runs = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
-  const work = async () => {
-    works += 1;
+  const task = async () => {
+    runs += 1;
     await promise;
-    return works;
+    return runs;
   };
-  const all = [1, 2, 3].map(() => flights.join("a", work, signal));
+  const all = [1, 2, 3].map(() => flights.join("a", task, signal));
   resolve();
   expect(await Promise.all(all)).toEqual([1, 1, 1]);
-  expect(await flights.join("a", work, signal)).toBe(2);
+  expect(await flights.join("a", task, signal)).toBe(2);
 });
 
-test("a failure is shared too, and kept for nobody", async () => {
+test("shares a failure and does not remember it", async () => {
   const { signal } = new AbortController();
   const flights = createSingleFlight<string>();
   const fail = () => Promise.reject(new Error("broken"));
@@ -26,21 +26,21 @@ test("a failure is shared too, and kept for nobody", async () => {
   expect(await flights.join("a", async () => "fine", signal)).toBe("fine");
 });
 
-test("the work is told to stop when the last of those who asked has gone, not before", async () => {
+test("aborts the task when the last caller has aborted", async () => {
   const flights = createSingleFlight<string>();
   const [first, second] = [new AbortController(), new AbortController()];
   const seen: AbortSignal[] = [];
-  const work = (signal: AbortSignal) => {
+  const task = (signal: AbortSignal) => {
     seen.push(signal);
     return new Promise<string>((_resolve, reject) => {
       signal.addEventListener("abort", () => reject(new Error("stopped")));
     });
   };
-  const asked = [first, second].map(({ signal }) => flights.join("a", work, signal));
+  const callers = [first, second].map(({ signal }) => flights.join("a", task, signal));
   first.abort(new Error("first gone"));
-  await expect(asked[0]).rejects.toThrow("did not wait");
+  await expect(callers[0]).rejects.toThrow("the caller aborted");
   expect(seen.map(({ aborted }) => aborted)).toEqual([false]);
   second.abort(new Error("second gone"));
-  await expect(asked[1]).rejects.toThrow("did not wait");
+  await expect(callers[1]).rejects.toThrow("the caller aborted");
   expect(seen.map(({ aborted }) => aborted)).toEqual([true]);
 });

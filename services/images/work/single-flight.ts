@@ -1,50 +1,48 @@
-/** One running work, and how many are waiting for it. */
+/** One running task and the number of callers that wait for it. */
 interface Flight<T> {
   result: Promise<T>;
-  passengers: number;
-  cancel: AbortController;
+  waiters: number;
+  controller: AbortController;
 }
 
 export interface SingleFlight<T> {
   /**
-   * The result of `work`, or of the same work of that `key` which is under way. The work's own signal
-   * is aborted when everyone who asked for it has gone.
+   * Resolves to the result of `task`, or of the running task with the same `key`. The signal of the
+   * task is aborted when every caller has aborted.
    */
-  join(key: string, work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T>;
+  join(key: string, task: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T>;
 }
 
-/** Does what several ask for at the same time only once. */
+/** Shares one running task per key among concurrent callers. */
 export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();
-  const take = (key: string, work: (signal: AbortSignal) => Promise<T>): Flight<T> => {
-    const known = flights.get(key);
-    if (known) return known;
-    const cancel = new AbortController();
-    const flight: Flight<T> = { result: work(cancel.signal), passengers: 0, cancel };
+  const start = (key: string, task: (signal: AbortSignal) => Promise<T>): Flight<T> => {
+    const controller = new AbortController();
+    const flight: Flight<T> = { result: task(controller.signal), waiters: 0, controller };
     flights.set(key, flight);
-    const over = () => {
+    const remove = () => {
       if (flights.get(key) === flight) flights.delete(key);
     };
-    flight.result.then(over, over);
+    flight.result.then(remove, remove);
     return flight;
   };
   return {
-    async join(key, work, signal) {
+    async join(key, task, signal) {
       signal.throwIfAborted();
-      const flight = take(key, work);
-      flight.passengers += 1;
-      const { promise: gone, reject } = Promise.withResolvers<never>();
+      const flight = flights.get(key) ?? start(key, task);
+      flight.waiters += 1;
+      const { promise: aborted, reject } = Promise.withResolvers<never>();
       const leave = () => {
-        reject(new Error("did not wait for it", { cause: signal.reason }));
-        flight.passengers -= 1;
-        if (flight.passengers === 0) {
+        reject(new Error("the caller aborted", { cause: signal.reason }));
+        flight.waiters -= 1;
+        if (flight.waiters === 0) {
           flights.delete(key);
-          flight.cancel.abort(signal.reason);
+          flight.controller.abort(signal.reason);
         }
       };
       signal.addEventListener("abort", leave, { once: true });
       try {
-        return await Promise.race([flight.result, gone]);
+        return await Promise.race([flight.result, aborted]);
       } finally {
         signal.removeEventListener("abort", leave);
       }

@@ -432,7 +432,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
   });
 });
 
-/** A database with ways to import small feeds into it and to look at what came of them. */
+/** A database with functions to import small feeds and inspect the result. */
 function lotOf(database: TestDatabase<InventoryTables>) {
   const store = createInventoryStore(database);
   const refusals: Refusal[] = [];

@@ -15,26 +15,25 @@ export interface ImportRequest {
   storeId: string;
   file: string;
   mapping: Mapping;
-  /** What the import's record calls the mapping: the file's name. */
+  /** File name of the mapping, for the import log. */
   mappingName: string;
-  /** Day of the feed, `YYYY-MM-DD`, where its rows do not tell their own. */
+  /** Date of the feed, `YYYY-MM-DD`, if its rows have none. */
   date: string;
-  /** Of a feed with snapshots: the one to import; null = all, in the order of their dates. */
+  /** For a feed with snapshots, the one to import; null = all, by date. */
   snapshot: string | null;
-  /** Carries out an import that would be refused as a mistake. */
+  /** Applies an import that would be refused as a mistake. */
   force: boolean;
-  /** Does everything, then takes it back. */
+  /** Runs the import, then rolls it back. */
   dryRun: boolean;
 }
 
-/** What each snapshot did to the store, by date. */
+/** Result by snapshot date. */
 export type ImportResult = Loaded<(SnapshotCounts & { date: string })[]>;
 
 /**
- * Makes a store's inventory what a feed says, all of it or nothing: everything is written in one
- * transaction. Throws `feed-refused` with the reason when the file is not what the mapping expects,
- * or when what it says looks like a mistake. Rows that cannot be a car are told to `report` and left
- * out. On SQLite the database is busy until it is done.
+ * Replaces a store's inventory by a feed in one transaction. Throws `feed-refused` with the reason if the
+ * file does not fit the mapping or looks like a mistake. Rows that are not valid vehicles go to `report`
+ * and are omitted. On SQLite the database is locked until the end.
  */
 export async function importFeed(
   database: Database<InventoryTables>,

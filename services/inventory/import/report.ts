@@ -6,20 +6,20 @@ import type { RowFault } from "./facts/findings.ts";
 /** A refused row in the report: one JSON line. */
 export interface Refusal extends RowFault {
   line: number;
-  /** Of a duplicate VIN: the line that counts instead. */
+  /** For a duplicate VIN, the line that is used instead. */
   winner?: number;
 }
 
-/** Takes refusals one by one. */
+/** Receives refused rows. */
 export interface Report {
   refuse(refusal: Refusal): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Longest value that is repeated in a report, in characters. */
+/** Maximum length of a reported value, in characters. */
 const LONGEST_VALUE = 200;
 
-/** Writes refusals to a file as JSON lines; waits for the disk when it is slow. */
+/** Writes refused rows to a file as JSON lines, with backpressure. */
 export async function openReport(file: string): Promise<Report> {
   const stream = createWriteStream(file);
   await once(stream, "open");
@@ -41,5 +41,5 @@ export async function openReport(file: string): Promise<Report> {
   };
 }
 
-/** For imports whose refusals nobody reads. */
+/** A report that discards refused rows. */
 export const noReport: Report = { refuse: async () => undefined, close: async () => undefined };

@@ -8,7 +8,7 @@ class TakenBack<T> extends Error {
   }
 }
 
-/** Runs `work` in a transaction; a dry run gives its result and leaves nothing behind. */
+/** Runs `work` in a transaction; a dry run rolls it back after returning its result. */
 export async function inTransaction<T>(
   session: Session,
   dryRun: boolean,

@@ -1,10 +1,11 @@
 import { describeOnEveryDatabase, type TestDatabase } from "@forecourt/testing/databases";
+import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
 import { describe, expect, jest, test } from "@jest/globals";
 import { loadMapping } from "../import/mapping/load.ts";
 import { noReport, type Report } from "../import/report.ts";
 import { feedFolder } from "../import/testing/feed-files.ts";
 import { cars, type LotCar, lotFeed, lotMapping } from "../import/testing/lot.ts";
-import { mappingFile, setFile, withPublishedSets } from "../import/testing/published-sets.ts";
+import { mappingFile } from "../import/testing/mapping-file.ts";
 import { testVin } from "../import/testing/vins.ts";
 import type { InventoryTables } from "../store/tables.ts";
 import { migrateInventory } from "../store.ts";

@@ -3,7 +3,7 @@ import type { Engine } from "@forecourt/service-kit/db";
 import { sql } from "kysely";
 import type { FeedTally } from "../import/stage/read-feed.ts";
 import type { Session } from "../import/stage/staging.ts";
-import type { MarketSourceRow } from "./tables.ts";
+import type { MarketSourceRow } from "../store/market-tables.ts";
 
 /** One source's staged listings on their way to take the place of its earlier ones. */
 export interface Replacement {

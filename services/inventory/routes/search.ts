@@ -1,12 +1,12 @@
 import { searchVehicles } from "@forecourt/contracts/inventory";
+import { searchInventory } from "@forecourt/search-index";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
-import type { Deps } from "../app.ts";
-import { pricingOf } from "../pricing/pricing.ts";
-import { privateCars } from "../private/private-cars.ts";
-import { carsOf } from "../search/cars-of.ts";
-import { searchCars } from "../search/search-cars.ts";
+import type { Deps } from "../deps.ts";
+import { gatedInventoryFor } from "../gated/gated-inventory.ts";
+import { requireIndex } from "../index-sync/index-for.ts";
+import { pricingOf } from "../pricing/dealer-pricing.ts";
 
 export function searchRoutes(
   app: Express,
@@ -14,10 +14,10 @@ export function searchRoutes(
 ): void {
   mount(app, searchVehicles, ({ query, request }) => {
     const tenant = tenantOf(request);
-    const cars = carsOf(inventory, tenant.dealerId);
+    const cars = requireIndex(inventory, tenant.dealerId);
     const pricing = pricingOf(dealers.current(), tenant);
     const setting = { dealers: dealers.current(), today: today?.() ?? null };
-    const hidden = privateCars(request, tenant, setting);
-    return searchCars(cars, { storeId: tenant.storeId, pricing, hidden }, query);
+    const gated = gatedInventoryFor(request, tenant, setting);
+    return searchInventory(cars, { storeId: tenant.storeId, pricing, gated }, query);
   });
 }

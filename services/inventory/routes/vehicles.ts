@@ -1,10 +1,11 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { getVehicle, getVehiclesByVin, listVehicles } from "@forecourt/contracts/inventory";
+import { isGated } from "@forecourt/search-index";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, Request } from "express";
-import type { Deps } from "../app.ts";
-import { isPrivate, privateCars } from "../private/private-cars.ts";
+import type { Deps } from "../deps.ts";
+import { gatedInventoryFor } from "../gated/gated-inventory.ts";
 
 /**
  * Cars of any of the dealer's stores: a link to one holds, whichever store the visitor chose. A store
@@ -18,27 +19,27 @@ export function vehicleRoutes(
   const stores = (dealerId: string) => dealers.current().stores(dealerId);
   const carsOf = (dealerId: string, vins: readonly string[]) =>
     store.vehiclesByVin(dealerId, vins, stores(dealerId));
-  const hiddenFrom = (request: Request) =>
-    privateCars(request, tenantOf(request), {
+  const gatedFor = (request: Request) =>
+    gatedInventoryFor(request, tenantOf(request), {
       dealers: dealers.current(),
       today: today?.() ?? null,
     });
   mount(app, getVehicle, async ({ params, request }) => {
     const [vehicle] = await carsOf(tenantOf(request).dealerId, [params.vin]);
     if (!vehicle) throw new AppError("vehicle-unknown", `no car with the VIN ${params.vin}`);
-    if (isPrivate(vehicle, hiddenFrom(request))) {
+    if (isGated(vehicle, gatedFor(request))) {
       throw new AppError("vehicle-private", "this car has to be unlocked first");
     }
     return vehicle;
   });
   mount(app, listVehicles, ({ query: { after = null, limit }, request }) => {
     const { dealerId } = tenantOf(request);
-    const hidden = hiddenFrom(request);
-    return store.liveVehicles(dealerId, { stores: stores(dealerId), after, limit, hidden });
+    const gated = gatedFor(request);
+    return store.liveVehicles(dealerId, { stores: stores(dealerId), after, limit, gated });
   });
   mount(app, getVehiclesByVin, async ({ query, request }) => {
     const found = await carsOf(tenantOf(request).dealerId, query.vins);
-    const hidden = hiddenFrom(request);
-    return { vehicles: found.filter((vehicle) => !isPrivate(vehicle, hidden)) };
+    const gated = gatedFor(request);
+    return { vehicles: found.filter((vehicle) => !isGated(vehicle, gated)) };
   });
 }

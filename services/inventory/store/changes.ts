@@ -2,15 +2,14 @@ import type { Database } from "@forecourt/service-kit/db";
 import { type StoredVehicle, toStoredVehicle } from "./stored-vehicle.ts";
 import type { InventoryTables } from "./tables.ts";
 
-/** Some of the cars that changed, in the order of their changes. */
+/** A page of changed vehicles, oldest change first. */
 export interface ChangePage {
   vehicles: StoredVehicle[];
-  /** Ask for what comes after this number next. */
+  /** Cursor of the next page. */
   seq: number;
   /**
-   * True when the page is full and more may follow. Cars are never deleted, only sold, so a reader
-   * that applies pages until this is false holds the state of one moment; before that, it may hold
-   * half of an import.
+   * Whether more pages may follow. Vehicles are never deleted, only sold: a reader that applies pages
+   * until this is false has a consistent state; before that, it may have part of an import.
    */
   more: boolean;
 }
@@ -34,7 +33,7 @@ export async function changesAfter(
   };
 }
 
-/** Pages of changes from the beginning until nothing is left, see `InventoryStore.everyVehicle`. */
+/** All changes from the beginning, page by page; see `InventoryStore.everyVehicle`. */
 export async function* changesFromTheBeginning(
   database: Database<InventoryTables>,
   pageSize: number,
@@ -46,7 +45,7 @@ export async function* changesFromTheBeginning(
   }
 }
 
-/** The highest number given to a change so far; 0 for an empty inventory. */
+/** The highest change number; 0 for an empty inventory. */
 export async function latestChange(database: Database<InventoryTables>): Promise<number> {
   const { value } = await database.query
     .selectFrom("inventory_change_counter")

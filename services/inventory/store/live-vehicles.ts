@@ -1,31 +1,31 @@
 import type { ListedVehicle, VehicleList } from "@forecourt/contracts/inventory";
+import type { GatedInventory } from "@forecourt/search-index";
 import type { Database } from "@forecourt/service-kit/db";
 import { sql } from "kysely";
-import type { PrivateCars } from "../private/private-cars.ts";
 import type { InventoryTables } from "./tables.ts";
 
-/** Which part of a dealer's cars for sale: of these stores, after a VIN (null = from the first). */
+/** A page of a dealer's vehicles for sale at these stores, after a VIN (null = first page). */
 export interface ListRange {
   stores: readonly string[];
   after: string | null;
-  /** Cars, at most. */
+  /** Maximum number of vehicles. */
   limit: number;
-  /** Left out; default: none. */
-  hidden?: PrivateCars | null;
+  /** Vehicles to exclude; default: none. */
+  gated?: GatedInventory | null;
 }
 
 /**
- * A dealer's cars for sale of these stores by VIN, each once: of a car that stands in several stores,
- * the one that `vehicleByVin` gives. Pages go by VIN, so that none is missed or told twice when an
- * import comes between two of them.
+ * A dealer's vehicles for sale at these stores, by VIN. Of a vehicle at several stores, only the one that
+ * `vehicleByVin` returns. Keyset pagination by VIN, so that an import between two pages neither skips nor
+ * repeats vehicles.
  */
 export async function liveVehicles(
   database: Database<InventoryTables>,
   dealerId: string,
-  { stores, after, limit, hidden = null }: ListRange,
+  { stores, after, limit, gated = null }: ListRange,
 ): Promise<VehicleList> {
-  const isVisible = hidden
-    ? sql`(v.first_seen <= ${hidden.after} or v.condition not in (${sql.join(hidden.conditions)}))`
+  const isVisible = gated
+    ? sql`(v.first_seen <= ${gated.firstSeenAfter} or v.condition not in (${sql.join(gated.conditions)}))`
     : sql`1 = 1`;
   const { rows } = await sql<ListedVehicle>`
     select v.vin, v.condition, v.year, v.make, v.model, v.trim,
@@ -47,14 +47,14 @@ export async function liveVehicles(
   return {
     vehicles: rows,
     next: rows.length === limit ? (rows.at(-1)?.vin ?? null) : null,
-    total: after === null ? await countOf(database, dealerId, { stores, hidden }) : null,
+    total: after === null ? await countOf(database, dealerId, { stores, gated }) : null,
   };
 }
 
 async function countOf(
   database: Database<InventoryTables>,
   dealerId: string,
-  { stores, hidden = null }: Pick<ListRange, "stores" | "hidden">,
+  { stores, gated = null }: Pick<ListRange, "stores" | "gated">,
 ): Promise<number> {
   const all = database.query
     .selectFrom("inventory_vehicles")
@@ -62,11 +62,11 @@ async function countOf(
     .where("dealer_id", "=", dealerId)
     .where("store_id", "in", stores)
     .where("status", "=", "live");
-  const visible = hidden
+  const visible = gated
     ? all.where(({ or, eb }) =>
         or([
-          eb("first_seen", "<=", hidden.after),
-          eb("condition", "not in", [...hidden.conditions]),
+          eb("first_seen", "<=", gated.firstSeenAfter),
+          eb("condition", "not in", [...gated.conditions]),
         ]),
       )
     : all;

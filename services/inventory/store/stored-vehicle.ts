@@ -1,23 +1,23 @@
 import type { PriceChange, VehicleDetail } from "@forecourt/contracts/vehicle";
 import type { VehicleRow } from "./tables.ts";
 
-/** A car as the store keeps it. Prices in cents, mileage in miles, dates `YYYY-MM-DD`. */
+/** A stored vehicle. Prices in cents, mileage in miles, dates `YYYY-MM-DD`. */
 export interface StoredVehicle extends Omit<VehicleDetail, "priceHistory"> {
   dealerId: string;
-  /** URL words of make and model: `mirage-g4`. */
+  /** URL slugs of make and model: `mirage-g4`. */
   makeSlug: string;
   modelSlug: string;
-  /** Rises with every change of this car; no two cars share a number. */
+  /** Increases with every change of the vehicle; unique. */
   changeSeq: number;
 }
 
-/** A car with its prices, oldest first. */
+/** A vehicle with its price history, oldest first. */
 export interface VehicleWithHistory extends StoredVehicle {
   priceHistory: PriceChange[];
 }
 
 export function toStoredVehicle(row: VehicleRow): StoredVehicle {
-  const images = list(row.images);
+  const images = parseTextList(row.images);
   return {
     dealerId: row.dealer_id,
     storeId: row.store_id,
@@ -45,17 +45,17 @@ export function toStoredVehicle(row: VehicleRow): StoredVehicle {
     doors: row.doors,
     cityMpg: row.city_mpg,
     highwayMpg: row.highway_mpg,
-    features: list(row.features),
+    features: parseTextList(row.features),
     images,
     image: images[0] ?? null,
-    decoded: list(row.decoded),
+    decoded: parseTextList(row.decoded),
     firstSeen: row.first_seen,
     soldOn: row.sold_on,
     changeSeq: row.change_seq,
   };
 }
 
-/** The import writes only lists of texts into these columns; "[]" is by far the most common. */
-function list(json: string): string[] {
+/** These columns only contain JSON lists of texts; "[]" is by far the most common. */
+function parseTextList(json: string): string[] {
   return json === "[]" ? [] : (JSON.parse(json) as string[]);
 }

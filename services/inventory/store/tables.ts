@@ -1,5 +1,5 @@
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import type { MarketTables } from "../market/tables.ts";
+import type { MarketTables } from "./market-tables.ts";
 
 type Fact<K extends keyof VehicleDetail> = VehicleDetail[K];
 
@@ -39,7 +39,7 @@ export interface VehicleRow {
   change_seq: number;
 }
 
-/** One price of one car; the first is the price at first sight. */
+/** One price of a vehicle; the first is the initial price. */
 export interface PriceHistoryRow {
   dealer_id: string;
   store_id: string;

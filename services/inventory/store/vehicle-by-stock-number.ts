@@ -4,8 +4,8 @@ import { type StoredVehicle, toStoredVehicle } from "./stored-vehicle.ts";
 import type { InventoryTables } from "./tables.ts";
 
 /**
- * The car that a dealer calls by this stock number, in whatever case; null when none or several are.
- * Of a number that was used again, the car for sale is meant.
+ * The dealer's vehicle with this stock number, case-insensitive; null if none or several match. A reused
+ * stock number means the vehicle for sale.
  */
 export async function vehicleByStockNumber(
   database: Database<InventoryTables>,

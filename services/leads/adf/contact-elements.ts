@@ -4,15 +4,15 @@ import type {
   LeadCustomer,
   LeadProvider,
   LeadVendor,
-} from "@forecourt/contracts/leads-people";
-import { absentText } from "@forecourt/contracts/leads-text";
+} from "@forecourt/contracts/leads/people";
+import { absentText } from "@forecourt/contracts/leads/text";
 import { maskPhone } from "@forecourt/domain/phone";
-import type { AdfContext } from "./context.ts";
+import type { AdfContext } from "./adf-context.ts";
 import type { Element } from "./element.ts";
 
 import { lineOr, lineOrNothing } from "./xml-text.ts";
 
-/** The customer; the format has comments of the lead here and nowhere else. */
+/** The customer element, which also contains the comments of the lead. */
 export function customerElement(
   customer: LeadCustomer,
   mask: string,
@@ -55,7 +55,7 @@ function addressElement(address: LeadAddress | undefined): Element | undefined {
   };
 }
 
-/** Who gets the lead: the dealership with its general manager, or whom the lead names. */
+/** The vendor: the dealership with its general manager, or the vendor in the lead. */
 export function vendorElement(vendor: LeadVendor | undefined, { dealer }: AdfContext): Element {
   const { company, site, employees, phoneMasks } = dealer;
   const manager = employees.generalManager;
@@ -71,7 +71,7 @@ export function vendorElement(vendor: LeadVendor | undefined, { dealer }: AdfCon
   };
 }
 
-/** Who passes it on: by name what the route says, else the website with the mail's subject. */
+/** The provider: the name in the route, else the website with the subject of the mail. */
 export function providerElement(
   provider: LeadProvider | undefined,
   { dealer, ...context }: AdfContext,
@@ -90,7 +90,7 @@ export function providerElement(
   };
 }
 
-/** What receivers know the provider by. */
+/** The name that receivers know the provider by. */
 export function providerName(
   provider: LeadProvider | undefined,
   route: Pick<AdfContext, "provider" | "subject">,
@@ -98,7 +98,7 @@ export function providerName(
   return lineOr(provider?.name, route.provider ?? `Website - ${lineOr(route.subject, absentText)}`);
 }
 
-/** A contact with at least one way to reach it, which is `otherwise`'s where it gives none. */
+/** A contact; without phone and email, with those of `otherwise`. */
 function contactElement(contact: LeadContact, otherwise: LeadContact, mask: string): Element {
   const reached = lineOrNothing(contact.email) ?? lineOrNothing(contact.phone);
   const { email, phone } = reached === undefined ? otherwise : contact;

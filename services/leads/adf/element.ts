@@ -9,8 +9,8 @@ type Content = string | Element | readonly (string | Element)[] | undefined;
 
 /**
  * The same with every ampersand escaped twice. xmlbuilder2 4.0.3 takes `&name;` in a text for an
- * entity, once when it reads the object and again when it writes: "&nbsp;" would make a document
- * that nobody can read.
+ * entity, once when it reads the object and again when it writes: "&nbsp;" would make the document
+ * malformed.
  */
 export function escaped(element: Element): Element {
   return Object.fromEntries(

@@ -1,12 +1,12 @@
-import { absentText } from "@forecourt/contracts/leads-text";
-import type { LeadVehicle, SellVehicle } from "@forecourt/contracts/leads-vehicle";
-import { amount } from "./amount.ts";
+import { absentText } from "@forecourt/contracts/leads/text";
+import type { LeadVehicle, SellVehicle } from "@forecourt/contracts/leads/vehicle";
 import type { Element } from "./element.ts";
+import { amount } from "./format-amount.ts";
 import { joined, lineOr, lineOrNothing } from "./xml-text.ts";
 
 const certified = "This vehicle is certified.";
 
-/** What is said of a vehicle in words, among it what the format has no place for. */
+/** The comments of a vehicle, including facts without an element in ADF. */
 export function vehicleComments(
   vehicle: Pick<LeadVehicle, "comments"> & Partial<Pick<LeadVehicle, "status">>,
 ): string | undefined {
@@ -14,8 +14,8 @@ export function vehicleComments(
 }
 
 /**
- * A vehicle in the order of the format; its comments are given apart, because some providers want
- * them elsewhere. A lead about no vehicle has one of which nothing is known: the format asks for it.
+ * A vehicle in the order of the DTD; its comments are a separate argument, because some providers want
+ * them elsewhere. A lead about no vehicle gets an empty one, which the DTD requires.
  */
 export function vehicleElement(vehicle: LeadVehicle | undefined, comments?: string): Element {
   return {
@@ -40,7 +40,7 @@ export function vehicleElement(vehicle: LeadVehicle | undefined, comments?: stri
   };
 }
 
-/** A vehicle that the customer parts with: nothing is known of it but what they say. */
+/** A trade-in, with what the customer said of it. */
 export function sellVehicleElement(vehicle: SellVehicle, comments?: string): Element {
   const { interest, year, make, model, vin, miles } = vehicle;
   const known: LeadVehicle = { interest, status: "used", year, make, model, vin, odometer: miles };

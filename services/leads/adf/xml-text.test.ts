@@ -23,17 +23,17 @@ describe("paragraphs", () => {
   });
 });
 
-test("oneLine makes one space of any white space", () => {
+test("oneLine collapses white space", () => {
   expect(oneLine("\tAda\u2028\r\n Moss\u00a0 ")).toBe("Ada Moss");
 });
 
-test("lineOr says what receivers are told where nothing but white space was typed", () => {
+test("lineOr returns the fallback for white space", () => {
   expect(lineOr(" \u2029\n", "Not provided")).toBe("Not provided");
   expect(lineOr(undefined, "Not provided")).toBe("Not provided");
   expect(lineOr("0", "Not provided")).toBe("0");
 });
 
-test("joined puts an empty line between texts and leaves out those that say nothing", () => {
+test("joined separates texts by an empty line and leaves out empty ones", () => {
   expect(joined(["one\r\ntwo ", undefined, " ", "three"])).toBe("one\ntwo\n\nthree");
   expect(joined([undefined, "\n"])).toBeUndefined();
 });

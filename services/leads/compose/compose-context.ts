@@ -1,18 +1,18 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 
-/** What mails are composed with, beside the lead. */
+/** The data that mails are composed of, besides the lead. */
 export interface ComposeContext {
-  /** The lead's, the same however often it is sent. */
+  /** The id of the lead, the same on every delivery. */
   id: string;
   receivedAt: Date;
   form: LeadForm;
-  /** The store's whose lead it is. */
+  /** The configuration of the store that receives the lead. */
   dealer: Pick<DealerConfig, "company" | "site" | "employees" | "leads" | "phoneMasks">;
-  /** Receivers have heard of this customer, or of this inquiry, before. */
-  isResent: boolean;
-  /** Why it may be a program's; empty = nothing speaks against it. */
-  suspicion: readonly string[];
-  /** Gets every mail instead of whoever is configured; null = in production. */
+  /** Whether receivers already got this customer, or this inquiry. */
+  isResend: boolean;
+  /** Why the lead may be spam; empty = no sign of it. */
+  spamReasons: readonly string[];
+  /** Receives every mail instead of the configured recipients; null = in production. */
   previewRecipient: string | null;
 }

@@ -1,10 +1,10 @@
-import { Lead, LeadAction } from "@forecourt/contracts/leads";
+import { Lead, LeadAction } from "@forecourt/contracts/leads/leads";
 import { formOfTemplate } from "@forecourt/contracts/leads-templates";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { readAdf } from "../adf/read.ts";
-import { composeAction, composeLead } from "./compose.ts";
+import { readAdf } from "../testing/adf/parse-adf.ts";
+import { composeContext } from "../testing/compose-context.ts";
+import { composeLead, composeTemplateLead } from "./compose.ts";
 import type { ComposeContext } from "./compose-context.ts";
-import { composeContext } from "./testing/context.ts";
 
 let base: ComposeContext;
 beforeAll(async () => {
@@ -28,15 +28,19 @@ const vehicle = {
 
 function action(given: object, changes: Partial<ComposeContext> = {}) {
   const parsed = LeadAction.parse({ user, ...given });
-  return composeAction(parsed, { ...base, form: formOfTemplate[parsed.template], ...changes });
+  return composeTemplateLead(parsed, {
+    ...base,
+    form: formOfTemplate[parsed.template],
+    ...changes,
+  });
 }
 
 function lead(given: object, changes: Partial<ComposeContext> = {}) {
   return composeLead(Lead.parse(given), { ...base, ...changes });
 }
 
-describe("the mail of a form", () => {
-  test("goes where the dealer has configured it, as ADF with the store as vendor", () => {
+describe("the mail of a template lead", () => {
+  test("goes to the configured recipient, as ADF with the store as vendor", () => {
     const [mail, ...more] = action({ template: "APPLY_FINANCING", text: "Soon", vehicle });
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
@@ -64,7 +68,7 @@ describe("the mail of a form", () => {
     });
   });
 
-  test("is text where the route says so, by the store's clock and in the mask of mails", () => {
+  test("is text where the route says so, with local time and the phone mask of mails", () => {
     const [mail] = action({ template: "CONTACT_SALES", text: "Is it still there?", vehicle });
     expect(mail).toMatchObject({ kind: "text", subject: "Contact sales" });
     expect(mail?.text).toBe(
@@ -82,7 +86,7 @@ describe("the mail of a form", () => {
     );
   });
 
-  test("of staff goes to its route and to the member of staff, with a subject of its own", () => {
+  test("to a staff member also goes to its route, each with its own subject", () => {
     const mails = action({ template: "STAFF_MEMBER", text: "Thank you", staff: "serviceManager" });
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ["leads@ozarktrailmitsubishi.example", "Connect with a Staff Member Form from website"],
@@ -90,7 +94,7 @@ describe("the mail of a form", () => {
     ]);
   });
 
-  test("of staff is one where both are one address, or the form names nobody", () => {
+  test("to a staff member is one mail for equal addresses or an unknown member", () => {
     const { dealer } = base;
     const manager = {
       ...dealer.employees.generalManager!,
@@ -103,10 +107,10 @@ describe("the mail of a form", () => {
     expect(action({ template: "CONTACT_SALES", staff: "serviceManager" })).toHaveLength(1);
   });
 
-  test("says that it is resent, and that it is suspected", () => {
+  test("contains the resend status and the spam mark", () => {
     const [mail] = action(
       { template: "UNLOCK_PRICE", text: "Hello" },
-      { isResent: true, suspicion: ["honeypot", "too-fast"] },
+      { isResend: true, spamReasons: ["honeypot", "too-fast"] },
     );
     expect(mail?.subject).toBe("[Suspected spam] Unlock price");
     expect(mail?.text).toContain('status="resend"');
@@ -114,7 +118,7 @@ describe("the mail of a form", () => {
     expect(mail?.text).toContain("Website - Unlock price<");
   });
 
-  test("goes to nobody who is configured outside production", () => {
+  test("goes to the preview recipient only, outside production", () => {
     const mails = action(
       { template: "STAFF_MEMBER", staff: "serviceManager" },
       { previewRecipient: "preview@forecourt.example" },
@@ -133,14 +137,14 @@ describe("the mail of a form", () => {
     "friends:a@b.com;",
     "ada@moss.example\r\nBcc: c@d.com",
     "ada@moss",
-  ])("is answered to nobody when the customer's address is %j", (email) => {
+  ])("has no Reply-To for the address %j", (email) => {
     const [mail] = action({ template: "CONTACT_SALES", user: { ...user, email } });
     expect(mail).not.toHaveProperty("replyTo");
   });
 });
 
-describe("a lead that is sent as it is", () => {
-  test("goes to the route it names, whatever recipient it asks for", () => {
+describe("a plain lead", () => {
+  test("goes to the recipient of its route, whatever recipient it contains", () => {
     const text = { type: "text", email: "thief@elsewhere.example", body: "Hello" };
     expect(lead(text)[0]).toMatchObject({
       recipient: "leads@ozarktrailmitsubishi.example",
@@ -153,7 +157,7 @@ describe("a lead that is sent as it is", () => {
     });
   });
 
-  test("keeps its own subject in what it says", () => {
+  test("keeps its own subject in its text", () => {
     const [text] = lead({
       type: "text",
       subject: "Trunk size",
@@ -168,7 +172,7 @@ describe("a lead that is sent as it is", () => {
     expect(adf?.text).toContain("Website - Website Lead<");
   });
 
-  test("says its HTML, else its text, else its data", () => {
+  test("contains its HTML, else its text, else its data", () => {
     const html = "<h1>Hi</h1><p>Two<br>lines &amp; <b>bold</b></p>";
     expect(lead({ type: "text", body: { html, text: "Plain" } })[0]).toMatchObject({
       html: "<h1>Hi</h1><p>Two<br />lines &amp; <b>bold</b></p>",
@@ -180,7 +184,7 @@ describe("a lead that is sent as it is", () => {
     expect(data).not.toHaveProperty("html");
   });
 
-  test("loses what HTML could do besides speak", () => {
+  test("loses active content of its HTML", () => {
     const html = [
       '<script>alert(1)</script><img src="https://t.example/p.gif"><style>p{}</style>',
       '<p style="position:fixed" onclick="x()">Words</p><form action="//x"><input></form>',
@@ -192,9 +196,9 @@ describe("a lead that is sent as it is", () => {
     );
   });
 
-  test("does not decide whether it is new", () => {
+  test("cannot set its own prospect status", () => {
     const adf = { type: "adf", customer: {}, prospect: { status: "resend" } };
     expect(lead(adf)[0]?.text).toContain('status="new"');
-    expect(lead(adf, { isResent: true })[0]?.text).toContain('status="resend"');
+    expect(lead(adf, { isResend: true })[0]?.text).toContain('status="resend"');
   });
 });

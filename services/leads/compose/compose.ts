@@ -1,50 +1,50 @@
-import type { AdfLead, Lead, LeadAction, TextLead } from "@forecourt/contracts/leads";
-import { buildAdf } from "../adf/build.ts";
+import type { AdfLead, Lead, LeadAction, TextLead } from "@forecourt/contracts/leads/leads";
+import { buildAdf } from "../adf/build-adf.ts";
 import { joined } from "../adf/xml-text.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
-import { adfLeadOf } from "./action-lead.ts";
-import { actionText } from "./action-text.ts";
 import type { ComposeContext } from "./compose-context.ts";
+import { type MailRoute, mailRouteFor } from "./mail-route.ts";
 import { replyTo } from "./reply-to.ts";
-import { type Route, routeOf } from "./route.ts";
+import { spamNote, subjectWithSpamMark } from "./spam-mark.ts";
 import { staffMail } from "./staff-mail.ts";
-import { markedSubject, suspicionNote } from "./suspicion.ts";
-import { ownSubject, textContent } from "./text-mail.ts";
+import { adfOfTemplateLead } from "./template-adf.ts";
+import { templateLeadText } from "./template-text.ts";
+import { customSubject, textContent } from "./text-lead.ts";
 
 /**
- * The mail of a lead that is sent as it is. Recipient and subject are those of the form's route,
- * whatever the lead says of them.
+ * The mail of a plain lead. Recipient and subject are those of the form's route,
+ * whatever the lead contains.
  */
 export function composeLead(lead: Lead, context: ComposeContext): OutgoingMail[] {
-  const route = routeOf(context.dealer.leads, context.form);
+  const route = mailRouteFor(context.dealer.leads, context.form);
   const mail = lead.type === "adf" ? adfMail(lead, route, context) : textMail(lead, route, context);
-  return addressed([mail], context);
+  return addressMails([mail], context);
 }
 
-/** The mails of a form: to its route, and to the member of staff whom it is for. */
-export function composeAction(action: LeadAction, context: ComposeContext): OutgoingMail[] {
-  const route = routeOf(context.dealer.leads, context.form);
+/** The mails of a template lead: to the route of its form, and to the staff member it is for. */
+export function composeTemplateLead(action: LeadAction, context: ComposeContext): OutgoingMail[] {
+  const route = mailRouteFor(context.dealer.leads, context.form);
   const mail: OutgoingMail =
     route.type === "adf"
-      ? adfMail(adfLeadOf(action), route, context)
+      ? adfMail(adfOfTemplateLead(action), route, context)
       : {
           ...envelope("text", route, context),
-          text: actionText(action, context),
+          text: templateLeadText(action, context),
           ...replyTo(action.user.email),
         };
   const staff = staffMail(action, context);
-  return addressed(staff ? [mail, staff] : [mail], context);
+  return addressMails(staff ? [mail, staff] : [mail], context);
 }
 
-function adfMail(lead: AdfLead, route: Route, context: ComposeContext): OutgoingMail {
+function adfMail(lead: AdfLead, route: MailRoute, context: ComposeContext): OutgoingMail {
   const comments = joined([
-    suspicionNote(context),
-    ownSubject(lead.subject, route.subject),
+    spamNote(context),
+    customSubject(lead.subject, route.subject),
     lead.comments,
   ]);
   const sent: AdfLead = {
     ...lead,
-    prospect: { status: context.isResent ? "resend" : "new" },
+    prospect: { status: context.isResend ? "resend" : "new" },
     ...(comments === undefined ? {} : { comments }),
   };
   const { id, receivedAt: requestedAt, dealer } = context;
@@ -56,21 +56,25 @@ function adfMail(lead: AdfLead, route: Route, context: ComposeContext): Outgoing
   };
 }
 
-function textMail(lead: TextLead, route: Route, context: ComposeContext): OutgoingMail {
+function textMail(lead: TextLead, route: MailRoute, context: ComposeContext): OutgoingMail {
   return { ...envelope("text", route, context), ...textContent(lead, route.subject, context) };
 }
 
-function envelope(kind: OutgoingMail["kind"], route: Route, context: ComposeContext): OutgoingMail {
+function envelope(
+  kind: OutgoingMail["kind"],
+  route: MailRoute,
+  context: ComposeContext,
+): OutgoingMail {
   return {
     kind,
     recipient: route.recipient,
-    subject: markedSubject(route.subject, context),
+    subject: subjectWithSpamMark(route.subject, context),
     senderName: context.dealer.company.name,
   };
 }
 
-/** One mail to each recipient, the first; outside production all go to the preview's. */
-function addressed(mails: OutgoingMail[], { previewRecipient }: ComposeContext): OutgoingMail[] {
+/** The first mail to each recipient; outside production, all go to the preview recipient. */
+function addressMails(mails: OutgoingMail[], { previewRecipient }: ComposeContext): OutgoingMail[] {
   const recipients = mails.map(({ recipient }) => recipient.toLowerCase());
   return mails
     .filter((_mail, index) => recipients.indexOf(recipients[index] ?? "") === index)

@@ -1,16 +1,16 @@
-import type { LeadAction } from "@forecourt/contracts/leads";
+import type { LeadAction } from "@forecourt/contracts/leads/leads";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
-import { actionText } from "./action-text.ts";
 import type { ComposeContext } from "./compose-context.ts";
 import { replyTo } from "./reply-to.ts";
-import { markedSubject } from "./suspicion.ts";
+import { subjectWithSpamMark } from "./spam-mark.ts";
+import { templateLeadText } from "./template-text.ts";
 
-/** The specification's. */
+/** Fixed by the specification. */
 const subject = "Connect with a Staff Member Form from website";
 
 /**
- * The mail to the member of staff whom a message is for, as the dealer's configuration knows him.
- * Null where it names nobody whom the configuration has an address of.
+ * The mail to the staff member whom a message is for, at the address in the dealer's configuration.
+ * Null = no such member, or no address.
  */
 export function staffMail(action: LeadAction, context: ComposeContext): OutgoingMail | null {
   const { employees, company } = context.dealer;
@@ -19,9 +19,9 @@ export function staffMail(action: LeadAction, context: ComposeContext): Outgoing
   return {
     kind: "text",
     recipient: member.email,
-    subject: markedSubject(subject, context),
+    subject: subjectWithSpamMark(subject, context),
     senderName: company.name,
-    text: actionText(action, context),
+    text: templateLeadText(action, context),
     ...replyTo(action.user.email),
   };
 }

@@ -13,7 +13,7 @@ const mail: ClaimedMail = {
   subject: "Contact sales",
   text: "Is it still there?",
   createdAt: new Date("2026-11-21T12:00:00.123Z"),
-  since: new Date("2026-11-21T12:00:00.123Z"),
+  firstDueAt: new Date("2026-11-21T12:00:00.123Z"),
   failures: 0,
   isSuspected: false,
 };
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a mail is one file, however often it is written", async () => {
+test("writes a mail to the same file on every retry", async () => {
   const transport = await fileTransport({ folder, from: "website@site.example" });
   await transport.send(mail, noGate);
   await transport.send({ ...mail, failures: 1 }, noGate);
@@ -40,7 +40,7 @@ test("a mail is one file, however often it is written", async () => {
   });
 });
 
-test("a folder that is gone is no fault of the mail, and is made again", async () => {
+test("reports a missing folder as a server failure, and creates it again", async () => {
   const transport = await fileTransport({ folder, from: "website@site.example" });
   rmSync(folder, { recursive: true });
   const failing = transport.send(mail, noGate).catch((error: unknown) => transport.describe(error));
@@ -50,7 +50,7 @@ test("a folder that is gone is no fault of the mail, and is made again", async (
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test("one recipient and no file of ours, whatever a mail says", async () => {
+test("writes to one recipient and attaches no local file, whatever the mail contains", async () => {
   const transport = await fileTransport({ folder, from: "website@site.example" });
   const recipient = "a@dealer.example, b@dealer.example";
   await expect(transport.send({ ...mail, recipient }, noGate)).rejects.toThrow("one plain");

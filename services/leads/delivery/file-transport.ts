@@ -7,8 +7,8 @@ import { mailOptions } from "./mail-options.ts";
 import type { Transport } from "./transport.ts";
 
 /**
- * Writes mails as `.eml` files, for an installation without a mail server. A mail's file has the same
- * name on every try, so there is one of each, and it is whole or not there.
+ * Writes mails as `.eml` files, for an installation without a mail server. A retry writes the same file,
+ * and a file is complete or absent.
  */
 export async function fileTransport({
   folder,
@@ -22,7 +22,7 @@ export async function fileTransport({
     async send(mail) {
       const message = await new MailComposer(mailOptions(mail, from)).compile().build();
       const file = path.join(folder, mailFileName(mail));
-      await writeWhole(`${file}.new`, message);
+      await writeAndSync(`${file}.new`, message);
       await rename(`${file}.new`, file);
       await syncFolder(folder);
     },
@@ -40,12 +40,12 @@ export async function fileTransport({
   };
 }
 
-/** Sorts by the time the mail was made: `20261121T124048123Z-<id>.eml`. */
+/** Sorts by creation time: `20261121T124048123Z-<id>.eml`. */
 function mailFileName({ id, createdAt }: ClaimedMail): string {
   return `${createdAt.toISOString().replaceAll(/[-:.]/g, "")}-${id}.eml`;
 }
 
-async function writeWhole(file: string, content: Uint8Array): Promise<void> {
+async function writeAndSync(file: string, content: Uint8Array): Promise<void> {
   const handle = await open(file, "w");
   try {
     await handle.writeFile(content);
@@ -55,7 +55,7 @@ async function writeWhole(file: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** A new name is on the disk once its folder is. */
+/** The new name is durable once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
@@ -67,7 +67,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 function describe(error: unknown): ReturnType<Transport["describe"]> {
   const code = errorCode(error);
-  // A full disk or a folder that is gone is no fault of the mail.
+  // A full disk or a missing folder is not a failure of the mail.
   if (code !== null) return { kind: "server", text: `the mail folder: ${code}` };
   return { kind: "temporary", text: "the mail could not be written" };
 }

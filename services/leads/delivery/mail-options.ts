@@ -1,43 +1,43 @@
 import type { ClaimedMail } from "../store/claimed-mail.ts";
-import { oneLine } from "../store/one-line.ts";
 import { isSingleAddress, singleAddress } from "../store/single-address.ts";
+import { toSingleLine } from "../store/single-line.ts";
 
 /**
- * A mail as nodemailer takes it; every try makes the same one. Addresses are objects of one checked
- * address each, so that none of their text is parsed; files and URLs are out of reach.
+ * The options of nodemailer for a mail, the same on every retry. Each address is one validated address
+ * in an object, so that nodemailer parses no text; access to files and URLs is disabled.
  */
 export function mailOptions(mail: ClaimedMail, from: string) {
   const sender = singleAddress(from);
   const recipient = singleAddress(mail.recipient);
   return {
     envelope: { from: { name: "", address: sender }, to: [{ name: "", address: recipient }] },
-    from: { name: oneLine(mail.senderName ?? ""), address: sender },
+    from: { name: toSingleLine(mail.senderName ?? ""), address: sender },
     to: [{ name: "", address: recipient }],
-    ...answersTo(mail.replyTo),
-    subject: oneLine(mail.subject),
+    ...replyToOption(mail.replyTo),
+    subject: toSingleLine(mail.subject),
     messageId: mail.messageId,
     date: mail.createdAt,
-    ...(mail.text === undefined ? {} : { text: networkLines(mail.text) }),
-    ...(mail.html === undefined ? {} : { html: networkLines(mail.html) }),
+    ...(mail.text === undefined ? {} : { text: toCrlf(mail.text) }),
+    ...(mail.html === undefined ? {} : { html: toCrlf(mail.html) }),
     attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
-      filename: oneLine(filename),
+      filename: toSingleLine(filename),
       contentType,
       content: Buffer.from(content, "base64"),
     })),
-    // No out-of-office answers to a machine.
+    // Suppresses automatic replies, RFC 3834.
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** Lines end in CRLF in a mail, also inside of an encoding; nodemailer leaves them as they are. */
-function networkLines(text: string): string {
+/** Mail lines end in CRLF, also inside an encoding; nodemailer does not convert them. */
+function toCrlf(text: string): string {
   return text.replace(/\r?\n/g, "\r\n");
 }
 
-/** The one address that a customer typed; what is not exactly one must not keep the mail from going. */
-function answersTo(address: string | undefined) {
+/** The address that a customer typed, if it is exactly one; an invalid one must not stop the mail. */
+function replyToOption(address: string | undefined) {
   if (address === undefined || !isSingleAddress(address)) return {};
   return { replyTo: [{ name: "", address }] };
 }

@@ -4,7 +4,7 @@ import { watchReachability } from "./reachability.ts";
 
 const start = new Date("2026-11-21T12:00:00.000Z").getTime();
 
-test("what failed while the server was gone is known for it, also once the server is back", async () => {
+test("knows of a past problem after the server is back", async () => {
   let second = 0;
   let answer: string | null = null;
   const at = (seconds: number) => new Date(start + seconds * 1000);
@@ -15,15 +15,15 @@ test("what failed while the server was gone is known for it, also once the serve
   const lookAt = (seconds: number, found: string | null) => {
     second = seconds;
     answer = found;
-    return reachability.look();
+    return reachability.check();
   };
   await lookAt(1, null);
-  expect(reachability.wasTroubled(at(0))).toBe(false);
+  expect(reachability.hadProblemSince(at(0))).toBe(false);
   await lookAt(2, "ECONNREFUSED at CONN");
-  expect(reachability.wasTroubled(at(2))).toBe(true);
+  expect(reachability.hadProblemSince(at(2))).toBe(true);
   await lookAt(9, null);
-  expect(reachability.trouble()).toBeNull();
-  expect([8, 9, 10].map((began) => reachability.wasTroubled(at(began)))).toEqual([
+  expect(reachability.problem()).toBeNull();
+  expect([8, 9, 10].map((began) => reachability.hadProblemSince(at(began)))).toEqual([
     true,
     true,
     false,

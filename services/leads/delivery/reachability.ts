@@ -1,41 +1,44 @@
 import type { Log } from "@forecourt/service-kit/log";
-import { patience } from "./retry.ts";
+import { retrySchedule } from "./retry-schedule.ts";
 import type { Transport } from "./transport.ts";
 
-/** Whether mails can be given away at all. */
+/** Whether the mail server can be reached. */
 export interface Reachability {
-  /** What is wrong; null = nothing that is known. */
-  trouble(): string | null;
-  /** Whether anything was wrong at some time since. */
-  wasTroubled(since: Date): boolean;
-  /** Looks now; several who ask at once share one look. */
-  look(): Promise<string | null>;
-  /** True once the trouble has lasted so long that it is not just a restart of ours or theirs. */
-  isLasting(): boolean;
+  /** What is wrong; null = no known problem. */
+  problem(): string | null;
+  /** Whether there was any problem since then. */
+  hadProblemSince(since: Date): boolean;
+  /** Checks now; concurrent callers share one check. */
+  check(): Promise<string | null>;
+  /** True once the problem has lasted longer than a restart of either side takes. */
+  isProlonged(): boolean;
 }
 
-const LASTING_MS = patience.refused.total;
+const PROLONGED_MS = retrySchedule.refused.totalMs;
 
 export function watchReachability(
   transport: Pick<Transport, "check">,
   { log, now }: { log: Log; now: () => Date },
 ): Reachability {
-  let known: { trouble: string; since: Date } | null = null;
-  let ended: Date | null = null;
-  let looking: Promise<string | null> | null = null;
+  let current: { problem: string; since: Date } | null = null;
+  let recoveredAt: Date | null = null;
+  let checking: Promise<string | null> | null = null;
 
-  const learn = (trouble: string | null) => {
-    if (trouble === null && known !== null) log.info("mails can be delivered again");
-    if (trouble === null && known !== null) ended = now();
-    if (trouble !== null && known === null) log.warn({ trouble }, "mails cannot be delivered");
-    known = trouble === null ? null : { trouble, since: known?.since ?? now() };
-    looking = null;
-    return trouble;
+  const update = (problem: string | null) => {
+    if (problem === null && current !== null) {
+      log.info("mail server reachable again");
+      recoveredAt = now();
+    }
+    if (problem !== null && current === null) log.warn({ problem }, "mail server unreachable");
+    current = problem === null ? null : { problem, since: current?.since ?? now() };
+    checking = null;
+    return problem;
   };
   return {
-    trouble: () => known?.trouble ?? null,
-    wasTroubled: (since) => known !== null || (ended !== null && ended >= since),
-    look: () => (looking ??= transport.check().then(learn)),
-    isLasting: () => known !== null && now().getTime() - known.since.getTime() >= LASTING_MS,
+    problem: () => current?.problem ?? null,
+    hadProblemSince: (since) => current !== null || (recoveredAt !== null && recoveredAt >= since),
+    check: () => (checking ??= transport.check().then(update)),
+    isProlonged: () =>
+      current !== null && now().getTime() - current.since.getTime() >= PROLONGED_MS,
   };
 }

@@ -2,11 +2,11 @@ import { expect, test } from "@jest/globals";
 import { readiness } from "./readiness.ts";
 
 const dealers = { problems: () => ["dealers/x: broken"] };
-const outbox = (waiting: number, dead: number) => ({
-  counts: async () => ({ waiting, waitingSince: null, dead, held: 0 }),
+const outbox = (pending: number, deadLettered: number) => ({
+  counts: async () => ({ pending, oldestPendingSince: null, deadLettered, quarantined: 0 }),
 });
 
-test("all is well when leads are kept and mails go", async () => {
+test("reports only configuration problems while database and mail server work", async () => {
   expect(
     await readiness({ outbox: outbox(0, 0), delivery: { problem: () => null }, dealers }),
   ).toEqual({
@@ -16,7 +16,7 @@ test("all is well when leads are kept and mails go", async () => {
   });
 });
 
-test("leads are taken while the mail server is gone, and people are told", async () => {
+test("stays ready and reports the problem while the mail server is unreachable", async () => {
   const report = await readiness({
     outbox: outbox(7, 2),
     delivery: { problem: () => "ESOCKET at CONN" },
@@ -33,7 +33,7 @@ test("leads are taken while the mail server is gone, and people are told", async
   });
 });
 
-test("without the database no lead can be kept", async () => {
+test("is not ready without the database", async () => {
   const counts = () => Promise.reject(new Error("connection refused"));
   const report = await readiness({
     outbox: { counts },

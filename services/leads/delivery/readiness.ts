@@ -5,8 +5,8 @@ import type { OutboxCounts } from "../store/outbox-counts.ts";
 import type { Delivery } from "./delivery.ts";
 
 /**
- * Ready while leads can be kept. A mail server that is gone makes nothing unready: leads wait for it;
- * it is told among the problems, as are mails that were given up.
+ * Ready while leads can be stored. An unreachable mail server and dead-lettered mails are problems, but
+ * the service stays ready: mails wait in the outbox.
  */
 export async function readiness({
   outbox,
@@ -18,17 +18,19 @@ export async function readiness({
   dealers: Pick<DealerWatch, "problems">;
 }): Promise<ReadyReport> {
   const counts = await countsOf(outbox);
-  const trouble = delivery.problem();
-  const dead = counts?.dead ?? 0;
+  const problem = delivery.problem();
+  const deadLettered = counts?.deadLettered ?? 0;
   return {
     ok: counts !== null,
     parts: {
       database: counts === null ? { ok: false, detail: "it does not answer" } : { ok: true },
-      delivery: trouble === null ? { ok: true } : { ok: false, detail: trouble },
+      delivery: problem === null ? { ok: true } : { ok: false, detail: problem },
     },
     problems: [
-      ...(trouble === null ? [] : [`${counts?.waiting ?? "some"} mails wait: ${trouble}`]),
-      ...(dead === 0 ? [] : [`${dead} mails were given up, see npm run leads -- dead`]),
+      ...(problem === null ? [] : [`${counts?.pending ?? "some"} mails wait: ${problem}`]),
+      ...(deadLettered === 0
+        ? []
+        : [`${deadLettered} mails were given up, see npm run leads -- dead`]),
       ...dealers.problems(),
     ],
   };

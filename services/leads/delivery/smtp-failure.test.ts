@@ -35,7 +35,7 @@ test.each([
   [{ code: "ESOCKET", command: `RCPT TO:<ada@moss.example>` }, "server", "ESOCKET at sending"],
   [{}, "server", "unknown at sending"],
   ["a text", "server", "unknown at sending"],
-])("%j is of the kind %s", (error, kind, text) => {
+])("classifies %j as %s", (error, kind, text) => {
   const thrown =
     typeof error === "string" ? error : { message: secret, response: secret, ...error };
   expect(smtpFailure(thrown)).toEqual({ kind, text });

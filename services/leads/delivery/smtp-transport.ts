@@ -8,42 +8,43 @@ export interface SmtpOptions {
   /** `smtp://user:password@host:port`; its query takes nodemailer's options. */
   url: string;
   from: string;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   connections: number;
-  /** Mails a second at most; null = as many as the server takes. */
+  /** Maximum number of mails a second; null = no limit. */
   perSecond: number | null;
 }
 
-const CONNECT_MS = 10_000;
-/** A server may think about a mail for minutes before it answers; others go on meanwhile. */
-const SILENCE_MS = 120_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** Some servers scan a mail for minutes before they answer; other connections continue. */
+const SOCKET_TIMEOUT_MS = 120_000;
 
-/** Sends over connections that are kept open. Trying again is the outbox's business, not the pool's. */
+/** Sends over a pool of open connections. Retries are the outbox's, not the pool's. */
 export function smtpTransport({ url, from, connections, perSecond }: SmtpOptions): Transport {
-  const gates = new Map<string, () => Promise<void>>();
+  const commitPoints = new Map<string, () => Promise<void>>();
   const pool = nodemailer.createTransport({
     url,
     pool: true,
     maxConnections: connections,
     maxRequeues: 0,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
     ...(perSecond === null ? {} : { rateLimit: perSecond, rateDelta: 1000 }),
   });
   pool.use("stream", (mail, done) => {
-    const gate = gates.get(String(mail.data.messageId));
-    if (gate) mail.message.processFunc((input) => Readable.from(withGate(input, gate)));
+    const commitPoint = commitPoints.get(String(mail.data.messageId));
+    if (commitPoint)
+      mail.message.processFunc((input) => Readable.from(holdLastChunk(input, commitPoint)));
     done();
   });
   return {
-    async send(mail, lastBytes) {
-      gates.set(mail.messageId, lastBytes);
+    async send(mail, commitPoint) {
+      commitPoints.set(mail.messageId, commitPoint);
       try {
         await pool.sendMail(mailOptions(mail, from));
       } finally {
-        gates.delete(mail.messageId);
+        commitPoints.delete(mail.messageId);
       }
     },
     async check() {
@@ -60,15 +61,15 @@ export function smtpTransport({ url, from, connections, perSecond }: SmtpOptions
 }
 
 /**
- * The message, of which the last piece waits for `gate`. It is read once the server has said that it
- * takes the data; without the last piece it has not got the mail.
+ * The message, with its last chunk held back until `commitPoint` resolves. The stream is read after the
+ * server has accepted the DATA command; without the last chunk it has not accepted the mail.
  */
-async function* withGate(input: Readable, gate: () => Promise<void>) {
+async function* holdLastChunk(input: Readable, commitPoint: () => Promise<void>) {
   let last: unknown = null;
-  for await (const piece of input) {
+  for await (const chunk of input) {
     if (last !== null) yield last;
-    last = piece;
+    last = chunk;
   }
-  await gate();
+  await commitPoint();
   yield last;
 }

@@ -1,27 +1,26 @@
 import type { ClaimedMail } from "../store/claimed-mail.ts";
 
-/** Where mails go. */
+/** Sends mails: an SMTP server, or files. */
 export interface Transport {
   /**
-   * Gives a mail away; once this resolves, it is somebody else's to keep. Asks for `lastBytes` before
-   * the part without which the mail cannot have been accepted. Rejects with whatever went wrong, see
-   * `describe`.
+   * Sends a mail; once this resolves, the receiver is responsible for it. Awaits `commitPoint` before
+   * the chunk without which the mail cannot be accepted. Rejects with any error, see `describe`.
    */
-  send(mail: ClaimedMail, lastBytes: () => Promise<void>): Promise<void>;
-  /** Tries whether mails could be given away at all; null = they could, else what is wrong. */
+  send(mail: ClaimedMail, commitPoint: () => Promise<void>): Promise<void>;
+  /** Checks whether mails can be sent; null = they can, else what is wrong. */
   check(): Promise<string | null>;
   describe(error: unknown): Failure;
-  /** Lets go of everything; whatever is still being sent fails. */
+  /** Closes everything; mails that are being sent fail. */
   close(): void;
 }
 
 /**
- * - `server`: it may have nothing to do with this mail.
- * - `refused`: for good, says the receiver.
- * - `temporary`: this mail, now.
+ * - `server`: possibly unrelated to this mail.
+ * - `refused`: permanently, by the receiver.
+ * - `temporary`: this mail, for now.
  */
 export interface Failure {
   kind: "server" | "refused" | "temporary";
-  /** What went wrong and where. No words of the other side: servers repeat addresses. */
+  /** A code and the failed step; nothing of the server's text, which may repeat addresses. */
   text: string;
 }

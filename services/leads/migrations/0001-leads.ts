@@ -2,7 +2,7 @@ import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { createIdempotencyTable } from "@forecourt/service-kit/idempotency/table";
 import { sql } from "kysely";
 
-/** Leads, their mails, and the record of writes. Times are ISO texts, which sort by themselves. */
+/** Leads, their mails and idempotency results. Times are ISO texts, which sort correctly. */
 export const leads: Migration = {
   name: "0001-leads",
   async up(transaction) {

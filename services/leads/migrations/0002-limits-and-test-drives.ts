@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** What limits have counted, which inquiries came before, and which cars are booked when. */
+/** Rate limits, digests of earlier inquiries, and test drives. */
 export const limitsAndTestDrives: Migration = {
   name: "0002-limits-and-test-drives",
   async up(transaction) {

@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** The page of an inquiry asks for the drive that it booked. */
+/** The inquiry page looks up its test drive. */
 export const testDrivesByLead: Migration = {
   name: "0003-test-drives-by-lead",
   async up(transaction) {

@@ -2,8 +2,8 @@ import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
 /**
- * Mails of genuine leads are found before those of suspected ones, those of a recipient who has enough
- * are passed over in the index, a worker finds its own, and what nobody needs any more is found by its
+ * Indexes to claim mails of genuine leads first, to skip recipients at their limit, to find the mails of
+ * a worker, and to find expired rows by their
  * time.
  */
 export const genuineFirst: Migration = {

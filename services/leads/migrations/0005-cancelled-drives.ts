@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** Drives that their visitors have cancelled: the time is free again, what it was is not forgotten. */
+/** Canceled test drives: their time is free again, and the inquiry page still shows it. */
 export const cancelledDrives: Migration = {
   name: "0005-cancelled-drives",
   async up(transaction) {

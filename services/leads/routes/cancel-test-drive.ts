@@ -1,67 +1,57 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
-import { cancelTestDrive, inquiryParameters } from "@forecourt/contracts/leads-send";
+import { cancelTestDrive as endpoint, inquiryParameters } from "@forecourt/contracts/leads/send";
 import { toAppError } from "@forecourt/service-kit/error-handler";
 import { requestIdOf } from "@forecourt/service-kit/request-id";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import type { Express, RequestHandler } from "express";
-import type { IntakeDeps } from "../intake/intake-deps.ts";
-import { spacedOut } from "../intake/spaced-out.ts";
-import { type Visit, visitOf } from "../intake/visit.ts";
-import { cancellationMails } from "../test-drives/cancellation-mails.ts";
+import type { Deps } from "../deps.ts";
+import { type LeadRequest, leadRequestOf } from "../intake/lead-request.ts";
+import { cancelTestDrive } from "../test-drives/cancel-test-drive.ts";
 
 /**
- * Cancels test drives, for whoever has the token of the inquiry. JSON gets JSON; the form of the page of
- * the inquiry goes back to it, which shows what became of it.
+ * Cancels the test drive of an inquiry, for anyone who has its token. JSON gets JSON; an HTML form is
+ * redirected to the inquiry page, which shows the result.
  */
-export function cancelTestDriveRoute(app: Express, deps: IntakeDeps): void {
-  app.post(cancelTestDrive.path, requireSameOrigin, handler(deps));
+export function cancelTestDriveRoute(app: Express, deps: Deps): void {
+  app.post(endpoint.path, requireSameOrigin, cancelHandler(deps));
 }
 
-function handler(deps: IntakeDeps): RequestHandler {
+function cancelHandler(deps: Deps): RequestHandler {
   return async (request, response) => {
-    const visit = visitOf(deps, request, response);
+    const leadRequest = leadRequestOf(deps, request, response);
     const token = String(request.params["token"]);
     response.set("cache-control", "no-store");
-    if (!request.is("application/x-www-form-urlencoded")) {
-      await cancel(deps, visit, token);
-      response.json(cancelTestDrive.reply.parse({ cancelled: true }));
+    if (leadRequest.fields === null) {
+      await cancel(deps, leadRequest, token);
+      response.json(endpoint.reply.parse({ cancelled: true }));
       return;
     }
-    const isDone = await doneForForm(deps, visit, token);
-    const failed = `?${inquiryParameters.notCancelled}=1`;
-    response.redirect(303, href.inquiry(token) + (isDone ? "" : failed));
+    const hasFailed = await cancelFailed(deps, leadRequest, token);
+    const query = hasFailed ? `?${inquiryParameters.notCancelled}=1` : "";
+    response.redirect(303, href.inquiry(token) + query);
   };
 }
 
-/** A drive that cannot be cancelled any more is shown as it stands: only what failed is said. */
-async function doneForForm(deps: IntakeDeps, visit: Visit, token: string): Promise<boolean> {
+/** False also when there is nothing to cancel (any more): the inquiry page shows that by itself. */
+async function cancelFailed(deps: Deps, request: LeadRequest, token: string): Promise<boolean> {
   try {
-    await cancel(deps, visit, token);
-    return true;
+    await cancel(deps, request, token);
+    return false;
   } catch (thrown) {
     const { code, status } = toAppError(thrown);
-    if (status < 500) return true;
-    const requestId = requestIdOf(visit.request);
-    deps.log.error({ err: thrown, requestId, code }, "failed");
-    return false;
+    if (status < 500) return false;
+    const requestId = requestIdOf(request.request);
+    deps.log.error({ err: thrown, requestId, code }, "test drive not canceled");
+    return true;
   }
 }
 
 /** @throws AppError not-found */
-async function cancel(deps: IntakeDeps, visit: Visit, token: string): Promise<void> {
+async function cancel(deps: Deps, { signer }: LeadRequest, token: string): Promise<void> {
   const { dealers, store, previewRecipient } = deps;
-  const { dealerId } = visit.tenant;
-  const { now } = visit.seal;
-  const outcome = await store.cancelDrive({
-    dealerId,
-    token,
-    now,
-    mails({ lead, start }, transaction) {
-      const dealer = dealers.current().config({ dealerId, storeId: lead.storeId });
-      const mails = cancellationMails({ lead, start, now, dealer, previewRecipient });
-      return spacedOut(transaction, visit, { dealer, suspicion: lead.suspicion, mails });
-    },
-  });
-  if (outcome === "none") throw new AppError("not-found", "no test drive is to be cancelled");
+  const { dealerId } = signer;
+  const dealerOf = (storeId: string) => dealers.current().config({ dealerId, storeId });
+  const outcome = await cancelTestDrive(store, { token, signer, dealerOf, previewRecipient });
+  if (outcome === "none") throw new AppError("not-found", "there is no test drive to cancel");
 }

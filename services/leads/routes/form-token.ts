@@ -1,12 +1,12 @@
-import { getFormToken } from "@forecourt/contracts/leads-send";
+import { getFormToken } from "@forecourt/contracts/leads/send";
 import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
-import type { IntakeDeps } from "../intake/intake-deps.ts";
+import type { Deps } from "../deps.ts";
 
-/** Tokens for documents that have none, or an old one. */
-export function formTokenRoute(app: Express, { dealers, signingSecret, now }: IntakeDeps): void {
+/** Form tokens for pages without one, or with an expired one. */
+export function formTokenRoute(app: Express, { dealers, signingSecret, now }: Deps): void {
   mount(app, getFormToken, ({ request, response }) => {
     const { dealerId } = dealers.current().site(tenantOf(request));
     response.set("cache-control", "no-store");

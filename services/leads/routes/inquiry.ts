@@ -2,19 +2,17 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
-import { getInquiry } from "@forecourt/contracts/leads-send";
+import { getInquiry } from "@forecourt/contracts/leads/send";
 import { afterOpenHours } from "@forecourt/domain/appointments/open-hours";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
-import type { IntakeDeps } from "../intake/intake-deps.ts";
-import type { KeptInquiry } from "../store/lead-by-token.ts";
-import { driveByClock } from "../test-drives/offered-days.ts";
+import type { Deps } from "../deps.ts";
+import type { StoredInquiry } from "../store/lead-by-token.ts";
+import { localDayAndTime } from "../test-drives/bookable-times.ts";
 import type { TestDriveStore } from "../test-drives/test-drive-store.ts";
 
-type Deps = IntakeDeps & { testDrives: TestDriveStore };
-
-/** How inquiries stand, for whoever knows their token; nothing that was typed. */
+/** The state of an inquiry, for anyone who has its token; nothing that the customer typed. */
 export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: Deps): void {
   mount(app, getInquiry, async ({ params, request, response }) => {
     const { dealerId } = tenantOf(request);
@@ -27,10 +25,10 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: 
     const timeZone = company.timezone;
     const hours = { week, closedOn, timeZone };
     const due = afterOpenHours(inquiry.receivedAt, leads.replyWithinHours, hours);
-    const drives = await drivesOf(inquiry, testDrives);
-    const byClock = (drive: Drive | null) =>
-      drive && { vin: drive.vin, ...driveByClock(drive.start, timeZone) };
-    const { car } = inquiry;
+    const drives = await testDrivesOf(inquiry, testDrives);
+    const local = (drive: TestDrive | null) =>
+      drive && { vin: drive.vin, ...localDayAndTime(drive.start, timeZone) };
+    const { vehicle } = inquiry;
     return {
       number: inquiry.number,
       receivedAt: inquiry.receivedAt.toISOString(),
@@ -41,24 +39,24 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: 
       storeName: config.company.name,
       storePhone: phone,
       timezone: timeZone,
-      testDrive: byClock(drives.booked),
+      testDrive: local(drives.booked),
       canCancel: drives.booked !== null && drives.booked.start > now(),
-      cancelledDrive: byClock(drives.cancelled),
-      bookAgain: inquiry.form === "scheduleTestDrive" && car ? href.testDrive(car) : null,
+      cancelledDrive: local(drives.canceled),
+      bookAgain: inquiry.form === "scheduleTestDrive" && vehicle ? href.testDrive(vehicle) : null,
     };
   });
 }
 
-type Drive = NonNullable<Awaited<ReturnType<TestDriveStore["bookedBy"]>>>;
+type TestDrive = NonNullable<Awaited<ReturnType<TestDriveStore["bookedBy"]>>>;
 
-async function drivesOf({ id, form }: KeptInquiry, testDrives: TestDriveStore) {
-  if (form !== "scheduleTestDrive") return { booked: null, cancelled: null };
-  return { booked: await testDrives.bookedBy(id), cancelled: await testDrives.cancelledBy(id) };
+async function testDrivesOf({ id, form }: StoredInquiry, testDrives: TestDriveStore) {
+  if (form !== "scheduleTestDrive") return { booked: null, canceled: null };
+  return { booked: await testDrives.bookedBy(id), canceled: await testDrives.canceledBy(id) };
 }
 
-const ofService: readonly LeadForm[] = ["service", "contactService"];
+const serviceForms: readonly LeadForm[] = ["service", "contactService"];
 
-/** Whose hours and telephone count. */
+/** The department whose opening hours and phone number apply. */
 function departmentOf(form: LeadForm, { sales, service }: DealerConfig) {
-  return ofService.includes(form) && service ? service : sales;
+  return serviceForms.includes(form) && service ? service : sales;
 }

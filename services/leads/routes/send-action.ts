@@ -1,34 +1,28 @@
-import { sendAction } from "@forecourt/contracts/leads-send";
+import { sendAction } from "@forecourt/contracts/leads/send";
 import { formOfTemplate } from "@forecourt/contracts/leads-templates";
 import type { Express } from "express";
-import { composeAction } from "../compose/compose.ts";
-import { acceptInquiry } from "../intake/accept-inquiry.ts";
-import { fieldFaults } from "../intake/field-faults.ts";
-import type { IntakeDeps } from "../intake/intake-deps.ts";
-import { refuseFaults } from "../intake/refuse-faults.ts";
-import { remember } from "../intake/remember.ts";
-import { takeInquiries } from "../intake/take-inquiries.ts";
-import { storeOf } from "../intake/visit.ts";
+import { composeTemplateLead } from "../compose/compose.ts";
+import type { Deps } from "../deps.ts";
+import { mountLeadEndpoint } from "../intake/accept-lead.ts";
+import { fieldErrors } from "../intake/field-errors.ts";
+import { storeConfigFor } from "../intake/store-config.ts";
+import { throwFieldErrors } from "../intake/throw-field-errors.ts";
 
-/** Forms by their templates. */
-export function sendActionRoute(app: Express, deps: IntakeDeps): void {
-  takeInquiries(app, sendAction, deps, {
-    async take({ visit, identity, body }) {
-      const { formToken, website, store, ...action } = body;
-      refuseFaults(fieldFaults(action), visit.site);
-      const receipt = await acceptInquiry(deps, visit, {
-        identity,
-        prepare: () => ({
-          form: formOfTemplate[action.template],
-          template: action.template,
-          payload: action,
-          trace: { formToken, website },
-          dealer: storeOf(deps, visit.tenant, store),
-          compose: (context) => composeAction(action, context),
-        }),
-      });
-      remember(visit, action.user);
-      return receipt;
+/** Leads of the site's forms, each by its template. */
+export function sendActionRoute(app: Express, deps: Deps): void {
+  mountLeadEndpoint(app, deps, {
+    endpoint: sendAction,
+    check: (body, { site }) => throwFieldErrors(fieldErrors(body), site),
+    compose({ formToken, website, store, ...lead }, { tenant }) {
+      return {
+        form: formOfTemplate[lead.template],
+        template: lead.template,
+        payload: lead,
+        botSignals: { formToken, website },
+        dealer: storeConfigFor(deps, tenant, store),
+        composeMails: (context) => composeTemplateLead(lead, context),
+      };
     },
+    contactOf: ({ user }) => user,
   });
 }

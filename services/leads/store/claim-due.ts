@@ -1,55 +1,59 @@
 import type { Database } from "@forecourt/service-kit/db";
 import type { Transaction } from "kysely";
 import { type ClaimedMail, toClaimedMail } from "./claimed-mail.ts";
-import { isWaiting } from "./mail-states.ts";
+import { isPending } from "./mail-states.ts";
 import type { LeadsTables, OutboxRow } from "./tables.ts";
 
 export interface ClaimRequest {
   owner: string;
   now: Date;
-  until: Date;
-  /** Mails at most. */
+  leaseUntil: Date;
+  /** Maximum number of mails. */
   limit: number;
-  /** Of them, of suspected leads. */
-  mostSuspected: number;
-  /** How many more each recipient may get; `usual` where it is not named. */
-  perRecipient: { usual: number; left: ReadonlyMap<string, number> };
+  /** Of them, mails of suspected spam. */
+  maxSuspected: number;
+  /** How many more each recipient may get; `default` for a recipient without an entry. */
+  perRecipient: { default: number; left: ReadonlyMap<string, number> };
 }
 
-interface Kind {
+interface MailClass {
   suspected: OutboxRow["suspected"];
   limit: number;
-  /** Rows are locked while they are chosen, and those that others hold are passed over. */
+  /** Whether the engine can skip rows that other transactions have locked. */
   hasRowLocks: boolean;
 }
 
 /**
- * One transaction. PostgreSQL locks rows, SQLite has one writer at a time. What of genuine leads is due
- * goes first: suspected ones get the room that is left.
+ * Claims due mails in one transaction: PostgreSQL locks rows, SQLite has one writer. Mails of genuine
+ * leads come first; suspected spam gets the capacity that is left.
  */
 export async function claimDue(
   database: Database<LeadsTables>,
   request: ClaimRequest,
 ): Promise<ClaimedMail[]> {
   const hasRowLocks = database.engine === "postgres";
-  const { limit, mostSuspected, perRecipient } = request;
+  const { limit, maxSuspected, perRecipient } = request;
   return database.query.transaction().execute(async (transaction) => {
     const left = new Map(perRecipient.left);
-    const take = async (kind: Kind) =>
-      kind.limit <= 0
+    const take = async (mailClass: MailClass) =>
+      mailClass.limit <= 0
         ? []
-        : chosen(await dueMails(transaction, request, kind), left, perRecipient.usual);
+        : withinRecipientLimits(
+            await dueMails(transaction, request, mailClass),
+            left,
+            perRecipient.default,
+          );
     const genuine = await take({ suspected: 0, limit, hasRowLocks });
-    const room = Math.min(limit - genuine.length, mostSuspected);
-    const suspected = await take({ suspected: 1, limit: room, hasRowLocks });
-    return claimed(transaction, [...genuine, ...suspected], request);
+    const capacity = Math.min(limit - genuine.length, maxSuspected);
+    const suspected = await take({ suspected: 1, limit: capacity, hasRowLocks });
+    return markClaimed(transaction, [...genuine, ...suspected], request);
   });
 }
 
-async function claimed(
+async function markClaimed(
   transaction: Transaction<LeadsTables>,
   ids: readonly string[],
-  { owner, until }: ClaimRequest,
+  { owner, leaseUntil }: ClaimRequest,
 ): Promise<ClaimedMail[]> {
   if (ids.length === 0) return [];
   const rows = await transaction
@@ -57,7 +61,7 @@ async function claimed(
     .set((row) => ({
       state: "delivering" as const,
       owner,
-      due_at: until.toISOString(),
+      due_at: leaseUntil.toISOString(),
       attempts: row("attempts", "+", 1),
     }))
     .where("id", "in", ids)
@@ -77,17 +81,17 @@ interface DueMail {
 async function dueMails(
   transaction: Transaction<LeadsTables>,
   { owner, now, perRecipient }: ClaimRequest,
-  { suspected, limit, hasRowLocks }: Kind,
+  { suspected, limit, hasRowLocks }: MailClass,
 ): Promise<DueMail[]> {
   const full = [...perRecipient.left].filter(([, left]) => left <= 0).map(([name]) => name);
   return (
     transaction
       .selectFrom("leads_outbox")
       .select(["id", "recipient"])
-      .where(isWaiting)
+      .where(isPending)
       .where("suspected", "=", suspected)
       .where("due_at", "<=", now.toISOString())
-      // What the owner is at and could not prolong is still being sent.
+      // A mail whose lease this owner could not renew may still be being sent.
       .where((row) => row.or([row("owner", "is", null), row("owner", "!=", owner)]))
       .$if(full.length > 0, (query) => query.where("recipient", "not in", full))
       .orderBy("due_at")
@@ -97,13 +101,17 @@ async function dueMails(
   );
 }
 
-/** In their order, as many of each recipient as it may still get, which `left` then says. */
-function chosen(due: readonly DueMail[], left: Map<string, number>, usual: number): string[] {
+/** The ids of the mails within the limits of their recipients, in order; counts them in `left`. */
+function withinRecipientLimits(
+  due: readonly DueMail[],
+  left: Map<string, number>,
+  defaultLimit: number,
+): string[] {
   return due
     .filter(({ recipient }) => {
-      const may = left.get(recipient) ?? usual;
-      left.set(recipient, may - 1);
-      return may > 0;
+      const remaining = left.get(recipient) ?? defaultLimit;
+      left.set(recipient, remaining - 1);
+      return remaining > 0;
     })
     .map(({ id }) => id);
 }

@@ -1,18 +1,18 @@
 import type { MailContent } from "./outgoing-mail.ts";
 import type { OutboxRow } from "./tables.ts";
 
-/** A mail with everything that sending it takes. */
+/** A mail that a worker has claimed, with everything needed to send it. */
 export interface ClaimedMail extends MailContent {
   id: string;
   messageId: string;
   recipient: string;
   subject: string;
   createdAt: Date;
-  /** When its trying began. */
-  since: Date;
-  /** How often it failed before in this round. */
+  /** Retries end a fixed time after it. */
+  firstDueAt: Date;
+  /** Earlier failures since `firstDueAt`. */
   failures: number;
-  /** Genuine ones go before it. */
+  /** Mails of genuine leads are sent before it. */
   isSuspected: boolean;
 }
 
@@ -24,13 +24,13 @@ export function toClaimedMail(row: OutboxRow): ClaimedMail {
     recipient: row.recipient,
     subject: row.subject,
     createdAt: new Date(row.created_at),
-    since: new Date(row.since),
+    firstDueAt: new Date(row.since),
     failures: row.failures,
     isSuspected: row.suspected === 1,
   };
 }
 
-/** What a mail says, from its row's JSON, which `outboxRow` alone writes, from the same type. */
+/** Parses the JSON of a row, which only `outboxRow` writes. */
 export function mailContent(content: string): MailContent {
   return JSON.parse(content) as MailContent;
 }

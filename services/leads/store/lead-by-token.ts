@@ -1,27 +1,27 @@
 import { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 import type { Database } from "@forecourt/service-kit/db";
 import { z } from "zod";
-import { type CarNamed, carNamed } from "../test-drives/car-named.ts";
 import type { LeadsTables } from "./tables.ts";
+import { type LeadVehicleRef, vehicleOfLead } from "./vehicle-of-lead.ts";
 
-/** How an inquiry stands; nothing of who sent it. */
-export interface KeptInquiry {
+/** The state of an inquiry, without personal data. */
+export interface StoredInquiry {
   id: string;
   storeId: string;
   form: LeadForm;
   number: string;
   receivedAt: Date;
-  /** When the last of its mails was delivered; null while one is not, or when it has none. */
+  /** When its last mail was delivered; null = some mail is not delivered yet, or there is none. */
   deliveredAt: Date | null;
-  /** The car that it is about; null = it names none that has pages. */
-  car: CarNamed | null;
+  /** Null = it names no vehicle that has a page. */
+  vehicle: LeadVehicleRef | null;
 }
 
 export async function leadByToken(
   database: Database<LeadsTables>,
   dealerId: string,
   token: string,
-): Promise<KeptInquiry | null> {
+): Promise<StoredInquiry | null> {
   const lead = await database.query
     .selectFrom("leads_leads")
     .select(["id", "store_id", "form", "receipt_number", "received_at", "payload"])
@@ -40,16 +40,16 @@ export async function leadByToken(
     form: LeadForm.parse(lead.form),
     number: lead.receipt_number,
     receivedAt: new Date(lead.received_at),
-    deliveredAt: lastOf(mails.map(({ delivered_at }) => delivered_at)),
-    car: carNamed(About.parse(JSON.parse(lead.payload)).vehicle),
+    deliveredAt: latest(mails.map(({ delivered_at }) => delivered_at)),
+    vehicle: vehicleOfLead(Payload.parse(JSON.parse(lead.payload)).vehicle),
   };
 }
 
-const About = z.object({ vehicle: z.unknown().optional() });
+const Payload = z.object({ vehicle: z.unknown().optional() });
 
-/** ISO timestamps, of which null is one that has not come. */
-function lastOf(times: readonly (string | null)[]): Date | null {
-  const come = times.filter((time) => time !== null);
-  if (come.length === 0 || come.length < times.length) return null;
-  return new Date(Math.max(...come.map((time) => Date.parse(time))));
+/** The latest of ISO timestamps; null if any is null, or there are none. */
+function latest(times: readonly (string | null)[]): Date | null {
+  const present = times.filter((time) => time !== null);
+  if (present.length === 0 || present.length < times.length) return null;
+  return new Date(Math.max(...present.map((time) => Date.parse(time))));
 }

@@ -1,22 +1,21 @@
 import { type SqlBool, sql } from "kysely";
-import type { StoppedState } from "./tables.ts";
+import type { OperatorState } from "./tables.ts";
 
 /*
- * Conditions on `leads_outbox` in the words of its partial indexes. SQLite takes such an index only for
- * a condition whose values stand in the query itself: with values that are bound to it, it reads the
- * whole table, and the table grows with every lead.
+ * The conditions of the partial indexes on `leads_outbox`. SQLite uses such an index only when the
+ * values are literals in the query; with bound parameters it would scan the whole table.
  */
 
-/** Mails that are to be delivered, those that are just being delivered among them. */
-export const isWaiting = sql<SqlBool>`state in ('queued', 'delivering')`;
+/** Mails that are not delivered yet, including those being sent. */
+export const isPending = sql<SqlBool>`state in ('queued', 'delivering')`;
 
-/** Mails that somebody is at. */
-export const isBeingDelivered = sql<SqlBool>`state = 'delivering'`;
+/** Mails that a worker has claimed. */
+export const isDelivering = sql<SqlBool>`state = 'delivering'`;
 
-const stopped = {
+const needsOperatorByState = {
   dead: sql<SqlBool>`state = 'dead'`,
   held: sql<SqlBool>`state = 'held'`,
 } as const;
 
-/** Mails that wait for an operator. */
-export const isStopped = (state: StoppedState) => stopped[state];
+/** Mails that only an operator can requeue. */
+export const needsOperator = (state: OperatorState) => needsOperatorByState[state];

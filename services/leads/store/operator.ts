@@ -1,9 +1,9 @@
 import type { Database } from "@forecourt/service-kit/db";
-import { isStopped } from "./mail-states.ts";
-import type { LeadsTables, StoppedState } from "./tables.ts";
+import { needsOperator } from "./mail-states.ts";
+import type { LeadsTables, OperatorState } from "./tables.ts";
 
-/** A mail that waits for an operator. */
-export interface StoppedMail {
+/** A dead-lettered or quarantined mail. */
+export interface OperatorMail {
   id: string;
   dealerId: string;
   storeId: string;
@@ -12,22 +12,22 @@ export interface StoppedMail {
   createdAt: Date;
   attempts: number;
   lastError: string | null;
-  suspicion: string;
-  /** Personal: who gets it, and what it says. */
+  spamReasons: string;
+  /** Personal data, like `subject` and `content`. */
   recipient: string;
   subject: string;
   content: string;
 }
 
-/** What operators do with mails that were given up, or that are held back. */
+/** What operators do with dead-lettered and quarantined mails. */
 export interface Operator {
   /** Oldest first. */
-  mails(state: StoppedState): Promise<StoppedMail[]>;
+  mails(state: OperatorState): Promise<OperatorMail[]>;
   /**
-   * Has mails tried again as if they were new, but with their Message-ID; `ids` null = all. Gives how
-   * many; what is in another state is left as it is.
+   * Queues mails again like new ones, with the same Message-ID; `ids` null = all in `state`. Mails in
+   * another state are not changed. Returns how many were queued.
    */
-  sendAgain(state: StoppedState, ids: readonly string[] | null, now: Date): Promise<number>;
+  requeue(state: OperatorState, ids: readonly string[] | null, now: Date): Promise<number>;
 }
 
 export function createOperator({ query }: Database<LeadsTables>): Operator {
@@ -38,7 +38,7 @@ export function createOperator({ query }: Database<LeadsTables>): Operator {
         .innerJoin("leads_leads as lead", "lead.id", "mail.lead_id")
         .selectAll("mail")
         .select(["lead.store_id", "lead.form", "lead.receipt_number", "lead.suspicion"])
-        .where(isStopped(state))
+        .where(needsOperator(state))
         .orderBy("mail.created_at")
         .orderBy("mail.id")
         .execute();
@@ -51,18 +51,18 @@ export function createOperator({ query }: Database<LeadsTables>): Operator {
         createdAt: new Date(row.created_at),
         attempts: row.attempts,
         lastError: row.last_error,
-        suspicion: row.suspicion,
+        spamReasons: row.suspicion,
         recipient: row.recipient,
         subject: row.subject,
         content: row.content,
       }));
     },
-    async sendAgain(state, ids, now) {
+    async requeue(state, ids, now) {
       const at = now.toISOString();
       const { numUpdatedRows } = await query
         .updateTable("leads_outbox")
         .set({ state: "queued", owner: null, since: at, due_at: at, failures: 0 })
-        .where(isStopped(state))
+        .where(needsOperator(state))
         .$if(ids !== null, (update) => update.where("id", "in", ids ?? []))
         .executeTakeFirst();
       return Number(numUpdatedRows);

@@ -1,37 +1,37 @@
 import type { Database } from "@forecourt/service-kit/db";
-import { isStopped, isWaiting } from "./mail-states.ts";
-import type { LeadsTables, StoppedState } from "./tables.ts";
+import { isPending, needsOperator } from "./mail-states.ts";
+import type { LeadsTables, OperatorState } from "./tables.ts";
 
 export interface OutboxCounts {
-  /** Mails that are to be delivered, those that are just being delivered among them. */
-  waiting: number;
-  /** Since when the oldest of them has been tried; null = there is none. */
-  waitingSince: Date | null;
-  dead: number;
-  /** Mails of suspected leads that wait for an operator. */
-  held: number;
+  /** Mails that are not delivered yet, including those being sent. */
+  pending: number;
+  /** When the oldest of them was first due; null = there is none. */
+  oldestPendingSince: Date | null;
+  deadLettered: number;
+  /** Mails of suspected spam that wait for an operator. */
+  quarantined: number;
 }
 
 export async function outboxCounts({ query }: Database<LeadsTables>): Promise<OutboxCounts> {
-  const waiting = await query
+  const pending = await query
     .selectFrom("leads_outbox")
     .select((row) => [row.fn.countAll<number>().as("mails"), row.fn.min("since").as("oldest")])
-    .where(isWaiting)
+    .where(isPending)
     .executeTakeFirstOrThrow();
-  const stopped = (state: StoppedState) =>
+  const countOf = (state: OperatorState) =>
     query
       .selectFrom("leads_outbox")
       .select((row) => row.fn.countAll<number>().as("mails"))
-      .where(isStopped(state))
+      .where(needsOperator(state))
       .executeTakeFirstOrThrow();
-  const dead = await stopped("dead");
-  const held = await stopped("held");
-  // Kysely's type does not say so: of no rows at all, the least is null.
-  const oldest: string | null = waiting.oldest;
+  const deadLettered = await countOf("dead");
+  const quarantined = await countOf("held");
+  // Kysely's type omits it: the minimum of no rows is null.
+  const oldest: string | null = pending.oldest;
   return {
-    waiting: waiting.mails,
-    waitingSince: oldest === null ? null : new Date(oldest),
-    dead: dead.mails,
-    held: held.mails,
+    pending: pending.mails,
+    oldestPendingSince: oldest === null ? null : new Date(oldest),
+    deadLettered: deadLettered.mails,
+    quarantined: quarantined.mails,
   };
 }

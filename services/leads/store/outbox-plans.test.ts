@@ -12,8 +12,8 @@ const at = new Date("2026-11-21T12:00:00.000Z");
 const wholeTable =
   /\bSCAN (leads_outbox|mail)\b(?!.* USING (COVERING )?INDEX)|Seq Scan on leads_outbox/;
 
-describeOnEveryDatabase("what the worker and operators ask of the outbox", (open, engine) => {
-  test("never reads what was delivered", async () => {
+describeOnEveryDatabase("queries of workers and operators", (open, engine) => {
+  test("never scan delivered mails", async () => {
     const database = await open<LeadsTables>();
     await migrateLeads(database);
     const asked: CompiledQuery[] = [];
@@ -30,21 +30,21 @@ describeOnEveryDatabase("what the worker and operators ask of the outbox", (open
     await outbox.claim({
       owner: "a",
       now: at,
-      until: at,
+      leaseUntil: at,
       limit: 8,
-      mostSuspected: 8,
-      perRecipient: { usual: 8, left: new Map([["full@x.example", 0]]) },
+      maxSuspected: 8,
+      perRecipient: { default: 8, left: new Map([["full@x.example", 0]]) },
     });
     await outbox.renew("a", at);
-    await outbox.delivered("id", at);
-    await outbox.failed("id", "a", { lastError: "no", dueAt: null });
+    await outbox.markDelivered("id", at);
+    await outbox.markFailed("id", "a", { lastError: "no", dueAt: null });
     await outbox.release(["id", "other"], "a", at);
-    await outbox.expire(at, "no");
+    await outbox.deadLetterOlderThan(at, "no");
     await outbox.counts();
     await operator.mails("dead");
     await operator.mails("held");
-    await operator.sendAgain("dead", null, at);
-    await operator.sendAgain("held", ["id"], at);
+    await operator.requeue("dead", null, at);
+    await operator.requeue("held", ["id"], at);
     const plans = await database.query.transaction().execute(async (transaction) => {
       // Of a table that is empty, PostgreSQL would read all: that is less than an index.
       if (engine === "postgres") await sql`set local enable_seqscan = off`.execute(transaction);

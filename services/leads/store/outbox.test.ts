@@ -2,13 +2,13 @@ import { openDatabase } from "@forecourt/service-kit/db";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { createLeadStore, migrateLeads } from "../store.ts";
-import { someInquiry } from "../testing/some-lead.ts";
+import { writeSampleLead } from "../testing/sample-lead.ts";
 import { createOutbox } from "./outbox.ts";
 import type { LeadsTables } from "./tables.ts";
 
 const start = new Date("2026-11-21T12:00:00.000Z");
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const anyRecipient = { usual: 100, left: new Map<string, number>() };
+const anyRecipient = { default: 100, left: new Map<string, number>() };
 
 async function outboxWith(
   open: OpenTestDatabase,
@@ -20,12 +20,12 @@ async function outboxWith(
   let at = start;
   const store = createLeadStore(database, {
     messageIdHost: "site.example",
-    onAccepted() {},
+    onCommitted() {},
     now: () => at,
   });
   for (const recipient of recipients) {
-    const suspicion = suspected.includes(recipient) ? ["the form came with no token"] : [];
-    await store.accept(null, () => someInquiry([{ recipient }], { suspicion }));
+    const spamReasons = suspected.includes(recipient) ? ["the form came with no token"] : [];
+    await store.commit(null, writeSampleLead([{ recipient }], { spamReasons }));
     at = new Date(at.getTime() + 1);
   }
   const outbox = createOutbox(database);
@@ -33,9 +33,9 @@ async function outboxWith(
     outbox.claim({
       owner,
       now: after(second),
-      until: after(second + 5),
+      leaseUntil: after(second + 5),
       limit: 100,
-      mostSuspected: 100,
+      maxSuspected: 100,
       perRecipient: anyRecipient,
       ...more,
     });
@@ -47,7 +47,7 @@ async function outboxWith(
 const many = Array.from({ length: 30 }, (_, index) => `r${index}@dealer.example`);
 
 describeOnEveryDatabase("the outbox", (open) => {
-  test("gives what is due, oldest first, with all that sending takes", async () => {
+  test("claims due mails, oldest first, with their content", async () => {
     const { claim } = await outboxWith(open, many.slice(0, 3));
     const mails = await claim("a", 1, { limit: 2 });
     expect(mails.map(({ recipient }) => recipient)).toEqual(many.slice(0, 2));
@@ -55,21 +55,21 @@ describeOnEveryDatabase("the outbox", (open) => {
       subject: "Contact sales",
       text: "Is it still there?",
       createdAt: start,
-      since: start,
+      firstDueAt: start,
       failures: 0,
     });
   });
 
-  test("gives no mail to two who ask at the same time", async () => {
+  test("gives no mail to two concurrent claims", async () => {
     const { database, claim } = await outboxWith(open, many);
     const other = openDatabase<LeadsTables>(database.location);
     const theirs = createOutbox(other);
     const asks = Array.from({ length: 10 }, (_, index) => {
       const request = {
         now: after(1),
-        until: after(6),
+        leaseUntil: after(6),
         limit: 5,
-        mostSuspected: 5,
+        maxSuspected: 5,
         perRecipient: anyRecipient,
       };
       return index % 2 === 0
@@ -83,7 +83,7 @@ describeOnEveryDatabase("the outbox", (open) => {
     await other.close();
   });
 
-  test("gives a mail again when its owner has not been heard of, but not to that owner", async () => {
+  test("gives a mail to another owner after its lease has expired, but not to the same owner", async () => {
     const { claim, outbox, rows } = await outboxWith(open, many.slice(0, 1));
     const [mail] = await claim("a", 1);
     expect(await claim("b", 5)).toEqual([]);
@@ -92,37 +92,42 @@ describeOnEveryDatabase("the outbox", (open) => {
     expect(await claim("a", 20)).toEqual([]);
     expect(await claim("b", 9)).toMatchObject([{ id: mail?.id, messageId: mail?.messageId }]);
     expect((await rows())[0]).toMatchObject({ owner: "b", attempts: 2 });
-    await outbox.failed(mail?.id ?? "", "a", { lastError: "late", dueAt: after(10) });
+    await outbox.markFailed(mail?.id ?? "", "a", { lastError: "late", dueAt: after(10) });
     expect((await rows())[0]).toMatchObject({ owner: "b", state: "delivering", failures: 0 });
   });
 
-  test("knows what was delivered, whoever says so, and never gives it again", async () => {
+  test("records a delivery by any owner, and never claims the mail again", async () => {
     const { claim, outbox, rows } = await outboxWith(open, many.slice(0, 1));
     const [mail] = await claim("a", 1);
     await claim("b", 60);
-    await outbox.delivered(mail?.id ?? "", after(61));
-    await outbox.delivered(mail?.id ?? "", after(99));
+    await outbox.markDelivered(mail?.id ?? "", after(61));
+    await outbox.markDelivered(mail?.id ?? "", after(99));
     expect((await rows())[0]).toMatchObject({
       state: "delivered",
       delivered_at: after(61).toISOString(),
     });
-    await outbox.failed(mail?.id ?? "", "b", { lastError: "no", dueAt: null });
+    await outbox.markFailed(mail?.id ?? "", "b", { lastError: "no", dueAt: null });
     expect((await rows())[0]?.state).toBe("delivered");
     expect(await claim("c", 9_999)).toEqual([]);
   });
 
-  test("keeps a mail that failed until its time, and a dead one for good", async () => {
+  test("keeps a failed mail until its retry, and a dead-lettered one for good", async () => {
     const { claim, outbox, rows } = await outboxWith(open, many.slice(0, 2));
     const [first, second] = await claim("a", 1);
-    await outbox.failed(first?.id ?? "", "a", { lastError: "EENVELOPE 451", dueAt: after(30) });
-    await outbox.failed(second?.id ?? "", "a", { lastError: "EENVELOPE 550", dueAt: null });
+    await outbox.markFailed(first?.id ?? "", "a", { lastError: "EENVELOPE 451", dueAt: after(30) });
+    await outbox.markFailed(second?.id ?? "", "a", { lastError: "EENVELOPE 550", dueAt: null });
     expect(await claim("b", 29)).toEqual([]);
     expect(await claim("b", 30)).toMatchObject([{ id: first?.id, failures: 1 }]);
     expect((await rows())[1]).toMatchObject({ state: "dead", last_error: "EENVELOPE 550" });
-    expect(await outbox.counts()).toEqual({ waiting: 1, waitingSince: start, dead: 1, held: 0 });
+    expect(await outbox.counts()).toEqual({
+      pending: 1,
+      oldestPendingSince: start,
+      deadLettered: 1,
+      quarantined: 0,
+    });
   });
 
-  test("takes mails back as if they had not been tried", async () => {
+  test("releases mails unchanged", async () => {
     const { claim, outbox, rows } = await outboxWith(open, many.slice(0, 2));
     const mails = await claim("a", 1);
     await outbox.release(
@@ -143,7 +148,7 @@ describeOnEveryDatabase("the outbox", (open) => {
     expect(await claim("b", 2)).toHaveLength(2);
   });
 
-  test("gives each recipient as many as it may have, and goes on with others", async () => {
+  test("limits mails per recipient, and continues with other recipients", async () => {
     const { claim } = await outboxWith(open, [
       "a@x.example",
       "a@x.example",
@@ -151,7 +156,7 @@ describeOnEveryDatabase("the outbox", (open) => {
       ...many,
     ]);
     const mails = await claim("me", 1, {
-      perRecipient: { usual: 1, left: new Map([["r0@dealer.example", 0]]) },
+      perRecipient: { default: 1, left: new Map([["r0@dealer.example", 0]]) },
     });
     const recipients = mails.map(({ recipient }) => recipient);
     expect(recipients).toHaveLength(many.length);
@@ -159,12 +164,12 @@ describeOnEveryDatabase("the outbox", (open) => {
     expect(recipients.filter((one) => one === "a@x.example")).toHaveLength(1);
   });
 
-  test("gives genuine mails first, and of suspected ones no more than it may", async () => {
+  test("claims genuine mails first, and suspected ones up to their limit", async () => {
     const recipients = many.slice(0, 6);
     const [one = "", two = "", three = "", ...genuine] = recipients;
     const { claim } = await outboxWith(open, recipients, [one, two, three]);
-    const given = async (limit: number, mostSuspected: number) =>
-      (await claim(`${limit} ${mostSuspected}`, 1, { limit, mostSuspected })).map(
+    const given = async (limit: number, maxSuspected: number) =>
+      (await claim(`${limit} ${maxSuspected}`, 1, { limit, maxSuspected })).map(
         ({ recipient, isSuspected }) => [recipient, isSuspected],
       );
     expect(await given(2, 2)).toEqual(genuine.slice(0, 2).map((each) => [each, false]));
@@ -176,15 +181,20 @@ describeOnEveryDatabase("the outbox", (open) => {
     ]);
   });
 
-  test("gives up what has been tried for too long, but nothing that is being sent", async () => {
+  test("dead-letters mails past the deadline, but none that are being sent", async () => {
     const { claim, outbox, rows } = await outboxWith(open, many.slice(0, 3));
     await claim("a", 1, { limit: 1 });
-    expect(await outbox.expire(new Date(start.getTime() + 1), "ECONNREFUSED")).toBe(1);
+    expect(await outbox.deadLetterOlderThan(new Date(start.getTime() + 1), "ECONNREFUSED")).toBe(1);
     expect((await rows()).map(({ state }) => state)).toEqual(["delivering", "dead", "queued"]);
   });
 
-  test("of nothing, there is no oldest", async () => {
+  test("has no oldest mail when it is empty", async () => {
     const { outbox } = await outboxWith(open, []);
-    expect(await outbox.counts()).toEqual({ waiting: 0, waitingSince: null, dead: 0, held: 0 });
+    expect(await outbox.counts()).toEqual({
+      pending: 0,
+      oldestPendingSince: null,
+      deadLettered: 0,
+      quarantined: 0,
+    });
   });
 });

@@ -1,48 +1,47 @@
 import type { Database } from "@forecourt/service-kit/db";
 import { type ClaimRequest, claimDue } from "./claim-due.ts";
 import type { ClaimedMail } from "./claimed-mail.ts";
-import { isBeingDelivered, isWaiting } from "./mail-states.ts";
+import { isDelivering, isPending } from "./mail-states.ts";
 import { type OutboxCounts, outboxCounts } from "./outbox-counts.ts";
 import type { LeadsTables } from "./tables.ts";
 
-/** What becomes of a mail that could not be delivered. */
-export interface Failed {
+/** What to record about a mail that could not be sent. */
+export interface DeliveryFailure {
   lastError: string;
-  /** When to try again; null = no more, it is dead. */
+  /** When to retry; null = dead-letter it. */
   dueAt: Date | null;
 }
 
-/** The mails that wait to be delivered, as whoever delivers them sees them. */
+/** The queue of mails, for delivery workers. */
 export interface Outbox {
   /**
-   * Takes mails that are due for `owner`, who has them until `until`: those of genuine leads first,
-   * and of either the oldest first. No two owners get the same mail, until the first one's time has
-   * run out.
+   * Claims due mails for `owner`, with a lease until `leaseUntil`: genuine leads first, then the oldest.
+   * No other owner gets a mail before its lease has expired.
    */
   claim(request: ClaimRequest): Promise<ClaimedMail[]>;
-  /** Prolongs everything that `owner` has. */
+  /** Extends the leases of `owner`. */
   renew(owner: string, until: Date): Promise<void>;
-  /** Records that a mail was delivered, whoever has it by now: it was. */
-  delivered(id: string, at: Date): Promise<void>;
-  /** Records a failure, unless somebody else has the mail by now. */
-  failed(id: string, owner: string, failure: Failed): Promise<void>;
-  /** Gives mails back as they were, to be tried by anyone at once. */
+  /** Records that a mail was sent, even if another owner has claimed it meanwhile. */
+  markDelivered(id: string, at: Date): Promise<void>;
+  /** Records a failure, unless another owner has claimed the mail meanwhile. */
+  markFailed(id: string, owner: string, failure: DeliveryFailure): Promise<void>;
+  /** Returns unsent mails to the queue, due at once. */
   release(ids: readonly string[], owner: string, now: Date): Promise<void>;
-  /** Gives up mails that have been tried since before `since`. */
-  expire(since: Date, lastError: string): Promise<number>;
+  /** Dead-letters queued mails that were first due at `since` or earlier; returns how many. */
+  deadLetterOlderThan(since: Date, lastError: string): Promise<number>;
   counts(): Promise<OutboxCounts>;
 }
 
 export function createOutbox(database: Database<LeadsTables>): Outbox {
   const { query } = database;
-  const mine = (owner: string) =>
-    query.updateTable("leads_outbox").where(isBeingDelivered).where("owner", "=", owner);
+  const claimedBy = (owner: string) =>
+    query.updateTable("leads_outbox").where(isDelivering).where("owner", "=", owner);
   return {
     claim: (request) => claimDue(database, request),
     async renew(owner, until) {
-      await mine(owner).set({ due_at: until.toISOString() }).execute();
+      await claimedBy(owner).set({ due_at: until.toISOString() }).execute();
     },
-    async delivered(id, at) {
+    async markDelivered(id, at) {
       await query
         .updateTable("leads_outbox")
         .set({ state: "delivered", delivered_at: at.toISOString(), owner: null, last_error: null })
@@ -50,8 +49,8 @@ export function createOutbox(database: Database<LeadsTables>): Outbox {
         .where("state", "!=", "delivered")
         .execute();
     },
-    async failed(id, owner, { lastError, dueAt }) {
-      await mine(owner)
+    async markFailed(id, owner, { lastError, dueAt }) {
+      await claimedBy(owner)
         .set((row) => ({
           owner: null,
           last_error: lastError,
@@ -65,16 +64,16 @@ export function createOutbox(database: Database<LeadsTables>): Outbox {
     },
     async release(ids, owner, now) {
       if (ids.length === 0) return;
-      await mine(owner)
+      await claimedBy(owner)
         .set({ state: "queued", owner: null, due_at: now.toISOString() })
         .where("id", "in", ids)
         .execute();
     },
-    async expire(since, lastError) {
+    async deadLetterOlderThan(since, lastError) {
       const { numUpdatedRows } = await query
         .updateTable("leads_outbox")
         .set({ state: "dead", last_error: lastError })
-        .where(isWaiting)
+        .where(isPending)
         .where("state", "=", "queued")
         .where("since", "<=", since.toISOString())
         .executeTakeFirst();

@@ -1,4 +1,4 @@
-/** What a mail carries beside its text. */
+/** A file in a mail. */
 interface Attachment {
   filename: string;
   contentType: string;
@@ -6,25 +6,25 @@ interface Attachment {
   content: string;
 }
 
-/** What a mail says. */
+/** The content of a mail. */
 export interface MailContent {
-  /** Shown as the sender's name; the address is the installation's. */
+  /** The display name of the sender; the address is MAIL_FROM. */
   senderName?: string;
-  /** The customer's address, where it is one plain address. */
+  /** The customer's address, if it is one plain address. */
   replyTo?: string;
   text?: string;
   html?: string;
   attachments?: Attachment[];
 }
 
-/** A composed mail to one recipient, who comes from the dealer's configuration. */
+/** A composed mail to one recipient from the dealer's configuration. */
 export interface OutgoingMail extends MailContent {
   kind: "adf" | "text";
   /** One address, nothing else. */
   recipient: string;
   subject: string;
-  /** When it is due, where the recipient gets more than he is to get at once; left out = at once. */
-  notBefore?: Date;
-  /** True = kept until an operator releases it. */
-  held?: boolean;
+  /** When to send it; undefined = at once. */
+  dueAt?: Date;
+  /** True = not sent until an operator releases it. */
+  quarantined?: boolean;
 }

@@ -1,4 +1,4 @@
-/** What the dealer's configuration takes for an address, and no more: no list, group, comment or quote. */
+/** The addresses that the dealer's configuration accepts: no list, group, comment or quote. */
 const address = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i;
 
 /** Whether `text` is exactly one plain address. */
@@ -8,7 +8,7 @@ export function isSingleAddress(text: string): boolean {
 
 /**
  * `text`, when it is exactly one plain address.
- * @throws Error otherwise, which does not show it.
+ * @throws Error otherwise; its message does not contain the text.
  */
 export function singleAddress(text: string): string {
   if (isSingleAddress(text)) return text;

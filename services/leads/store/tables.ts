@@ -15,14 +15,14 @@ interface LeadRow {
 }
 
 /**
- * `queued`: to be tried at `due_at`. `delivering`: somebody is at it, until `due_at` unless they say
- * that they still are. `delivered`, `dead`: nobody tries it any more. `held`: nobody does until an
- * operator has released it.
+ * As stored. `queued`: to be sent at `due_at`. `delivering`: claimed by `owner`, with a lease until
+ * `due_at`. `delivered`: accepted by the mail server. `dead`: dead-lettered after its retries. `held`:
+ * quarantined as suspected spam.
  */
 export type MailState = "held" | "queued" | "delivering" | "delivered" | "dead";
 
-/** States that a mail leaves by an operator's command only. */
-export type StoppedState = Extract<MailState, "dead" | "held">;
+/** States that a mail leaves only by a command of an operator. */
+export type OperatorState = Extract<MailState, "dead" | "held">;
 
 /** A row of `leads_outbox`: one mail to one recipient. Never deleted. */
 export interface OutboxRow {
@@ -36,36 +36,36 @@ export interface OutboxRow {
   content: string;
   message_id: string;
   created_at: string;
-  /** When its trying began: at first `created_at`, later when an operator asked for another round. */
+  /** When it was first due; reset when an operator requeues it. Retries end a fixed time after it. */
   since: string;
   state: MailState;
-  /** 1 = its lead is a suspected one, which waits for genuine ones. */
+  /** 1 = its lead may be spam: mails of genuine leads are claimed first. */
   suspected: 0 | 1;
-  /** Who is at it; a name that no two processes share. */
+  /** The worker that has claimed it; unique to a process. */
   owner: string | null;
   due_at: string;
   attempts: number;
-  /** Attempts of this round that failed because of this mail, which is what the next pause grows with. */
+  /** Failures of this mail since `since`, not of the server; the retry delay grows with it. */
   failures: number;
-  /** Says what went wrong and where, nothing of the mail. */
+  /** A code and the failed step; no part of the mail. */
   last_error: string | null;
   delivered_at: string | null;
 }
 
-/** A row of `leads_pace`: how far something that is limited has got, see `spam/pace.ts`. */
-interface PaceRow {
+/** A row of `leads_pace`, see `limits/rate-limit.ts`. */
+interface RateLimitRow {
   id: string;
-  /** Milliseconds since 1970. */
+  /** When the bucket will be empty, in milliseconds since 1970. */
   reached: number;
 }
 
-/** A row of `leads_seen`: an inquiry that came before, by a keyed hash of what it says. */
-interface SeenRow {
+/** A row of `leads_seen`: an earlier inquiry, by a keyed digest of its content. */
+interface InquiryDigestRow {
   id: string;
   seen_at: string;
 }
 
-/** A row of `leads_test_drives`: a car that is taken from `starts_at` on. */
+/** A row of `leads_test_drives`: a vehicle that is booked at `starts_at`. */
 interface TestDriveRow {
   dealer_id: string;
   vin: string;
@@ -74,8 +74,8 @@ interface TestDriveRow {
   lead_id: string;
 }
 
-/** A row of `leads_cancelled_drives`: what a lead had booked. */
-interface CancelledDriveRow {
+/** A row of `leads_cancelled_drives`: the canceled test drive of a lead. */
+interface CanceledDriveRow {
   lead_id: string;
   vin: string;
   starts_at: string;
@@ -83,10 +83,10 @@ interface CancelledDriveRow {
 }
 
 export interface LeadsTables {
-  leads_cancelled_drives: CancelledDriveRow;
+  leads_cancelled_drives: CanceledDriveRow;
   leads_leads: LeadRow;
   leads_outbox: OutboxRow;
-  leads_pace: PaceRow;
-  leads_seen: SeenRow;
+  leads_pace: RateLimitRow;
+  leads_seen: InquiryDigestRow;
   leads_test_drives: TestDriveRow;
 }

@@ -1,40 +1,39 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { LeadAction } from "@forecourt/contracts/leads";
-import { composeAction } from "../compose/compose.ts";
-import type { NumberedLead } from "../store/accept-lead.ts";
+import { LeadAction } from "@forecourt/contracts/leads/leads";
+import { composeTemplateLead } from "../compose/compose.ts";
+import type { StoredLead } from "../store/insert-lead.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
-import { driveInWords } from "./offered-days.ts";
+import { formatTestDriveStart } from "./bookable-times.ts";
 
-interface Cancelled {
-  /** That booked the drive. */
-  lead: NumberedLead;
+interface CanceledTestDrive {
+  /** The lead that booked it. */
+  lead: StoredLead;
   start: Date;
   now: Date;
-  /** The store's that has the car. */
+  /** The configuration of the store that has the vehicle. */
   dealer: DealerConfig;
   previewRecipient: string | null;
 }
 
-/**
- * What the store is told of a test drive that its visitor has cancelled: to whom the booking went, of
- * the same prospect, with the number of its receipt.
- */
-export function cancellationMails(cancelled: Cancelled): OutgoingMail[] {
-  const { lead, start, now, dealer, previewRecipient } = cancelled;
-  const { id, form, suspicion, receipt } = lead;
-  const { user, vehicle } = Booked.parse(lead.payload);
-  const when = driveInWords(start, dealer.company.timezone);
-  const action = LeadAction.parse({
+/** The mails that tell the store of a cancellation; they go to the recipients of the booking. */
+export function cancellationMails(canceled: CanceledTestDrive): OutgoingMail[] {
+  const { lead, start, now, dealer, previewRecipient } = canceled;
+  const { id, form, spamReasons, receipt } = lead;
+  const { user, vehicle } = BookingPayload.parse(lead.payload);
+  const when = formatTestDriveStart(start, dealer.company.timezone);
+  const notice = LeadAction.parse({
     template: "SCHEDULE_TEST_DRIVE",
     user,
     vehicle,
     text: `The customer has cancelled the test drive on ${when}.\nReceipt number: ${receipt.number}`,
   });
-  const context = { id, form, suspicion, dealer, previewRecipient, receivedAt: now };
-  return composeAction(action, { ...context, isResent: true }).map((mail) => ({
+  const context = { id, form, spamReasons, dealer, previewRecipient, receivedAt: now };
+  return composeTemplateLead(notice, { ...context, isResend: true }).map((mail) => ({
     ...mail,
     subject: `Cancelled: ${mail.subject}`,
   }));
 }
 
-const Booked = LeadAction.pick({ user: true }).extend({ vehicle: LeadAction.shape.vehicle });
+const BookingPayload = LeadAction.pick({ user: true }).extend({
+  vehicle: LeadAction.shape.vehicle,
+});

@@ -3,7 +3,7 @@ import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { listen } from "@forecourt/service-kit/listen";
 import express from "express";
 
-/** A car that the inventory knows, and where. */
+/** A vehicle in the fake inventory. */
 export interface FakeCar {
   vin: string;
   dealerId: string;
@@ -12,7 +12,7 @@ export interface FakeCar {
   isPrivate?: boolean;
 }
 
-/** An inventory service that has these cars and says of a private one no more than that it is. */
+/** A fake inventory service with these vehicles; a gated one is 403 until unlocked. */
 export async function runFakeInventory(cars: readonly FakeCar[]) {
   const app = express();
   app.get("/api/inventory/vehicles/:vin", (request, response) => {

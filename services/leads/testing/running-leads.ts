@@ -12,23 +12,23 @@ import { createApp } from "../app.ts";
 import { createOutbox } from "../store/outbox.ts";
 import type { LeadsTables } from "../store/tables.ts";
 import { createLeadStore, migrateLeads } from "../store.ts";
-import { storeOfCarBy } from "../test-drives/store-of-car.ts";
+import { createStoreOfVehicle } from "../test-drives/store-of-vehicle.ts";
 import { createTestDriveStore } from "../test-drives/test-drive-store.ts";
 
 export const secret = "the secret of these tests, long enough";
 
-interface Setting {
+interface RunLeadsOptions {
   location: DatabaseLocation;
-  /** Default: those that ship. */
+  /** Default: the shipped dealers. */
   dealersDir?: string;
   now: () => Date;
-  /** Where the inventory service is; missing = nowhere. */
+  /** The URL of the inventory service; missing = none. */
   inventory?: string;
-  /** Gets every line of the log. */
+  /** Called with every log line. */
   onLine?: (line: string) => void;
 }
 
-interface Asking {
+interface RequestOptions {
   dealer?: string;
   store?: string;
   headers?: Record<string, string>;
@@ -40,16 +40,16 @@ interface Init {
   headers?: Record<string, string>;
 }
 
-export interface LeadsAnswer {
+export interface LeadsResponse {
   status: number;
   text: string;
   headers: Headers;
-  /** Of JSON. */
+  /** The parsed JSON; null = another type. */
   body: unknown;
 }
 
-/** A replica of the leads service, which delivers nothing by itself. */
-export async function runLeads(setting: Setting) {
+/** A replica of the leads service without delivery. */
+export async function runLeads(setting: RunLeadsOptions) {
   const { location, dealersDir = shippedDealers, now, inventory, onLine } = setting;
   const database = openDatabase<LeadsTables>(location);
   await migrateLeads(database);
@@ -59,9 +59,9 @@ export async function runLeads(setting: Setting) {
     : createLog({ name: "leads", level: "silent" });
   const app = createApp({
     dealers: { current: () => dealers },
-    store: createLeadStore(database, { messageIdHost: "site.example", onAccepted() {}, now }),
+    store: createLeadStore(database, { messageIdHost: "site.example", onCommitted() {}, now }),
     testDrives: createTestDriveStore(database),
-    storeOfCar: storeOfCarBy(inventory === undefined ? null : [inventory], log),
+    storeOfVehicle: createStoreOfVehicle(inventory === undefined ? null : [inventory], log),
     signingSecret: secret,
     previewRecipient: null,
     now,
@@ -70,12 +70,12 @@ export async function runLeads(setting: Setting) {
     ready: async () => allReady("database"),
   });
   const server = await listen(app, "127.0.0.1", 0);
-  const ask = askAt(`http://127.0.0.1:${server.port}`);
+  const ask = clientAt(`http://127.0.0.1:${server.port}`);
   return {
     database,
     outbox: createOutbox(database),
-    get: (path: string, asking?: Asking) => ask(path, {}, asking),
-    postJson: (path: string, body: unknown, asking?: Asking) =>
+    get: (path: string, asking?: RequestOptions) => ask(path, {}, asking),
+    postJson: (path: string, body: unknown, asking?: RequestOptions) =>
       ask(
         path,
         {
@@ -85,7 +85,7 @@ export async function runLeads(setting: Setting) {
         },
         asking,
       ),
-    postForm: (path: string, fields: Record<string, string>, asking?: Asking) =>
+    postForm: (path: string, fields: Record<string, string>, asking?: RequestOptions) =>
       ask(path, { method: "POST", body: new URLSearchParams(fields) }, asking),
     mails: () =>
       database.query.selectFrom("leads_outbox").selectAll().orderBy("recipient").execute(),
@@ -97,9 +97,9 @@ export async function runLeads(setting: Setting) {
   };
 }
 
-/** Asks as the gateway would, for a client at one address. */
-function askAt(origin: string) {
-  return async (path: string, init: Init, asking: Asking = {}): Promise<LeadsAnswer> => {
+/** Sends requests like the gateway, for a client at one address. */
+function clientAt(origin: string) {
+  return async (path: string, init: Init, asking: RequestOptions = {}): Promise<LeadsResponse> => {
     const { dealer = "ozark-mitsubishi", store, headers = {} } = asking;
     const response = await fetch(origin + path, {
       ...init,
@@ -122,8 +122,12 @@ function askAt(origin: string) {
 
 export type RunningLeads = Awaited<ReturnType<typeof runLeads>>;
 
-/** A token of a form that was opened some seconds before `now`. */
-export function openedForm(now: Date, secondsAgo = 30, dealerId = "ozark-mitsubishi"): string {
+/** A form token that was issued some seconds before `now`. */
+export function formTokenIssuedAgo(
+  now: Date,
+  secondsAgo = 30,
+  dealerId = "ozark-mitsubishi",
+): string {
   const opened = new Date(now.getTime() - secondsAgo * 1000);
   return signFormToken({ secret, dealerId, now: opened });
 }

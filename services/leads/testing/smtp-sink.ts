@@ -2,8 +2,8 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as a server got it. */
-export interface SunkMail {
+/** A mail as the server received it. */
+export interface ReceivedMail {
   from: string;
   to: string[];
   message: Buffer;
@@ -11,13 +11,13 @@ export interface SunkMail {
 
 export interface SinkOptions {
   port?: number;
-  /** Asked for each recipient, before its mail is taken. */
+  /** Called for each recipient; a refusal rejects it. */
   onRecipient?: (address: string) => Promise<SmtpRefusal | null>;
-  /** Asked for each mail that has come in whole, before that is said. */
-  onMail?: (mail: SunkMail) => Promise<SmtpRefusal | null>;
+  /** Called for each complete mail, before it is acknowledged. */
+  onMail?: (mail: ReceivedMail) => Promise<SmtpRefusal | null>;
 }
 
-/** An answer of the server: 4xx for now, 5xx for good. */
+/** A reply of the server: 4xx temporary, 5xx permanent. */
 export interface SmtpRefusal {
   code: number;
   text: string;
@@ -26,14 +26,14 @@ export interface SmtpRefusal {
 export interface SmtpSink {
   url: string;
   port: number;
-  mails: SunkMail[];
+  mails: ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** A mail server of this process that takes everything, or what its options let it take. */
-export async function startSink(options: SinkOptions = {}): Promise<SmtpSink> {
-  const mails: SunkMail[] = [];
-  const taken = async (mail: SunkMail) => {
+/** A mail server in this process that accepts every mail, unless its options refuse it. */
+export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
+  const mails: ReceivedMail[] = [];
+  const taken = async (mail: ReceivedMail) => {
     const refusal = (await options.onMail?.(mail)) ?? null;
     if (refusal === null) mails.push(mail);
     return refusal;
@@ -54,12 +54,12 @@ export async function startSink(options: SinkOptions = {}): Promise<SmtpSink> {
     },
   });
   server.on("error", () => {
-    // A client that is gone: what becomes of its mail is what tests look at.
+    // A client that disconnected; tests look at the mails instead.
   });
   await new Promise<void>((resolve) => {
     server.listen(options.port ?? 0, "127.0.0.1", resolve);
   });
-  // A TCP server has this kind of address.
+  // The address of a TCP server is never a string.
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -69,12 +69,12 @@ export async function startSink(options: SinkOptions = {}): Promise<SmtpSink> {
   };
 }
 
-/** Says what `asked` comes to: nothing against it, or a refusal. */
+/** Replies with the refusal, if there is one. */
 async function answer(
   asked: Promise<SmtpRefusal | null>,
   callback: (error?: Error | null) => void,
 ): Promise<void> {
-  // A client that is gone in the middle of its mail gets no answer, but the server goes on.
+  // A client that disconnects during its mail must not stop the server.
   const refusal = await asked.catch(() => ({ code: 451, text: "not understood" }));
   callback(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { TrackedEventBody } from "@forecourt/contracts/tracking";
+import type { TrackedEventBody } from "@forecourt/contracts/tracking/tracking";
 
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 

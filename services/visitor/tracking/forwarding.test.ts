@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { type Database, openDatabase } from "@forecourt/service-kit/db";
 import { createLog } from "@forecourt/service-kit/log";
-import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { keepEvent } from "../store/events.ts";
+import { storeEvent } from "../store/events.ts";
 import type { VisitorTables } from "../store/tables.ts";
 import { migrateVisitor } from "../store.ts";
 import { sampleEvent } from "../testing/sample-event.ts";
@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000;
 const lines: string[] = [];
 const log = createLog({ name: "test", destination: { write: (line) => lines.push(line) } });
 
-describeOnEveryDatabase("passing events on", (open) => {
+describeOnSqlite("passing events on", (open) => {
   let database: Database<VisitorTables>;
   let twin: Database<VisitorTables>;
   let server: Server;
@@ -77,7 +77,7 @@ describeOnEveryDatabase("passing events on", (open) => {
 
   const keep = async (event = sampleEvent()) => {
     const arrival = { dealerId: "ozark", event, now: clock, isForwarded: true };
-    await keepEvent(database, arrival);
+    await storeEvent(database, arrival);
     return event;
   };
   const look = (who = workers) => Promise.all(who.map((worker) => worker.look()));

@@ -1,64 +1,25 @@
-import { matchPath, overlap, type Params, pathWithoutParams } from "./path-pattern.ts";
-
-export const areaNames = ["inventory", "financing", "trade", "service", "company"] as const;
-export type AreaName = (typeof areaNames)[number];
-
-/** Page flags: a dealer or a store switches pages on and off by these names. */
-interface PageEntry {
-  readonly flag: string;
-  readonly paths: readonly string[];
-  /** True for pages that show what one visitor chose: neither the sitemap nor search engines list them. */
-  readonly personal?: true;
-}
-
-const filters = "/:first(filter)?/:second(filter)?/:third(filter)?";
+import { companyPages } from "./areas/company/pages.ts";
+import type { PageDefinition, PageDefinitions } from "./areas/define-area.ts";
+import { financingPages } from "./areas/financing/pages.ts";
+import { inventoryPages } from "./areas/inventory/pages.ts";
+import { servicePages } from "./areas/service/pages.ts";
+import { tradePages } from "./areas/trade/pages.ts";
+import { matchPath, overlap, type Params, pathWithoutParams } from "./paths/path-pattern.ts";
 
 /**
- * Who owns which path. Every page of the site stands here once, under the area whose remote draws
- * it; two patterns that could match the same path fail the tests and the build.
+ * The pages of every area, in the order of their teams. Two path patterns that could match the same
+ * path fail the tests and the build. No schemas here: this may reach browsers.
  */
 export const areas = {
-  inventory: {
-    search: {
-      flag: "search",
-      paths: [
-        `/cars-for-sale${filters}`,
-        `/used-cars-for-sale${filters}`,
-        `/new-cars-for-sale${filters}`,
-        `/certified-cars-for-sale${filters}`,
-      ],
-    },
-    vehicle: {
-      flag: "search",
-      paths: [
-        "/cars-for-sale/:vehicle(vehicle)",
-        "/used-cars-for-sale/:vehicle(vehicle)",
-        "/new-cars-for-sale/:vehicle(vehicle)",
-        "/certified-cars-for-sale/:vehicle(vehicle)",
-      ],
-    },
-    compare: { flag: "search", paths: ["/compare"], personal: true },
-    saved: { flag: "search", paths: ["/saved-cars"], personal: true },
-    personalize: { flag: "search", paths: ["/personalize/:vehicle(vehicle)"], personal: true },
-    testDrive: { flag: "search", paths: ["/test-drive/:vehicle(vehicle)"], personal: true },
-    unlock: { flag: "search", paths: ["/private-inventory"], personal: true },
-  },
-  financing: {
-    index: { flag: "autoFinancing", paths: ["/auto-financing"] },
-  },
-  trade: {
-    index: { flag: "sellTrade", paths: ["/sell-trade-my-car"] },
-  },
-  service: {
-    index: { flag: "service", paths: ["/service"] },
-  },
-  company: {
-    home: { flag: "home", paths: ["/"] },
-    about: { flag: "ourCompany", paths: ["/our-company"] },
-    /** Where a receipt leads, so it is there wherever the site is. */
-    inquiry: { flag: "home", paths: ["/inquiry/:token"], personal: true },
-  },
-} as const satisfies Record<AreaName, Record<string, PageEntry>>;
+  inventory: inventoryPages,
+  financing: financingPages,
+  trade: tradePages,
+  service: servicePages,
+  company: companyPages,
+} as const satisfies Record<string, PageDefinitions>;
+
+export type AreaName = keyof typeof areas;
+export const areaNames = Object.keys(areas) as AreaName[];
 
 export type PageId<A extends AreaName> = keyof (typeof areas)[A] & string;
 
@@ -69,7 +30,7 @@ export interface OwnedPath {
   params: Params;
 }
 
-/** Which area and page own `path`; null for a path of nobody's. A trailing slash is ignored. */
+/** Which area and page own `path`; null for an unknown path. A trailing slash is ignored. */
 export function ownerOf(path: string): OwnedPath | null {
   for (const { area, page, entry } of everyPage()) {
     for (const pattern of entry.paths) {
@@ -85,7 +46,7 @@ export interface FixedPath {
   area: AreaName;
   page: string;
   flag: string;
-  /** See `PageEntry`. */
+  /** See `PageDefinition`. */
   personal: boolean;
 }
 
@@ -123,8 +84,8 @@ export function overlappingPaths(): [string, string][] {
   );
 }
 
-function everyPage(): { area: AreaName; page: string; entry: PageEntry }[] {
+function everyPage(): { area: AreaName; page: string; entry: PageDefinition }[] {
   return areaNames.flatMap((area) =>
-    Object.entries<PageEntry>(areas[area]).map(([page, entry]) => ({ area, page, entry })),
+    Object.entries<PageDefinition>(areas[area]).map(([page, entry]) => ({ area, page, entry })),
   );
 }

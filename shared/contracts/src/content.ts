@@ -1,21 +1,27 @@
 import type { z } from "zod";
-import { AboutContent, Home } from "./company.ts";
-import { FinancingIndex } from "./financing.ts";
-import { ServiceIndexContent } from "./service.ts";
-import { TradeIndex } from "./trade.ts";
+import { allAreas, type areaDefinitions } from "./area-definitions.ts";
+import type { AreaName } from "./areas.ts";
+
+type ContentOf<A extends AreaName> = (typeof areaDefinitions)[A]["content"];
+
+/** Names of contents: the area, and the page of it that shows the content. */
+export type ContentName = {
+  [A in AreaName]: `${A}/${keyof ContentOf<A> & string}`;
+}[AreaName];
+
+/** What a content is after its schema has read it. */
+export type Content<K extends ContentName> = K extends `${infer A extends AreaName}/${infer P}`
+  ? z.output<ContentOf<A>[P & keyof ContentOf<A>]>
+  : never;
 
 /**
- * What `dealers/<dealer>/content/` may hold: a file a page, named by the area and the page of
- * `areas.ts` that shows it.
+ * Schemas of what `dealers/<dealer>/content/` may hold: one file for each page with content, named by
+ * its area and page. Derived from the definitions of the areas.
  */
-export const contentContracts = {
-  "company/home": Home,
-  "company/about": AboutContent,
-  "financing/index": FinancingIndex,
-  "trade/index": TradeIndex,
-  "service/index": ServiceIndexContent,
-} as const satisfies Record<string, z.ZodType>;
+export const contentContracts = Object.fromEntries(
+  allAreas.flatMap(({ name, content }) =>
+    Object.entries(content).map(([page, schema]) => [`${name}/${page}`, schema] as const),
+  ),
+) as Readonly<Record<ContentName, z.ZodType>>;
 
-export type ContentName = keyof typeof contentContracts;
 export const contentNames = Object.keys(contentContracts) as ContentName[];
-export type Content<K extends ContentName> = z.output<(typeof contentContracts)[K]>;

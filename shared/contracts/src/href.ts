@@ -1,7 +1,7 @@
 import { slug } from "@forecourt/domain/slug";
 import { type AreaName, areas, type PageId } from "./areas.ts";
+import { unlockParameter } from "./paths/personal-parameters.ts";
 import { withPaymentTerms } from "./payment-term-parameters.ts";
-import { unlockParameter } from "./personal-parameters.ts";
 import type { SearchFilter, SearchPaymentTerms } from "./search-filter.ts";
 import { defaultSort, type SearchState, searchPath } from "./search-path.ts";
 import type { VehicleSummary } from "./vehicle.ts";

@@ -1,37 +1,22 @@
 import { z } from "zod";
+import { allAreas, type areaDefinitions } from "./area-definitions.ts";
+import type { AreaName } from "./areas.ts";
 import type { LeadForm } from "./dealer-config/leads.ts";
+import type { LeadTemplateDefinition } from "./leads/define-template.ts";
+
+type TemplatesOf = { [A in AreaName]: keyof (typeof areaDefinitions)[A]["leads"] & string };
+
+export type LeadTemplate = TemplatesOf[AreaName];
+
+/** Every lead template of the areas. */
+export const leadTemplates = Object.fromEntries(
+  allAreas.flatMap(({ leads }) => Object.entries(leads)),
+) as Readonly<Record<LeadTemplate, LeadTemplateDefinition & { readonly form: LeadForm }>>;
 
 /** The template keys of the action that sends a form. */
-export const LeadTemplate = z.enum([
-  "UNLOCK_INVENTORY",
-  "UNLOCK_PRICE",
-  "SCHEDULE_TEST_DRIVE",
-  "SELL_OR_TRADE",
-  "CONTACT_SALES",
-  "CONTACT_DEALERSHIP",
-  "CONTACT_FINANCE",
-  "CONTACT_SERVICE",
-  "STAFF_MEMBER",
-  "CAREERS",
-  "APPLY_FINANCING",
-  "FULL_CREDIT_APP",
-  "SERVICE",
-]);
-export type LeadTemplate = z.infer<typeof LeadTemplate>;
+export const LeadTemplate = z.enum(Object.keys(leadTemplates) as [LeadTemplate, ...LeadTemplate[]]);
 
 /** The form whose route a template's leads take. */
-export const formOfTemplate: Readonly<Record<LeadTemplate, LeadForm>> = {
-  UNLOCK_INVENTORY: "unlockInventory",
-  UNLOCK_PRICE: "unlockPrice",
-  SCHEDULE_TEST_DRIVE: "scheduleTestDrive",
-  SELL_OR_TRADE: "sellOrTrade",
-  CONTACT_SALES: "contactSales",
-  CONTACT_DEALERSHIP: "contactDealership",
-  CONTACT_FINANCE: "contactFinance",
-  CONTACT_SERVICE: "contactService",
-  STAFF_MEMBER: "staffMember",
-  CAREERS: "careers",
-  APPLY_FINANCING: "applyFinancing",
-  FULL_CREDIT_APP: "fullCreditApp",
-  SERVICE: "service",
-};
+export const formOfTemplate = Object.fromEntries(
+  Object.entries(leadTemplates).map(([template, { form }]) => [template, form]),
+) as Readonly<Record<LeadTemplate, LeadForm>>;

@@ -1,8 +1,8 @@
-import type { Params } from "./path-pattern.ts";
+import type { Params } from "./paths/path-pattern.ts";
 import type { CommonServiceName } from "./services.ts";
 import type { SiteContext } from "./site.ts";
 import type { Tenant } from "./tenant.ts";
-import type { Visitor } from "./visitor.ts";
+import type { Visitor } from "./visitor/visitor.ts";
 
 /** What a page says about itself to search engines and link previews. */
 export interface PageHead {

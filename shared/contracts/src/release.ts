@@ -1,15 +1,12 @@
 import { z } from "zod";
+import { type AreaName, areaNames } from "./areas.ts";
 
 /** Names of everything that is released on its own. */
-export const ReleasableName = z.enum([
+export type ReleasableName = "shell" | `mfe-${AreaName}`;
+export const ReleasableName = z.enum<ReleasableName[]>([
   "shell",
-  "mfe-inventory",
-  "mfe-financing",
-  "mfe-trade",
-  "mfe-service",
-  "mfe-company",
+  ...areaNames.map((area) => `mfe-${area}` as const),
 ]);
-export type ReleasableName = z.infer<typeof ReleasableName>;
 
 /** First 16 hex digits of the sha256 over the sorted list of files and their sha384. */
 export const ReleaseId = z.string().regex(/^[0-9a-f]{16}$/);
@@ -38,8 +35,13 @@ export const ReleaseManifest = z.object({
   entry: z.object({ web: z.string(), server: z.string() }),
   /** Assets by page id; "" holds what every page of this release needs. */
   pages: z.record(z.string(), PageAssets),
-  /** Shared packages and the range this release accepts; the shell's release states exact versions. */
+  /** Shared npm packages: the shell states exact versions, a remote the ranges that it accepts. */
   shared: z.record(z.string(), z.string()),
+  /**
+   * Export names of the project's own shared modules: the shell lists those it provides, a remote
+   * those it imports. Releases published before these lists existed have none.
+   */
+  sharedExports: z.record(z.string(), z.array(z.string())).optional(),
   files: z.array(ReleaseFile),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
@@ -57,6 +59,8 @@ export const ReleaseRecord = z.object({
       from: ReleaseId.nullable(),
       to: ReleaseId,
       action: z.enum(["activate", "rollback"]),
+      /** Id of the record that this change made; equal for releases that changed together. */
+      record: z.string().optional(),
     }),
   ),
 });

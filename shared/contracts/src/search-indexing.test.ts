@@ -2,8 +2,8 @@ import { describe, expect, test } from "@jest/globals";
 import { boundSteps, type SearchFilter } from "./search-filter.ts";
 import { isFollowedByCrawlers, isIndexable } from "./search-indexing.ts";
 import { searchPath } from "./search-path.ts";
+import { vehicleFeatures } from "./vehicle/vehicle-features.ts";
 import { BodyStyle, Condition } from "./vehicle.ts";
-import { vehicleFeatures } from "./vehicle-features.ts";
 
 const at = (filter: SearchFilter) => ({ filter, sort: "newest" as const, page: 1, terms: {} });
 

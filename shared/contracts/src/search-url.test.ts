@@ -5,8 +5,8 @@ import { resolveSearchState } from "./resolve-search-state.ts";
 import { listFilters, rangeFilters, type SearchFilter } from "./search-filter.ts";
 import { searchPath } from "./search-path.ts";
 import { parseSearchUrl } from "./search-url.ts";
+import { colorFamilies, deals, vehicleFeatures } from "./vehicle/vehicle-features.ts";
 import { BodyStyle, Condition, Drivetrain, FuelType, Transmission } from "./vehicle.ts";
-import { colorFamilies, deals, vehicleFeatures } from "./vehicle-features.ts";
 
 const vocabulary = {
   makes: [

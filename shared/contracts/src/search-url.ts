@@ -10,8 +10,8 @@ import {
 } from "./search-filter.ts";
 import { legacyParameters, migrateLegacyParameters } from "./search-legacy.ts";
 import { defaultSort, type SearchState } from "./search-path.ts";
+import { vehicleFeatures } from "./vehicle/vehicle-features.ts";
 import { BodyStyle, Condition } from "./vehicle.ts";
-import { vehicleFeatures } from "./vehicle-features.ts";
 
 /** A search address, parsed as far as possible without knowing which makes and models exist. */
 export interface SearchUrl extends SearchState {

@@ -8,6 +8,13 @@ export type CommonServiceName = (typeof commonServiceNames)[number];
 export const serviceNames = [...areaNames, ...commonServiceNames] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
+/** `UPSTREAM_INVENTORY`: the variable with the addresses of a service's replicas. */
+export type UpstreamVariable = `UPSTREAM_${Uppercase<ServiceName>}`;
+
+export function upstreamVariable(name: ServiceName): UpstreamVariable {
+  return `UPSTREAM_${name.toUpperCase() as Uppercase<ServiceName>}`;
+}
+
 /**
  * Names below `/api` that are not the service's own: the specification gives these addresses.
  * `/api/email/send` is answered by the leads service.

@@ -1,74 +1,73 @@
-import { consentKeys } from "./text-keys/consent.ts";
-import { dialogKeys } from "./text-keys/dialog.ts";
-import { failureKeys, failureTitleKeys } from "./text-keys/failure.ts";
-import { filterLabelKeys } from "./text-keys/filter-labels.ts";
-import { frameKeys } from "./text-keys/frame.ts";
-import { leadFormKeys } from "./text-keys/lead-form.ts";
-import { inquiryKeys, inquiryServerKeys, leadReplyKeys } from "./text-keys/lead-reply.ts";
-import { menuKeys, pageMenuKeys } from "./text-keys/menu.ts";
-import { leaseKeys, paymentKeys } from "./text-keys/payment.ts";
-import { personalizeKeys } from "./text-keys/personalize.ts";
-import { phoneCheckKeys, phoneStepKeys } from "./text-keys/phone-check.ts";
-import { popupKeys } from "./text-keys/popup.ts";
-import { priceRatingKeys, priceRatingServerKeys } from "./text-keys/price-rating.ts";
-import { searchKeys, searchServerKeys } from "./text-keys/search.ts";
-import { shortlistKeys, shortlistServerKeys } from "./text-keys/shortlist.ts";
-import { testDriveKeys } from "./text-keys/test-drive.ts";
-import { unlockKeys } from "./text-keys/unlock.ts";
-import { vehicleKeys, vehicleServerKeys } from "./text-keys/vehicle.ts";
-import { vehicleLabelKeys } from "./text-keys/vehicle-labels.ts";
-import { vehiclePageKeys, vehiclePageServerKeys } from "./text-keys/vehicle-page.ts";
+import { areaDefinitions } from "./area-definitions.ts";
+import type { AreaName } from "./areas.ts";
+import type { CommonServiceName } from "./services.ts";
+import type { OwnedTextKeys, TextParameters } from "./text-keys/define.ts";
+import { leadsTextKeys } from "./text-keys/leads.ts";
+import { platformTextKeys } from "./text-keys/platform.ts";
+import { visitorTextKeys } from "./text-keys/visitor.ts";
 
-/** Read by components, so every document carries them. */
-const browser = {
-  ...frameKeys,
-  ...pageMenuKeys,
-  ...consentKeys,
-  ...failureKeys,
-  ...shortlistKeys,
-  ...leadFormKeys,
-  ...inquiryKeys,
-  ...dialogKeys,
-  ...popupKeys,
-  ...paymentKeys,
-  ...phoneStepKeys,
-  ...searchKeys,
-  ...vehicleKeys,
-  ...vehiclePageKeys,
-  ...priceRatingKeys,
-} as const satisfies Record<string, readonly string[]>;
+const commonTextKeys = {
+  platform: platformTextKeys,
+  leads: leadsTextKeys,
+  visitor: visitorTextKeys,
+} as const satisfies Record<CommonServiceName | "platform", OwnedTextKeys>;
 
-/** Read where pages are put together: by loaders, the configuration and the shell server. */
-const server = {
-  ...menuKeys,
-  ...failureTitleKeys,
-  ...vehicleLabelKeys,
-  ...filterLabelKeys,
-  ...shortlistServerKeys,
-  ...inquiryServerKeys,
-  ...leadReplyKeys,
-  ...leaseKeys,
-  ...personalizeKeys,
-  ...testDriveKeys,
-  ...unlockKeys,
-  ...phoneCheckKeys,
-  ...searchServerKeys,
-  ...vehicleServerKeys,
-  ...vehiclePageServerKeys,
-  ...priceRatingServerKeys,
-} as const satisfies Record<string, readonly string[]>;
+type KeysOf<Owned> = Owned extends OwnedTextKeys
+  ? keyof Owned["browser"] | keyof Owned["server"]
+  : never;
+
+export type TextKey =
+  | KeysOf<(typeof commonTextKeys)[keyof typeof commonTextKeys]>
+  | KeysOf<(typeof areaDefinitions)[AreaName]["texts"]>;
+
+const textKeysByOwner: Readonly<Record<string, OwnedTextKeys>> = {
+  ...commonTextKeys,
+  ...Object.fromEntries(Object.entries(areaDefinitions).map(([name, { texts }]) => [name, texts])),
+};
+
+interface TextDeclaration {
+  owner: string;
+  readIn: "browser" | "server";
+  parameters: readonly string[];
+}
+
+const declarations: ReadonlyMap<string, TextDeclaration> = new Map(
+  Object.entries(textKeysByOwner).flatMap(([owner, { browser, server }]) => [
+    ...declared(owner, "browser", browser),
+    ...declared(owner, "server", server),
+  ]),
+);
+
+function declared(owner: string, readIn: "browser" | "server", keys: TextParameters) {
+  return Object.entries(keys).map(([key, parameters]): [string, TextDeclaration] => [
+    key,
+    { owner, readIn, parameters },
+  ]);
+}
+
+/** Every owner of texts. */
+export const textOwners: readonly string[] = Object.keys(textKeysByOwner);
 
 /**
  * Every visible text that is not content, with the parameters that the code gives it; written in a
  * text as `{count}`. Names with a dot, `{company.city}`, come from the configuration and are filled
  * when it is loaded. A plural is two keys, `.one` and `.other`.
  */
-export const textKeys = { ...browser, ...server } as const;
-
-export type TextKey = keyof typeof textKeys;
+export const textKeys = Object.fromEntries(
+  [...declarations].map(([key, { parameters }]) => [key, parameters]),
+) as Record<TextKey, readonly string[]>;
 
 /** Where a text is read: what only the server reads is never sent to a browser. */
 export function textIsReadIn(key: string): "browser" | "server" | null {
-  if (Object.hasOwn(browser, key)) return "browser";
-  return Object.hasOwn(server, key) ? "server" : null;
+  return declarations.get(key)?.readIn ?? null;
+}
+
+/**
+ * The file of `texts/` in which the defaults have a text: `inventory.en.json`; null for an unknown key.
+ * Only the texts about cookies exist in two languages today, and their keys name the language.
+ */
+export function textFileOf(key: string): string | null {
+  const owner = declarations.get(key)?.owner;
+  if (owner === undefined) return null;
+  return `${owner}.${key.startsWith("consent.es.") ? "es" : "en"}.json`;
 }

@@ -1,26 +1,23 @@
+import { companyEvents } from "./areas/company/events.ts";
+import { financingEvents } from "./areas/financing/events.ts";
+import { inventoryEvents } from "./areas/inventory/events.ts";
+import { serviceEvents } from "./areas/service/events.ts";
+import { tradeEvents } from "./areas/trade/events.ts";
+
 /**
- * What is counted of a visit, and what it is worth in US dollars (specification, section 9). Those at 0
- * are counted without a value. No schema here: it reaches browsers.
+ * Every event of a session and its value in US dollars (specification, section 9); 0 = counted without
+ * a value. No schema here: it reaches browsers.
  */
 export const eventValues = {
   PageView: 0,
   Lead: 0,
-  ViewContent: 0,
-  Search: 0,
-  InstantScreen: 30,
-  FullCreditApplication: 50,
-  Personalize: 20,
-  Schedule: 20,
   ConversationStarted: 10,
-  SellTrade: 10,
   ClickToCall: 5,
-  UnlockInventory: 5,
-  Contact: 2,
-  SubmitApplication: 2,
-  ServiceScheduled: 0,
-  ServiceRescheduled: 0,
-  ServiceScheduleFormSubmit: 0,
-  StaffLead: 0,
+  ...inventoryEvents,
+  ...financingEvents,
+  ...tradeEvents,
+  ...serviceEvents,
+  ...companyEvents,
 } as const satisfies Record<string, number>;
 
 export type TrackedEvent = keyof typeof eventValues;

@@ -1,5 +1,5 @@
 import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
-import type { LeadErrors, LeadFields } from "@forecourt/ui/use-lead-form";
+import type { LeadErrors, LeadFields } from "@forecourt/ui/forms/use-lead-form";
 import { useCallback, useRef } from "react";
 import { useFormToken } from "./form-token.tsx";
 import { newIdempotencyKey, type PostError, type PostResult, postJson } from "./post-json.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Environment variables as a process has them: always text, or missing. */
+/** Environment variables of a process: a string, or missing. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
 const wholeNumber = z
@@ -21,10 +21,12 @@ export const variables = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "expected postgres://…" }).optional(),
   DEALERS_DIR: z.string().default("dealers"),
   RELEASES_DIR: z.string().default("releases"),
+  /** `development` serves the API's documentation. Set by `npm run dev`. */
+  FORECOURT_STAGE: z.enum(["development", "production"]).default("production"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 };
 
-/** The variables this process was started with; the one place that touches `process.env`. */
+/** The variables of this process; the one place that reads `process.env`. */
 export function processEnv(): Env {
   return process.env;
 }
@@ -48,4 +50,10 @@ export function readConfig<S extends z.ZodObject>(schema: S, env: Env): Readonly
 function expectation(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
   const missing = given[String(issue.path[0])] === undefined;
   return missing ? `missing; ${issue.message}` : issue.message;
+}
+
+/** Whether FORECOURT_STAGE is `development`. */
+export function isDevelopment(env: Env = processEnv()): boolean {
+  const schema = z.object({ FORECOURT_STAGE: variables.FORECOURT_STAGE });
+  return readConfig(schema, env).FORECOURT_STAGE === "development";
 }

@@ -1,8 +1,10 @@
 import express, { type Express } from "express";
+import { isDevelopment } from "./config.ts";
 import { errorHandler, notFound } from "./error-handler.ts";
 import { livez, type ReadyReport, readyz } from "./health.ts";
 import type { Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { serveOpenApi } from "./openapi/serve-openapi.ts";
 import { requestId } from "./request-id.ts";
 import { requestLog } from "./request-log.ts";
 import { strictQuery } from "./strict-query.ts";
@@ -12,16 +14,18 @@ export interface BaseApp {
   ready: () => Promise<ReadyReport>;
   /** Largest JSON body, as body-parser writes sizes. Default: 100kb. */
   bodyLimit?: string;
-  /** Of a service with measures of its own. Default: those of every service. */
+  /** Of a service with metrics of its own. Default: those of every service. */
   metrics?: Metrics;
+  /** Whether the OpenAPI document is served. Default: in development. */
+  docs?: boolean;
 }
 
 /**
- * The Express app every service starts from. `routes` adds the service's own, between what comes
- * before all of them (ids, logs, metrics, health, bodies) and what comes after (404, errors).
+ * The Express app of every service. `routes` adds the service's own routes after ids, log, metrics,
+ * health and body parsing, and before 404 and errors.
  */
 export function createBaseApp(
-  { log, ready, bodyLimit = "100kb", metrics = createMetrics() }: BaseApp,
+  { log, ready, bodyLimit = "100kb", metrics = createMetrics(), docs = isDevelopment() }: BaseApp,
   routes: (app: Express) => void,
 ): Express {
   const app = express();
@@ -33,6 +37,7 @@ export function createBaseApp(
   app.get("/metrics", metrics.expose);
   app.use(requestLog(log));
   app.use(metrics.measure);
+  if (docs) serveOpenApi(app);
   app.use(express.json({ limit: bodyLimit }));
   routes(app);
   app.use(notFound);

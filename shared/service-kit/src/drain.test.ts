@@ -21,7 +21,8 @@ describe("draining", () => {
 
   test("ends at once when nobody is connected", async () => {
     server = await listen(express(), "127.0.0.1", 0);
-    await server.close({ lingerMs: 600_000, deadlineMs: 600_000 });
+    const closed = server.close({ lingerMs: 600_000, deadlineMs: 600_000 });
+    await expect(closed).resolves.toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from "@forecourt/contracts/errors";
 import type { Express, Request, Response } from "express";
 import type { z } from "zod";
 import { describeIssues } from "./describe-issues.ts";
+import { declareEndpoints } from "./openapi/declare-endpoints.ts";
 
 /** What a handler gets: the parsed inputs, and the request for its tenant and cookies. */
 export interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
@@ -15,9 +16,9 @@ export interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
 }
 
 /**
- * Serves `endpoint` with `handler`. Inputs are parsed with the endpoint's schemas before the handler
- * runs (AppError bad-request, bad-query or bad-body, naming what was expected where), and the reply
- * is parsed too, so that nothing leaves which the contract does not name. An undefined reply is 204.
+ * Serves `endpoint` with `handler`. Inputs are parsed with the endpoint's schemas before the
+ * handler runs; AppError bad-request, bad-query or bad-body names what was expected. The reply is
+ * parsed too, so that nothing outside the contract is sent. An undefined reply is 204.
  */
 export function mount<
   P extends z.ZodType,
@@ -29,6 +30,7 @@ export function mount<
   endpoint: Endpoint<P, Q, B, R>,
   handler: (input: Input<P, Q, B>) => z.input<R> | Promise<z.input<R>>,
 ): void {
+  declareEndpoints(app, endpoint);
   const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
   app[method](endpoint.path, async (request, response) => {
     const reply = await handler({
@@ -48,7 +50,7 @@ function parse<S extends z.ZodType>(
   code: ErrorCode,
   where: string,
 ): z.output<S> {
-  // An endpoint without this schema declares its input as nothing at all, and so it is handed out.
+  // // Without a schema, the endpoint's input type is undefined.
   if (!schema) return undefined as z.output<S>;
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;

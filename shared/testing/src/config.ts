@@ -1,9 +1,11 @@
-/** What the surroundings say about a test run. */
+/** Settings of a test run, from its environment. */
 export interface TestConfig {
-  /** A PostgreSQL server to test on; null = the run starts one of its own. */
+  /** A PostgreSQL server to test on; null = the run starts its own. */
   readonly databaseUrl: string | null;
-  /** True when the run shall do without PostgreSQL. */
+  /** True when the run must do without PostgreSQL. */
   readonly skipPostgres: boolean;
+  /** True in `npm test -- soak`: tests run at full size, on both databases. */
+  readonly soak: boolean;
   /** Folder of this run, made by the global set-up; null outside of Jest. */
   readonly runFolder: string | null;
 }
@@ -12,6 +14,7 @@ export function testConfig(): TestConfig {
   return Object.freeze({
     databaseUrl: process.env["DATABASE_URL"] || null,
     skipPostgres: process.env["SKIP_POSTGRES"] === "1",
+    soak: process.env["FORECOURT_SOAK"] === "1",
     runFolder: process.env["FORECOURT_TEST_RUN"] ?? null,
   });
 }

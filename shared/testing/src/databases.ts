@@ -21,22 +21,34 @@ export interface TestDatabase<T> extends Database<T> {
 /** Gives a new, empty database, which the suite closes and removes at its end. */
 export type OpenTestDatabase = <T>() => Promise<TestDatabase<T>>;
 
+type DatabaseSuite = (open: OpenTestDatabase, engine: Engine) => void;
+
 /**
  * Runs a suite on SQLite and again on PostgreSQL: on the server that DATABASE_URL names, each
  * database a schema of its own, else on one that the test run starts. Without any PostgreSQL the
  * suite fails, unless SKIP_POSTGRES=1 says that it shall not run there.
  */
-export function describeOnEveryDatabase(
-  name: string,
-  suite: (open: OpenTestDatabase, engine: Engine) => void,
-): void {
-  describe(`${name} (SQLite)`, () => {
-    suite(sqliteOpener(), "sqlite");
-  });
+export function describeOnEveryDatabase(name: string, suite: DatabaseSuite): void {
+  describeOnSqliteAlone(name, suite);
   if (testConfig().skipPostgres) return;
   describe(`${name} (PostgreSQL)`, () => {
     beforeAll(postgresUrl, SERVER_PATIENCE_MS);
     suite(postgresOpener(), "postgres");
+  });
+}
+
+/**
+ * As `describeOnEveryDatabase`, but on PostgreSQL in soak runs only. For suites that reach the database
+ * through code that a store suite already runs on both.
+ */
+export function describeOnSqlite(name: string, suite: DatabaseSuite): void {
+  if (testConfig().soak) describeOnEveryDatabase(name, suite);
+  else describeOnSqliteAlone(name, suite);
+}
+
+function describeOnSqliteAlone(name: string, suite: DatabaseSuite): void {
+  describe(`${name} (SQLite)`, () => {
+    suite(sqliteOpener(), "sqlite");
   });
 }
 

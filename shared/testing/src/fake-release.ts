@@ -7,7 +7,8 @@ import {
   releaseFolder,
 } from "@forecourt/service-kit/releases/release-folder";
 
-export interface FakeRelease extends Partial<Pick<ReleaseManifest, "contract" | "shared">> {
+export interface FakeRelease
+  extends Partial<Pick<ReleaseManifest, "contract" | "shared" | "sharedExports">> {
   name: ReleasableName;
   release: string;
   /** CommonJS source of the server build. */
@@ -31,6 +32,7 @@ export async function writeFakeRelease(
     entry: { web: "web/entry.js", server: "server/entry.cjs" },
     pages: { "": { js: ["web/entry.js"], css: [] } },
     shared,
+    ...(fake.sharedExports && { sharedExports: fake.sharedExports }),
     files: Object.entries(contents).map(([file, text]) => ({
       path: file,
       size: Buffer.byteLength(text),

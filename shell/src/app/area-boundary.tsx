@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Keeps an error of one area inside that area: the frame and every other page go on. The error is
- * reported by the root's `onCaughtError`.
+ * The error boundary of an area: the frame and all other pages keep working. The root's
+ * `onCaughtError` reports the error.
  */
 export class AreaBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };

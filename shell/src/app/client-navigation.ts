@@ -1,22 +1,22 @@
 import type { Navigation } from "@forecourt/remote-kit/navigation";
 
-/** Where a client navigation stands; `unreachable` names the path that no answer came for. */
+/** The status of client navigations; `unreachable` is the path without a network response. */
 export type NavigationStatus = "idle" | "pending" | { unreachable: string };
 
-/** What the browser's entry gives the frame to navigate with. */
+/** The client navigations, as the frame uses them. */
 export interface ClientNavigation {
   go: Navigation["go"];
   status(): NavigationStatus;
-  /** Calls `changed` when `status` says something new, until the given function is called. */
+  /** Calls `changed` when the status changes. Returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void;
-  /** The frame's word that the page that the router is at is on screen. */
-  arrived(): void;
+  /** Called by the frame when the router's current page is rendered. */
+  completed(): void;
 }
 
-/** On the server nobody goes anywhere. */
-export const standingStill: ClientNavigation = {
+/** The server does not navigate. */
+export const noNavigation: ClientNavigation = {
   go: () => {},
   status: () => "idle",
   subscribe: () => () => {},
-  arrived: () => {},
+  completed: () => {},
 };

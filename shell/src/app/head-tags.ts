@@ -8,10 +8,10 @@ export interface HeadTag {
   content?: string;
 }
 
-/** Marks the elements that the next page replaces. */
-export const headMark = "data-page";
+/** The attribute of head elements that the next page replaces. */
+export const headAttribute = "data-page";
 
-/** Everything the head says about one page; the title stands apart. */
+/** The head elements of one page, without its title. */
 export function headTags(
   head: PageHead,
   site: Pick<SiteContext, "origin" | "name" | "socialImage">,
@@ -41,7 +41,7 @@ function meta(key: "name" | "property", name: string, content: string): HeadTag 
   return { tag: "meta", attributes: { [key]: name, content } };
 }
 
-/** A data block: browsers do not run it, so it needs no nonce. */
+/** A JSON-LD data block: browsers do not run it, so it needs no nonce. */
 function structuredData(node: object): HeadTag {
   const content = JSON.stringify({ "@context": "https://schema.org", ...node });
   return { tag: "script", attributes: { type: "application/ld+json" }, content };

@@ -1,17 +1,17 @@
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import { useEffect, useRef, useState } from "react";
-import { type HeadTag, headMark, headTags } from "./head-tags.ts";
+import { type HeadTag, headAttribute, headTags } from "./head-tags.ts";
 import type { PageState } from "./page-state.ts";
 
-/** After a client navigation: the head says what is on screen, it is said aloud, and the focus goes to the page. */
+/** After a client navigation: updates the head, announces the page, and moves the focus to it. */
 export function PageEffects({ state }: { state: PageState }) {
   const site = useSite();
   const t = useTexts();
   const shown = useRef(state);
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   useEffect(() => {
-    // From here on the page answers; measurements and browser tests wait for it.
+    // The page is interactive from now on; benchmarks and browser tests wait for this mark.
     performance.mark("forecourt:hydrated");
   }, []);
   useEffect(() => {
@@ -20,8 +20,8 @@ export function PageEffects({ state }: { state: PageState }) {
     shown.current = state;
     document.title = state.head.title;
     replaceHead(headTags(state.head, site));
-    setSaid(state.head.title);
-    // A page that only changes keeps the focus on what was pressed, unless that has gone.
+    setAnnounced(state.head.title);
+    // A page whose query changes keeps the focus, unless the focused element was removed.
     const lost = document.activeElement === document.body;
     if ((!samePage || lost) && location.hash === "") {
       document.getElementById("main")?.focus({ preventScroll: true });
@@ -29,15 +29,15 @@ export function PageEffects({ state }: { state: PageState }) {
   }, [state, site]);
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{said && t("frame.pageLoaded", { title: said })}</span>
+      <span aria-live="polite">{announced && t("frame.pageLoaded", { title: announced })}</span>
     </VisuallyHidden>
   );
 }
 
-/** Elements that say the same already are left alone. */
+/** Replaces the page's head elements; equal elements stay. */
 function replaceHead(tags: HeadTag[]): void {
   const wanted = tags.map(headElement);
-  for (const old of document.head.querySelectorAll(`[${headMark}]`)) {
+  for (const old of document.head.querySelectorAll(`[${headAttribute}]`)) {
     const same = wanted.findIndex((element) => element.isEqualNode(old));
     if (same === -1) old.remove();
     else wanted.splice(same, 1);
@@ -48,7 +48,7 @@ function replaceHead(tags: HeadTag[]): void {
 function headElement({ tag, attributes, content }: HeadTag): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.setAttribute(headMark, "");
+  element.setAttribute(headAttribute, "");
   if (content !== undefined) element.textContent = content;
   return element;
 }

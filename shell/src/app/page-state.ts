@@ -1,45 +1,49 @@
 import type { AreaName } from "@forecourt/contracts/areas";
 import type { PageHead } from "@forecourt/contracts/page";
 import type { BrowserSite } from "@forecourt/contracts/site";
-import type { BuyerPreferences, VerifiedClaims, Visitor } from "@forecourt/contracts/visitor";
+import type {
+  BuyerPreferences,
+  VerifiedClaims,
+  Visitor,
+} from "@forecourt/contracts/visitor/visitor";
 
-/** How the answer to one path came out; what the frame shows in its middle. */
+/** How a path was resolved, which selects what the frame shows. */
 export type Outcome = "page" | "not-found" | "unavailable" | "error";
 
 /**
- * Everything the browser needs to draw one page again exactly as the server drew it. It is inlined
- * into the HTML and is what `/_payload.json` answers.
+ * Everything the browser needs to render a page exactly as the server did. It is inlined into the
+ * HTML and is the response of `/_payload.json`.
  */
 export interface PageState {
   outcome: Outcome;
   status: number;
-  /** Owner of the path; null when nobody owns it. */
+  /** The area that owns the path; null when none does. */
   area: AreaName | null;
   page: string | null;
   data: unknown;
   head: PageHead;
   /**
-   * What came after the first view, by name: on a document the names alone, since the values stream
-   * in with their markup; in a payload the values.
+   * The deferred parts by name: in a document only their names, because the values stream with their
+   * markup; in a payload their values.
    */
   late: Record<string, { inDocument: true } | { value: unknown }>;
-  /** In a payload, what the server knows to be proven of the visitor; missing = nothing. */
+  /** In a payload: the visitor's verified claims; missing = none. */
   proven?: VerifiedClaims;
-  /** In a payload, what the visitor has answered of how he buys; missing = nothing. */
+  /** In a payload: the visitor's buyer preferences; missing = none. */
   terms?: BuyerPreferences;
 }
 
-/** What the server tells the browser once per document. */
+/** The state that a document passes to the browser. */
 export interface BootState {
   site: BrowserSite;
-  /** Missing where nothing is known of the visitor. */
+  /** Missing for an anonymous visitor. */
   visitor?: Visitor;
   page: PageState;
-  /** What the leads service knows this document's forms by; missing where the process draws none. */
+  /** The token of this document's forms; missing when the process provides none. */
   formToken?: string;
   /** Release record that this document was rendered with. */
   record: string;
-  /** Address of each remote's web entry, for exactly the releases of this document. */
+  /** The URL of each remote's web entry, for the releases of this document. */
   remotes: Partial<Record<AreaName, string>>;
 }
 

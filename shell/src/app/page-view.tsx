@@ -5,20 +5,20 @@ import { AreaBoundary } from "./area-boundary.tsx";
 import { AreaFallback } from "./frame/area-fallback.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { NotFoundPage } from "./frame/not-found-page.tsx";
-import type { PagePlace } from "./page-place.ts";
 import type { PageState } from "./page-state.ts";
+import type { ViewState } from "./view-state.ts";
 
-/** A page ready to draw: its state and, when there is one, its component. */
+/** A page ready to render: its state and its component. */
 export interface LoadedPage {
   state: PageState;
-  /** Null for the frame's own pages, and in a browser whose copy of the area did not load. */
+  /** Null for the frame's own pages, and in a browser where the area's code did not load. */
   Page: PageModule<unknown>["Page"] | null;
   late: DeferredValues;
-  /** How it was left, when it is shown again. */
-  place?: PagePlace;
+  /** Set when the page comes from the history cache. */
+  viewState?: ViewState;
 }
 
-/** The middle of the frame. It is drawn for a new page only, not for what the router says of its way. */
+/** The content of the frame. Memoized, so that router state changes do not render it again. */
 export const PageView = memo(function PageView({ state, Page, late }: LoadedPage) {
   const { outcome, area } = state;
   if (outcome === "not-found") return <NotFoundPage />;
@@ -40,9 +40,9 @@ function requestIdOf({ data }: PageState): { requestId?: string } {
 }
 
 /**
- * Keeps the server's markup of a page whose code did not load: its links and forms work as they do
- * without JavaScript, and the frame around it comes alive. React leaves the content of an element
- * with `dangerouslySetInnerHTML` as it is when it hydrates.
+ * Keeps the server's markup of a page whose code did not load: its links and forms work without
+ * JavaScript while the frame is hydrated. React does not touch the content of an element with
+ * `dangerouslySetInnerHTML` during hydration.
  */
 function InertPage({ area }: { area: AreaName }) {
   return <div data-area={area} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;

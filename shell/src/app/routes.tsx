@@ -1,12 +1,12 @@
 import type { BrowserSite } from "@forecourt/contracts/site";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 import type { LoaderFunction, RouteObject } from "react-router-dom";
-import { type ClientNavigation, standingStill } from "./client-navigation.ts";
+import { type ClientNavigation, noNavigation } from "./client-navigation.ts";
 import { PageRoute, SiteRoot } from "./site-root.tsx";
 
 export const pageRouteId = "page";
 
-/** What all pages of one document have in common. */
+/** The state that all pages of one document share. */
 interface SiteOfDocument {
   site: BrowserSite;
   visitor: VisitorStore;
@@ -14,13 +14,13 @@ interface SiteOfDocument {
 }
 
 /**
- * The shell's routes, the same in server and browser: one frame and one page. Which page a path is
- * stands in `contracts/areas.ts`; `loader` finds it and its data.
+ * The shell's routes, the same on the server and in the browser: one frame and one page.
+ * `contracts/areas.ts` maps a path to its page; `loader` loads the page and its data.
  */
 export function siteRoutes(
   { site, visitor, formToken = "" }: SiteOfDocument,
   loader: LoaderFunction,
-  client: ClientNavigation = standingStill,
+  client: ClientNavigation = noNavigation,
 ): RouteObject[] {
   return [
     {

@@ -9,8 +9,8 @@ import type { ClientNavigation } from "./client-navigation.ts";
 import { Frame } from "./frame/frame.tsx";
 import { PageEffects } from "./page-effects.tsx";
 import { type LoadedPage, PageView } from "./page-view.tsx";
-import { PopupsGate } from "./popups/popups-gate.tsx";
-import { RestorePlace } from "./restore-place.tsx";
+import { LazyPopups } from "./popups/lazy-popups.tsx";
+import { RestoreViewState } from "./restore-view-state.tsx";
 
 interface SiteRootProps {
   site: BrowserSite;
@@ -19,7 +19,7 @@ interface SiteRootProps {
   client: ClientNavigation;
 }
 
-/** The frame around every page; the only reader of the router besides `PageRoute`. */
+/** Providers and frame around every page. Only this and `PageRoute` read the router. */
 export function SiteRoot({ site, visitor, formToken, client }: SiteRootProps) {
   const { pathname, search, key } = useLocation();
   const path = pathname + search;
@@ -28,7 +28,7 @@ export function SiteRoot({ site, visitor, formToken, client }: SiteRootProps) {
     [client],
   );
   const navigation = useMemo(() => ({ path, pending, go: client.go }), [path, pending, client]);
-  useEffect(() => client.arrived(), [client, key]);
+  useEffect(() => client.completed(), [client, key]);
   return (
     <SiteProvider site={site}>
       <VisitorProvider store={visitor}>
@@ -45,22 +45,22 @@ export function SiteRoot({ site, visitor, formToken, client }: SiteRootProps) {
   );
 }
 
-/** The one page route: whatever the path, its loader has found out what to draw. */
+/** The single page route: its loader has resolved the path to a page. */
 export function PageRoute() {
-  const { state, Page, late, place } = useLoaderData<LoadedPage>();
+  const { state, Page, late, viewState } = useLoaderData<LoadedPage>();
   const location = useLocation();
   const key = pageKey(state, location.key);
   return (
     <>
       <PageEffects state={state} />
       <PageView key={key} state={state} Page={Page} late={late} />
-      <RestorePlace key={`${key} place`} place={place} />
-      <PopupsGate state={state} />
+      <RestoreViewState key={`${key} view`} viewState={viewState} />
+      <LazyPopups state={state} />
     </>
   );
 }
 
-/** A page keeps its state while only its query changes; an error boundary starts afresh. */
+/** A page keeps its React state while only its query changes; a failure page is always mounted anew. */
 function pageKey(state: LoadedPage["state"], locationKey: string): string {
   return state.outcome === "page" ? `${state.area}/${state.page}` : locationKey;
 }

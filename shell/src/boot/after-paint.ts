@@ -1,12 +1,9 @@
-/** A window in the background paints nothing; milliseconds after which the work is done anyway. */
-const patienceMs = 100;
+/** A background tab does not paint: `work` then runs after this time (ms). */
+const maxWaitMs = 100;
 
-/**
- * Does `work` once the next frame is painted, so that what a visitor sees first is that the click
- * was heard. The given function takes it back.
- */
+/** Runs `work` after the next paint, so that feedback to a click comes first. Returns a cancel function. */
 export function afterPaint(work: () => void): () => void {
-  let timer = setTimeout(work, patienceMs);
+  let timer = setTimeout(work, maxWaitMs);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
     timer = setTimeout(work);

@@ -1,82 +1,115 @@
-import "@forecourt/ui/base.css";
-import { createVisitorStore } from "@forecourt/remote-kit/visitor";
+import "@forecourt/ui/styles/base.css";
+import { createVisitorStore, type VisitorStore } from "@forecourt/remote-kit/visitor";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, NavigationType, RouterProvider } from "react-router-dom";
-import { watchBoxes } from "../app/page-place.ts";
-import type { BootState } from "../app/page-state.ts";
-import { bootGlobal } from "../app/page-state.ts";
+import { type BootState, bootGlobal } from "../app/page-state.ts";
+import type { LoadedPage } from "../app/page-view.tsx";
 import { pageRouteId, siteRoutes } from "../app/routes.tsx";
+import { trackPages } from "../app/tracking/track-pages.ts";
 import { watchChat } from "../app/tracking/watch-chat.ts";
-import { watchVisit } from "../app/tracking/watch-visit.ts";
+import { trackScrolledElements } from "../app/view-state.ts";
 import { createAreas } from "../remotes/browser.ts";
-import { payloadAsker } from "./ask-payload.ts";
+import { clearRefusedStorage } from "./clear-refused-storage.ts";
 import { createClientNavigator } from "./client-navigator.ts";
+import { payloadFetcher } from "./fetch-payload.ts";
 import { followLinks } from "./follow-links.ts";
-import { forgetStored } from "./forget-stored.ts";
-import { keepTerms } from "./keep-terms.ts";
-import { keepVisitor } from "./keep-visitor.ts";
-import { createKeptPages } from "./kept-pages.ts";
-import { leftEarly } from "./left-early.ts";
+import { createHistoryCache, type HistoryCache } from "./history-cache.ts";
+import { historySnapshot } from "./history-snapshot.ts";
 import { loadedPage, loadPage } from "./load-page.ts";
-import { pageLeft } from "./page-left.ts";
+import { navigatedBeforeHydration } from "./navigated-before-hydration.ts";
+import { createPayloadCache, type PayloadCache } from "./payload-cache.ts";
 import { payloadLoader } from "./payload-loader.ts";
-import { createPayloads } from "./payloads.ts";
+import { syncPreferences } from "./preference-sync.ts";
 import { prefetchOnIntent } from "./prefetch-on-intent.ts";
 import { mayReload } from "./reload-guard.ts";
+import { syncVisitorCookies } from "./visitor-cookie-sync.ts";
 
 const boot: BootState = Reflect.get(globalThis, bootGlobal);
+const { site } = boot;
 
-/** Takes over the page that the server drew, with the same releases and the same data. */
+/** Hydrates the server-rendered page with the same releases and the same data. */
 async function start(): Promise<void> {
   const visitor = createVisitorStore(boot.visitor);
-  keepVisitor(visitor, boot.site.cookieTier);
-  const terms = keepTerms(visitor, boot.site.cookieTier);
-  forgetStored(visitor, boot.site.cookieTier);
+  syncVisitorCookies(visitor, site.cookieTier);
+  const preferences = syncPreferences(visitor, site.cookieTier);
+  clearRefusedStorage(visitor, site.cookieTier);
   const areas = createAreas(boot.remotes);
   const Page = await loadPage(areas, boot.page).catch((error: unknown) => {
-    console.error("this page's code did not load, its links and forms work without it", error);
+    console.error("the page's code did not load; its links and forms still work", error);
     return null;
   });
-  if (leftEarly() && mayReload(location.pathname, Date.now())) return location.reload();
-  const payloads = createPayloads(payloadAsker(boot.record), (payload) => {
-    // What fails here fails again, and is heard of, when somebody goes there.
+  if (navigatedBeforeHydration() && mayReload(location.pathname, Date.now())) {
+    return location.reload();
+  }
+  const payloads = createPayloadCache(payloadFetcher(boot.record), (payload) => {
+    // A failure repeats, and is reported, when the visitor navigates to the page.
     if ("outcome" in payload) loadPage(areas, payload).catch(() => {});
   });
   const client = createClientNavigator(payloads);
-  const kept = createKeptPages();
+  const pages = createHistoryCache();
+  clearWhenVisitorChanges(visitor, payloads, pages);
+  const destination = () => {
+    const { location: next, historyAction } = router.state.navigation;
+    return { key: next?.key, isNew: historyAction !== NavigationType.Pop };
+  };
+  const loader = payloadLoader({
+    areas,
+    payloads,
+    pages,
+    client,
+    destination,
+    visitor,
+    preferences,
+  });
+  const router = createBrowserRouter(siteRoutes({ ...boot, visitor }, loader, client), {
+    hydrationData: { loaderData: { [pageRouteId]: loadedPage(boot.page, Page) } },
+  });
+  cacheLeftPages(router, pages);
+  trackShownPages(router, visitor);
+  watchChat({ site, visitor, reload: () => location.reload() });
+  client.attach(router);
+  followLinks(client);
+  prefetchOnIntent(payloads);
+  trackScrolledElements();
+  hydrate(router);
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Loaders may return other data once the visitor's claims, terms or address have changed. */
+function clearWhenVisitorChanges(
+  visitor: VisitorStore,
+  payloads: PayloadCache,
+  pages: HistoryCache,
+): void {
   visitor.subscribe((now, before) => {
     const isSame = (key: "proven" | "terms" | "locationAddress") => now[key] === before[key];
     if (isSame("proven") && isSame("terms") && isSame("locationAddress")) return;
-    // Loaders may answer differently from now on.
-    payloads.forget();
-    kept.forget();
+    payloads.clear();
+    pages.clear();
   });
-  const destination = () => {
-    const { location, historyAction } = router.state.navigation;
-    return { key: location?.key, isNew: historyAction !== NavigationType.Pop };
-  };
-  const loader = payloadLoader({ areas, payloads, kept, client, destination, visitor, terms });
-  const routes = siteRoutes({ ...boot, visitor }, loader, client);
-  const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: { [pageRouteId]: loadedPage(boot.page, Page) } },
-  });
-  router.subscribe(({ navigation, location, loaderData }) => {
+}
+
+function cacheLeftPages(router: Router, pages: HistoryCache): void {
+  router.subscribe(({ navigation, location: { key, pathname, search }, loaderData }) => {
     const main = document.getElementById("main");
     if (navigation.state !== "loading" || !main) return;
-    const page = pageLeft(loaderData[pageRouteId], main);
-    if (page) kept.keep(location.key, location.pathname + location.search, page);
+    const page = historySnapshot(loaderData[pageRouteId], main);
+    if (page) pages.set(key, pathname + search, page);
   });
-  const visit = watchVisit({ site: boot.site, visitor });
-  visit.shown(location, boot.page);
-  router.subscribe(({ navigation, location, loaderData }) => {
-    if (navigation.state === "idle") visit.shown(location, loaderData[pageRouteId].state);
+}
+
+function trackShownPages(router: Router, visitor: VisitorStore): void {
+  const tracker = trackPages({ site, visitor });
+  tracker.shown(location, boot.page);
+  router.subscribe(({ navigation, location: shown, loaderData }) => {
+    const page: LoadedPage = loaderData[pageRouteId];
+    if (navigation.state === "idle") tracker.shown(shown, page.state);
   });
-  watchChat({ site: boot.site, visitor, reload: () => location.reload() });
-  client.drive(router);
-  followLinks(client);
-  prefetchOnIntent(payloads);
-  watchBoxes();
+}
+
+function hydrate(router: Router): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("the document has no #root");
   const app = (
@@ -84,7 +117,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  // As a transition, React hydrates in steps of a few milliseconds and lets every input in between.
+  // In a transition React hydrates in small steps and handles input between them.
   startTransition(() => {
     hydrateRoot(root, app);
   });

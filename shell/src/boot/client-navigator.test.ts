@@ -2,24 +2,24 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { createClientNavigator } from "./client-navigator.ts";
 
-function setUp({ isAlive = true } = {}) {
+function setUp({ isHydrated = true } = {}) {
   const calls: string[] = [];
   const client = createClientNavigator({
-    hold: (path, held) => void calls.push(`${held ? "hold" : "release"} ${path}`),
-    drop: (path) => void calls.push(`drop ${path}`),
+    pin: (path, pinned) => void calls.push(`${pinned ? "pin" : "unpin"} ${path}`),
+    cancel: (path) => void calls.push(`cancel ${path}`),
   });
   const router = fakeRouter((path, { preventScrollReset, replace }) => {
     const how = [preventScrollReset && "keeping the place", replace && "in place of this one"];
     calls.push(["go", path, ...how.filter(Boolean)].join(" "));
   });
-  client.drive(router);
-  if (isAlive) client.arrived();
+  client.attach(router);
+  if (isHydrated) client.completed();
   const statuses: unknown[] = [];
   client.subscribe(() => statuses.push(client.status()));
   return { client, router, calls, statuses };
 }
 
-type Router = Parameters<ReturnType<typeof createClientNavigator>["drive"]>[0];
+type Router = Parameters<ReturnType<typeof createClientNavigator>["attach"]>[0];
 
 function fakeRouter(navigate: Router["navigate"]) {
   const listeners = new Set<(state: Router["state"]) => void>();
@@ -65,21 +65,21 @@ describe("a client navigation", () => {
     client.go("/a", { by: link("a") });
     expect(link("a").hasAttribute("data-pending")).toBe(true);
     expect(link("main").getAttribute("aria-busy")).toBe("true");
-    expect(calls).toEqual(["hold /a"]);
+    expect(calls).toEqual(["pin /a"]);
     await painted();
-    expect(calls).toEqual(["hold /a", "go /a"]);
+    expect(calls).toEqual(["pin /a", "go /a"]);
   });
 
   test("asked for before React has hydrated waits until it has, unless it is taken back", async () => {
-    const { client, calls } = setUp({ isAlive: false });
+    const { client, calls } = setUp({ isHydrated: false });
     client.go("/a", { by: link("a") });
     await painted();
     client.go("/b", { by: link("b") });
     await painted();
-    const before = ["hold /a", "release /a", "drop /a", "hold /b"];
+    const before = ["pin /a", "unpin /a", "cancel /a", "pin /b"];
     expect(calls).toEqual(before);
     expect(link("b").hasAttribute("data-pending")).toBe(true);
-    client.arrived();
+    client.completed();
     expect(calls).toEqual([...before, "go /b"]);
   });
 
@@ -87,11 +87,11 @@ describe("a client navigation", () => {
     const { client, statuses, router } = setUp();
     client.go("/a", { by: link("a") });
     await painted();
-    client.arrived();
+    client.completed();
     expect(statuses).toEqual(["pending"]);
     router.turn("idle");
     expect(client.status()).toBe("pending");
-    client.arrived();
+    client.completed();
     expect(statuses).toEqual(["pending", "idle"]);
     expect(link("a").hasAttribute("data-pending")).toBe(false);
     expect(link("main").hasAttribute("aria-busy")).toBe(false);
@@ -102,7 +102,7 @@ describe("a client navigation", () => {
     client.go("/a", { by: link("a") });
     client.go("/b", { by: link("b") });
     await painted();
-    expect(calls).toEqual(["hold /a", "release /a", "drop /a", "hold /b", "go /b"]);
+    expect(calls).toEqual(["pin /a", "unpin /a", "cancel /a", "pin /b", "go /b"]);
     expect(link("a").hasAttribute("data-pending")).toBe(false);
     expect(link("b").hasAttribute("data-pending")).toBe(true);
   });
@@ -112,25 +112,25 @@ describe("a client navigation", () => {
     client.go("/a");
     dispatchEvent(new PopStateEvent("popstate"));
     await painted();
-    expect(calls).toEqual(["hold /a", "release /a", "drop /a"]);
+    expect(calls).toEqual(["pin /a", "unpin /a", "cancel /a"]);
   });
 
-  test("by Back is not overtaken by the very Back that began it", () => {
+  test("by Back is not isSuperseded by the very Back that began it", () => {
     const { client } = setUp();
     const begun: (() => boolean)[] = [];
-    addEventListener("popstate", () => begun.push(client.overtaken()), { once: true });
+    addEventListener("popstate", () => begun.push(client.isSuperseded()), { once: true });
     dispatchEvent(new PopStateEvent("popstate"));
-    expect(begun.map((overtaken) => overtaken())).toEqual([false]);
+    expect(begun.map((isSuperseded) => isSuperseded())).toEqual([false]);
   });
 
-  test("knows from the click on that it is overtaken, though the next one has not begun", async () => {
+  test("knows from the click on that it is isSuperseded, though the next one has not begun", async () => {
     const { client } = setUp();
     client.go("/a");
     await painted();
-    const overtaken = client.overtaken();
-    expect(overtaken()).toBe(false);
+    const isSuperseded = client.isSuperseded();
+    expect(isSuperseded()).toBe(false);
     client.go("/b");
-    expect(overtaken()).toBe(true);
+    expect(isSuperseded()).toBe(true);
   });
 
   test("keeps the place, or the history entry, when told to", async () => {

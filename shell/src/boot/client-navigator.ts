@@ -1,9 +1,10 @@
-import type { ClientNavigation, NavigationStatus } from "../app/client-navigation.ts";
-import { afterPaint } from "./after-paint.ts";
-import type { Payloads } from "./payloads.ts";
-import { markPending, unmarkPending } from "./pending-marks.ts";
+import type { ClientNavigation } from "../app/client-navigation.ts";
+import { createNavigationStatus } from "./navigation-status.ts";
+import type { PayloadCache } from "./payload-cache.ts";
+import { createPendingClick } from "./pending-click.ts";
+import { markPending, unmarkPending } from "./pending-indicator.ts";
 
-/** What is asked of React Router. */
+/** The part of React Router that is used. */
 interface Router {
   readonly state: { navigation: { state: string } };
   navigate(path: string, options: { replace: boolean; preventScrollReset: boolean }): unknown;
@@ -13,103 +14,65 @@ interface Router {
 interface GoOptions {
   replace?: boolean;
   keepScroll?: boolean;
-  /** What was clicked: it shows at once that it was. */
+  /** The clicked link or form, which shows the pending state. */
   by?: HTMLElement;
 }
 
 export interface ClientNavigator extends ClientNavigation {
   go(path: string, options?: GoOptions): void;
-  /** No answer came for `path`: the page stays. */
+  /** The network gave no response for `path`: the current page stays. */
   unreachable(path: string): void;
-  /** Whether the visitor has meanwhile asked for something else than when this was called. */
-  overtaken(): () => boolean;
-  drive(router: Router): void;
+  /** Returns a function that is true once a later navigation was requested. */
+  isSuperseded(): () => boolean;
+  attach(router: Router): void;
 }
 
 /**
- * Client navigations, so that a click costs nothing but the sign that it was heard: the router, which
- * matches, saves the scroll position and has React draw, begins when that sign is painted. Whatever
- * is asked for later ends what was asked for before.
+ * Starts client navigations. A click first paints its feedback; the router, which matches, saves the
+ * scroll position and renders, starts after that paint. A later navigation cancels an earlier one.
  *
- * To be made before the router is: Back ends a click that has not begun, not what the router begins for
- * it, and a window calls its own listeners in the order in which they came, capturing or not.
+ * Create it before the router: a window calls `popstate` listeners in the order they were added, and
+ * Back must cancel a pending click, not the navigation that the router starts for Back.
  */
-export function createClientNavigator(payloads: Pick<Payloads, "hold" | "drop">): ClientNavigator {
+export function createClientNavigator(
+  payloads: Pick<PayloadCache, "pin" | "cancel">,
+): ClientNavigator {
   let router: Router | null = null;
-  let asked = 0;
-  let takeBack: (() => void) | null = null;
-  /** React does not hear of the router before it has hydrated; what is asked for earlier waits. */
-  let isAlive = false;
-  let waiting: (() => void) | null = null;
-  const { say, ...told } = createStatus();
-
+  let sequence = 0;
+  const click = createPendingClick(payloads);
+  const { setStatus, ...observable } = createNavigationStatus();
   function supersede(): void {
-    asked += 1;
-    takeBack?.();
-    takeBack = null;
-    waiting = null;
+    sequence += 1;
+    click.cancel();
   }
-
   addEventListener("popstate", supersede);
   return {
-    ...told,
+    ...observable,
     go(path, { replace = false, keepScroll = false, by } = {}) {
       supersede();
       unmarkPending();
       markPending(by);
-      payloads.hold(path, true);
-      const begin = () => {
-        takeBack = null;
-        say("pending");
+      click.start(path, () => {
+        setStatus("pending");
         void router?.navigate(path, { replace, preventScrollReset: keepScroll });
-      };
-      const cancel = afterPaint(() => {
-        if (isAlive) begin();
-        else waiting = begin;
       });
-      takeBack = () => {
-        cancel();
-        payloads.hold(path, false);
-        payloads.drop(path);
-      };
     },
-    arrived() {
-      isAlive = true;
-      waiting?.();
-      waiting = null;
-      if (takeBack === null && router?.state.navigation.state !== "loading") say("idle");
+    completed() {
+      click.hydrated();
+      if (!click.isPending() && router?.state.navigation.state !== "loading") setStatus("idle");
     },
     unreachable(path) {
-      say({ unreachable: path });
+      setStatus({ unreachable: path });
     },
-    overtaken() {
-      const then = asked;
-      return () => then !== asked;
+    isSuperseded() {
+      const own = sequence;
+      return () => own !== sequence;
     },
-    drive(driven) {
-      router = driven;
-      driven.subscribe(({ navigation }) => {
-        if (navigation.state === "loading") say("pending");
+    attach(attached) {
+      router = attached;
+      attached.subscribe(({ navigation }) => {
+        if (navigation.state === "loading") setStatus("pending");
       });
-    },
-  };
-}
-
-/** Where the navigation stands, for those who want to know. */
-function createStatus() {
-  let status: NavigationStatus = "idle";
-  const listeners = new Set<() => void>();
-  return {
-    status: () => status,
-    subscribe(changed: () => void) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    say(next: NavigationStatus): void {
-      if (next !== "pending") unmarkPending();
-      if (next === status) return;
-      status = next;
-      for (const changed of listeners) changed();
     },
   };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { pathOfClick } from "./follow-links.ts";
+import { clickPath } from "./follow-links.ts";
 
 const here = { origin: "http://localhost", pathname: "/service", search: "" };
 
@@ -10,7 +10,7 @@ function click(html: string, init: MouseEventInit = {}, prevented = false): stri
   let path: string | null = null;
   const listen = (event: MouseEvent) => {
     if (prevented) event.preventDefault();
-    path = pathOfClick(event, here);
+    path = clickPath(event, here);
     event.preventDefault();
   };
   document.addEventListener("click", listen, { once: true });
@@ -23,7 +23,7 @@ beforeEach(() => {
   document.body.innerHTML = "";
 });
 
-describe("pathOfClick", () => {
+describe("clickPath", () => {
   test("a plain link of this site is a client navigation", () => {
     expect(click('<a href="/used-cars-for-sale?page=2#x">x</a>')).toBe(
       "/used-cars-for-sale?page=2#x",

@@ -1,20 +1,19 @@
 import type { ClientNavigator } from "./client-navigator.ts";
-import { type Here, linkOf, linkPath } from "./link-path.ts";
-import { pathOfSubmit } from "./path-of-submit.ts";
+import { type CurrentLocation, linkOf, linkPath } from "./link-path.ts";
+import { submitPath } from "./submit-path.ts";
 
 /**
- * Turns clicks on plain links of this site, and its GET forms, into client navigations, so that pages
- * and components write `<a href>` and `<form>` and need no router. `data-keep-scroll` on either leaves
- * the page where it is; `data-document`, also of what they stand in, leaves the matter to the browser,
- * as whatever a browser would treat in its own way is left to it.
+ * Turns clicks on same-origin links and submits of GET forms into client navigations, so that
+ * components write `<a href>` and `<form>` without a router. `data-keep-scroll` keeps the scroll
+ * position; `data-document`, also on an ancestor, leaves the navigation to the browser.
  */
 export function followLinks(client: Pick<ClientNavigator, "go">): void {
   document.addEventListener("click", (event) => {
-    follow(event, linkOf(event), pathOfClick(event, location));
+    follow(event, linkOf(event), clickPath(event, location));
   });
   document.addEventListener("submit", (event) => {
     const form = event.target instanceof HTMLElement ? event.target : null;
-    follow(event, form, pathOfSubmit(event, location));
+    follow(event, form, submitPath(event, location));
   });
   function follow(event: Event, by: HTMLElement | null, path: string | null): void {
     if (by === null || path === null) return;
@@ -23,10 +22,10 @@ export function followLinks(client: Pick<ClientNavigator, "go">): void {
   }
 }
 
-/** The path and query that a click should navigate to; null = the browser's own business. */
-export function pathOfClick(event: MouseEvent, here: Here): string | null {
+/** The path and query that a click navigates to; null = handled by the browser. */
+export function clickPath(event: MouseEvent, current: CurrentLocation): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = linkOf(event);
-  return link && linkPath(link, here);
+  return link && linkPath(link, current);
 }

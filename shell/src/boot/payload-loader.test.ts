@@ -1,10 +1,10 @@
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { describe, expect, test } from "@jest/globals";
 import type { LoadedPage } from "../app/page-view.tsx";
+import type { FetchedPage, Payload } from "./payload-cache.ts";
 import { payloadLoader } from "./payload-loader.ts";
-import type { AskedPage, Payload } from "./payloads.ts";
 
-function stateOf(title: string): AskedPage {
+function stateOf(title: string): FetchedPage {
   const head = { title, description: "", canonical: null };
   return {
     outcome: "page",
@@ -14,7 +14,7 @@ function stateOf(title: string): AskedPage {
     data: null,
     head,
     late: {},
-    askedAt: 12,
+    requestedAt: 12,
   };
 }
 
@@ -22,48 +22,51 @@ function Page() {
   return null;
 }
 
-interface Given {
+interface NavigationOptions {
   payload?: Payload;
-  kept?: { page: LoadedPage; old?: boolean };
-  overtaken?: boolean;
+  cached?: { page: LoadedPage; isOld?: boolean };
+  isSuperseded?: boolean;
   isNew?: boolean;
 }
 
-/** One navigation to /service; `missed` = paths that the frame is told of. */
-function navigation({ payload, kept, overtaken = false, isNew = true }: Given) {
+/** One navigation to /service; `missed` = paths reported as unreachable. */
+function navigation({ payload, cached, isSuperseded = false, isNew = true }: NavigationOptions) {
   const asked: string[] = [];
   const missed: string[] = [];
   const visitor = createVisitorStore();
-  const adopted: unknown[] = [];
+  const merged: unknown[] = [];
   const stop = new AbortController();
   const load = payloadLoader({
     areas: { load: async () => ({ pages: { index: async () => ({ Page }) } }) },
     payloads: {
       prefetch: () => {},
-      drop: () => {},
-      forget: () => {},
-      hold: () => {},
-      async take(path) {
+      cancel: () => {},
+      clear: () => {},
+      pin: () => {},
+      async consume(path) {
         asked.push(path);
         return payload ?? stateOf("asked");
       },
     },
-    kept: {
-      keep: () => {},
-      forget: () => {},
-      find: (_key, _path, age) => (kept && (!kept.old || age) ? kept.page : null),
+    pages: {
+      set: () => {},
+      clear: () => {},
+      get: (_key, _path, age) => (cached && (!cached.isOld || age) ? cached.page : null),
     },
     visitor,
-    terms: { adopt: (terms, askedAt) => void adopted.push([terms, askedAt]) },
-    client: { unreachable: (path) => void missed.push(path), overtaken: () => () => overtaken },
+    preferences: { merge: (terms, requestedAt) => void merged.push([terms, requestedAt]) },
+    client: {
+      unreachable: (path) => void missed.push(path),
+      isSuperseded: () => () => isSuperseded,
+    },
     destination: () => ({ key: "k1", isNew }),
   });
   const request = new Request("http://localhost/service?a=b", { signal: stop.signal });
-  return { page: load({ request }), asked, missed, stop, visitor, adopted };
+  return { page: load({ request }), asked, missed, stop, visitor, merged };
 }
 
-/** What became of a promise by now. */
-function soFar(promise: Promise<unknown>): Promise<string> {
+/** The state of a promise after 20 ms. */
+function outcomeOf(promise: Promise<unknown>): Promise<string> {
   const later = new Promise<string>((resolve) => setTimeout(resolve, 20, "waits"));
   return Promise.race([promise.then(() => "done"), later]).catch(() => "ended");
 }
@@ -80,28 +83,28 @@ describe("the loader of a client navigation", () => {
   test("notes what the server knows of the visitor besides", async () => {
     const proven = { unlockInventory: null, unlockPrice: null, phoneVerified: "5735550142" };
     const payload = { ...stateOf("own"), proven, terms: { months: 60 } };
-    const { page, visitor, adopted } = navigation({ payload });
+    const { page, visitor, merged } = navigation({ payload });
     await page;
     expect(visitor.getState().proven.phoneVerified).toBe("5735550142");
-    expect(adopted).toEqual([[{ months: 60 }, 12]]);
+    expect(merged).toEqual([[{ months: 60 }, 12]]);
   });
 
   test("gives a history entry as it was left, and asks nobody", async () => {
-    const { page, asked } = navigation({ kept: { page: left } });
+    const { page, asked } = navigation({ cached: { page: left } });
     expect(await page).toBe(left);
     expect(asked).toEqual([]);
   });
 
   test("asks again for an entry that was left long ago", async () => {
-    const { page } = navigation({ kept: { page: left, old: true }, isNew: false });
+    const { page } = navigation({ cached: { page: left, isOld: true }, isNew: false });
     expect((await page).state.head.title).toBe("asked");
   });
 
   test("never gives the answer to what the visitor has gone on from", async () => {
-    const { page, stop } = navigation({ overtaken: true });
-    expect(await soFar(page)).toBe("waits");
+    const { page, stop } = navigation({ isSuperseded: true });
+    expect(await outcomeOf(page)).toBe("waits");
     stop.abort();
-    expect(await soFar(page)).toBe("ended");
+    expect(await outcomeOf(page)).toBe("ended");
   });
 
   test("follows a redirect", async () => {
@@ -112,13 +115,13 @@ describe("the loader of a client navigation", () => {
 
   test("leaves the page on screen where no network answers, and says so", async () => {
     const { page, missed } = navigation({ payload: { unreachable: true } });
-    expect(await soFar(page)).toBe("waits");
+    expect(await outcomeOf(page)).toBe("waits");
     expect(missed).toEqual(["/service?a=b"]);
   });
 
   test("goes Back without a network to whatever is kept", async () => {
-    const kept = { page: left, old: true };
-    const { page, missed } = navigation({ payload: { unreachable: true }, kept, isNew: false });
+    const cached = { page: left, isOld: true };
+    const { page, missed } = navigation({ payload: { unreachable: true }, cached, isNew: false });
     expect(await page).toBe(left);
     expect(missed).toEqual([]);
   });

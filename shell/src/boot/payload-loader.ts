@@ -3,55 +3,55 @@ import { redirect } from "react-router-dom";
 import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import type { Areas } from "../remotes/browser.ts";
+import { changedEntries } from "./changed-entries.ts";
 import type { ClientNavigator } from "./client-navigator.ts";
-import type { KeptTerms } from "./keep-terms.ts";
-import type { KeptPages } from "./kept-pages.ts";
+import type { HistoryCache } from "./history-cache.ts";
 import { loadedPage, loadPage } from "./load-page.ts";
-import type { Payloads } from "./payloads.ts";
+import type { PayloadCache } from "./payload-cache.ts";
+import type { PreferenceSync } from "./preference-sync.ts";
 import { reloadOnce } from "./reload-guard.ts";
 import { unreachablePage } from "./unreachable-page.ts";
 
 interface LoaderDeps {
   areas: Areas;
-  payloads: Payloads;
-  kept: KeptPages;
-  client: Pick<ClientNavigator, "unreachable" | "overtaken">;
+  payloads: PayloadCache;
+  pages: HistoryCache;
+  client: Pick<ClientNavigator, "unreachable" | "isSuperseded">;
   visitor: Pick<VisitorStore, "getState" | "setState">;
-  terms: KeptTerms;
-  /** The history entry that the router is on its way to. */
+  preferences: PreferenceSync;
+  /** The history entry that the router navigates to. */
   destination(): { key?: string | undefined; isNew: boolean };
 }
 
 /**
- * A client navigation: a history entry that was left is shown as it was; for a new one there is one
- * document with everything the next page's loaders gave, rendered by the releases this browser
- * holds. When it cannot be had, the browser loads the page as a document; where no network answers,
- * it stays with what it has.
+ * The loader of a client navigation. A cached history entry is shown as it was left; otherwise one
+ * payload with the data of all loaders is fetched, rendered by the releases of this document. When
+ * that fails, the browser loads the document; without a network the current page stays.
  */
 export function payloadLoader(deps: LoaderDeps) {
-  const { areas, payloads, kept, client, destination } = deps;
-  let missed: string | null = null;
+  const { areas, payloads, pages, client, destination } = deps;
+  let unreachablePath: string | null = null;
   return async ({ request }: { request: Request }): Promise<LoadedPage> => {
     const url = new URL(request.url);
     const path = url.pathname + url.search;
     const { key, isNew } = destination();
-    const left = kept.find(key, path);
-    if (left) return left;
-    const overtaken = client.overtaken();
+    const cached = pages.get(key, path);
+    if (cached) return cached;
+    const isSuperseded = client.isSuperseded();
     try {
-      const payload = await payloads.take(path, request.signal);
-      if (overtaken()) return await untilAborted(request.signal);
+      const payload = await payloads.consume(path, request.signal);
+      if (isSuperseded()) return await untilAborted(request.signal);
       if ("redirect" in payload) throw redirect(payload.redirect);
       if (!("unreachable" in payload)) {
-        missed = null;
-        adoptProof(deps.visitor, payload);
-        deps.terms.adopt(payload.terms, payload.askedAt);
+        unreachablePath = null;
+        mergeClaims(deps.visitor, payload);
+        deps.preferences.merge(payload.terms, payload.requestedAt);
         return loadedPage(payload, await loadPage(areas, payload));
       }
-      // With a network that answers nobody but perhaps a document, the second try is one.
-      if (missed === path && navigator.onLine) throw new Error(`${path}: no answer again`);
-      missed = path;
-      if (!isNew) return kept.find(key, path, "however old") ?? unreachablePage();
+      // Online, but the second request failed too: a document request may still succeed.
+      if (unreachablePath === path && navigator.onLine) throw new Error(`${path}: no answer again`);
+      unreachablePath = path;
+      if (!isNew) return pages.get(key, path, "any") ?? unreachablePage();
       client.unreachable(path);
       return await untilAborted(request.signal);
     } catch (error) {
@@ -62,19 +62,17 @@ export function payloadLoader(deps: LoaderDeps) {
   };
 }
 
-/** What the server has granted meanwhile, perhaps through another tab; null takes nothing back. */
-function adoptProof(visitor: LoaderDeps["visitor"], { proven }: PageState): void {
-  const now = visitor.getState().proven;
-  const granted = Object.entries(proven ?? {}).filter(
-    ([key, value]) => value !== null && Reflect.get(now, key) !== value,
-  );
-  if (granted.length > 0) visitor.setState({ proven: { ...now, ...Object.fromEntries(granted) } });
+/** Adds the claims that the server has verified, perhaps in another tab; null removes none. */
+function mergeClaims(visitor: LoaderDeps["visitor"], { proven }: PageState): void {
+  const current = visitor.getState().proven;
+  const added = changedEntries(current, proven ?? {}).filter(([, value]) => value !== null);
+  if (added.length > 0) visitor.setState({ proven: { ...current, ...Object.fromEntries(added) } });
 }
 
-/** For a navigation that shall not arrive: the next one ends it. */
+/** Never resolves: keeps a navigation pending until the next one aborts it. */
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const end = () => reject(new Error("the visitor has gone on"));
+    const end = () => reject(new Error("superseded"));
     signal.addEventListener("abort", end, { once: true });
     if (signal.aborted) end();
   });

@@ -6,8 +6,8 @@ const links = `<a id="a" href="/a?x=1#part"><b>a</b></a><a id="b" href="/b" rel=
   <a id="none" href="/c" data-no-prefetch>c</a><a id="away" href="https://example.com/">d</a>
   <a id="here" href="/">e</a>`;
 
-let wished: string[];
-let dropped: string[];
+let prefetched: string[];
+let canceled: string[];
 
 /** jsdom knows no pointer events. */
 function point(type: string, id: string, init: MouseEventInit = {}, pointerType = "mouse") {
@@ -23,12 +23,15 @@ function connection(value: object | undefined) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  wished = [];
-  dropped = [];
+  prefetched = [];
+  canceled = [];
   // Listeners of earlier tests stay on the document; each test has a body and lists of its own.
-  const prefetch = wished.push.bind(wished);
-  const drop = dropped.push.bind(dropped);
-  prefetchOnIntent({ prefetch: (path) => void prefetch(path), drop: (path) => void drop(path) });
+  const prefetch = prefetched.push.bind(prefetched);
+  const cancel = canceled.push.bind(canceled);
+  prefetchOnIntent({
+    prefetch: (path) => void prefetch(path),
+    cancel: (path) => void cancel(path),
+  });
   jest.advanceTimersByTime(1000);
   document.body.innerHTML = links;
 });
@@ -42,66 +45,66 @@ describe("what a visitor is about to ask for", () => {
   test("a mouse that rests on a link, not one that passes over it", () => {
     point("pointerover", "a");
     jest.advanceTimersByTime(64);
-    expect(wished).toEqual([]);
+    expect(prefetched).toEqual([]);
     jest.advanceTimersByTime(1);
-    expect(wished).toEqual(["/a?x=1"]);
+    expect(prefetched).toEqual(["/a?x=1"]);
     point("pointerover", "b");
     point("pointerout", "b");
     jest.advanceTimersByTime(500);
-    expect(wished).toEqual(["/a?x=1"]);
+    expect(prefetched).toEqual(["/a?x=1"]);
   });
 
   test("a finger or a button that goes down, with the next frame", () => {
     point("pointerdown", "a", {}, "touch");
-    expect(wished).toEqual([]);
+    expect(prefetched).toEqual([]);
     jest.advanceTimersByTime(100);
-    expect(wished).toEqual(["/a?x=1"]);
+    expect(prefetched).toEqual(["/a?x=1"]);
     point("pointerdown", "b", { button: 1 });
     jest.advanceTimersByTime(100);
-    expect(wished).toEqual(["/a?x=1"]);
+    expect(prefetched).toEqual(["/a?x=1"]);
   });
 
   test("not a finger that scrolls instead, though no frame came between", () => {
     point("pointerdown", "a", {}, "touch");
     point("pointercancel", "a");
     jest.advanceTimersByTime(100);
-    expect(wished).toEqual([]);
+    expect(prefetched).toEqual([]);
   });
 
   test("a link that the keyboard reaches", () => {
     document.getElementById("b")?.focus();
     jest.advanceTimersByTime(65);
-    expect(wished).toEqual(["/b"]);
+    expect(prefetched).toEqual(["/b"]);
   });
 
   test("is taken back when the mouse leaves, the focus goes on, or the finger scrolls", () => {
     point("pointerover", "a");
     point("pointerout", "a");
-    expect(dropped).toEqual(["/a?x=1"]);
+    expect(canceled).toEqual(["/a?x=1"]);
     document.getElementById("b")?.focus();
     document.getElementById("here")?.focus();
-    expect(dropped).toEqual(["/a?x=1", "/b"]);
+    expect(canceled).toEqual(["/a?x=1", "/b"]);
     point("pointercancel", "a");
-    expect(dropped).toEqual(["/a?x=1", "/b", "/a?x=1"]);
+    expect(canceled).toEqual(["/a?x=1", "/b", "/a?x=1"]);
   });
 
   test("is nothing on the way from one part of a link to another", () => {
     point("pointerover", "a");
     point("pointerout", "a", { relatedTarget: document.getElementById("a") });
-    expect(dropped).toEqual([]);
+    expect(canceled).toEqual([]);
     jest.advanceTimersByTime(65);
-    expect(wished).toEqual(["/a?x=1"]);
+    expect(prefetched).toEqual(["/a?x=1"]);
   });
 
   test.each(["none", "away", "here"])("is never fetched ahead for a link like #%s", (id) => {
     point("pointerdown", id);
     jest.advanceTimersByTime(100);
-    expect(wished).toEqual([]);
+    expect(prefetched).toEqual([]);
   });
 
   test("waits until the page has been there for a second", () => {
     const late: string[] = [];
-    prefetchOnIntent({ prefetch: (path) => void late.push(path), drop: () => {} });
+    prefetchOnIntent({ prefetch: (path) => void late.push(path), cancel: () => {} });
     point("pointerover", "a");
     jest.advanceTimersByTime(999);
     expect(late).toEqual([]);
@@ -115,7 +118,7 @@ describe("what a visitor is about to ask for", () => {
       connection(slow);
       point("pointerdown", "a");
       jest.advanceTimersByTime(100);
-      expect(wished).toEqual([]);
+      expect(prefetched).toEqual([]);
     },
   );
 
@@ -123,6 +126,6 @@ describe("what a visitor is about to ask for", () => {
     connection({ saveData: false, effectiveType: "4g" });
     point("pointerdown", "a");
     jest.advanceTimersByTime(100);
-    expect(wished).toEqual(["/a?x=1"]);
+    expect(prefetched).toEqual(["/a?x=1"]);
   });
 });

@@ -1,71 +1,70 @@
 import { afterPaint } from "./after-paint.ts";
 import { linkOf, linkPath } from "./link-path.ts";
-import type { Payloads } from "./payloads.ts";
+import type { PayloadCache } from "./payload-cache.ts";
 
-/** A pointer that only passes over a link stays on it for less; ms. */
+/** A pointer that only passes over a link leaves it sooner (ms). */
 const dwellMs = 65;
-/** Ms after the start in which a page's own files come first; the specification's. */
-const startMs = 1000;
+/** No prefetch in this time after the start, when the page's own files load (ms, specification). */
+const quietMs = 1000;
 
 /**
- * Fetches the payload of a link while the visitor's hand is on its way: when a mouse rests on it, a
- * finger or button goes down on it, or the keyboard reaches it. What was meant otherwise is taken
- * back. `data-no-prefetch` on a link keeps it out of this.
+ * Prefetches the payload of a link that a mouse rests on, that is pressed, or that gets the focus.
+ * The prefetch is canceled when the pointer or the focus leaves. `data-no-prefetch` disables it.
  */
-export function prefetchOnIntent(payloads: Pick<Payloads, "prefetch" | "drop">): void {
+export function prefetchOnIntent(payloads: Pick<PayloadCache, "prefetch" | "cancel">): void {
   const started = performance.now();
-  const wish = (path: string) => {
+  const prefetch = (path: string) => {
     if (mayPrefetch()) payloads.prefetch(path);
   };
   function watch(enter: "pointerover" | "focusin", leave: "pointerout" | "focusout"): void {
     let link: HTMLAnchorElement | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function meant(now: HTMLAnchorElement | null): void {
+    function setTarget(now: HTMLAnchorElement | null): void {
       if (now === link) return;
       clearTimeout(timer);
       const before = link && prefetchPath(link);
-      if (before !== null) payloads.drop(before);
+      if (before !== null) payloads.cancel(before);
       link = now;
       const path = now && prefetchPath(now);
       if (path === null) return;
-      const rest = Math.max(dwellMs, started + startMs - performance.now());
-      timer = setTimeout(wish, rest, path);
+      const delay = Math.max(dwellMs, started + quietMs - performance.now());
+      timer = setTimeout(prefetch, delay, path);
     }
     document.addEventListener(enter, (event) => {
-      // A finger that is down is no hovering.
-      if (!("pointerType" in event) || event.pointerType === "mouse") meant(linkOf(event));
+      // Touch also fires `pointerover`, but it is handled by `pointerdown`.
+      if (!("pointerType" in event) || event.pointerType === "mouse") setTarget(linkOf(event));
     });
     document.addEventListener(leave, (event) => {
       const into = event.relatedTarget;
-      if (!(into instanceof Node && link?.contains(into))) meant(null);
+      if (!(into instanceof Node && link?.contains(into))) setTarget(null);
     });
   }
   watch("pointerover", "pointerout");
   watch("focusin", "focusout");
-  let takeBack = () => {};
+  let cancelPress = () => {};
   document.addEventListener("pointerdown", (event) => {
     const link = event.button === 0 ? linkOf(event) : null;
     const path = link && prefetchPath(link);
-    // A request costs a slow phone milliseconds in which nothing would show that it was touched.
-    if (path !== null) takeBack = afterPaint(() => wish(path));
+    // Starting a request takes a slow phone milliseconds, which would delay the feedback to the touch.
+    if (path !== null) cancelPress = afterPaint(() => prefetch(path));
   });
-  // The finger scrolls.
+  // The browser takes the touch over as a scroll.
   document.addEventListener("pointercancel", (event) => {
-    takeBack();
+    cancelPress();
     const link = linkOf(event);
     const path = link && prefetchPath(link);
-    if (path !== null) payloads.drop(path);
+    if (path !== null) payloads.cancel(path);
   });
 }
 
-/** Path and query whose payload `link` asks for; null when there is nothing to fetch ahead. */
+/** Path and query of the payload to prefetch for `link`; null when there is none. */
 function prefetchPath(link: HTMLAnchorElement): string | null {
   if (link.dataset.noPrefetch !== undefined) return null;
   const path = linkPath(link, location)?.replace(/#.*/, "") ?? null;
   return path === location.pathname + location.search ? null : path;
 }
 
-/** Not on connections that are slow, or whose owner pays by what is sent. */
+/** False on slow connections and with the browser's data saver. */
 function mayPrefetch(): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   if (typeof connection !== "object" || connection === null) return true;

@@ -1,21 +1,23 @@
 const storageKey = "forecourt:reloaded";
-const pauseMs = 10_000;
+const minIntervalMs = 10_000;
 
 /**
- * Loads `url` as a document, at most once per path per 10 s, so that a page whose files are broken
- * does not reload for ever. Never resolves when the document is about to be replaced.
+ * Loads `url` as a document, at most once per path per 10 s, so that a broken page does not reload
+ * in a loop. Never resolves when the document is about to be replaced.
  */
 export function reloadOnce(url: URL): Promise<never> {
   if (!mayReload(url.pathname, Date.now())) {
-    return Promise.reject(new Error(`${url.pathname} failed again within ${pauseMs / 1000} s`));
+    return Promise.reject(
+      new Error(`${url.pathname} failed again within ${minIntervalMs / 1000} s`),
+    );
   }
   location.assign(url);
   return new Promise(() => {});
 }
 
-/** Whether `path` has not been loaded again within the last 10 s; notes that it now is. */
+/** True, and recorded, when `path` was not reloaded within the last 10 s. */
 export function mayReload(path: string, now: number): boolean {
-  const recent = readTimes().filter(([, at]) => now - at < pauseMs);
+  const recent = readTimes().filter(([, at]) => now - at < minIntervalMs);
   if (recent.some(([reloaded]) => reloaded === path)) return false;
   sessionStorage.setItem(storageKey, JSON.stringify([...recent, [path, now]]));
   return true;

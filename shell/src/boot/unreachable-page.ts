@@ -1,6 +1,6 @@
 import type { LoadedPage } from "../app/page-view.tsx";
 
-/** Stands at an address that Back led to and the network does not give: with its way to try again. */
+/** The page for a history entry that is neither cached nor reachable; it offers a retry. */
 export function unreachablePage(): LoadedPage {
   const head = { title: document.title, description: "", canonical: null, index: false };
   const nothing = { area: null, page: null, data: null, late: {} };

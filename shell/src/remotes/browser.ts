@@ -11,8 +11,8 @@ interface Container {
 }
 
 /**
- * The remotes of one document: exactly the releases that it was rendered with, each loaded at most
- * once. A load that failed is forgotten, so that the next navigation tries again.
+ * The remotes of one document, in the releases that it was rendered with; each is loaded once. A
+ * failed load is forgotten, so that the next navigation tries again.
  */
 export function createAreas(remotes: BootState["remotes"]) {
   Object.assign(globalThis, { __FORECOURT_FEDERATION__: createFederationRuntime(sharedModules) });

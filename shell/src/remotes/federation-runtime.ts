@@ -1,11 +1,14 @@
-/** A module that the shell lends to remotes, and the exact version it is of. */
+import { isInRange } from "./version-range.ts";
+
+/** A module that the shell provides to remotes. */
 export interface SharedModule {
+  /** Exact version of an npm package; empty for the project's own modules. */
   version: string;
   exports: unknown;
 }
 
-/** What a remote's entry says about one module that it takes from the shell. */
-interface Consume {
+/** What a remote's entry states about one module that it imports from the shell. */
+interface ConsumedModule {
   shareKey: string;
   shareInfo: { shareConfig: { requiredVersion?: string | false } };
 }
@@ -18,26 +21,26 @@ interface BundlerRequire {
 interface ChunkConsumes {
   chunkId: string;
   chunkMapping: Record<string, string[]>;
-  moduleToHandlerMapping: Record<string, Consume>;
+  moduleToHandlerMapping: Record<string, ConsumedModule>;
   webpackRequire: BundlerRequire;
 }
 
 /**
  * The federation's bundler runtime for browsers, in the shape that the containers of
- * `@module-federation/enhanced` 2.9 call (`tools/build/shell-runtime.mjs` hands it to them). Every
- * shared module is a singleton that the shell has loaded already, so lending one is a look-up; the
+ * `@module-federation/enhanced` 2.9 call (`tools/build/shell-runtime.mjs` passes it to them). Every
+ * shared module is a singleton that the shell has loaded already, so providing one is a lookup; the
  * stock runtime negotiates versions and scopes at run time and takes 21 KB (gzip) for it, see
- * docs/decisions/0001. A version that differs from the one a remote was built for is refused.
+ * docs/decisions/0001. A version outside the range that a remote was built for is refused.
  */
 export function createFederationRuntime(shared: Readonly<Record<string, SharedModule>>) {
-  function lend(
+  function provide(
     { webpackRequire, moduleToHandlerMapping }: Omit<ChunkConsumes, "chunkId" | "chunkMapping">,
     ids: string[],
   ) {
     for (const id of ids) {
-      const consume = moduleToHandlerMapping[id];
-      if (!consume) throw new Error(`federation: no consumer is known for module ${id}`);
-      const exports = sharedExports(shared, consume);
+      const consumed = moduleToHandlerMapping[id];
+      if (!consumed) throw new Error(`federation: no shared module is known for module ${id}`);
+      const exports = sharedExports(shared, consumed);
       webpackRequire.m[id] = (module) => {
         module.exports = exports;
       };
@@ -50,26 +53,28 @@ export function createFederationRuntime(shared: Readonly<Record<string, SharedMo
       I: () => undefined,
       initContainerEntry: () => undefined,
       consumes({ chunkId, chunkMapping, ...rest }: ChunkConsumes) {
-        lend(rest, chunkMapping[chunkId] ?? []);
+        provide(rest, chunkMapping[chunkId] ?? []);
       },
       installInitialConsumes({
         initialConsumes,
         ...rest
       }: ChunkConsumes & { initialConsumes: string[] }) {
-        lend(rest, initialConsumes);
+        provide(rest, initialConsumes);
       },
     },
   };
 }
 
-function sharedExports(shared: Readonly<Record<string, SharedModule>>, consume: Consume): unknown {
-  const { shareKey, shareInfo } = consume;
+function sharedExports(
+  shared: Readonly<Record<string, SharedModule>>,
+  { shareKey, shareInfo }: ConsumedModule,
+): unknown {
   const module = shared[shareKey];
-  if (!module) throw new Error(`federation: the shell shares no "${shareKey}"`);
-  const wanted = shareInfo.shareConfig.requiredVersion;
-  if (wanted && wanted !== module.version) {
+  if (!module) throw new Error(`federation: the shell does not share "${shareKey}"`);
+  const range = shareInfo.shareConfig.requiredVersion;
+  if (range && !isInRange(module.version, range)) {
     throw new Error(
-      `federation: "${shareKey}" is ${module.version} here, the remote needs ${wanted}`,
+      `federation: the shell has "${shareKey}" ${module.version}, the remote needs ${range}`,
     );
   }
   return module.exports;

@@ -12,12 +12,12 @@ export interface Container {
   get(expose: string): Promise<() => unknown>;
 }
 
-/** Gives the verified container of one release, see `server/release-loader.ts`. */
+/** Loads the verified container of one release, see `server/release-loader.ts`. */
 export type LoadContainer = (name: string, release: string) => Promise<Container>;
 
 /**
- * The remotes of the server. Each release is registered under a name of its own, so two releases
- * of one remote render side by side; a failed load is forgotten, so the next request tries again.
+ * The remotes on the server. Each release is registered under its own name, so that two releases of
+ * one remote can render side by side. A failed load is forgotten, so the next request tries again.
  */
 export function createServerRemotes(loadContainer: LoadContainer) {
   registerPlugins([
@@ -42,7 +42,7 @@ export function createServerRemotes(loadContainer: LoadContainer) {
       loading.set(id, started);
       return started;
     },
-    /** Forgets every release whose id (`name.release`) is not among `ids`. */
+    /** Unloads every release whose id (`name.release`) is not in `ids`. */
     keep(ids: string[]): void {
       for (const id of loading.keys()) {
         if (ids.includes(id)) continue;

@@ -3,7 +3,7 @@ import * as navigation from "@forecourt/remote-kit/navigation";
 import * as siteContext from "@forecourt/remote-kit/site-context";
 import * as toasts from "@forecourt/remote-kit/toasts";
 import * as visitor from "@forecourt/remote-kit/visitor";
-import * as illustration from "@forecourt/ui/vehicle-illustration";
+import * as illustration from "@forecourt/ui/vehicle/vehicle-illustration";
 import React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import type { SharedModule } from "./federation-runtime.ts";
@@ -11,7 +11,7 @@ import type { SharedModule } from "./federation-runtime.ts";
 /** Exact versions of the shared packages, put in by the build from what is installed. */
 declare const __SHARED_VERSIONS__: Record<string, string>;
 
-/** What exists once on a page; the same names stand in `tools/build/federation.ts`. */
+/** What exists once on a page; `tools/build/shared-modules.ts` lists the same names. */
 const modules: Record<string, unknown> = {
   react: React,
   "react/jsx-runtime": jsxRuntime,
@@ -20,7 +20,7 @@ const modules: Record<string, unknown> = {
   "@forecourt/remote-kit/visitor": visitor,
   "@forecourt/remote-kit/toasts": toasts,
   "@forecourt/remote-kit/form-token": formToken,
-  "@forecourt/ui/vehicle-illustration": illustration,
+  "@forecourt/ui/vehicle/vehicle-illustration": illustration,
 };
 
 export const sharedModules: Record<string, SharedModule> = Object.fromEntries(

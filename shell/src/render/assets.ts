@@ -6,12 +6,12 @@ import type { RendererHost } from "./renderer-host.ts";
 
 type ManifestOf = RendererHost["manifest"];
 
-/** Where the browser finds a file of a release. */
-export function fileAddress(manifest: Pick<ReleaseManifest, "name" | "release">, file: string) {
+/** The URL of a file of a release. */
+export function fileUrl(manifest: Pick<ReleaseManifest, "name" | "release">, file: string) {
   return `/remotes/${manifest.name}/${manifest.release}/${file}`;
 }
 
-/** What the document of `state` asks the browser to fetch, in one round, and the styles it carries. */
+/** The files that a document preloads in one round trip, and its inlined style sheets. */
 export async function documentAssets(
   host: Pick<RendererHost, "manifest" | "styleSheet">,
   record: ReleaseRecord,
@@ -23,54 +23,54 @@ export async function documentAssets(
   const parts = remote ? [filesOf(remote, ""), filesOf(remote, state.page ?? "")] : [];
   const css = [filesOf(shell, ""), ...parts].flatMap((part) => part.css);
   return {
-    entry: fileAddress(shell, shell.entry.web),
+    entry: fileUrl(shell, shell.entry.web),
     css: await Promise.all(css.map((file) => styleSheetOf(host, file))),
-    preload: parts.flatMap(({ js }) => js.map(addressOf)),
+    preload: parts.flatMap(({ js }) => js.map(urlOf)),
   };
 }
 
-/** A style sheet that cannot be read here is linked only; the browser may have more luck. */
+/** A style sheet that cannot be read is linked instead of inlined. */
 async function styleSheetOf(
   host: Pick<RendererHost, "styleSheet">,
   file: ReleaseFile,
 ): Promise<StyleSheet> {
   const { name, release } = file.manifest;
   const text = await host.styleSheet?.(name, release, file.path).catch(() => null);
-  return { href: addressOf(file), text: text ?? null };
+  return { href: urlOf(file), text: text ?? null };
 }
 
 type RemoteEntries = Partial<Record<AreaName, string>>;
 
-/** Of records whose remotes all have a manifest: neither ever changes. */
-const complete = new WeakMap<ReleaseRecord, RemoteEntries>();
+/** Entries of records whose remotes all have a manifest; these never change. */
+const completeEntries = new WeakMap<ReleaseRecord, RemoteEntries>();
 
-/** Address of each remote's web entry for exactly the releases of `record`. */
+/** The URL of each remote's web entry, for the releases of `record`. */
 export async function remoteEntries(
   manifestOf: ManifestOf,
   record: ReleaseRecord,
   areas: readonly AreaName[],
 ): Promise<RemoteEntries> {
-  const known = complete.get(record);
+  const known = completeEntries.get(record);
   if (known) return known;
   const found = await Promise.all(
     areas.map(async (area) => {
       const remote = await remoteManifest(manifestOf, record, area).catch(() => null);
-      return remote ? [[area, fileAddress(remote, remote.entry.web)] as const] : [];
+      return remote ? [[area, fileUrl(remote, remote.entry.web)] as const] : [];
     }),
   );
   const entries: RemoteEntries = Object.fromEntries(found.flat());
-  if (found.every((one) => one.length > 0)) complete.set(record, entries);
+  if (found.every((one) => one.length > 0)) completeEntries.set(record, entries);
   return entries;
 }
 
-/** The live release of `name`; throws when the record names none. */
+/** The release of `name` in `record`. @throws Error when there is none */
 export function liveRelease(record: ReleaseRecord, name: ReleasableName): string {
   const release = record.live[name];
   if (release === undefined) throw new Error(`record ${record.id} names no release of ${name}`);
   return release;
 }
 
-/** Names the release of an area's remote that `record` makes live: `mfe-trade.0123456789abcdef`. */
+/** The id of an area's remote in `record`: `mfe-trade.0123456789abcdef`. */
 export function remoteId(record: ReleaseRecord, area: AreaName): string {
   return `mfe-${area}.${liveRelease(record, `mfe-${area}`)}`;
 }
@@ -91,6 +91,6 @@ function filesOf(manifest: ReleaseManifest, page: string) {
   return { js: js.map(file), css: css.map(file) };
 }
 
-function addressOf({ manifest, path }: ReleaseFile): string {
-  return fileAddress(manifest, path);
+function urlOf({ manifest, path }: ReleaseFile): string {
+  return fileUrl(manifest, path);
 }

@@ -6,28 +6,30 @@ import { describe, expect, test } from "@jest/globals";
 import { withDeadline } from "./deadline.ts";
 
 const never = () => new Promise<never>(() => undefined);
-/** Node hides it unless it was started with --expose-gc. */
+/** `gc` exists only with --expose-gc. */
 function collectGarbage(): void {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
 }
-const nobody = () => new AbortController().signal;
+const neverAborted = () => new AbortController().signal;
 
 describe("work with a deadline", () => {
   test("gives what it came to, and what it failed with", async () => {
-    await expect(withDeadline(10_000, nobody(), async () => 1)).resolves.toBe(1);
-    const failing = withDeadline(10_000, nobody(), () => Promise.reject(new Error("of its own")));
+    await expect(withDeadline(10_000, neverAborted(), async () => 1)).resolves.toBe(1);
+    const failing = withDeadline(10_000, neverAborted(), () =>
+      Promise.reject(new Error("of its own")),
+    );
     await expect(failing).rejects.toThrow("of its own");
   });
 
-  test("is given up when it is late, and told so", async () => {
-    let told: AbortSignal = nobody();
-    const late = withDeadline(1, nobody(), (signal) => {
-      told = signal;
+  test("is given up when it is late, and received so", async () => {
+    let received: AbortSignal = neverAborted();
+    const late = withDeadline(1, neverAborted(), (signal) => {
+      received = signal;
       return never();
     });
     await expect(late).rejects.toMatchObject({ code: "timed-out" });
-    expect(told.reason).toMatchObject({ code: "timed-out" });
+    expect(received.reason).toMatchObject({ code: "timed-out" });
   });
 
   test("is given up when nobody waits any more, for the same reason", async () => {

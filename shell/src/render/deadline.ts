@@ -1,24 +1,24 @@
 import { AppError } from "@forecourt/contracts/errors";
 
 /**
- * Runs `work` for at most `ms`. Its signal is aborted at the deadline or with `outer`; the promise
- * then rejects at once, also when the work does not listen.
+ * Runs `work` for at most `ms`. Its signal aborts at the deadline or with `outer`; the promise then
+ * rejects at once, even when `work` ignores the signal.
  */
 export async function withDeadline<T>(
   ms: number,
   outer: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  // Not AbortSignal.any: Node keeps such a signal, and all that its listeners hold, for as long as
-  // it has one and was not aborted. Every page that was drawn in time would stay in memory.
+  // Not AbortSignal.any: Node retains such a signal with its listeners until it is aborted, so every
+  // page that was rendered in time would stay in memory.
   const own = new AbortController();
   const { promise: stopped, reject } = Promise.withResolvers<never>();
   own.signal.addEventListener("abort", () => reject(own.signal.reason), { once: true });
   const follow = () => own.abort(outer.reason);
   outer.addEventListener("abort", follow, { once: true });
   if (outer.aborted) follow();
-  const late = () => own.abort(new AppError("timed-out", `not done in ${ms} ms`));
-  const timer = setTimeout(late, ms);
+  const timeOut = () => own.abort(new AppError("timed-out", `not done in ${ms} ms`));
+  const timer = setTimeout(timeOut, ms);
   try {
     return await Promise.race([work(own.signal), stopped]);
   } finally {

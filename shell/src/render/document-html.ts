@@ -1,23 +1,23 @@
 import type { BrowserSite } from "@forecourt/contracts/site";
-import { type HeadTag, headMark, headTags } from "../app/head-tags.ts";
+import { type HeadTag, headAttribute, headTags } from "../app/head-tags.ts";
 import type { PageState } from "../app/page-state.ts";
 import { type BootState, bootGlobal } from "../app/page-state.ts";
 
 export interface StyleSheet {
   href: string;
-  /** Carried by the document, so that its first paint waits for no other file; null = linked only. */
+  /** Inlined, so that the first paint waits for no other file; null = linked instead. */
   text: string | null;
 }
 
-/** Addresses of the files one document needs. */
+/** The files that one document needs. */
 export interface DocumentAssets {
-  /** Scripts to fetch in the same round as the shell's own. */
+  /** Scripts that are fetched together with the shell's entry. */
   preload: string[];
   css: StyleSheet[];
   entry: string;
 }
 
-/** The document up to the place where React's markup begins. */
+/** The document before React's markup. */
 export function documentStart(
   site: BrowserSite,
   page: PageState,
@@ -40,21 +40,21 @@ export function documentStart(
 export const documentEnd = "</div></body></html>";
 
 /**
- * The inline script at the end of the first view: hands `boot` to the browser and starts the shell.
- * The page can be read and used before any script is there, so all scripts are asked for at once
- * right after the first paint, whose bytes they would delay; in a hidden tab, which does not paint,
- * at once. The style sheets that the document carries are then linked besides, for print only: that
- * fills the browser's cache, and tells the remote's own loader that its styles are there.
+ * The inline script after the first view: passes `boot` to the browser and starts the shell. The page
+ * works before any script is loaded, so scripts are fetched right after the first paint, whose bytes
+ * they would delay; in a hidden tab, which does not paint, at once. Inlined style sheets are also
+ * linked, for print only: that fills the browser's cache and tells the remote's loader that its styles
+ * are present.
  */
 export function bootScript(boot: BootState, { entry, preload, css }: DocumentAssets): string {
   const { site, ...rest } = boot;
   const state = `{"site":${siteJson(site)},${inlineJson(rest).slice(1)}`;
-  const carried = css.filter(({ text }) => text !== null).map(({ href }) => href);
-  const files = [preload, carried, entry].map(inlineJson).join(",");
+  const inlined = css.filter(({ text }) => text !== null).map(({ href }) => href);
+  const files = [preload, inlined, entry].map(inlineJson).join(",");
   return `globalThis.${bootGlobal}=${state};${startScript}(${files})`;
 }
 
-/** Adds a preload for each of the first, links each of the second, and runs the third. */
+/** Preloads `files`, links `styles`, and runs the script `entry`. */
 const startScript = `((files,styles,entry)=>{\
 const nonce=document.currentScript.nonce,\
 add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields)),\
@@ -62,16 +62,16 @@ start=()=>{for(const href of files)add("link",{rel:"preload",as:"script",href,no
 for(const href of styles)add("link",{rel:"stylesheet",media:"print",href});add("script",{src:entry})};\
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})`;
 
-/** A site is the same for all visitors of a store, and half of what a document inlines. */
-const sites = new WeakMap<BrowserSite, string>();
+/** Cached by site, which is the same for all visitors of a store and half of the inlined state. */
+const siteJsonCache = new WeakMap<BrowserSite, string>();
 
 function siteJson(site: BrowserSite): string {
-  const known = sites.get(site) ?? inlineJson(site);
-  sites.set(site, known);
-  return known;
+  const json = siteJsonCache.get(site) ?? inlineJson(site);
+  siteJsonCache.set(site, json);
+  return json;
 }
 
-/** JSON that is safe inside a script element: it can neither end it nor begin a comment. */
+/** JSON that is safe in a script element: it can neither close the element nor open a comment. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
@@ -79,7 +79,7 @@ export function inlineJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-/** A style sheet in the document itself, or linked where its text is not at hand. */
+/** An inlined style sheet, or a link when its text is not available. */
 function styleSheetHtml({ href, text }: StyleSheet, nonce: string): string {
   if (text === null) return `<link rel="stylesheet" href="${escapeAttribute(href)}">`;
   const style = text.replaceAll("</", "<\\/");
@@ -96,7 +96,7 @@ function tagHtml({ tag, attributes, content }: HeadTag): string {
   const list = Object.entries(attributes).map(
     ([name, value]) => `${name}="${escapeAttribute(value)}"`,
   );
-  const start = `<${tag} ${list.join(" ")} ${headMark}="">`;
+  const start = `<${tag} ${list.join(" ")} ${headAttribute}="">`;
   if (content === undefined) return start;
   return `${start}${content.replaceAll("<", "\\u003c")}</${tag}>`;
 }

@@ -2,24 +2,24 @@ import { Writable } from "node:stream";
 import { documentEnd } from "./document-html.ts";
 
 /**
- * What React renders into: `to` gets `start`, then React's markup, then the end of the document.
- * React hands over some two kilobytes at a time and calls `flush` when it has nothing more for now,
- * which is when they leave, in one piece: forty small writes a page cost more than its markup.
+ * The stream that React renders into: writes `start`, React's markup and the end of the document to
+ * `to`. React writes about 2 KB at a time and calls `flush` when it pauses; the chunks are joined
+ * until then, because forty small writes per page cost more than its markup.
  */
 export function documentStream(start: string, to: Writable): Writable {
-  let waiting: Uint8Array[] = [Buffer.from(start)];
+  let pending: Uint8Array[] = [Buffer.from(start)];
   function flush(): void {
-    if (waiting.length === 0) return;
-    to.write(Buffer.concat(waiting));
-    waiting = [];
+    if (pending.length === 0) return;
+    to.write(Buffer.concat(pending));
+    pending = [];
   }
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
-      waiting.push(chunk);
+      pending.push(chunk);
       done();
     },
     final(done) {
-      waiting.push(Buffer.from(documentEnd));
+      pending.push(Buffer.from(documentEnd));
       flush();
       to.end(done);
     },

@@ -1,6 +1,6 @@
 import { fillText } from "@forecourt/remote-kit/site-context";
 
-/** The title of a failure's document: `{status} - {message}`, as the specification has it. */
+/** The document title of an error page: `{status} - {message}` (specification). */
 export function errorTitle(texts: Record<string, string>, statusCode: number): string {
   const own = `error.message.${statusCode}`;
   const key = Object.hasOwn(texts, own) ? own : "error.message.500";

@@ -4,29 +4,29 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import type { PageState } from "../app/page-state.ts";
 import { errorTitle } from "./error-title.ts";
 
-/** The state of a path that leads nowhere. */
+/** The state of the 404 page. */
 export function notFoundState(site: SiteContext): PageState {
   return frameState(site, { outcome: "not-found", status: 404 }, "notFound.subtitle");
 }
 
-/** The state of a page whose area does not answer. */
+/** The state of a page whose area failed. */
 export function unavailableState(site: SiteContext, area: AreaName): PageState {
   return frameState(site, { outcome: "unavailable", status: 503, area }, `area.${area}.body`);
 }
 
-/** The state of a failure of the shell's own; `requestId` finds the log line. */
+/** The state of the error page of the shell itself; `requestId` identifies the log line. */
 export function errorState(site: SiteContext, requestId: string): PageState {
   return frameState(site, { outcome: "error", status: 500, data: { requestId } }, "error.subtitle");
 }
 
-type Given = Pick<PageState, "outcome" | "status"> & Partial<Pick<PageState, "area" | "data">>;
+type StateInput = Pick<PageState, "outcome" | "status"> & Partial<Pick<PageState, "area" | "data">>;
 
-function frameState({ texts }: SiteContext, given: Given, description: string): PageState {
+function frameState({ texts }: SiteContext, input: StateInput, description: string): PageState {
   const head = {
-    title: errorTitle(texts, given.status),
+    title: errorTitle(texts, input.status),
     description: fillText(texts, description),
     canonical: null,
     index: false,
   };
-  return { area: null, data: null, ...given, page: null, head, late: {} };
+  return { area: null, data: null, ...input, page: null, head, late: {} };
 }

@@ -4,15 +4,15 @@ import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
 export interface StreamOptions {
   nonce: string;
   bootScript: string;
-  /** Milliseconds until an unfinished first view is given up. */
+  /** Milliseconds until an unfinished first view is aborted. */
   deadline: number;
-  /** An error in a part that streams after the first view. */
+  /** Called with an error in a part that streams after the first view. */
   onLateError(error: unknown): void;
 }
 
 /**
- * Renders the first view; what is suspended below it streams later. Rejects when the first view
- * throws or is not ready in time.
+ * Renders the first view; suspended parts stream later. Rejects when the first view throws or is not
+ * ready in time.
  */
 export function renderFirstView(node: ReactNode, options: StreamOptions): Promise<PipeableStream> {
   return new Promise((resolve, reject) => {

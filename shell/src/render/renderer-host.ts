@@ -5,21 +5,24 @@ import type { ReleasableName, ReleaseManifest, ReleaseRecord } from "@forecourt/
 import type { CommonServiceName } from "@forecourt/contracts/services";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
-import type { Visitor } from "@forecourt/contracts/visitor";
+import type { Visitor } from "@forecourt/contracts/visitor/visitor";
 import type { LoadContainer } from "../remotes/server.ts";
 
-/** What the process gives to a shell release: the release store, the services, a log. */
+/**
+ * What the process provides to a shell release: the release store, the services, a log. The process
+ * and the release are deployed separately, so members keep their names and new ones are optional.
+ */
 export interface RendererHost {
   loadContainer: LoadContainer;
   manifest(name: ReleasableName, release: string): Promise<ReleaseManifest>;
   /**
-   * Text of a style sheet of a release, verified. Missing where the process is older than this
-   * release of the shell: documents then link their style sheets.
+   * The verified text of a style sheet. Missing when the process is older than this release of the
+   * shell: documents then link their style sheets.
    */
   styleSheet?(name: ReleasableName, release: string, file: string): Promise<string>;
   /**
-   * Where each service is, and what reaches it whichever replica answers. A common one is missing
-   * where the process is older than this release of the shell.
+   * The base URL of each service, and a `fetch` that uses all its replicas. A common service is
+   * missing when the process is older than this release of the shell.
    */
   services: Record<AreaName, ServiceAddress> & Partial<Record<CommonServiceName, ServiceAddress>>;
   log: {
@@ -27,19 +30,19 @@ export interface RendererHost {
     error(fields: object, message: string): void;
   };
   deadlines: Deadlines;
-  /** Notes that code of a remote's release (`name.release`) runs from here on, see `watchdog.ts`. */
+  /** Records that code of a remote's release (`name.release`) now runs, see `watchdog.ts`. */
   mark(release: string): void;
-  /** Whether a release made a process hang lately and must not run. */
+  /** True while a release is quarantined, because it made a process hang. */
   holds(release: string): boolean;
 }
 
-/** Milliseconds that a page may take until it is answered without what is late. */
+/** Deadlines of a page in ms; what exceeds them is left out of the response. */
 export interface Deadlines {
-  /** Remote and loader together. */
+  /** Remote and loader prependBatch. */
   resolve: number;
   /** From the first render to the first byte. */
   render: number;
-  /** For what streams in after the first view. */
+  /** For deferred parts, which stream after the first view. */
   late: number;
 }
 
@@ -47,15 +50,15 @@ export interface RenderRequest {
   url: URL;
   tenant: Tenant;
   site: SiteContext;
-  /** Missing where the process is older than this release of the shell. */
+  /** Missing when the process is older than this release of the shell. */
   visitor?: Visitor;
-  /** For the forms of the document; missing where the process is older than this release of the shell. */
+  /** For the document's forms; missing when the process is older than this release of the shell. */
   formToken?: string;
   record: ReleaseRecord;
   requestId: string;
   /** Of the response's content security policy. */
   nonce: string;
-  /** Aborted when the client has gone. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 }
 
@@ -63,13 +66,13 @@ export type DocumentAnswer =
   | { kind: "redirect"; status: 301 | 302; to: string }
   | { kind: "html"; status: number; shareable: boolean; pipe(to: Writable): void };
 
-/** What a shell release exports to the process that runs it. */
+/** What a shell release exports to the process. */
 export interface Renderer {
   document(request: RenderRequest): Promise<DocumentAnswer>;
-  /** Answer of `/_payload.json`: a `PageState` or `{ redirect }`. */
+  /** The response of `/_payload.json`: a `PageState` or `{ redirect }`. */
   payload(request: RenderRequest): Promise<{ status: number; body: object }>;
-  /** Loads what `record` names, so that the first visitor does not wait; throws what failed. */
+  /** Loads all remotes of `record`, so that the first visitor does not wait. @throws AggregateError */
   warmUp(record: ReleaseRecord): Promise<void>;
-  /** Forgets every release of a remote that none of `records` names. */
+  /** Unloads every release of a remote that none of `records` names. */
   keep(records: ReleaseRecord[]): void;
 }

@@ -2,7 +2,7 @@ import { type AreaName, areaNames } from "@forecourt/contracts/areas";
 import { AppError } from "@forecourt/contracts/errors";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import type { BrowserSite } from "@forecourt/contracts/site";
-import { anonymousVisitor, isAnonymous } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, isAnonymous } from "@forecourt/contracts/visitor/visitor";
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import type { BootState, PageState } from "../app/page-state.ts";
@@ -18,12 +18,13 @@ import { renderFirstView } from "./react-stream.ts";
 import type { DocumentAnswer, Renderer, RendererHost, RenderRequest } from "./renderer-host.ts";
 import { resolvePage } from "./resolve-page.ts";
 
-/** Makes the renderer of this shell release. */
+/** Creates the renderer of this shell release. */
 export function createRenderer(host: RendererHost): Renderer {
   const remotes = createServerRemotes(host.loadContainer);
   const loadArea = async (area: AreaName, record: ReleaseRecord) => {
     const id = remoteId(record, area);
-    if (host.holds(id)) throw new AppError("unavailable", `${id} made a process hang lately`);
+    if (host.holds(id))
+      throw new AppError("unavailable", `${id} is quarantined because it made a process hang`);
     return remotes.load(`mfe-${area}`, liveRelease(record, `mfe-${area}`));
   };
   const deps = { ...host, loadArea };
@@ -63,7 +64,7 @@ export function createRenderer(host: RendererHost): Renderer {
   };
 }
 
-/** The state with the values of its late parts: a client navigation waits for the whole page. */
+/** The state with the values of its deferred parts: a client navigation waits for the whole page. */
 async function payloadOf(
   { state, late }: LoadedPage,
   { visitor }: RenderRequest,
@@ -76,7 +77,7 @@ async function payloadOf(
   return { ...state, late: Object.fromEntries(values), ...own };
 }
 
-/** A page that throws while it renders becomes its area's "unavailable" page. */
+/** Renders a page; when that throws, renders its area's "unavailable" page. */
 async function renderOrFallBack(
   host: RendererHost,
   request: RenderRequest,
@@ -94,7 +95,7 @@ async function renderOrFallBack(
   }
 }
 
-/** A failure of the shell's own: its page, if at least that can be drawn. */
+/** Renders the error page for a failure of the shell itself. */
 async function errorDocument(
   host: RendererHost,
   request: RenderRequest,
@@ -122,12 +123,12 @@ async function renderDocument(
     ...(formToken === undefined ? {} : { formToken }),
   };
   const boot: BootState = { site, ...own, page: page.state, record: record.id, remotes };
-  const element = await siteElement({ ...request, site }, marked(host, record, page));
+  const element = await siteElement({ ...request, site }, withReleaseMark(host, record, page));
   const stream = await renderFirstView(element, {
     nonce,
     bootScript: bootScript(boot, assets),
     deadline: host.deadlines.render,
-    onLateError: (error) => host.log.error({ err: error, requestId }, "late part failed"),
+    onLateError: (error) => host.log.error({ err: error, requestId }, "deferred part failed"),
   });
   return {
     kind: "html",
@@ -139,8 +140,8 @@ async function renderDocument(
   };
 }
 
-/** The same page, noting whose code runs when it is rendered. */
-function marked(host: RendererHost, record: ReleaseRecord, page: LoadedPage): LoadedPage {
+/** The same page, with its release marked as running while it renders. */
+function withReleaseMark(host: RendererHost, record: ReleaseRecord, page: LoadedPage): LoadedPage {
   const { state, Page, late } = page;
   if (!Page || state.area === null) return page;
   const id = remoteId(record, state.area);
@@ -151,7 +152,7 @@ function marked(host: RendererHost, record: ReleaseRecord, page: LoadedPage): Lo
   return { state, Page: MarkedPage, late };
 }
 
-/** The element tree of one request, with a router that stands at its address. */
+/** The element tree of one request, with a router at its URL. */
 async function siteElement(
   request: Pick<RenderRequest, "url" | "signal" | "visitor" | "formToken"> & { site: BrowserSite },
   page: LoadedPage,

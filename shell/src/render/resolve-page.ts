@@ -2,7 +2,7 @@ import { type AreaName, ownerOf } from "@forecourt/contracts/areas";
 import { errorStatus } from "@forecourt/contracts/errors";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
-import { anonymousVisitor, type VerifiedClaims } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type VerifiedClaims } from "@forecourt/contracts/visitor/visitor";
 import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import type { AreaModule } from "../remotes/area-module.ts";
@@ -18,11 +18,11 @@ export interface ResolveDeps extends Pick<RendererHost, "services" | "log" | "de
 }
 
 /**
- * Finds what a path shows: who owns it, whether this dealer has the page, what its loader gives.
- * Whatever fails or is late on the area's side becomes that area's "unavailable" page.
+ * Resolves a path to a page: finds the owning area, checks that the dealer has enabled the page, and
+ * runs its loader. A failure or timeout of the area becomes its "unavailable" page.
  */
 export async function resolvePage(deps: ResolveDeps, request: RenderRequest): Promise<Resolved> {
-  const url = pageAddress(request);
+  const url = resolveAlias(request);
   const path = decodeURIComponent(url.pathname);
   const owner = ownerOf(path);
   if (!owner || request.site.pages[owner.flag] !== true) return notFound(request);
@@ -34,7 +34,7 @@ export async function resolvePage(deps: ResolveDeps, request: RenderRequest): Pr
       deps.mark(remoteId(request.record, area));
       const [{ Page }, result] = await Promise.all([
         load(),
-        loader({ ...requestFor(deps, request, area, signal), url, path, params }),
+        loader({ ...loaderRequest(deps, request, area, signal), url, path, params }),
       ]);
       if (result.kind === "redirect") return { redirect: result.to, permanent: result.permanent };
       if (result.kind === "not-found") return notFound(request);
@@ -44,7 +44,7 @@ export async function resolvePage(deps: ResolveDeps, request: RenderRequest): Pr
     });
   } catch (error) {
     request.signal.throwIfAborted();
-    if (saysNotFound(error)) return notFound(request);
+    if (isNotFoundError(error)) return notFound(request);
     deps.log.error({ err: error, area, page, requestId: request.requestId }, "page unavailable");
     return { state: unavailableState(request.site, area), Page: null, late: {} };
   }
@@ -74,8 +74,8 @@ function lateParts(
   };
 }
 
-/** What is asked for; for an alias, the address of the page that it stands for. */
-function pageAddress({ url, site: { aliases = {} } }: RenderRequest): URL {
+/** The requested URL; for an alias of the dealer, the URL of its page. */
+function resolveAlias({ url, site: { aliases = {} } }: RenderRequest): URL {
   const path = decodeURIComponent(url.pathname).replace(/\/+$/, "");
   const target = Object.hasOwn(aliases, path) ? aliases[path] : undefined;
   return target === undefined ? url : new URL(target + url.search, url);
@@ -85,8 +85,8 @@ function notFound(request: RenderRequest): LoadedPage {
   return { state: notFoundState(request.site), Page: null, late: {} };
 }
 
-/** An area throws its own copy of `AppError`, built into its release: the code tells, not the class. */
-function saysNotFound(error: unknown): boolean {
+/** True for a 404 error of an area. Compares codes: each release contains its own `AppError` class. */
+function isNotFoundError(error: unknown): boolean {
   return (
     error instanceof Error &&
     error.name === "AppError" &&
@@ -106,7 +106,7 @@ function pageOf(module: AreaModule, area: AreaName, page: string) {
   return { load, loader };
 }
 
-function requestFor(
+function loaderRequest(
   deps: ResolveDeps,
   { tenant, site, visitor = anonymousVisitor, requestId }: RenderRequest,
   area: AreaName,
@@ -129,7 +129,7 @@ function requestFor(
   };
 }
 
-/** What services may give this visitor; they trust it, so only what is proven is in it. */
+/** What this visitor has unlocked, from verified claims only, because services trust this header. */
 function unlockedHeader({ unlockInventory, unlockPrice }: VerifiedClaims): Record<string, string> {
   const unlocked = [
     ...(unlockInventory === null ? [] : ["inventory"]),

@@ -5,8 +5,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { anonymousVisitor, type Visitor, visitorCookies } from "@forecourt/contracts/visitor";
-import { cookieChanges } from "@forecourt/contracts/visitor-cookie-changes";
+import {
+  anonymousVisitor,
+  type Visitor,
+  visitorCookies,
+} from "@forecourt/contracts/visitor/visitor";
+import { cookieChanges } from "@forecourt/contracts/visitor/visitor-cookie-changes";
 import { signClaims } from "@forecourt/service-kit/claims/claims";
 import { listen } from "@forecourt/service-kit/listen";
 import { newRecordId, writeRecord } from "@forecourt/service-kit/releases/record";
@@ -14,7 +18,7 @@ import type { Service } from "@forecourt/service-kit/service";
 import { writeFakeRelease } from "@forecourt/testing/fake-release";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { publish } from "../../../tools/release/publish.ts";
-import { recordHeader } from "../app/record-header.ts";
+import { recordHeader } from "../app/request-headers.ts";
 import { createService } from "./server.ts";
 
 const cars = "ffffffffffffffff";

@@ -1,49 +1,49 @@
-import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
+import {
+  type ServiceName,
+  serviceNames,
+  type UpstreamVariable,
+  upstreamVariable,
+} from "@forecourt/contracts/services";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { z } from "zod";
 
 const milliseconds = z.coerce.number().int().min(1).max(60_000);
 
-/** One address a replica, separated by commas. */
-const addresses = z
+/** Comma-separated URLs of replicas. */
+const replicas = z
   .string()
   .transform((text) => text.split(",").map((one) => one.trim()))
   .pipe(z.array(z.url({ protocol: /^http$/, error: "expected http://… for each replica" })).min(1));
+
+const upstreams = Object.fromEntries(
+  serviceNames.map((name) => [upstreamVariable(name), addresses]),
+) as Record<UpstreamVariable, typeof addresses>;
 
 const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,
   DEALERS_DIR: variables.DEALERS_DIR,
   RELEASES_DIR: variables.RELEASES_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
-  UPSTREAM_INVENTORY: addresses,
-  UPSTREAM_FINANCING: addresses,
-  UPSTREAM_TRADE: addresses,
-  UPSTREAM_SERVICE: addresses,
-  UPSTREAM_COMPANY: addresses,
-  UPSTREAM_LEADS: addresses,
-  UPSTREAM_VISITOR: addresses,
-  /** What visitors' proofs are signed with, the same in every process. */
+  ...upstreams,
+  /** The key that signs visitors' claims, the same in every process. */
   SIGNING_SECRET: z.string("expected a secret").min(32, "expected at least 32 characters"),
-  /** Time that a remote and its loader have. */
+  /** Deadline to load a remote and run the page's loader. */
   PAGE_RESOLVE_MS: milliseconds.default(700),
-  /** Time that the first view has to render. */
+  /** Deadline to render the first view. */
   PAGE_RENDER_MS: milliseconds.default(300),
-  /** Time that parts below the first view have. */
+  /** Deadline for deferred parts. */
   PAGE_LATE_MS: milliseconds.default(3000),
-  /** Time that the visitor service has before a remote and its loader begin. */
+  /** Timeout of the visitor service, before the remote is loaded. */
   PAGE_VISITOR_MS: milliseconds.default(200),
-  /** How long a remote may keep the process busy in one piece before it counts as hung. */
+  /** How long a remote may block the event loop before it counts as hung. */
   HANG_MS: milliseconds.default(1500),
 });
 
-/** The shell server's configuration; fails at start and names every bad variable. */
+/** Reads the shell server's configuration. @throws when a variable is missing or invalid, naming each */
 export function shellConfig(env: Env) {
   const values = readConfig(Variables, env);
   const services = Object.fromEntries(
-    serviceNames.map((name) => [
-      name,
-      values[`UPSTREAM_${name.toUpperCase() as Uppercase<ServiceName>}`],
-    ]),
+    serviceNames.map((name) => [name, values[upstreamVariable(name)]]),
   ) as Record<ServiceName, string[]>;
   return Object.freeze({
     dataDir: values.DATA_DIR,

@@ -1,30 +1,30 @@
 import { AppError } from "@forecourt/contracts/errors";
 import type { RequestHandler } from "express";
-import { recordHeader } from "../app/record-header.ts";
-import type { ShellDeps } from "./app.ts";
-import { forAsLongAsAsked } from "./client-gone.ts";
-import { privately } from "./document-route.ts";
-import { renderRequest } from "./render-request.ts";
+import { recordHeader } from "../app/request-headers.ts";
+import { ignoreDisconnect } from "./client-disconnected.ts";
+import { createRenderRequest } from "./create-render-request.ts";
+import type { ShellDeps } from "./deps.ts";
+import { privateNoCache } from "./document-route.ts";
 
 /**
- * Answers what the loaders of a page give, as one JSON document, from the releases that the asking
- * browser holds. A record that is not served any more answers 409: the browser loads the document.
+ * Responds with the loader data of a page as JSON, rendered by the releases that the browser has
+ * loaded. 409 when that record is no longer served: the browser then loads the document.
  */
 export function payloadRoute(deps: ShellDeps): RequestHandler {
-  return forAsLongAsAsked(async (request, response) => {
+  return ignoreDisconnect(async (request, response) => {
     const record = await recordOf(deps, request.get(recordHeader));
     const renderer = await deps.renderers.rendererOf(record);
     const url = request.originalUrl.replace(/\/_payload\.json(?=$|\?)/, "") || "/";
     const path = url.startsWith("?") ? `/${url}` : url;
     const { status, body } = await renderer.payload(
-      await renderRequest(deps, request, response, path, record),
+      await createRenderRequest(deps, request, response, path, record),
     );
-    response.status(status).set("cache-control", privately).json(body);
+    response.status(status).set("cache-control", privateNoCache).json(body);
   });
 }
 
-async function recordOf({ renderers }: ShellDeps, asked: string | undefined) {
-  const record = asked === undefined ? renderers.live() : await renderers.find(asked);
+async function recordOf({ renderers }: ShellDeps, id: string | undefined) {
+  const record = id === undefined ? renderers.live() : await renderers.find(id);
   if (!record) throw new AppError("record-gone", "this release record is not served any more");
   return record;
 }

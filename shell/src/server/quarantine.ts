@@ -1,32 +1,32 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Releases that made a process hang, and until when they are left alone (ms since 1970). */
+/** Releases that blocked a process, and until when they must not run (epoch ms). */
 type Entries = Record<string, { until: number; times: number }>;
 
-const firstPauseMs = 30_000;
-const longestPauseMs = 60 * 60_000;
+const minQuarantineMs = 30_000;
+const maxQuarantineMs = 60 * 60_000;
 
-/** What the shell server knows about releases that hang. */
+/** Releases that hang, as the shell server has read them at start. */
 export interface Quarantine {
   file: string;
-  /** Whether `release` (`name.release`) must not run now. */
-  holds(release: string): boolean;
+  /** True while `release` (`name.release`) must not run. */
+  isQuarantined(release: string): boolean;
 }
 
-/** Reads the quarantine once, at start: only a process that died can have added to it. */
+/** Reads the quarantine once at start, because only a process that ends writes it. */
 export function readQuarantine(dataDir: string, now: () => number = Date.now): Quarantine {
   const file = path.join(dataDir, "quarantine.json");
   const entries = readEntries(file);
-  return { file, holds: (release) => (entries[release]?.until ?? 0) > now() };
+  return { file, isQuarantined: (release) => (entries[release]?.until ?? 0) > now() };
 }
 
-/** Adds `release`, each time for twice as long as before. Synchronous: the process is about to end. */
+/** Adds `release`, each time for twice as long. Synchronous, because the process ends right after. */
 export function addToQuarantine(file: string, release: string, now: number): void {
   const entries = readEntries(file);
   const times = (entries[release]?.times ?? 0) + 1;
-  const pause = Math.min(firstPauseMs * 2 ** (times - 1), longestPauseMs);
-  entries[release] = { until: now + pause, times };
+  const duration = Math.min(minQuarantineMs * 2 ** (times - 1), maxQuarantineMs);
+  entries[release] = { until: now + duration, times };
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(entries, null, 2));
   renameSync(`${file}.new`, file);

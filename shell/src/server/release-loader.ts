@@ -5,19 +5,19 @@ import type { Container } from "../remotes/server.ts";
 import type { Renderer, RendererHost } from "../render/renderer-host.ts";
 
 /**
- * Gives manifests, server builds and style sheets of releases from the local release store. What was
- * read is kept, since a release never changes; a failure is not, so that the next request tries again.
+ * Loads manifests, server builds and style sheets from the local release store. Results are cached,
+ * because a release never changes; failures are not, so that the next request tries again.
  */
 export function createReleaseLoader(releasesDir: string, mark: RendererHost["mark"] = () => {}) {
   const manifests = new Map<string, Promise<ReleaseManifest>>();
   const styleSheets = new Map<string, Promise<string>>();
   function manifest(name: ReleasableName, release: string): Promise<ReleaseManifest> {
-    return kept(manifests, `${name}/${release}`, () => readManifest(releasesDir, name, release));
+    return cached(manifests, `${name}/${release}`, () => readManifest(releasesDir, name, release));
   }
   return {
     manifest,
     styleSheet(name: ReleasableName, release: string, file: string): Promise<string> {
-      return kept(styleSheets, `${name}/${release}/${file}`, async () => {
+      return cached(styleSheets, `${name}/${release}/${file}`, async () => {
         const bytes = await readVerified(releasesDir, await manifest(name, release), file);
         return bytes.toString("utf8");
       });
@@ -43,12 +43,16 @@ export function createReleaseLoader(releasesDir: string, mark: RendererHost["mar
   }
 }
 
-function kept<T>(all: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
-  const known = all.get(key);
-  if (known) return known;
+function cached<T>(
+  cache: Map<string, Promise<T>>,
+  key: string,
+  read: () => Promise<T>,
+): Promise<T> {
+  const found = cache.get(key);
+  if (found) return found;
   const reading = read();
-  all.set(key, reading);
-  reading.catch(() => all.delete(key));
+  cache.set(key, reading);
+  reading.catch(() => cache.delete(key));
   return reading;
 }
 

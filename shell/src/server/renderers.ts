@@ -1,78 +1,76 @@
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import { readRecordById } from "@forecourt/service-kit/releases/record";
+import { LRUCache } from "lru-cache";
 import type { Renderer, RendererHost } from "../render/renderer-host.ts";
 import type { ReleaseLoader } from "./release-loader.ts";
 
-/** Records besides the live one that visitors on older pages may still ask for. */
-const keptRecords = 8;
+/** Records besides the live one that stay loaded for pages that are still open. */
+const maxOlderRecords = 8;
+
+type Host = Omit<RendererHost, "loadContainer" | "manifest" | "styleSheet">;
 
 /**
- * Which renderer answers for which record. Each shell release has one renderer; records that
- * browsers still hold stay served until `keptRecords` newer ones have come.
+ * The renderers by release record. Each shell release has one renderer. A record that browsers still
+ * use stays served until it is one of more than `maxOlderRecords` older ones.
  */
-export function createRenderers(
-  releasesDir: string,
-  loader: ReleaseLoader,
-  host: Omit<RendererHost, "loadContainer" | "manifest" | "styleSheet">,
-) {
-  const renderers = new Map<string, Promise<Renderer>>();
-  const older = new Map<string, ReleaseRecord>();
+export function createRenderers(releasesDir: string, loader: ReleaseLoader, host: Host) {
+  const shells = createShellCache(loader, host);
+  const older = new LRUCache<string, ReleaseRecord>({ max: maxOlderRecords });
   let live: ReleaseRecord | null = null;
 
-  function rendererOf(record: ReleaseRecord): Promise<Renderer> {
-    const release = record.live.shell;
-    if (release === undefined) return Promise.reject(new Error("no shell release is live"));
-    const known = renderers.get(release);
-    if (known) return known;
-    const made = loader.renderer(release, {
-      ...host,
-      loadContainer: loader.container,
-      manifest: loader.manifest,
-      styleSheet: loader.styleSheet,
-    });
-    renderers.set(release, made);
-    made.catch(() => renderers.delete(release));
-    return made;
-  }
-
-  /** Puts `record` in force once its shell is loaded; a remote that fails to load only warns. */
-  async function adopt(record: ReleaseRecord): Promise<void> {
-    const renderer = await rendererOf(record);
+  /** Makes `record` live once its shell is loaded; a remote that fails to load only logs an error. */
+  async function activate(record: ReleaseRecord): Promise<void> {
+    const renderer = await shells.rendererOf(record);
     await renderer.warmUp(record).catch((error: unknown) => {
       host.log.error({ err: error, record: record.id }, "a remote of the new record does not load");
     });
-    if (live) remember(live);
+    if (live) older.set(live.id, live);
     live = record;
-    await dropUnused();
-  }
-
-  function remember(record: ReleaseRecord): void {
-    older.delete(record.id);
-    older.set(record.id, record);
-    while (older.size > keptRecords) older.delete(older.keys().next().value ?? "");
-  }
-
-  async function dropUnused(): Promise<void> {
-    const records = live ? [live, ...older.values()] : [...older.values()];
-    const shells = new Set(records.map((record) => record.live.shell));
-    for (const [release, made] of renderers) {
-      if (!shells.has(release)) renderers.delete(release);
-      else (await made).keep(records);
-    }
+    await shells.keepOnly([live, ...older.values()]);
   }
 
   return {
-    adopt,
+    activate,
     live: () => live,
-    /** The record a browser names, while it is still served; else null. */
+    /** The record with this id while it is served; else null. */
     async find(id: string): Promise<ReleaseRecord | null> {
       if (live?.id === id) return live;
-      const known = older.get(id) ?? (await readRecordById(releasesDir, id));
-      if (known) remember(known);
-      return known;
+      const record = older.get(id) ?? (await readRecordById(releasesDir, id));
+      if (record) older.set(record.id, record);
+      return record;
     },
-    rendererOf,
+    rendererOf: shells.rendererOf,
   };
 }
 
 export type Renderers = ReturnType<typeof createRenderers>;
+
+/** One renderer per shell release. A failed load is forgotten, so that the next request retries. */
+function createShellCache(loader: ReleaseLoader, host: Host) {
+  const renderers = new Map<string, Promise<Renderer>>();
+  return {
+    rendererOf(record: ReleaseRecord): Promise<Renderer> {
+      const release = record.live.shell;
+      if (release === undefined) return Promise.reject(new Error("no shell release is live"));
+      const loaded = renderers.get(release);
+      if (loaded) return loaded;
+      const loading = loader.renderer(release, {
+        ...host,
+        loadContainer: loader.container,
+        manifest: loader.manifest,
+        styleSheet: loader.styleSheet,
+      });
+      renderers.set(release, loading);
+      loading.catch(() => renderers.delete(release));
+      return loading;
+    },
+    /** Unloads every shell and every remote that none of `records` names. */
+    async keepOnly(records: ReleaseRecord[]): Promise<void> {
+      const used = new Set(records.map((record) => record.live.shell));
+      for (const [release, renderer] of renderers) {
+        if (used.has(release)) (await renderer).keep(records);
+        else renderers.delete(release);
+      }
+    },
+  };
+}

@@ -25,7 +25,7 @@ async function run(...args: string[]): Promise<unknown[]> {
 describe("the watchdog", () => {
   test("ends a process that hangs in a remote's code, and names the release", async () => {
     expect(await run(release)).toEqual([null, "SIGKILL"]);
-    expect(readQuarantine(folder).holds(release)).toBe(true);
+    expect(readQuarantine(folder).isQuarantined(release)).toBe(true);
   });
 
   test("leaves a process alone that was only busy for a moment", async () => {
@@ -40,19 +40,19 @@ describe("the watchdog", () => {
 });
 
 describe("the quarantine", () => {
-  test("holds a release for 30 s, then twice as long each time, at most an hour", () => {
+  test("isQuarantined a release for 30 s, then twice as long each time, at most an hour", () => {
     addToQuarantine(file, release, 0);
-    expect(readQuarantine(folder, () => 29_999).holds(release)).toBe(true);
-    expect(readQuarantine(folder, () => 30_000).holds(release)).toBe(false);
+    expect(readQuarantine(folder, () => 29_999).isQuarantined(release)).toBe(true);
+    expect(readQuarantine(folder, () => 30_000).isQuarantined(release)).toBe(false);
     addToQuarantine(file, release, 0);
-    expect(readQuarantine(folder, () => 59_999).holds(release)).toBe(true);
+    expect(readQuarantine(folder, () => 59_999).isQuarantined(release)).toBe(true);
     for (let times = 0; times < 20; times++) addToQuarantine(file, release, 0);
-    expect(readQuarantine(folder, () => 3_600_000).holds(release)).toBe(false);
+    expect(readQuarantine(folder, () => 3_600_000).isQuarantined(release)).toBe(false);
   });
 
-  test("holds nothing else, and nothing when its file is missing or broken", () => {
+  test("isQuarantined nothing else, and nothing when its file is missing or broken", () => {
     addToQuarantine(file, release, 0);
-    expect(readQuarantine(folder, () => 1).holds("mfe-trade.ffffffffffffffff")).toBe(false);
-    expect(readQuarantine(path.join(folder, "none")).holds(release)).toBe(false);
+    expect(readQuarantine(folder, () => 1).isQuarantined("mfe-trade.ffffffffffffffff")).toBe(false);
+    expect(readQuarantine(path.join(folder, "none")).isQuarantined(release)).toBe(false);
   });
 });

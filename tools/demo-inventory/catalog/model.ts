@@ -1,74 +1,56 @@
-import type { BodyStyle, Drivetrain, FuelType, Transmission } from "@forecourt/contracts/vehicle";
+import { BodyStyle, Drivetrain, FuelType, Transmission } from "@forecourt/contracts/vehicle";
+import { z } from "zod";
 
 /**
- * One technical version of a model over a span of model years. `vin` is what the maker writes into
- * positions 1-8 and, after the hyphen, position 11 (the plant). MPG: EPA label, null = not rated.
+ * One technical version of a model over a span of model years: from, to, VIN pattern, engine, drivetrain,
+ * transmission, city MPG, highway MPG, options. The VIN pattern is what the maker writes into positions
+ * 1-8 and, after the hyphen, position 11 (the plant). MPG: EPA label, null = not rated. Options: fuel if
+ * not gasoline; `adds` = dollars on top of the trim's price.
  */
-export type VersionRow = [
-  from: number,
-  to: number,
-  vin: string,
-  engine: string,
-  drivetrain: Drivetrain,
-  transmission: Transmission,
-  cityMpg: number | null,
-  highwayMpg: number | null,
-  more?: { fuel?: FuelType; adds?: number },
-];
+const VersionRow = z.tuple(
+  [
+    z.int(),
+    z.int(),
+    z.string(),
+    z.string(),
+    Drivetrain,
+    Transmission,
+    z.int().nullable(),
+    z.int().nullable(),
+  ],
+  z.strictObject({ fuel: FuelType.optional(), adds: z.int().optional() }),
+);
+export type VersionRow = z.infer<typeof VersionRow>;
 
 /**
- * Trim, price when new in whole dollars of 2024, level of equipment (1 = base, 4 = all), and the
- * model years that had it where those are not all of the model's.
+ * Trim: name, price when new in whole dollars of 2024, equipment level (1 = base, 4 = full), and its first
+ * and last model year if it was not offered in all of the model's.
  */
-export type TrimRow = [
-  name: string,
-  msrp: number,
-  level: 1 | 2 | 3 | 4,
-  from?: number,
-  to?: number,
-];
+const TrimRow = z.union([
+  z.tuple([z.string(), z.int(), z.literal([1, 2, 3, 4])]),
+  z.tuple([z.string(), z.int(), z.literal([1, 2, 3, 4]), z.int()]),
+  z.tuple([z.string(), z.int(), z.literal([1, 2, 3, 4]), z.int(), z.int()]),
+]);
+export type TrimRow = z.infer<typeof TrimRow>;
 
-/** Colour as the maker names it, and its hex code. */
-export type ColorRow = [name: string, hex: string];
+const Model = z.strictObject({
+  name: z.string(),
+  bodyStyle: BodyStyle,
+  doors: z.int(),
+  /** Relative frequency on a lot; an average model has 10. */
+  weight: z.number(),
+  /** Resale value relative to the average vehicle of its age: 1.1 = a tenth more. */
+  valueRetention: z.number(),
+  versions: z.array(VersionRow),
+  trims: z.array(TrimRow),
+});
+export type Model = z.infer<typeof Model>;
 
-export interface Model {
-  name: string;
-  bodyStyle: BodyStyle;
-  doors: number;
-  /** How often it stands on a lot, against a weight of 10 for an everyday car. */
-  weight: number;
-  /** What it keeps of its price against the average car of its age: 1.1 = a tenth more. */
-  keeps: number;
-  versions: VersionRow[];
-  trims: TrimRow[];
-}
-
-export interface Maker {
-  name: string;
-  colors: ColorRow[];
-  interiors: string[];
-  models: Model[];
-}
-
-const usualDoors: Record<BodyStyle, number> = {
-  suvs: 4,
-  sedans: 4,
-  wagons: 4,
-  coupes: 2,
-  convertibles: 2,
-  hatchbacks: 4,
-  trucks: 4,
-  minivans: 4,
-  commercial: 3,
-};
-
-/** A model's row of the catalogue; doors follow from the body style where nothing else is said. */
-export function model(
-  name: string,
-  facts: { body: BodyStyle; weight: number; keeps: number; doors?: number },
-  versions: VersionRow[],
-  trims: TrimRow[],
-): Model {
-  const { body, weight, keeps, doors = usualDoors[body] } = facts;
-  return { name, bodyStyle: body, doors, weight, keeps, versions, trims };
-}
+/** A maker's colors (name and hex code), interior colors and models. */
+export const Maker = z.strictObject({
+  name: z.string(),
+  colors: z.array(z.tuple([z.string(), z.string()])),
+  interiors: z.array(z.string()),
+  models: z.array(Model),
+});
+export type Maker = z.infer<typeof Maker>;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
@@ -24,8 +24,9 @@ const imports: [file: string, imported: string, rule: string | null][] = [
   ["mfe-trade/src/pages/offer.tsx", "mfe-company/src/pages/home.tsx", "remote-uses-shared-only"],
   ["mfe-trade/src/pages/shell.tsx", "shell/src/app/frame.tsx", "remote-uses-shared-only"],
   ["mfe-trade/src/pages/server.ts", "services/trade/app.ts", "remote-uses-shared-only"],
+  ["mfe-trade/src/pages/site.ts", "e2e/harness/site.ts", "harness-only-in-journeys"],
+  ["mfe-trade/journeys/offer.test.ts", "e2e/harness/open.ts", null],
   ["mfe-trade/src/pages/own.tsx", "mfe-trade/src/parts/table.tsx", null],
-  ["mfe-trade/src/pages/fine.tsx", "shared/ui/src/button.tsx", null],
   [
     "mfe-trade/src/parts/up.tsx",
     "mfe-trade/src/features/quote/quote.tsx",
@@ -65,8 +66,28 @@ const imports: [file: string, imported: string, rule: string | null][] = [
     "mfe-inventory/src/features/lease/lease.tsx",
     "remote-features-apart",
   ],
+  ["mfe-trade/src/pages/fine.tsx", "shared/ui/src/elements/button.tsx", null],
   ["shell/src/app/area.tsx", "mfe-company/src/pages/home.tsx", "shell-uses-shared-only"],
   ["shell/src/app/service.ts", "services/trade/app.ts", "shell-uses-shared-only"],
+  ["shell/src/app/up.ts", "shell/src/remotes/load-area.ts", "layer-shell-src-app"],
+  ["shell/src/remotes/up.ts", "shell/src/render/page.ts", "layer-shell-src-remotes"],
+  ["shell/src/render/up.ts", "shell/src/server/config.ts", "layer-shell-src-render"],
+  ["shell/src/server/across.ts", "shell/src/boot/start.ts", "layer-shell-src-server"],
+  ["shell/src/boot/fine.ts", "shell/src/app/links.ts", null],
+  [
+    "services/gateway/proxy/up.ts",
+    "services/gateway/pages/page.ts",
+    "layer-services-gateway-proxy",
+  ],
+  ["services/gateway/pages/up.ts", "services/gateway/deps.ts", "layer-services-gateway-pages"],
+  [
+    "services/gateway/guard/across.ts",
+    "services/gateway/headers/a.ts",
+    "layer-services-gateway-guard",
+  ],
+  ["services/gateway/pages/fine.ts", "services/gateway/proxy/fine.ts", null],
+  ["services/gateway/proxy/fine.ts", "services/gateway/limits.ts", null],
+  ["services/gateway/app.ts", "services/gateway/pages/fine.ts", null],
   ["services/trade/other.ts", "services/company/app.ts", "service-uses-shared-only"],
   ["services/trade/own.ts", "services/trade/app.ts", null],
   ["services/trade/shell.ts", "shell/src/app/links.ts", "service-uses-shared-only"],
@@ -79,6 +100,28 @@ const imports: [file: string, imported: string, rule: string | null][] = [
   ["shared/http/src/kit.ts", "shared/service-kit/src/log.ts", "shared-http"],
   ["shared/remote-kit/src/kit.ts", "shared/service-kit/src/log.ts", "shared-remote-kit"],
   ["shared/service-kit/src/view.ts", "shared/http/src/client.ts", "shared-service-kit"],
+  ["shared/search-index/src/kit.ts", "shared/service-kit/src/log.ts", "shared-search-index"],
+  ["shared/search-index/src/parser.ts", "shared/query-parser/src/index.ts", "shared-search-index"],
+  ["shared/search-index/src/fine.ts", "shared/contracts/src/area.ts", null],
+  [
+    "shared/query-parser/src/index-use.ts",
+    "shared/search-index/src/index.ts",
+    "shared-query-parser",
+  ],
+  ["shared/query-parser/src/up.ts", "services/inventory/store.ts", "shared-never-up"],
+  ["shared/query-parser/src/testing/set.ts", "shared/testing/src/sets.ts", null],
+  [
+    "services/inventory/store/row.ts",
+    "services/inventory/market/price.ts",
+    "inventory-store-imports-store-only",
+  ],
+  ["services/inventory/store/own.ts", "services/inventory/store.ts", null],
+  [
+    "services/inventory/gated/rule.ts",
+    "services/inventory/routes/search.ts",
+    "inventory-features-never-up",
+  ],
+  ["services/inventory/routes/search.ts", "services/inventory/market/price.ts", null],
   ["shared/domain/src/package.ts", "node_modules/kysely/index.js", "domain-is-pure"],
   ["services/trade/fake.ts", "shared/testing/src/fake.ts", "testing-only-in-tests"],
   ["services/trade/app.test.ts", "shared/testing/src/fake.ts", null],
@@ -161,4 +204,31 @@ test("a cycle of nothing but types is allowed", async () => {
     cwd: folder,
   });
   expect(ok).toBe(true);
+});
+
+test("a workspace that is imported by name must be declared in package.json", async () => {
+  const manifest = { name: "@forecourt/http", type: "module", exports: { "./*": "./src/*.ts" } };
+  write("package.json", JSON.stringify({ workspaces: ["shared/*"] }));
+  write("shared/http/package.json", JSON.stringify(manifest));
+  write("shared/http/src/client.ts", "export const value = 1;\n");
+  mkdirSync(path.join(folder, "node_modules/@forecourt"), { recursive: true });
+  symlinkSync(path.join(folder, "shared/http"), path.join(folder, "node_modules/@forecourt/http"));
+  const source = 'import { value } from "@forecourt/http/client";\nexport const here = value;\n';
+  write("services/visitor/undeclared.ts", source);
+  write("shell/src/app/declared.ts", source);
+  const config = path.join(root, ".dependency-cruiser.mjs");
+  const { output } = await runTool(
+    [
+      "depcruise",
+      `--config=${config}`,
+      "--output-type=json",
+      "services/visitor/undeclared.ts",
+      "shell/src/app/declared.ts",
+    ],
+    { live: false, cwd: folder },
+  );
+  const { violations } = Report.parse(JSON.parse(output)).summary;
+  expect(violations.map(({ from, rule }) => [from, rule.name])).toEqual([
+    ["services/visitor/undeclared.ts", "declared-services-visitor"],
+  ]);
 });

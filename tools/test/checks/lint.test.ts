@@ -45,12 +45,17 @@ const files: [file: string, rule: string | null, content: string][] = [
   [
     "src/skipped.test.ts",
     "no-disabled-tests",
-    'import { test } from "@jest/globals";\ntest.skip("x", () => {});',
+    'import { expect, test } from "@jest/globals";\ntest.skip("x", () => expect(1).toBe(1));',
   ],
   [
     "src/focused.test.ts",
     "no-focused-tests",
-    'import { test } from "@jest/globals";\ntest.only("x", () => {});',
+    'import { expect, test } from "@jest/globals";\ntest.only("x", () => expect(1).toBe(1));',
+  ],
+  [
+    "src/unasserted.test.ts",
+    "expect-expect",
+    'import { test } from "@jest/globals";\ntest("x", () => {});',
   ],
   [
     "src/hooks.tsx",

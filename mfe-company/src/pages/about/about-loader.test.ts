@@ -1,4 +1,4 @@
-import { getAbout } from "@forecourt/contracts/company";
+import { getAbout } from "@forecourt/contracts/areas/company/contracts";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";

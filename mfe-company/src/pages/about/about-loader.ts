@@ -1,4 +1,4 @@
-import { getAbout } from "@forecourt/contracts/company";
+import { getAbout } from "@forecourt/contracts/areas/company/contracts";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";

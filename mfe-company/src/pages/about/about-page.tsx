@@ -3,7 +3,7 @@ import { ContentCards } from "@forecourt/remote-kit/content/content-cards";
 import { Hero } from "@forecourt/remote-kit/content/hero";
 import { TextSection } from "@forecourt/remote-kit/content/text-section";
 import { TitledRow } from "@forecourt/remote-kit/content/titled-row";
-import { Section } from "@forecourt/ui/section";
+import { Section } from "@forecourt/ui/layout/section";
 import type { AboutData } from "./about-data.ts";
 import { Lead } from "./lead.tsx";
 import { Locations } from "./locations.tsx";

@@ -1,4 +1,4 @@
-import type { Location } from "@forecourt/contracts/company";
+import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { localBusiness } from "@forecourt/remote-kit/structured-data/local-business";

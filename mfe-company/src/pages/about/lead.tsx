@@ -1,7 +1,7 @@
-import type { About } from "@forecourt/contracts/company";
+import type { About } from "@forecourt/contracts/areas/company/contracts";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useSite } from "@forecourt/remote-kit/site-context";
-import { PhoneLink } from "@forecourt/ui/phone-link";
+import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import styles from "./lead.module.css";
 
 /** Who answers for the store; initials stand in where there is no portrait. */

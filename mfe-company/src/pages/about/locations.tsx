@@ -1,11 +1,11 @@
-import type { Location } from "@forecourt/contracts/company";
+import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { Badge } from "@forecourt/ui/badge";
-import { Card } from "@forecourt/ui/card";
-import { PhoneLink } from "@forecourt/ui/phone-link";
-import { Grid } from "@forecourt/ui/stack";
-import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
+import { Badge } from "@forecourt/ui/elements/badge";
+import { PhoneLink } from "@forecourt/ui/elements/phone-link";
+import { Card } from "@forecourt/ui/layout/card";
+import { Grid } from "@forecourt/ui/layout/stack";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import styles from "./locations.module.css";
 
 /** Where the dealer's stores are; a single one needs no list of its own beside the text. */

@@ -1,5 +1,5 @@
 import { TextSection } from "@forecourt/remote-kit/content/text-section";
-import { Section } from "@forecourt/ui/section";
+import { Section } from "@forecourt/ui/layout/section";
 import type { AboutData } from "./about-data.ts";
 
 /** The rules in full, each a place that the footer leads to. */

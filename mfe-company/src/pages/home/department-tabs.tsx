@@ -1,6 +1,6 @@
 import { CheckList } from "@forecourt/remote-kit/content/check-list";
 import { LinkRow } from "@forecourt/remote-kit/content/link-row";
-import { Section } from "@forecourt/ui/section";
+import { Section } from "@forecourt/ui/layout/section";
 import styles from "./department-tabs.module.css";
 import type { HomeData } from "./home-data.ts";
 import { tabId, useTabs } from "./use-tabs.ts";

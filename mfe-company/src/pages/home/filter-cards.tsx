@@ -1,7 +1,7 @@
 import type { Card as CardContent } from "@forecourt/contracts/content-parts";
-import { Card, CardLink } from "@forecourt/ui/card";
-import { Section } from "@forecourt/ui/section";
-import { VehicleIllustration } from "@forecourt/ui/vehicle-illustration";
+import { Card, CardLink } from "@forecourt/ui/layout/card";
+import { Section } from "@forecourt/ui/layout/section";
+import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
 import styles from "./filter-cards.module.css";
 import type { HomeData } from "./home-data.ts";
 

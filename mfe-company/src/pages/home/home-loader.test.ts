@@ -1,4 +1,4 @@
-import { getHome } from "@forecourt/contracts/company";
+import { getHome } from "@forecourt/contracts/areas/company/contracts";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";

@@ -1,5 +1,5 @@
 import { ownerOf } from "@forecourt/contracts/areas";
-import { getHome } from "@forecourt/contracts/company";
+import { getHome } from "@forecourt/contracts/areas/company/contracts";
 import type { Card } from "@forecourt/contracts/content-parts";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";

@@ -1,7 +1,7 @@
 import { Callout } from "@forecourt/remote-kit/content/callout";
 import { FaqSection } from "@forecourt/remote-kit/content/faq-section";
-import { Section } from "@forecourt/ui/section";
-import { Grid } from "@forecourt/ui/stack";
+import { Section } from "@forecourt/ui/layout/section";
+import { Grid } from "@forecourt/ui/layout/stack";
 import { DepartmentTabs } from "./department-tabs.tsx";
 import { FilterCards } from "./filter-cards.tsx";
 import type { HomeData } from "./home-data.ts";

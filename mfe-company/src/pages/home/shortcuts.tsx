@@ -1,6 +1,6 @@
 import type { AreaName } from "@forecourt/contracts/areas";
 import { ContentCards } from "@forecourt/remote-kit/content/content-cards";
-import { Section } from "@forecourt/ui/section";
+import { Section } from "@forecourt/ui/layout/section";
 import BadgeDollarSign from "lucide-react/icons/badge-dollar-sign";
 import CarFront from "lucide-react/icons/car-front";
 import Handshake from "lucide-react/icons/handshake";
@@ -8,7 +8,7 @@ import Store from "lucide-react/icons/store";
 import Wrench from "lucide-react/icons/wrench";
 import type { Shortcut } from "./home-data.ts";
 
-const icons: Record<AreaName, typeof Wrench> = {
+const icons: Partial<Record<AreaName, typeof Wrench>> = {
   inventory: CarFront,
   financing: BadgeDollarSign,
   trade: Handshake,
@@ -27,6 +27,6 @@ export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
 }
 
 function iconOf(area: AreaName) {
-  const Icon = icons[area];
+  const Icon = icons[area] ?? Store;
   return <Icon aria-hidden size={24} strokeWidth={1.75} />;
 }

@@ -1,6 +1,6 @@
 import type { Hero as HeroContent } from "@forecourt/contracts/content-parts";
 import { Hero } from "@forecourt/remote-kit/content/hero";
-import { PageWidth } from "@forecourt/ui/section";
+import { PageWidth } from "@forecourt/ui/layout/section";
 import { type MouseEvent, useRef, useState } from "react";
 import styles from "./slides.module.css";
 

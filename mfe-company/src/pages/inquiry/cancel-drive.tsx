@@ -1,6 +1,6 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Button } from "@forecourt/ui/button";
-import { Notice } from "@forecourt/ui/notice";
+import { Button } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
 import type { InquiryData } from "./inquiry-data.ts";
 import styles from "./inquiry-page.module.css";
 

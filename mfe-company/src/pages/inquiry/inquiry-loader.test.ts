@@ -1,4 +1,4 @@
-import { getInquiry } from "@forecourt/contracts/leads-send";
+import { getInquiry } from "@forecourt/contracts/leads/send";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";

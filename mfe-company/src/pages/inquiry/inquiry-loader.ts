@@ -5,7 +5,7 @@ import {
   getInquiry,
   type Inquiry,
   inquiryParameters,
-} from "@forecourt/contracts/leads-send";
+} from "@forecourt/contracts/leads/send";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { commonClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";

@@ -1,9 +1,9 @@
 import { maskPhone } from "@forecourt/domain/phone";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { ButtonLink } from "@forecourt/ui/button";
-import { type Fact, FactList } from "@forecourt/ui/fact-list";
-import { Notice } from "@forecourt/ui/notice";
-import { Section } from "@forecourt/ui/section";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { type Fact, FactList } from "@forecourt/ui/elements/fact-list";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { Section } from "@forecourt/ui/layout/section";
 import { CancelDrive } from "./cancel-drive.tsx";
 import type { InquiryData } from "./inquiry-data.ts";
 import styles from "./inquiry-page.module.css";

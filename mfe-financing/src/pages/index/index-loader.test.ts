@@ -1,4 +1,4 @@
-import { getFinancingIndex } from "@forecourt/contracts/financing";
+import { getFinancingIndex } from "@forecourt/contracts/areas/financing/contracts";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";

@@ -1,4 +1,4 @@
-import { getFinancingIndex } from "@forecourt/contracts/financing";
+import { getFinancingIndex } from "@forecourt/contracts/areas/financing/contracts";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";

@@ -1,8 +1,8 @@
 import { Blocks } from "@forecourt/remote-kit/content/blocks";
 import { LinkRow } from "@forecourt/remote-kit/content/link-row";
-import { Card } from "@forecourt/ui/card";
-import { Section } from "@forecourt/ui/section";
-import { Grid } from "@forecourt/ui/stack";
+import { Card } from "@forecourt/ui/layout/card";
+import { Section } from "@forecourt/ui/layout/section";
+import { Grid } from "@forecourt/ui/layout/stack";
 import type { FinancingData } from "./index-data.ts";
 import styles from "./programs.module.css";
 

@@ -1,10 +1,10 @@
-import { leaseParameters, zipParameter } from "@forecourt/contracts/personal-parameters";
+import { leaseParameters, zipParameter } from "@forecourt/contracts/paths/personal-parameters";
 import { formatDollars } from "@forecourt/domain/money";
 import { type LeaseOffer, leaseDisclosureValues } from "@forecourt/domain/payment/lease-disclosure";
 import { fillText, useTexts } from "@forecourt/remote-kit/site-context";
-import { Button } from "@forecourt/ui/button";
-import { Price } from "@forecourt/ui/price";
+import { Button } from "@forecourt/ui/elements/button";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
+import { Price } from "@forecourt/ui/vehicle/price";
 import { useId, useState } from "react";
 import { formatNumber } from "../../parts/format-number.ts";
 import { Slider } from "../../parts/slider.tsx";

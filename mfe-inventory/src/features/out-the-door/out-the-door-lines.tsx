@@ -1,7 +1,7 @@
 import { formatCents, formatDollars } from "@forecourt/domain/money";
 import type { OutTheDoorPrice } from "@forecourt/domain/payment/out-the-door";
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Price } from "@forecourt/ui/price";
+import { Price } from "@forecourt/ui/vehicle/price";
 import { formatDate } from "../../parts/date-text.ts";
 import lines from "../../parts/price-lines.module.css";
 import styles from "./out-the-door.module.css";

@@ -1,6 +1,6 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { outTheDoor } from "@forecourt/domain/payment/out-the-door";
 import type { TaxRules } from "@forecourt/domain/payment/taxes";
 import { fillText } from "@forecourt/remote-kit/site-context";

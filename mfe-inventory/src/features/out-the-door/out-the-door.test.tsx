@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { anonymousVisitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
 import { expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { drawFlow, newUser } from "../../testing/draw-flow.tsx";

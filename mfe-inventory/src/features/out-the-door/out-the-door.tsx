@@ -1,8 +1,8 @@
-import { zipParameter } from "@forecourt/contracts/personal-parameters";
+import { zipParameter } from "@forecourt/contracts/paths/personal-parameters";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
-import { Button } from "@forecourt/ui/button";
+import { Button } from "@forecourt/ui/elements/button";
 import { type SubmitEvent, useId, useRef } from "react";
 import { zipOfAddress } from "../../parts/zip-of-address.ts";
 import { HiddenTermFields } from "../payment/hidden-term-fields.tsx";

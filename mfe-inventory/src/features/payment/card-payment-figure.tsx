@@ -1,5 +1,5 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import Info from "lucide-react/icons/info";
 import styles from "./card-payment.module.css";
 import type { CardPayment, PaymentDisclosure } from "./card-payment-data.ts";

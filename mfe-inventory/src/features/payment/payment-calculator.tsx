@@ -1,9 +1,9 @@
+import { zipParameter } from "@forecourt/contracts/paths/personal-parameters";
 import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
 import type { CompletePaymentTerms } from "@forecourt/contracts/payment-terms";
-import { zipParameter } from "@forecourt/contracts/personal-parameters";
 import { formatDollars } from "@forecourt/domain/money";
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Button } from "@forecourt/ui/button";
+import { Button } from "@forecourt/ui/elements/button";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
 import { Slider } from "../../parts/slider.tsx";
 import { DownPaymentLinks } from "./down-payment-links.tsx";

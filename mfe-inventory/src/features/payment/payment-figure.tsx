@@ -1,7 +1,7 @@
 import { formatDollars } from "@forecourt/domain/money";
 import { disclosureValues } from "@forecourt/domain/payment/disclosure";
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Price } from "@forecourt/ui/price";
+import { Price } from "@forecourt/ui/vehicle/price";
 import { useId } from "react";
 import styles from "./payment-figure.module.css";
 import { usePayment } from "./payment-provider.tsx";

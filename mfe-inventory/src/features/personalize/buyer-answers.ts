@@ -1,12 +1,12 @@
+import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
 import {
   type CompletePaymentTerms,
   defaultPaymentTerms,
   paymentControlsOf,
 } from "@forecourt/contracts/payment-terms";
-import { wizardParameters } from "@forecourt/contracts/personal-parameters";
 import { parsePaymentTerms } from "@forecourt/contracts/search-url";
 import type { SiteContext } from "@forecourt/contracts/site";
-import type { BuyerPreferences } from "@forecourt/contracts/visitor";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { clampToStep } from "@forecourt/domain/payment/controls";
 
 type Calculator = SiteContext["calculator"];

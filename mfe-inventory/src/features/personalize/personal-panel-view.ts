@@ -1,7 +1,7 @@
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { zipOfAddress } from "../../parts/zip-of-address.ts";
 import { type BuyerAnswers, readBuyerAnswers } from "./buyer-answers.ts";

@@ -1,4 +1,4 @@
-import { Price } from "@forecourt/ui/price";
+import { Price } from "@forecourt/ui/vehicle/price";
 import lines from "../../parts/price-lines.module.css";
 import { PaymentFigure } from "../payment/payment-figure.tsx";
 import { PaymentProvider } from "../payment/payment-provider.tsx";

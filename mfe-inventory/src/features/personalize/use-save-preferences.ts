@@ -1,4 +1,4 @@
-import type { BuyerPreferences } from "@forecourt/contracts/visitor";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { useEffect } from "react";
 

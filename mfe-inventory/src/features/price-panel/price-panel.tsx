@@ -1,5 +1,5 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Price } from "@forecourt/ui/price";
+import { Price } from "@forecourt/ui/vehicle/price";
 import type { ReactNode } from "react";
 import type { PriceLines } from "./price-lines.ts";
 import styles from "./price-panel.module.css";

@@ -1,7 +1,7 @@
 import type { PageRequest } from "@forecourt/contracts/page";
-import { getPriceRating } from "@forecourt/contracts/price-rating";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { getPriceRating } from "@forecourt/contracts/vehicle/price-rating";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import type { PriceRatingData } from "./price-rating-data.ts";
 import { priceRatingView } from "./price-rating-view.ts";

@@ -1,4 +1,4 @@
-import type { PriceRatingLevel } from "@forecourt/contracts/price-rating";
+import type { PriceRatingLevel } from "@forecourt/contracts/vehicle/price-rating";
 
 /** What the part about a car's price among similar cars shows, in words. */
 export interface PriceRatingData {

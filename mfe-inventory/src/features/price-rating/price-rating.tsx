@@ -1,6 +1,6 @@
-import type { PriceRatingLevel } from "@forecourt/contracts/price-rating";
+import type { PriceRatingLevel } from "@forecourt/contracts/vehicle/price-rating";
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Accordion, AccordionItem } from "@forecourt/ui/accordion";
+import { Accordion, AccordionItem } from "@forecourt/ui/disclosure/accordion";
 import styles from "./price-rating.module.css";
 import type { PriceRatingData, PriceScaleData } from "./price-rating-data.ts";
 

@@ -1,5 +1,5 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { RemovableChip } from "@forecourt/ui/chip";
+import { RemovableChip } from "@forecourt/ui/elements/chip";
 import styles from "./applied-chips.module.css";
 import type { Chip } from "./filter-data.ts";
 

@@ -1,4 +1,4 @@
-import { Button } from "@forecourt/ui/button";
+import { Button } from "@forecourt/ui/elements/button";
 import type { FilterForm as Form, FormField } from "./filter-data.ts";
 import styles from "./filter-form.module.css";
 

@@ -1,6 +1,6 @@
-import { BodyStylePicture } from "@forecourt/ui/body-style-picture";
 import { classNames } from "@forecourt/ui/class-names";
-import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
+import { BodyStylePicture } from "@forecourt/ui/vehicle/body-style-picture";
 import Check from "lucide-react/icons/check";
 import { formatNumber } from "../../parts/format-number.ts";
 import type { FilterGroup, FilterOption as Option } from "./filter-data.ts";

@@ -3,7 +3,7 @@ import type { ListKey, RangeName, SearchFilter } from "@forecourt/contracts/sear
 import type { SearchState } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { BodyStyle } from "@forecourt/contracts/vehicle";
-import { colorFamilies } from "@forecourt/contracts/vehicle-features";
+import { colorFamilies } from "@forecourt/contracts/vehicle/vehicle-features";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { formatNumber } from "../../parts/format-number.ts";
 import { isSelected, toggled, without } from "./filter-change.ts";

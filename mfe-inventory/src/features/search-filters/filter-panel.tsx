@@ -1,5 +1,5 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Button, ButtonLink } from "@forecourt/ui/button";
+import { Button, ButtonLink } from "@forecourt/ui/elements/button";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import X from "lucide-react/icons/x";
 import type { FilterGroup as Group } from "./filter-data.ts";

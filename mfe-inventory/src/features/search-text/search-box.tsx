@@ -1,5 +1,5 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Button } from "@forecourt/ui/button";
+import { Button } from "@forecourt/ui/elements/button";
 import Search from "lucide-react/icons/search";
 import styles from "./search-box.module.css";
 import type { SearchBoxData } from "./search-text-data.ts";

@@ -1,4 +1,4 @@
-import { Notice } from "@forecourt/ui/notice";
+import { Notice } from "@forecourt/ui/elements/notice";
 import type { UnclearTerms } from "./search-text-data.ts";
 import styles from "./unclear-notice.module.css";
 

@@ -1,6 +1,6 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Button, ButtonLink } from "@forecourt/ui/button";
 import { classNames } from "@forecourt/ui/class-names";
+import { Button, ButtonLink } from "@forecourt/ui/elements/button";
 import X from "lucide-react/icons/x";
 import styles from "./compare-tray.module.css";
 import { shortlistLimits } from "./shortlist.ts";

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { storedKeys } from "@forecourt/contracts/stored-keys";
+import { storedKeys } from "@forecourt/contracts/visitor/stored-keys";
 import { beforeEach, expect, test } from "@jest/globals";
 import { createShortlistStore } from "./shortlist-store.ts";
 

@@ -1,7 +1,7 @@
-import { consentFields, consentPath } from "@forecourt/contracts/consent-form";
+import { consentFields, consentPath } from "@forecourt/contracts/visitor/consent-form";
 import { useAllow, useIsAllowed } from "@forecourt/remote-kit/consent";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
-import { Button } from "@forecourt/ui/button";
+import { Button } from "@forecourt/ui/elements/button";
 import { type SubmitEvent, useState } from "react";
 import styles from "./unlock.module.css";
 

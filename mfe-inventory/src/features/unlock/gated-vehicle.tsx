@@ -1,4 +1,4 @@
-import { ButtonLink } from "@forecourt/ui/button";
+import { ButtonLink } from "@forecourt/ui/elements/button";
 import type { GatedVehicleData } from "./gated-vehicle-page.ts";
 import styles from "./unlock.module.css";
 import { UnlockOpener } from "./unlock-opener.tsx";

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Visitor } from "@forecourt/contracts/visitor";
+import type { Visitor } from "@forecourt/contracts/visitor/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { stubDialog } from "@forecourt/testing/pages/stub-dialog";
 import { stubFetch } from "@forecourt/testing/stub-fetch";

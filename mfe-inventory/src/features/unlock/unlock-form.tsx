@@ -5,7 +5,7 @@ import { leadErrors, leadsPath, useSendLead } from "@forecourt/remote-kit/send-l
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useToasts } from "@forecourt/remote-kit/toasts";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
-import { Notice } from "@forecourt/ui/notice";
+import { Notice } from "@forecourt/ui/elements/notice";
 import { type ComponentProps, useState } from "react";
 import { AllowFunctionalCookies } from "./allow-functional-cookies.tsx";
 import styles from "./unlock.module.css";

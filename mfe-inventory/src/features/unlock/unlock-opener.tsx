@@ -1,5 +1,5 @@
 import { useNavigation } from "@forecourt/remote-kit/navigation";
-import { ButtonLink } from "@forecourt/ui/button";
+import { ButtonLink } from "@forecourt/ui/elements/button";
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from "react";
 import type { UnlockData } from "./unlock-data.ts";
 import type { UnlockDialog } from "./unlock-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Badge } from "@forecourt/ui/badge";
-import { Price } from "@forecourt/ui/price";
+import { Badge } from "@forecourt/ui/elements/badge";
+import { Price } from "@forecourt/ui/vehicle/price";
 import type { ReactNode } from "react";
 import { VehiclePicture } from "../../parts/vehicle-picture.tsx";
 import { CardPaymentFigure } from "../payment/card-payment-figure.tsx";

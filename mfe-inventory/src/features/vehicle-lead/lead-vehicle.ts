@@ -1,4 +1,4 @@
-import type { LeadVehicle } from "@forecourt/contracts/leads-vehicle";
+import type { LeadVehicle } from "@forecourt/contracts/leads/vehicle";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";

@@ -1,7 +1,7 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Badge } from "@forecourt/ui/badge";
 import { classNames } from "@forecourt/ui/class-names";
-import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
+import { Badge } from "@forecourt/ui/elements/badge";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import Check from "lucide-react/icons/check";
 import { Fragment } from "react";
 import { shortlistStore } from "../../features/shortlist/shortlist-store.ts";

@@ -1,4 +1,4 @@
-import { wizardParameters } from "@forecourt/contracts/personal-parameters";
+import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
 import { LeadForm } from "@forecourt/remote-kit/lead-form";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { leadErrors, leadsPath, useSendLead } from "@forecourt/remote-kit/send-lead";

@@ -1,4 +1,5 @@
 import { href } from "@forecourt/contracts/href";
+import { linkTo } from "@forecourt/contracts/link-targets";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -23,6 +24,8 @@ export function finishQuestion(
     label: fillText(texts, `personalize.finish.${name}`),
     href: to,
   });
+  const preApproval = linkTo(pages, "financing.preApproval");
+  const trade = linkTo(pages, "trade.index");
   return {
     step: "finish",
     price,
@@ -31,10 +34,8 @@ export function finishQuestion(
     nextTitle: fillText(texts, "personalize.finish.next"),
     next: [
       link("browse", href.search()),
-      ...(pages["autoFinancing"]
-        ? [link("preApproved", `${href.page("financing", "index")}#pre-approval`)]
-        : []),
-      ...(pages["sellTrade"] ? [link("trade", href.page("trade", "index"))] : []),
+      ...(preApproval === null ? [] : [link("preApproved", preApproval)]),
+      ...(trade === null ? [] : [link("trade", trade)]),
       link("car", href.vehicle(vehicle)),
     ],
   };

@@ -1,5 +1,5 @@
-import { ButtonLink } from "@forecourt/ui/button";
-import { Notice } from "@forecourt/ui/notice";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
 import { PersonalPriceLines } from "../../features/personalize/personal-price-lines.tsx";
 import { VerifyPhone } from "../../features/vehicle-lead/verify-phone.tsx";
 import styles from "../../parts/steps.module.css";

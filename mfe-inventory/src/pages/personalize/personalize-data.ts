@@ -1,4 +1,4 @@
-import type { BuyerPreferences } from "@forecourt/contracts/visitor";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import type { VehiclePayment } from "../../features/payment/vehicle-payment.ts";
 import type { PersonalPrice } from "../../features/personalize/personal-price-data.ts";
 import type { HiddenInput } from "../../features/personalize/wizard-address.ts";

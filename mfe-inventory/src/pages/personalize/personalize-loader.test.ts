@@ -1,5 +1,5 @@
 import type { PageRequest } from "@forecourt/contracts/page";
-import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { describe, expect, test } from "@jest/globals";
 import { car, requestWith, site } from "../../testing/inventory-fixture.ts";
 import { loadPersonalize } from "./personalize-loader.ts";

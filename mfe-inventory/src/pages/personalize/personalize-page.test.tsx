@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { describe, expect, test } from "@jest/globals";

@@ -1,5 +1,5 @@
 import { useVisitor } from "@forecourt/remote-kit/visitor";
-import { PageWidth } from "@forecourt/ui/section";
+import { PageWidth } from "@forecourt/ui/layout/section";
 import { useMemo } from "react";
 import { PaymentProvider } from "../../features/payment/payment-provider.tsx";
 import type { VehiclePayment } from "../../features/payment/vehicle-payment.ts";

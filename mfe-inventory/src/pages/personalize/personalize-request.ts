@@ -1,9 +1,9 @@
-import { getInquiry } from "@forecourt/contracts/leads-send";
+import { getInquiry } from "@forecourt/contracts/leads/send";
 import type { PageRequest } from "@forecourt/contracts/page";
+import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
 import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
-import { wizardParameters } from "@forecourt/contracts/personal-parameters";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { commonClient } from "@forecourt/remote-kit/area-client";
 import { type BuyerAnswers, readBuyerAnswers } from "../../features/personalize/buyer-answers.ts";
 import { isPriceUnlocked } from "../../features/personalize/personal-panel-view.ts";

@@ -1,4 +1,4 @@
-import { Button } from "@forecourt/ui/button";
+import { Button } from "@forecourt/ui/elements/button";
 import type { ReactNode } from "react";
 import styles from "../../parts/steps.module.css";
 import type { PersonalizeData, StepForm as StepFormData } from "./personalize-data.ts";

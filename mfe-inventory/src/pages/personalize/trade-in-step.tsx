@@ -1,4 +1,4 @@
-import { wizardParameters } from "@forecourt/contracts/personal-parameters";
+import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
 import { useUpdateVisitor, useVisitor } from "@forecourt/remote-kit/visitor";
 import { classNames } from "@forecourt/ui/class-names";
 import styles from "../../parts/steps.module.css";

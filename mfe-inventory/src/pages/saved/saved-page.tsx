@@ -1,7 +1,7 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { ButtonLink } from "@forecourt/ui/button";
-import { Notice } from "@forecourt/ui/notice";
-import { PageWidth } from "@forecourt/ui/section";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { PageWidth } from "@forecourt/ui/layout/section";
 import { CompareTray } from "../../features/shortlist/compare-tray.tsx";
 import type { Shortlist } from "../../features/shortlist/shortlist.ts";
 import { ShortlistButtons } from "../../features/shortlist/shortlist-buttons.tsx";

@@ -1,6 +1,6 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { ButtonLink } from "@forecourt/ui/button";
-import { Notice } from "@forecourt/ui/notice";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
 import { VehicleGrid } from "../../features/vehicle-card/vehicle-grid.tsx";
 import styles from "./no-results.module.css";
 import type { NoResultsData } from "./search-data.ts";

@@ -2,7 +2,7 @@ import { href } from "@forecourt/contracts/href";
 import { isFollowedByCrawlers } from "@forecourt/contracts/search-indexing";
 import type { SearchState } from "@forecourt/contracts/search-path";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { pageWindow } from "@forecourt/ui/page-window";
+import { pageWindow } from "@forecourt/ui/navigation/page-window";
 import type { SearchData } from "./search-data.ts";
 
 /** Links to the pages of a search: first, last, and those around the present one. */

@@ -1,7 +1,7 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Breadcrumbs } from "@forecourt/ui/breadcrumbs";
-import { Pagination } from "@forecourt/ui/pagination";
-import { PageWidth } from "@forecourt/ui/section";
+import { PageWidth } from "@forecourt/ui/layout/section";
+import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
+import { Pagination } from "@forecourt/ui/navigation/pagination";
 import { PaymentDisclosures } from "../../features/payment/card-payment-figure.tsx";
 import { AppliedChips } from "../../features/search-filters/applied-chips.tsx";
 import { FilterButton, FilterRail } from "../../features/search-filters/filter-panel.tsx";

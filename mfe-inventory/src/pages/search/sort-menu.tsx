@@ -1,6 +1,6 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
-import { DropDown } from "@forecourt/ui/drop-down";
+import { DropDown } from "@forecourt/ui/disclosure/drop-down";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { SearchData } from "./search-data.ts";

@@ -1,12 +1,12 @@
-import { wizardParameters } from "@forecourt/contracts/personal-parameters";
+import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
 import { LeadForm } from "@forecourt/remote-kit/lead-form";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { leadErrors, useSendLead } from "@forecourt/remote-kit/send-lead";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useToasts } from "@forecourt/remote-kit/toasts";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
-import { Button } from "@forecourt/ui/button";
-import { Notice } from "@forecourt/ui/notice";
+import { Button } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
 import type { ComponentProps } from "react";
 import { LeadInputs } from "../../features/vehicle-lead/lead-inputs.tsx";
 import styles from "../../parts/steps.module.css";

@@ -1,5 +1,5 @@
 import { href } from "@forecourt/contracts/href";
-import type { TestDriveDays } from "@forecourt/contracts/test-drives";
+import type { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { formatTime } from "./format-time.ts";

@@ -1,6 +1,6 @@
-import type { Inquiry } from "@forecourt/contracts/leads-send";
+import type { Inquiry } from "@forecourt/contracts/leads/send";
+import type { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
 import type { PageRequest } from "@forecourt/contracts/page";
-import type { TestDriveDays } from "@forecourt/contracts/test-drives";
 import { describe, expect, test } from "@jest/globals";
 import { car, requestWith } from "../../testing/inventory-fixture.ts";
 import type { TestDriveData } from "./test-drive-data.ts";

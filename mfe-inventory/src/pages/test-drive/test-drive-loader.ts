@@ -1,8 +1,8 @@
 import { href, readVehicleSegment } from "@forecourt/contracts/href";
-import { getInquiry } from "@forecourt/contracts/leads-send";
+import { getInquiry } from "@forecourt/contracts/leads/send";
+import { getTestDriveDays, type TestDriveDays } from "@forecourt/contracts/leads/test-drives";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
-import { testDriveParameters } from "@forecourt/contracts/personal-parameters";
-import { getTestDriveDays, type TestDriveDays } from "@forecourt/contracts/test-drives";
+import { testDriveParameters } from "@forecourt/contracts/paths/personal-parameters";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { commonClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";

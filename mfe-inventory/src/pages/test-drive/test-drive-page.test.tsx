@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { TestDriveDays } from "@forecourt/contracts/test-drives";
+import type { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { describe, expect, test } from "@jest/globals";

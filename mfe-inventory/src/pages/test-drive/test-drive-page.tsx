@@ -1,6 +1,6 @@
-import { ButtonLink } from "@forecourt/ui/button";
-import { Notice } from "@forecourt/ui/notice";
-import { PageWidth } from "@forecourt/ui/section";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { PageWidth } from "@forecourt/ui/layout/section";
 import { VehicleSummaryCard } from "../../features/vehicle-card/vehicle-summary.tsx";
 import { StepHeader } from "../../parts/step-header.tsx";
 import styles from "../../parts/steps.module.css";

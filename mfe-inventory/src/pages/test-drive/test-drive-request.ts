@@ -1,5 +1,8 @@
-import { testDriveParameters, wizardParameters } from "@forecourt/contracts/personal-parameters";
-import type { TestDriveDays } from "@forecourt/contracts/test-drives";
+import type { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
+import {
+  testDriveParameters,
+  wizardParameters,
+} from "@forecourt/contracts/paths/personal-parameters";
 
 /** Days and times as the address knows them. */
 export interface TestDriveRequest {

@@ -1,6 +1,6 @@
 import { href } from "@forecourt/contracts/href";
+import type { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
 import type { SiteContext } from "@forecourt/contracts/site";
-import type { TestDriveDays } from "@forecourt/contracts/test-drives";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { maskPhone } from "@forecourt/domain/phone";

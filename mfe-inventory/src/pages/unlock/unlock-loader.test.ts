@@ -1,4 +1,4 @@
-import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { describe, expect, test } from "@jest/globals";
 import { requestWith, site } from "../../testing/inventory-fixture.ts";
 import { loadUnlock } from "./unlock-loader.ts";

@@ -1,9 +1,9 @@
 import { ownerOf } from "@forecourt/contracts/areas";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
-import { isPathOfThisSite } from "@forecourt/contracts/path-of-this-site";
-import { unlockParameter } from "@forecourt/contracts/personal-parameters";
-import { anonymousVisitor } from "@forecourt/contracts/visitor";
+import { isPathOfThisSite } from "@forecourt/contracts/paths/path-of-this-site";
+import { unlockParameter } from "@forecourt/contracts/paths/personal-parameters";
+import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { unlockView } from "../../features/unlock/unlock-view.ts";
 import type { UnlockPageData } from "./unlock-page-data.ts";

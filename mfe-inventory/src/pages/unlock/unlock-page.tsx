@@ -1,4 +1,4 @@
-import { PageWidth } from "@forecourt/ui/section";
+import { PageWidth } from "@forecourt/ui/layout/section";
 import styles from "../../features/unlock/unlock.module.css";
 import { UnlockForm } from "../../features/unlock/unlock-form.tsx";
 import type { UnlockPageData } from "./unlock-page-data.ts";

@@ -1,4 +1,4 @@
-import { Price } from "@forecourt/ui/price";
+import { Price } from "@forecourt/ui/vehicle/price";
 import type { ReactNode } from "react";
 import styles from "./bottom-bar.module.css";
 

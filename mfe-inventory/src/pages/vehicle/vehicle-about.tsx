@@ -1,6 +1,6 @@
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
-import { FactList } from "@forecourt/ui/fact-list";
+import { FactList } from "@forecourt/ui/elements/fact-list";
 import { type ReactNode, useId } from "react";
 import { PriceHistory } from "../../features/price-history/price-history.tsx";
 import { StorePanel } from "../../features/store-panel/store-panel.tsx";

@@ -1,4 +1,5 @@
 import { href } from "@forecourt/contracts/href";
+import { linkTo } from "@forecourt/contracts/link-targets";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -29,12 +30,12 @@ export function vehicleActions(
     vehicle.price === null
       ? [{ label: label("vehicle.callForPrice"), href: `tel:${phone}` }, testDrive]
       : [testDrive, personalize];
-  const financing = `${href.page("financing", "index")}#pre-approval`;
-  const trade = href.page("trade", "index");
+  const financing = linkTo(pages, "financing.preApproval");
+  const trade = linkTo(pages, "trade.index");
   return [
     ...main,
-    ...(pages["autoFinancing"] ? [{ label: label("menu.getPreApproved"), href: financing }] : []),
-    ...(pages["sellTrade"] ? [{ label: label("menu.sellOrTrade"), href: trade }] : []),
+    ...(financing === null ? [] : [{ label: label("menu.getPreApproved"), href: financing }]),
+    ...(trade === null ? [] : [{ label: label("menu.sellOrTrade"), href: trade }]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { anonymousVisitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
 import { describe, expect, test } from "@jest/globals";
 import { car, reply, requestWith, site } from "../../testing/inventory-fixture.ts";
 import { loadVehicle } from "./vehicle-loader.ts";

@@ -1,9 +1,9 @@
 import { Deferred, type DeferredValue } from "@forecourt/remote-kit/deferred";
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Breadcrumbs } from "@forecourt/ui/breadcrumbs";
-import { ButtonLink } from "@forecourt/ui/button";
-import { Notice } from "@forecourt/ui/notice";
-import { PageWidth } from "@forecourt/ui/section";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { PageWidth } from "@forecourt/ui/layout/section";
+import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
 import { Gallery } from "../../features/gallery/gallery.tsx";
 import { LeaseCalculator } from "../../features/lease/lease-calculator.tsx";
 import { OutTheDoor } from "../../features/out-the-door/out-the-door.tsx";

@@ -1,9 +1,9 @@
 import type { PageRequest } from "@forecourt/contracts/page";
+import { leaseParameters, zipParameter } from "@forecourt/contracts/paths/personal-parameters";
 import { normalizePaymentTerms } from "@forecourt/contracts/payment-terms";
-import { leaseParameters, zipParameter } from "@forecourt/contracts/personal-parameters";
 import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
 import { parsePaymentTerms } from "@forecourt/contracts/search-url";
-import type { Visitor } from "@forecourt/contracts/visitor";
+import type { Visitor } from "@forecourt/contracts/visitor/visitor";
 import type { LeaseTerms } from "../../features/lease/vehicle-lease.ts";
 import { isoDateIn } from "../../parts/calendar-days.ts";
 

@@ -1,5 +1,5 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { Badge } from "@forecourt/ui/badge";
+import { Badge } from "@forecourt/ui/elements/badge";
 import { RecordViewedVehicle } from "../../features/shortlist/record-viewed-vehicle.tsx";
 import { ShortlistButtons } from "../../features/shortlist/shortlist-buttons.tsx";
 import { sectionIds } from "./section-ids.ts";

@@ -1,4 +1,4 @@
-import type { ServiceIndex, ServiceSpecial } from "@forecourt/contracts/service";
+import type { ServiceIndex, ServiceSpecial } from "@forecourt/contracts/areas/service/contracts";
 
 /** A special with its dates as readers write them. */
 export type Special = Omit<ServiceSpecial, "startDate" | "endDate"> & { validity: string };

@@ -1,5 +1,5 @@
+import { getServiceIndex, type ServiceIndex } from "@forecourt/contracts/areas/service/contracts";
 import type { PageRequest } from "@forecourt/contracts/page";
-import { getServiceIndex, type ServiceIndex } from "@forecourt/contracts/service";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";

@@ -1,6 +1,6 @@
+import { getServiceIndex, type ServiceIndex } from "@forecourt/contracts/areas/service/contracts";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
-import { getServiceIndex, type ServiceIndex } from "@forecourt/contracts/service";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { faqPage } from "@forecourt/remote-kit/structured-data/faq-page";
 import { businessesOf } from "./businesses-of.ts";

@@ -4,7 +4,7 @@ import { FaqSection } from "@forecourt/remote-kit/content/faq-section";
 import { FinePrintList } from "@forecourt/remote-kit/content/fine-print-list";
 import { Hero } from "@forecourt/remote-kit/content/hero";
 import { TextSection } from "@forecourt/remote-kit/content/text-section";
-import { Section } from "@forecourt/ui/section";
+import { Section } from "@forecourt/ui/layout/section";
 import type { ServiceData } from "./index-data.ts";
 import { Schedule } from "./schedule.tsx";
 import { Specials } from "./specials.tsx";

@@ -1,8 +1,8 @@
 import { FinePrint } from "@forecourt/remote-kit/content/fine-print";
-import { Badge } from "@forecourt/ui/badge";
-import { Notice } from "@forecourt/ui/notice";
-import { Section } from "@forecourt/ui/section";
-import { Grid } from "@forecourt/ui/stack";
+import { Badge } from "@forecourt/ui/elements/badge";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { Section } from "@forecourt/ui/layout/section";
+import { Grid } from "@forecourt/ui/layout/stack";
 import type { ServiceData, Special } from "./index-data.ts";
 import styles from "./specials.module.css";
 

@@ -1,5 +1,5 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- Safari takes the roles from table elements that are not displayed as a table
-import type { Comparison } from "@forecourt/contracts/trade";
+import type { Comparison } from "@forecourt/contracts/areas/trade/contracts";
 import styles from "./comparison-table.module.css";
 
 /**

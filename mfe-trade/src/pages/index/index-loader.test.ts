@@ -1,5 +1,5 @@
+import { getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { getTradeIndex } from "@forecourt/contracts/trade";
 import { answer, failure, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { describe, expect, test } from "@jest/globals";

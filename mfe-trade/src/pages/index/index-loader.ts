@@ -1,6 +1,6 @@
+import { getTradeIndex } from "@forecourt/contracts/areas/trade/contracts";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
-import { getTradeIndex } from "@forecourt/contracts/trade";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import type { TradeData } from "./index-data.ts";
 

@@ -2,7 +2,7 @@ import { FinePrintList } from "@forecourt/remote-kit/content/fine-print-list";
 import { Hero } from "@forecourt/remote-kit/content/hero";
 import { Steps } from "@forecourt/remote-kit/content/steps";
 import { TextSection } from "@forecourt/remote-kit/content/text-section";
-import { Section } from "@forecourt/ui/section";
+import { Section } from "@forecourt/ui/layout/section";
 import { ComparisonTable } from "./comparison-table.tsx";
 import type { TradeData } from "./index-data.ts";
 

@@ -1,15 +1,15 @@
 import type { Engine } from "@forecourt/service-kit/db";
 import { sql } from "kysely";
 import type { Session } from "../stage/staging.ts";
-import { lockChangeCounter, settleChangeCounter, stagedRows } from "./change-counter.ts";
+import { advanceChangeCounter, lockChangeCounter, stagedRows } from "./change-counter.ts";
 import { compare } from "./compare.ts";
 import { refuseLosses, refuseOlder } from "./guards.ts";
 import type { Snapshot, SnapshotCounts } from "./snapshot.ts";
 import { writeAdded, writeChanged, writePriceHistory, writeSold } from "./write.ts";
 
 /**
- * Makes a store's inventory what the staged snapshot says; inside a transaction. A snapshot that
- * changes nothing writes nothing. Throws `feed-refused` for one that looks like a mistake.
+ * Applies a staged snapshot to a store's inventory, inside a transaction. Writes nothing if nothing
+ * changed. Throws `feed-refused` if the snapshot looks like a mistake.
  */
 export async function applySnapshot(
   session: Session,
@@ -27,13 +27,13 @@ export async function applySnapshot(
   if (added > 0) await writeAdded(session, snapshot, base);
   if (sold > 0)
     await writeSold(session, snapshot, base + (await stagedRows(session, snapshot.key)));
-  await settleChangeCounter(session);
+  await advanceChangeCounter(session);
   return counts;
 }
 
 /**
- * PostgreSQL knows nothing yet of rows that were written in this transaction, takes a store for one
- * car and joins it with the feed row by row: minutes for 12,000 cars, where hashing takes less than one second.
+ * PostgreSQL has no statistics of rows written in this transaction and would use a nested loop: minutes
+ * for 12,000 vehicles, where a hash join takes less than one second.
  */
 async function planForManyRows(session: Session): Promise<void> {
   await sql`set local enable_nestloop = off`.execute(session);

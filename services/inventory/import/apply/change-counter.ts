@@ -3,9 +3,8 @@ import { sql } from "kysely";
 import type { Session } from "../stage/staging.ts";
 
 /**
- * Takes the right to give change numbers, until the transaction ends, and returns the last one
- * given. Imports that meet here run one after the other. On SQLite the transaction itself is that
- * right.
+ * Locks the change counter until the transaction ends and returns its value, so that concurrent imports
+ * run one after the other. On SQLite the transaction itself is the lock.
  */
 export async function lockChangeCounter(session: Session, engine: Engine): Promise<number> {
   const counter = session
@@ -19,13 +18,13 @@ export async function lockChangeCounter(session: Session, engine: Engine): Promi
   return value;
 }
 
-/** The highest change number of the inventory becomes the last one given. */
-export async function settleChangeCounter(session: Session): Promise<void> {
+/** Sets the change counter to the highest change number of the inventory. */
+export async function advanceChangeCounter(session: Session): Promise<void> {
   await sql`update inventory_change_counter
     set value = (select max(change_seq) from inventory_vehicles) where id = 1`.execute(session);
 }
 
-/** The highest position of a staged row: change numbers after it are free. */
+/** The highest position of a staged row; later change numbers are unused. */
 export async function stagedRows(session: Session, key: string): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
     select coalesce(max(position), 0) as rows from inventory_staged where snapshot = ${key}`.execute(

@@ -4,19 +4,19 @@ import type { Session } from "../stage/staging.ts";
 import type { Snapshot, SnapshotCounts } from "./snapshot.ts";
 
 export interface Comparison extends SnapshotCounts {
-  /** Cars for sale before the import. */
+  /** Vehicles for sale before the import. */
   live: number;
 }
 
-/** What applying a snapshot will do, told before anything is changed. */
+/** Counts what applying a snapshot would change. */
 export async function compare(session: Session, snapshot: Snapshot): Promise<Comparison> {
-  const told = await comparedWithStore(session, snapshot);
-  const missing = await notTold(session, snapshot);
+  const told = await countDifferences(session, snapshot);
+  const missing = await countMissing(session, snapshot);
   const { imported, added, returned, changed } = told;
   return { ...told, ...missing, unchanged: imported - added - returned - changed };
 }
 
-async function comparedWithStore(session: Session, { dealerId, storeId, key }: Snapshot) {
+async function countDifferences(session: Session, { dealerId, storeId, key }: Snapshot) {
   const differs = sql.raw(factsDiffer("v", "s"));
   const { rows } = await sql<
     Record<"imported" | "added" | "returned" | "changed" | "repriced", number>
@@ -35,7 +35,7 @@ async function comparedWithStore(session: Session, { dealerId, storeId, key }: S
   return { ...row };
 }
 
-async function notTold(session: Session, { dealerId, storeId, key }: Snapshot) {
+async function countMissing(session: Session, { dealerId, storeId, key }: Snapshot) {
   const { rows } = await sql<Record<"live" | "sold" | "kept", number>>`
     select count(*) as live,
       count(case when t.vin is null then 1 end) as sold,

@@ -3,7 +3,7 @@ import type { Session } from "../stage/staging.ts";
 import type { Comparison } from "./compare.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** Throws `feed-refused` for a snapshot that is older than one that the store already has. */
+/** Throws `feed-refused` for a snapshot older than the store's newest one. */
 export async function refuseOlder(session: Session, snapshot: Snapshot): Promise<void> {
   if (snapshot.force) return;
   const newest = await session
@@ -20,7 +20,10 @@ export async function refuseOlder(session: Session, snapshot: Snapshot): Promise
   );
 }
 
-/** Throws `feed-refused` when more than half of the cars for sale would be gone: most likely half a feed. */
+/**
+ * Throws `feed-refused` if more than half of the vehicles for sale would be removed: most likely the feed
+ * is incomplete.
+ */
 export function refuseLosses(comparison: Comparison, { date, force }: Snapshot): void {
   if (force || comparison.sold * 2 <= comparison.live) return;
   throw new AppError(

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { Session } from "../stage/staging.ts";
 import type { Snapshot, SnapshotCounts } from "./snapshot.ts";
 
-/** Where an import came from, for its record. */
+/** The origin of an import. */
 export interface Origin {
   fileName: string;
   /** sha256 in hex. */
   digest: string;
   mappingName: string;
-  /** Rows read of the file, and refused by reason: of all its snapshots together. */
+  /** Rows read, and rows refused by reason, over all snapshots of the file. */
   read: number;
   refused: Record<string, number>;
 }
 
-/** Keeps that an import took place, whether it changed something or not. */
+/** Logs an import, whether or not it changed something. */
 export async function recordImport(
   session: Session,
   snapshot: Snapshot,

@@ -1,29 +1,29 @@
-/** One state of one store's inventory, as a feed tells it. */
+/** A store's whole inventory on one day, from a feed. */
 export interface Snapshot {
   dealerId: string;
   storeId: string;
-  /** Value of the staged rows' `snapshot`; "" in feeds that have no snapshots. */
+  /** Value of the staged rows' `snapshot`; "" in feeds without snapshots. */
   key: string;
-  /** `YYYY-MM-DD`: dates price changes, first sights and sales. */
+  /** `YYYY-MM-DD`: the date of price changes, arrivals and sales. */
   date: string;
-  /** Carries out what would otherwise be refused as a mistake. */
+  /** Applies changes that would otherwise be refused as a mistake. */
   force: boolean;
 }
 
-/** What an import did to a store. */
+/** Result of an import. */
 export interface SnapshotCounts {
-  /** Cars the feed tells of: added + returned + changed + unchanged. */
+  /** Vehicles in the feed: added + returned + changed + unchanged. */
   imported: number;
   added: number;
-  /** Were sold, and are for sale again. */
+  /** Vehicles that were sold and are for sale again. */
   returned: number;
-  /** Were for sale, and some fact differs; the price may be it. */
+  /** Vehicles for sale with a changed fact, including the price. */
   changed: number;
   unchanged: number;
-  /** Of those returned or changed: whose price differs. */
+  /** Returned or changed vehicles with a different price. */
   repriced: number;
-  /** Were for sale, and the feed does not tell of them any more. */
+  /** Vehicles that were for sale and are no longer in the feed. */
   sold: number;
-  /** Were for sale, and stay as they were, because the feed's row for them was refused. */
+  /** Vehicles left unchanged because their row was refused. */
   kept: number;
 }

@@ -6,16 +6,16 @@ import type { Snapshot } from "./snapshot.ts";
 const names = factColumns.map(({ name }) => name);
 const factNames = sql.raw(names.join(", "));
 const stagedFacts = sql.raw(names.map((name) => `s.${name}`).join(", "));
-const takenOver = sql.raw(names.map((name) => `${name} = s.${name}`).join(", "));
+const updatedFacts = sql.raw(names.map((name) => `${name} = s.${name}`).join(", "));
 const differs = sql.raw(factsDiffer("v", "s"));
 
-/** Number of a staged row's change: those of one import follow each other in the feed's order. */
+/** Change number of a staged row; numbers of one import follow the feed's order. */
 const changeOf = (base: number): RawBuilder<number> => sql`cast(${base} as bigint) + s.position`;
 
 const sameCar = ({ dealerId, storeId }: Snapshot) =>
   sql`v.dealer_id = ${dealerId} and v.store_id = ${storeId} and v.vin = s.vin`;
 
-/** Keeps the price of every car that is new or whose price differs. Comes before the other writes. */
+/** Adds the price of new and repriced vehicles to the history. Must run before the other writes. */
 export async function writePriceHistory(
   session: Session,
   snapshot: Snapshot,
@@ -29,13 +29,13 @@ export async function writePriceHistory(
       and (v.vin is null or v.price is distinct from s.price)`.execute(session);
 }
 
-/** Takes over what differs, and brings cars back that were sold. `first_seen` stays. */
+/** Updates changed vehicles and returns sold ones. Keeps `first_seen`. */
 export async function writeChanged(
   session: Session,
   snapshot: Snapshot,
   base: number,
 ): Promise<void> {
-  await sql`update inventory_vehicles as v set ${takenOver},
+  await sql`update inventory_vehicles as v set ${updatedFacts},
       status = 'live', sold_on = null, change_seq = ${changeOf(base)},
       price_before = case
         when v.price is not distinct from s.price then v.price_before
@@ -62,7 +62,7 @@ export async function writeAdded(
   );
 }
 
-/** Marks the cars for sale as sold that the feed does not name at all, not even in a refused row. */
+/** Marks vehicles as sold that are missing in the feed. A refused row counts as present. */
 export async function writeSold(session: Session, snapshot: Snapshot, base: number): Promise<void> {
   const { dealerId, storeId, key, date } = snapshot;
   await sql`update inventory_vehicles as v

@@ -23,7 +23,7 @@ import { yearReader } from "./year.ts";
 
 type Values = FeedRow["values"];
 
-/** Reads all facts of a row but its VIN; null when `findings` took note of a fault. */
+/** Reads all facts of a row except the VIN; null if `findings` has a fault. */
 export type CarReader = (
   vin: string,
   values: Values,
@@ -31,7 +31,9 @@ export type CarReader = (
   date: string,
 ) => VehicleFacts | null;
 
-/** How to read a car. Faults are looked for in this order: year, names, condition, price, mileage. */
+/**
+ * Creates a reader of vehicles. Faults are checked in this order: year, names, condition, price, mileage.
+ */
 export function carReader(mapping: VehicleMapping, context: ReadContext): CarReader {
   const yearOf = yearReader(mapping.year, context);
   const namesOf = namesReader(mapping, context);
@@ -68,7 +70,7 @@ function withBodyStyle(car: VehicleFacts): VehicleFacts {
   return bodyStyle === null ? car : { ...car, bodyStyle, decoded: ["bodyStyle"] };
 }
 
-/** What a shopper sees of the car, and how the dealer keeps it. */
+/** Reads appearance, equipment, photos and stock data. */
 function looksReader(mapping: VehicleMapping, context: ReadContext) {
   const stockNumber = optionalText(mapping.stockNumber, context);
   const trim = optionalText(mapping.trim, context);
@@ -92,7 +94,7 @@ function looksReader(mapping: VehicleMapping, context: ReadContext) {
   });
 }
 
-/** What moves the car. */
+/** Reads the drivetrain facts. */
 function mechanicsReader(mapping: VehicleMapping, context: ReadContext) {
   const fuelType = optionalWord("fuelType", mapping.fuelType, fuelWords, context);
   const drivetrain = optionalWord("drivetrain", mapping.drivetrain, drivetrainWords, context);

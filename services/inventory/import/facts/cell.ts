@@ -2,10 +2,10 @@ import type { CellReader, FeedRow } from "../feed/rows.ts";
 import type { CellSource } from "../mapping/sources.ts";
 import type { TitleReader } from "./title.ts";
 
-/** What every reader needs to know of the feed and its mapping. */
+/** The feed and mapping, for all readers. */
 export interface ReadContext {
   cell(column: string): CellReader;
-  /** Texts in lower case that mean "not stated". */
+  /** Lowercase texts that mean "not stated". */
   absent: ReadonlySet<string>;
   title: TitleReader | null;
 }
@@ -13,21 +13,21 @@ export interface ReadContext {
 /** Reads a fact's text; empty = not stated. */
 export interface TextCell {
   (values: FeedRow["values"]): string;
-  /** The column, for a report. */
+  /** Column name, for reports. */
   column: string | null;
 }
 
-/** Longest text that is kept, in characters: no fact of a car is longer. */
+/** Maximum length of a text, in characters. */
 const LONGEST = 1000;
 
 const ABSENT = ["-", "–", "—", "n/a", "nan", "null"];
 
-/** Texts that mean "not stated", the mapping's own and those that no feed means otherwise. */
+/** Texts that mean "not stated": the mapping's and the common ones. */
 export function absentTexts(more: readonly string[]): ReadonlySet<string> {
   return new Set([...ABSENT, ...more.map((text) => text.toLowerCase())]);
 }
 
-/** How to read the text that a source of the mapping names. */
+/** Creates a reader of the text that a mapping source names. */
 export function textCell(source: CellSource, context: ReadContext): TextCell {
   const raw = rawText(source, context);
   const absent = new Set([
@@ -63,8 +63,8 @@ function rawText(source: CellSource, { cell, title }: ReadContext): RawText {
 }
 
 /**
- * A value of a feed as text without control characters, doubled blanks or broken letters; what is
- * beyond 1000 characters is cut off.
+ * A feed value as text without control characters, repeated spaces or lone surrogates, cut to 1000
+ * characters.
  */
 export function cleanText(value: unknown): string {
   if (typeof value === "number" || typeof value === "boolean") return String(value);

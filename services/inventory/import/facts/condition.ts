@@ -6,7 +6,7 @@ import type { ReadContext } from "./cell.ts";
 import type { Findings } from "./findings.ts";
 import { wordReader } from "./word.ts";
 
-/** Used, new or certified ("Toyota Certified"). Refuses the row that says none of them. */
+/** Reads the condition: used, new or certified ("Toyota Certified"). Refuses rows without one. */
 export function conditionReader(source: VehicleMapping["condition"], context: ReadContext) {
   const read = wordReader(source, conditionWords, context);
   return (values: FeedRow["values"], findings: Findings): Condition | null => {

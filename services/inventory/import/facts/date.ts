@@ -6,7 +6,7 @@ import { wholeNumberIn } from "./number.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A date not after the import's own, `YYYY-MM-DD`; null = not stated. */
+/** Reads a date, at most the import's, `YYYY-MM-DD`; null = not stated. */
 export function dateReader(source: DateSource, context: ReadContext) {
   const text = textCell(source, context);
   return (values: FeedRow["values"], findings: Findings, date: string): string | null => {
@@ -30,7 +30,7 @@ function dateIn(written: string, format: DateSource["read"], date: string): stri
   return isDate(iso) ? iso : null;
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Whether a text is a valid date, `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

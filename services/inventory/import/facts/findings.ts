@@ -20,16 +20,16 @@ export type RowReason =
 
 export interface RowFault {
   reason: RowReason;
-  /** Column of the feed; null where none is to blame. */
+  /** Column of the feed; null if the fault is not in one column. */
   column: string | null;
-  /** What stood there. */
+  /** The refused value. */
   value: string;
 }
 
-/** Takes note of what a row's readers find: only the first fault counts, the rest is a sequel. */
+/** Collects faults of a row. Only the first one is reported, because others may follow from it. */
 export class Findings {
   fault: RowFault | null = null;
-  /** Texts of optional facts that could not be read and were left out: `drivetrain: 75Kwh`. */
+  /** Unreadable texts of optional facts, which were omitted: `drivetrain: 75Kwh`. */
   readonly #unread = new Map<string, number>();
 
   begin(): void {
@@ -49,7 +49,7 @@ export class Findings {
     return null;
   }
 
-  /** The texts that were left out, most frequent first. */
+  /** The omitted texts, most frequent first. */
   unread(): [string, number][] {
     return [...this.#unread].sort(([, a], [, b]) => b - a);
   }

@@ -5,7 +5,7 @@ import { type ReadContext, textCell } from "./cell.ts";
 import type { Findings } from "./findings.ts";
 import { lowerCaseKeys } from "./text-fact.ts";
 
-/** `#rrggbb` in small letters; null = not stated. */
+/** Reads a lowercase `#rrggbb`; null = not stated. */
 export function hexReader(source: HexSource, context: ReadContext) {
   const text = textCell(source, context);
   const words = lowerCaseKeys(source.words ?? {});

@@ -1,4 +1,4 @@
-import { ownPhotoPath } from "@forecourt/contracts/image-source";
+import { ownPhotoPath } from "@forecourt/contracts/vehicle/image-source";
 import type { FeedRow } from "../feed/rows.ts";
 import type { ListSource } from "../mapping/sources.ts";
 import type { ReadContext } from "./cell.ts";
@@ -6,9 +6,8 @@ import type { Findings } from "./findings.ts";
 import { listReader } from "./list.ts";
 
 /**
- * Reads addresses of pictures on the web, in full (`//host/…` is https), and `photos/<path>`, a file
- * of the dealer's own folder. Whatever else a feed states (`javascript:`, `data:`) is left out and
- * told of.
+ * Reads photo URLs (`//host/…` becomes https) and `photos/<path>`, a file in the dealer's folder. Other
+ * URLs (`javascript:`, `data:`) are omitted and reported.
  */
 export function imagesReader(source: ListSource, context: ReadContext) {
   const read = listReader(source, context);

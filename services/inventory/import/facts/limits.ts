@@ -1,4 +1,4 @@
-/** Beyond these a row is refused as impossible; the bounds themselves are possible. */
+/** Rows with values outside of these inclusive bounds are refused. */
 export const limits = {
   priceCents: { min: 100_00, max: 5_000_000_00 },
   miles: { min: 0, max: 2_000_000 },
@@ -9,7 +9,7 @@ export function isWithin(value: number, { min, max }: { min: number; max: number
   return value >= min && value <= max;
 }
 
-/** Model years run ahead of the calendar: up to the one after next year's. */
+/** The latest valid model year: model years run ahead of the calendar. */
 export function latestModelYear(date: string): number {
   return Number(date.slice(0, 4)) + limits.year.yearsAhead;
 }

@@ -2,7 +2,7 @@ import type { FeedRow } from "../feed/rows.ts";
 import type { ListSource } from "../mapping/sources.ts";
 import { cleanText, type ReadContext } from "./cell.ts";
 
-/** Reads a list of texts, each once, in the feed's order; empty = not stated. */
+/** Reads a list of distinct texts in the feed's order; empty = not stated. */
 export function listReader(source: ListSource, context: ReadContext) {
   const readers = [source.column].flat().map(context.cell);
   const absent = new Set([

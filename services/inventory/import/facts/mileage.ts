@@ -14,7 +14,7 @@ const milesIn: Readonly<Record<Unit, number>> = {
   kilometers: 1 / 1.609344,
 };
 
-/** Whole miles; null = not stated. Refuses the row for a mileage that cannot be read or cannot be. */
+/** Reads whole miles; null = not stated. Refuses rows with an unreadable or impossible mileage. */
 export function mileageReader(source: MileageSource, context: ReadContext) {
   const text = textCell(source, context);
   return (values: FeedRow["values"], findings: Findings): number | null => {
@@ -31,7 +31,7 @@ export function mileageReader(source: MileageSource, context: ReadContext) {
   };
 }
 
-/** A unit that the text itself names goes before the mapping's. */
+/** A unit in the text overrides the mapping's. */
 function parted(written: string, unit: Unit): { number: string; unit: Unit } {
   const found = /^(.*?)\s*(?:(miles|mi\.?)|(kilometers|kilometres|km))$/i.exec(written);
   if (!found) return { number: written, unit };

@@ -13,10 +13,10 @@ export interface Names {
   modelSlug: string;
 }
 
-/** A feed of a hundred thousand cars has a few hundred pairs of names. */
-const MOST_KEPT = 5000;
+/** Cached pairs of names; a feed of 100,000 vehicles has a few hundred. */
+const MAX_CACHED = 5000;
 
-/** Make and model as their makers write them, with their URL words. Refuses the row that lacks one. */
+/** Reads make and model in their official spelling, with URL slugs. Refuses rows without one. */
 export function namesReader(mapping: Pick<VehicleMapping, "make" | "model">, context: ReadContext) {
   const make = textReader(mapping.make, context);
   const model = textReader(mapping.model, context);
@@ -27,12 +27,12 @@ export function namesReader(mapping: Pick<VehicleMapping, "make" | "model">, con
     if (written.model === "") return findings.refuse("model-missing", model.column, "");
     const key = `${written.make}\n${written.model}`;
     const names = kept.get(key) ?? namesOf(written.make, written.model);
-    if (kept.size < MOST_KEPT) kept.set(key, names);
+    if (kept.size < MAX_CACHED) kept.set(key, names);
     return names;
   };
 }
 
-/** Characters of a make or model that are kept: longer ones are a column that was taken for another. */
+/** Maximum length of a make or model; a longer one means that the wrong column is mapped. */
 const LONGEST = 60;
 
 function namesOf(writtenMake: string, writtenModel: string): Names {

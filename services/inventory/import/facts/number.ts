@@ -1,6 +1,6 @@
 /**
- * The number in a feed's text: blanks, "$" and thousands separators are left out ("$15,152",
- * "122,032"). Null when it is anything but one decimal number.
+ * Parses a decimal number with "$", spaces and thousands separators ("$15,152", "122,032"); null if it is
+ * anything else.
  */
 export function decimalIn(text: string): string | null {
   const bare = text.replace(/^([+-]?)\s*(?:US)?\$\s*/, "$1").replace(/\s*(?:USD|dollars)$/i, "");
@@ -8,7 +8,7 @@ export function decimalIn(text: string): string | null {
   return /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(bare) ? bare.replace(/^\+|,|\.$/g, "") : null;
 }
 
-/** A whole number in a feed's text; "16.0" is 16. Null when it is not one. */
+/** Parses a whole number; "16.0" is 16. Null if it is not one. */
 export function wholeNumberIn(text: string): number | null {
   const decimal = decimalIn(text);
   if (decimal === null) return null;

@@ -7,7 +7,7 @@ import { wholeNumberIn } from "./number.ts";
 import { textReader } from "./text-fact.ts";
 import { wordReader } from "./word.ts";
 
-/** Reads a fact that a car may lack; null = not stated, or not to be understood. */
+/** Reads an optional fact; null = not stated or unreadable. */
 export type OptionalReader<T> = (values: FeedRow["values"], findings: Findings) => T | null;
 
 const nothing = () => null;
@@ -21,7 +21,7 @@ export function optionalText(
   return (values) => read(values) || null;
 }
 
-/** A small positive number, such as doors or MPG; 0 is how feeds say "not stated". */
+/** Reads a small positive number, such as doors or MPG; 0 means "not stated". */
 export function optionalCount(
   fact: string,
   source: CellSource | undefined,

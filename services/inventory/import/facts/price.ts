@@ -6,10 +6,10 @@ import type { Findings } from "./findings.ts";
 import { isWithin, limits } from "./limits.ts";
 import { decimalIn } from "./number.ts";
 
-/** What feeds write where a car has no price yet. */
+/** Texts that mean "no price yet". */
 const noPrice = ["not priced", "call", "call for price", "call for pricing", "contact us"];
 
-/** Cents; null = Call for Price. Refuses the row for a price that cannot be read or cannot be. */
+/** Reads cents; null = Call for Price. Refuses rows with an unreadable or impossible price. */
 export function priceReader(source: MoneySource, context: ReadContext) {
   const absent = [...noPrice, ...(source.absent ?? [])];
   const text = textCell({ ...source, absent }, context);

@@ -32,7 +32,7 @@ const good = {
   miles: "122,032 miles",
 };
 
-/** Reads one row on 2026-11-20 with the base mapping, some facts of which are mapped otherwise. */
+/** Reads one row on 2026-11-20 with the base mapping and these changes to it. */
 function read(
   row: Input,
   vehicle: Input = {},

@@ -8,18 +8,18 @@ import type { Findings, RowFault } from "./findings.ts";
 import { titleReader } from "./title.ts";
 import type { VehicleFacts } from "./vehicle-facts.ts";
 
-/** What became of a row. `snapshot` is "" in feeds that have no such column. */
+/** The result of reading a row. `snapshot` is "" in feeds without that column. */
 export type RowRead =
   | { kind: "car"; snapshot: string; car: VehicleFacts }
   | { kind: "refused"; snapshot: string; fault: RowFault; vin: string | null }
   | { kind: "filtered" };
 
-/** Reads one row on the day `date` (`YYYY-MM-DD`), or on its own snapshot's. */
+/** Reads one row as of `date` (`YYYY-MM-DD`) or of its snapshot. */
 export type RowReader = (row: FeedRow, date: string, findings: Findings) => RowRead;
 
 /**
- * How to read the rows of a feed with a mapping. With `vinless`, a row may lack its VIN, which then is
- * empty. Throws `feed-refused` for a column that is missing.
+ * Creates a reader of a feed's rows. With `vinless`, a row may lack its VIN, which then is empty. Throws
+ * `feed-refused` for a missing column.
  */
 export function rowReader(
   mapping: Mapping,

@@ -15,7 +15,7 @@ export function textReader(source: TextSource, context: ReadContext) {
   return Object.assign(read, { column: text.column });
 }
 
-/** "off-white" → "Off-White": for feeds that write everything in small letters. */
+/** "off-white" → "Off-White", for feeds in lowercase. */
 function capitalized(text: string): string {
   return text.replace(
     /(^|[\s(/-])(\p{Ll})/gu,

@@ -2,7 +2,7 @@ import type { CellReader, FeedRow } from "../feed/rows.ts";
 import { makeAt, modelAt } from "../reference/names.ts";
 import { cleanText } from "./cell.ts";
 
-/** The parts of a title such as "2022 Land Rover Range Rover Sport HSE"; empty where there is none. */
+/** The parts of a title such as "2022 Land Rover Range Rover Sport HSE"; empty if missing. */
 export interface Title {
   year: string;
   make: string;
@@ -12,7 +12,7 @@ export interface Title {
 
 export type TitleReader = (values: FeedRow["values"]) => Title;
 
-/** Reads the title that some columns make together; splits it once for all facts of a row. */
+/** Reads a title from several columns and splits it once per row. */
 export function titleReader(
   columns: readonly string[],
   cell: (column: string) => CellReader,
@@ -31,8 +31,8 @@ export function titleReader(
 }
 
 /**
- * A leading year, then the longest make we know, then the longest of its models; what is left is
- * the trim. A make or model that we do not know is one word.
+ * Splits into a leading year, the longest known make, the longest of its models, and the trim. Unknown
+ * makes and models are one word.
  */
 export function splitTitle(title: string): Title {
   const words = title.split(" ").filter((word) => word !== "");

@@ -6,7 +6,7 @@ import type {
   Transmission,
 } from "@forecourt/contracts/vehicle";
 
-/** What one row of a feed says about a car. Price in cents, mileage in miles; null = not stated. */
+/** A vehicle as one feed row states it. Price in cents, mileage in miles; null = not stated. */
 export interface VehicleFacts {
   vin: string;
   stockNumber: string | null;
@@ -33,7 +33,7 @@ export interface VehicleFacts {
   highwayMpg: number | null;
   features: string[];
   images: string[];
-  /** Names of facts that the feed did not state and we filled in. */
+  /** Facts that the feed did not state and the import derived. */
   decoded: string[];
   /** `YYYY-MM-DD`; null = the day of the import. */
   firstSeen: string | null;

@@ -7,7 +7,7 @@ import { lowerCaseKeys } from "./text-fact.ts";
 
 type WordSource<T> = CellSource & { words?: Record<string, T | null> | undefined };
 
-/** What a text means: a value of the fact, nothing (null), or that nobody knows (undefined). */
+/** The meaning of a text: a value, "not stated" (null) or unknown (undefined). */
 export interface WordReading<T> {
   written: string;
   meaning: T | null | undefined;
@@ -21,7 +21,7 @@ export function wordReader<T extends string>(
 ) {
   const text = textCell(source, context);
   const own = lowerCaseKeys(source.words ?? {});
-  // A column of a hundred thousand rows has a few dozen words.
+  // Cached, because a column of 100,000 rows has a few dozen distinct words.
   const known = new Map<string, T | null | undefined>();
   const read = (values: FeedRow["values"]): WordReading<T> => {
     const written = text(values);

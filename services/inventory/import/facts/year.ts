@@ -5,7 +5,7 @@ import type { Findings } from "./findings.ts";
 import { isWithin, latestModelYear, limits } from "./limits.ts";
 import { wholeNumberIn } from "./number.ts";
 
-/** The model year. Refuses the row when it is missing, cannot be read or cannot be. */
+/** Reads the model year. Refuses rows where it is missing, unreadable or impossible. */
 export function yearReader(source: CellSource, context: ReadContext) {
   const text = textCell(source, context);
   return (values: FeedRow["values"], findings: Findings, date: string): number | null => {

@@ -5,14 +5,14 @@ import { errorCode } from "@forecourt/service-kit/error-code";
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** A feed file as it lies on the disk, read once, in pieces. */
+/** A feed file, streamed once. */
 export interface FeedBytes {
   chunks: AsyncGenerator<Buffer, void>;
-  /** sha256 of the whole file in hex; known when all chunks were read. */
+  /** SHA-256 of the whole file in hex, available after all chunks were read. */
   digest(): string;
 }
 
-/** Throws `feed-refused` while it is read, when the file is missing, unreadable or empty. */
+/** Streams a feed file. Throws `feed-refused` while reading if it is missing, unreadable or empty. */
 export function feedBytes(file: string): FeedBytes {
   const hash = createHash("sha256");
   return {

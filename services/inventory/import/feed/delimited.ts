@@ -4,16 +4,18 @@ import { errorCode } from "@forecourt/service-kit/error-code";
 import { type InfoRecord, type Options, parse } from "csv-parse";
 import type { FeedRow, FeedRows } from "./rows.ts";
 
-/** Longest row in characters: an unbalanced quote would otherwise gather the rest of the file. */
+/**
+ * Maximum row length in characters: an unbalanced quote would otherwise buffer the rest of the file.
+ */
 const MAX_ROW_LENGTH = 1_000_000;
 
 export interface Delimited {
   delimiter: string;
-  /** Null = quotes mean nothing. */
+  /** Null = no quote character. */
   quote: string | null;
 }
 
-/** Reads CSV or TSV. Its first row names the columns. */
+/** Reads CSV or TSV with a header row. */
 export async function delimitedRows(
   text: AsyncIterable<string>,
   format: Delimited,
@@ -74,8 +76,8 @@ async function* numbered(
 }
 
 /**
- * Tells on which line each row begins: the parser counts the lines up to a row's end. It runs some
- * rows ahead of those who read them.
+ * Tracks the line on which each row starts. The parser reports the line of a row's end, and runs some
+ * rows ahead of the reader.
  */
 function lineCounter() {
   const begun: number[] = [];

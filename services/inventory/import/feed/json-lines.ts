@@ -5,7 +5,7 @@ const MAX_LINE_LENGTH = 4_000_000;
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Reads JSON lines: one object a line. Columns may be missing in a row, but not in all. */
+/** Reads JSON lines: one object per line. A column may be missing in some rows, but not in all. */
 export function jsonLinesRows(text: AsyncIterable<string>): FeedRows {
   const unseen = new Set<string>();
   return {
@@ -26,7 +26,7 @@ export function jsonLinesRows(text: AsyncIterable<string>): FeedRows {
   };
 }
 
-/** A key of that very name, else a path: `price.msrp` is also `{ "price": { "msrp": 1 } }`. */
+/** A key of this exact name, else a path: `price.msrp` also matches `{ "price": { "msrp": 1 } }`. */
 function lookUp(row: JsonObject, column: string): unknown {
   if (Object.hasOwn(row, column)) return row[column];
   if (!column.includes(".")) return undefined;

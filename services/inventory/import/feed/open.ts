@@ -7,14 +7,13 @@ import { decoded } from "./text.ts";
 import { unpacked } from "./unpack.ts";
 
 export interface OpenFeed extends FeedRows {
-  /** sha256 of the file in hex; known when all rows were read. */
+  /** SHA-256 of the file in hex, available after all rows were read. */
   digest(): string;
 }
 
 /**
- * Opens a feed file, plain or gzipped, as a stream of rows: however large the file, only a few
- * hundred kilobytes of it are held. Throws `feed-refused`, now or while rows are read, when it is not
- * what the mapping says.
+ * Opens a plain or gzipped feed file as a stream of rows, with constant memory. Throws `feed-refused`,
+ * now or while reading, if the file does not fit the mapping.
  */
 export async function openFeed(
   file: string,

@@ -1,25 +1,22 @@
 /** One row of a feed, of whatever format. */
 export interface FeedRow {
-  /** Line of the file on which it begins; the first is 1. */
+  /** Line on which it starts, from 1. */
   line: number;
   /** Values by position (CSV, TSV) or by name (JSON lines). */
   values: readonly unknown[] | Readonly<Record<string, unknown>>;
 }
 
-/** Takes one column's value out of a row; undefined where the row has none. */
+/** Reads one column's value from a row; undefined if missing. */
 export type CellReader = (values: FeedRow["values"]) => unknown;
 
-/** A feed that is being read. */
+/** An open feed. */
 export interface FeedRows {
-  /**
-   * How to take a column out of a row. Throws `feed-refused` where the file is already known not to
-   * have it.
-   */
+  /** Creates a reader of a column. Throws `feed-refused` if the file is already known to lack it. */
   cell(column: string): CellReader;
-  /** Number of values that every row must have; null = rows may differ. */
+  /** Required number of values per row; null = any. */
   width: number | null;
-  /** The rows, once. Throws `feed-refused` when the file turns out not to be what it should be. */
+  /** The rows; can be iterated once. Throws `feed-refused` if the file is malformed. */
   rows: AsyncIterable<FeedRow>;
-  /** Throws `feed-refused` when a column that was asked for was in no row; to be called at the end. */
+  /** Call at the end: throws `feed-refused` if a requested column was in no row. */
   finish(): void;
 }

@@ -1,8 +1,8 @@
 import { AppError } from "@forecourt/contracts/errors";
 
 /**
- * The text of UTF-8 bytes; a UTF-8 byte order mark in front is left out. Throws `feed-refused` for
- * other encodings: a letter that is silently replaced would change the feed's facts.
+ * Decodes UTF-8, without byte order mark. Throws `feed-refused` for other encodings, because silently
+ * replaced characters would change facts.
  */
 export async function* decoded(chunks: AsyncGenerator<Buffer, void>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -42,7 +42,7 @@ function decode(decoder: TextDecoder, chunk: Buffer | null, line: number): strin
   );
 }
 
-/** What can be read of a chunk before its first bad byte. It may begin with the end of a letter. */
+/** The decodable part of a chunk before its first invalid byte. It may start within a character. */
 function readablePart(chunk: Buffer): string {
   let start = 0;
   while (start < 3 && ((chunk[start] ?? 0) & 0xc0) === 0x80) start++;

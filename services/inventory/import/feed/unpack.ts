@@ -5,8 +5,8 @@ import { AppError } from "@forecourt/contracts/errors";
 import { errorCode } from "@forecourt/service-kit/error-code";
 
 /**
- * The same bytes, unpacked when they begin like a gzip file, whatever the file is called. Throws
- * `feed-refused` for a packed file that is cut off or damaged.
+ * Decompresses the bytes if they start with the gzip signature, whatever the file's name. Throws `feed-
+ * refused` for a truncated or corrupt file.
  */
 export async function* unpacked(
   chunks: AsyncGenerator<Buffer, void>,
@@ -17,7 +17,7 @@ export async function* unpacked(
   else yield* all;
 }
 
-/** Two bytes at least, unless the file is shorter. */
+/** Reads at least two bytes, unless the file is shorter. */
 async function firstBytes(chunks: AsyncGenerator<Buffer, void>): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
   while (bytes.length < 2) {
@@ -39,7 +39,7 @@ async function* prepended(
 async function* gunzipped(chunks: AsyncGenerator<Buffer, void>): AsyncGenerator<Buffer, void> {
   const gunzip = createGunzip();
   const finished = pipeline(Readable.from(chunks), gunzip);
-  // Looked at below; without a handler a failure before that would end the process.
+  // Awaited below; without this handler an earlier rejection would end the process.
   finished.catch(() => undefined);
   try {
     for await (const chunk of gunzip) yield chunk as Buffer;

@@ -18,7 +18,7 @@ const vehicle = {
   price: { column: "price" },
 };
 
-/** Loads a mapping file with this content; the file's own name reads FILE in the message. */
+/** Loads a mapping file with this content; messages show FILE instead of its name. */
 function loading(mapping: unknown): () => void {
   const content = typeof mapping === "string" ? mapping : JSON.stringify(mapping);
   const name = file(content, "mapping.json");

@@ -4,7 +4,10 @@ import { describeIssues } from "@forecourt/service-kit/describe-issues";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import { Mapping } from "./schema.ts";
 
-/** Reads and checks a mapping file. Throws `mapping-invalid` with the file, the place and what was expected. */
+/**
+ * Reads and validates a mapping file. Throws `mapping-invalid` with the file, the path and the expected
+ * value.
+ */
 export function loadMapping(file: string): Mapping {
   const checked = Mapping.safeParse(jsonOf(file));
   if (!checked.success)

@@ -18,7 +18,7 @@ import {
 } from "./sources.ts";
 
 const VehicleMapping = z.strictObject({
-  /** Null = the feed states no VIN; every row is refused for that. */
+  /** Null = the feed has no VINs; every row is refused. */
   vin: TextSource.nullable(),
   stockNumber: TextSource.optional(),
   condition: WordSource(Condition),
@@ -41,7 +41,7 @@ const VehicleMapping = z.strictObject({
   highwayMpg: CellSource.optional(),
   features: ListSource.optional(),
   images: ListSource.optional(),
-  /** The day on which the car came to the lot; without it, the day of its first import. */
+  /** The day the vehicle arrived; default: the day of its first import. */
   firstSeen: DateSource.optional(),
 });
 export type VehicleMapping = z.infer<typeof VehicleMapping>;
@@ -55,20 +55,20 @@ const RowFilter = z
   .refine(({ is, isNot }) => (is === undefined) !== (isNot === undefined), "give is or isNot");
 export type RowFilter = z.infer<typeof RowFilter>;
 
-/** A mapping file: which column of a feed is what, and how to read it. See README.md. */
+/** A mapping file: the columns of a feed and how to read them. See README.md. */
 export const Mapping = z.strictObject({
-  /** What the feed is, for people. */
+  /** Description of the feed. */
   about: z.string(),
   format: z.enum(["csv", "tsv", "jsonl"]),
-  /** Of CSV and TSV; null = quotes mean nothing. */
+  /** For CSV and TSV; null = no quote character. */
   quote: z.string().length(1).nullable().default('"'),
   /** Values that mean "not stated" in any column. Case does not matter. */
   absent: z.array(z.string()).default([]),
-  /** The column that tells the snapshots of one file apart; its values are dates, `2026-11-20`. */
+  /** The column with the snapshot date, `2026-11-20`. */
   snapshot: z.string().min(1).optional(),
-  /** Only rows that meet all of these are part of the feed. */
+  /** Rows must meet all of these conditions; others are ignored. */
   where: z.array(RowFilter).default([]),
-  /** Columns that together make a title such as "2022 Toyota Camry SE". */
+  /** Columns that form a title such as "2022 Toyota Camry SE". */
   title: z.strictObject({ columns: z.array(z.string().min(1)).min(1) }).optional(),
   vehicle: VehicleMapping,
 });

@@ -2,20 +2,20 @@ import { z } from "zod";
 
 const Pattern = z.string().refine(isPattern, "is not a regular expression");
 
-/** Column names as the feed writes them; of several, the first with a value counts. */
+/** Column names; of several, the first with a value is used. */
 const Columns = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 
-/** Where a fact's text comes from, and how it is cut to size, in the order of these lines. */
+/** Source of a fact's text and how it is extracted, in this order. */
 const cell = {
   column: Columns.optional(),
-  /** A part of the title that `title.columns` makes, such as "2022 Toyota Camry SE". */
+  /** A part of the title formed by `title.columns`. */
   title: z.enum(["year", "make", "model", "trim"]).optional(),
   constant: z.string().optional(),
   /** Values that mean "not stated", besides the mapping's own. Case does not matter. */
   absent: z.array(z.string()).optional(),
-  /** The first group of this pattern is the value; no match is "not stated". */
+  /** The first group of this pattern is the value; no match means "not stated". */
   pattern: Pattern.optional(),
-  /** What this pattern matches is taken out. */
+  /** Matches of this pattern are removed. */
   cut: Pattern.optional(),
 };
 
@@ -28,7 +28,7 @@ export const CellSource = z
   );
 export type CellSource = z.infer<typeof CellSource>;
 
-/** What a column's words mean, where the built-in tables do not know them; null = nothing. */
+/** Meanings of words that are not in the built-in tables; null = "not stated". */
 const wordsFor = <T extends z.ZodType>(meaning: T) =>
   z.record(z.string(), z.union([meaning, z.null()])).optional();
 
@@ -61,11 +61,11 @@ export const DateSource = CellSource.safeExtend({
 });
 export type DateSource = z.infer<typeof DateSource>;
 
-/** A word of a fact with fixed values, such as the body style. */
+/** Source of a fact with fixed values, such as the body style. */
 export const WordSource = <T extends z.ZodType>(meaning: T) =>
   CellSource.safeExtend({ words: wordsFor(meaning) });
 
-/** Texts between separators, or a JSON array of texts or of objects, of which `key` is taken. */
+/** Separated texts, or a JSON array of texts or of objects with the text in `key`. */
 export const ListSource = z.strictObject({
   column: Columns,
   separator: z.string().min(1).optional(),

@@ -1,4 +1,4 @@
-/** Plain colours for the illustration, by the words that stand in most paints' names. */
+/** Colors for the illustration, by common words of color names. */
 const colors: Readonly<Record<string, string>> = {
   black: "#1c1d20",
   ebony: "#1c1d20",
@@ -28,8 +28,8 @@ const colors: Readonly<Record<string, string>> = {
 };
 
 /**
- * The colour that a paint's name tells of; null when it tells none ("Ice Cap"). The last word
- * counts: "Pearl White", "Black Cherry Red". What stands after "with" or "/" is the roof.
+ * The hex code for a color name; null if unknown ("Ice Cap"). The last word wins: "Pearl White", "Black
+ * Cherry Red". Text after "with" or "/" describes the roof.
  */
 export function hexOfColorName(name: string): string | null {
   const words =

@@ -3,7 +3,7 @@ import { BodyStyle } from "@forecourt/contracts/vehicle";
 import { slug } from "@forecourt/domain/slug";
 import { z } from "zod";
 
-/** Makes and models sold in the United States, by body style; names as in the government's vPIC. */
+/** Makes and models sold in the United States, by body style; names as in NHTSA's vPIC. */
 const Models = z.record(z.string(), z.partialRecord(BodyStyle, z.array(z.string())));
 
 interface Model {
@@ -16,7 +16,7 @@ interface Make {
   models: Map<string, Model>;
 }
 
-/** A name found at the beginning of a row of words, and how many of them it takes. */
+/** A name at the start of a list of words, and its number of words. */
 export interface Found {
   name: string;
   words: number;
@@ -26,29 +26,29 @@ const MOST_WORDS = 4;
 
 const makes = read();
 
-/** The longest make that the words begin with; null when we know none. */
+/** The longest known make at the start of the words; null = none. */
 export function makeAt(words: readonly string[]): Found | null {
   return longest(words, (key) => makes.get(key)?.name);
 }
 
-/** The longest model of a make that the words begin with; null when we know none. */
+/** The longest known model of a make at the start of the words; null = none. */
 export function modelAt(make: string, words: readonly string[]): Found | null {
   const models = makes.get(slug(make))?.models;
   return models ? longest(words, (key) => models.get(key)?.name) : null;
 }
 
-/** A make as its maker writes it: "ford" → "Ford"; an unknown one as it was given. */
+/** The official spelling of a make: "ford" → "Ford"; unknown ones are unchanged. */
 export function makeName(make: string): string {
   return makes.get(slug(make))?.name ?? make;
 }
 
-/** A model as its maker writes it: "MAZDA3" → "Mazda3"; an unknown one as it was given. */
+/** The official spelling of a model: "MAZDA3" → "Mazda3"; unknown ones are unchanged. */
 export function modelName(make: string, model: string): string {
   return modelOf(make, model)?.name ?? model;
 }
 
-/** The body style that a model usually has; null for a model we do not know. */
-export function usualBodyStyle(make: string, model: string): BodyStyle | null {
+/** The default body style of a model; null if unknown. */
+export function defaultBodyStyle(make: string, model: string): BodyStyle | null {
   return modelOf(make, model)?.bodyStyle ?? null;
 }
 

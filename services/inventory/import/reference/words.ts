@@ -6,10 +6,10 @@ import type {
   Transmission,
 } from "@forecourt/contracts/vehicle";
 
-/** The first pattern that a text in small letters matches says what it means. */
+/** Patterns for lowercase texts; the first match decides. */
 export type WordTable<T> = readonly (readonly [RegExp, T])[];
 
-/** What a text in small letters means; a fact's own value means itself. Undefined = not known. */
+/** The meaning of a lowercase text; a value of the fact stands for itself. Undefined = unknown. */
 export function meaningOf<T extends string>(table: WordTable<T>, text: string): T | undefined {
   const [, meaning] =
     table.find(([, value]) => value === text) ??

@@ -15,7 +15,10 @@ const integer = (name: string, of: StagedColumn["of"]): StagedColumn => ({
   of,
 });
 
-/** Facts that make a car "changed" when they differ; named alike in the staging and vehicle tables. */
+/**
+ * Columns that make a vehicle "changed" if they differ; they have the same names in the staging and
+ * vehicle tables.
+ */
 export const factColumns: readonly StagedColumn[] = [
   text("stock_number", (car) => car.stockNumber),
   text("condition", (car) => car.condition),
@@ -43,7 +46,7 @@ export const factColumns: readonly StagedColumn[] = [
   text("decoded", (car) => JSON.stringify(car.decoded)),
 ];
 
-/** "a.make is distinct from b.make or …": true when two rows tell different facts. */
+/** "a.make is distinct from b.make or …": true if any fact of two rows differs. */
 export function factsDiffer(a: string, b: string): string {
   return factColumns.map(({ name }) => `${a}.${name} is distinct from ${b}.${name}`).join(" or ");
 }

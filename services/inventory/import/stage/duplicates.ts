@@ -2,20 +2,19 @@ import { sql } from "kysely";
 import { factsDiffer } from "./columns.ts";
 import type { Session } from "./staging.ts";
 
-/** A row that another row of the same VIN further down replaces. */
+/** A row replaced by a later row of the same VIN. */
 export interface Duplicate {
   line: number;
   vin: string;
-  /** The line that counts. */
+  /** The line of the later row. */
   winner: number;
 }
 
 const PAGE = 1000;
 
 /**
- * Of several rows of one VIN in a snapshot, keeps the last. Those that say the same as it are
- * dropped without a word, and counted; those that differ are told to `report`, in the order of
- * their lines.
+ * Keeps only the last row per VIN and snapshot. Identical rows are dropped and counted; different ones go
+ * to `report` in the order of their lines.
  */
 export async function settleDuplicates(
   session: Session,

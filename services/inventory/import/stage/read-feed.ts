@@ -9,35 +9,32 @@ import type { Staging } from "./staging.ts";
 export interface FeedToRead {
   file: string;
   mapping: Mapping;
-  /** `YYYY-MM-DD`: the day of the feed, where its rows do not tell their own. */
+  /** `YYYY-MM-DD`: the date of the feed, if its rows have none. */
   date: string;
-  /** Which of the feed's snapshots to take; null = all. */
+  /** The snapshot to read; null = all. */
   snapshot: string | null;
-  /** Takes a feed without cars as it is. */
+  /** Accepts a feed without vehicles. */
   force: boolean;
-  /** Takes rows without a VIN, each as a car of its own; default: they are refused. */
+  /** Accepts rows without a VIN as separate vehicles; default: they are refused. */
   vinless?: boolean;
 }
 
-/** What was found while reading a feed. */
+/** Result of reading a feed. */
 export interface FeedTally {
   /** sha256 of the file, in hex. */
   digest: string;
-  /** Rows that belong to the import, whatever became of them. */
+  /** Rows read, including refused ones. */
   read: number;
-  /** Rows that the mapping's filter, or the choice of a snapshot, leaves out. */
+  /** Rows excluded by the mapping's filter or the chosen snapshot. */
   filtered: number;
   refused: Map<RowReason, number>;
-  /** Texts of optional facts that could not be understood, with how often; most frequent first. */
+  /** Unreadable texts of optional facts with their counts, most frequent first. */
   unread: [string, number][];
-  /** The snapshots met, in the order of their dates; one "" for a feed without. */
+  /** The snapshots by date; [""] for a feed without snapshots. */
   snapshots: string[];
 }
 
-/**
- * Reads a feed from end to end into the staging table. Throws `feed-refused` when the file is not
- * what the mapping expects.
- */
+/** Reads a feed into the staging table. Throws `feed-refused` if the file does not fit the mapping. */
 export async function readFeed(
   feed: FeedToRead,
   staging: Staging,
@@ -82,7 +79,7 @@ export async function readFeed(
   };
 }
 
-/** Stands for the VIN of a row that has none; no VIN holds a blank. */
+/** Placeholder for a missing VIN; VINs contain no spaces. */
 function withoutVin(line: number): string {
   return `line ${line}`;
 }
@@ -91,7 +88,7 @@ function isOther(found: Exclude<RowRead, { kind: "filtered" }>, { snapshot }: Fe
   return snapshot !== null && found.snapshot !== snapshot;
 }
 
-/** A feed without cars is a mistake, unless it is forced: a store may have sold its last one. */
+/** A feed without vehicles is refused unless forced, when a store has sold its last one. */
 function acceptNothing(feed: FeedToRead, filtered: number, snapshots: Set<string>): void {
   if (feed.force && feed.mapping.snapshot === undefined) {
     snapshots.add("");

@@ -3,7 +3,7 @@ import type { Report } from "../report.ts";
 import type { Duplicate } from "./duplicates.ts";
 import type { FeedTally } from "./read-feed.ts";
 
-/** Counts and reports a row whose VIN a later row has with other facts. */
+/** Counts and reports a row that a later row of the same VIN contradicts. */
 export async function refuseDuplicate(
   { line, vin, winner }: Duplicate,
   { refused }: Pick<FeedTally, "refused">,

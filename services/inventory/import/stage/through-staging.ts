@@ -8,22 +8,22 @@ import { refuseDuplicate } from "./refuse-duplicate.ts";
 import { openStaging, type Session, type Staging } from "./staging.ts";
 
 interface Load<Applied> extends FeedToRead {
-  /** Does everything, then takes it back. */
+  /** Runs the import, then rolls it back. */
   dryRun: boolean;
-  /** Writes what was staged to where it belongs, within one transaction. */
+  /** Applies the staged rows, inside a transaction. */
   apply(transaction: Session, tally: FeedTally): Promise<Applied>;
 }
 
-/** What was read, and what came of it. */
+/** What was read, and the result of applying it. */
 export interface Loaded<Applied> extends FeedTally {
-  /** Rows that said the same as a later row of their VIN. */
+  /** Rows identical to a later row of their VIN. */
   identical: number;
   applied: Applied;
 }
 
 /**
- * Reads a feed into temporary tables of one connection, settles what it says twice, and applies the
- * rest in one transaction. The tables are gone afterwards, however it ends.
+ * Reads a feed into temporary tables of one connection, resolves duplicates, and applies the rows in one
+ * transaction. Drops the tables in any case.
  */
 export async function throughStaging<Applied>(
   database: Database<InventoryTables>,
@@ -34,7 +34,7 @@ export async function throughStaging<Applied>(
     const staging = await openStaging(session, database.engine);
     const loaded = await throughTables(session, staging, load, report).catch(
       async (error: unknown) => {
-        // Where the connection itself failed, its temporary tables are gone with it.
+        // If the connection failed, its temporary tables no longer exist.
         await staging.drop().catch(() => undefined);
         throw error;
       },

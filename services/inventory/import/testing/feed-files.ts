@@ -4,7 +4,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll } from "@jest/globals";
 
-/** A folder for a suite's feed files, which goes away with it. Returns how to write one. */
+/** Creates a temporary folder for a suite's feed files. Returns a function that writes one. */
 export function feedFolder(): (content: string | Uint8Array, name?: string) => string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "forecourt-feed-"));
   let count = 0;

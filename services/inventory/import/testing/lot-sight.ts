@@ -2,18 +2,18 @@ import type { Database } from "@forecourt/service-kit/db";
 import { sql } from "kysely";
 import type { InventoryTables } from "../../store/tables.ts";
 
-/** What tells a whole import from half of one. */
+/** State that differs between a complete and a partial import. */
 export interface LotSight {
   live: number;
   lowest: number;
   highest: number;
-  /** Cars whose newest price in the history is not their own. */
+  /** Vehicles whose latest price in the history differs from their own. */
   astray: number;
-  /** Highest number of a change, less the counter. */
+  /** Highest change number minus the counter. */
   uncounted: number;
 }
 
-/** All of it in one statement, for a server may still be committing what its client was killed over. */
+/** One statement, because the server may still be committing after its client was killed. */
 export async function lotSight({ query }: Database<InventoryTables>): Promise<LotSight> {
   const { rows } = await sql<LotSight>`
     select count(*) as live, min(price) as lowest, max(price) as highest,

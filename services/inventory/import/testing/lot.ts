@@ -1,7 +1,7 @@
 import { Mapping } from "../mapping/schema.ts";
 import { testVin } from "./vins.ts";
 
-/** A small dealer's mapping file, with nothing but what the tests speak of. */
+/** A minimal mapping file with the facts that the tests use. */
 export const lotMappingText = JSON.stringify({
   about: "A lot of the tests.",
   format: "csv",
@@ -20,7 +20,7 @@ export const lotMappingText = JSON.stringify({
 export const lotMapping = Mapping.parse(JSON.parse(lotMappingText));
 
 export interface LotCar {
-  /** Which of the test VINs; a text stands for itself. */
+  /** Number of a test VIN, or a VIN. */
   car: number | string;
   price?: string;
   miles?: string;
@@ -28,7 +28,7 @@ export interface LotCar {
   color?: string;
 }
 
-/** The feed of a lot with these cars. */
+/** A feed of these vehicles. */
 export function lotFeed(lot: readonly LotCar[]): string {
   const lines = lot.map(
     ({ car, price = "10000", miles = "5000", year = "2017", color = "Red" }) => {
@@ -39,7 +39,7 @@ export function lotFeed(lot: readonly LotCar[]): string {
   return ["vin,year,miles,price,color", ...lines, ""].join("\n");
 }
 
-/** Cars `from` to `to`, both included, alike but for their VINs. */
+/** Vehicles `from` to `to`, inclusive, identical except for their VINs. */
 export function cars(from: number, to: number): LotCar[] {
   return Array.from({ length: to - from + 1 }, (_, index) => ({ car: from + index }));
 }

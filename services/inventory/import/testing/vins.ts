@@ -1,6 +1,6 @@
 import { vinCheckDigit } from "@forecourt/domain/vin";
 
-/** The `number`-th of a row of valid VINs, all of 2017 Outlander Sports. */
+/** The `number`-th valid VIN of a 2017 Outlander Sport. */
 export function testVin(number: number): string {
   const vin = `JA4AP3AU_HZ${String(number).padStart(6, "0")}`;
   return vin.replace("_", vinCheckDigit(vin));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { Receipt } from "@forecourt/contracts/leads-send";
+import { Receipt } from "@forecourt/contracts/leads/send";
 import { markerOf } from "./marker.ts";
 
 export interface Clients {
@@ -10,18 +10,18 @@ export interface Clients {
   onAcknowledged(count: number): void;
 }
 
-/** A server that is away, or says that it is: try again. */
-const AGAIN_MS = 25;
-const PATIENCE_MS = 10_000;
+/** The delay before a request is repeated. */
+const RETRY_MS = 25;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 export interface Sent {
-  /** Receipt numbers by the lead's marker. */
+  /** Receipt numbers by the marker of the lead. */
   receipts: Map<string, string>;
-  /** Requests that had no answer, or none that counts, and were made again. */
+  /** Requests that were repeated: without a response, or with 409 or 5xx. */
   repeats: number;
 }
 
-/** Sends every lead until it is acknowledged: one key each, however often it takes. */
+/** Sends every lead until it is acknowledged, with the same Idempotency-Key on every try. */
 export async function sendLeads(clients: Clients): Promise<Sent> {
   const sent: Sent = { receipts: new Map(), repeats: 0 };
   let next = 0;
@@ -45,20 +45,25 @@ async function sendOne({ url }: Clients, index: number, sent: Sent): Promise<Rec
     body: JSON.stringify(leadOf(index)),
   };
   for (;;) {
-    const answer = await ask(url, request);
-    if (answer?.status === 200) return Receipt.parse(await answer.json());
-    if (answer && answer.status < 500 && answer.status !== 409) {
-      throw new Error(`${markerOf(index)} was refused: ${answer.status} ${await answer.text()}`);
+    const response = await post(url, request);
+    if (response?.status === 200) return Receipt.parse(await response.json());
+    if (response && response.status < 500 && response.status !== 409) {
+      throw new Error(
+        `${markerOf(index)} was rejected: ${response.status} ${await response.text()}`,
+      );
     }
     sent.repeats += 1;
-    await delay(AGAIN_MS);
+    await delay(RETRY_MS);
   }
 }
 
-/** Null = there was no whole answer. */
-async function ask(url: string, request: RequestInit): Promise<Response | null> {
+/** Null = no complete response. */
+async function post(url: string, request: RequestInit): Promise<Response | null> {
   try {
-    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(url, {
+      ...request,
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
     const body = await response.text();
     return new Response(body, { status: response.status });
   } catch {
@@ -66,7 +71,7 @@ async function ask(url: string, request: RequestInit): Promise<Response | null> 
   }
 }
 
-/** Every other one for dealers' systems, every other one for people. */
+/** Alternately a text lead and an ADF lead. */
 function leadOf(index: number): object {
   const marker = markerOf(index);
   if (index % 2 === 0) return { type: "text", body: `Is it still there?\n${marker}\n` };

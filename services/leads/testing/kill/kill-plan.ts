@@ -1,20 +1,23 @@
-/** One kill: when so many leads are acknowledged, and so many milliseconds later. */
+/** Kill `process`, `delayMs` after `after` leads have been acknowledged. */
 export interface Kill {
   after: number;
   delayMs: number;
-  victim: string;
+  process: string;
 }
 
 /**
- * Kills at random moments of a run, which are told by leads rather than by a clock: a slow machine has
- * as many between them as a quick one. Each victim gets its share, in a random order.
+ * Kills at random moments, counted in leads instead of time, so that slow and fast machines kill at the
+ * same points. Each process is killed equally often, in a random order.
  */
 export function planKills(
-  { leads, kills, victims }: { leads: number; kills: number; victims: readonly string[] },
+  { leads, kills, processes }: { leads: number; kills: number; processes: readonly string[] },
   random: () => number,
 ): Kill[] {
   const moments = Array.from({ length: kills }, () => Math.floor(random() * leads));
-  const names = Array.from({ length: kills }, (_, index) => victims[index % victims.length] ?? "");
+  const names = Array.from(
+    { length: kills },
+    (_, index) => processes[index % processes.length] ?? "",
+  );
   const order = names
     .map((name) => ({ name, rank: random() }))
     .sort((left, right) => left.rank - right.rank);
@@ -23,6 +26,6 @@ export function planKills(
     .map((after, index) => ({
       after,
       delayMs: Math.floor(random() * 40),
-      victim: order[index]?.name ?? "",
+      process: order[index]?.name ?? "",
     }));
 }

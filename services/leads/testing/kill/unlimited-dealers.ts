@@ -1,13 +1,13 @@
 import { copyDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 
-const MOST = 3_600_000;
+const UNLIMITED = 3_600_000;
 
-/** The shipped dealers, who take any number of leads from one address; the run's is one. */
+/** The shipped dealers without rate limits: all leads of a test come from one address. */
 export async function unlimitedDealers(): Promise<{ folder: string }> {
   const dealers = await copyDealers();
   await dealers.set("defaults/dealer.json", ["leads", "limits"], {
-    perAddressPerHour: MOST,
-    perRecipientPerHour: MOST,
+    perAddressPerHour: UNLIMITED,
+    perRecipientPerHour: UNLIMITED,
   });
   return { folder: dealers.folder };
 }

@@ -1,25 +1,23 @@
 import { z } from "zod";
+import { allAreas, type areaDefinitions } from "../area-definitions.ts";
+import type { AreaName } from "../areas.ts";
 import { Email, HttpsUrl, Line, orNull, Phone } from "./values.ts";
 
-/** Every form that ends as a lead. `default` serves the forms that have no route of their own. */
-export const leadForms = [
+type Templates = { [A in AreaName]: ValueOf<(typeof areaDefinitions)[A]["leads"]> }[AreaName];
+type ValueOf<T> = T[keyof T];
+
+/** Key of a form that ends as a lead. */
+export type LeadForm = "default" | (Templates extends { form: infer F extends string } ? F : never);
+
+/**
+ * Every form that ends as a lead, as the areas define them. `default` serves what has no form of its
+ * own.
+ */
+export const leadForms: readonly LeadForm[] = [
   "default",
-  "unlockInventory",
-  "unlockPrice",
-  "scheduleTestDrive",
-  "sellOrTrade",
-  "contactSales",
-  "contactDealership",
-  "contactFinance",
-  "contactService",
-  "careers",
-  "service",
-  "applyFinancing",
-  "fullCreditApp",
-  "staffMember",
-] as const;
-export const LeadForm = z.enum(leadForms);
-export type LeadForm = z.infer<typeof LeadForm>;
+  ...allAreas.flatMap(({ leads }) => Object.values(leads).map(({ form }) => form as LeadForm)),
+];
+export const LeadForm = z.enum(leadForms as [LeadForm, ...LeadForm[]]);
 
 /** Where a form's leads go. Keys left out are those of the route `default`. */
 const LeadRoute = z.strictObject({

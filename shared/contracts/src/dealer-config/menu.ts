@@ -18,36 +18,51 @@ const oneWording = [
 ] as const;
 
 /**
+ * Where a link leads: `target` names a page or a section, see `link-targets.ts`; `path` is an address, for
+ * lists of vehicles with filters.
+ */
+const destination = { path: orNull(SitePath), target: orNull(Line) };
+const oneDestination = [
+  (link: { path: string | null; target: string | null }) =>
+    (link.path === null) !== (link.target === null),
+  "either the name of a page or section (target) or an address (path)",
+] as const;
+
+/**
  * A link of a menu. It leaves the menu when the page it leads to is switched off, when it leads to
  * a condition that is not sold, or when the page flag in `flag` is off.
  */
 export const MenuLink = z
-  .strictObject({ ...wording, path: SitePath, flag: orNull(Line) })
-  .refine(...oneWording);
+  .strictObject({ ...wording, ...destination, flag: orNull(Line) })
+  .refine(...oneWording)
+  .refine(...oneDestination);
 export type MenuLink = z.infer<typeof MenuLink>;
 
-/** A menu of the header; without `path` it only opens its links. */
+/** A menu of the header; without a destination it only opens its links. */
 export const HeaderMenu = z
-  .strictObject({ ...wording, path: orNull(SitePath), links: z.array(MenuLink) })
+  .strictObject({ ...wording, ...destination, links: z.array(MenuLink) })
   .refine(...oneWording);
 
 export const FooterGroup = z
   .strictObject({ ...wording, links: z.array(MenuLink) })
   .refine(...oneWording);
 
-/** Quick actions on a phone; `path` only where the action is a page, `flag` as with a link. */
+/** Quick actions on a phone; a destination only where the action is a page, `flag` as with a link. */
 export const MobileAction = z
   .strictObject({
     ...wording,
     action: z.enum(["pre-approval", "directions", "call"]),
-    path: orNull(SitePath),
+    ...destination,
     flag: orNull(Line),
   })
   .refine(...oneWording)
-  .refine((item) => (item.action === "pre-approval") === (item.path !== null), {
-    path: ["path"],
-    error: "a path for pre-approval and none for directions and call",
-  });
+  .refine(
+    ({ action, path, target }) => (action === "pre-approval") === ((path ?? target) !== null),
+    {
+      path: ["path"],
+      error: "a path or target for pre-approval and none for directions and call",
+    },
+  );
 
 /**
  * The menus. Header and footer are objects by id, so that a dealer or a store replaces one menu and

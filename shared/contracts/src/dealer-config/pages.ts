@@ -1,41 +1,28 @@
 import { z } from "zod";
+import { allAreas, type areaDefinitions } from "../area-definitions.ts";
+import type { AreaName } from "../areas.ts";
 
-/**
- * Page flags: false is a page that does not exist, neither under its path nor in a menu or the
- * sitemap. The names are those that `areas.ts` gives its pages, plus sections that later become
- * pages of their own.
- */
-export const PageFlags = z.strictObject({
-  home: z.boolean(),
-  search: z.boolean(),
-  directPage: z.boolean(),
-  autoFinancing: z.boolean(),
-  preApproval: z.boolean(),
-  creditScore: z.boolean(),
-  fullCredit: z.boolean(),
-  badCredit: z.boolean(),
-  buyHerePayHere: z.boolean(),
-  sellTrade: z.boolean(),
-  service: z.boolean(),
-  serviceSchedule: z.boolean(),
-  serviceSpecials: z.boolean(),
-  specialOffers: z.boolean(),
-  dealerOffers: z.boolean(),
-  salesOffers: z.boolean(),
-  protectionPlans: z.boolean(),
-  contact: z.boolean(),
-  legal: z.boolean(),
-  ourCompany: z.boolean(),
-  careers: z.boolean(),
-  meetTheTeam: z.boolean(),
-  carResearch: z.boolean(),
-  articles: z.boolean(),
-  author: z.boolean(),
-  faqs: z.boolean(),
-  helpCenter: z.boolean(),
-});
-export type PageFlags = z.infer<typeof PageFlags>;
-export type PageFlag = keyof PageFlags;
+/** Name of a page flag. */
+export type PageFlag = {
+  [A in AreaName]: keyof (typeof areaDefinitions)[A]["flags"] & string;
+}[AreaName];
+
+/** Every page flag with its default: what holds where no dealer and no store says otherwise. */
+export const defaultPageFlags = Object.fromEntries(
+  allAreas.flatMap(({ flags }) => Object.entries(flags)),
+) as Readonly<Record<PageFlag, boolean>>;
 
 /** Names of all page flags. */
-export const pageFlags: readonly string[] = Object.keys(PageFlags.shape);
+export const pageFlags: readonly string[] = Object.keys(defaultPageFlags);
+
+/**
+ * Page flags: with false a page does not exist, neither under its path nor in a menu or the sitemap.
+ * The areas define them, for their pages and for sections that later become pages.
+ */
+export const PageFlags = z.strictObject(
+  Object.fromEntries(pageFlags.map((flag) => [flag, z.boolean()])) as Record<
+    PageFlag,
+    z.ZodBoolean
+  >,
+);
+export type PageFlags = z.infer<typeof PageFlags>;

@@ -1,17 +1,11 @@
-/** Texts of dialogs, and of the short messages that say how something went. */
+/** Texts of dialogs, of fine print in a dialog, and of the list of toasts. */
 export const dialogKeys = {
   "dialog.maximize": [],
   "dialog.restore": [],
   "dialog.move": [],
   "dialog.moveHelp": [],
+  "disclaimer.label": [],
+  "disclaimer.title": [],
   "toast.region": [],
   "toast.dismiss": [],
-  "toast.contact.sent": [],
-  "toast.contact.failed": [],
-  "toast.resume.sent": [],
-  "toast.resume.failed": [],
-  "toast.unlock.sent": [],
-  "toast.unlock.failed": [],
-  "toast.testDrive.sent": [],
-  "toast.testDrive.failed": [],
 } as const;

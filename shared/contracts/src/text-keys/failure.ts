@@ -1,4 +1,4 @@
-/** Texts of the 404 page, the error pages and of an area that does not answer. */
+/** Texts of the 404 page and the error pages. Each area has its own for when it does not answer. */
 export const failureKeys = {
   "notFound.badge": [],
   "notFound.title": [],
@@ -9,16 +9,6 @@ export const failureKeys = {
   "error.button": [],
   "error.retry": [],
   "error.reference": ["requestId"],
-  "area.inventory.title": [],
-  "area.inventory.body": [],
-  "area.financing.title": [],
-  "area.financing.body": [],
-  "area.trade.title": [],
-  "area.trade.body": [],
-  "area.service.title": [],
-  "area.service.body": [],
-  "area.company.title": [],
-  "area.company.body": [],
   "area.partUnavailable": [],
 } as const;
 

@@ -1,4 +1,4 @@
-/** Texts of every lead form, and of the fine print in a corner. */
+/** Texts of every lead form. */
 export const leadFormKeys = {
   "leadForm.firstName": [],
   "leadForm.lastName": [],
@@ -10,6 +10,4 @@ export const leadFormKeys = {
   "leadForm.missing.phone": [],
   "leadForm.missing.email": [],
   "leadForm.missing.agreement": [],
-  "disclaimer.label": [],
-  "disclaimer.title": [],
 } as const;

@@ -28,49 +28,7 @@ export const leadReplyKeys = {
   "leadAgain.openHome": [],
 } as const;
 
-/** What the page of an inquiry says by itself. */
-export const inquiryKeys = {
-  "inquiry.title.received": [],
-  "inquiry.title.delivered": [],
-  "inquiry.number": [],
-  "inquiry.about": [],
-  "inquiry.testDrive": [],
-  "inquiry.wasBookedFor": [],
-  "inquiry.title.cancelled": [],
-  "inquiry.title.over": [],
-  "inquiry.over": ["store"],
-  "inquiry.bookAgain": [],
-  "inquiry.findAnother": [],
-  "inquiry.cancel": [],
-  "inquiry.cancel.text": ["store"],
-  "inquiry.cancel.confirm": [],
-  "inquiry.cancel.failed": [],
-  "inquiry.received": [],
-  "inquiry.delivered": [],
-  "inquiry.onItsWay": [],
-  "inquiry.replyBy": ["time", "store"],
-  "inquiry.replyDue": ["time", "store"],
-  "inquiry.call": ["phone"],
-  "inquiry.keep": [],
-  "inquiry.reload": [],
-} as const;
-
-/** What its data are worded with. */
-export const inquiryServerKeys = {
-  "inquiry.head.title": ["number"],
-  "inquiry.head.description": [],
+/** What a form is called on the page of its inquiry. */
+export const inquiryFormKeys = {
   "inquiry.form.default": [],
-  "inquiry.form.unlockInventory": [],
-  "inquiry.form.unlockPrice": [],
-  "inquiry.form.scheduleTestDrive": [],
-  "inquiry.form.sellOrTrade": [],
-  "inquiry.form.contactSales": [],
-  "inquiry.form.contactDealership": [],
-  "inquiry.form.contactFinance": [],
-  "inquiry.form.contactService": [],
-  "inquiry.form.careers": [],
-  "inquiry.form.service": [],
-  "inquiry.form.applyFinancing": [],
-  "inquiry.form.fullCreditApp": [],
-  "inquiry.form.staffMember": [],
 } as const;

@@ -1,8 +1,3 @@
-/** Labels of menus that a page uses for a link of its own. */
-export const pageMenuKeys = {
-  "menu.scheduleService": [],
-} as const;
-
 /** Labels of the menus, which the configuration resolves. */
 export const menuKeys = {
   "menu.financing": [],

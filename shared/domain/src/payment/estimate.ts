@@ -1,5 +1,5 @@
 import type { Cents } from "../money.ts";
-import { annuity, largestPrincipal, paymentAt } from "./loan.ts";
+import { annuity, largestPrincipal } from "./loan.ts";
 import { loanTotals } from "./loan-schedule.ts";
 import { annualRate, type RateProgram } from "./rate.ts";
 
@@ -62,14 +62,6 @@ export function amountFinanced(
   { cashDown, tradeEquity }: Pick<PaymentTerms, "cashDown" | "tradeEquity">,
 ): Cents {
   return Math.max(0, total - cashDown - tradeEquity);
-}
-
-/**
- * The payment alone. In a loop over many cars, take `annuity(rate, months)` out of it once and call
- * `paymentAt(amountFinanced, annuity)`: one division a car, the same cents.
- */
-export function monthlyOf(financed: Cents, annualRatePercent: number, months: number): Cents {
-  return paymentAt(financed, annuity(annualRatePercent, months));
 }
 
 /**

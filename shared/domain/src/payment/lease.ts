@@ -31,19 +31,6 @@ export interface LeasePayment {
   totalOfPayments: Cents;
 }
 
-/** Percent a year of a money factor of 0.0001: the money in use is the mean of start and end. */
-const MONEY_FACTOR_TO_PERCENT = 2400;
-
-/** The yearly rate that a money factor stands for, in percent: 0.00125 is 3 %. */
-export function rateOfMoneyFactor(moneyFactor: number): number {
-  return Math.round(moneyFactor * MONEY_FACTOR_TO_PERCENT * 1e6) / 1e6;
-}
-
-/** The money factor that stands for a yearly rate in percent. */
-export function moneyFactorOfRate(annualRatePercent: number): number {
-  return annualRatePercent / MONEY_FACTOR_TO_PERCENT;
-}
-
 /** A share of the manufacturer's suggested price, to the nearest cent, half up. */
 export function residualOf(msrp: Cents, residualPercent: number): Cents {
   return percentOf(msrp, residualPercent);

@@ -1,6 +1,6 @@
 import type { SiteDepartment } from "@forecourt/contracts/site";
-import { HoursTable } from "@forecourt/ui/hours-table";
-import { hoursRows } from "@forecourt/ui/open-hours";
+import { HoursTable } from "@forecourt/ui/elements/hours-table";
+import { hoursRows } from "@forecourt/ui/elements/open-hours";
 import { useTexts } from "../site-context.tsx";
 
 const days = [
@@ -18,7 +18,7 @@ interface DepartmentHoursProps {
   department: SiteDepartment;
 }
 
-/** When one department is open, in as few rows as its week needs. */
+/** The opening hours of one department; days with equal hours share a row. */
 export function DepartmentHours({ name, department }: DepartmentHoursProps) {
   const t = useTexts();
   const rows = hoursRows(department.workingHours, {

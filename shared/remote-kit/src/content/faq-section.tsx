@@ -1,15 +1,15 @@
 import type { Faq } from "@forecourt/contracts/content-parts";
-import { Accordion, AccordionItem } from "@forecourt/ui/accordion";
-import { Section } from "@forecourt/ui/section";
+import { Accordion, AccordionItem } from "@forecourt/ui/disclosure/accordion";
+import { Section } from "@forecourt/ui/layout/section";
 import { TitledRow } from "./titled-row.tsx";
 
 interface FaqSectionProps {
   faq: Faq;
-  /** The surface; never that of the band above. */
+  /** The background; must differ from that of the section above. */
   tone?: "plain" | "soft";
 }
 
-/** Questions with their answers folded in; they open without JavaScript. */
+/** Questions with collapsed answers, which open without JavaScript. */
 export function FaqSection({ faq: { id, title, items }, tone = "soft" }: FaqSectionProps) {
   return (
     <Section tone={tone}>

@@ -1,13 +1,13 @@
-import { isAllowed } from "@forecourt/contracts/consent";
-import { type VerifiedClaims, visitorCookies } from "@forecourt/contracts/visitor";
+import { isAllowed } from "@forecourt/contracts/visitor/consent";
+import { type VerifiedClaims, visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import type { Request, Response } from "express";
 import { readRequestCookie } from "../cookie.ts";
 import { visitorOf } from "../visitor-of.ts";
 import { CLAIMS_DAYS, type ClaimsSigner, signClaims } from "./claims.ts";
 
 /**
- * Gives a visitor what `granted` says, in the `proof` cookie of this answer, beside what was granted
- * before. Only where the functional category is allowed; false when nothing was kept.
+ * Adds the `granted` claims to the visitor's `proof` cookie. False, without a cookie, when the
+ * visitor does not allow functional cookies.
  */
 export function setClaimsCookie(
   { request, response }: { request: Request; response: Response },

@@ -5,13 +5,14 @@ import { contentNames } from "@forecourt/contracts/content";
 import { pageFlags } from "@forecourt/contracts/dealer-config/pages";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import { textKeys } from "@forecourt/contracts/text-keys";
+import { defaultTexts } from "@forecourt/testing/default-texts";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { idsIn } from "./content-links.ts";
+import { idsIn } from "./content/content-links.ts";
 import type { Dealers } from "./dealers.ts";
 import { copyDealers, removeCopies, shippedDealers } from "./fixtures/dealers-copy.ts";
-import { isObject, type Json } from "./json.ts";
+import { isObject, type Json } from "./json/json.ts";
 import { loadDealers } from "./load.ts";
-import { isOpen } from "./menus.ts";
+import { isOpen } from "./menus/menus.ts";
 import { isFact, placeholdersIn } from "./placeholders.ts";
 
 const tenants: Tenant[] = [
@@ -147,7 +148,7 @@ describe("page flags", () => {
 
   test.each(pageFlags)("with %s switched off the shipped contents still load", async (flag) => {
     const copy = await copyDealers();
-    await copy.set("defaults/dealer.json", ["pages", flag], false);
+    await copy.set("defaults/dealer.json", ["pages"], { [flag]: false });
     const changed = await loadDealers(copy.folder);
     expect(changed.site(tenants[0] as Tenant).pages[flag]).toBe(false);
   });
@@ -179,10 +180,8 @@ describe("page flags", () => {
 });
 
 describe("the texts that ship", () => {
-  test("are exactly those of text-keys, with the same parameters", async () => {
-    const texts = JSON.parse(
-      await readFile(path.join(shippedDealers, "defaults/texts/en.json"), "utf8"),
-    ) as Record<string, string>;
+  test("are exactly those of text-keys, with the same parameters", () => {
+    const texts = defaultTexts();
     const written = Object.fromEntries(
       Object.entries(texts).map(([key, text]) => [
         key,

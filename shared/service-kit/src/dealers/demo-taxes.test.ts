@@ -2,7 +2,7 @@ import { outTheDoor } from "@forecourt/domain/payment/out-the-door";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { copyDealers, removeCopies, shippedDealers } from "./fixtures/dealers-copy.ts";
 import { loadDealers } from "./load.ts";
-import { DealerConfigError } from "./problem.ts";
+import { DealerConfigError } from "./problems/problem.ts";
 
 afterAll(removeCopies);
 

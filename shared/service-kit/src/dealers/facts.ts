@@ -1,19 +1,14 @@
+import { allAreas } from "@forecourt/contracts/area-definitions";
+import type { FactSource, Facts } from "@forecourt/contracts/areas/facts";
+import { dollars, whole } from "@forecourt/contracts/areas/format-facts";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { maskPhone } from "@forecourt/domain/phone";
-import { didYouMean } from "./did-you-mean.ts";
-import { exampleLoan } from "./example-loan.ts";
-import { dollars, listed, percent, whole } from "./format.ts";
-import { hoursInWords } from "./format-hours.ts";
-import type { Finding } from "./schema-problems.ts";
-
-/**
- * What texts and contents may name in braces, `{fees.documentary}`, as it is shown to the visitor.
- * Null = this store has no such thing, and a text that needs it may not be shown here.
- */
-export type Facts = Readonly<Record<string, string | null>>;
+import { hoursInWords } from "./format/format-hours.ts";
+import { didYouMean } from "./problems/did-you-mean.ts";
+import type { Finding } from "./problems/schema-problems.ts";
 
 export function factsOf(config: DealerConfig, storeCount: number): Facts {
-  const { company, site, store, employees, trade, inventory, phoneMasks } = config;
+  const { company, site, store, employees, phoneMasks } = config;
   const phone = (number: string): string => maskPhone(number, phoneMasks.general);
   return {
     "site.name": site.name,
@@ -40,13 +35,7 @@ export function factsOf(config: DealerConfig, storeCount: number): Facts {
     ...person("generalManager", employees.generalManager),
     ...person("serviceManager", employees.serviceManager),
     ...feeFacts(config),
-    ...claimFacts(config),
-    "trade.offerDays": whole(trade.offerValidDays),
-    // The lowest score that no tier of the program raises the rate for.
-    "finance.standardScore": whole(
-      Math.max(300, ...config.financeProgram.tierAdditions.map((tier) => tier.toScore + 1)),
-    ),
-    "inventory.conditions": listed(inventory.conditions),
+    ...areaFacts(config),
   };
 }
 
@@ -66,36 +55,10 @@ function feeFacts({ fees }: DealerConfig): Facts {
   };
 }
 
-function claimFacts({ claims }: DealerConfig): Facts {
-  return {
-    "claims.downPayment": dollars(claims.downPaymentCents),
-    "claims.creditUpTo": dollars(claims.creditUpToCents),
-    "claims.weeklyIncome": dollars(claims.weeklyIncomeCents),
-    "claims.engineWarrantyMiles": whole(claims.engineWarrantyMiles),
-    "claims.inspectionPoints": whole(claims.inspectionPoints),
-    "claims.preApprovalSeconds": whole(claims.preApprovalSeconds),
-    "claims.answerHoursMin": whole(claims.answerHours.min),
-    "claims.answerHoursMax": whole(claims.answerHours.max),
-    "claims.oilChangeMilesMin": whole(claims.oilChangeMiles.min),
-    "claims.oilChangeMilesMax": whole(claims.oilChangeMiles.max),
-    ...exampleFacts(claims),
-  };
-}
-
-/** The terms that US law wants beside an advertised down payment: 12 CFR 1026.24(d)(2). */
-function exampleFacts({ example, downPaymentCents }: DealerConfig["claims"]): Facts {
-  const loan = exampleLoan(example, downPaymentCents);
-  return {
-    "example.price": dollars(example.priceCents),
-    "example.down": dollars(downPaymentCents),
-    "example.financed": dollars(loan.financedCents),
-    "example.months": whole(example.months),
-    "example.apr": percent(example.aprPercent),
-    "example.others": whole(example.months - 1),
-    "example.payment": dollars(loan.paymentCents),
-    "example.last": dollars(loan.lastPaymentCents),
-    "example.total": dollars(loan.totalCents),
-  };
+/** The facts of every area, from the part of the configuration that areas may read. */
+function areaFacts({ claims, trade, financeProgram, inventory }: DealerConfig): Facts {
+  const source: FactSource = { claims, trade, financeProgram, inventory };
+  return Object.assign({}, ...allAreas.map(({ facts }) => facts(source)));
 }
 
 /** Says when `name` is no fact, or none of this store's. */

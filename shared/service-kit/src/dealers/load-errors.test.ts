@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { copyDealers, type DealersCopy, removeCopies } from "./fixtures/dealers-copy.ts";
 import { loadDealers } from "./load.ts";
-import { DealerConfigError } from "./problem.ts";
+import { DealerConfigError } from "./problems/problem.ts";
 
 afterAll(removeCopies);
 
@@ -188,6 +188,16 @@ describe("menus", () => {
       "section",
       { text: "menu.careers", path: "/our-company#carers" },
       '.path: expected a section of that page, found "/our-company#carers"; did you mean "careers"?',
+    ],
+    [
+      "target",
+      { text: "menu.careers", target: "company.carers" },
+      '.target: expected the name of a page or section, found "company.carers"; did you mean "company.careers"?',
+    ],
+    [
+      "destination",
+      { text: "menu.careers" },
+      ': expected either the name of a page or section (target) or an address (path), found {"text":"menu.careers"}',
     ],
     [
       "wording",
@@ -402,16 +412,58 @@ describe("texts", () => {
 
   test("a missing text", async () => {
     expect(
-      await problemsAfter((copy) => copy.set("defaults/texts/en.json", ["frame.menu"], undefined)),
-    ).toEqual(['defaults/texts/en.json: ["frame.menu"]: expected a text, found nothing']);
+      await problemsAfter((copy) =>
+        copy.set("defaults/texts/platform.en.json", ["frame.menu"], undefined),
+      ),
+    ).toEqual(['defaults/texts/platform.en.json: ["frame.menu"]: expected a text, found nothing']);
+  });
+
+  test("a text in the file of another owner, and the same text in two files", async () => {
+    const key = "frame.menu";
+    expect(
+      await problemsAfter((copy) => copy.set("defaults/texts/financing.en.json", [key], "Menu")),
+    ).toEqual([
+      'defaults/texts/platform.en.json: ["frame.menu"]: this text stands in defaults/texts/financing.en.json, too',
+      'defaults/texts/financing.en.json: ["frame.menu"]: expected this text in platform.en.json',
+    ]);
+    expect(
+      await problemsAfter(async (copy) => {
+        await copy.makeFolder("heartland/texts");
+        await copy.write("heartland/texts/en.json", JSON.stringify({ [key]: "Menu" }));
+        await copy.write("heartland/texts/platform.en.json", JSON.stringify({ [key]: "Menus" }));
+      }),
+    ).toEqual([
+      'heartland/texts/platform.en.json: ["frame.menu"]: this text stands in heartland/texts/en.json, too',
+    ]);
+  });
+
+  test("a missing file, once", async () => {
+    expect(await problemsAfter((copy) => copy.remove("defaults/texts/company.en.json"))).toEqual([
+      "defaults/texts/company.en.json: expected this file, found none",
+    ]);
+  });
+
+  test("a file of an owner or language that does not exist", async () => {
+    expect(
+      await problemsAfter(async (copy) => {
+        await copy.write("defaults/texts/en.json", "{}");
+        await copy.write("defaults/texts/finance.en.json", "{}");
+      }),
+    ).toEqual(
+      ["en.json", "finance.en.json"].map((name) =>
+        expect.stringMatching(
+          `^defaults/texts/${name}: nothing reads a file of this name here; expected <owner>.<language>.json, owners are .*financing`,
+        ),
+      ),
+    );
   });
 
   test("a fact that a store does not have", async () => {
     const problems = await problemsAfter((copy) =>
-      copy.set("defaults/texts/en.json", ["frame.menu"], "{service.phone}"),
+      copy.set("defaults/texts/platform.en.json", ["frame.menu"], "{service.phone}"),
     );
     expect(problems).toEqual([
-      'defaults/texts/en.json: ["frame.menu"]: {service.phone} has no value for store Jefferson City',
+      'defaults/texts/platform.en.json: ["frame.menu"]: {service.phone} has no value for store Jefferson City',
     ]);
   });
 });

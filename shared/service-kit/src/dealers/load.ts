@@ -1,11 +1,11 @@
 import path from "node:path";
-import { markdownOf, readContents, strayContents } from "./content-files.ts";
+import { markdownOf, readContents, strayContents } from "./content/content-files.ts";
 import { type Dealers, type LoadedDealer, snapshotOf } from "./dealers.ts";
-import { dealerIds, strayFiles } from "./layout.ts";
-import { DealerConfigError, type Problem } from "./problem.ts";
-import { type Files, readFolder, shortHash } from "./read-folder.ts";
-import { readSettings } from "./settings.ts";
-import { storeView } from "./store-view.ts";
+import { dealerIds, strayFiles } from "./files/layout.ts";
+import { type Files, readFolder, shortHash } from "./files/read-folder.ts";
+import { DealerConfigError, type Problem } from "./problems/problem.ts";
+import { readSettings } from "./settings/settings.ts";
+import { storeView } from "./site/store-view.ts";
 import { readTexts } from "./texts.ts";
 
 /**

@@ -1,15 +1,17 @@
-import { textKeys } from "@forecourt/contracts/text-keys";
-import { didYouMean } from "./did-you-mean.ts";
-import { type Facts, factFindings } from "./facts.ts";
-import type { Layer } from "./layer.ts";
-import { attributeToSource } from "./layer.ts";
-import { defaultsFolder } from "./layout.ts";
-import { mergeLayers } from "./merge.ts";
-import { layerOf } from "./parse-file.ts";
+import path from "node:path";
+import type { Facts } from "@forecourt/contracts/areas/facts";
+import { textFileOf, textKeys } from "@forecourt/contracts/text-keys";
+import { factFindings } from "./facts.ts";
+import type { Layer } from "./files/layer.ts";
+import { attributeToSource } from "./files/layer.ts";
+import { defaultsFolder, textFiles } from "./files/layout.ts";
+import { layerOf } from "./files/parse-file.ts";
+import type { Files } from "./files/read-folder.ts";
+import { mergeLayers } from "./json/merge.ts";
 import { fill, isFact, placeholdersIn } from "./placeholders.ts";
-import type { Problem } from "./problem.ts";
-import type { Files } from "./read-folder.ts";
-import type { Finding } from "./schema-problems.ts";
+import { didYouMean } from "./problems/did-you-mean.ts";
+import type { Problem } from "./problems/problem.ts";
+import type { Finding } from "./problems/schema-problems.ts";
 
 /** A dealer's texts before the facts of a store are filled in, and the files they come from. */
 export interface DealerTexts {
@@ -19,41 +21,72 @@ export interface DealerTexts {
 
 const known: Record<string, readonly string[]> = textKeys;
 
-/** The texts of dealer `id` in the defaults' and its own words, every key of `textKeys` present. */
+/** The texts of dealer `id`: those of the defaults and its own, every key of `textKeys` present. */
 export function readTexts(files: Files, id: string, problems: Problem[]): DealerTexts {
-  const layers = [defaultsFolder, id]
-    .map((folder) => layerOf(files, `${folder}/texts/en.json`, problems))
-    .filter((layer) => layer !== null);
+  const layers = [defaultsFolder, id].flatMap((folder) => {
+    const own = textFiles(files, folder)
+      .map((file) => layerOf(files, file, problems))
+      .filter((layer) => layer !== null);
+    problems.push(...repeatedKeys(own), ...own.flatMap(keysOfOtherOwners));
+    return own;
+  });
   const merged = mergeLayers(layers.map((layer) => layer.document));
-  if (layers.length === 0) {
-    const file = `${defaultsFolder}/texts/en.json`;
-    problems.push({ file, path: [], message: "expected this file, found none" });
-    return { texts: {}, layers };
-  }
   const findings = Object.entries(merged).flatMap(([key, text]) => textFindings(key, text));
-  const missing = Object.keys(known).filter((key) => !Object.hasOwn(merged, key));
-  problems.push(...attributeToSource(layers, findings));
-  problems.push(
-    ...attributeToSource(
-      layers.slice(0, 1),
-      missing.map((key) => ({ path: [key], message: "expected a text, found nothing" })),
-    ),
-  );
+  problems.push(...attributeToSource(layers, findings), ...missingTexts(files, merged));
   return { texts: merged as Record<string, string>, layers };
 }
 
+/** Keys that stand in two files of one folder: which of them is shown would depend on file names. */
+function repeatedKeys(layers: readonly Layer[]): Problem[] {
+  const found = new Map<string, string>();
+  return layers.flatMap(({ file, document }) =>
+    Object.keys(document).flatMap((key): Problem[] => {
+      const other = found.get(key);
+      found.set(key, file);
+      if (other === undefined) return [];
+      return [{ file, path: [key], message: `this text stands in ${other}, too` }];
+    }),
+  );
+}
+
+/** Keys in a file that is named after another owner. */
+function keysOfOtherOwners({ file, document }: Layer): Problem[] {
+  const name = path.posix.basename(file);
+  if (!isOwned(name)) return [];
+  return Object.keys(document).flatMap((key): Problem[] => {
+    const home = textFileOf(key);
+    if (home === null || home === name) return [];
+    return [{ file, path: [key], message: `expected this text in ${home}` }];
+  });
+}
+
+/** True for `inventory.en.json`, false for a dealer's `en.json` with texts of any owner. */
+function isOwned(name: string): boolean {
+  return name.split(".").length === 3;
+}
+
+/** Keys without a text; where their whole file is missing, the file. */
+function missingTexts(files: Files, texts: object): Problem[] {
+  const missing = Object.keys(known).filter((key) => !Object.hasOwn(texts, key));
+  return missing.map((key): Problem => {
+    const file = `${defaultsFolder}/texts/${textFileOf(key)}`;
+    if (!files.has(file)) return { file, path: [], message: "expected this file, found none" };
+    return { file, path: [key], message: "expected a text, found nothing" };
+  });
+}
+
 function textFindings(key: string, text: unknown): Finding[] {
-  const path = [key];
+  const at = [key];
   if (!Object.hasOwn(known, key)) {
-    return [{ path, message: `unknown text key${didYouMean(key, Object.keys(known))}` }];
+    return [{ path: at, message: `unknown text key${didYouMean(key, Object.keys(known))}` }];
   }
   if (typeof text !== "string" || text === "") {
-    return [{ path, message: `expected a text, found ${JSON.stringify(text)}` }];
+    return [{ path: at, message: `expected a text, found ${JSON.stringify(text)}` }];
   }
   const parameters = known[key] ?? [];
   return placeholdersIn(text)
     .filter((name) => !isFact(name) && !parameters.includes(name))
-    .map((name) => ({ path, message: `unknown parameter {${name}}${choice(parameters)}` }));
+    .map((name) => ({ path: at, message: `unknown parameter {${name}}${choice(parameters)}` }));
 }
 
 function choice(parameters: readonly string[]): string {

@@ -77,6 +77,7 @@ describe("a configuration that is being followed", () => {
     watches.push(watch);
     await copy.set(dealer, zip, "63702");
     await until(() => zipOf(watch) === "63702");
+    expect(watch.problems()).toEqual([]);
   });
 
   test("the folder's disappearance is a problem, not the end, and its return mends it", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { sql } from "kysely";
 import { openDatabase } from "../db.ts";
 import { identityOf } from "./identity.ts";
-import { runIdempotent } from "./run-idempotent.ts";
+import { findIdempotentResult, runIdempotent } from "./run-idempotent.ts";
 import { createIdempotencyTable } from "./table.ts";
 
 interface Tables {
@@ -30,7 +30,7 @@ async function notes(open: OpenTestDatabase) {
     runIdempotent(
       { database: on ?? database, area: "test", now: () => new Date() },
       key === null ? null : identity(key, text),
-      () => async (transaction) => {
+      async (transaction) => {
         written += 1;
         const id = written;
         await transaction.insertInto("test_notes").values({ id, text }).execute();
@@ -47,6 +47,16 @@ describeOnEveryDatabase("a write with an Idempotency-Key", (open, engine) => {
     expect(await write("key-one-1", "a")).toEqual({ answer: { id: 1 }, isRepeated: false });
     expect(await write("key-one-1", "a")).toEqual({ answer: { id: 1 }, isRepeated: true });
     expect(await all()).toEqual([{ id: 1, text: "a" }]);
+  });
+
+  test("has a result once it is committed, for the same content only", async () => {
+    const { database, write } = await notes(open);
+    const find = (text: string) =>
+      findIdempotentResult({ database, area: "test" }, identity("key-one-1", text));
+    expect(await find("a")).toBeNull();
+    await write("key-one-1", "a");
+    expect(await find("a")).toEqual({ answer: { id: 1 }, isRepeated: true });
+    await expect(find("b")).rejects.toMatchObject({ code: "idempotency-conflict" });
   });
 
   test("with another content is refused, and writes nothing", async () => {
@@ -80,7 +90,7 @@ describeOnEveryDatabase("a write with an Idempotency-Key", (open, engine) => {
   test("that fails leaves nothing, and can be made again with its key", async () => {
     const { database, write, all } = await notes(open);
     const record = { database, area: "test", now: () => new Date() };
-    const failing = runIdempotent(record, identity("key-one-1", "a"), () => async (transaction) => {
+    const failing = runIdempotent(record, identity("key-one-1", "a"), async (transaction) => {
       await transaction.insertInto("test_notes").values({ id: 9, text: "half" }).execute();
       throw new Error("the disk is full");
     });
@@ -98,17 +108,21 @@ describeOnEveryDatabase("a write with an Idempotency-Key", (open, engine) => {
     const go = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const record = { area: "test", now: () => new Date(), patienceMs: 50 };
-    const first = runIdempotent({ ...record, database: other }, identity("key-one-1", "a"), () => {
-      return async () => {
+    const first = runIdempotent(
+      { ...record, database: other },
+      identity("key-one-1", "a"),
+      async () => {
         begun.resolve();
         await go.promise;
         return "first";
-      };
-    });
+      },
+    );
     await begun.promise;
-    const second = runIdempotent({ ...record, database }, identity("key-one-1", "a"), () => {
-      return async () => "second";
-    });
+    const second = runIdempotent(
+      { ...record, database },
+      identity("key-one-1", "a"),
+      async () => "second",
+    );
     await expect(second).rejects.toMatchObject({ code: "still-running" });
     go.resolve();
     expect(await first).toEqual({ answer: "first", isRepeated: false });

@@ -5,52 +5,60 @@ import { errorCode } from "../error-code.ts";
 import type { RequestIdentity } from "./identity.ts";
 import { idempotencyTable } from "./table.ts";
 
-/** Where an answer is kept until it is written: no committed row has it. */
+/** The value of a row whose result is not written yet; no committed row has it. */
 const NOT_YET = "";
 
 const PATIENCE_MS = 8_000;
 
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** Writes what is to be written, in the transaction that also keeps the answer, and gives it. */
+/** Writes in the transaction that also stores the result, and returns the result. */
 export type WriteAndReply<T, A> = (transaction: Transaction<T>) => Promise<A>;
 
 /** Where writes are recorded. */
 export interface IdempotencyStore<T> {
   database: Database<T>;
-  /** Whose table keeps it, made by `createIdempotencyTable`. */
+  /** The owner's table, created by `createIdempotencyTable`. */
   area: string;
   now: () => Date;
-  /** How long a request waits for the same one on another replica, in milliseconds. Default 8000. */
+  /** How long a request waits for the same request on another replica, in ms. Default 8000. */
   patienceMs?: number;
 }
 
 export interface IdempotentResult<A> {
-  /** What is kept, and given again to whoever repeats the request: no personal data. */
+  /** The stored result, which a repeated request gets; it must not hold personal data. */
   answer: A;
-  /** True when the answer is that of an earlier request. */
+  /** True when the result is that of an earlier request. */
   isRepeated: boolean;
 }
 
 /**
- * Does a write once, however often it is asked for: the same key with the same content gets the
- * stored answer, also when the first request is still under way, here or on another replica. The
- * record of it and what `prepare` gives to be written are one transaction, so that a process that
- * dies leaves both or none. `prepare` runs only for a request that has no answer yet; what it throws,
- * and what the write throws, is kept nowhere, so that the request can be made again.
+ * The result of an earlier request with this identity; null = there is none. For callers that have
+ * something to prepare before the transaction of `runIdempotent`.
+ * @throws AppError idempotency-conflict when the key was used for something else.
+ */
+export async function findIdempotentResult<A>(
+  { database, area }: { database: { query: QueryExecutorProvider }; area: string },
+  identity: RequestIdentity,
+): Promise<IdempotentResult<A> | null> {
+  return storedAnswer(database.query, area, identity);
+}
+
+/**
+ * Runs `write` once for each identity: the same key with the same content gets the stored answer, also
+ * while the first request is still running, here or on another replica. The writes and the stored
+ * answer are one transaction, so that a process that dies leaves both or none. What `write` throws is
+ * not stored, so that the request can be repeated.
  *
- * @param identity null = the client gave no key: it is done without a record.
+ * @param identity null = the client sent no key: nothing is stored.
  * @throws AppError idempotency-conflict when the key was used for something else; still-running when
- * the first request takes longer than the record's patience.
+ * the first request takes longer than `patienceMs`.
  */
 export async function runIdempotent<T, A>(
   { database, area, now, patienceMs = PATIENCE_MS }: IdempotencyStore<T>,
   identity: RequestIdentity | null,
-  prepare: () => WriteAndReply<T, A> | Promise<WriteAndReply<T, A>>,
+  write: WriteAndReply<T, A>,
 ): Promise<IdempotentResult<A>> {
-  const known = identity && (await storedAnswer<A>(database.query, area, identity));
-  if (known) return known;
-  const write = await prepare();
   return database.query.transaction().execute(async (transaction) => {
     if (identity === null) return { answer: await write(transaction), isRepeated: false };
     if (database.engine === "postgres") await waitAtMost(transaction, patienceMs);
@@ -67,7 +75,7 @@ async function waitAtMost(transaction: QueryExecutorProvider, milliseconds: numb
   await sql`select set_config('lock_timeout', ${`${milliseconds}ms`}, true)`.execute(transaction);
 }
 
-/** False when there is such a record. Waits for a transaction that is just about to make it. */
+/** False when the row exists. Waits for a transaction that is creating it. */
 async function begin(
   transaction: QueryExecutorProvider,
   area: string,

@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Taxes } from "@forecourt/contracts/dealer-config/taxes";
 import type { SiteContext, SiteDepartment } from "@forecourt/contracts/site";
+import { defaultTexts } from "../default-texts.ts";
 
 const defaults = path.resolve(import.meta.dirname, "../../../../dealers/defaults");
 const read = (file: string) => JSON.parse(readFileSync(path.join(defaults, file), "utf8"));
-const texts: Record<string, string> = read("texts/en.json");
+const texts = defaultTexts();
 const settings: Pick<SiteContext, "calculator" | "financeProgram"> & {
   taxes: unknown;
   inventory: Pick<SiteContext, "filterPriority" | "restrictions" | "privateDays">;

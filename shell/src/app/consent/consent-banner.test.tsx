@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
-import type { ConsentCategory } from "@forecourt/contracts/visitor";
+import type { ConsentCategory } from "@forecourt/contracts/visitor/visitor";
 import { describe, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { prefetchOnIntent } from "../../boot/prefetch-on-intent.ts";
 import { renderWithSite } from "../frame/testing/render-with-site.tsx";
+import { bannerUrl, requestedLanguage } from "./banner-url.ts";
 import { ConsentFrame } from "./consent-frame.tsx";
 import { ConsentLink } from "./consent-link.tsx";
-import { askedLanguage, withBanner } from "./consent-place.ts";
 
 const frame = <ConsentFrame first={null}>the page</ConsentFrame>;
 const banner = () => screen.queryByRole("region", { name: "Your privacy" });
@@ -91,7 +91,7 @@ describe("below the page", () => {
 test("what opens the banner on the page fetches no payload, neither ahead nor when pressed", () => {
   jest.useFakeTimers();
   const wished: string[] = [];
-  prefetchOnIntent({ prefetch: (path) => void wished.push(path), drop: () => undefined });
+  prefetchOnIntent({ prefetch: (path) => void wished.push(path), cancel: () => undefined });
   renderWithSite(
     <>
       {frame}
@@ -111,17 +111,17 @@ test("what opens the banner on the page fetches no payload, neither ahead nor wh
   const pressed = [settings!, language!].map((link) => fireEvent.click(link));
   jest.useRealTimers();
   expect(new Set(wished)).toEqual(new Set(["/service"]));
-  // Taken: nothing is left for a navigation.
+  // QueuedEvent: nothing is left for a navigation.
   expect(pressed).toEqual([false, false]);
 });
 
 describe("an address", () => {
   test("asks for the banner in a language", () => {
-    expect(askedLanguage("/service")).toBeNull();
-    expect(askedLanguage("/service?a=b&cookies=es")).toBe("es");
-    expect(askedLanguage("/service?cookies=xx")).toBe("en");
-    expect(withBanner("/service?a=b", "es")).toBe("/service?a=b&cookies=es");
-    expect(withBanner("/service?a=b&cookies=es", null)).toBe("/service?a=b");
-    expect(withBanner("/service?cookies=es", null)).toBe("/service");
+    expect(requestedLanguage("/service")).toBeNull();
+    expect(requestedLanguage("/service?a=b&cookies=es")).toBe("es");
+    expect(requestedLanguage("/service?cookies=xx")).toBe("en");
+    expect(bannerUrl("/service?a=b", "es")).toBe("/service?a=b&cookies=es");
+    expect(bannerUrl("/service?a=b&cookies=es", null)).toBe("/service?a=b");
+    expect(bannerUrl("/service?cookies=es", null)).toBe("/service");
   });
 });

@@ -1,21 +1,22 @@
-import { isGranted } from "@forecourt/contracts/consent";
-import { consentChoiceOf, consentFields, consentPath } from "@forecourt/contracts/consent-form";
+import { isGranted } from "@forecourt/contracts/visitor/consent";
+import {
+  consentChoiceOf,
+  consentFields,
+  consentPath,
+} from "@forecourt/contracts/visitor/consent-form";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
-import { Button } from "@forecourt/ui/button";
 import { classNames } from "@forecourt/ui/class-names";
-import { openPlainDialog } from "@forecourt/ui/plain-dialog";
+import { openPlainDialog } from "@forecourt/ui/dialog/plain-dialog";
+import { Button } from "@forecourt/ui/elements/button";
 import { type MouseEvent, type SubmitEvent, useEffect, useId, useRef } from "react";
+import { bannerUrl } from "./banner-url.ts";
 import styles from "./consent-banner.module.css";
 import { ConsentDialog } from "./consent-dialog.tsx";
-import { withBanner } from "./consent-place.ts";
 import type { ConsentBannerState } from "./use-consent-banner.ts";
 
-/**
- * Asks which cookies may be kept. One form: without a script its buttons send it, and the dialog opens
- * as a popover.
- */
+/** The cookie banner: one form that works without JavaScript; its dialog opens as a popover then. */
 export function ConsentBanner({ isClosing, isForced, language, choose }: ConsentBannerState) {
   const { cookieTier, lockBackground } = useSite();
   const { path } = useNavigation();
@@ -33,7 +34,7 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
     if (dialog.current?.open) dialog.current.close();
     if (choice !== null && !isClosing) choose(choice);
   };
-  const asks = isAsked(cookieTier);
+  const hasChoice = offersChoice(cookieTier);
   return (
     <section
       className={classNames(
@@ -46,7 +47,7 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
       data-cookie-banner={isClosing ? undefined : ""}
     >
       <form method="post" action={consentPath} className={styles.form} onSubmit={send}>
-        <input type="hidden" name={consentFields.back} value={withBanner(path, null)} />
+        <input type="hidden" name={consentFields.back} value={bannerUrl(path, null)} />
         <div className={styles.words}>
           <div className={styles.head}>
             <p id={id} ref={title} tabIndex={-1} className={styles.title}>
@@ -54,7 +55,7 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
             </p>
             <LanguageLink language={language} />
           </div>
-          <p>{t(asks ? `consent.${language}.ask` : `consent.${language}.notice`)}</p>
+          <p>{t(hasChoice ? `consent.${language}.ask` : `consent.${language}.notice`)}</p>
           {hasSignal && <p className={styles.signal}>{t(`consent.${language}.signal`)}</p>}
         </div>
         <ConsentButtons
@@ -62,7 +63,7 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
           dialogId={`${id}-dialog`}
           onCustomize={(event) => openPlainDialog(event, dialog.current)}
         />
-        {asks && <ConsentDialog id={`${id}-dialog`} ref={dialog} language={language} />}
+        {hasChoice && <ConsentDialog id={`${id}-dialog`} ref={dialog} language={language} />}
       </form>
     </section>
   );
@@ -76,10 +77,10 @@ interface ConsentButtonsProps extends Pick<ConsentBannerState, "language"> {
 function ConsentButtons({ language, dialogId, onCustomize }: ConsentButtonsProps) {
   const { cookieTier } = useSite();
   const t = useTexts();
-  const asks = isAsked(cookieTier);
+  const hasChoice = offersChoice(cookieTier);
   return (
     <div className={styles.buttons}>
-      {asks && (
+      {hasChoice && (
         <Button look="quiet" popoverTarget={dialogId} aria-haspopup="dialog" onClick={onCustomize}>
           {t(`consent.${language}.customize`)}
         </Button>
@@ -90,14 +91,14 @@ function ConsentButtons({ language, dialogId, onCustomize }: ConsentButtonsProps
         </Button>
       )}
       <Button look="secondary" type="submit" name={consentFields.choice} value="all">
-        {t(asks ? `consent.${language}.accept` : `consent.${language}.dismiss`)}
+        {t(hasChoice ? `consent.${language}.accept` : `consent.${language}.dismiss`)}
       </Button>
     </div>
   );
 }
 
-/** Below tier 2 there is nothing to choose, only something to know. */
-const isAsked = (cookieTier: number) => !isGranted(cookieTier);
+/** Below tier 2 the banner is a notice without a choice. */
+const offersChoice = (cookieTier: number) => !isGranted(cookieTier);
 
 function LanguageLink({ language }: Pick<ConsentBannerState, "language">) {
   const { path } = useNavigation();
@@ -105,7 +106,7 @@ function LanguageLink({ language }: Pick<ConsentBannerState, "language">) {
   const other = language === "en" ? "es" : "en";
   return (
     <a
-      href={withBanner(path, other)}
+      href={bannerUrl(path, other)}
       data-consent
       data-no-prefetch=""
       rel="nofollow"
@@ -117,7 +118,7 @@ function LanguageLink({ language }: Pick<ConsentBannerState, "language">) {
   );
 }
 
-/** Whoever asked for the banner is taken there, and back when it goes. */
+/** Moves the focus to a banner that the visitor opened, and back when it closes. */
 function useFocusOnDemand(isForced: boolean) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

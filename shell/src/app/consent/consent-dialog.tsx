@@ -1,13 +1,13 @@
-import { isAllowed } from "@forecourt/contracts/consent";
-import { consentFields } from "@forecourt/contracts/consent-form";
-import { type ConsentCategory, consentCategories } from "@forecourt/contracts/visitor";
+import { isAllowed } from "@forecourt/contracts/visitor/consent";
+import { consentFields } from "@forecourt/contracts/visitor/consent-form";
+import { type ConsentCategory, consentCategories } from "@forecourt/contracts/visitor/visitor";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
-import { Button } from "@forecourt/ui/button";
-import { PlainDialog } from "@forecourt/ui/plain-dialog";
+import { PlainDialog } from "@forecourt/ui/dialog/plain-dialog";
+import { Button } from "@forecourt/ui/elements/button";
 import type { RefObject } from "react";
+import type { ConsentLanguage } from "./banner-url.ts";
 import styles from "./consent-dialog.module.css";
-import type { ConsentLanguage } from "./consent-place.ts";
 
 interface ConsentDialogProps {
   id: string;
@@ -15,7 +15,7 @@ interface ConsentDialogProps {
   language: ConsentLanguage;
 }
 
-/** The categories one by one, as part of the banner's form. */
+/** The consent categories, as part of the banner's form. */
 export function ConsentDialog({ id, ref, language }: ConsentDialogProps) {
   const t = useTexts();
   return (
@@ -43,7 +43,7 @@ export function ConsentDialog({ id, ref, language }: ConsentDialogProps) {
   );
 }
 
-/** On until the visitor has said otherwise, as the specification has it; off where his browser says so. */
+/** On by default (specification); off when the browser sends a Global Privacy Control signal. */
 function Category({
   category,
   language,
@@ -64,7 +64,7 @@ function Category({
       <label className={styles.label}>
         <span className={styles.name}>{t(`consent.${language}.${category}`)}</span>
         <input
-          // What is ticked here is the form's own until it is sent; another state begins it anew.
+          // The input is uncontrolled; a changed consent mounts it again.
           key={`${isRefused} ${isOn}`}
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked

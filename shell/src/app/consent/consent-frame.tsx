@@ -5,12 +5,12 @@ import styles from "./consent-frame.module.css";
 import { useConsentBanner } from "./use-consent-banner.ts";
 
 interface ConsentFrameProps {
-  /** Comes even before the banner. */
+  /** Rendered before the banner. */
   first: ReactNode;
   children: ReactNode;
 }
 
-/** The cookie banner before the page, which is out of reach meanwhile where the dealer says so. */
+/** The cookie banner before the page, which is inert meanwhile if the dealer has configured that. */
 export function ConsentFrame({ first, children }: ConsentFrameProps) {
   const { lockBackground } = useSite();
   const banner = useConsentBanner();

@@ -1,13 +1,12 @@
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
+import { bannerUrl } from "./banner-url.ts";
 import styles from "./consent-link.module.css";
-import { withBanner } from "./consent-place.ts";
 
 /**
- * Opens the cookie banner again, in a list of links: consent is taken back as easily as it was given.
- * Beside it, for whoever sends a Global Privacy Control signal, that it is honored, also where there is no
- * banner to say so.
+ * The footer link that opens the cookie banner again, so that consent can be withdrawn as easily as
+ * given. Confirms a Global Privacy Control signal, also for sites without a banner.
  */
 export function ConsentLink({ className }: { className: string | undefined }) {
   const { cookieTier } = useSite();
@@ -19,7 +18,7 @@ export function ConsentLink({ className }: { className: string | undefined }) {
       {cookieTier > 0 && (
         <li>
           <a
-            href={withBanner(path, "en")}
+            href={bannerUrl(path, "en")}
             data-consent
             data-no-prefetch=""
             rel="nofollow"

@@ -1,37 +1,37 @@
-import { type ConsentChoice, isBannerDue, withChoice } from "@forecourt/contracts/consent";
+import { type ConsentChoice, isBannerDue, withChoice } from "@forecourt/contracts/visitor/consent";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { useVisitor, useVisitorStore } from "@forecourt/remote-kit/visitor";
 import { useEffect, useRef, useState } from "react";
-import { askedLanguage, type ConsentLanguage, withBanner } from "./consent-place.ts";
+import { bannerUrl, type ConsentLanguage, requestedLanguage } from "./banner-url.ts";
 
-/** The specification's: a choice was heard, then the banner goes. */
+/** Time between a choice and the removal of the banner, in ms (specification). */
 const closingMs = 500;
 
 export interface ConsentBannerState {
   isShown: boolean;
-  /** A choice was made: it is on its way out. */
+  /** True between a choice and the removal. */
   isClosing: boolean;
-  /** Asked for, and so not hidden on the pages that explain it. */
+  /** The visitor has opened it, so it is shown on legal pages too. */
   isForced: boolean;
   language: ConsentLanguage;
   choose(choice: ConsentChoice): void;
 }
 
 /**
- * When the cookie banner is there: until the visitor has answered it, except on the legal pages that
- * it leads to, and wherever its settings are asked for (`data-consent` on a link, or the address).
+ * When the cookie banner is shown: until the visitor has answered it, except on the legal pages, and
+ * wherever it is requested by a link with `data-consent` or by the URL.
  */
 export function useConsentBanner(): ConsentBannerState {
   const { cookieTier } = useSite();
   const { path } = useNavigation();
   const visitor = useVisitorStore();
   const isDue = useVisitor((one) => isBannerDue(one, cookieTier));
-  const asked = askedLanguage(path);
-  const [isForced, setIsForced] = useState(asked !== null);
-  const [language, setLanguage] = useState(asked ?? "en");
+  const requested = requestedLanguage(path);
+  const [isForced, setIsForced] = useState(requested !== null);
+  const [language, setLanguage] = useState(requested ?? "en");
   const { isClosing, close, stay } = useClosing(() => setIsForced(false));
-  useAskedFor((wanted) => {
+  useBannerRequests((wanted) => {
     stay();
     setLanguage(wanted);
     setIsForced(true);
@@ -44,7 +44,7 @@ export function useConsentBanner(): ConsentBannerState {
     language,
     choose(choice) {
       visitor.setState(withChoice(visitor.getState(), choice, cookieTier), true);
-      forgetAsked();
+      removeBannerParameter();
       close();
     },
   };
@@ -70,8 +70,8 @@ function useClosing(onClosed: () => void) {
   };
 }
 
-/** Without a script such a link loads its page with the banner; here it opens at once. */
-function useAskedFor(open: (language: ConsentLanguage) => void): void {
+/** Opens the banner at once for links that would, without JavaScript, load the page with it. */
+function useBannerRequests(open: (language: ConsentLanguage) => void): void {
   const latest = useRef(open);
   useEffect(() => {
     latest.current = open;
@@ -83,7 +83,7 @@ function useAskedFor(open: (language: ConsentLanguage) => void): void {
       }
       const link = event.target instanceof Element ? event.target.closest("a[data-consent]") : null;
       const href = link?.getAttribute("href") ?? null;
-      const language = href === null ? null : askedLanguage(href);
+      const language = href === null ? null : requestedLanguage(href);
       if (language === null) return;
       event.preventDefault();
       latest.current(language);
@@ -93,9 +93,9 @@ function useAskedFor(open: (language: ConsentLanguage) => void): void {
   }, []);
 }
 
-/** Loading the page again shall not ask for the banner again. */
-function forgetAsked(): void {
+/** Removes the parameter, so that a reload does not open the banner again. */
+function removeBannerParameter(): void {
   const path = location.pathname + location.search;
-  if (askedLanguage(path) === null) return;
-  history.replaceState(history.state, "", withBanner(path, null) + location.hash);
+  if (requestedLanguage(path) === null) return;
+  history.replaceState(history.state, "", bannerUrl(path, null) + location.hash);
 }

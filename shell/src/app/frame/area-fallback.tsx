@@ -2,11 +2,11 @@ import type { AreaName } from "@forecourt/contracts/areas";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { ButtonLink } from "@forecourt/ui/button";
-import { Notice } from "@forecourt/ui/notice";
-import { PageWidth } from "@forecourt/ui/section";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { PageWidth } from "@forecourt/ui/layout/section";
 
-/** In place of a page whose area does not answer: what is missing, whom to call, where else to go. */
+/** Replaces a page whose area failed: names what is missing, a phone number and other links. */
 export function AreaFallback({ area }: { area: AreaName }) {
   const { store, phoneMasks } = useSite();
   const { path } = useNavigation();
@@ -20,7 +20,7 @@ export function AreaFallback({ area }: { area: AreaName }) {
         title={t(`area.${area}.title`)}
         actions={
           <>
-            {/* A whole new document: it asks the server again. */}
+            {/* Loads the document from the server again. */}
             <ButtonLink href={path} data-document="">
               {t("error.retry")}
             </ButtonLink>

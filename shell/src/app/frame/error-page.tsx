@@ -4,11 +4,11 @@ import { StatusPage } from "./status-page.tsx";
 interface ErrorPageProps {
   /** HTTP status of the answer. */
   status: number;
-  /** Finds the log line when the visitor calls about it. */
+  /** Identifies the log line when the visitor calls about the error. */
   requestId?: string;
 }
 
-/** The page of a failure that left nothing else to show; its document's title is `errorTitle`. */
+/** The page for an error of the shell itself; its document title is `errorTitle`. */
 export function ErrorPage({ status, requestId }: ErrorPageProps) {
   const t = useTexts();
   return (

@@ -2,7 +2,7 @@ import { DepartmentHours } from "@forecourt/remote-kit/content/department-hours"
 import { useSite } from "@forecourt/remote-kit/site-context";
 import styles from "./footer-hours.module.css";
 
-/** When sales and service are open. */
+/** Opening hours of sales and service. */
 export function FooterHours() {
   const { store } = useSite();
   return (

@@ -5,7 +5,7 @@ import styles from "./footer.module.css";
 import { FooterHours } from "./footer-hours.tsx";
 import { StoreAddress } from "./store-address.tsx";
 
-/** Menus, address, hours and the fine print, in a size that can be read. */
+/** Menus, address, opening hours and fine print. */
 export const Footer = memo(function Footer() {
   const { menu, name } = useSite();
   const t = useTexts();
@@ -46,7 +46,7 @@ export const Footer = memo(function Footer() {
           </ul>
           <Socials />
           <p className={styles.fine}>{t("frame.priceNote")}</p>
-          {/* Server and visitor may be on two sides of New Year. */}
+          {/* The year may differ between server and browser at New Year. */}
           <p className={styles.fine} suppressHydrationWarning>
             {t("frame.copyright", { year, name })}
           </p>

@@ -10,11 +10,11 @@ import { useState } from "react";
 import { FrameToasts } from "./frame-toasts.tsx";
 import { renderWithSite } from "./testing/render-with-site.tsx";
 
-let giveBack: () => void;
+let restoreDialog: () => void;
 beforeAll(() => {
-  giveBack = stubDialog();
+  restoreDialog = stubDialog();
 });
-afterAll(() => giveBack());
+afterAll(() => restoreDialog());
 
 function Sample() {
   const t = useToasts();

@@ -1,10 +1,10 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { type Toasts, ToastsProvider } from "@forecourt/remote-kit/toasts";
-import { createToastStore } from "@forecourt/ui/toast-store";
-import { Toasts as ToastRegion } from "@forecourt/ui/toasts";
+import { createToastStore } from "@forecourt/ui/toasts/toast-store";
+import { Toasts as ToastRegion } from "@forecourt/ui/toasts/toasts";
 import { type ReactNode, useState } from "react";
 
-/** Lends everything in the frame a place for short messages, one for each document. */
+/** Provides the toast region of the document to everything in the frame. */
 export function FrameToasts({ children }: { children: ReactNode }) {
   const [toasts] = useState(createToasts);
   const { Region } = toasts;

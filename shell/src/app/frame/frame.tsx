@@ -1,6 +1,6 @@
 import { usePending } from "@forecourt/remote-kit/navigation";
 import type { ReactNode } from "react";
-import { type ClientNavigation, standingStill } from "../client-navigation.ts";
+import { type ClientNavigation, noNavigation } from "../client-navigation.ts";
 import { ConsentFrame } from "../consent/consent-frame.tsx";
 import { Footer } from "./footer.tsx";
 import { FrameToasts } from "./frame-toasts.tsx";
@@ -15,8 +15,8 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What every page has around it. */
-export function Frame({ client = standingStill, children }: FrameProps) {
+/** Header, footer and notices around every page. */
+export function Frame({ client = noNavigation, children }: FrameProps) {
   return (
     <FrameToasts>
       <ConsentFrame first={<SkipLink />}>
@@ -32,7 +32,7 @@ export function Frame({ client = standingStill, children }: FrameProps) {
   );
 }
 
-/** Apart, so that only the bar is drawn again when a navigation begins and ends. */
+/** A component of its own, so that only the bar renders when a navigation begins and ends. */
 function Loading() {
   return <LoadingBar phase={useLoadingPhase(usePending())} />;
 }

@@ -1,13 +1,13 @@
 import type { SiteMenu } from "@forecourt/contracts/site";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
-import { useDisclosures } from "@forecourt/ui/use-disclosures";
-import ChevronDown from "lucide-react/icons/chevron-down";
+import { useDisclosures } from "@forecourt/ui/disclosure/use-disclosures";
 import styles from "./header-menus.module.css";
+import { MenuItem } from "./menu-item.tsx";
 
 /**
- * The five menus. Each is a `<details>` that opens without JavaScript, one at a time; with it they
- * follow the disclosure navigation pattern of the ARIA practices.
+ * The menus of the header. Each opens without JavaScript; with it they follow the disclosure
+ * navigation pattern of the ARIA Authoring Practices Guide.
  */
 export function HeaderMenus() {
   const { menu } = useSite();
@@ -16,9 +16,19 @@ export function HeaderMenus() {
   return (
     <nav aria-label={t("frame.mainNavigation")} className={styles.nav} {...disclosures}>
       <ul className={styles.menus}>
-        {menu.header.map((item) => (
+        {menu.header.map(withOwnPage).map((item) => (
           <li key={item.label} className={styles.menu}>
-            <Menu {...item} />
+            <MenuItem
+              item={item}
+              name="header-menu"
+              iconSize={16}
+              classes={{
+                top: styles.top,
+                mark: styles.mark,
+                link: styles.link,
+                list: classNames(styles.panel, item.links.length > 6 && styles.wide),
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -26,32 +36,10 @@ export function HeaderMenus() {
   );
 }
 
-function Menu({ label, path, links }: SiteMenu["header"][number]) {
-  if (links.length === 0) {
-    return (
-      <a href={path ?? "/"} className={styles.top}>
-        {label}
-      </a>
-    );
-  }
-  // The menu's own page is a link of the panel, unless the panel has it already.
-  const own = path !== null && links.every((link) => link.path !== path) ? [{ label, path }] : [];
-  const all = [...own, ...links];
-  return (
-    <details name="header-menu" suppressHydrationWarning>
-      <summary className={styles.top}>
-        {label}
-        <ChevronDown className={styles.mark} size={16} />
-      </summary>
-      <ul className={classNames(styles.panel, all.length > 6 && styles.wide)}>
-        {all.map((link) => (
-          <li key={link.path}>
-            <a href={link.path} className={styles.link}>
-              {link.label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
+type Item = SiteMenu["header"][number];
+
+/** Adds the menu's own page to its links, unless they contain it. */
+function withOwnPage({ label, path, links }: Item): Item {
+  const isListed = path === null || links.length === 0 || links.some((link) => link.path === path);
+  return { label, path, links: isListed ? links : [{ label, path }, ...links] };
 }

@@ -1,6 +1,6 @@
 import { maskPhone } from "@forecourt/domain/phone";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { PhoneLink } from "@forecourt/ui/phone-link";
+import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import Phone from "lucide-react/icons/phone";
 import { memo } from "react";
 import styles from "./header.module.css";
@@ -9,7 +9,7 @@ import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { StoreMenu } from "./store-menu.tsx";
 
-/** One row: logo, menus, store and phone; on a phone logo, call and menu. */
+/** One row: logo, menus, store and phone; on small screens logo, call and menu. */
 export const Header = memo(function Header() {
   const { store, phoneMasks } = useSite();
   const t = useTexts();

@@ -1,9 +1,9 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import styles from "./loading-bar.module.css";
 import type { LoadingPhase } from "./use-loading-phase.ts";
 
-/** The thin bar at the upper edge while the next page is on its way. */
+/** The thin bar at the top while the next page loads. */
 export function LoadingBar({ phase }: { phase: LoadingPhase }) {
   const t = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import styles from "./logo.module.css";
 
-/** The dealer's mark as the link home; the name in words where there is no picture. */
+/** The dealer's logo as a link to the home page; the name when there is no image. */
 export function Logo() {
   const { name, logo } = useSite();
   const t = useTexts();

@@ -8,7 +8,7 @@ import styles from "./mobile-menu.module.css";
 import { QuickActions } from "./quick-actions.tsx";
 import { StoreCard } from "./store-card.tsx";
 
-/** The menus of a phone: a sheet over the whole page. A popover, so that it needs no JavaScript. */
+/** The mobile menu: a full-screen sheet. A popover opens without JavaScript. */
 export function MobileMenu() {
   const t = useTexts();
   const id = useId();
@@ -44,7 +44,7 @@ export function MobileMenu() {
   );
 }
 
-/** A client navigation keeps the document, so the sheet has to be told. */
+/** A client navigation does not reload the document, so the sheet must be closed. */
 function closeOnLink({ currentTarget, target }: MouseEvent<HTMLElement>): void {
   if (target instanceof Element && target.closest("a[href]")) currentTarget.hidePopover?.();
 }

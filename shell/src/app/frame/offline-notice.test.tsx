@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
-import { type NavigationStatus, standingStill } from "../client-navigation.ts";
+import { type NavigationStatus, noNavigation } from "../client-navigation.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { renderWithSite } from "./testing/render-with-site.tsx";
 
 function notice(status: NavigationStatus) {
-  renderWithSite(<OfflineNotice client={{ ...standingStill, status: () => status }} />);
+  renderWithSite(<OfflineNotice client={{ ...noNavigation, status: () => status }} />);
   return screen.getByRole("alert");
 }
 

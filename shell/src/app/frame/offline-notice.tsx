@@ -3,19 +3,19 @@ import { useSyncExternalStore } from "react";
 import type { ClientNavigation, NavigationStatus } from "../client-navigation.ts";
 import styles from "./offline-notice.module.css";
 
-const atFirst: NavigationStatus = "idle";
+const initialStatus: NavigationStatus = "idle";
 
-/** At the lower edge, when the network gave no answer to a click: the page stays, and can be asked for again. */
+/** Shown at the bottom when a navigation had no network response; offers a retry. */
 export function OfflineNotice({ client }: { client: ClientNavigation }) {
   const t = useTexts();
-  const status = useSyncExternalStore(client.subscribe, client.status, () => atFirst);
-  const missed = typeof status === "object" ? status.unreachable : null;
+  const status = useSyncExternalStore(client.subscribe, client.status, () => initialStatus);
+  const unreachable = typeof status === "object" ? status.unreachable : null;
   return (
     <div role="alert" className={styles.place}>
-      {missed !== null && (
+      {unreachable !== null && (
         <p className={styles.notice}>
           {t("frame.offline")}
-          <a href={missed} className={styles.retry} data-no-prefetch="">
+          <a href={unreachable} className={styles.retry} data-no-prefetch="">
             {t("error.retry")}
           </a>
         </p>

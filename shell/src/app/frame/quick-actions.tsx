@@ -7,7 +7,7 @@ import styles from "./quick-actions.module.css";
 
 const icons = { "pre-approval": CircleCheck, directions: MapPin, call: Phone } as const;
 
-/** What most visitors of a phone came for: pre-approval, the way there, a call. */
+/** The most frequent actions on a phone: pre-approval, directions, a call. */
 export function QuickActions() {
   const site = useSite();
   const t = useTexts();

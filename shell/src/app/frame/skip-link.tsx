@@ -1,7 +1,7 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import styles from "./skip-link.module.css";
 
-/** The first thing the keyboard reaches. */
+/** The first focusable element of the page. */
 export function SkipLink() {
   const t = useTexts();
   return (

@@ -1,6 +1,6 @@
-import { Badge } from "@forecourt/ui/badge";
-import { ButtonLink } from "@forecourt/ui/button";
-import { VehicleIllustration } from "@forecourt/ui/vehicle-illustration";
+import { Badge } from "@forecourt/ui/elements/badge";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
 import styles from "./status-page.module.css";
 
 interface StatusPageProps {
@@ -11,7 +11,7 @@ interface StatusPageProps {
   button: string;
 }
 
-/** A page that stands for another: what happened, in plain words, and the way home. */
+/** The layout of the 404 page and the error page. */
 export function StatusPage({ badge, title, subtitle, note, button }: StatusPageProps) {
   return (
     <div className={styles.page}>

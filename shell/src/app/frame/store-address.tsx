@@ -1,9 +1,9 @@
 import { maskPhone } from "@forecourt/domain/phone";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { PhoneLink } from "@forecourt/ui/phone-link";
+import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import styles from "./store-address.module.css";
 
-/** Where the store is and how to reach it. */
+/** Address, phone and directions of the store. */
 export function StoreAddress() {
   const { store, phoneMasks } = useSite();
   const t = useTexts();

@@ -3,7 +3,7 @@ import { StoreAddress } from "./store-address.tsx";
 import styles from "./store-card.module.css";
 import { StoreChoices } from "./store-choices.tsx";
 
-/** The store in the sheet of a phone. */
+/** The store in the mobile menu. */
 export function StoreCard() {
   const { stores } = useSite();
   const t = useTexts();

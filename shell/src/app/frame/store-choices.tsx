@@ -7,10 +7,10 @@ import Check from "lucide-react/icons/check";
 import { useId } from "react";
 import styles from "./store-choices.module.css";
 
-/** The path of `chooseStore`; its contract itself would bring zod to the browser. */
+/** The path of `chooseStore`; importing the contract would bundle zod for the browser. */
 const action = "/api/store";
 
-/** All stores, each a button of a plain form: choosing one needs no JavaScript. */
+/** The stores as submit buttons of one form, which works without JavaScript. */
 export function StoreChoices() {
   const { store, stores, storeChosen } = useSite();
   const { path } = useNavigation();
@@ -41,7 +41,7 @@ export function StoreChoices() {
                 className={classNames(styles.store, current && styles.current)}
                 aria-current={current || undefined}
               >
-                <StoreWords {...choice} />
+                <StoreLabel {...choice} />
                 {current && <Check className={styles.mark} size={20} />}
               </button>
             </li>
@@ -53,8 +53,8 @@ export function StoreChoices() {
   );
 }
 
-/** A store that is called after its city says the city once, and its number instead. */
-function StoreWords({ name, city, stateShort, phone }: StoreChoice) {
+/** Name and city of a store; a store that is named after its city shows its phone number instead. */
+function StoreLabel({ name, city, stateShort, phone }: StoreChoice) {
   const { phoneMasks } = useSite();
   const place = `${city}, ${stateShort}`;
   const more = name === city ? maskPhone(phone ?? "", phoneMasks.general) : place;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { chooseStore } from "@forecourt/contracts/store-choice";
+import { chooseStore } from "@forecourt/contracts/visitor/store-choice";
 import { storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";

@@ -1,11 +1,11 @@
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { DropDown } from "@forecourt/ui/drop-down";
-import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
+import { DropDown } from "@forecourt/ui/disclosure/drop-down";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import MapPin from "lucide-react/icons/map-pin";
 import { StoreChoices } from "./store-choices.tsx";
 import styles from "./store-menu.module.css";
 
-/** The store in the header: a chooser for a group, the way there for a dealer with one store. */
+/** The store in the header: a menu for a group, directions for a dealer with one store. */
 export function StoreMenu() {
   const { store, stores, storeChosen } = useSite();
   const t = useTexts();

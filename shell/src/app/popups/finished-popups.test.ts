@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, test } from "@jest/globals";
-import { keepFinished, readFinished } from "./finished-popups.ts";
+import { loadFinishedPopups, saveFinishedPopups } from "./finished-popups.ts";
 
 const key = "forecourt.finishedPopups";
 const forbidden = {
@@ -12,25 +12,25 @@ const forbidden = {
 beforeEach(() => localStorage.clear());
 
 test("what is kept comes back, with what another window added", () => {
-  keepFinished(window, ["ask"]);
-  keepFinished(window, ["offer"]);
-  expect(readFinished(window)).toEqual(["ask", "offer"]);
+  saveFinishedPopups(window, ["ask"]);
+  saveFinishedPopups(window, ["offer"]);
+  expect(loadFinishedPopups(window)).toEqual(["ask", "offer"]);
 });
 
 test.each(["{", "7", '{"ask":true}', "null", '"ask"'])("%s is no list of ids", (text) => {
   localStorage.setItem(key, text);
-  expect(readFinished(window)).toEqual([]);
+  expect(loadFinishedPopups(window)).toEqual([]);
 });
 
 test("what is no id is left out, and of many the last fifty stay", () => {
   localStorage.setItem(key, JSON.stringify(["ask", 7, null, "<b>", "A", "x".repeat(41)]));
-  expect(readFinished(window)).toEqual(["ask"]);
+  expect(loadFinishedPopups(window)).toEqual(["ask"]);
   const many = Array.from({ length: 60 }, (_, index) => `popup-${index}`);
-  keepFinished(window, many);
-  expect(readFinished(window)).toEqual(many.slice(10));
+  saveFinishedPopups(window, many);
+  expect(loadFinishedPopups(window)).toEqual(many.slice(10));
 });
 
 test("a browser that forbids storage is no failure", () => {
-  keepFinished(forbidden, ["ask"]);
-  expect(readFinished(forbidden)).toEqual([]);
+  saveFinishedPopups(forbidden, ["ask"]);
+  expect(loadFinishedPopups(forbidden)).toEqual([]);
 });

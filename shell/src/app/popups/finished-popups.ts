@@ -1,11 +1,11 @@
 const storageKey = "forecourt.finishedPopups";
-const most = 50;
+const maxIds = 50;
 
-/** The window; its storage may be forbidden, which is found out by asking for it. */
+/** A window; the access to `localStorage` itself may throw. */
 type Browser = Pick<Window, "localStorage">;
 
-/** Ids of pop-ups that are done or were removed; what is not a list of ids counts as none. */
-export function readFinished(browser: Browser): string[] {
+/** Loads the ids of finished pop-ups; anything stored that is not a list of ids counts as none. */
+export function loadFinishedPopups(browser: Browser): string[] {
   try {
     return idsOf(JSON.parse(browser.localStorage.getItem(storageKey) ?? "[]"));
   } catch {
@@ -13,23 +13,23 @@ export function readFinished(browser: Browser): string[] {
   }
 }
 
-/** Adds `ids` to what is kept, which another window may have changed; a browser may refuse to. */
-export function keepFinished(browser: Browser, ids: readonly string[]): void {
-  const all = [...new Set([...readFinished(browser), ...ids])].slice(-most);
+/** Adds `ids` to the stored ones, which another tab may have changed. Ignores blocked storage. */
+export function saveFinishedPopups(browser: Browser, ids: readonly string[]): void {
+  const all = [...new Set([...loadFinishedPopups(browser), ...ids])].slice(-maxIds);
   try {
     browser.localStorage.setItem(storageKey, JSON.stringify(all));
   } catch {
-    // Storage is full or switched off: it is known for as long as the document.
+    // Storage is full or blocked: the ids last as long as the document.
   }
 }
 
-/** Calls `take` with what another window keeps from now on. The given function ends it. */
-export function onFinishedElsewhere(
+/** Calls `onChange` when another tab changes the stored ids. Returns a function that unsubscribes. */
+export function onFinishedInOtherTab(
   browser: Window,
-  take: (ids: readonly string[]) => void,
+  onChange: (ids: readonly string[]) => void,
 ): () => void {
   const listener = ({ key }: StorageEvent) => {
-    if (key === storageKey) take(readFinished(browser));
+    if (key === storageKey) onChange(loadFinishedPopups(browser));
   };
   browser.addEventListener("storage", listener);
   return () => browser.removeEventListener("storage", listener);
@@ -39,5 +39,5 @@ function idsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value
     .filter((id): id is string => typeof id === "string" && /^[a-z0-9-]{1,40}$/.test(id))
-    .slice(-most);
+    .slice(-maxIds);
 }

@@ -1,13 +1,13 @@
-import { hasTypedWords } from "../typed-words.ts";
+import { hasTypedInput } from "../has-typed-input.ts";
 
-/** Forms of pop-ups stand in an element with this attribute. */
-export const popupMark = "data-popup";
+/** Marks the element that contains the pop-ups, whose forms do not count. */
+export const popupAttribute = "data-popup";
 
 /**
- * Watches whether a form of the page is in use: it has the focus in a field, or holds words that were
- * typed and not sent. `changed` is called whenever that may have changed.
+ * Watches whether a form of the page is in use: a field has the focus, or typed input is unsent.
+ * Calls `changed` whenever that may have changed.
  */
-export function watchForms(changed: () => void): { isInUse(): boolean; stop(): void } {
+export function watchFormUse(changed: () => void): { isInUse(): boolean; stop(): void } {
   const touched = new Set<HTMLFormElement>();
   const touch = ({ target }: Event) => {
     const form = formOf(target);
@@ -18,7 +18,7 @@ export function watchForms(changed: () => void): { isInUse(): boolean; stop(): v
     if (target instanceof HTMLFormElement) touched.delete(target);
     changed();
   };
-  // Between two fields nothing has the focus for a moment.
+  // Between `focusout` and `focusin` no element has the focus.
   const leave = () => setTimeout(changed);
   const listeners = [
     ["input", touch],
@@ -33,7 +33,7 @@ export function watchForms(changed: () => void): { isInUse(): boolean; stop(): v
       for (const form of touched) if (!form.isConnected) touched.delete(form);
       const focused = document.activeElement;
       const isField = focused?.matches("input, select, textarea") ?? false;
-      return (isField && formOf(focused) !== null) || [...touched].some(hasTypedWords);
+      return (isField && formOf(focused) !== null) || [...touched].some(hasTypedInput);
     },
     stop() {
       for (const [type, listener] of listeners) document.removeEventListener(type, listener);
@@ -43,5 +43,5 @@ export function watchForms(changed: () => void): { isInUse(): boolean; stop(): v
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {
   const form = target instanceof Element ? target.closest("form") : null;
-  return form?.closest(`[${popupMark}]`) ? null : form;
+  return form?.closest(`[${popupAttribute}]`) ? null : form;
 }

@@ -1,7 +1,7 @@
 import type { SitePopup } from "@forecourt/contracts/popups";
 import { Dialog } from "@forecourt/remote-kit/dialog";
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { DropDown } from "@forecourt/ui/drop-down";
+import { DropDown } from "@forecourt/ui/disclosure/drop-down";
 import X from "lucide-react/icons/x";
 import styles from "./popup-dialog.module.css";
 import { PopupForm } from "./popup-form.tsx";
@@ -10,28 +10,34 @@ import { PopupThanks } from "./popup-thanks.tsx";
 interface PopupDialogProps {
   popup: SitePopup;
   isOpen: boolean;
-  byVisitor: boolean;
-  isThanking: boolean;
+  openedByVisitor: boolean;
+  showsThanks: boolean;
   onSave(): void;
   onRemove(): void;
   onSent(): void;
   onDone(): void;
 }
 
-/** A pop-up's window: what it says and asks, then its thanks. What is typed stays while it is closed. */
-export function PopupDialog({ popup, isOpen, byVisitor, isThanking, ...on }: PopupDialogProps) {
-  const hasMenu = popup.closeButton && !isThanking;
+/** A pop-up's dialog: its form, then its thanks. It stays mounted, so typed input survives closing. */
+export function PopupDialog({
+  popup,
+  isOpen,
+  openedByVisitor,
+  showsThanks,
+  ...on
+}: PopupDialogProps) {
+  const hasMenu = popup.closeButton && !showsThanks;
   return (
     <Dialog
       title={popup.data.title}
       isOpen={isOpen}
       modal={popup.background}
       position={popup.position}
-      takesFocus={byVisitor || popup.background}
-      onClose={isThanking ? on.onDone : on.onSave}
+      takesFocus={openedByVisitor || popup.background}
+      onClose={showsThanks ? on.onDone : on.onSave}
       closing={hasMenu ? <CloseMenu onSave={on.onSave} onRemove={on.onRemove} /> : undefined}
     >
-      {isThanking ? (
+      {showsThanks ? (
         <PopupThanks thanks={popup.data.thankYou} onDone={on.onDone} />
       ) : (
         <PopupForm popup={popup} onSent={on.onSent} />

@@ -4,7 +4,7 @@ import { LeadForm } from "@forecourt/remote-kit/lead-form";
 import styles from "./popup-content.module.css";
 import { useSendPopup } from "./use-send-popup.ts";
 
-/** What a pop-up says, its fine print, and the form of someone who wants to hear more. */
+/** The content of a pop-up: image, description, lead form and disclaimer. */
 export function PopupForm({ popup, onSent }: { popup: SitePopup; onSent(): void }) {
   const send = useSendPopup(popup);
   const { description, image, disclaimer, submit } = popup.data;

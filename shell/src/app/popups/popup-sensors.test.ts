@@ -44,10 +44,10 @@ describe("what conditions ask for", () => {
     const sensors = watch({ id: "offer" });
     expect(sensors.facts().present).toEqual([]);
     element("p").id = "offer";
-    sensors.look();
+    sensors.update();
     expect(sensors.facts().present).toEqual(["ask"]);
     document.body.replaceChildren();
-    sensors.look();
+    sensors.update();
     expect(sensors.facts().present).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe("what conditions ask for", () => {
     jest.advanceTimersByTime(20);
     expect(sensors.facts().seen).toEqual(["ask"]);
     offer.remove();
-    sensors.look();
+    sensors.update();
     expect(sensors.facts().seen).toEqual(["ask"]);
   });
 
@@ -106,12 +106,12 @@ describe("what conditions ask for", () => {
     const warn = jest.spyOn(console, "warn").mockReturnValue();
     const sensors = watch({ tagQuery: "p[", itemClicked: ">>" });
     document.body.click();
-    sensors.look();
+    sensors.update();
     document.body.click();
     expect(sensors.facts()).toMatchObject({ seen: [], clicked: [] });
     expect(warn.mock.calls.map(([text]) => text)).toEqual([
-      'a pop-up waits for "p[", which this browser cannot look for',
-      'a pop-up waits for ">>", which this browser cannot look for',
+      'a pop-up waits for "p[", which this browser does not support',
+      'a pop-up waits for ">>", which this browser does not support',
     ]);
   });
 });
@@ -137,7 +137,7 @@ describe("a form in use", () => {
     const form = element("form");
     const field = element("input", form);
     const isBusy = () => {
-      sensors.look();
+      sensors.update();
       return sensors.facts().isBusy;
     };
     typeInto(field, "Alex");
@@ -164,7 +164,7 @@ describe("a form in use", () => {
   test("is anything under a window of somebody else's", () => {
     const sensors = watch({});
     jest.spyOn(document, "querySelector").mockReturnValue(element("dialog"));
-    sensors.look();
+    sensors.update();
     expect(sensors.facts().isBusy).toBe(true);
   });
 });

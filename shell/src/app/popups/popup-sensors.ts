@@ -1,18 +1,18 @@
 import type { SitePopup } from "@forecourt/contracts/popups";
-import { popupMark, watchForms } from "./form-in-use.ts";
-import type { PopupFacts } from "./popup-rules.ts";
+import type { PopupFacts } from "./active-popup.ts";
+import { popupAttribute, watchFormUse } from "./form-in-use.ts";
 
 export const noFacts: PopupFacts = { present: [], seen: [], clicked: [], due: [], isBusy: false };
 
 export interface PopupSensors {
   facts(): PopupFacts;
-  /** Looks at the page anew, as after a change of the route. */
-  look(): void;
-  /** Calls `changed` when the facts are others; they are gathered while somebody listens. */
+  /** Evaluates the page again, as after a navigation. */
+  update(): void;
+  /** Calls `changed` when the facts change; they are collected only while subscribed. */
   subscribe(changed: () => void): () => void;
 }
 
-/** Finds out on the page what the conditions of `popups` ask for. */
+/** Observes the page for the conditions of `popups`. */
 export function createPopupSensors(popups: readonly SitePopup[]): PopupSensors {
   let facts = noFacts;
   let changed = () => {};
@@ -30,8 +30,8 @@ export function createPopupSensors(popups: readonly SitePopup[]): PopupSensors {
     facts = next;
     changed();
   };
-  const look = () => {
-    for (const id of idsWhere(popups, ({ tagQuery }) => tagQuery !== null && isSeen(tagQuery)))
+  const update = () => {
+    for (const id of idsWhere(popups, ({ tagQuery }) => tagQuery !== null && isInView(tagQuery)))
       found.seen.add(id);
     read();
   };
@@ -42,17 +42,17 @@ export function createPopupSensors(popups: readonly SitePopup[]): PopupSensors {
   };
   return {
     facts: () => facts,
-    look,
+    update,
     subscribe(listener) {
       changed = listener;
-      const forms = watchForms(() => read());
+      const forms = watchFormUse(() => read());
       isBusy = () => forms.isInUse() || document.querySelector(otherModal) !== null;
       const timers = startTimers(popups, (id) => {
         found.due.add(id);
         read();
       });
-      const stopListening = listen(look, click);
-      look();
+      const stopListening = listen(update, click);
+      update();
       return () => {
         changed = () => {};
         forms.stop();
@@ -63,28 +63,28 @@ export function createPopupSensors(popups: readonly SitePopup[]): PopupSensors {
   };
 }
 
-/** A window of somebody else's that lets nothing else be used. */
-const otherModal = `dialog:modal:not([${popupMark}] *)`;
+/** An open modal dialog that is not a pop-up. */
+const otherModal = `dialog:modal:not([${popupAttribute}] *)`;
 
-function startTimers(popups: readonly SitePopup[], ring: (id: string) => void) {
+function startTimers(popups: readonly SitePopup[], onDue: (id: string) => void) {
   return popups.flatMap(({ id, conditions: { timer } }) =>
-    timer === null ? [] : [setTimeout(() => ring(id), timer * 1000)],
+    timer === null ? [] : [setTimeout(() => onDue(id), timer * 1000)],
   );
 }
 
-function listen(look: () => void, click: (event: Event) => void): () => void {
+function listen(update: () => void, click: (event: Event) => void): () => void {
   let frame = 0;
-  const lookSoon = () => {
+  const updateSoon = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(update);
   };
-  document.addEventListener("scroll", lookSoon, { passive: true, capture: true });
-  addEventListener("resize", lookSoon);
+  document.addEventListener("scroll", updateSoon, { passive: true, capture: true });
+  addEventListener("resize", updateSoon);
   document.addEventListener("click", click, { capture: true });
   return () => {
     cancelAnimationFrame(frame);
-    document.removeEventListener("scroll", lookSoon, { capture: true });
-    removeEventListener("resize", lookSoon);
+    document.removeEventListener("scroll", updateSoon, { capture: true });
+    removeEventListener("resize", updateSoon);
     document.removeEventListener("click", click, { capture: true });
   };
 }
@@ -96,17 +96,17 @@ function idsWhere(
   return popups.filter(({ conditions }) => isMet(conditions)).map(({ id }) => id);
 }
 
-/** CSS pixels by which layouts are off. */
-const rounding = 1;
+/** Tolerance for rounded layouts, in CSS pixels. */
+const tolerance = 1;
 
-/** Whether an element of the selector is wholly in the window. */
-function isSeen(selector: string): boolean {
+/** True when an element of the selector is entirely in the viewport. */
+function isInView(selector: string): boolean {
   const { clientWidth, clientHeight } = document.documentElement;
   return allOf(selector).some((element) => {
     const { top, left, bottom, right, width, height } = element.getBoundingClientRect();
     const isDrawn = width > 0 && height > 0;
-    const isBefore = bottom <= clientHeight + rounding && right <= clientWidth + rounding;
-    return isDrawn && top >= -rounding && left >= -rounding && isBefore;
+    const isBefore = bottom <= clientHeight + tolerance && right <= clientWidth + tolerance;
+    return isDrawn && top >= -tolerance && left >= -tolerance && isBefore;
   });
 }
 
@@ -115,16 +115,16 @@ function isWithin(target: EventTarget | null, selector: string | null): boolean 
   return allOf(selector).some((element) => element.contains(target));
 }
 
-/** Selectors that this browser does not take: said once, and not tried again. */
-const refused = new Set<string>();
+/** Selectors that this browser does not support: reported once and not tried again. */
+const unsupported = new Set<string>();
 
 function allOf(selector: string): Element[] {
-  if (refused.has(selector)) return [];
+  if (unsupported.has(selector)) return [];
   try {
     return [...document.querySelectorAll(selector)];
   } catch {
-    refused.add(selector);
-    console.warn(`a pop-up waits for "${selector}", which this browser cannot look for`);
+    unsupported.add(selector);
+    console.warn(`a pop-up waits for "${selector}", which this browser does not support`);
     return [];
   }
 }

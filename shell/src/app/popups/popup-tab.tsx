@@ -29,7 +29,7 @@ interface PopupTabProps {
   onClick(): void;
 }
 
-/** What a pop-up waits in, at the right edge. It moves a little, once, ten seconds after it came. */
+/** The tab of a pop-up at the right edge. It is animated once, ten seconds after it appeared. */
 export function PopupTab({ tab, isOpen, onClick }: PopupTabProps) {
   const Icon = tab.icon && icons[tab.icon];
   return (

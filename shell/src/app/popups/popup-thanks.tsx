@@ -3,7 +3,7 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useEffect, useRef } from "react";
 import styles from "./popup-content.module.css";
 
-/** Milliseconds that the thanks stay (specification, section 9). */
+/** How long the thanks are shown, in ms (specification, section 9). */
 const thanksMs = 4000;
 
 interface PopupThanksProps {
@@ -11,7 +11,7 @@ interface PopupThanksProps {
   onDone(): void;
 }
 
-/** In the form's place once it was taken; `onDone` is called after four seconds. */
+/** Replaces the form after it was sent; calls `onDone` after four seconds. */
 export function PopupThanks({ thanks, onDone }: PopupThanksProps) {
   const t = useTexts();
   const title = useRef<HTMLHeadingElement>(null);
@@ -20,7 +20,7 @@ export function PopupThanks({ thanks, onDone }: PopupThanksProps) {
     done.current = onDone;
   });
   useEffect(() => {
-    // The form went away with the focus.
+    // The focused form was removed.
     title.current?.focus({ preventScroll: true });
     const timer = setTimeout(() => done.current(), thanksMs);
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import type { SitePopup } from "@forecourt/contracts/popups";
-import type { Visitor } from "@forecourt/contracts/visitor";
+import type { Visitor } from "@forecourt/contracts/visitor/visitor";
 import { onTrack } from "@forecourt/remote-kit/track";
 import { stubDialog } from "@forecourt/testing/pages/stub-dialog";
 import {
@@ -29,11 +29,11 @@ const doFetch = jest.fn<typeof fetch>();
 const receipt = { number: "F-7K3Q2M", token: "a".repeat(22) };
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
-let giveBack: () => void;
+let restoreDialog: () => void;
 beforeAll(() => {
-  giveBack = stubDialog();
+  restoreDialog = stubDialog();
 });
-afterAll(() => giveBack());
+afterAll(() => restoreDialog());
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick"] });
   localStorage.clear();

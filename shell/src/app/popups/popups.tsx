@@ -1,39 +1,39 @@
-import { isBannerDue } from "@forecourt/contracts/consent";
 import type { SitePopup } from "@forecourt/contracts/popups";
+import { isBannerDue } from "@forecourt/contracts/visitor/consent";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
-import { VisuallyHidden } from "@forecourt/ui/visually-hidden";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { activePopup, type PopupState } from "./active-popup.ts";
 import { PopupDialog } from "./popup-dialog.tsx";
-import { type PopupScene, popupInTurn } from "./popup-rules.ts";
 import { createPopupSensors } from "./popup-sensors.ts";
 import { PopupTab } from "./popup-tab.tsx";
 import { useFinishedPopups } from "./use-finished-popups.ts";
 
 interface PopupsProps {
   popups: readonly SitePopup[];
-  /** `inventory/vehicle`; null where nobody owns the path. */
+  /** `inventory/vehicle`; null when no area owns the path. */
   page: string | null;
 }
 
-/** The pop-up whose turn it is, as its tab or its window. Which one that is, `popup-rules.ts` says. */
+/** The active pop-up, as its tab or its dialog; `active-popup.ts` selects it. */
 export function Popups({ popups, page }: PopupsProps) {
   const { path, go } = useNavigation();
   const { cookieTier } = useSite();
   const isLead = useVisitor((visitor) => visitor.isLead);
-  const isAsked = useVisitor((visitor) => isBannerDue(visitor, cookieTier));
+  const awaitsConsent = useVisitor((visitor) => isBannerDue(visitor, cookieTier));
   const facts = usePopupFacts(popups, path);
   const { finished, finish } = useFinishedPopups();
   const [saved, setSaved] = useState<readonly string[]>([]);
-  const [open, setOpen] = useState<PopupScene["open"]>(null);
-  const [thanking, setThanking] = useState<string | null>(null);
-  const scene = { facts, page, path, isLead, isAsked, finished, saved, open, thanking };
-  const turn = popupInTurn(popups, scene);
-  const shown = turn?.as === "dialog" ? turn.popup : null;
-  // What opened by itself is open from then on: nothing takes its place while somebody reads it.
-  if (shown && thanking === null && open?.id !== shown.id) {
-    setOpen({ id: shown.id, byVisitor: false });
+  const [open, setOpen] = useState<PopupState["open"]>(null);
+  const [showingThanks, setThanking] = useState<string | null>(null);
+  const state = { facts, page, path, isLead, awaitsConsent, finished, saved, open, showingThanks };
+  const active = activePopup(popups, state);
+  const shown = active?.as === "dialog" ? active.popup : null;
+  // A pop-up that opened automatically stays the open one, so that no other replaces it.
+  if (shown && showingThanks === null && open?.id !== shown.id) {
+    setOpen({ id: shown.id, openedByVisitor: false });
   }
   useFocusAfter(finished);
   const remove = ({ id }: SitePopup) => {
@@ -43,12 +43,14 @@ export function Popups({ popups, page }: PopupsProps) {
   };
   return (
     <div data-popup="">
-      <Announcement text={shown && !open?.byVisitor && !shown.background ? shown.data.title : ""} />
-      {turn?.popup.button && (
+      <Announcement
+        text={shown && !open?.openedByVisitor && !shown.background ? shown.data.title : ""}
+      />
+      {active?.popup.button && (
         <PopupTab
-          tab={turn.popup.button}
+          tab={active.popup.button}
           isOpen={shown !== null}
-          onClick={() => setOpen(shown ? null : { id: turn.popup.id, byVisitor: true })}
+          onClick={() => setOpen(shown ? null : { id: active.popup.id, openedByVisitor: true })}
         />
       )}
       {popups.map((popup) => (
@@ -56,8 +58,8 @@ export function Popups({ popups, page }: PopupsProps) {
           key={popup.id}
           popup={popup}
           isOpen={shown?.id === popup.id}
-          byVisitor={open?.byVisitor ?? false}
-          isThanking={thanking === popup.id}
+          openedByVisitor={open?.openedByVisitor ?? false}
+          showsThanks={showingThanks === popup.id}
           onSave={() => {
             setOpen(null);
             setSaved([...saved, popup.id]);
@@ -77,11 +79,11 @@ export function Popups({ popups, page }: PopupsProps) {
 
 function usePopupFacts(popups: readonly SitePopup[], path: string) {
   const [sensors] = useState(() => createPopupSensors(popups));
-  useEffect(() => sensors.look(), [sensors, path]);
+  useEffect(() => sensors.update(), [sensors, path]);
   return useSyncExternalStore(sensors.subscribe, sensors.facts, sensors.facts);
 }
 
-/** What comes without the focus is said. */
+/** Announces a dialog that opens without taking the focus. */
 function Announcement({ text }: { text: string }) {
   return (
     <VisuallyHidden>
@@ -90,7 +92,7 @@ function Announcement({ text }: { text: string }) {
   );
 }
 
-/** A pop-up that is gone for good takes its tab along, which had the focus. */
+/** Moves the focus to the page when a removed pop-up took its focused tab away. */
 function useFocusAfter(finished: readonly string[]): void {
   useEffect(() => {
     const isLost = document.activeElement === document.body;

@@ -1,24 +1,24 @@
 import { useIsAllowed } from "@forecourt/remote-kit/consent";
 import { useEffect, useState } from "react";
-import { keepFinished, onFinishedElsewhere, readFinished } from "./finished-popups.ts";
+import { loadFinishedPopups, onFinishedInOtherTab, saveFinishedPopups } from "./finished-popups.ts";
 
 /**
- * Which pop-ups are done or removed for good. Kept where the visitor allows functional storage, also
- * when he does so later, and heard of from other windows; else known for as long as the document.
+ * The finished pop-ups: completed or removed permanently. They are stored and synchronized between
+ * tabs while the visitor allows functional storage; otherwise they last as long as the document.
  */
 export function useFinishedPopups() {
-  const mayKeep = useIsAllowed("functional");
+  const mayStore = useIsAllowed("functional");
   const [finished, setFinished] = useState<readonly string[]>(() =>
-    mayKeep ? readFinished(window) : [],
+    mayStore ? loadFinishedPopups(window) : [],
   );
   useEffect(() => {
-    if (mayKeep && finished.length > 0) keepFinished(window, finished);
-  }, [mayKeep, finished]);
+    if (mayStore && finished.length > 0) saveFinishedPopups(window, finished);
+  }, [mayStore, finished]);
   useEffect(() => {
-    if (!mayKeep) return;
-    return onFinishedElsewhere(window, (ids) =>
+    if (!mayStore) return;
+    return onFinishedInOtherTab(window, (ids) =>
       setFinished((before) => [...new Set([...before, ...ids])]),
     );
-  }, [mayKeep]);
+  }, [mayStore]);
   return { finished, finish: (id: string) => setFinished((before) => [...before, id]) };
 }

@@ -4,24 +4,24 @@ import { leadErrors, leadsPath, useSendLead } from "@forecourt/remote-kit/send-l
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { track } from "@forecourt/remote-kit/track";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
-import type { LeadErrors, LeadFields } from "@forecourt/ui/use-lead-form";
+import type { LeadErrors, LeadFields } from "@forecourt/ui/forms/use-lead-form";
 
-/** Sends a pop-up's form by its template, and has it counted. What went wrong comes back for the form, which keeps every word. */
+/** Sends a pop-up's form as a lead and tracks it. Resolves to the errors for the form, if any. */
 export function useSendPopup({ id, EMAIL, track: event, data }: SitePopup) {
   const t = useTexts();
-  // What it counts as is the configuration's to say.
+  // The tracked event is configured per pop-up, see below.
   const send = useSendLead(leadsPath, null);
   const { path } = useNavigation();
   const update = useUpdateVisitor();
   return async (user: LeadFields, trace: { website?: string }): Promise<LeadErrors | undefined> => {
     if (EMAIL !== null) {
-      // Where the visitor was, which may be a car's page; a query may say something of himself.
+      // The path may name a vehicle; the query may contain personal data, so it is left out.
       const text = `${data.title}\n${path.replace(/[?#].*$/, "")}`;
       const sent = await send({ template: EMAIL, user, text, ...trace });
       if (!sent.ok) return leadErrors(sent.error, t("toast.contact.failed"));
       update({ isLead: true });
     }
-    // A lead that was sent is counted as one already.
+    // Sending the lead has already tracked a Lead event.
     const isCounted = event === "Lead" && EMAIL !== null;
     if (event !== null && !isCounted) track(event, { form: id });
     return undefined;

@@ -1,8 +1,8 @@
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
-import { hasTypedWords } from "../typed-words.ts";
+import { hasTypedInput } from "../has-typed-input.ts";
 import { loadScript } from "./tags/load-script.ts";
 
-/** What the widget tells of a conversation, field by field. */
+/** The fields of a conversation. */
 export type ChatData = Readonly<Record<string, string | number | boolean>>;
 
 interface ChatDeps {
@@ -10,27 +10,27 @@ interface ChatDeps {
   src: string;
   visitor: Pick<VisitorStore, "getState" | "setState">;
   onConversation(data: ChatData): void;
-  /** Begins the document anew. */
+  /** Reloads the document. */
   reload(): void;
 }
 
-/** A widget that was asked for. */
+/** A loaded widget. */
 export interface ChatWidget {
   /**
-   * Rids the visitor of it. What a script of elsewhere has begun ends with the document alone, so that is
-   * loaded anew; not under somebody's typing: then with whatever he opens next.
+   * Removes the widget. A third-party script stops only with its document, so the document is
+   * reloaded; while a form has unsent input, the next navigation loads a document instead.
    */
   end(): void;
 }
 
-/** The name that the widget's script calls back by, with what happened and what it knows of it. */
+/** The global function that the widget's script calls with its events. */
 const callback = "PodiumEventsCallback";
 
-/** Loads a dealer's chat widget. Once a conversation starts, the visitor is known by what he told it. */
+/** Loads a dealer's chat widget. A started conversation updates the visitor's name and phone. */
 export function loadChatWidget({ src, visitor, onConversation, reload }: ChatDeps): ChatWidget {
-  Reflect.set(globalThis, callback, (event: unknown, told: unknown) => {
+  Reflect.set(globalThis, callback, (event: unknown, payload: unknown) => {
     if (event !== "Conversation Started") return;
-    const data = chatData(told);
+    const data = chatData(payload);
     visitor.setState(personIn(data, visitor.getState()));
     onConversation(data);
   });
@@ -38,17 +38,17 @@ export function loadChatWidget({ src, visitor, onConversation, reload }: ChatDep
   return {
     end() {
       Reflect.deleteProperty(globalThis, callback);
-      const isTyping = [...document.forms].some(hasTypedWords);
+      const isTyping = [...document.forms].some(hasTypedInput);
       if (isTyping) document.documentElement.dataset.document = "";
       else reload();
     },
   };
 }
 
-/** The plain values of what a script of elsewhere gave. */
-export function chatData(told: unknown): ChatData {
-  if (typeof told !== "object" || told === null) return {};
-  const plain = Object.entries(told).filter(([, value]) =>
+/** The primitive values of an event of the third-party script. */
+export function chatData(payload: unknown): ChatData {
+  if (typeof payload !== "object" || payload === null) return {};
+  const plain = Object.entries(payload).filter(([, value]) =>
     ["string", "number", "boolean"].includes(typeof value),
   );
   return Object.fromEntries(plain);
@@ -60,7 +60,7 @@ interface Person {
   phone: string;
 }
 
-/** Name and number of a conversation; what it does not tell stays as it is known. */
+/** The name and phone of a conversation; missing fields keep the known values. */
 export function personIn(data: ChatData, known: Person): Person {
   const text = (key: string) => String(data[key] ?? "").trim();
   const name = text("customer_name");

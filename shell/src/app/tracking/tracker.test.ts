@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { webcrypto } from "node:crypto";
 import { TextEncoder } from "node:util";
-import { TrackedEventBody } from "@forecourt/contracts/tracking";
+import { TrackedEventBody } from "@forecourt/contracts/tracking/tracking";
 import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
@@ -84,7 +84,7 @@ describe("tags are loaded for their own consent alone:", () => {
 
 test("Google hears of consent before anything else, and of the events it may count", async () => {
   const tracker = make({ googleAnalyticsId: "G-ABC123" });
-  await Promise.all([tracker.take(event("PageView")), tracker.take(event("ClickToCall"))]);
+  await Promise.all([tracker.track(event("PageView")), tracker.track(event("ClickToCall"))]);
   const commands = layer().map((message) => (message as unknown[]).slice(0, 2));
   expect(commands).toEqual([
     ["consent", "default"],
@@ -110,10 +110,10 @@ test("Google hears of consent before anything else, and of the events it may cou
   ]);
 });
 
-test("advertising gets things of a shop at their own values, and persons as hashes", async () => {
+test("advertising gets things of a shop at their own values, and userData as hashes", async () => {
   const tracker = make({ googleAdsId: "AW-123456" });
   const names = ["Search", "ViewContent", "Schedule", "InstantScreen", "PageView"] as const;
-  await Promise.all(names.map((name) => tracker.take(event(name))));
+  await Promise.all(names.map((name) => tracker.track(event(name))));
   const events = layer().filter((message) => (message as unknown[])[0] === "event");
   const items = events.map((message) => {
     const [, name, fields] = message as [string, string, { value: number }];
@@ -132,7 +132,7 @@ test("advertising gets things of a shop at their own values, and persons as hash
 
 test("the pixel finds out nothing by itself, and gets hashes and names of its own", async () => {
   const tracker = make({ facebookPixelId: "1234567890" });
-  await Promise.all([tracker.take(event("Contact")), tracker.take(event("SellTrade"))]);
+  await Promise.all([tracker.track(event("Contact")), tracker.track(event("SellTrade"))]);
   expect(pixel().map((command) => command.slice(0, 3))).toEqual([
     ["consent", "grant"],
     ["set", "autoConfig", false],
@@ -156,26 +156,26 @@ describe("on a page whose address says something of the visitor,", () => {
   test("Google is told another, and the pixel hears of what happened on the next page", async () => {
     history.replaceState(null, "", "/personalize/x?credit=540&trade=0");
     const tracker = make();
-    await tracker.take({ ...event("Personalize"), path: "/personalize/x" });
+    await tracker.track({ ...event("Personalize"), path: "/personalize/x" });
     expect(JSON.stringify(layer())).not.toContain("credit");
     expect(JSON.stringify(layer())).toContain('"page_location":"http://localhost/personalize/x"');
     expect(tracked()).toEqual([]);
     expect(doFetch).toHaveBeenCalledTimes(1);
     history.replaceState(null, "", "/used-cars-for-sale");
-    await tracker.take(event("PageView"));
+    await tracker.track(event("PageView"));
     expect(tracked()).toEqual(["Personalize", "PageView"]);
   });
 
   test("nothing is told later of what consent was taken back for meanwhile", async () => {
     history.replaceState(null, "", "/inquiry/abc");
     const tracker = make();
-    await tracker.take(event("Contact"));
+    await tracker.track(event("Contact"));
     allowed = { pixel: false, analytics: false };
     tracker.consentChanged();
     allowed = everything;
     tracker.consentChanged();
     history.replaceState(null, "", "/");
-    await tracker.take(event("PageView"));
+    await tracker.track(event("PageView"));
     expect(tracked()).toEqual(["PageView"]);
   });
 
@@ -183,7 +183,7 @@ describe("on a page whose address says something of the visitor,", () => {
     const referrer = jest.spyOn(document, "referrer", "get");
     referrer.mockReturnValue("http://localhost/test-drive/x?zip=63701");
     const tracker = make();
-    await tracker.take(event("PageView"));
+    await tracker.track(event("PageView"));
     expect(tracked()).toEqual([]);
     expect(layer()).toContainEqual([
       "set",
@@ -200,7 +200,7 @@ test("our own service gets every event as its contract says", async () => {
   const tracker = make({});
   const chat = { customer_name: "Pat O'Neil" };
   const talk = { ...event("ConversationStarted"), facts: { chat } };
-  await Promise.all([tracker.take(talk), tracker.take(event("Search"))]);
+  await Promise.all([tracker.track(talk), tracker.track(event("Search"))]);
   const bodies = doFetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string));
   expect(bodies.map((body) => TrackedEventBody.parse(body).eventName)).toEqual([
     "ConversationStarted",
@@ -215,7 +215,7 @@ test("our own service gets every event as its contract says", async () => {
 describe("consent", () => {
   test("that was not there when it happened is not made up for", async () => {
     const tracker = make();
-    await tracker.take(event("Contact", { pixel: false, analytics: true }));
+    await tracker.track(event("Contact", { pixel: false, analytics: true }));
     expect(doFetch).not.toHaveBeenCalled();
     expect(pixel().filter(([command]) => String(command).startsWith("track"))).toEqual([]);
     expect(layer().filter((message) => Object(message).event === "Contact")).toHaveLength(1);
@@ -223,7 +223,7 @@ describe("consent", () => {
 
   test("that was taken back stops what is on its way, and the tags are told", async () => {
     const tracker = make();
-    const sent = tracker.take(event("Contact"));
+    const sent = tracker.track(event("Contact"));
     allowed = { pixel: false, analytics: false };
     tracker.consentChanged();
     await sent;

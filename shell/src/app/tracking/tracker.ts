@@ -6,16 +6,16 @@ import {
 } from "@forecourt/contracts/tracking-events";
 import { newIdempotencyKey } from "@forecourt/remote-kit/post-json";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
-import { hashedPersons } from "./hashed-persons.ts";
-import { safeFacts } from "./safe-facts.ts";
+import { hashUserData } from "./hashed-user-data.ts";
+import { redactFacts } from "./redact-facts.ts";
+import { deleteTagCookies } from "./tags/delete-tag-cookies.ts";
 import { facebookTag } from "./tags/facebook.ts";
-import { forgetTagCookies } from "./tags/forget-cookies.ts";
 import { googleTags } from "./tags/google.ts";
-import { ownService } from "./tags/own-service.ts";
 import type { Tag, TagConsent } from "./tags/tag.ts";
+import { trackingService } from "./tags/tracking-service.ts";
 
-/** What happened, and what was allowed at that moment. */
-interface Taken {
+/** An event, and the consent at the time it happened. */
+interface QueuedEvent {
   name: TrackedEvent;
   facts: EventFacts;
   path: string;
@@ -26,8 +26,8 @@ interface Taken {
 
 export interface Tracker {
   /** Sends an event to every tag that was allowed when it happened and is allowed now. Never rejects. */
-  take(taken: Taken): Promise<void>;
-  /** Tells the tags; loads those that are allowed now. */
+  track(queued: QueuedEvent): Promise<void>;
+  /** Passes the current consent to the tags and loads the allowed ones. */
   consentChanged(): void;
 }
 
@@ -37,38 +37,38 @@ interface TrackerDeps {
   allowed(): TagConsent;
 }
 
-/** Sends events out of the site, one after the other. Loaded for whoever allows any of it. */
+/** Sends events to the tags, one after another. Loaded only with consent. */
 export function createTracker({ site: { tags = {} }, visitor, allowed }: TrackerDeps): Tracker {
   const { facebookPixelId } = tags;
-  const outs: Tag[] = [
+  const all: Tag[] = [
     ...googleTags(tags),
     ...(facebookPixelId === undefined ? [] : [facebookTag(facebookPixelId)]),
-    ownService(),
+    trackingService(),
   ];
-  const tell = () => {
-    for (const out of outs) out.consent(allowed());
-    forgetTagCookies(allowed());
+  const updateConsent = () => {
+    for (const tag of all) tag.consent(allowed());
+    deleteTagCookies(allowed());
   };
-  const send = async ({ name, facts, path, time, allowed: then }: Taken) => {
+  const send = async ({ name, facts, path, time, allowed: then }: QueuedEvent) => {
     const event = {
       id: newIdempotencyKey(),
       name,
       value: eventValues[name],
       time,
       path,
-      facts: await safeFacts(facts),
-      persons: await hashedPersons(visitor.getState()),
+      facts: await redactFacts(facts),
+      userData: await hashUserData(visitor.getState()),
     };
     const now = allowed();
-    for (const out of outs) if (then[out.needs] && now[out.needs]) out.send(event);
+    for (const tag of all) if (then[tag.needs] && now[tag.needs]) tag.send(event);
   };
-  tell();
+  updateConsent();
   let last = Promise.resolve();
   return {
-    take(taken) {
-      last = last.then(() => send(taken)).catch(() => undefined);
+    track(queued) {
+      last = last.then(() => send(queued)).catch(() => undefined);
       return last;
     },
-    consentChanged: tell,
+    consentChanged: updateConsent,
   };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Visitor } from "@forecourt/contracts/visitor";
+import type { Visitor } from "@forecourt/contracts/visitor/visitor";
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { watchChat } from "./watch-chat.ts";

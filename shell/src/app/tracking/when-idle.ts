@@ -1,14 +1,14 @@
-const patienceMs = 3_000;
+const maxWaitMs = 3_000;
 
-/** Resolves once the document with all it shows is there and the browser has nothing better to do. */
+/** Resolves once the document and its resources are loaded and the browser is idle. */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
   }
   await new Promise<void>((resolve) => {
-    // Safari has no such thing.
+    // Safari has no requestIdleCallback.
     if ("requestIdleCallback" in globalThis) {
-      requestIdleCallback(() => resolve(), { timeout: patienceMs });
+      requestIdleCallback(() => resolve(), { timeout: maxWaitMs });
     } else setTimeout(resolve, 200);
   });
 }

@@ -8,25 +8,25 @@ import { BodyStyle } from "@forecourt/contracts/vehicle";
 import type { Call } from "@forecourt/http/client";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
-/** Makes whose models are asked for at the same time. */
-const atOnce = 8;
+/** Makes whose models are fetched concurrently. */
+const maxConcurrent = 8;
 
 /**
- * The lists of one body style, make, model, offered price or mileage that show a car, of all cars and
- * of each condition. Whatever else is filtered, search engines need not know. @throws AppError
+ * The search pages with one filter (body style, make, model, price or mileage) that have results, for
+ * all vehicles and per condition. Other searches are not listed. @throws AppError
  */
 export async function filterEntries(
   call: Call,
   { conditions }: Pick<SiteContext, "conditions">,
   deadlineMs: number,
 ): Promise<SitemapEntry[]> {
-  const ask = (filter: SearchFilter) =>
+  const search = (filter: SearchFilter) =>
     call(searchVehicles, { query: { ...filter, page: 1 } }, { deadlineMs });
   const scopes: SearchFilter[] = [{}, ...conditions.map((condition) => ({ condition }))];
   const all = await Promise.all(
     scopes.map(async (scope) => {
-      const reply = await ask(scope);
-      return [...listsOf(scope, reply), ...(await modelsOf(scope, reply, ask))];
+      const reply = await search(scope);
+      return [...listsOf(scope, reply), ...(await modelsOf(scope, reply, search))];
     }),
   );
   return all
@@ -59,13 +59,13 @@ function makesOf({ facets }: Pick<SearchReply, "facets">): string[] {
 async function modelsOf(
   scope: SearchFilter,
   reply: SearchReply,
-  ask: (filter: SearchFilter) => Promise<SearchReply>,
+  search: (filter: SearchFilter) => Promise<SearchReply>,
 ): Promise<SearchFilter[]> {
   const makes = makesOf(reply);
   const found: SearchFilter[] = [];
-  for (let from = 0; from < makes.length; from += atOnce) {
-    const some = makes.slice(from, from + atOnce).map(async (make) => {
-      const { facets } = await ask({ ...scope, make: [make] });
+  for (let from = 0; from < makes.length; from += maxConcurrent) {
+    const some = makes.slice(from, from + maxConcurrent).map(async (make) => {
+      const { facets } = await search({ ...scope, make: [make] });
       return facets.model
         .filter(({ count }) => count > 0)
         .map(({ value }) => ({ ...scope, make: [make], model: [value] }));

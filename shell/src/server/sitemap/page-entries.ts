@@ -4,8 +4,8 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
 /**
- * The pages with an address of their own that the dealer has switched on. Nothing is known of when
- * they last changed, so they say nothing of it. Searches are what the specification calls filters.
+ * The fixed pages that the dealer has enabled, without `lastmod` because it is not known. The search
+ * pages get the priority that the specification gives to filters.
  */
 export function pageEntries(site: Pick<SiteContext, "pages" | "conditions">): SitemapEntry[] {
   return fixedPaths()

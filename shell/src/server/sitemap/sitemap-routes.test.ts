@@ -15,21 +15,21 @@ import { listen } from "@forecourt/service-kit/listen";
 import type { Service } from "@forecourt/service-kit/service";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { createService } from "../server.ts";
-import { MAX_ADDRESSES } from "./sitemap-routes.ts";
+import { MAX_URLS } from "./sitemap-routes.ts";
 
 const ozark = "https://www.ozarktrailmitsubishi.example";
 const heartland = "https://www.heartlandcrossing.example";
 
-interface Asked {
+interface ListRequest {
   dealer: unknown;
   store: unknown;
   after: string | null;
 }
 
-/** What the fake inventory does: how many cars it has, and from which call on it fails. */
-const inventory = { cars: 0, failsFrom: Infinity, silent: false, asked: [] as Asked[] };
-/** What it counts, by condition; nothing unless a test says so. */
-let counted: (filter: URLSearchParams) => Partial<SearchReply["facets"]>;
+/** The stub inventory: its number of cars, and from which call on it fails. */
+const inventory = { cars: 0, failsFrom: Infinity, silent: false, requests: [] as ListRequest[] };
+/** The facet counts of the stub inventory; empty unless a test sets them. */
+let facetCounts: (filter: URLSearchParams) => Partial<SearchReply["facets"]>;
 let upstream: Server;
 let folder: string;
 let service: Service;
@@ -63,7 +63,7 @@ function replyTo(filter: URLSearchParams): SearchReply {
     pages: 0,
     sort: "newest",
     vehicles: [],
-    facets: { ...none, ...counted(filter) },
+    facets: { ...none, ...facetCounts(filter) },
     bounds: { priceMax: only(20_000), mileageMax: only(12_345), paymentMax: [] },
     nothing: null,
   });
@@ -84,8 +84,8 @@ beforeAll(async () => {
       return;
     }
     const { [internalHeaders.dealer]: dealer, [internalHeaders.store]: store } = request.headers;
-    inventory.asked.push({ dealer, store, after });
-    const fails = inventory.asked.length >= inventory.failsFrom;
+    inventory.requests.push({ dealer, store, after });
+    const fails = inventory.requests.length >= inventory.failsFrom;
     response.statusCode = fails || pathname !== "/api/inventory/vehicles" ? 500 : 200;
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify(listAfter(after, Number(searchParams.get("limit") ?? MAX_LISTED))));
@@ -108,8 +108,8 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  Object.assign(inventory, { cars: 3, failsFrom: Infinity, silent: false, asked: [] });
-  counted = () => ({});
+  Object.assign(inventory, { cars: 3, failsFrom: Infinity, silent: false, requests: [] });
+  facetCounts = () => ({});
 });
 
 afterAll(async () => {
@@ -166,7 +166,7 @@ describe("/sitemap.xml", () => {
 
   test("has the lists of one filter, or of a make's model, that show a car", async () => {
     const option = (value: string, count = 1) => ({ value, label: value, count });
-    counted = (filter) => {
+    facetCounts = (filter) => {
       if (filter.get("condition") !== "new") return {};
       const model = filter.get("make") === "mini" ? [option("cooper")] : [];
       return {
@@ -190,7 +190,7 @@ describe("/sitemap.xml", () => {
     const chosen = await get("/sitemap.xml", { dealer: "heartland", store: "jefferson-city" });
     expect(chosen.text).toBe(whole.text);
     expect(addresses(whole.text)).toContain(`${heartland}/service`);
-    expect(inventory.asked).toEqual(
+    expect(inventory.requests).toEqual(
       Array.from({ length: 2 }, () => ({ dealer: "heartland", store: undefined, after: null })),
     );
   });
@@ -220,7 +220,7 @@ describe("/sitemap.xml", () => {
     await until((now) => now.includes(`${ozark}/certified-cars-for-sale`));
   });
 
-  test("is the same head without a body when only the head is asked for", async () => {
+  test("is the same head without a body when only the head is requests for", async () => {
     const { status, headers, text } = await get("/sitemap.xml", { method: "HEAD" });
     expect([status, text]).toEqual([200, ""]);
     expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
@@ -233,7 +233,7 @@ describe("/sitemap.xml", () => {
 
 describe("above the protocol's limit", () => {
   test("the sitemap is an index, whose parts hold each address once and never too many", async () => {
-    inventory.cars = 2 * MAX_ADDRESSES;
+    inventory.cars = 2 * MAX_URLS;
     const index = await get("/sitemap.xml");
     expect(index.text).toContain("<sitemapindex");
     expect(addresses(index.text)).toEqual(
@@ -241,19 +241,19 @@ describe("above the protocol's limit", () => {
     );
     const parts = await Promise.all([1, 2, 3].map((number) => get(`/sitemap-${number}.xml`)));
     const urls = parts.map(({ text }) => addresses(text));
-    expect(urls.map(({ length }) => length)).toEqual([MAX_ADDRESSES, MAX_ADDRESSES, 10]);
-    expect(new Set(urls.flat()).size).toBe(2 * MAX_ADDRESSES + 10);
+    expect(urls.map(({ length }) => length)).toEqual([MAX_URLS, MAX_URLS, 10]);
+    expect(new Set(urls.flat()).size).toBe(2 * MAX_URLS + 10);
     expect(urls[0]?.[0]).toBe(`${ozark}/cars-for-sale`);
-    expect(urls[2]?.at(-1)).toContain(vin(2 * MAX_ADDRESSES - 1));
+    expect(urls[2]?.at(-1)).toContain(vin(2 * MAX_URLS - 1));
     const bytes = parts.map(({ text }) => Buffer.byteLength(text));
     expect(Math.max(...bytes)).toBeLessThan(50_000_000);
   }, 30_000);
 
   test("exactly the limit is one sitemap", async () => {
-    inventory.cars = MAX_ADDRESSES - 10;
+    inventory.cars = MAX_URLS - 10;
     const { text } = await get("/sitemap.xml");
     expect(text).toContain("<urlset");
-    expect(addresses(text)).toHaveLength(MAX_ADDRESSES);
+    expect(addresses(text)).toHaveLength(MAX_URLS);
   }, 30_000);
 
   test.each(["/sitemap-2.xml", "/sitemap-9999.xml"])(
@@ -267,7 +267,7 @@ describe("above the protocol's limit", () => {
     "%s is no sitemap",
     async (part) => {
       await get(part);
-      expect(inventory.asked).toEqual([]);
+      expect(inventory.requests).toEqual([]);
     },
   );
 });

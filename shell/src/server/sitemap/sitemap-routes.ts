@@ -6,71 +6,71 @@ import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
 import { createClient } from "@forecourt/http/client";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, Request, Response } from "express";
-import type { ShellDeps } from "../app.ts";
-import { ClientGone, clientGoneSignal, forAsLongAsAsked } from "../client-gone.ts";
-import { together, windowOf } from "./batches.ts";
-import { type CarEntries, carEntries, noCars } from "./car-entries.ts";
+import { ClientDisconnected, disconnectSignal, ignoreDisconnect } from "../client-disconnected.ts";
+import type { ShellDeps } from "../deps.ts";
 import { filterEntries } from "./filter-entries.ts";
 import { pageEntries } from "./page-entries.ts";
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
+import { prependBatch, sliceBatches } from "./slice-batches.ts";
+import { noVehicles, type VehicleEntries, vehicleEntries } from "./vehicle-entries.ts";
 
-/** Addresses in one sitemap, at most: the protocol's own limit (sitemaps.org). */
-export const MAX_ADDRESSES = 50_000;
+/** Maximum URLs in one sitemap (sitemaps.org). */
+export const MAX_URLS = 50_000;
 
-/** Seconds after which an inventory that did not answer is worth another try. */
+/** Seconds for `Retry-After` when the inventory service does not respond. */
 const retryAfter = "5";
 
 /**
- * `/sitemap.xml` with every address of a dealer's site, whichever store the visitor chose; above the
- * protocol's limit an index of `/sitemap-1.xml` and so on. Without the inventory's answer it is 503:
- * a sitemap without the cars would tell crawlers that they are gone.
+ * `/sitemap.xml` with every URL of a dealer's site, for all stores; above the protocol's limit an
+ * index of `/sitemap-1.xml` and so on. 503 when the inventory service fails, because a sitemap without
+ * vehicles would make crawlers drop them.
  */
 export function sitemapRoutes(app: Express, deps: ShellDeps): void {
   app.get(
     "/sitemap.xml",
-    forAsLongAsAsked(async (request, response) => {
-      const { origin, batches, parts } = await everyAddress(deps, request, response);
+    ignoreDisconnect(async (request, response) => {
+      const { origin, batches, parts } = await allUrls(deps, request, response);
       if (parts === 1)
-        return send(sitemapXml(origin, windowOf(batches, 0, MAX_ADDRESSES)), response);
+        return send(sitemapXml(origin, sliceBatches(batches, 0, MAX_URLS)), response);
       const paths = Array.from({ length: parts }, (_, index) => `/sitemap-${index + 1}.xml`);
       return send([sitemapIndexXml(origin, paths)], response);
     }),
   );
   app.get(
     /^\/sitemap-([1-9]\d{0,3})\.xml$/,
-    forAsLongAsAsked(async (request, response) => {
+    ignoreDisconnect(async (request, response) => {
       const part = Number(request.params[0]);
-      const { origin, batches, parts } = await everyAddress(deps, request, response);
+      const { origin, batches, parts } = await allUrls(deps, request, response);
       if (part > parts) throw new AppError("not-found", `there are ${parts} sitemaps`);
-      const end = part * MAX_ADDRESSES;
-      return send(sitemapXml(origin, windowOf(batches, end - MAX_ADDRESSES, end)), response);
+      const end = part * MAX_URLS;
+      return send(sitemapXml(origin, sliceBatches(batches, end - MAX_URLS, end)), response);
     }),
   );
 }
 
-async function everyAddress(deps: ShellDeps, request: Request, response: Response) {
+async function allUrls(deps: ShellDeps, request: Request, response: Response) {
   const { dealerId } = tenantOf(request);
   const site = deps.siteOf({ dealerId, storeId: null });
   const pages = pageEntries(site);
-  const { cars, filters } =
+  const { vehicles, filters } =
     site.pages.search === true
-      ? await inventoryOf(deps, site, request, response)
-      : { cars: noCars(), filters: [] };
+      ? await inventoryEntries(deps, site, request, response)
+      : { vehicles: noVehicles(), filters: [] };
   const first = [...pages, ...filters];
   return {
     origin: site.origin,
-    batches: together(first, cars.batches),
-    parts: Math.max(1, Math.ceil((first.length + cars.total) / MAX_ADDRESSES)),
+    batches: prependBatch(first, vehicles.batches),
+    parts: Math.max(1, Math.ceil((first.length + vehicles.total) / MAX_URLS)),
   };
 }
 
-async function inventoryOf(
+async function inventoryEntries(
   { services, deadlines }: ShellDeps,
   site: SiteContext,
   request: Request,
   response: Response,
-): Promise<{ cars: CarEntries; filters: SitemapEntry[] }> {
-  const signal = clientGoneSignal(response);
+): Promise<{ vehicles: VehicleEntries; filters: SitemapEntry[] }> {
+  const signal = disconnectSignal(response);
   const call = createClient({
     baseUrl: services.inventory.address,
     fetch: services.inventory.fetch,
@@ -81,26 +81,26 @@ async function inventoryOf(
     signal,
   });
   try {
-    const [cars, filters] = await Promise.all([
-      carEntries(call, deadlines.resolve),
+    const [vehicles, filters] = await Promise.all([
+      vehicleEntries(call, deadlines.resolve),
       filterEntries(call, site, deadlines.resolve),
     ]);
-    return { cars, filters };
+    return { vehicles, filters };
   } catch (error) {
     signal.throwIfAborted();
     response.set("retry-after", retryAfter);
-    throw new AppError("unavailable", "no sitemap without the cars", { cause: error });
+    throw new AppError("unavailable", "no sitemap without the inventory service", { cause: error });
   }
 }
 
-/** A failure in the middle cuts the connection: half a sitemap must not look whole. */
-async function send(pieces: Iterable<string> | AsyncIterable<string>, response: Response) {
+/** An error while streaming closes the connection, so that a partial sitemap does not look complete. */
+async function send(chunks: Iterable<string> | AsyncIterable<string>, response: Response) {
   response.set({ "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" });
   if (response.req.method === "HEAD") return void response.end();
   try {
-    await pipeline(Readable.from(pieces), response);
+    await pipeline(Readable.from(chunks), response);
   } catch (error) {
-    throw isPrematureClose(error) ? new ClientGone() : error;
+    throw isPrematureClose(error) ? new ClientDisconnected() : error;
   }
 }
 

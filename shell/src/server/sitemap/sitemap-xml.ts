@@ -1,17 +1,17 @@
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** One address of the site, as the sitemap protocol describes it. */
+/** One URL of a sitemap (sitemaps.org). */
 export interface SitemapEntry {
   path: string;
-  /** `YYYY-MM-DD`; left out where nothing is known. */
+  /** `YYYY-MM-DD`; omitted when unknown. */
   changedOn?: string;
   changes: "daily" | "weekly";
-  /** From 0 to 1, beside the site's other addresses. */
+  /** From 0 to 1, relative to the site's other URLs. */
   priority: number;
 }
 
-/** A sitemap, piece by piece: one piece a batch. */
+/** A sitemap as a stream: one string per batch. */
 export async function* sitemapXml(
   origin: string,
   batches: AsyncIterable<SitemapEntry[]>,
@@ -21,7 +21,7 @@ export async function* sitemapXml(
   yield "</urlset>";
 }
 
-/** An index of the sitemaps at `paths`. */
+/** A sitemap index of `paths`. */
 export function sitemapIndexXml(origin: string, paths: readonly string[]): string {
   const sitemaps = paths.map((path) => `<sitemap>${locXml(origin, path)}</sitemap>`);
   return `${declaration}<sitemapindex ${namespace}>${sitemaps.join("")}</sitemapindex>`;

@@ -1,5 +1,5 @@
 import type { SiteContext } from "@forecourt/contracts/site";
-import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { type Navigation, NavigationProvider } from "@forecourt/remote-kit/navigation";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
@@ -7,17 +7,14 @@ import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 
-interface Surroundings {
+interface Context {
   site?: Partial<SiteContext>;
   navigation?: Partial<Navigation>;
   visitor?: Partial<Visitor>;
 }
 
-/** Draws `element` as the frame would, for one visitor of one site. */
-export function renderWithSite(
-  element: ReactElement,
-  { site, navigation, visitor }: Surroundings = {},
-) {
+/** Renders `element` with the providers of the frame, for one visitor of one site. */
+export function renderWithSite(element: ReactElement, { site, navigation, visitor }: Context = {}) {
   const pending = { now: () => false, subscribe: () => () => undefined };
   const value = { path: "/", pending, go: () => undefined, ...navigation };
   return render(
@@ -29,7 +26,7 @@ export function renderWithSite(
   );
 }
 
-/** The menus of a dealer, short. */
+/** A short set of menus. */
 export const menuFixture: SiteContext["menu"] = {
   header: [
     {

@@ -6,7 +6,7 @@ type Changes = Partial<Omit<SitePopup, "conditions" | "data">> & {
   data?: Partial<SitePopup["data"]>;
 };
 
-/** A pop-up called `ask` that opens by itself on every page and sends a lead. */
+/** A pop-up with id `ask` that opens automatically on every page and sends a lead. */
 export function popupFixture({ conditions, data, ...changes }: Changes = {}): SitePopup {
   const {
     active: _active,
@@ -26,7 +26,7 @@ export function popupFixture({ conditions, data, ...changes }: Changes = {}): Si
   };
 }
 
-/** The tab of a pop-up that waits for a press. */
+/** The tab of a pop-up that opens on click. */
 export const tabFixture: SitePopup["button"] = {
   class: "brand",
   icon: "message",

@@ -1,9 +1,9 @@
 import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
 import { loadScript } from "./load-script.ts";
-import type { Sent, Tag } from "./tag.ts";
-import { isPlacePrivate } from "./told-place.ts";
+import { isPageLocationPrivate } from "./page-location.ts";
+import type { OutgoingEvent, Tag } from "./tag.ts";
 
-/** Names that the pixel knows; all others are the dealer's own. */
+/** The pixel's standard events; all others are custom events. */
 const standard: ReadonlySet<TrackedEvent> = new Set<TrackedEvent>([
   "PageView",
   "Lead",
@@ -24,18 +24,18 @@ interface Pixel {
 }
 
 /**
- * Facebook's pixel of a dealer. It gets what it is told, and reads the page's address beside: what
- * happens where that says something of the visitor is told at the next page that says nothing.
+ * The Facebook pixel of a dealer. The pixel also reads the page's URL, so events on a page whose URL
+ * contains personal data are held back until the next page without.
  */
 export function facebookTag(id: string): Tag {
   let pixel: Pixel | null = null;
-  /** Of whom the pixel knows; it complains of being told twice. */
-  let told = "{}";
-  let held: Sent[] = [];
-  const tell = (send: Pixel, event: Sent) => {
-    const user = JSON.stringify(event.persons.facebook);
-    if (user !== told) send("init", id, event.persons.facebook);
-    told = user;
+  /** The user data that was last sent; the pixel warns when it is sent twice. */
+  let sentUser = "{}";
+  let held: OutgoingEvent[] = [];
+  const forward = (send: Pixel, event: OutgoingEvent) => {
+    const user = JSON.stringify(event.userData.facebook);
+    if (user !== sentUser) send("init", id, event.userData.facebook);
+    sentUser = user;
     const command = standard.has(event.name) ? "trackSingle" : "trackSingleCustom";
     send(command, id, event.name, fieldsOf(event), { eventID: event.id });
   };
@@ -47,7 +47,7 @@ export function facebookTag(id: string): Tag {
       else if (allowed.pixel) {
         pixel = installPixel();
         pixel("consent", "grant");
-        // It would read what is typed into forms, and what buttons say.
+        // Automatic configuration would read form fields and button texts.
         pixel("set", "autoConfig", false, id);
         pixel("init", id);
         loadScript("https://connect.facebook.net/en_US/fbevents.js");
@@ -56,21 +56,21 @@ export function facebookTag(id: string): Tag {
     send(event) {
       if (!pixel) return;
       held.push(event);
-      if (isPlacePrivate()) return;
-      for (const one of held) tell(pixel, one);
+      if (isPageLocationPrivate()) return;
+      for (const one of held) forward(pixel, one);
       held = [];
     },
   };
 }
 
-/** Keeps commands until its script is there, which then takes them over. */
+/** Queues commands until the pixel's script is loaded, which then processes them. */
 function installPixel(): Pixel {
   const pixel: Pixel = Object.assign(
     (...command: unknown[]) => {
       if (pixel.callMethod) pixel.callMethod(...command);
       else pixel.queue.push(command);
     },
-    // Pages are told one by one: its own guess at what a new page is would count them twice.
+    // Page views are sent explicitly; the pixel's own detection would count them twice.
     { queue: [], loaded: true, version: "2.0", disablePushState: true },
   );
   Reflect.set(globalThis, "fbq", pixel);
@@ -78,7 +78,7 @@ function installPixel(): Pixel {
   return pixel;
 }
 
-function fieldsOf({ value, path, facts }: Sent) {
+function fieldsOf({ value, path, facts }: OutgoingEvent) {
   const { vins, results, form } = facts;
   return {
     currency: "USD",

@@ -1,12 +1,12 @@
 import type { SiteTags } from "@forecourt/contracts/site";
 import { adItemsOf, adItemValues } from "@forecourt/contracts/tracking-events";
 import { loadScript } from "./load-script.ts";
-import type { Sent, Tag, TagConsent } from "./tag.ts";
-import { type ToldPlace, toldPlace } from "./told-place.ts";
+import { type PageLocation, pageLocation } from "./page-location.ts";
+import type { OutgoingEvent, Tag, TagConsent } from "./tag.ts";
 
 const host = "https://www.googletagmanager.com";
 
-/** Google's tags of a dealer: its tag manager, analytics, advertising. They share one list of messages. */
+/** The Google tags of a dealer: Tag Manager, Analytics and Ads. They share one data layer. */
 export function googleTags(tags: SiteTags): Tag[] {
   const layer = googleLayer();
   const { googleTagManagerId: manager, googleAnalyticsId: analytics, googleAdsId: ads } = tags;
@@ -18,26 +18,26 @@ export function googleTags(tags: SiteTags): Tag[] {
 }
 
 interface GoogleLayer {
-  /** What the tag manager reads. */
+  /** Adds a message for Tag Manager. */
   push(message: object): void;
   /** A command to the tags. */
   gtag(...command: unknown[]): void;
-  /** Says what is allowed, once for each change, before anything else is said. */
+  /** Sends the consent state, once per change and before any other command. */
   consent(allowed: TagConsent): void;
-  /** Says where the visitor is, once for each change: the tags would read it off the page. */
-  place(place: ToldPlace): void;
+  /** Sets the page location, once per change; otherwise the tags read the full URL themselves. */
+  place(place: PageLocation): void;
 }
 
 function googleLayer(): GoogleLayer {
   const messages: unknown[] = [];
   let said: string | null = null;
   const push = (message: unknown) => {
-    // Their scripts look for this name, and put their own list in its place.
+    // Google's scripts look for this global, and replace it with their own array.
     const list: unknown = Reflect.get(globalThis, "dataLayer");
     if (!Array.isArray(list)) Reflect.set(globalThis, "dataLayer", messages);
     (Array.isArray(list) ? list : messages).push(message);
   };
-  // The tags know a command by its being an `arguments`; a list would be ignored.
+  // The tags accept only `arguments` objects as commands and ignore arrays.
   const gtag: GoogleLayer["gtag"] = function gtag() {
     // biome-ignore lint/complexity/noArguments: see above
     push(arguments);
@@ -51,7 +51,7 @@ function googleLayer(): GoogleLayer {
     gtag("consent", "update", state);
   };
   let placed: string | null = null;
-  const place = (told: ToldPlace) => {
+  const place = (told: PageLocation) => {
     const text = JSON.stringify(told);
     if (text !== placed) gtag("set", told);
     placed = text;
@@ -86,7 +86,7 @@ function analyticsTag(layer: GoogleLayer, id: string): Tag {
     consent: onceAllowed(layer, "analytics", () => begin(layer, id)),
     send: (event) => {
       const name = event.name === "PageView" ? "page_view" : event.name;
-      layer.place(toldPlace(event.path));
+      layer.place(pageLocation(event.path));
       layer.gtag("event", name, { send_to: id, ...fieldsOf(event) });
     },
   };
@@ -97,7 +97,7 @@ function adsTag(layer: GoogleLayer, id: string): Tag {
     needs: "pixel",
     consent: onceAllowed(layer, "pixel", () => begin(layer, id)),
     send: (event) => {
-      layer.place(toldPlace(event.path));
+      layer.place(pageLocation(event.path));
       layer.gtag("set", "user_data", userOf(event));
       for (const item of adItemsOf[event.name] ?? []) {
         const items = event.facts.vins?.map((vin) => ({
@@ -111,7 +111,7 @@ function adsTag(layer: GoogleLayer, id: string): Tag {
   };
 }
 
-/** Loads on the first consent of its own; later changes are only said. */
+/** Calls `load` with the first consent for this tag; sends every later change. */
 function onceAllowed(layer: GoogleLayer, needs: Tag["needs"], load: () => void): Tag["consent"] {
   let isLoaded = false;
   return (allowed) => {
@@ -125,12 +125,12 @@ function onceAllowed(layer: GoogleLayer, needs: Tag["needs"], load: () => void):
 
 function begin({ gtag, place }: GoogleLayer, id: string): void {
   gtag("js", new Date());
-  place(toldPlace());
+  place(pageLocation());
   gtag("config", id, { send_page_view: false, allow_enhanced_conversions: false });
   loadScript(`${host}/gtag/js?id=${id}`);
 }
 
-function fieldsOf({ id, value, path, facts }: Sent) {
+function fieldsOf({ id, value, path, facts }: OutgoingEvent) {
   const { vins, results, form } = facts;
   return {
     event_id: id,
@@ -143,7 +143,7 @@ function fieldsOf({ id, value, path, facts }: Sent) {
   };
 }
 
-function userOf({ persons: { google: user } }: Sent) {
+function userOf({ userData: { google: user } }: OutgoingEvent) {
   return {
     ...(user.em && { sha256_email_address: user.em }),
     ...(user.ph && { sha256_phone_number: user.ph }),

@@ -1,4 +1,4 @@
-/** Runs a script of elsewhere. It is trusted because this one is; a failure is no matter of the site's. */
+/** Loads a third-party script, which `strict-dynamic` allows. A failure does not affect the site. */
 export function loadScript(src: string): void {
   document.head.append(Object.assign(document.createElement("script"), { src, async: true }));
 }

@@ -1,12 +1,12 @@
-import type { tagConsent } from "@forecourt/contracts/consent";
 import type { EventFacts, TrackedEvent } from "@forecourt/contracts/tracking-events";
-import type { HashedPersons } from "../hashed-persons.ts";
+import type { tagConsent } from "@forecourt/contracts/visitor/consent";
+import type { HashedUserData } from "../hashed-user-data.ts";
 
-/** What the visitor allows: `pixel` is advertising, which needs the functional category as well. */
+/** The consent for tags: `pixel` is advertising, which also needs the functional category. */
 export type TagConsent = ReturnType<typeof tagConsent>;
 
-/** An event as it leaves the site. */
-export interface Sent {
+/** An event as tags receive it. */
+export interface OutgoingEvent {
   id: string;
   name: TrackedEvent;
   /** US dollars. */
@@ -15,15 +15,15 @@ export interface Sent {
   time: number;
   path: string;
   facts: EventFacts;
-  persons: HashedPersons;
+  userData: HashedUserData;
 }
 
-/** A way out of the site for events. */
+/** A receiver of events. */
 export interface Tag {
-  /** Which consent it needs. */
+  /** The consent that it needs. */
   needs: keyof TagConsent;
-  /** Told when consent changes, and before the first event; loads nothing without its own. */
+  /** Called before the first event and when consent changes; loads nothing without its consent. */
   consent(allowed: TagConsent): void;
   /** Never called without its consent. */
-  send(event: Sent): void;
+  send(event: OutgoingEvent): void;
 }

@@ -1,0 +1,12 @@
+// Run once before the tests, in a process of its own: `node prepare-data.ts FOLDER`.
+import { mkdir, writeFile } from "node:fs/promises";
+import { demoToday } from "../../tools/demo-inventory/dates.ts";
+import { loadDemoInventory } from "../../tools/demo-inventory/load.ts";
+import { type PreparedData, preparedData } from "./prepared-data.ts";
+
+const { folder, dataDir, about } = preparedData(process.argv[2] ?? "");
+// The site shows cars as of today, so the demo has to end today. Its cars are the same on every day.
+const today = demoToday();
+await mkdir(folder, { recursive: true });
+await loadDemoInventory({ dataDir, date: today });
+await writeFile(about, JSON.stringify({ today } satisfies PreparedData));

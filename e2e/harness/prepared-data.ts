@@ -1,0 +1,12 @@
+import path from "node:path";
+
+/** What the tests know of the data that every site starts with. */
+export interface PreparedData {
+  /** The day that the demo inventory ends on, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Files of a folder with prepared data. */
+export function preparedData(folder: string) {
+  return { folder, dataDir: path.join(folder, "data"), about: path.join(folder, "about.json") };
+}

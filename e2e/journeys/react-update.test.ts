@@ -1,0 +1,100 @@
+import path from "node:path";
+import { areaNames } from "@forecourt/contracts/areas";
+import type { ReleasableName } from "@forecourt/contracts/release";
+import { readRecord } from "@forecourt/service-kit/releases/record";
+import type { Page } from "@playwright/test";
+import { inc } from "semver";
+import { versionOf } from "../../tools/build/shared-modules.ts";
+import { activate, type Releases, rollback } from "../../tools/release/activate.ts";
+import { publish } from "../../tools/release/publish.ts";
+import { writeReact } from "../../tools/release/testing/changed-packages.ts";
+import type { Site } from "../harness/site.ts";
+import { startLoad } from "../harness/steady-load.ts";
+import { expect, open, test } from "../harness/test.ts";
+
+const remotes = areaNames.map((area): ReleasableName => `mfe-${area}`);
+const pages = ["/used-cars-for-sale", "/service", "/auto-financing", "/"];
+
+/** Publishes `names`, built against another version of React, into the site's release store. */
+async function publishWithReact(site: Site, version: string, names: readonly ReleasableName[]) {
+  const folder = path.join(site.releasesDir, "..", `react-${version}`);
+  const packages = path.join(folder, "node_modules");
+  await writeReact(packages, version);
+  const releases: Releases = {};
+  for (const name of names) {
+    const options = { packages, output: path.join(folder, "dist", name) };
+    releases[name] = (await publish(site.releasesDir, name, options)).release;
+  }
+  return releases;
+}
+
+/** Waits until pages are rendered under the record that is in force. */
+async function untilServed(site: Site): Promise<void> {
+  const record = await readRecord(site.releasesDir);
+  await expect
+    .poll(async () => (await fetch(site.origin)).headers.get("x-record"), { timeout: 20_000 })
+    .toBe(record?.id);
+}
+
+/** Version of the React that hydrated the page, as React states it to developer tools. */
+async function reportReactVersion(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const hook = {
+      supportsFiber: true,
+      inject: ({ version }: { version: string }) => Object.assign(globalThis, { version }),
+      onCommitFiberRoot: () => {},
+      onCommitFiberUnmount: () => {},
+    };
+    Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+  });
+}
+
+test("a React patch goes live with the shell alone, and with all remotes, under load", async ({
+  page,
+  ownSite,
+}) => {
+  const version = inc(versionOf("react"), "patch") ?? "";
+  const before = (await readRecord(ownSite.releasesDir))?.live;
+  const patched = await publishWithReact(ownSite, version, ["shell", ...remotes]);
+  await reportReactVersion(page);
+  const stop = startLoad(
+    pages.map((one) => ownSite.origin + one),
+    100,
+  );
+  await activate(ownSite.releasesDir, { shell: patched.shell ?? "" });
+  await untilServed(ownSite);
+  await rollback(ownSite.releasesDir, "shell");
+  await untilServed(ownSite);
+  await activate(ownSite.releasesDir, patched);
+  await untilServed(ownSite);
+  const report = await stop();
+  expect(report.failures).toEqual([]);
+  expect(report.requests).toBeGreaterThan(pages.length);
+  expect(patched).toEqual({ ...before, shell: patched.shell });
+  for (const address of pages) {
+    await open(page, ownSite.origin + address);
+    expect(await page.evaluate(() => Reflect.get(globalThis, "version"))).toBe(version);
+  }
+});
+
+test("a React minor version goes live together with a remote built for it, and comes back, under load", async ({
+  ownSite,
+}) => {
+  const version = inc(versionOf("react"), "minor") ?? "";
+  const before = (await readRecord(ownSite.releasesDir))?.live;
+  const upgraded = await publishWithReact(ownSite, version, ["shell", "mfe-service"]);
+  const stop = startLoad(
+    pages.map((one) => ownSite.origin + one),
+    100,
+  );
+  const remote = { "mfe-service": upgraded["mfe-service"] ?? "" };
+  await expect(activate(ownSite.releasesDir, remote)).rejects.toThrow(
+    "npm run release -- activate shell mfe-service",
+  );
+  await activate(ownSite.releasesDir, upgraded);
+  await untilServed(ownSite);
+  const back = await rollback(ownSite.releasesDir, "mfe-service");
+  expect(back.live).toEqual(before);
+  await untilServed(ownSite);
+  expect((await stop()).failures).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { carsInStore } from "@forecourt/e2e/cars-in-store";
+import { results } from "@forecourt/e2e/search-page";
+import { expect, open, test } from "@forecourt/e2e/test";
+
+// The browser's own line about the status of a document or payload, and the page's about the latter.
+test.use({
+  expectedConsole: /status of 503|payload of .* failed|^uncaught: (.*ViewTransition.*)?$/,
+});
+
+const away = "Our inventory is unavailable for a moment";
+
+test("while the inventory is gone its pages say so in the frame, by click as by address, and then are back", async ({
+  page,
+  ownSite,
+}) => {
+  const vins = carsInStore(ownSite, { dealer: "ozark-mitsubishi", condition: "used" }).slice(0, 2);
+  const search = "/used-cars-for-sale/suvs?sort=priceLow";
+  const compare = `/compare?cars=${vins.join(",")}`;
+  const saved = `/saved-cars?cars=${vins.join(",")}`;
+  const heading = page.getByRole("heading", { level: 1 });
+  await open(page, `${ownSite.origin}/used-cars-for-sale`);
+  await ownSite.kill("inventory");
+
+  await page.getByRole("complementary", { name: "Filters" }).getByRole("link").first().click();
+  await expect(heading).toHaveText(away);
+  for (const path of [search, compare, saved]) {
+    const response = await page.goto(ownSite.origin + path);
+    expect([path, response?.status()]).toEqual([path, 503]);
+    await expect(heading).toHaveText(away);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  }
+  // They name no car, and so need nobody.
+  for (const path of ["/compare", "/saved-cars"]) {
+    expect((await page.goto(ownSite.origin + path))?.status()).toBe(200);
+  }
+
+  await ownSite.revive("inventory");
+  for (const path of [search, compare, saved]) {
+    await expect
+      .poll(async () => (await page.goto(ownSite.origin + path))?.status(), { timeout: 15_000 })
+      .toBe(200);
+    await expect(heading).not.toHaveText(away);
+  }
+  await open(page, ownSite.origin + search);
+  await expect(results(page).getByRole("article")).toHaveCount(19);
+});

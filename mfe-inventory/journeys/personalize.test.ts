@@ -1,0 +1,264 @@
+import { carsInStore } from "@forecourt/e2e/cars-in-store";
+import { allow, fillInLead } from "@forecourt/e2e/lead-form";
+import { paymentFigures } from "@forecourt/e2e/payment-figures";
+import type { Site } from "@forecourt/e2e/site";
+import { expectSound } from "@forecourt/e2e/sound";
+import { expect, open, type Page, test } from "@forecourt/e2e/test";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const next = (page: Page) => page.getByRole("button", { name: "Continue" });
+const panel = (page: Page) => page.getByRole("region", { name: "Your personalized price" });
+const figure = (page: Page) => page.getByText("a month, estimated").first();
+
+function carOf(site: Site): string {
+  const [, vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi", condition: "used" });
+  return vin;
+}
+
+/** From the first step to the one that asks who it is. */
+async function answerTerms(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveText("How much would you put down?");
+  await page.getByRole("slider", { name: "Cash down" }).fill("3000");
+  await next(page).click();
+  await expect(heading(page)).toHaveText("Are you trading in a vehicle?");
+  await page.getByRole("button", { name: "Yes, I have a trade-in" }).click();
+  await expect(heading(page)).toHaveText("What is your estimated trade equity?");
+  await page.getByRole("slider", { name: "Trade-in equity" }).fill("500");
+  await next(page).click();
+  await expect(heading(page)).toHaveText("How is your credit?");
+}
+
+test("a visitor personalises a price from the car to its price, and the car shows it from then on", async ({
+  page,
+  site,
+}) => {
+  const vin = carOf(site);
+  await allow(page, site.origin, "functional");
+  await open(page, `/used-cars-for-sale/2000-x-${vin}`);
+  await expect(panel(page)).toContainText("Four short questions");
+  await panel(page).getByRole("link", { name: "Finish your terms to customize pricing" }).click();
+  await expect(page.getByText("Step 1 of 6")).toBeVisible();
+  const before = await figure(page).textContent();
+  await answerTerms(page);
+  await expect(figure(page)).not.toHaveText(before ?? "");
+  await page.getByRole("link", { name: /^Good/ }).click();
+  await expect(page.getByRole("slider", { name: "Credit score" })).toHaveValue("690");
+  await next(page).click();
+  await expect(page).toHaveURL(/step=5&trade-in=yes&down=3000&trade=500&credit=690$/);
+  await fillInLead(page.getByRole("main"));
+  await page.getByRole("button", { name: "Show my price" }).click();
+  await expect(heading(page)).toHaveText("Your personalized price");
+  await expect(
+    page.getByText("Access Granted, welcome to the private inventory.").first(),
+  ).toBeVisible();
+  await expect(page.getByText("Left to finance")).toBeVisible();
+  for (const name of ["Keep browsing", "Get pre-approved", "Value a trade"]) {
+    await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
+  }
+  expect((await paymentFigures(page)).every(({ beside }) => beside !== null)).toBe(true);
+
+  // The first HTML of the car has it already, and another car's, too.
+  await page.getByRole("link", { name: "Back to this vehicle" }).click();
+  await expect(panel(page)).toContainText("Left to finance");
+  const seen = await page.evaluate(() => document.cookie);
+  expect(decodeURIComponent(seen)).not.toMatch(/answers|credit|cash|trade/i);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === "answers")).toMatchObject({
+    value: expect.stringMatching(/^[\w-]{43}$/),
+    httpOnly: true,
+    secure: true,
+    sameSite: "Lax",
+  });
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toContain("Left to finance");
+  expect(html).not.toContain("Finish your terms");
+});
+
+test("a slider that was moved before the scripts came is what is shown and sent", async ({
+  page,
+  site,
+}) => {
+  const came = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await came.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(`/personalize/2000-x-${carOf(site)}?step=1`, { waitUntil: "commit" });
+  const slider = page.getByRole("slider", { name: "Cash down" });
+  const before = await slider.inputValue();
+  for (let times = 0; times < 5; times += 1) await slider.press("ArrowRight");
+  const moved = await slider.inputValue();
+  expect(moved).not.toBe(before);
+  const text = `$${Number(moved).toLocaleString("en-US")}`;
+  await expect(page.getByText(text, { exact: true })).toHaveCount(0);
+  came.resolve();
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(slider).toHaveValue(moved);
+  await next(page).click();
+  await expect(page).toHaveURL(new RegExp(`down=${moved}(&|$)`));
+});
+
+test("Back and Forward move between the steps, and no answer is lost", async ({ page, site }) => {
+  await allow(page, site.origin, "");
+  await open(page, `/personalize/2000-x-${carOf(site)}`);
+  await answerTerms(page);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("What is your estimated trade equity?");
+  await expect(page.getByRole("slider", { name: "Trade-in equity" })).toHaveValue("500");
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Are you trading in a vehicle?");
+  await expect(page.getByRole("button", { name: "Yes, I have a trade-in" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await page.goBack();
+  await expect(page.getByRole("slider", { name: "Cash down" })).toHaveValue("3000");
+  await page.goForward();
+  await page.goForward();
+  await page.goForward();
+  await expect(heading(page)).toHaveText("How is your credit?");
+  // Who does not trade in is not asked for its worth, and goes back over it.
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole("button", { name: "No, nothing to trade in" }).click();
+  await expect(heading(page)).toHaveText("How is your credit?");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(heading(page)).toHaveText("Are you trading in a vehicle?");
+});
+
+test("who closes the tab goes on where he left off, as far as he allows to be remembered", async ({
+  browser,
+  site,
+}) => {
+  const vin = carOf(site);
+  for (const [allowed, step] of [
+    ["functional", "How is your credit?"],
+    ["", "How much would you put down?"],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: site.origin });
+    const first = await context.newPage();
+    await allow(first, site.origin, allowed);
+    await open(first, `/personalize/2000-x-${vin}`);
+    await answerTerms(first);
+    await first.close();
+    const again = await context.newPage();
+    // The last answer may still be on its way: it outlives its page.
+    await expect(async () => {
+      await open(again, `/personalize/2000-x-${vin}`);
+      await expect(heading(again)).toHaveText(step, { timeout: 1000 });
+    }).toPass();
+    await context.close();
+  }
+});
+
+test("where nothing may be kept, the price is shown once, and stays locked elsewhere", async ({
+  page,
+  site,
+}) => {
+  const vin = carOf(site);
+  await allow(page, site.origin, "");
+  await open(page, `/personalize/2000-x-${vin}?step=5&down=3000&trade-in=no&credit=690`);
+  await fillInLead(page.getByRole("main"));
+  await page.getByRole("button", { name: "Show my price" }).click();
+  await expect(heading(page)).toHaveText("Your personalized price");
+  await expect(page.getByText(/shown on this page only/)).toBeVisible();
+  await open(page, `/used-cars-for-sale/2000-x-${vin}`);
+  await expect(panel(page)).toContainText("Finish your terms");
+});
+
+test("cookies that somebody made himself unlock nothing", async ({ page, site }) => {
+  const vin = carOf(site);
+  await allow(page, site.origin, "functional");
+  const terms = { cashDown: 300_000, tradingIn: false, creditScore: 690, unlockPrice: true };
+  const proof = Buffer.from(
+    JSON.stringify({ unlockInventory: 1, unlockPrice: Date.now(), phoneVerified: null }),
+  ).toString("base64url");
+  const url = site.origin;
+  await page.context().addCookies([
+    { name: "terms", value: encodeURIComponent(JSON.stringify(terms)), url },
+    { name: "answers", value: "a".repeat(43), url },
+    { name: "unlockPrice", value: new Date().toISOString(), url },
+    { name: "proof", value: `v1.${proof}.${"a".repeat(43)}`, url },
+    { name: "visitor", value: encodeURIComponent('{"unlockPrice":"2026-11-20"}'), url },
+  ]);
+  const car = async () => (await page.request.get(`/used-cars-for-sale/2000-x-${vin}`)).text();
+  expect(await car()).toContain("Four short questions");
+  const kept = page.waitForResponse(/\/api\/visitor\/terms$/);
+  await page.goto(`/personalize/2000-x-${vin}?step=6&trade-in=no&down=3000&credit=690`);
+  await expect(heading(page)).toHaveText("Who is this price for?");
+  await kept;
+  const html = await car();
+  expect(html).toContain("Your terms are set. Tell us who you are to see your price.");
+  expect(html).not.toContain("Left to finance");
+});
+
+test.describe("with the visitor service gone, and the leads service, too", () => {
+  test.use({ expectedConsole: /api\/(?:leads\/actions|visitor\/terms)/ });
+
+  test("every step goes on, nothing typed is lost, and a telephone is named", async ({
+    page,
+    ownSite,
+  }) => {
+    test.slow();
+    const vin = carOf(ownSite);
+    await allow(page, ownSite.origin, "functional");
+    await ownSite.kill("visitor");
+    await open(page, `${ownSite.origin}/personalize/2000-x-${vin}`);
+    await answerTerms(page);
+    await page.getByRole("link", { name: /^Good/ }).click();
+    await next(page).click();
+    await expect(heading(page)).toHaveText("Who is this price for?");
+    await fillInLead(page.getByRole("main"));
+    await ownSite.kill("leads");
+    await page.getByRole("button", { name: "Show my price" }).click();
+    await expect(
+      page.getByText("There was an error saving your information.", { exact: true }).first(),
+    ).toBeVisible();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("call (573) 555-01");
+    await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("alex@mail.example");
+    await ownSite.revive("leads");
+    await page.getByRole("button", { name: "Show my price" }).click();
+    await expect(heading(page)).toHaveText("Your personalized price");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  // Chromium reports the scripts that it does not run as refused.
+  test.use({ javaScriptEnabled: false, expectedConsole: /csp$/ });
+
+  for (const allowed of ["functional", ""]) {
+    test(`every step is a form, to the price (${allowed || "nothing"} allowed)`, async ({
+      page,
+      site,
+    }) => {
+      await allow(page, site.origin, allowed);
+      await page.goto(`/personalize/2000-x-${carOf(site)}`);
+      await page.getByRole("slider", { name: "Cash down" }).press("ArrowRight");
+      await next(page).click();
+      await page.getByRole("button", { name: "No, nothing to trade in" }).click();
+      await page.getByRole("link", { name: /^Okay/ }).click();
+      await next(page).click();
+      await expect(page).toHaveURL(/step=5&trade-in=no&down=1100&credit=620$/);
+      await fillInLead(page.getByRole("main"));
+      await page.getByRole("button", { name: "Show my price" }).click();
+      await expect(heading(page)).toHaveText("Your personalized price");
+      await expect(page.getByText("Left to finance")).toBeVisible();
+    });
+  }
+});
+
+test("every step is sound", async ({ page, site }) => {
+  test.slow();
+  await allow(page, site.origin, "functional");
+  const vin = carOf(site);
+  const terms = "trade-in=yes&down=3000&trade=500&credit=690";
+  for (const step of [1, 2, 3, 4, 5]) {
+    await open(page, `/personalize/2000-x-${vin}?step=${step}&${terms}`);
+    await expect(page.getByText(`Step ${step} of 6`)).toBeVisible();
+    await expectSound(page);
+  }
+  await fillInLead(page.getByRole("main"));
+  await page.getByRole("button", { name: "Show my price" }).click();
+  await expect(page.getByText("Step 6 of 6")).toBeVisible();
+  await expectSound(page);
+});

@@ -1,0 +1,125 @@
+import { expectAccessible } from "@forecourt/e2e/axe";
+import { addressOf, cars, importPhotoLot, MANY } from "@forecourt/e2e/photo-lot";
+import { expect, open, type Page, test } from "@forecourt/e2e/test";
+
+/** A shift that nobody sees: a pixel of a single line, where a font's last metrics come late. */
+const UNSEEN = 0.0005;
+
+/** What on the page has moved by itself so that it can be seen, with what moved. */
+function layoutShifts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (unseen) =>
+      new Promise<string[]>((resolve) => {
+        const shifts: string[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (!("value" in entry) || Number(entry.value) < unseen) continue;
+            const sources = "sources" in entry ? (entry.sources as { node: Node | null }[]) : [];
+            const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40));
+            shifts.push(`${entry.value}: ${moved.join(" | ")}`);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
+      }),
+    UNSEEN,
+  );
+}
+
+/** Where the photograph that fills the stage came from, without its width. */
+async function onStage(page: Page): Promise<string> {
+  const stage = page.getByRole("list", { name: "Pictures" });
+  return stage.evaluate((track) => {
+    const { left } = track.getBoundingClientRect();
+    const image = [...track.querySelectorAll("img")].find(
+      (each) => Math.abs(each.getBoundingClientRect().left - left) < 2 && each.naturalWidth > 0,
+    );
+    return image ? decodeURIComponent(image.currentSrc).replace(/.*\/photos/, "photos") : "";
+  });
+}
+
+// Each test has a site of its own, with a lot that is imported and photographs that are made.
+test.describe.configure({ timeout: 90_000 });
+
+// One car's photograph is not there, and the browser says so.
+test.use({ expectedConsole: /nowhere\.jpg/ });
+
+test.describe("cars with photographs", () => {
+  test("a list shows photographs, and the illustration where there is none", async ({
+    page,
+    ownSite,
+  }) => {
+    await importPhotoLot(ownSite);
+    await open(page, `${ownSite.origin}/used-cars-for-sale`);
+    const card = (vin: string) =>
+      page.locator("article", { has: page.locator(`a[href*="${vin}"]`) });
+    const photo = card(cars.many).locator("img");
+    await expect(photo).toHaveAttribute("srcset", /\/_ipx\/f_webp,w_320\/photos%2F1\.jpg 320w/);
+    await expect
+      .poll(() =>
+        photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    for (const vin of [cars.broken, cars.none]) {
+      await expect(card(vin).getByText("Illustration", { exact: true })).toBeVisible();
+    }
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+});
+
+test.describe("the gallery", () => {
+  test("turns by buttons, keys, small pictures and by being pushed", async ({ page, ownSite }) => {
+    await importPhotoLot(ownSite);
+    await open(page, ownSite.origin + addressOf(cars.many));
+    await expect.poll(() => onStage(page)).toBe("photos/1.jpg");
+    expect(await layoutShifts(page)).toEqual([]);
+
+    await page.getByRole("button", { name: "Next picture" }).click();
+    await expect.poll(() => onStage(page)).toBe("photos/2.jpg");
+    await expect(page.getByText(`Picture 2 of ${MANY}`)).toBeVisible();
+
+    const stage = page.getByRole("list", { name: "Pictures" });
+    await stage.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => onStage(page)).toBe("photos/3.jpg");
+    await page.keyboard.press("End");
+    await expect.poll(() => onStage(page)).toBe(`photos/${MANY}.jpg`);
+    const last = page.getByRole("link", { name: `Picture ${MANY} of ${MANY}` });
+    await expect(last).toBeInViewport();
+    await page.keyboard.press("Home");
+    await expect.poll(() => onStage(page)).toBe("photos/1.jpg");
+
+    await page.getByRole("link", { name: `Picture 4 of ${MANY}` }).click();
+    await expect.poll(() => onStage(page)).toBe("photos/4.jpg");
+    // As a finger does: the row is let go between two pictures and comes to rest on one.
+    await stage.evaluate((track) => track.scrollTo({ left: track.clientWidth * 4.3 }));
+    await expect.poll(() => onStage(page)).toBe("photos/5.jpg");
+    await expect(page.getByText(`Picture 5 of ${MANY}`)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("fetches what is seen, not everything", async ({ page, ownSite }) => {
+    await importPhotoLot(ownSite);
+    const large = new Set<string>();
+    page.on("request", (request) => {
+      const [, name] = /w_(?!320).*photos%2F(\d+)\.jpg/.exec(request.url()) ?? [];
+      if (name) large.add(name);
+    });
+    await open(page, ownSite.origin + addressOf(cars.many));
+    await expect.poll(() => onStage(page)).toBe("photos/1.jpg");
+    expect(large.size).toBeLessThan(4);
+  });
+
+  test.describe("without a script", () => {
+    // Chromium reports the scripts that it does not run as refused.
+    test.use({ javaScriptEnabled: false, expectedConsole: /nowhere\.jpg|\/web\/.*\.js csp$/ });
+
+    test("small pictures lead to the large ones", async ({ page, ownSite }) => {
+      await importPhotoLot(ownSite);
+      await page.goto(ownSite.origin + addressOf(cars.many));
+      await page.getByRole("link", { name: `Picture 3 of ${MANY}` }).click();
+      const third = page.getByRole("img", { name: `Picture 3 of ${MANY}` });
+      await expect(third).toBeInViewport({ ratio: 0.9 });
+      await expect(page.getByRole("button", { name: "Next picture" })).toBeHidden();
+    });
+  });
+});

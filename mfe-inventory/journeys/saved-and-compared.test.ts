@@ -1,0 +1,163 @@
+import { results } from "@forecourt/e2e/search-page";
+import { type BrowserContext, expect, open, type Page, test } from "@forecourt/e2e/test";
+
+const list = "/used-cars-for-sale";
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const card = (page: Page, index: number) => results(page).getByRole("article").nth(index);
+const save = (page: Page, index: number) =>
+  card(page, index).getByRole("button", { name: /^Save: / });
+const compare = (page: Page, index: number) =>
+  card(page, index).getByRole("button", { name: /^Compare: / });
+const tray = (page: Page) => page.getByRole("region", { name: "Cars to compare" });
+
+/** What only a car's own page says. */
+const onVehicle = (page: Page) => page.getByRole("main").getByText(/^VIN/).first();
+
+/** The addresses of the first cars of a list. */
+async function carsOf(page: Page, name: string): Promise<string[]> {
+  const links = page.getByRole("list", { name }).getByRole("article").getByRole("link");
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+}
+
+/** Everything that the browser keeps for the site: storage and cookies. */
+async function keptBy(page: Page): Promise<string[]> {
+  const stored = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  const cookies = await page.context().cookies();
+  return [...stored, ...cookies.map(({ name }) => name)];
+}
+
+/** What a visitor's browser has once preferences are allowed. */
+async function allowPreferences(context: BrowserContext, origin: string): Promise<void> {
+  await context.addCookies([
+    { name: "allowCookies", value: "essential%2Cfunctional", url: origin },
+  ]);
+}
+
+test("four cars at most are compared, from cards and from a car's own page", async ({ page }) => {
+  await open(page, list);
+  const cars = await carsOf(page, "Results");
+  await compare(page, 0).click();
+  await expect(compare(page, 0)).toHaveAttribute("aria-pressed", "true");
+  await expect(tray(page)).toContainText("1 of 4 cars");
+  await card(page, 1).getByRole("link").click();
+  await expect(onVehicle(page)).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Compare: / })
+    .first()
+    .click();
+  await page.goBack();
+  await expect(tray(page)).toContainText("2 of 4 cars");
+  await expect(compare(page, 1)).toHaveAttribute("aria-pressed", "true");
+  for (const index of [2, 3]) await compare(page, index).click();
+  await expect(compare(page, 4)).toHaveAttribute("aria-disabled", "true");
+  await compare(page, 4).press("Enter");
+  await expect(tray(page)).toContainText("4 of 4 cars");
+  await tray(page)
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+  await expect(compare(page, 4)).not.toHaveAttribute("aria-disabled");
+
+  await tray(page).getByRole("link", { name: "Compare" }).click();
+  const table = page.getByRole("table", { name: "Cars side by side" });
+  const shown = table.getByRole("columnheader").getByRole("link", { name: /^\d{4} / });
+  await expect(shown).toHaveCount(3);
+  const rows = table.getByRole("row");
+  const everything = await rows.count();
+  await page.getByRole("link", { name: "Show only what differs" }).click();
+  await expect(page.getByRole("link", { name: "Show everything" })).toBeVisible();
+  expect(await rows.count()).toBeLessThan(everything);
+  await table
+    .getByRole("link", { name: /^Remove / })
+    .first()
+    .click();
+  await expect(shown).toHaveCount(2);
+  await page.getByRole("link", { name: "Add a car" }).click();
+  await expect(tray(page)).toContainText("2 of 4 cars");
+  expect(cars.length).toBeGreaterThan(4);
+});
+
+test("saved and opened cars fill the page that the footer leads to", async ({ page }) => {
+  await open(page, list);
+  const cars = await carsOf(page, "Results");
+  await save(page, 0).click();
+  await card(page, 1).getByRole("link").click();
+  await expect(page.getByRole("main").getByText(/^VIN/).first()).toBeVisible();
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "Saved cars" }).click();
+  await expect(page).toHaveURL(/\/saved-cars\?cars=[A-Z0-9]{17}&seen=[A-Z0-9]{17}$/);
+  expect(await carsOf(page, "Saved cars")).toEqual(cars.slice(0, 1));
+  expect(await carsOf(page, "Recently viewed")).toEqual(cars.slice(1, 2));
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${cars[1]}$`));
+});
+
+test("nothing is kept without consent, and the page says so", async ({ page }) => {
+  await open(page, list);
+  const before = await keptBy(page);
+  await save(page, 0).click();
+  await compare(page, 1).click();
+  await expect(tray(page)).toContainText(/Kept until you close this page/);
+  await card(page, 2).getByRole("link").click();
+  await expect(page.getByRole("main").getByText(/^VIN/).first()).toBeVisible();
+  expect(await keptBy(page)).toEqual(before);
+  expect(before.filter((name) => name.includes("garage"))).toEqual([]);
+  await open(page, list);
+  await expect(save(page, 0)).toHaveAttribute("aria-pressed", "false");
+  await expect(tray(page)).toHaveCount(0);
+});
+
+test("with consent all of it outlives a reload, and another tab shows it", async ({
+  page,
+  context,
+  site,
+}) => {
+  await allowPreferences(context, site.origin);
+  await open(page, list);
+  const other = await context.newPage();
+  await open(other, site.origin + list);
+  await save(page, 0).click();
+  await compare(page, 1).click();
+  await expect(tray(page)).not.toContainText("Kept until");
+  await expect(save(other, 0)).toHaveAttribute("aria-pressed", "true");
+  await expect(tray(other)).toContainText("1 of 4 cars");
+  await other.close();
+  await page.reload();
+  await expect(save(page, 0)).toHaveAttribute("aria-pressed", "true");
+  await expect(compare(page, 1)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("what somebody else wrote into the storage harms nothing", async ({ page, context, site }) => {
+  await allowPreferences(context, site.origin);
+  await open(page, list);
+  const [first = ""] = await carsOf(page, "Results");
+  const vin = first.slice(-17);
+  const forged = [
+    "{",
+    "[[[]]]",
+    JSON.stringify({ saved: 7, compared: { length: 9 }, seen: null }),
+    JSON.stringify({
+      compared: [
+        { vin: "<img src=x onerror=alert(1)>", title: "x" },
+        { vin: "../../etc", title: "x" },
+        { vin, title: '<img src=x onerror="alert(1)"><script>alert(1)</script>' },
+        { vin, title: { toString: "x" } },
+        ...Array.from({ length: 5000 }, () => ({ vin, title: "x".repeat(100) })),
+      ],
+    }),
+  ];
+  for (const text of forged) {
+    await page.evaluate((value) => localStorage.setItem("forecourt.garage", value), text);
+    await open(page, list);
+    await save(page, 0).click();
+    await expect(save(page, 0)).toHaveAttribute("aria-pressed", "true");
+  }
+  await expect(tray(page)).toContainText("1 of 4 cars");
+  await expect(tray(page).getByRole("img")).toHaveCount(0);
+});

@@ -1,0 +1,187 @@
+import { carsInStore } from "@forecourt/e2e/cars-in-store";
+import {
+  addressOf,
+  chips,
+  filterOf,
+  follow,
+  results,
+  takeAway,
+  totalOf,
+} from "@forecourt/e2e/search-page";
+import { expect, type Page, test } from "@forecourt/e2e/test";
+
+// Chromium reports the scripts that it does not run as refused.
+test.use({
+  javaScriptEnabled: false,
+  expectedConsole: /\/web\/.*\.js csp$/,
+  viewport: { width: 1280, height: 900 },
+});
+
+const used = "/used-cars-for-sale";
+
+/** Fills fields of a filter's form and sends it. */
+async function send(page: Page, title: string, fields: Record<string, string>): Promise<void> {
+  const form = (await filterOf(page, title)).getByRole("form");
+  for (const [label, value] of Object.entries(fields)) {
+    const field = form.getByLabel(label, { exact: true });
+    const isChoice = await field.evaluate((element) => element.tagName === "SELECT");
+    await (isChoice ? field.selectOption(value) : field.fill(value));
+  }
+  await form.getByRole("button", { name: "Apply" }).click();
+}
+
+test("every kind of filter is a link that finds as many cars as it says, and its chip takes it away", async ({
+  page,
+}) => {
+  // Some twenty pages.
+  test.slow();
+  await page.goto(used);
+  const all = await totalOf(page);
+  const titles = `
+    Body style, Make, Price, Monthly payment, Features, Mileage, Great deals,
+    Fuel, Drivetrain, Transmission, Exterior color, Interior color`;
+  for (const title of titles.trim().split(/,\s+/)) {
+    await follow(page, title);
+    await expect(chips(page).getByRole("link", { name: /^Remove / })).toHaveCount(1);
+    await takeAway(page);
+    expect([title, addressOf(page), await totalOf(page)]).toEqual([title, used, all]);
+  }
+  await follow(page, "Condition", /^New/);
+  expect(addressOf(page)).toBe("/new-cars-for-sale");
+});
+
+test("values of one filter add up, features narrow down, and a make has its models", async ({
+  page,
+}) => {
+  await page.goto(used);
+  await follow(page, "Make");
+  const one = await totalOf(page);
+  const [, make = ""] = addressOf(page).split(`${used}/`);
+  await follow(page, "Make", /^/, one);
+  const [, makes = ""] = /\?make=([a-z-]+,[a-z-]+)$/.exec(addressOf(page)) ?? [];
+  expect(makes.split(",")).toContain(make);
+  await expect((await filterOf(page, "Model")).getByRole("link")).toHaveCount(0);
+  await takeAway(page);
+  await follow(page, "Model");
+  const [, ofModel = ""] =
+    /^\/used-cars-for-sale\/([a-z-]+)\/[a-z0-9-]+$/.exec(addressOf(page)) ?? [];
+  expect(makes.split(",")).toContain(ofModel);
+  await takeAway(page);
+  expect(addressOf(page)).toBe(used);
+
+  await follow(page, "Features");
+  const withOne = await totalOf(page);
+  await follow(page, "Features");
+  expect(await totalOf(page)).toBeLessThanOrEqual(withOne);
+  expect(addressOf(page)).toMatch(/\?features=[a-z-]+,[a-z-]+$/);
+});
+
+test("prices, years and payments are forms that keep all else, and lead to one address", async ({
+  page,
+}) => {
+  await page.goto(`${used}/suvs?sort=mileage`);
+  await send(page, "Price", { From: "$8,000", To: "25000" });
+  const priced = `${used}/suvs/price-over-8000/price-under-25000?sort=mileage`;
+  expect(addressOf(page)).toBe(priced);
+  const years = await filterOf(page, "Year");
+  const option = years.getByLabel("From").locator("option").nth(3);
+  const [, year = "", count = ""] =
+    /^(\d{4}) \((\d+)\)$/.exec((await option.textContent()) ?? "") ?? [];
+  await send(page, "Year", { From: year });
+  expect(addressOf(page)).toContain(`/price-under-25000?year-from=${year}&sort=mileage`);
+  expect(await totalOf(page)).toBe(Number(count));
+  await send(page, "Year", { From: "" });
+  expect(addressOf(page)).toBe(priced);
+  const before = await results(page).innerText();
+  await send(page, "Monthly payment", { "Cash down": "6000", Term: "48", "At most a month": "" });
+  expect(addressOf(page)).toBe(priced.replace("?", "?down=6000&term=48&"));
+  await expect(chips(page).getByRole("link", { name: "Remove 48 months" })).toBeVisible();
+  expect(await results(page).innerText()).not.toBe(before);
+  await expect(results(page).getByText(/48 /).first()).toBeVisible();
+  await follow(page, "Monthly payment", /^Under /);
+  const car = results(page).getByRole("link").first();
+  await car.click();
+  expect(addressOf(page)).toMatch(/-[A-Z0-9]{17}\?down=6000&term=48$/);
+});
+
+test("the order, the pages and the way back are links", async ({ page }) => {
+  await page.goto(`${used}/suvs`);
+  await page.locator("summary", { hasText: "Sort by" }).click();
+  await page.getByRole("link", { name: "Price (lowest)" }).click();
+  expect(addressOf(page)).toBe(`${used}/suvs?sort=priceLow`);
+  await page.getByRole("link", { name: "Next page" }).click();
+  expect(addressOf(page)).toBe(`${used}/suvs?sort=priceLow&page=2`);
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^20 to 38 of /);
+  await results(page).getByRole("link").first().click();
+  const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+  await trail.getByRole("link", { name: /^Used/ }).click();
+  expect(addressOf(page)).toBe(used);
+});
+
+test("a search in words leads to what it means, and says what it did not understand", async ({
+  page,
+}) => {
+  const ask = async (words: string) => {
+    await page.getByRole("searchbox", { name: "Search in your own words" }).fill(words);
+    await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+  };
+  await page.goto(used);
+  await ask("awd suv under 25k with heated seats, less than 450 a month");
+  expect(addressOf(page)).toBe(
+    `${used}/suvs/price-under-25000/heated-seats?drivetrain=awd&payment-under=450`,
+  );
+  await expect(chips(page).getByRole("link", { name: /^Remove / })).toHaveCount(5);
+  await page.goto(used);
+  await ask("zorbly suv");
+  expect(addressOf(page)).toBe(`${used}?q=zorbly+suv`);
+  await expect(page.getByText("We did not understand all of that")).toBeVisible();
+  await page.getByRole("link", { name: "Search for “zorbly” as text" }).click();
+  expect(addressOf(page)).toBe(`${used}/suvs?text=zorbly`);
+  expect(await totalOf(page)).toBe(0);
+  const [loosen] = await page
+    .getByRole("list", { name: "Give way on one filter" })
+    .getByRole("link")
+    .all();
+  const [, found = ""] = /(\d+) vehicles?$/.exec((await loosen?.innerText()) ?? "") ?? [];
+  await expect(
+    page.getByRole("list", { name: "Closest matches" }).getByRole("link").first(),
+  ).toBeVisible();
+  await loosen?.click();
+  expect(await totalOf(page)).toBe(Number(found));
+});
+
+test("a car's payment and price at home are forms, and cars compare by address", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${used}?payment-under=500`);
+  await results(page).getByRole("link").first().click();
+  const main = page.getByRole("main");
+  const financed = main
+    .locator("#payment")
+    .getByText(/financed/i)
+    .first();
+  const before = await financed.innerText();
+  await main.getByLabel("Cash down").fill("5000");
+  await main.getByRole("button", { name: "Update payment" }).click();
+  expect(addressOf(page)).toMatch(/\?.*down=5000.*#payment$/);
+  expect(await financed.innerText()).not.toBe(before);
+  await main.getByLabel("Your ZIP code").fill("63701");
+  await main.getByRole("button", { name: "Show price" }).click();
+  expect(addressOf(page)).toMatch(/\?.*down=5000.*zip=63701#out-the-door$/);
+  await expect(main.locator("#out-the-door").getByRole("definition").last()).toHaveText(
+    /^\$[\d,]+/,
+  );
+
+  const vins = carsInStore(site, { dealer: "ozark-mitsubishi", condition: "used" }).slice(0, 3);
+  await page.goto(`/compare?cars=${vins.join(",")}`);
+  const rows = page.getByRole("table", { name: "Cars side by side" }).getByRole("row");
+  const everything = await rows.count();
+  await page.getByRole("link", { name: "Show only what differs" }).click();
+  expect(await rows.count()).toBeLessThan(everything);
+  await page
+    .getByRole("link", { name: /^Remove .* from the comparison$/ })
+    .first()
+    .click();
+  expect(addressOf(page)).toBe(`/compare?cars=${vins.slice(1).join(",")}&only=differences`);
+});

@@ -1,0 +1,51 @@
+import { areaNames } from "@forecourt/contracts/areas";
+import { commonServiceNames, type ServiceName } from "@forecourt/contracts/services";
+import { isDevelopment } from "@forecourt/service-kit/config";
+import { createMetrics } from "@forecourt/service-kit/metrics";
+import type { GatewayContext, GatewayDeps } from "./deps.ts";
+import { createGatewayMetrics } from "./health/gateway-metrics.ts";
+import { createReadiness } from "./health/readiness.ts";
+import { defaultLimits } from "./limits.ts";
+import { createStalePageCache } from "./pages/stale-page-cache.ts";
+import { createProxyClient } from "./proxy/proxy-client.ts";
+import { createUpstream, type Upstream } from "./proxy/upstream.ts";
+
+/** Builds what all requests share: upstreams with their breakers, the stale page cache, metrics. */
+export function createContext(deps: GatewayDeps): GatewayContext {
+  const { log, tenants, releasesDir, trustedProxies = [], now = Date.now } = deps;
+  const { docs = isDevelopment() } = deps;
+  const limits = { ...defaultLimits, ...deps.limits };
+  const proxyClient = createProxyClient(limits);
+  const shell = createUpstream("shell", deps.shell, { limits, proxyClient });
+  const upstreamFor = (name: ServiceName) =>
+    createUpstream(name, deps.services[name], { limits, proxyClient });
+  const areas = areaNames.map((name) => [name, upstreamFor(name)] as const);
+  const common = commonServiceNames.map((name) => [name, upstreamFor(name)] as const);
+  const imageLimits = { ...limits, maxConcurrent: limits.maxConcurrentImages };
+  const images = createUpstream("images", deps.images, { limits: imageLimits, proxyClient });
+  const required = [shell, ...areas.map(([, upstream]) => upstream)];
+  const optional = [images, ...common.map(([, upstream]) => upstream)];
+  const stalePages = createStalePageCache(limits, now);
+  const metrics = createMetrics();
+  return {
+    log,
+    tenants,
+    releasesDir,
+    trustedProxies,
+    limits,
+    docs,
+    now,
+    shell,
+    services: new Map<ServiceName, Upstream>([...areas, ...common]),
+    serviceAddresses: deps.services,
+    images,
+    stalePages,
+    metrics,
+    gatewayMetrics: createGatewayMetrics(metrics.registry, {
+      upstreams: [...required, ...optional],
+      stalePageBytes: stalePages.bytes,
+    }),
+    ready: createReadiness({ required, optional, tenants, timeoutMs: limits.readyTimeoutMs }),
+    close: proxyClient.close,
+  };
+}

@@ -1,0 +1,51 @@
+import type { ServiceName } from "@forecourt/contracts/services";
+import type { ReadyReport } from "@forecourt/service-kit/health";
+import type { Log } from "@forecourt/service-kit/log";
+import type { Metrics } from "@forecourt/service-kit/metrics";
+import type { GatewayMetrics } from "./health/gateway-metrics.ts";
+import type { Limits } from "./limits.ts";
+import type { StalePageCache } from "./pages/stale-page-cache.ts";
+import type { Upstream } from "./proxy/upstream.ts";
+import type { Tenants } from "./tenants/tenants.ts";
+
+/** What the process, or a test, gives the gateway. */
+export interface GatewayDeps {
+  log: Log;
+  tenants: Tenants;
+  /** URLs of the shell server's replicas. */
+  shell: readonly string[];
+  /** URLs of the replicas of each service under `/api`. */
+  services: Readonly<Record<ServiceName, readonly string[]>>;
+  /** URLs of the replicas of the images service. */
+  images: readonly string[];
+  releasesDir: string;
+  /** Proxies whose forwarding headers count. Default: none. */
+  trustedProxies?: readonly string[];
+  limits?: Partial<Limits>;
+  /** Whether `/api/docs` shows the endpoints of the services. Default: in development. */
+  docs?: boolean;
+  /** Epoch ms; the system clock by default. */
+  now?: () => number;
+}
+
+/** Everything that lives as long as the process and is shared by all requests. */
+export interface GatewayContext {
+  log: Log;
+  tenants: Tenants;
+  releasesDir: string;
+  trustedProxies: readonly string[];
+  limits: Limits;
+  docs: boolean;
+  now: () => number;
+  shell: Upstream;
+  services: ReadonlyMap<ServiceName, Upstream>;
+  /** As in `GatewayDeps.services`. */
+  serviceAddresses: GatewayDeps["services"];
+  images: Upstream;
+  stalePages: StalePageCache;
+  metrics: Metrics;
+  gatewayMetrics: GatewayMetrics;
+  ready(): Promise<ReadyReport>;
+  /** Closes the connections to upstreams. */
+  close(): void;
+}

@@ -1,0 +1,68 @@
+import type { AppError } from "@forecourt/contracts/errors";
+import { errorBody, toAppError } from "@forecourt/service-kit/error-handler";
+import type { Log } from "@forecourt/service-kit/log";
+import { requestIdOf } from "@forecourt/service-kit/request-id";
+import type { ErrorRequestHandler, Request, Response } from "express";
+import { drainRejectedBody } from "./guard/drain-rejected-body.ts";
+import { failurePage } from "./pages/failure-page.ts";
+import { clientDisconnected, UpstreamFailure } from "./proxy/upstream-failure.ts";
+import { contextOf } from "./request/request-context.ts";
+
+/** Seconds for `Retry-After`: longer than a breaker stays open. */
+const RETRY_AFTER = "2";
+
+/**
+ * The error handler of the app. `/api`, images and payloads get an `ErrorBody`; page requests and
+ * forms submitted without JavaScript get an HTML page. A page shows every upstream failure as 503.
+ */
+export function errorHandler(log: Log, maxDrainedBytes: number): ErrorRequestHandler {
+  // Express recognizes an error handler by its four parameters.
+  return (thrown: unknown, request, response, _next) => {
+    if (thrown === clientDisconnected || response.destroyed) return;
+    const error = toAppError(thrown);
+    if (error.status >= 500) {
+      const level = thrown instanceof UpstreamFailure ? "warn" : "error";
+      log[level]({ err: thrown, requestId: requestIdOf(request), code: error.code }, "failed");
+    }
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (error.code === "too-large") drainRejectedBody(request, maxDrainedBytes);
+    if (error.status >= 503) response.set("retry-after", RETRY_AFTER);
+    response.set("cache-control", "no-store");
+    if (wantsJson(request)) sendJson(error, request, response);
+    else sendPage(error, request, response);
+  };
+}
+
+function wantsJson(request: Request): boolean {
+  if (isNativeForm(request)) return false;
+  return /^\/(?:api|_ipx)(?:\/|$)|\.json$/.test(contextOf(request).path || request.path);
+}
+
+/** True for a form that the browser submits itself: the visitor sees the response as a page. */
+function isNativeForm(request: Request): boolean {
+  if (request.method !== "POST" || !request.get("accept")?.includes("text/html")) return false;
+  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(
+    request.get("content-type") ?? "",
+  );
+}
+
+function sendJson(error: AppError, request: Request, response: Response): void {
+  response.status(error.status).json(errorBody(error, requestIdOf(request)));
+}
+
+function sendPage(error: AppError, request: Request, response: Response): void {
+  const { nonce, dealer } = contextOf(request);
+  const status = error.status >= 502 ? 503 : error.status;
+  const page = {
+    status,
+    nonce,
+    dealer: dealer?.name ?? null,
+    requestId: requestIdOf(request),
+    isForm: isNativeForm(request),
+  };
+  if (status === 405) response.set("allow", "GET, HEAD");
+  response.status(status).type("html").send(failurePage(page));
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { RequestHandler } from "express";
+import helmet from "helmet";
+import type { Client } from "../request/client.ts";
+import { contextOf, createRequestContext, dealerOf } from "../request/request-context.ts";
+import { type ExternalSources, noExternalSources } from "../tenants/external-sources.ts";
+
+const nonceOf = (request: IncomingMessage) => `'nonce-${contextOf(request).nonce}'`;
+
+/** The content security policy: same origin, plus what the page's own scripts load. */
+function directives({ connect, img, frame, style, font }: ExternalSources = noExternalSources) {
+  return {
+    "default-src": ["'self'"],
+    "script-src": [nonceOf, "'strict-dynamic'"],
+    "style-src": ["'self'", nonceOf, ...style],
+    // Photos of other hosts are served from this origin, under /_ipx.
+    "img-src": ["'self'", "data:", ...img],
+    "connect-src": ["'self'", ...connect],
+    ...(frame.length > 0 && { "frame-src": ["'self'", ...frame] }),
+    ...(font.length > 0 && { "font-src": ["'self'", ...font] }),
+    "frame-ancestors": ["'none'"],
+    "base-uri": ["'none'"],
+    "object-src": ["'none'"],
+    "form-action": ["'self'"],
+  };
+}
+
+const defaultHeaders = helmet({
+  contentSecurityPolicy: { useDefaults: false, directives: directives() },
+  referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  xFrameOptions: { action: "deny" },
+  strictTransportSecurity: false,
+});
+
+/** One handler per distinct set of sources; dealers share a few sets. */
+const policies = new Map<string, RequestHandler>();
+
+/** Extends the policy for a dealer with tags or a chat widget by the hosts that these need. */
+export const dealerPolicy: RequestHandler = (request, response, next) => {
+  const { externalSources } = dealerOf(request);
+  if (!externalSources) return next();
+  const key = JSON.stringify(externalSources);
+  const policy =
+    policies.get(key) ??
+    helmet.contentSecurityPolicy({ useDefaults: false, directives: directives(externalSources) });
+  policies.set(key, policy);
+  policy(request, response, next);
+};
+
+const ONE_YEAR_SECONDS = 31_536_000;
+const strictTransport = helmet.hsts({ maxAge: ONE_YEAR_SECONDS, includeSubDomains: false });
+
+/** Creates the request context with a new nonce, and sets the security headers of the response. */
+export function securityHeaders(clientOf: (request: IncomingMessage) => Client): RequestHandler {
+  return (request, response, next) => {
+    const client = clientOf(request);
+    createRequestContext(request, { client, nonce: randomBytes(16).toString("base64url") });
+    defaultHeaders(request, response, (error) => {
+      if (error || client.proto !== "https" || isLocalhost(request)) return next(error);
+      strictTransport(request, response, next);
+    });
+  };
+}
+
+/** HSTS on localhost would block every other HTTP server of a developer's machine. */
+function isLocalhost({ headers }: IncomingMessage): boolean {
+  return /^(?:[\w-]+\.)*localhost(?::\d+)?$|^127\.|^\[::1\]/i.test(headers.host ?? "");
+}

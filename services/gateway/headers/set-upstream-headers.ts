@@ -1,0 +1,19 @@
+import type { IncomingMessage } from "node:http";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { contextOf } from "../request/request-context.ts";
+
+/** Sets the headers that upstreams trust: dealer, store, client address, and `extra`. */
+export function setUpstreamHeaders(
+  request: IncomingMessage,
+  extra: Record<string, string> = {},
+): void {
+  const { client, dealer, storeId } = contextOf(request);
+  const { headers } = request;
+  Object.assign(headers, extra, {
+    "x-forwarded-for": client.address,
+    "x-forwarded-proto": client.proto,
+    "x-forwarded-host": headers.host ?? "",
+  });
+  if (dealer) headers[internalHeaders.dealer] = dealer.dealerId;
+  if (storeId !== null) headers[internalHeaders.store] = storeId;
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from "node:http";
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { copyBody } from "./copy-body.ts";
+import type { StalePage, StalePageCache } from "./stale-page-cache.ts";
+
+/**
+ * Caches a successful, anonymous page to send while the shell server fails. A redirect or a 4xx
+ * deletes the cached page; a 5xx, and a page rendered for a known visitor, leave it unchanged.
+ */
+export function cachePage(
+  cache: StalePageCache,
+  key: string,
+  {
+    source,
+    maxBytes,
+    ...page
+  }: { source: IncomingMessage; maxBytes: number } & Omit<StalePage, "html">,
+): void {
+  const status = source.statusCode ?? 500;
+  if (isCacheable(source)) {
+    copyBody(source, maxBytes, (body) => cache.set(key, { ...page, html: body.toString("utf8") }));
+  } else if (status >= 300 && status < 500 && status !== 304) {
+    cache.delete(key);
+  }
+}
+
+function isCacheable({ statusCode, headers }: IncomingMessage): boolean {
+  const isHtml = headers["content-type"]?.startsWith("text/html") ?? false;
+  const isPlain = headers["content-encoding"] === undefined && headers["set-cookie"] === undefined;
+  return statusCode === 200 && isHtml && isPlain && headers[internalHeaders.shareable] === "1";
+}

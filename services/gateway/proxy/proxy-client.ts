@@ -1,0 +1,103 @@
+import { Agent, type IncomingMessage } from "node:http";
+import { AppError } from "@forecourt/contracts/errors";
+import type { Request, Response } from "express";
+import { createProxyMiddleware, definePlugin } from "http-proxy-middleware";
+import type { Limits } from "../limits.ts";
+import { enforceTimeouts } from "./enforce-timeouts.ts";
+import { createPausedBody, type PausedBody } from "./paused-body.ts";
+import { clientDisconnected, UpstreamFailure } from "./upstream-failure.ts";
+
+/** One attempt to send a request to one upstream. */
+interface Attempt {
+  target: URL;
+  firstByteMs: number;
+  body: PausedBody | null;
+  /** True once the connection is open and bytes of the request may have been sent. */
+  connected: boolean;
+  resolve(response: IncomingMessage): void;
+  reject(error: Error): void;
+}
+
+export interface ProxyClient {
+  /**
+   * Sends `request` to `target` and resolves to the response head, with its body not yet read.
+   * @throws UpstreamFailure, clientDisconnected, or AppError too-large
+   */
+  send(
+    request: Request,
+    response: Response,
+    target: URL,
+    firstByteMs: number,
+  ): Promise<IncomingMessage>;
+  close(): void;
+}
+
+type AttemptOf = (request: IncomingMessage | undefined) => Attempt;
+
+/** The gateway's proxy. Connections to upstreams are kept alive and shared by all requests. */
+export function createProxyClient(limits: Limits): ProxyClient {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  const attempts = new WeakMap<IncomingMessage, Attempt>();
+  const attemptOf: AttemptOf = (request) => {
+    const found = request && attempts.get(request);
+    if (!found) throw new Error("the proxy was called without a target");
+    return found;
+  };
+  const proxy = createProxyMiddleware<Request, Response>({
+    router(request, _response, options) {
+      const { target, body } = attemptOf(request);
+      if (body) options.buffer = body.stream;
+      return target;
+    },
+    agent,
+    proxyTimeout: limits.idleTimeoutMs,
+    // The gateway compresses responses itself, and it has to read the pages that it caches.
+    headers: { "accept-encoding": "identity" },
+    // `relayResponse` writes the response, header by header.
+    selfHandleResponse: true,
+    ejectPlugins: true,
+    plugins: [settleAttempts(attemptOf, limits)],
+  });
+  return {
+    close: () => agent.destroy(),
+    send: (request, response, target, firstByteMs) =>
+      new Promise((resolve, reject) => {
+        const body = createPausedBody(request, limits.maxBodyBytes);
+        attempts.set(request, { target, firstByteMs, body, connected: false, resolve, reject });
+        // A retry adds its listeners to the same response.
+        response.setMaxListeners(30).once("close", () => reject(clientDisconnected));
+        proxy(request, response, reject).catch(reject);
+      }),
+  };
+}
+
+/** Settles each attempt from the events of the proxy. */
+function settleAttempts(attemptOf: AttemptOf, limits: Limits) {
+  return definePlugin<Request, Response>((proxy) => {
+    proxy.on("proxyReq", (outgoing, request) => {
+      const attempt = attemptOf(request);
+      const { body, firstByteMs } = attempt;
+      const { connectTimeoutMs } = limits;
+      // The proxy sets `connection: close` for a chunked body. An upstream that rejects such a body
+      // early would then close the connection during the upload, and its response would be lost.
+      if (body) outgoing.setHeader("connection", "keep-alive");
+      body?.stream.once("error", (error) => outgoing.destroy(error));
+      enforceTimeouts(outgoing, { connectTimeoutMs, firstByteMs, afterBody: body !== null }, () => {
+        attempt.connected = true;
+        body?.start();
+      });
+    });
+    proxy.on("proxyRes", (head, request) => attemptOf(request).resolve(head));
+    proxy.on("error", (error, request) => {
+      const attempt = attemptOf(request);
+      attempt.reject(toFailure(error, attempt));
+    });
+    proxy.on("econnreset", (_error, request) => attemptOf(request).reject(clientDisconnected));
+  });
+}
+
+function toFailure(error: Error, { connected }: Attempt): Error {
+  if (error instanceof AppError) return error;
+  const kind = connected ? "reset" : "connect-failed";
+  return new UpstreamFailure(kind, `no response: ${error.message}`, { cause: error });
+}

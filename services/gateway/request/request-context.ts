@@ -1,0 +1,60 @@
+import type { IncomingMessage } from "node:http";
+import type { Dealer } from "../tenants/tenants.ts";
+import type { Client } from "./client.ts";
+
+/** What the gateway knows about one request; the guards fill it in. */
+export interface RequestContext {
+  client: Client;
+  /** The nonce of the response's content security policy. */
+  nonce: string;
+  /** Decoded path; "" until the path guard has run. */
+  path: string;
+  dealer: Dealer | null;
+  /** The chosen store, one of the dealer's; null = none. */
+  storeId: string | null;
+  /** Id of the release record that rendered the page; null until the shell has responded. */
+  record: string | null;
+  /** Age of the stale page that was sent, in seconds; null = none was sent. */
+  staleSeconds: number | null;
+}
+
+const contexts = new WeakMap<IncomingMessage, RequestContext>();
+
+/** Attaches a context to `request`; later middleware reads it with `contextOf`. */
+export function createRequestContext(
+  request: IncomingMessage,
+  initial: Pick<RequestContext, "client" | "nonce">,
+): void {
+  contexts.set(request, {
+    ...initial,
+    path: "",
+    dealer: null,
+    storeId: null,
+    record: null,
+    staleSeconds: null,
+  });
+}
+
+/** The context of `request`. @throws Error before `createRequestContext` */
+export function contextOf(request: IncomingMessage): RequestContext {
+  const context = contexts.get(request);
+  if (!context) throw new Error("the request has no context");
+  return context;
+}
+
+/** The dealer of `request`. @throws Error before the host check */
+export function dealerOf(request: IncomingMessage): Dealer {
+  const { dealer } = contextOf(request);
+  if (!dealer) throw new Error("the request has not passed the host check");
+  return dealer;
+}
+
+/** The fields that the context adds to the request's log line. */
+export function logFields(request: IncomingMessage): Record<string, unknown> {
+  const { dealer, record, staleSeconds } = contextOf(request);
+  return {
+    dealer: dealer?.dealerId,
+    record: record ?? undefined,
+    stale: staleSeconds ?? undefined,
+  };
+}

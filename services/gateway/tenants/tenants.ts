@@ -1,0 +1,46 @@
+import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
+import { type ExternalSources, externalSources } from "./external-sources.ts";
+
+/** The part of a dealer's configuration that the gateway uses. */
+export interface Dealer {
+  dealerId: string;
+  /** The public name, for the gateway's own error pages. */
+  name: string;
+  /** Canonical origin of the site, without a trailing slash. */
+  origin: string;
+  storeIds: readonly string[];
+  /** External hosts of the content security policy; null or missing = none. */
+  externalSources?: ExternalSources | null;
+}
+
+/** Dealers by host. Read for every request, so that an edit of the configuration applies at once. */
+export interface Tenants {
+  /** `host` is a Host header; null = unknown. */
+  dealerOf(host: string): Dealer | null;
+  /** An image file of the dealer; null when it does not exist. */
+  asset(dealerId: string, name: string): { file: string; hash: string } | null;
+  /** Errors in the configuration on disk, which is then not in use. */
+  problems(): readonly string[];
+}
+
+/** Adapts the watched configuration of all dealers. */
+export function tenantsOf(watch: DealerWatch): Tenants {
+  return {
+    dealerOf(host) {
+      const dealers = watch.current();
+      const dealerId = dealers.dealerOf(host);
+      if (dealerId === null) return null;
+      const site = dealers.site({ dealerId, storeId: null });
+      const { name, origin } = site;
+      return {
+        dealerId,
+        name,
+        origin,
+        storeIds: dealers.stores(dealerId),
+        externalSources: externalSources(site),
+      };
+    },
+    asset: (dealerId, name) => watch.current().asset(dealerId, name),
+    problems: () => watch.problems(),
+  };
+}

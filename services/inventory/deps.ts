@@ -1,0 +1,22 @@
+import type { ReadyReport } from "@forecourt/service-kit/health";
+import type { Log } from "@forecourt/service-kit/log";
+import type { SyncedIndex } from "./index-sync/synced-index.ts";
+import type { PriceSource } from "./pricing/dealer-pricing.ts";
+import type { InventoryStore } from "./store.ts";
+
+/** What the inventory service is created from. */
+export interface Deps {
+  /** The current dealer configuration: stores, fees, finance programs. */
+  dealers: { current(): PriceSource };
+  /** The search index of each dealer. */
+  inventory: Pick<SyncedIndex, "indexFor">;
+  /** All vehicles in full, including sold ones. */
+  store: Pick<
+    InventoryStore,
+    "vehicleByVin" | "vehiclesByVin" | "vehicleByStockNumber" | "liveVehicles" | "similarVehicles"
+  >;
+  /** YYYY-MM-DD; default: the current day in UTC. */
+  today?: () => string;
+  log: Log;
+  ready: () => Promise<ReadyReport>;
+}

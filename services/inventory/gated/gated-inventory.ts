@@ -1,0 +1,26 @@
+import { internalHeaders, type Tenant } from "@forecourt/contracts/tenant";
+import { dayAfter, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+import type { GatedInventory } from "@forecourt/search-index";
+import type { Request } from "express";
+import type { PriceSource } from "../pricing/dealer-pricing.ts";
+
+const conditions = ["used", "new", "certified"] as const;
+
+/**
+ * The inventory that is gated for this request; null = nothing, because the dealer gates none or the shell
+ * reports that the visitor has unlocked it. Uses the dealer's settings, not the store's: changing the store
+ * must not reveal more. `today` is YYYY-MM-DD; null = the current day in the dealer's time zone.
+ */
+export function gatedInventoryFor(
+  request: Pick<Request, "get">,
+  { dealerId }: Pick<Tenant, "dealerId">,
+  { dealers, today }: { dealers: PriceSource; today: string | null },
+): GatedInventory | null {
+  if (request.get(internalHeaders.unlocked)?.split(" ").includes("inventory")) return null;
+  const { inventory, company } = dealers.config({ dealerId, storeId: null });
+  const { privateDays, restrictions } = inventory;
+  const locked = conditions.filter((condition) => restrictions[condition].unlockInventory);
+  if (privateDays === 0 || locked.length === 0) return null;
+  const day = today ?? wallTimeAt(new Date(), company.timezone).day;
+  return { firstSeenAfter: dayAfter(day, -privateDays), conditions: locked };
+}

@@ -1,0 +1,120 @@
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
+import {
+  createDealerIndexBuilder,
+  type DealerIndex,
+  type DealerIndexBuilder,
+  extendDealerIndex,
+  runToCompletion,
+} from "@forecourt/search-index";
+import type { Log } from "@forecourt/service-kit/log";
+import type { ChangePage } from "../store/changes.ts";
+import type { InventoryStore } from "../store.ts";
+import type { SyncedIndex } from "./synced-index.ts";
+
+export interface IndexSyncOptions {
+  store: Pick<InventoryStore, "latestChange" | "changesAfter" | "everyVehicle">;
+  log: Log;
+  /** Polling interval in milliseconds. */
+  pollMs: number;
+}
+
+type IndexesByDealer = ReadonlyMap<string, DealerIndex>;
+
+const PAGE_SIZE = 2000;
+
+/**
+ * Loads all vehicles, then polls for changes. New indexes of all dealers are published together after the
+ * last change was read, and imports are single transactions, so a search never sees part of an import. If
+ * the store fails, searches use the last state and polling continues.
+ */
+export function startIndexSync({ store, log, pollMs }: IndexSyncOptions): SyncedIndex {
+  const stop = new AbortController();
+  let current: { dealers: IndexesByDealer; seq: number } | null = null;
+  let problem: string | null = null;
+
+  const syncOnce = async () => {
+    if (current === null) {
+      current = await applyChanges(new Map(), 0, store.everyVehicle(PAGE_SIZE), stop.signal);
+      log.info({ dealers: current.dealers.size, seq: current.seq }, "inventory loaded");
+    } else if ((await store.latestChange()) !== current.seq) {
+      const { dealers, seq } = current;
+      current = await applyChanges(dealers, seq, changesSince(store, seq), stop.signal);
+      log.info({ from: seq, seq: current.seq }, "inventory index updated");
+    }
+  };
+
+  const poll = async () => {
+    while (!stop.signal.aborted) {
+      try {
+        await syncOnce();
+        if (problem !== null) log.info("inventory store is available again");
+        problem = null;
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        if (problem === null) log.error({ err: error }, "cannot read the inventory store");
+        problem = `the store cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+      }
+      // Rejects only when stopped.
+      await delay(pollMs, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  };
+
+  const polling = poll();
+  const emptyIndex = runToCompletion(createDealerIndexBuilder().build());
+  return {
+    indexFor: (dealerId) => current && (current.dealers.get(dealerId) ?? emptyIndex),
+    isLoaded: () => current !== null,
+    problem: () => problem,
+    close: () => {
+      stop.abort();
+      return polling;
+    },
+  };
+}
+
+async function* changesSince(
+  store: IndexSyncOptions["store"],
+  seq: number,
+): AsyncGenerator<ChangePage, void> {
+  let page: ChangePage = { vehicles: [], seq, more: true };
+  while (page.more) {
+    page = await store.changesAfter(page.seq, PAGE_SIZE);
+    yield page;
+  }
+}
+
+/** Applies changes to the dealers' indexes. Indexes of dealers without changes are reused. */
+async function applyChanges(
+  dealers: IndexesByDealer,
+  from: number,
+  pages: AsyncIterable<ChangePage>,
+  signal: AbortSignal,
+): Promise<{ dealers: IndexesByDealer; seq: number }> {
+  const builders = new Map<string, DealerIndexBuilder>();
+  let last = from;
+  for await (const { vehicles, seq } of pages) {
+    signal.throwIfAborted();
+    for (const vehicle of vehicles) {
+      const builder =
+        builders.get(vehicle.dealerId) ??
+        (await runWithYields(extendDealerIndex(dealers.get(vehicle.dealerId)), signal));
+      builders.set(vehicle.dealerId, builder);
+      builder.push(vehicle);
+    }
+    last = seq;
+  }
+  const changed = new Map(dealers);
+  for (const [dealerId, builder] of builders) {
+    changed.set(dealerId, await runWithYields(builder.build(), signal));
+  }
+  return { dealers: changed, seq: last };
+}
+
+/** Runs the steps of a build, serving waiting requests in between. */
+async function runWithYields<T>(work: Generator<void, T, void>, signal: AbortSignal): Promise<T> {
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    await nextTurn();
+    signal.throwIfAborted();
+  }
+}

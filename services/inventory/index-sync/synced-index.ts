@@ -1,0 +1,13 @@
+import type { DealerIndex } from "@forecourt/search-index";
+
+/** The search indexes of all dealers, kept in sync with the store. */
+export interface SyncedIndex {
+  /** The current index of a dealer; null until the store has been read once. */
+  indexFor(dealerId: string): DealerIndex | null;
+  /** Whether the store has been read once. */
+  isLoaded(): boolean;
+  /** The current sync error; null = none. */
+  problem(): string | null;
+  /** Stops polling. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,35 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { Tenant } from "@forecourt/contracts/tenant";
+import type { Cents } from "@forecourt/domain/money";
+import type { Pricing } from "@forecourt/search-index";
+
+/** One state of all dealers' configuration, as far as it is about prices and who sees what. See `Dealers`. */
+export interface PriceSource {
+  stores(dealerId: string): readonly string[];
+  site(tenant: Tenant): Pick<SiteContext, "fees">;
+  config(tenant: Tenant): Pick<DealerConfig, "financeProgram"> & {
+    inventory: Pick<DealerConfig["inventory"], "privateDays" | "restrictions">;
+    company: Pick<DealerConfig["company"], "timezone">;
+  };
+}
+
+const feesCache = new WeakMap<PriceSource, Map<string, ReadonlyMap<string, Cents>>>();
+
+/** The prices of a tenant in one state of the configuration. @throws AppError dealer-unknown */
+export function pricingOf(dealers: PriceSource, tenant: Tenant): Pricing {
+  const ofDealers = feesCache.get(dealers) ?? new Map<string, ReadonlyMap<string, Cents>>();
+  feesCache.set(dealers, ofDealers);
+  const fees = ofDealers.get(tenant.dealerId) ?? feesByStore(dealers, tenant.dealerId);
+  ofDealers.set(tenant.dealerId, fees);
+  return { fees, program: dealers.config(tenant).financeProgram };
+}
+
+function feesByStore(dealers: PriceSource, dealerId: string): ReadonlyMap<string, Cents> {
+  return new Map(
+    dealers.stores(dealerId).map((storeId) => {
+      const { fees } = dealers.site({ dealerId, storeId });
+      return [storeId, fees.reduce((sum, { cents }) => sum + cents, 0)];
+    }),
+  );
+}

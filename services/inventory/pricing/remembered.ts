@@ -1,9 +1,0 @@
-/** What `all` has under `key`, else what `make` gives; the longest unused leaves when there are too many. */
-export function remembered<K, V>(all: Map<K, V>, key: K, most: number, make: () => V): V {
-  const value = all.get(key) ?? make();
-  all.delete(key);
-  all.set(key, value);
-  const [oldest] = all.keys();
-  if (all.size > most && oldest !== undefined) all.delete(oldest);
-  return value;
-}

@@ -1,0 +1,26 @@
+import type { ParsedQuery } from "@forecourt/contracts/inventory";
+import type { VehicleSummary } from "@forecourt/contracts/vehicle";
+import { findIdentifier, type Identifier } from "@forecourt/query-parser";
+import type { InventoryStore } from "../store.ts";
+
+/**
+ * The car whose VIN or stock number the words name, and which of them do; null when none does. Words
+ * that are understood anyway are no stock number unless they say so: "2019" is a year.
+ */
+export async function findVehicle(
+  store: Pick<InventoryStore, "vehicleByVin" | "vehicleByStockNumber">,
+  dealerId: string,
+  typed: string,
+  { unclear }: Pick<ParsedQuery, "unclear">,
+): Promise<(Identifier & { vehicle: VehicleSummary }) | null> {
+  const found = findIdentifier(typed);
+  if (!found) return null;
+  if (found.kind === "vin")
+    return withVehicle(found, await store.vehicleByVin(dealerId, found.value));
+  if (!found.isLabeled && unclear.length === 0) return null;
+  return withVehicle(found, await store.vehicleByStockNumber(dealerId, found.value));
+}
+
+function withVehicle(found: Identifier, vehicle: VehicleSummary | null) {
+  return vehicle && { ...found, vehicle };
+}

@@ -1,4 +1,0 @@
-/** The result of work that can be done in steps, done at once. */
-export function runThrough<T>(work: Generator<void, T, void>): T {
-  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
-}

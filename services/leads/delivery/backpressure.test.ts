@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { createBackpressure } from "./backpressure.ts";
+
+const maxDelayMs = 60_000;
+
+/** Starts waits, and says how many of them have ended. */
+function waits(backpressure: ReturnType<typeof createBackpressure>, count: number) {
+  let ended = 0;
+  for (let wait = 0; wait < count; wait += 1) {
+    void backpressure.waitForCapacity().then(() => {
+      ended += 1;
+    });
+  }
+  return async (milliseconds = 0) => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+    return ended;
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe("backpressure", () => {
+  test("does not delay while inactive, and sets no timer", async () => {
+    const backpressure = createBackpressure(maxDelayMs);
+    expect(await waits(backpressure, 1)()).toBe(1);
+    backpressure.setActive(true);
+    backpressure.setActive(false);
+    expect(await waits(backpressure, 1)()).toBe(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test("delays every caller while active, until it is deactivated", async () => {
+    const backpressure = createBackpressure(maxDelayMs);
+    backpressure.setActive(true);
+    const ended = waits(backpressure, 3);
+    backpressure.setActive(true);
+    expect(await ended(maxDelayMs - 1)).toBe(0);
+    backpressure.setActive(false);
+    expect(await ended()).toBe(3);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test("delays no caller longer than the maximum", async () => {
+    const backpressure = createBackpressure(maxDelayMs);
+    backpressure.setActive(true);
+    const ended = waits(backpressure, 1);
+    expect(await ended(maxDelayMs - 1)).toBe(0);
+    expect(await ended(1)).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
+import type { ReadyReport } from "@forecourt/service-kit/health";
+import type { Log } from "@forecourt/service-kit/log";
+import type { Metrics } from "@forecourt/service-kit/metrics";
+import type { LeadStore } from "./store.ts";
+import type { StoreOfVehicle } from "./test-drives/store-of-vehicle.ts";
+import type { TestDriveStore } from "./test-drives/test-drive-store.ts";
+
+/** What the routes of the leads service use. */
+export interface Deps {
+  dealers: Pick<DealerWatch, "current">;
+  store: LeadStore;
+  testDrives: TestDriveStore;
+  storeOfVehicle: StoreOfVehicle;
+  /** The site's SIGNING_SECRET. */
+  signingSecret: string;
+  /** Receives every mail instead of the configured recipients; null = in production. */
+  previewRecipient: string | null;
+  now: () => Date;
+  log: Log;
+}
+
+/** What the whole application uses. */
+export interface AppDeps extends Deps {
+  metrics: Metrics;
+  ready: () => Promise<ReadyReport>;
+}

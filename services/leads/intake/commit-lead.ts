@@ -1,0 +1,53 @@
+import { AppError } from "@forecourt/contracts/errors";
+import type { Receipt } from "@forecourt/contracts/leads/send";
+import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
+import type { Deps } from "../deps.ts";
+import { consumeAddressLimit } from "../limits/address-limit.ts";
+import { isResend } from "../limits/duplicate-inquiry.ts";
+import { throttlePerRecipient } from "../limits/throttle-per-recipient.ts";
+import { bookTestDrive } from "../test-drives/test-drive-store.ts";
+import type { LeadDraft } from "./lead-endpoint.ts";
+import type { LeadRequest } from "./lead-request.ts";
+import { spamReasonsOf } from "./spam-reasons.ts";
+
+interface Commit {
+  draft: LeadDraft;
+  identity: RequestIdentity | null;
+}
+
+/**
+ * Commits a lead, its mails and its test drive in one transaction. Suspected spam is committed too,
+ * with its reasons.
+ * @throws AppError too-many-requests, with a Retry-After header; slot-taken
+ */
+export function commitLead(
+  { store, previewRecipient }: Deps,
+  request: LeadRequest,
+  { draft, identity }: Commit,
+): Promise<Receipt> {
+  const { form, template, payload, dealer, testDrive } = draft;
+  const { dealerId } = request.tenant;
+  const spamReasons = spamReasonsOf(draft.botSignals, request.signer);
+  const newLead = { dealerId, storeId: dealer.store.id, form, template, payload, spamReasons };
+
+  return store.commit(identity, async ({ query, insertLead, insertMails }) => {
+    const lead = await insertLead(newLead);
+    // From here on, other leads of the same address or recipient wait for this transaction.
+    await consumeAddressLimit(query, request, dealer);
+    const mails = draft.composeMails({
+      id: lead.id,
+      receivedAt: lead.receivedAt,
+      form,
+      dealer,
+      spamReasons,
+      previewRecipient,
+      isResend: await isResend(query, request, newLead, dealer),
+    });
+    await insertMails(
+      lead,
+      await throttlePerRecipient(query, request.signer, { dealer, spamReasons, mails }),
+    );
+    if (testDrive) await bookTestDrive(query, { ...testDrive, leadId: lead.id });
+    return lead.receipt;
+  });
+}

@@ -1,0 +1,39 @@
+import { type FormTokenSigner, signFormToken } from "@forecourt/service-kit/form-token/form-token";
+import { describe, expect, test } from "@jest/globals";
+import { spamReasonsOf } from "./spam-reasons.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const signer: FormTokenSigner = { secret: "x".repeat(32), dealerId: "heartland", now };
+const issued = (secondsAgo: number, changes: Partial<FormTokenSigner> = {}) =>
+  signFormToken({ ...signer, now: new Date(now.getTime() - secondsAgo * 1000), ...changes });
+
+describe("spamReasonsOf", () => {
+  test("finds nothing when the form was filled in slowly enough", () => {
+    expect(spamReasonsOf({ formToken: issued(2), website: "" }, signer)).toEqual([]);
+    expect(spamReasonsOf({ formToken: issued(47 * 3600) }, signer)).toEqual([]);
+  });
+
+  test("finds a form that was submitted too fast", () => {
+    expect(spamReasonsOf({ formToken: issued(1.999) }, signer)).toEqual([
+      "the form was filled in within two seconds",
+    ]);
+  });
+
+  test("finds a missing, forged or expired token, and one of another dealer", () => {
+    for (const formToken of [undefined, ""]) {
+      expect(spamReasonsOf({ formToken }, signer)).toEqual(["the form came with no token"]);
+    }
+    const wrong = ["v1.x.y", issued(9, { dealerId: "ozark-mitsubishi" }), issued(49 * 3600)];
+    for (const formToken of wrong) {
+      expect(spamReasonsOf({ formToken }, signer)).toEqual([
+        "the form came with a wrong or old token",
+      ]);
+    }
+  });
+
+  test("finds a filled-in honeypot field", () => {
+    expect(spamReasonsOf({ formToken: issued(9), website: " http://x.example" }, signer)).toEqual([
+      "a field that no person sees was filled in",
+    ]);
+  });
+});

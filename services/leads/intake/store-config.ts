@@ -1,0 +1,43 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { Tenant } from "@forecourt/contracts/tenant";
+import type { Deps } from "../deps.ts";
+
+type Dealers = Pick<Deps, "dealers">;
+
+/** The configuration of one of the dealer's stores; null = the dealer has no such store. */
+export function storeConfig(
+  { dealers }: Dealers,
+  dealerId: string,
+  storeId: string,
+): DealerConfig | null {
+  const current = dealers.current();
+  return current.stores(dealerId).includes(storeId) ? current.config({ dealerId, storeId }) : null;
+}
+
+/** The configuration of the store in the form, else of the visitor's store, else of the main store. */
+export function storeConfigFor(
+  deps: Dealers,
+  tenant: Tenant,
+  formStore: string | undefined,
+): DealerConfig {
+  return deps.dealers.current().config(tenantWithStore(deps, tenant, formStore));
+}
+
+/** The site as visitors of that store see it. */
+export function siteContextFor(
+  deps: Dealers,
+  tenant: Tenant,
+  formStore: string | undefined,
+): SiteContext {
+  return deps.dealers.current().site(tenantWithStore(deps, tenant, formStore));
+}
+
+function tenantWithStore(
+  { dealers }: Dealers,
+  { dealerId, storeId }: Tenant,
+  formStore: string | undefined,
+): Tenant {
+  const isKnown = formStore !== undefined && dealers.current().stores(dealerId).includes(formStore);
+  return { dealerId, storeId: isKnown ? formStore : storeId };
+}

@@ -1,0 +1,14 @@
+import { canonicalJson } from "@forecourt/service-kit/idempotency/canonical-json";
+import { keyedHash } from "@forecourt/service-kit/keyed-hash";
+
+/** What digests of one request are keyed by; the shape of `ClaimsSigner`. */
+export interface DigestKey {
+  secret: string;
+  dealerId: string;
+  now: Date;
+}
+
+/** An HMAC of `value`. Without the secret, nobody can find the value by trying all of them. */
+export function keyedDigest(secret: string, purpose: string, value: unknown): string {
+  return keyedHash(secret, canonicalJson([purpose, value]));
+}

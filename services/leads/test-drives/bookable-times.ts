@@ -1,0 +1,44 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import {
+  type AppointmentDay,
+  appointmentDays,
+} from "@forecourt/domain/appointments/appointment-days";
+import { formatTime, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
+
+/** The days and times of test drives at a store: the hours of its sales department, in its time zone. */
+export function bookableDays(
+  { sales, company, testDrive }: Pick<DealerConfig, "sales" | "company" | "testDrive">,
+  now: Date,
+): AppointmentDay[] {
+  const { workingHours: week, closedOn } = sales;
+  return appointmentDays({ ...testDrive, week, closedOn, timeZone: company.timezone, now });
+}
+
+/** The start of a test drive; null = this day and time cannot be booked (any more). */
+export function bookableStart(
+  days: readonly AppointmentDay[],
+  { day, time }: { day: string; time: string },
+): Date | null {
+  const { times = [] } = days.find((each) => each.day === day) ?? {};
+  return times.find((each) => each.time === time)?.start ?? null;
+}
+
+/** The local day and time of a test drive, as in URLs. */
+export function localDayAndTime(start: Date, timeZone: string): { day: string; time: string } {
+  const { day, minutes } = wallTimeAt(start, timeZone);
+  return { day, time: formatTime(minutes) };
+}
+
+/** `Saturday, November 21, 2026 at 9:30 AM CST` */
+export function formatTestDriveStart(start: Date, timeZone: string): string {
+  return start.toLocaleString("en-US", {
+    timeZone,
+    weekday: "long",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+}

@@ -1,0 +1,55 @@
+import { AppError } from "@forecourt/contracts/errors";
+import { getVehicle } from "@forecourt/contracts/inventory";
+import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
+import { createClient } from "@forecourt/http/client";
+import { errorCode } from "@forecourt/service-kit/error-code";
+import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
+import type { Log } from "@forecourt/service-kit/log";
+import { requestIdOf } from "@forecourt/service-kit/request-id";
+import type { Request } from "express";
+
+/** On whose behalf the inventory is asked. */
+interface InventoryRequest {
+  dealerId: string;
+  /** Whether the visitor may see gated vehicles. */
+  isUnlocked: boolean;
+  request: Request;
+}
+
+/**
+ * The id of the store that has a vehicle for sale; null = the inventory service did not answer, which
+ * rejects no lead.
+ * @throws AppError vehicle-unknown, also for a sold vehicle; vehicle-private
+ */
+export type StoreOfVehicle = (vin: string, request: InventoryRequest) => Promise<string | null>;
+
+/** The visitor waits for the receipt meanwhile. */
+const TIMEOUT_MS = 1_500;
+
+/** Calls the inventory service at one of `replicas`; null = none is configured. */
+export function createStoreOfVehicle(replicas: readonly string[] | null, log: Log): StoreOfVehicle {
+  if (replicas === null) return async () => null;
+  const options = { baseUrl: replicas[0] ?? "", fetch: fetchFromReplicas(replicas) };
+  return async (vin, request) => {
+    const call = createClient({ ...options, headers: headersOf(request) });
+    try {
+      const vehicle = await call(getVehicle, { params: { vin } }, { deadlineMs: TIMEOUT_MS });
+      if (vehicle.status === "live") return vehicle.storeId;
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === "vehicle-unknown" || code === "vehicle-private") throw error;
+      const requestId = requestIdOf(request.request);
+      log.warn({ requestId, code }, "test drive booked without checking the inventory");
+      return null;
+    }
+    throw new AppError("vehicle-unknown", "this car is sold");
+  };
+}
+
+function headersOf({ dealerId, isUnlocked, request }: InventoryRequest): Record<string, string> {
+  return {
+    [internalHeaders.dealer]: dealerId,
+    [requestIdHeader]: requestIdOf(request),
+    ...(isUnlocked ? { [internalHeaders.unlocked]: "inventory" } : {}),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Finding } from "./deviation.ts";
+import { type Prospect, prospectOf } from "./prospect.ts";
+import { check, type Findings } from "./validate-element.ts";
+import { parseXml } from "./xml-tree.ts";
+
+/** The prospects of a document, or its problems. */
+export type AdfReading =
+  | {
+      readonly readable: true;
+      readonly prospects: readonly Prospect[];
+      /** Known deviations of partners; empty in a valid document. */
+      readonly departures: readonly Finding[];
+    }
+  | { readonly readable: false; readonly problems: readonly Finding[] };
+
+/** The maximum number of reported deviations. */
+const mostFindings = 100;
+
+/**
+ * Parses an ADF 1.0 document. It accepts what the corrected DTD accepts, and also elements and
+ * attributes of partners and an incomplete vendor name; any other deviation is a problem,
+ * with what was expected and where.
+ */
+export function readAdf(document: string): AdfReading {
+  const root = parseXml(document);
+  if (!("children" in root)) return { readable: false, problems: [root] };
+  if (root.name !== "adf") {
+    const { line, name } = root;
+    const problem = { line, at: "document", expected: "<adf>", found: `<${name}>` };
+    return { readable: false, problems: [problem] };
+  }
+  const { problems, departures }: Findings = { problems: [], departures: [] };
+  check(root, [], { problems, departures });
+  if (problems.length > 0) return { readable: false, problems: problems.slice(0, mostFindings) };
+  return {
+    readable: true,
+    prospects: root.children.filter(({ name }) => name === "prospect").map(prospectOf),
+    departures: departures.slice(0, mostFindings),
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "@jest/globals";
+import { allAreas, areaDefinitions } from "./area-definitions.ts";
+import { areaNames, areas } from "./areas.ts";
+import { pageFlags } from "./dealer-config/pages.ts";
+import { textIsReadIn } from "./text-keys.ts";
+
+/** Values that occur more than once. */
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+describe("the definitions of the areas", () => {
+  test("are those of areas.ts, with the same pages", () => {
+    expect(Object.keys(areaDefinitions)).toEqual(areaNames);
+    for (const { name, pages } of allAreas) expect(pages).toBe(areas[name]);
+  });
+
+  test("declare each page flag, lead template and form once", () => {
+    expect(repeated(allAreas.flatMap(({ flags }) => Object.keys(flags)))).toEqual([]);
+    expect(repeated(allAreas.flatMap(({ leads }) => Object.keys(leads)))).toEqual([]);
+    const forms = allAreas.flatMap(({ leads }) => Object.values(leads).map(({ form }) => form));
+    expect(repeated(forms)).toEqual([]);
+  });
+
+  test.each(allAreas)("$name declares the flags of its pages and sections", (area) => {
+    const used = [...Object.values(area.pages), ...Object.values(area.sections)].map(
+      ({ flag }) => flag,
+    );
+    expect(used.filter((flag) => flag !== undefined && !Object.hasOwn(area.flags, flag))).toEqual(
+      [],
+    );
+    expect(Object.keys(area.flags).filter((flag) => !pageFlags.includes(flag))).toEqual([]);
+  });
+
+  test.each(allAreas)("$name has sections and contents of its own pages", (area) => {
+    const pages = Object.keys(area.pages);
+    const named = [
+      ...Object.values(area.sections).map(({ page }) => page),
+      ...Object.keys(area.content),
+    ];
+    expect(named.filter((page) => !pages.includes(page))).toEqual([]);
+    expect(Object.keys(area.sections).filter((id) => pages.includes(id))).toEqual([]);
+  });
+
+  test.each(allAreas)("$name answers below its own part of /api", (area) => {
+    const paths = Object.values(area.endpoints).map(({ path }) => path);
+    expect(paths.filter((path) => !path.startsWith(`/api/${area.name}/`))).toEqual([]);
+    expect(paths.length).toBeGreaterThan(0);
+  });
+
+  test.each(allAreas)("$name has the texts that every area needs", (area) => {
+    const forms = Object.values(area.leads).map(({ form }) => `inquiry.form.${form}`);
+    const server = Object.keys(area.texts.server);
+    expect(forms.filter((key) => !server.includes(key))).toEqual([]);
+    for (const part of ["title", "body"]) {
+      expect(textIsReadIn(`area.${area.name}.${part}`)).toBe("browser");
+      expect(Object.keys(area.texts.browser)).toContain(`area.${area.name}.${part}`);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import {
+  Block,
+  Callout,
+  Card,
+  ContentLink,
+  Faq,
+  HeadTexts,
+  Hero,
+  Section,
+} from "../../content-parts.ts";
+import { endpoint } from "../../endpoint.ts";
+
+/** The home page. */
+export const Home = z.object({
+  head: HeadTexts,
+  /** The first is the page's heading; slides change only when the visitor changes them. */
+  slides: z.array(Hero).min(1, "at least one slide").max(3, "at most three slides"),
+  shortcuts: z.array(Card),
+  departments: z.object({
+    title: z.string(),
+    tabs: z.array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        title: z.string(),
+        description: z.string(),
+        list: z.array(z.string()).default([]),
+        links: z.array(ContentLink).default([]),
+      }),
+    ),
+  }),
+  filters: z.object({ title: z.string(), cards: z.array(Card) }),
+  callouts: z.array(Callout),
+  faq: Faq,
+});
+export type Home = z.infer<typeof Home>;
+
+export const getHome = endpoint({
+  method: "GET",
+  path: "/api/company/pages/home",
+  reply: Home,
+  errors: ["content-unknown", "dealer-unknown"],
+});
+
+/** The page about the company as it is written. */
+export const AboutContent = z.object({
+  head: HeadTexts,
+  hero: Hero,
+  story: z.object({ title: z.string(), body: z.array(Block) }),
+  values: z.object({ title: z.string(), cards: z.array(Card) }),
+  /** Null where a dealer leaves it out. */
+  team: Section.nullable().default(null),
+  /** `hours`; the hours themselves stand in `SiteContext.store`. */
+  hours: Section,
+  contact: Section.nullable().default(null),
+  careers: Section.nullable().default(null),
+  policies: z
+    .object({ title: z.string(), sections: z.array(Section) })
+    .nullable()
+    .default(null),
+});
+export type AboutContent = z.infer<typeof AboutContent>;
+
+/** One of the dealer's stores, where it is and how to reach it. */
+export const Location = z.object({
+  id: z.string(),
+  name: z.string(),
+  storeName: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  city: z.string(),
+  stateShort: z.string(),
+  zip: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  /** Address of the directions. */
+  mapUrl: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** True for the store whose page this is. */
+  current: z.boolean(),
+});
+export type Location = z.infer<typeof Location>;
+
+export const About = AboutContent.extend({
+  /** Who answers for the store. */
+  lead: z
+    .object({
+      fullName: z.string(),
+      title: z.string(),
+      /** E.164. */
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      photo: z.string().nullable(),
+    })
+    .nullable(),
+  locations: z.array(Location),
+});
+export type About = z.infer<typeof About>;
+
+export const getAbout = endpoint({
+  method: "GET",
+  path: "/api/company/pages/about",
+  reply: About,
+  errors: ["content-unknown", "dealer-unknown"],
+});

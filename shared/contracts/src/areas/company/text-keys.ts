@@ -1,0 +1,22 @@
+import type { OwnedTextKeys } from "../../text-keys/define.ts";
+import { inquiryKeys, inquiryServerKeys } from "./text-keys/inquiry.ts";
+
+/** Texts of `texts/company.<language>.json`. */
+export const companyTextKeys = {
+  browser: {
+    "area.company.title": [],
+    "area.company.body": [],
+    "toast.contact.sent": [],
+    "toast.contact.failed": [],
+    "toast.resume.sent": [],
+    "toast.resume.failed": [],
+    ...inquiryKeys,
+  },
+  server: {
+    "inquiry.form.contactSales": [],
+    "inquiry.form.contactDealership": [],
+    "inquiry.form.staffMember": [],
+    "inquiry.form.careers": [],
+    ...inquiryServerKeys,
+  },
+} as const satisfies OwnedTextKeys;

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import type { Endpoint } from "../endpoint.ts";
+import type { LeadTemplateDefinition } from "../leads/define-template.ts";
+import type { OwnedTextKeys } from "../text-keys/define.ts";
+import type { FactSource, Facts } from "./facts.ts";
+
+/** A page that a remote draws. */
+export interface PageDefinition {
+  /** The page flag: a dealer or a store switches the page off by this name. */
+  readonly flag: string;
+  /** Path patterns; `:name(filter)` and the like are parameters, see `paths/path-pattern.ts`. */
+  readonly paths: readonly [string, ...string[]];
+  /** True for pages that show what one visitor chose: neither the sitemap nor search engines list them. */
+  readonly personal?: true;
+}
+
+/** A part of a page that menus and other areas link to by name, until it becomes a page of its own. */
+export interface SectionDefinition {
+  /** The page of this area that shows the section. */
+  readonly page: string;
+  /** The section's `id` in the content of that page. */
+  readonly fragment: string;
+  /** Without this page flag the section is not linked to. */
+  readonly flag?: string;
+}
+
+/** The part of an area that browsers may get: no schemas. Each stands in `areas/<area>/pages.ts`. */
+export type PageDefinitions = Readonly<Record<string, PageDefinition>>;
+
+/** Everything that belongs to one area and that the rest of the system derives its lists from. */
+export interface AreaDefinition {
+  /** The pages, by id; the remote exposes a component and a loader for each. */
+  readonly pages: PageDefinitions;
+  /** Every page flag of the area, with its default value. */
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly sections: Readonly<Record<string, SectionDefinition>>;
+  /** Schemas of `dealers/<dealer>/content/<area>/<page>.json`, by page id. */
+  readonly content: Readonly<Record<string, z.ZodType>>;
+  /** Endpoints of the area's service, below `/api/<area>/`. */
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
+  /** Text keys, whose texts are in `dealers/<dealer>/texts/<area>.<language>.json`. */
+  readonly texts: OwnedTextKeys;
+  /** Forms of the area that end as leads, by the template key of the lead action. */
+  readonly leads: Readonly<Record<string, LeadTemplateDefinition>>;
+  /** Values that texts and contents name in braces, such as `{claims.creditUpTo}`, by name. */
+  readonly facts: (source: FactSource) => Facts;
+}
+
+/** Declares the pages of an area and keeps their exact types. */
+export function definePages<const P extends PageDefinitions>(pages: P): P {
+  return pages;
+}
+
+/** Declares an area and keeps its exact types. */
+export function defineArea<const D extends AreaDefinition>(area: D): D {
+  return area;
+}

@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import type { Claims, Trade } from "../dealer-config/claims.ts";
+import type { FinanceProgram } from "../dealer-config/finance-program.ts";
+import type { InventorySettings } from "../dealer-config/inventory.ts";
+
+/**
+ * Values that texts and contents may name in braces, formatted for the visitor.
+ * Null = this store has no such value, and a text that names it is refused for this store.
+ */
+export type Facts = Readonly<Record<string, string | null>>;
+
+/** The part of a store's configuration that areas make their facts of. */
+export interface FactSource {
+  readonly claims: Claims;
+  readonly trade: z.infer<typeof Trade>;
+  readonly financeProgram: z.infer<typeof FinanceProgram>;
+  readonly inventory: Pick<z.infer<typeof InventorySettings>, "conditions">;
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { Faq, HeadTexts, Hero, Section, Steps } from "../../content-parts.ts";
+import { endpoint } from "../../endpoint.ts";
+
+/** The financing index. */
+export const FinancingIndex = z.object({
+  head: HeadTexts,
+  hero: Hero,
+  howItWorks: Steps,
+  /** The ways to begin: `pre-approval`, `credit-score`, `application`. */
+  ways: z.array(Section),
+  /** Programs for a particular need: amnesty, a dime down, bad or no credit. */
+  programs: z.object({ title: z.string(), sections: z.array(Section) }),
+  faq: Faq,
+  /** Terms of what the page claims; at its end, in full. */
+  terms: z.array(z.string()),
+});
+export type FinancingIndex = z.infer<typeof FinancingIndex>;
+
+export const getFinancingIndex = endpoint({
+  method: "GET",
+  path: "/api/financing/pages/index",
+  reply: FinancingIndex,
+  errors: ["content-unknown", "dealer-unknown"],
+});

@@ -1,0 +1,27 @@
+import { loanTotals } from "@forecourt/domain/payment/loan-schedule";
+import type { Claims } from "../../dealer-config/claims.ts";
+
+/** An example's amounts in cents. */
+export interface ExampleLoan {
+  financedCents: number;
+  paymentCents: number;
+  lastPaymentCents: number;
+  totalCents: number;
+}
+
+/** The loan of the domain on the example's price; taxes and charges left out. */
+export function exampleLoan(example: Claims["example"], downCents: number): ExampleLoan {
+  const principal = Math.max(0, example.priceCents - downCents);
+  const { aprPercent: annualRatePercent, months } = example;
+  const { monthly, lastPayment, totalOfPayments } = loanTotals({
+    principal,
+    annualRatePercent,
+    months,
+  });
+  return {
+    financedCents: principal,
+    paymentCents: monthly,
+    lastPaymentCents: lastPayment,
+    totalCents: totalOfPayments,
+  };
+}

@@ -1,0 +1,5 @@
+import { definePages } from "../define-area.ts";
+
+export const financingPages = definePages({
+  index: { flag: "autoFinancing", paths: ["/auto-financing"] },
+});

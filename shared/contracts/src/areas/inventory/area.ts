@@ -1,0 +1,40 @@
+import {
+  getVehicle,
+  getVehiclesByVin,
+  getVocabulary,
+  listVehicles,
+  parseSearchText,
+  searchVehicles,
+} from "../../inventory.ts";
+import { getPriceRating } from "../../vehicle/price-rating.ts";
+import { defineArea } from "../define-area.ts";
+import { inventoryFacts } from "./facts.ts";
+import { inventoryLeads } from "./leads.ts";
+import { inventoryPages } from "./pages.ts";
+import { inventoryTextKeys } from "./text-keys.ts";
+
+/** The inventory area. */
+export const inventory = defineArea({
+  pages: inventoryPages,
+  flags: {
+    search: true,
+    directPage: true,
+    specialOffers: false,
+    dealerOffers: false,
+    salesOffers: false,
+  },
+  sections: {},
+  content: {},
+  endpoints: {
+    getPriceRating,
+    getVehicle,
+    getVehiclesByVin,
+    getVocabulary,
+    listVehicles,
+    parseSearchText,
+    searchVehicles,
+  },
+  texts: inventoryTextKeys,
+  leads: inventoryLeads,
+  facts: inventoryFacts,
+});

@@ -1,0 +1,23 @@
+import { checkedLeadFields, type LeadTemplateDefinition } from "../../leads/define-template.ts";
+
+/** The forms of this area that end as leads. */
+export const inventoryLeads = {
+  UNLOCK_INVENTORY: {
+    form: "unlockInventory",
+    subject: "Unlock inventory",
+    department: "sales",
+    fields: checkedLeadFields,
+  },
+  UNLOCK_PRICE: {
+    form: "unlockPrice",
+    subject: "Unlock price",
+    department: "sales",
+    fields: checkedLeadFields,
+  },
+  SCHEDULE_TEST_DRIVE: {
+    form: "scheduleTestDrive",
+    subject: "Schedule a test drive",
+    department: "sales",
+    fields: checkedLeadFields,
+  },
+} as const satisfies Record<string, LeadTemplateDefinition>;

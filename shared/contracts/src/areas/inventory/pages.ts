@@ -1,0 +1,30 @@
+import { definePages } from "../define-area.ts";
+
+const filters = "/:first(filter)?/:second(filter)?/:third(filter)?";
+
+/** The pages of cars: lists, each car, and what a visitor saves, compares and books. */
+export const inventoryPages = definePages({
+  search: {
+    flag: "search",
+    paths: [
+      `/cars-for-sale${filters}`,
+      `/used-cars-for-sale${filters}`,
+      `/new-cars-for-sale${filters}`,
+      `/certified-cars-for-sale${filters}`,
+    ],
+  },
+  vehicle: {
+    flag: "search",
+    paths: [
+      "/cars-for-sale/:vehicle(vehicle)",
+      "/used-cars-for-sale/:vehicle(vehicle)",
+      "/new-cars-for-sale/:vehicle(vehicle)",
+      "/certified-cars-for-sale/:vehicle(vehicle)",
+    ],
+  },
+  compare: { flag: "search", paths: ["/compare"], personal: true },
+  saved: { flag: "search", paths: ["/saved-cars"], personal: true },
+  personalize: { flag: "search", paths: ["/personalize/:vehicle(vehicle)"], personal: true },
+  testDrive: { flag: "search", paths: ["/test-drive/:vehicle(vehicle)"], personal: true },
+  unlock: { flag: "search", paths: ["/private-inventory"], personal: true },
+});

@@ -1,0 +1,9 @@
+/** Texts of toasts after a form was sent, and of the page shown when this area does not answer. */
+export const outcomeKeys = {
+  "area.inventory.title": [],
+  "area.inventory.body": [],
+  "toast.unlock.sent": [],
+  "toast.unlock.failed": [],
+  "toast.testDrive.sent": [],
+  "toast.testDrive.failed": [],
+} as const;

@@ -1,0 +1,23 @@
+import {
+  contactFields,
+  type LeadTemplateDefinition,
+  messageFields,
+} from "../../leads/define-template.ts";
+
+/** The forms of this area that end as leads. */
+export const serviceLeads = {
+  CONTACT_SERVICE: {
+    form: "contactService",
+    subject: "Contact service",
+    type: "text",
+    department: "service",
+    fields: messageFields,
+  },
+  SERVICE: {
+    form: "service",
+    subject: "Service",
+    type: "text",
+    department: "service",
+    fields: contactFields,
+  },
+} as const satisfies Record<string, LeadTemplateDefinition>;

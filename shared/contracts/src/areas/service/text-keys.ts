@@ -1,0 +1,14 @@
+import type { OwnedTextKeys } from "../../text-keys/define.ts";
+
+/** Texts of `texts/service.<language>.json`. */
+export const serviceTextKeys = {
+  browser: {
+    "area.service.title": [],
+    "area.service.body": [],
+    "menu.scheduleService": [],
+  },
+  server: {
+    "inquiry.form.contactService": [],
+    "inquiry.form.service": [],
+  },
+} as const satisfies OwnedTextKeys;

@@ -1,0 +1,21 @@
+import { defineArea } from "../define-area.ts";
+import { getTradeIndex, TradeIndex } from "./contracts.ts";
+import { tradeFacts } from "./facts.ts";
+import { tradeLeads } from "./leads.ts";
+import { tradePages } from "./pages.ts";
+import { tradeTextKeys } from "./text-keys.ts";
+
+/** The trade area. */
+export const trade = defineArea({
+  pages: tradePages,
+  flags: { sellTrade: true },
+  sections: {
+    compare: { page: "index", fragment: "compare" },
+    whatToBring: { page: "index", fragment: "what-to-bring" },
+  },
+  content: { index: TradeIndex },
+  endpoints: { getTradeIndex },
+  texts: tradeTextKeys,
+  leads: tradeLeads,
+  facts: tradeFacts,
+});

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { Condition } from "../vehicle.ts";
+import { absentText, Comments, Line } from "./text.ts";
+
+const Cents = z.int().nonnegative();
+const Miles = z.int().nonnegative();
+const Year = z.int().min(1885).max(9999);
+
+/** What the customer wants of a vehicle. */
+export const Interest = z.enum(["buy", "sell", "trade-in"]);
+export type Interest = z.infer<typeof Interest>;
+
+const Finance = z.object({
+  method: z.enum(["cash", "finance", "lease"]),
+  /** Whole cents in all. */
+  amount: Cents,
+});
+
+/** The vehicle that a lead is about. What is not known is left out. */
+export const LeadVehicle = z.object({
+  interest: Interest.default("buy"),
+  status: Condition.default("used"),
+  year: Year.optional(),
+  make: Line.default(absentText),
+  model: Line.default(absentText),
+  vin: Line.optional(),
+  stock: Line.optional(),
+  trim: Line.optional(),
+  bodystyle: Line.optional(),
+  /** Automatic or manual. */
+  transmission: z.enum(["A", "M"]).optional(),
+  interiorcolor: Line.optional(),
+  exteriorcolor: Line.optional(),
+  /** Whole cents: what the vehicle is sold for, or the price before where that is not known. */
+  price: Cents.optional(),
+  odometer: Miles.optional(),
+  finance: Finance.optional(),
+  comments: Comments.optional(),
+});
+export type LeadVehicle = z.infer<typeof LeadVehicle>;
+
+/** A vehicle that the customer sells or trades in, beside the one that the lead is about. */
+export const SellVehicle = z.object({
+  interest: z.enum(["sell", "trade-in"]).default("sell"),
+  make: Line.default(absentText),
+  model: Line.default(absentText),
+  year: Year.optional(),
+  miles: Miles.optional(),
+  vin: Line.optional(),
+  comments: Comments.optional(),
+});
+export type SellVehicle = z.infer<typeof SellVehicle>;

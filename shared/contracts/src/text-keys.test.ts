@@ -1,0 +1,42 @@
+import { describe, expect, test } from "@jest/globals";
+import { companyTextKeys } from "./areas/company/text-keys.ts";
+import { financingTextKeys } from "./areas/financing/text-keys.ts";
+import { inventoryTextKeys } from "./areas/inventory/text-keys.ts";
+import { serviceTextKeys } from "./areas/service/text-keys.ts";
+import { tradeTextKeys } from "./areas/trade/text-keys.ts";
+import { areaNames } from "./areas.ts";
+import { leadsTextKeys } from "./text-keys/leads.ts";
+import { platformTextKeys } from "./text-keys/platform.ts";
+import { visitorTextKeys } from "./text-keys/visitor.ts";
+import { textFileOf, textIsReadIn, textKeys, textOwners } from "./text-keys.ts";
+
+describe("text keys", () => {
+  test("each has one owner", () => {
+    expect([...textOwners].sort()).toEqual([...areaNames, "leads", "platform", "visitor"].sort());
+    const all = [
+      companyTextKeys,
+      financingTextKeys,
+      inventoryTextKeys,
+      serviceTextKeys,
+      tradeTextKeys,
+      leadsTextKeys,
+      platformTextKeys,
+      visitorTextKeys,
+    ].flatMap(({ browser, server }) => [...Object.keys(browser), ...Object.keys(server)]);
+    expect(all).toHaveLength(Object.keys(textKeys).length);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test("each stands in the file of its owner, in its language", () => {
+    expect(textFileOf("area.trade.title")).toBe("trade.en.json");
+    expect(textFileOf("consent.es.title")).toBe("platform.es.json");
+    expect(textFileOf("consent.en.title")).toBe("platform.en.json");
+    expect(textFileOf("no.such.key")).toBeNull();
+  });
+
+  test("each is read in the browser or on the server only", () => {
+    expect(textIsReadIn("frame.menu")).toBe("browser");
+    expect(textIsReadIn("menu.financing")).toBe("server");
+    expect(textIsReadIn("no.such.key")).toBeNull();
+  });
+});

@@ -1,0 +1,9 @@
+import type { OwnedTextKeys } from "./define.ts";
+import { leadFormKeys } from "./lead-form.ts";
+import { inquiryFormKeys, leadReplyKeys } from "./lead-reply.ts";
+
+/** Texts of the lead forms and of the service that takes their leads. */
+export const leadsTextKeys = {
+  browser: leadFormKeys,
+  server: { ...inquiryFormKeys, ...leadReplyKeys },
+} as const satisfies OwnedTextKeys;

@@ -1,0 +1,21 @@
+import { consentKeys } from "./consent.ts";
+import type { OwnedTextKeys } from "./define.ts";
+import { dialogKeys } from "./dialog.ts";
+import { failureKeys, failureTitleKeys } from "./failure.ts";
+import { frameKeys } from "./frame.ts";
+import { menuKeys } from "./menu.ts";
+import { leaseKeys, paymentKeys } from "./payment.ts";
+import { popupKeys } from "./popup.ts";
+
+/** Texts of the shell and of the components that all areas share. */
+export const platformTextKeys = {
+  browser: {
+    ...frameKeys,
+    ...consentKeys,
+    ...failureKeys,
+    ...dialogKeys,
+    ...popupKeys,
+    ...paymentKeys,
+  },
+  server: { ...menuKeys, ...failureTitleKeys, ...leaseKeys },
+} as const satisfies OwnedTextKeys;

@@ -1,0 +1,67 @@
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { personalParameters } from "../paths/personal-parameters.ts";
+import { paymentTermParameters } from "../payment-term-parameters.ts";
+import { listFilters, rangeFilters } from "../search-filter.ts";
+import { isPrivateAddress, isTrackablePath, trackablePath } from "./trackable-path.ts";
+import { TrackedEventBody } from "./tracking.ts";
+
+test.each([
+  ["/used-cars-for-sale", "?make=toyota&page=2", "/used-cars-for-sale?make=toyota&page=2"],
+  ["/used-cars-for-sale/2020-x-1", "?zip=63701&page=2", "/used-cars-for-sale/2020-x-1?page=2"],
+  ["/personalize/x", "?down=1000&trade=0&credit=540&term=72&step=3", "/personalize/x"],
+  ["/", "?utm_source=letter&phone=5735550188&firstName=Pat", "/?utm_source=letter"],
+  ["/", "?email=pat@shopper.example", "/"],
+  ["/cars-for-sale", "?make=pat%40shopper.example", "/cars-for-sale"],
+  ["/inquiry/aBcDeFgHiJkLmNoPqRsTuVwXyZ012345", "", "/inquiry"],
+  ["/pat@shopper.example", "", "/"],
+  ["//evil.example", "", "/"],
+])("of %s%s, %s is told", (pathname, search, told) => {
+  expect(trackablePath(pathname, search)).toBe(told);
+});
+
+test("filters are told, what a visitor said of himself is not", () => {
+  const isTold = (name: string) => trackablePath("/a", `?${name}=1`) !== "/a";
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+  const filters = [...names(listFilters), ...names(rangeFilters)];
+  expect(filters.filter((name) => !isTold(name))).toEqual(["payment-under"]);
+  expect([...names(paymentTermParameters), ...personalParameters].filter(isTold)).toEqual([]);
+});
+
+test("an address is private where a parameter is the visitor's, whatever else stands in it", () => {
+  const isPrivate = (name: string) => isPrivateAddress("/a", `?page=2&${name}=1`);
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+  const filters = [...names(listFilters), ...names(rangeFilters)];
+  expect(filters.filter(isPrivate)).toEqual(["payment-under"]);
+  expect(["utm_source", "gclid", "gbraid", "hsa_cam"].filter(isPrivate)).toEqual([]);
+  const own = [...names(paymentTermParameters), ...personalParameters, "text"];
+  expect(own.filter((name) => !isPrivate(name))).toEqual([]);
+});
+
+test.each([
+  ["/inquiry/aBcDeFgHiJkLmNoPqRsTuVwXyZ012345", "", true],
+  ["/pat@shopper.example", "", true],
+  ["/", "?next=pat%40shopper.example", true],
+  ["/used-cars-for-sale/suvs", "?page=2", false],
+])("%s%s is private: %s", (pathname, search, expected) => {
+  expect(isPrivateAddress(pathname, search)).toBe(expected);
+});
+
+test("whatever the address, the service takes what is told of it", () => {
+  const CustomData = TrackedEventBody.shape.custom_data;
+  fc.assert(
+    fc.property(fc.webPath(), fc.string({ maxLength: 1200 }), (path, query) => {
+      const told = trackablePath(path || "/", `?${query}`);
+      expect(CustomData.safeParse({ path: told }).success).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  "/x?phone=5735550188",
+  "/inquiry/aBcDeFgHiJkLmNoPqRsTuVwXyZ012345",
+  "/personalize/x?credit=540",
+  "https://evil.example/",
+])("the service refuses %s", (path) => {
+  expect(isTrackablePath(path)).toBe(false);
+});

@@ -1,0 +1,86 @@
+/**
+ * Equipment that can be searched for, by URL word. Feeds name it in many ways; the inventory service
+ * knows them. Plain data without zod, because addresses are built in browsers too.
+ */
+export const vehicleFeatures = [
+  "adaptive-cruise-control",
+  "all-weather-mats",
+  "alloy-wheels",
+  "android-auto",
+  "apple-carplay",
+  "automatic-emergency-braking",
+  "backup-camera",
+  "bed-liner",
+  "blind-spot-monitor",
+  "bluetooth",
+  "captains-chairs",
+  "cruise-control",
+  "dual-zone-climate",
+  "head-up-display",
+  "heated-seats",
+  "heated-steering-wheel",
+  "keyless-entry",
+  "keyless-start",
+  "lane-departure-warning",
+  "leather-seats",
+  "memory-seats",
+  "navigation",
+  "panoramic-roof",
+  "parking-sensors",
+  "power-driver-seat",
+  "power-liftgate",
+  "power-sliding-doors",
+  "premium-sound",
+  "rear-cross-traffic-alert",
+  "rear-entertainment",
+  "remote-start",
+  "roof-rails",
+  "sunroof",
+  "surround-view-camera",
+  "third-row-seating",
+  "tow-package",
+  "ventilated-seats",
+  "wifi-hotspot",
+  "wireless-charging",
+] as const;
+export type VehicleFeature = (typeof vehicleFeatures)[number];
+
+/** Equipment that buyers pay extra for; a car with `premiumUpgradesFrom` of it is a great deal's. */
+export const premiumFeatures = [
+  "adaptive-cruise-control",
+  "head-up-display",
+  "heated-steering-wheel",
+  "leather-seats",
+  "memory-seats",
+  "navigation",
+  "panoramic-roof",
+  "premium-sound",
+  "rear-entertainment",
+  "sunroof",
+  "surround-view-camera",
+  "ventilated-seats",
+] as const satisfies readonly VehicleFeature[];
+
+/** Premium features that make a car one of the "premium upgrades". */
+export const premiumUpgradesFrom = 4;
+
+/** Families that paints and upholsteries are searched by, whatever a maker calls them. */
+export const colorFamilies = [
+  "black",
+  "white",
+  "gray",
+  "silver",
+  "blue",
+  "red",
+  "green",
+  "brown",
+  "beige",
+  "gold",
+  "orange",
+  "yellow",
+  "purple",
+] as const;
+export type ColorFamily = (typeof colorFamilies)[number];
+
+/** What makes a car a great deal: its price was reduced, or it has much of `premiumFeatures`. */
+export const deals = ["price-drop", "premium-upgrades"] as const;

@@ -1,0 +1,56 @@
+import type { ParsedQuery } from "@forecourt/contracts/inventory";
+import type { SearchFilter, SearchPaymentTerms, Sort } from "@forecourt/contracts/search-filter";
+
+type Unclear = ParsedQuery["unclear"][number];
+export type UnclearReason = Unclear["why"];
+
+/** A make, or one of its models, by URL slug. */
+export type Name = Unclear["couldBe"][number];
+
+type ListKey = {
+  [K in keyof SearchFilter]-?: NonNullable<SearchFilter[K]> extends readonly string[] ? K : never;
+}[keyof SearchFilter];
+
+/** List filters with values from the contract. Makes and models come from the dealer's vocabulary. */
+export type WordList = Exclude<ListKey, "make" | "model">;
+
+type NumberKey =
+  | "priceMin"
+  | "priceMax"
+  | "mileageMax"
+  | "yearMin"
+  | "yearMax"
+  | "paymentMax"
+  | keyof SearchPaymentTerms;
+
+/** One filter, payment term or sort order stated by a phrase. */
+export type Statement =
+  | { key: WordList | "condition" | "text"; value: string }
+  | { key: NumberKey; value: number }
+  | { key: "sort"; value: Sort }
+  /** One model year; several consecutive ones become a range. */
+  | { key: "year"; value: number }
+  /** If `all` is set, all of `names`; else exactly one of them. */
+  | { key: "name"; names: readonly Name[]; all: boolean }
+  /** The VIN or stock number of one of the dealer's vehicles. */
+  | { key: "vehicle" };
+
+/** A span of tokens and its interpretation. */
+export type Clause = { from: number; to: number } & Outcome;
+
+export type Outcome =
+  | { kind: "understood"; statements: readonly Statement[]; interpretedAs: string | null }
+  | { kind: "unclear"; reason: UnclearReason; candidates: readonly Name[] }
+  /** `joins`: "or" is only valid between values of one list filter. */
+  | { kind: "ignored"; joins: "or" | "and" | null };
+
+export function understoodAs(
+  statements: readonly Statement[],
+  interpretedAs: string | null = null,
+): Outcome {
+  return { kind: "understood", statements, interpretedAs };
+}
+
+export function unclear(reason: UnclearReason, candidates: readonly Name[] = []): Outcome {
+  return { kind: "unclear", reason, candidates };
+}

@@ -1,0 +1,13 @@
+/** The whole surface of this package; everything else is internal. See README.md. */
+export {
+  createDealerIndexBuilder,
+  type DealerIndex,
+  type DealerIndexBuilder,
+  extendDealerIndex,
+} from "./dealer/dealer-index.ts";
+export { indexStats } from "./dealer/index-stats.ts";
+export { runToCompletion } from "./dealer/run-to-completion.ts";
+export { type GatedInventory, isGated } from "./filters/gated-inventory.ts";
+export type { Pricing } from "./pricing/pricing.ts";
+export type { IndexedVehicleInput } from "./rows/fields.ts";
+export { searchInventory } from "./search/search-inventory.ts";

@@ -1,0 +1,13 @@
+import type { Cents } from "@forecourt/domain/money";
+import type { PaymentProgram } from "./loan.ts";
+
+/** The part of a dealer's configuration that decides which vehicles are offered, and at what price. */
+export interface Pricing {
+  /**
+   * Sum of the fees that each store adds to every vehicle, by store id. Vehicles of other stores are not
+   * offered. Results are cached by this object, so pass the same one until the configuration changes.
+   */
+  readonly fees: ReadonlyMap<string, Cents>;
+  /** Of the visitor's store, whichever store a vehicle is at, so that payments can be compared. */
+  readonly program: PaymentProgram;
+}

@@ -1,0 +1,86 @@
+import { boundSteps } from "@forecourt/contracts/search-filter";
+import {
+  colorFamilies,
+  premiumFeatures,
+  premiumUpgradesFrom,
+  vehicleFeatures,
+} from "@forecourt/contracts/vehicle/vehicle-features";
+import { type Bits, emptyBits, setBit } from "../bits/bits.ts";
+import type { Code, CodedColumn } from "../columns/coded-column.ts";
+import type { FlagWords } from "../columns/flag-words.ts";
+import { colorFamily } from "../vocabulary/color-family.ts";
+import type { SetFacet } from "./fields.ts";
+import type { RangeColumn } from "./range-column.ts";
+import type { Table } from "./table.ts";
+
+/** Sets of rows for each value of the set facets, in the order of `setFacets`. */
+export type VehicleSets = Readonly<Record<SetFacet, readonly Bits[]>> & {
+  /** Rows up to each of `boundSteps.mileageMax`. */
+  readonly mileageMax: readonly Bits[];
+};
+
+export function* createVehicleSets(
+  { coded, numbers }: Pick<Table, "coded" | "numbers">,
+  features: FlagWords,
+  mileage: RangeColumn,
+): Generator<void, VehicleSets, void> {
+  const feature = yield* features.sets(vehicleFeatures.length);
+  yield;
+  const exteriorColor = colorFamilySets(coded.exteriorColor, coded.exteriorHex);
+  yield;
+  const interiorColor = colorFamilySets(coded.interiorColor, null);
+  yield;
+  yield;
+  const deal = [rowsWithValue(numbers.priceBefore.values), rowsWithPremiumUpgrades(features)];
+  yield;
+  const mileageMax = boundSteps.mileageMax.map((miles) => mileage.upTo([miles]));
+  return { feature, deal, exteriorColor, interiorColor, mileageMax };
+}
+
+function rowsWithValue(values: Int32Array): Bits {
+  const bits = emptyBits(values.length);
+  for (let row = 0; row < values.length; row++) if ((values[row] as number) >= 0) setBit(bits, row);
+  return bits;
+}
+
+function rowsWithPremiumUpgrades({ low, high }: FlagWords): Bits {
+  const bits = emptyBits(low.length);
+  const flags = premiumFeatures.map((feature) => vehicleFeatures.indexOf(feature));
+  for (let row = 0; row < low.length; row++) {
+    let count = 0;
+    for (let index = 0; index < flags.length; index++) {
+      const flag = flags[index] as number;
+      const word = (flag < 32 ? low[row] : high[row]) as number;
+      count += (word >>> (flag & 31)) & 1;
+    }
+    if (count >= premiumUpgradesFrom) setBit(bits, row);
+  }
+  return bits;
+}
+
+/** The family is computed once per distinct pair of name and hex code. */
+function colorFamilySets(names: CodedColumn<Code>, hexes: CodedColumn<Code> | null): Bits[] {
+  const rows = names.codes.length;
+  const sets = colorFamilies.map(() => emptyBits(rows));
+  const found = new Map<number, number>();
+  for (let row = 0; row < rows; row++) {
+    const name = names.codes[row] as number;
+    const hex = hexes ? (hexes.codes[row] as number) : 0;
+    const pair = name * (hexes?.dictionary.length ?? 1) + hex;
+    let family = found.get(pair);
+    if (family === undefined) {
+      const of = colorFamily(
+        textOrNull(names.dictionary[name]),
+        textOrNull(hexes?.dictionary[hex]),
+      );
+      family = of === null ? -1 : colorFamilies.indexOf(of);
+      found.set(pair, family);
+    }
+    if (family >= 0) setBit(sets[family] as Bits, row);
+  }
+  return sets;
+}
+
+function textOrNull(value: Code | undefined): string | null {
+  return typeof value === "string" ? value : null;
+}

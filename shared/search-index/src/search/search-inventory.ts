@@ -1,0 +1,94 @@
+import { PAGE_SIZE, type SearchQuery, type SearchReply } from "@forecourt/contracts/inventory";
+import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
+import type { Selection } from "../bits/selection.ts";
+import type { DealerIndex } from "../dealer/dealer-index.ts";
+import { boundOptions } from "../facets/bound-options.ts";
+import { facetOptions, facetsToCount } from "../facets/facet-options.ts";
+import type { GatedInventory } from "../filters/gated-inventory.ts";
+import { countGated } from "../filters/gated-rows.ts";
+import { findMatches } from "../filters/matches.ts";
+import { noResults } from "../no-results/no-results.ts";
+import { pageRows } from "../pages/page.ts";
+import { getOrCreate } from "../pricing/get-or-create.ts";
+import { loanFor } from "../pricing/loan.ts";
+import { type PricedIndex, pricedIndex } from "../pricing/priced-index.ts";
+import type { Pricing } from "../pricing/pricing.ts";
+import { vehicleAt } from "../rows/table.ts";
+import type { SearchRequest } from "./search-request.ts";
+
+const DEFAULT_SORT = "newest";
+
+/** The stores to search, their prices, and what is gated. */
+export interface SearchScope {
+  /** Store to search; null = all configured stores. */
+  storeId: string | null;
+  pricing: Pricing;
+  /** Vehicles to exclude; default: none. */
+  gated?: GatedInventory | null;
+}
+
+/** Searches a dealer's vehicles: the requested page, and counts for every filter option. */
+export function searchInventory(
+  cars: DealerIndex,
+  setting: SearchScope,
+  { page, sort = DEFAULT_SORT, ...asked }: SearchQuery,
+): SearchReply {
+  const request = toSearchRequest(cars, setting, asked);
+  const { matching, facets, bounds, privateCars } = cachedCounts(request);
+  const total = matching.count;
+  const range = { sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  return {
+    total,
+    page,
+    pages: Math.ceil(total / PAGE_SIZE),
+    sort,
+    vehicles: pageRows(request, matching, range).map((row) => vehicleAt(cars.index.table, row)),
+    facets,
+    bounds,
+    privateCars,
+    nothing: total === 0 ? noResults(request) : null,
+  };
+}
+
+/** The part of a reply that does not depend on sort order and page. */
+interface CachedCounts extends Pick<SearchReply, "facets" | "bounds" | "privateCars"> {
+  matching: Selection;
+}
+
+/** Cached searches per index: paging, sorting and Back reuse their counts. */
+const MAX_CACHED_SEARCHES = 16;
+
+const countsCache = new WeakMap<PricedIndex, Map<string, CachedCounts>>();
+
+function cachedCounts(request: SearchRequest): CachedCounts {
+  const { priced, loan, storeIds, filter, gated } = request;
+  const searches = countsCache.get(priced) ?? new Map<string, CachedCounts>();
+  countsCache.set(priced, searches);
+  const key = JSON.stringify([loan.key, storeIds, filter, gated]);
+  return getOrCreate(searches, key, MAX_CACHED_SEARCHES, () => {
+    const matches = findMatches(request, facetsToCount(filter));
+    return {
+      matching: matches.matching,
+      facets: facetOptions(request, matches),
+      bounds: boundOptions(request, matches),
+      privateCars: countGated(request),
+    };
+  });
+}
+
+function toSearchRequest(
+  cars: DealerIndex,
+  { storeId, pricing, gated = null }: SearchScope,
+  { cashDown, tradeEquity, creditScore, months, ...filter }: Omit<SearchQuery, "page" | "sort">,
+): SearchRequest {
+  const terms: SearchPaymentTerms = { cashDown, tradeEquity, creditScore, months };
+  const configured = [...pricing.fees.keys()];
+  return {
+    cars,
+    priced: pricedIndex(cars.index, pricing),
+    loan: loanFor(terms, pricing.program),
+    storeIds: storeId === null ? configured : configured.filter((id) => id === storeId),
+    filter,
+    gated,
+  };
+}

@@ -1,0 +1,17 @@
+import type { SearchFilter } from "@forecourt/contracts/search-filter";
+import type { DealerIndex } from "../dealer/dealer-index.ts";
+import type { GatedInventory } from "../filters/gated-inventory.ts";
+import type { Loan } from "../pricing/loan.ts";
+import type { PricedIndex } from "../pricing/priced-index.ts";
+
+/** A search together with the data it runs on. */
+export interface SearchRequest {
+  readonly cars: DealerIndex;
+  readonly priced: PricedIndex;
+  readonly loan: Loan;
+  /** Stores to search. */
+  readonly storeIds: readonly string[];
+  readonly filter: SearchFilter;
+  /** Vehicles to exclude from results and counts; null = none. */
+  readonly gated: GatedInventory | null;
+}

@@ -1,0 +1,33 @@
+import { financeProgram } from "./finance-program.ts";
+
+/**
+ * The payment in cents by the annuity formula. Independent of `shared/domain/payment` on purpose, so that
+ * tests do not compare the index with itself.
+ */
+export function referencePayment(
+  total: unknown,
+  year: unknown,
+  down: unknown,
+  score: unknown,
+  months: unknown,
+): number | null {
+  if (total === null) return null;
+  const lent = Math.max(0, Number(total) - Number(down));
+  const rate = referenceRate(Number(year), Number(score), Number(months)) / 1200;
+  return Math.round((lent * rate) / (1 - (1 + rate) ** -Number(months)));
+}
+
+function referenceRate(year: number, score: number, months: number): number {
+  let rate = 0;
+  for (const { fromScore, byTerm } of financeProgram.baseRates) {
+    if (score < fromScore) continue;
+    rate =
+      (byTerm.find(({ upToMonths }) => months <= upToMonths) ?? byTerm.at(-1))?.ratePercent ?? 0;
+  }
+  for (const { fromScore, toScore, addPercent } of financeProgram.tierAdditions) {
+    if (score >= fromScore && score <= toScore) rate += addPercent;
+  }
+  return year >= financeProgram.newerVehicles.fromYear
+    ? rate + financeProgram.newerVehicles.addPercent
+    : rate;
+}

@@ -1,0 +1,84 @@
+import type { AreaName } from "@forecourt/contracts/areas";
+import type { Content, ContentName } from "@forecourt/contracts/content";
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { Endpoint } from "@forecourt/contracts/endpoint";
+import type { Tenant } from "@forecourt/contracts/tenant";
+import type { Express } from "express";
+import { z } from "zod";
+import { readConfig, variables } from "./config.ts";
+import { createBaseApp } from "./create-app.ts";
+import type { Dealers } from "./dealers/dealers.ts";
+import { pageContent } from "./dealers/page-content.ts";
+import { type DealerWatch, watchDealers } from "./dealers/watch.ts";
+import { allReady } from "./health.ts";
+import { createLog } from "./log.ts";
+import { mount } from "./mount.ts";
+import type { CreateService } from "./service.ts";
+import { tenantOf } from "./tenant.ts";
+
+/** What the routes of a content service work with. */
+export interface ContentDeps {
+  dealers: Pick<DealerWatch, "current">;
+  /** The current time, for contents that depend on the day. */
+  now: () => Date;
+}
+
+/** The store whose page is asked for. */
+export interface ContentSource {
+  dealers: Dealers;
+  tenant: Tenant;
+  config: DealerConfig;
+}
+
+const Variables = z.object({
+  DEALERS_DIR: variables.DEALERS_DIR,
+  LOG_LEVEL: variables.LOG_LEVEL,
+});
+
+/**
+ * A service that publishes contents of the dealers' configuration, which it reads again whenever a file
+ * changes. It has no state, so there may be any number of replicas. It fails at start when a variable or
+ * the configuration cannot be used, and names what is wrong.
+ * @param routes adds the area's endpoints, mostly by `mountContent`
+ */
+export function contentService(
+  area: AreaName,
+  routes: (app: Express, deps: ContentDeps) => void,
+): CreateService {
+  return async (env) => {
+    const { DEALERS_DIR, LOG_LEVEL } = readConfig(Variables, env);
+    const log = createLog({ name: area, level: LOG_LEVEL });
+    const dealers = await watchDealers(DEALERS_DIR, { log });
+    const ready = async () => ({ ...allReady("dealers"), problems: [...dealers.problems()] });
+    const deps: ContentDeps = { dealers, now: () => new Date() };
+    return {
+      name: area,
+      app: createBaseApp({ log, ready }, (app) => routes(app, deps)),
+      ready,
+      close: async () => dealers.close(),
+    };
+  };
+}
+
+/**
+ * Serves the content `name` of the request's store at `endpoint`. `complete` adds what is not written in
+ * the content's file; without it the reply is the content as it is.
+ * The endpoint answers with AppError content-unknown where the page is switched off, or dealer-unknown.
+ */
+export function mountContent<K extends ContentName, R extends z.ZodType>(
+  app: Express,
+  { dealers }: Pick<ContentDeps, "dealers">,
+  endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
+  name: K,
+  ...[complete]: Content<K> extends z.input<R>
+    ? [complete?: (content: Content<K>, source: ContentSource) => z.input<R>]
+    : [complete: (content: Content<K>, source: ContentSource) => z.input<R>]
+): void {
+  mount(app, endpoint, ({ request }) => {
+    const tenant = tenantOf(request);
+    const current = dealers.current();
+    const content = pageContent(current, tenant, name);
+    if (!complete) return content;
+    return complete(content, { dealers: current, tenant, config: current.config(tenant) });
+  });
+}

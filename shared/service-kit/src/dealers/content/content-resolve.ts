@@ -1,0 +1,131 @@
+import { ownerOf } from "@forecourt/contracts/areas";
+import type { Facts } from "@forecourt/contracts/areas/facts";
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { factFindings } from "../facts.ts";
+import { isObject, type Json, type JsonObject, type JsonPath, valueAt } from "../json/json.ts";
+import { isOpen } from "../menus/menus.ts";
+import { fill, placeholdersIn } from "../placeholders.ts";
+import type { Finding } from "../problems/schema-problems.ts";
+import type { Markdown } from "./content-files.ts";
+import { matchesCondition } from "./content-when.ts";
+import { blocksOf } from "./markdown.ts";
+
+/** The store that a content is resolved for. */
+export interface ContentSetting {
+  config: DealerConfig;
+  facts: Facts;
+  /** The Markdown file of that name beside the content; null when there is none. */
+  markdown: (name: string) => Markdown | null;
+}
+
+/** A content as one store shows it. `findings` have their paths in the files. */
+export interface Resolved {
+  document: Json;
+  findings: Finding[];
+  /** Where the files have the value at a path of `document`. */
+  origin: (path: JsonPath) => Origin;
+}
+
+/** A path in the content's own files, or the included Markdown file. */
+type Origin = Pick<Finding, "path" | "file">;
+
+/**
+ * Resolves a content for a store: removes parts whose `when` does not hold and links to pages that
+ * are switched off, includes Markdown files, and fills in facts.
+ */
+export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolved {
+  const { config, facts } = setting;
+  const findings: Finding[] = [];
+  const sources: Sources = { positions: new Map(), files: new Map() };
+
+  const visit = (value: Json, at: JsonPath): Json => {
+    if (typeof value === "string") return filled(value, at);
+    if (Array.isArray(value)) {
+      const kept = [...value.entries()].filter(([index, entry]) => isShown(entry, [...at, index]));
+      const list = kept.map(([index, entry]) => visit(entry, [...at, index]));
+      sources.positions.set(
+        list,
+        kept.map(([index]) => index),
+      );
+      return list;
+    }
+    if (!isObject(value)) return value;
+    if (typeof value.$markdown === "string") return included(value.$markdown, at);
+    const kept = Object.entries(value).filter(([key, inner]) => isShown(inner, [...at, key]));
+    return Object.fromEntries(
+      kept
+        .filter(([key]) => key !== "when")
+        .map(([key, inner]) => [key, visit(inner, [...at, key])]),
+    );
+  };
+  const filled = (text: string, at: JsonPath): string => {
+    findings.push(...placeholdersIn(text).flatMap((name) => factFindings(at, name, facts)));
+    return fill(text, (name) => facts[name]);
+  };
+  const included = (name: string, at: JsonPath): Json => {
+    const found = setting.markdown(name);
+    if (!found) {
+      const message = `expected a Markdown file beside the content, found none named "${name}"`;
+      findings.push({ path: [...at, "$markdown"], message });
+    }
+    const { file, text } = found ?? { file: name, text: name };
+    const named = placeholdersIn(text).flatMap((fact) => factFindings([], fact, facts));
+    findings.push(...named.map((finding) => ({ ...finding, file })));
+    const blocks = blocksOf(fill(text, (fact) => facts[fact])) as Json;
+    const kept = withoutClosedLinks(blocks, config);
+    sources.files.set(kept, file);
+    return kept;
+  };
+  const isShown = (value: Json, at: JsonPath): boolean => {
+    if (!isObject(value)) return true;
+    if (isClosedLink(value, config)) return false;
+    const shown = value.when === undefined || matchesCondition(value.when, config, facts);
+    if (typeof shown === "boolean") return shown;
+    findings.push({ path: [...at, "when"], message: shown });
+    return true;
+  };
+  const document = visit(raw, []);
+  return { document, findings, origin: (path) => originOf(document, sources, path) };
+}
+
+/** How a resolved document came from its files. */
+interface Sources {
+  /** For each resolved list, the positions that its entries have in the file. */
+  positions: Map<Json, number[]>;
+  /** The Markdown file of each included text. */
+  files: Map<Json, string>;
+}
+
+function originOf(document: Json, sources: Sources, path: JsonPath): Origin {
+  const written: (string | number)[] = [];
+  let value: Json = document;
+  for (const key of path) {
+    const file = sources.files.get(value);
+    if (file !== undefined) return { file, path: [] };
+    const positions = sources.positions.get(value);
+    written.push(typeof key === "number" ? (positions?.[key] ?? key) : key);
+    value = valueAt(value, [key]) ?? null;
+  }
+  return { path: written };
+}
+
+/**
+ * True for a link to a page that is switched off here, or to vehicles of a condition that is not
+ * sold.
+ */
+function isClosedLink(value: JsonObject, config: DealerConfig): boolean {
+  const { href } = value;
+  if (typeof href !== "string" || !href.startsWith("/")) return false;
+  return ownerOf(href.replace(/[?#].*$/, "")) !== null && !isOpen(config, href);
+}
+
+/** Text keeps the label of a link that leads nowhere at this store. */
+function withoutClosedLinks(value: Json, config: DealerConfig): Json {
+  if (Array.isArray(value)) return value.map((entry) => withoutClosedLinks(entry, config));
+  if (!isObject(value)) return value;
+  const { href, ...rest } = value;
+  const kept = href === undefined || isClosedLink(value, config) ? rest : value;
+  return Object.fromEntries(
+    Object.entries(kept).map(([key, inner]) => [key, withoutClosedLinks(inner, config)]),
+  );
+}

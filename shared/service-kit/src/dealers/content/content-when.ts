@@ -1,0 +1,35 @@
+import type { Facts } from "@forecourt/contracts/areas/facts";
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { Condition } from "@forecourt/contracts/vehicle";
+import type { Json } from "../json/json.ts";
+import { didYouMean } from "../problems/did-you-mean.ts";
+
+/**
+ * Whether a part of a content is shown at this store. `when` is a name or a list of names that must
+ * all hold: a page flag that is on, a condition that is sold, or a fact that the store has; `!`
+ * negates. A string describes what is wrong with `when`.
+ */
+export function matchesCondition(when: Json, config: DealerConfig, facts: Facts): boolean | string {
+  const names = Array.isArray(when) ? when : [when];
+  const truths = truthsOf(config, facts);
+  for (const name of names) {
+    const word = typeof name === "string" ? name.replace(/^!/, "") : null;
+    if (word !== null && truths.has(word)) continue;
+    const hint = word === null ? "" : didYouMean(word, truths.keys());
+    return `expected page flags, conditions or facts, found ${JSON.stringify(name)}${hint}`;
+  }
+  return names
+    .filter((name) => typeof name === "string")
+    .every((name) => (name.startsWith("!") ? !truths.get(name.slice(1)) : truths.get(name)));
+}
+
+function truthsOf({ pages, inventory }: DealerConfig, facts: Facts): Map<string, boolean> {
+  return new Map([
+    ...Object.entries(facts).map(([name, value]): [string, boolean] => [name, value !== null]),
+    ...Condition.options.map((name): [string, boolean] => [
+      name,
+      inventory.conditions.includes(name),
+    ]),
+    ...Object.entries(pages),
+  ]);
+}

@@ -1,0 +1,63 @@
+import { type AreaName, areas } from "@forecourt/contracts/areas";
+import type { PageDefinitions } from "@forecourt/contracts/areas/define-area";
+import { type ContentName, contentContracts } from "@forecourt/contracts/content";
+import type { PageFlag } from "@forecourt/contracts/dealer-config/pages";
+import { attributeToSource } from "../files/layer.ts";
+import type { Json } from "../json/json.ts";
+import { didYouMean } from "../problems/did-you-mean.ts";
+import type { Problem } from "../problems/problem.ts";
+import { unknownKeys } from "../problems/schema-keys.ts";
+import { checkAgainst, type Finding } from "../problems/schema-problems.ts";
+import type { RawContent } from "./content-files.ts";
+import { linkFindings, type Sections, sectionsOf } from "./content-links.ts";
+import { type ContentSetting, resolveContent } from "./content-resolve.ts";
+
+export interface StoreContents {
+  /** By name; a page that is switched off has none. */
+  contents: ReadonlyMap<ContentName, unknown>;
+  sections: Sections;
+}
+
+/** The contents of one store, each resolved and checked against its contract, its links too. */
+export function contentsOf(
+  raw: readonly RawContent[],
+  setting: ContentSetting,
+  problems: Problem[],
+): StoreContents {
+  const shown = raw.filter(({ name }) => setting.config.pages[flagOf(name)]);
+  const resolved = shown.map((content) => {
+    const area = content.name.slice(0, content.name.indexOf("/"));
+    const markdown = (file: string) => setting.markdown(`${area}/${file}`);
+    return { ...content, ...resolveContent(content.document, { ...setting, markdown }) };
+  });
+  const sections = sectionsOf(resolved.map(({ name, document }) => [name, document]));
+  const contents = new Map<ContentName, unknown>();
+  for (const { name, document, layers, findings, origin } of resolved) {
+    const checked = checkAgainst(contentContracts[name], document);
+    const found = [
+      ...(checked.findings ?? []),
+      ...droppedKeys(name, document),
+      ...linkFindings(document, sections),
+    ].map((finding) => ({ ...finding, ...origin(finding.path) }));
+    problems.push(...attributeToSource(layers, [...findings, ...found]));
+    contents.set(name, checked.value);
+  }
+  return { contents, sections };
+}
+
+/** Findings for keys that the contract does not know: a page would never show their values. */
+function droppedKeys(name: ContentName, document: Json): Finding[] {
+  return unknownKeys(contentContracts[name], document).map(({ path, known }) => ({
+    path,
+    message: `unknown key${didYouMean(String(path.at(-1)), known)}`,
+  }));
+}
+
+/** The page flag of the page that shows content `name`. */
+function flagOf(name: ContentName): PageFlag {
+  const [area, page] = name.split("/") as [AreaName, string];
+  const pages: PageDefinitions = areas[area];
+  const flag = pages[page]?.flag;
+  if (!flag) throw new Error(`content "${name}" is named after no page of its area`);
+  return flag as PageFlag;
+}

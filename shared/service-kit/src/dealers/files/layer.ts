@@ -1,0 +1,41 @@
+import type { Json, JsonObject, JsonPath } from "../json/json.ts";
+import { valueAt } from "../json/json.ts";
+import type { Problem } from "../problems/problem.ts";
+import type { Finding } from "../problems/schema-problems.ts";
+
+/** One file of configuration, as it takes part in a merge. */
+export interface Layer {
+  file: string;
+  document: JsonObject;
+  /** Where the file's root is in `document`: that of a menu.json is at `["menu"]`. */
+  root: JsonPath;
+}
+
+/**
+ * Attributes each finding in a merged document to a file: the highest layer that has the finding's
+ * path, or for a missing value the nearest path above it.
+ */
+export function attributeToSource(
+  layers: readonly Layer[],
+  findings: readonly Finding[],
+): Problem[] {
+  return findings.map(({ file, path, message }) => {
+    if (file !== undefined) return { file, path, message };
+    const layer = origin(layers, path);
+    return { file: layer.file, path: path.slice(layer.root.length), message };
+  });
+}
+
+function origin(layers: readonly Layer[], path: JsonPath): Layer {
+  for (let length = path.length; length > 0; length--) {
+    const found = layers.findLast((layer) => said(layer.document, path.slice(0, length)));
+    if (found) return found;
+  }
+  const uppermost = layers.at(-1);
+  if (!uppermost) throw new Error("a merged document has at least one layer");
+  return uppermost;
+}
+
+function said(document: Json, path: JsonPath): boolean {
+  return valueAt(document, path) !== undefined;
+}

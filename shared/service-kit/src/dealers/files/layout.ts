@@ -1,0 +1,66 @@
+import { textOwners } from "@forecourt/contracts/text-keys";
+import { didYouMean } from "../problems/did-you-mean.ts";
+import type { Problem } from "../problems/problem.ts";
+import type { Files } from "./read-folder.ts";
+
+/** Folder that every dealer inherits from; it is laid out as a dealer's is, without stores. */
+export const defaultsFolder = "defaults";
+
+const places = [
+  /^[^/]+\.md$/,
+  /^[^/]+\/(?:README\.md|dealer\.json|menu\.json)$/,
+  /^(?!defaults\/)[^/]+\/stores\/[^/]+\.json$/,
+  new RegExp(`^[^/]+/texts/(?:${textOwners.join("|")})\\.[a-z]{2}\\.json$`),
+  // A dealer that changes a few texts may have them all in one file.
+  /^(?!defaults\/)[^/]+\/texts\/[a-z]{2}\.json$/,
+  /^[^/]+\/content\/.+\.(?:json|md)$/,
+  /^[^/]+\/assets\/[a-z0-9][a-z0-9._-]*\.(?:svg|png|jpg|webp)$/,
+];
+
+/** Ids of the dealers: the folders that are not the defaults. */
+export function dealerIds(files: Files): string[] {
+  const folders = [...files.keys()].filter((file) => file.includes("/"));
+  const ids = new Set(folders.map((file) => file.slice(0, file.indexOf("/"))));
+  ids.delete(defaultsFolder);
+  return [...ids].sort();
+}
+
+/** Files in places that nothing reads: a misspelled name would otherwise be ignored without a message. */
+export function strayFiles(files: Files): Problem[] {
+  return [...files.keys()]
+    .filter((file) => !places.some((place) => place.test(file)))
+    .map((file) => ({
+      file,
+      path: [],
+      message: `nothing reads a file of this name here${hintFor(file)}`,
+    }));
+}
+
+const names = ["dealer.json", "menu.json", "stores", "texts", "content", "assets"];
+
+function hintFor(file: string): string {
+  const [, name = file] = file.split("/");
+  if (name === "texts")
+    return `; expected <owner>.<language>.json, owners are ${textOwners.join(", ")}`;
+  return didYouMean(name, names);
+}
+
+/** `defaults/texts/inventory.en.json` and the like of `folder`, sorted. */
+export function textFiles(files: Files, folder: string): string[] {
+  return [...files.keys()].filter((file) => file.startsWith(`${folder}/texts/`));
+}
+
+/** `heartland/stores/rolla.json` and the like of dealer `id`, sorted. */
+export function storeFiles(files: Files, id: string): string[] {
+  return [...files.keys()].filter((file) => file.startsWith(`${id}/stores/`));
+}
+
+/** Hashes of the pictures of dealer `id` by name. */
+export function assetsOf(files: Files, id: string): Map<string, string> {
+  const folder = `${id}/assets/`;
+  return new Map(
+    [...files]
+      .filter(([file]) => file.startsWith(folder))
+      .map(([file, hash]) => [file.slice(folder.length), hash]),
+  );
+}

@@ -1,0 +1,26 @@
+import { type JsonPath, pathText } from "../json/json.ts";
+
+/** One problem of the configuration, with what to correct. */
+export interface Problem {
+  /** Below the configuration's folder, with forward slashes: `heartland/stores/rolla.json`. */
+  file: string;
+  path: JsonPath;
+  message: string;
+}
+
+/** `heartland/dealer.json: company.zip: expected a ZIP code of five digits, found "631"` */
+export function problemText(problem: Problem): string {
+  const place = pathText(problem.path);
+  return [problem.file, ...(place === "" ? [] : [place]), problem.message].join(": ");
+}
+
+/** The configuration cannot be used. `problems` has every problem, one line each. */
+export class DealerConfigError extends Error {
+  override name = "DealerConfigError";
+  readonly problems: readonly string[];
+  constructor(problems: readonly Problem[]) {
+    const lines = [...new Set(problems.map(problemText))];
+    super(`the dealers' configuration cannot be used:\n  ${lines.join("\n  ")}`);
+    this.problems = lines;
+  }
+}

@@ -1,0 +1,130 @@
+import { DealerConfig, DealerIdentity } from "@forecourt/contracts/dealer-config";
+import { defaultPageFlags } from "@forecourt/contracts/dealer-config/pages";
+import { leadTemplates } from "@forecourt/contracts/leads-templates";
+import { aliasFindings } from "../checks/alias-checks.ts";
+import { settingsFindings } from "../checks/settings-checks.ts";
+import { attributeToSource, type Layer } from "../files/layer.ts";
+import { assetsOf, defaultsFolder, storeFiles } from "../files/layout.ts";
+import { layerOf } from "../files/parse-file.ts";
+import type { Files } from "../files/read-folder.ts";
+import { mergeLayers } from "../json/merge.ts";
+import type { Problem } from "../problems/problem.ts";
+import { checkAgainst } from "../problems/schema-problems.ts";
+import { readGroupDefaults } from "./group-defaults.ts";
+
+/** The settings of one store, and the files they were merged from, lowest first. */
+export interface StoreSettings {
+  config: DealerConfig;
+  /** False when the main store represents the whole dealer. */
+  chosen: boolean;
+  layers: readonly Layer[];
+}
+
+export interface DealerSettings {
+  id: string;
+  identity: DealerIdentity;
+  /** By store id, in the order of the file names. */
+  stores: ReadonlyMap<string, StoreSettings>;
+  /** The settings without a chosen store. */
+  overall: StoreSettings;
+  /** Hashes of the pictures by name. */
+  assets: ReadonlyMap<string, string>;
+}
+
+/** Reads and checks `dealer.json` and the stores' files; null when something is wrong. */
+export function readSettings(files: Files, id: string, problems: Problem[]): DealerSettings | null {
+  const before = problems.length;
+  const layers = dealerLayers(files, id, problems);
+  const identity = readIdentity(files, id, problems);
+  if (!layers || !identity || problems.length > before) return null;
+  const assets = assetsOf(files, id);
+  const stores = readStores(files, id, layers, assets, problems);
+  if (problems.length > before) return null;
+  const overall = readGroupDefaults(id, identity, layers, stores, problems);
+  return overall && { id, identity, stores, overall, assets };
+}
+
+/** What the areas define, below everything that files say: page flags, and how leads are sent. */
+const areaDefaults: Layer = {
+  file: `${defaultsFolder}/dealer.json`,
+  root: [],
+  document: {
+    pages: { ...defaultPageFlags },
+    leads: {
+      routes: Object.fromEntries(
+        Object.values(leadTemplates).map(({ form, subject, type }) => [
+          form,
+          type === undefined ? { subject } : { subject, type },
+        ]),
+      ),
+    },
+  },
+};
+
+/** Layers below a store: the areas' and the defaults', then the dealer's, each with its menu.json on top. */
+function dealerLayers(files: Files, id: string, problems: Problem[]): Layer[] | null {
+  const dealer = layerOf(files, `${id}/dealer.json`, problems);
+  if (!dealer) {
+    if (!files.has(`${id}/dealer.json`)) {
+      problems.push({
+        file: `${id}/dealer.json`,
+        path: [],
+        message: "expected this file, found none",
+      });
+    }
+    return null;
+  }
+  const { hosts: _hosts, mainStore: _mainStore, aliases: _aliases, ...document } = dealer.document;
+  return [
+    areaDefaults,
+    layerOf(files, `${defaultsFolder}/dealer.json`, problems),
+    layerOf(files, `${defaultsFolder}/menu.json`, problems, ["menu"]),
+    { ...dealer, document },
+    layerOf(files, `${id}/menu.json`, problems, ["menu"]),
+  ].filter((layer) => layer !== null);
+}
+
+function readIdentity(files: Files, id: string, problems: Problem[]): DealerIdentity | null {
+  const file = layerOf(files, `${id}/dealer.json`, []);
+  if (!file) return null;
+  const { hosts, mainStore, aliases } = file.document;
+  const given = {
+    ...(hosts === undefined ? {} : { hosts }),
+    ...(mainStore === undefined ? {} : { mainStore }),
+    ...(aliases === undefined || aliases === null ? {} : { aliases }),
+  };
+  const { value, findings } = checkAgainst(DealerIdentity, given);
+  problems.push(...attributeToSource([file], findings ?? aliasFindings(value.aliases)));
+  return value ?? null;
+}
+
+function readStores(
+  files: Files,
+  id: string,
+  below: readonly Layer[],
+  assets: ReadonlyMap<string, string>,
+  problems: Problem[],
+): Map<string, StoreSettings> {
+  const stores = new Map<string, StoreSettings>();
+  for (const file of storeFiles(files, id)) {
+    const store = layerOf(files, file, problems);
+    if (!store) continue;
+    const layers = [...below, store];
+    const { value: config, findings } = checkAgainst(
+      DealerConfig,
+      mergeLayers(layers.map((layer) => layer.document)),
+    );
+    if (findings) {
+      problems.push(...attributeToSource(layers, findings));
+      continue;
+    }
+    problems.push(...attributeToSource(layers, settingsFindings(config, assets)));
+    const twin = stores.get(config.store.id);
+    if (twin) {
+      const message = `store id "${config.store.id}" is already used by ${twin.layers.at(-1)?.file}`;
+      problems.push({ file, path: ["store", "id"], message });
+    }
+    stores.set(config.store.id, { config, layers, chosen: true });
+  }
+  return stores;
+}

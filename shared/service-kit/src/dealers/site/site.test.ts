@@ -1,0 +1,278 @@
+import type { SiteContext } from "@forecourt/contracts/site";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { Dealers } from "../dealers.ts";
+import { shippedDealers } from "../fixtures/dealers-copy.ts";
+import { loadDealers } from "../load.ts";
+
+let dealers: Dealers;
+beforeAll(async () => {
+  dealers = await loadDealers(shippedDealers);
+});
+
+const ozark = (): SiteContext => dealers.site({ dealerId: "ozark-mitsubishi", storeId: null });
+const heartland = (storeId: string | null): SiteContext =>
+  dealers.site({ dealerId: "heartland", storeId });
+const headerOf = (site: SiteContext): string[] => site.menu.header.map((menu) => menu.label);
+const pathsOf = (site: SiteContext): string[] =>
+  [
+    ...site.menu.header.flatMap((menu) => [menu.path, ...menu.links.map((link) => link.path)]),
+    ...site.menu.footer.flatMap((group) => group.links.map((link) => link.path)),
+    ...site.menu.footerLine.map((link) => link.path),
+  ].filter((path) => path !== null);
+
+describe("which dealer a host is", () => {
+  test.each([
+    ["localhost:8080", "ozark-mitsubishi"],
+    ["127.0.0.1", "ozark-mitsubishi"],
+    ["[::1]:8080", "ozark-mitsubishi"],
+    ["WWW.OzarkTrailMitsubishi.example", "ozark-mitsubishi"],
+    ["group.localhost:8080", "heartland"],
+    ["www.heartlandcrossing.example", "heartland"],
+    ["evil.example", null],
+    ["", null],
+    [undefined, null],
+  ])("%s is %s", (host, id) => {
+    expect(dealers.dealerOf(host)).toBe(id);
+  });
+
+  test("an unknown dealer is refused as misdirected", () => {
+    expect(() => dealers.site({ dealerId: "nobody", storeId: null })).toThrow(
+      expect.objectContaining({ code: "dealer-unknown", status: 421 }),
+    );
+  });
+});
+
+describe("the single store", () => {
+  test("sells used, new and certified, with the fees of the specification", () => {
+    expect(ozark().conditions).toEqual(["used", "new", "certified"]);
+    expect(ozark().fees).toEqual([
+      { id: "documentary", label: "Documentary fee", cents: 59900 },
+      { id: "thirtyDayDrive", label: "Thirty-day drive fee", cents: 1000 },
+    ]);
+  });
+
+  test("has the five menus of the specification", () => {
+    expect(ozark().menu.header).toEqual([
+      {
+        label: "Financing",
+        path: null,
+        links: [
+          { label: "Auto financing", path: "/auto-financing" },
+          { label: "Get pre-approved", path: "/auto-financing#pre-approval" },
+          { label: "Free credit score", path: "/auto-financing#credit-score" },
+          { label: "Full credit application", path: "/auto-financing#application" },
+        ],
+      },
+      {
+        label: "Shop used",
+        path: null,
+        links: [
+          { label: "All used", path: "/used-cars-for-sale" },
+          { label: "Under 30K miles", path: "/used-cars-for-sale/mileage-under-30000" },
+          { label: "Under $20K", path: "/used-cars-for-sale/price-under-20000" },
+          { label: "Sedans", path: "/used-cars-for-sale/sedans" },
+          { label: "Trucks", path: "/used-cars-for-sale/trucks" },
+          { label: "SUVs", path: "/used-cars-for-sale/suvs" },
+          { label: "Minivans", path: "/used-cars-for-sale/minivans" },
+          { label: "Coupes", path: "/used-cars-for-sale/coupes" },
+          { label: "Hatchbacks", path: "/used-cars-for-sale/hatchbacks" },
+        ],
+      },
+      {
+        label: "Shop new",
+        path: null,
+        links: [
+          { label: "All new models", path: "/new-cars-for-sale" },
+          { label: "Eclipse Cross", path: "/new-cars-for-sale/mitsubishi/eclipse-cross" },
+          { label: "Mirage", path: "/new-cars-for-sale/mitsubishi/mirage" },
+          { label: "Mirage G4", path: "/new-cars-for-sale/mitsubishi/mirage-g4" },
+          { label: "Outlander", path: "/new-cars-for-sale/mitsubishi/outlander" },
+          { label: "Outlander Sport", path: "/new-cars-for-sale/mitsubishi/outlander-sport" },
+        ],
+      },
+      { label: "Sell/Trade", path: "/sell-trade-my-car", links: [] },
+      {
+        label: "Service",
+        path: null,
+        links: [
+          { label: "Service center", path: "/service" },
+          { label: "Schedule service", path: "/service#schedule" },
+          { label: "Service specials", path: "/service#specials" },
+        ],
+      },
+    ]);
+  });
+
+  test("has the mobile actions, the footer groups and the line links", () => {
+    const { menu } = ozark();
+    expect(menu.mobile).toEqual([
+      {
+        label: "Instant pre-approval",
+        action: "pre-approval",
+        path: "/auto-financing#pre-approval",
+      },
+      { label: "Get directions", action: "directions", path: null },
+      { label: "Call", action: "call", path: null },
+    ]);
+    expect(menu.footer.map((group) => group.title)).toEqual([
+      "Shop cars",
+      "Financing",
+      "Sell or trade",
+      "Service",
+      "Dealership",
+    ]);
+    expect(menu.footerLine.map((link) => link.label)).toEqual([
+      "Contact us",
+      "Privacy policy",
+      "Terms of sale",
+      "Cookie policy",
+    ]);
+  });
+
+  test("has its location-named address for new cars; a dealer without aliases has no such key", () => {
+    expect(ozark().aliases).toEqual({
+      "/new-mitsubishi-cape-girardeau": "/new-cars-for-sale/mitsubishi",
+    });
+    expect(heartland("rolla")).not.toHaveProperty("aliases");
+  });
+
+  test("has the hours of the specification, Monday first", () => {
+    const { sales, service } = ozark().store;
+    const hours = (week: typeof sales.workingHours) =>
+      week.map((day) => (day.closed ? null : [day.open, day.close]));
+    expect(hours(sales.workingHours)).toEqual([
+      [9, 20],
+      [9, 18],
+      [9, 20],
+      [9, 18],
+      [9, 20],
+      [9, 18],
+      null,
+    ]);
+    expect(hours(service?.workingHours ?? [])).toEqual([
+      [8, 18],
+      [8, 18],
+      [8, 18],
+      [8, 18],
+      [8, 18],
+      [8, 18],
+      null,
+    ]);
+  });
+
+  test("sets its theme and its logo, addressed by their bytes", () => {
+    expect(ozark().theme).toMatchObject({ "--brand": "#b3202c", "--on-brand": "#ffffff" });
+    expect(ozark().logo.image).toMatch(/^\/assets\/logo\.svg\?v=[0-9a-f]{12}$/);
+    expect(dealers.asset("ozark-mitsubishi", "logo.svg")?.file).toMatch(
+      /ozark-mitsubishi\/assets\/logo\.svg$/,
+    );
+    expect(dealers.asset("ozark-mitsubishi", "../dealer.json")).toBeNull();
+  });
+});
+
+describe("the group", () => {
+  test("has four stores, and the main one stands for it while none is chosen", () => {
+    const site = heartland(null);
+    expect(site.stores.map((store) => store.id)).toEqual([
+      "columbia",
+      "jefferson-city",
+      "rolla",
+      "sedalia",
+    ]);
+    expect(site).toMatchObject({ storeChosen: false, store: { id: "columbia" } });
+    expect(site.conditions).toEqual(["used", "new", "certified"]);
+    expect(headerOf(site)).toEqual(["Financing", "Shop used", "Shop new", "Sell/Trade", "Service"]);
+    expect(dealers.config({ dealerId: "heartland", storeId: null }).company.name).toBe(
+      "Heartland Crossing Auto Group",
+    );
+  });
+
+  test("a chosen store brings its own phone, hours, fees, conditions and name", () => {
+    const rolla = heartland("rolla");
+    expect(rolla).toMatchObject({
+      storeChosen: true,
+      store: { id: "rolla", phone: "+15735550170" },
+    });
+    expect(rolla.store.sales.hoursText).toBe(
+      "Monday to Friday 9 a.m. to 7 p.m.; Saturday 9 a.m. to 5 p.m.; Sunday closed",
+    );
+    expect(rolla.fees.map((fee) => fee.cents)).toEqual([39900, 1000]);
+    expect(rolla.conditions).toEqual(["used", "certified"]);
+  });
+
+  test("a store without service, one without new cars and one that takes no trades lose those menus", () => {
+    expect(headerOf(heartland("jefferson-city"))).toEqual([
+      "Financing",
+      "Shop used",
+      "Shop new",
+      "Sell/Trade",
+    ]);
+    expect(heartland("jefferson-city").store.service).toBeNull();
+    expect(headerOf(heartland("rolla"))).toEqual([
+      "Financing",
+      "Shop used",
+      "Sell/Trade",
+      "Service",
+    ]);
+    expect(headerOf(heartland("sedalia"))).toEqual(["Financing", "Shop used", "Service"]);
+    expect(pathsOf(heartland("sedalia")).filter((path) => path.startsWith("/sell-trade"))).toEqual(
+      [],
+    );
+    expect(heartland("sedalia").menu.footer.map((group) => group.title)).not.toContain(
+      "Sell or trade",
+    );
+    expect(pathsOf(heartland("sedalia"))).not.toContain("/certified-cars-for-sale");
+  });
+
+  test("a cleared fee is not charged, and each store's fees are known to every page", () => {
+    expect(heartland("sedalia").fees).toEqual([
+      { id: "documentary", label: "Documentary fee", cents: 35803 },
+    ]);
+    const seenFromColumbia = heartland("columbia").stores;
+    expect(seenFromColumbia.find((store) => store.id === "sedalia")?.fees).toEqual(
+      heartland("sedalia").fees,
+    );
+    expect(seenFromColumbia.find((store) => store.id === "columbia")?.fees).toBeUndefined();
+  });
+
+  test("a store that is not there any more counts as none chosen", () => {
+    expect(heartland("kansas-city")).toBe(heartland(null));
+  });
+
+  test("every store's address is known to the loaders, whichever store was chosen", () => {
+    const { places = [] } = heartland("columbia");
+    expect(places.map(({ id, zip }) => [id, zip])).toContainEqual(["rolla", "65401"]);
+    expect(places).toContainEqual(heartland("rolla").store);
+  });
+
+  test("a lead of a store goes to that store", () => {
+    const recipient = (storeId: string) =>
+      dealers.config({ dealerId: "heartland", storeId }).leads.routes.default.recipient;
+    expect(recipient("rolla")).toBe("leads.rolla@heartlandcrossing.example");
+    expect(recipient("sedalia")).toBe("leads.sedalia@heartlandcrossing.example");
+  });
+});
+
+test("texts are filled with the facts of the store, and parameters are left to the page", () => {
+  expect(heartland("rolla").texts["area.financing.body"]).toBe(
+    "Try again shortly. To apply or to ask a question now, call (573) 555-0170.",
+  );
+  expect(heartland("rolla").texts["frame.call"]).toBe("Call {phone}");
+});
+
+test("nothing of a snapshot can be changed", () => {
+  const site = heartland("rolla");
+  expect(Object.isFrozen(site.menu.header[0]?.links[0])).toBe(true);
+  expect(Object.isFrozen(ozark().aliases)).toBe(true);
+  expect(() => Object.assign(site.store, { phone: "+15735550199" })).toThrow(TypeError);
+  const config = dealers.config({ dealerId: "heartland", storeId: "rolla" });
+  expect(() => config.sales.workingHours.push({ closed: true, open: 0, close: 0 })).toThrow(
+    TypeError,
+  );
+  const home = dealers.content({ dealerId: "heartland", storeId: "rolla" }, "company/home");
+  expect(Object.isFrozen(home?.faq.items[0]?.answers)).toBe(true);
+});
+
+test("the version is that of the files: equal for equal files", async () => {
+  expect((await loadDealers(shippedDealers)).version).toBe(dealers.version);
+});

@@ -1,0 +1,136 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type {
+  SiteContext,
+  SiteDepartment,
+  SiteFee,
+  SiteStore,
+  StoreChoice,
+} from "@forecourt/contracts/site";
+import { daysOffInWords, hoursInWords } from "../format/format-hours.ts";
+import { resolveMenu } from "../menus/menus.ts";
+import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
+import { assetPath } from "./asset-path.ts";
+import { sitePopups } from "./popups.ts";
+
+/** The public part of a store's settings. `texts` are filled already. */
+export function siteOf(
+  dealer: DealerSettings,
+  { config, chosen }: StoreSettings,
+  texts: Record<string, string>,
+): SiteContext {
+  const { company, site, theme, inventory } = config;
+  const { aliases } = dealer.identity;
+  const popups = sitePopups(dealer, config);
+  return {
+    dealerId: dealer.id,
+    origin: site.url,
+    name: site.name,
+    description: site.description,
+    socialImage: assetPath(dealer, site.image),
+    store: placeOf(config),
+    storeChosen: chosen,
+    stores: storeChoices(dealer, config, texts),
+    logo: {
+      label: config.logos.label,
+      image: assetPath(dealer, config.logos.color),
+      imageOnDark: assetPath(dealer, config.logos.white),
+    },
+    icon: assetPath(dealer, config.logos.icon),
+    menu: resolveMenu(config, texts),
+    texts,
+    ...(Object.keys(aliases).length === 0 ? {} : { aliases }),
+    pages: { ...config.pages },
+    conditions: [...config.inventory.conditions],
+    filterPriority: [...config.inventory.filterPriority],
+    calculator: config.calculator,
+    financeProgram: config.financeProgram,
+    taxes: config.taxes,
+    historyReportUrl: inventory.historyReportUrl,
+    restrictions: inventory.restrictions,
+    privateDays: inventory.privateDays,
+    priceVerdict: inventory.priceVerdict,
+    places: [...dealer.stores.values()].map((store) => placeOf(store.config)),
+    fees: feesOf(config, texts),
+    theme: {
+      "--brand": theme.brand,
+      "--on-brand": theme.onBrand,
+      "--radius": `${theme.radiusPx}px`,
+      "--font": theme.fontFamily,
+    },
+    socials: Object.entries(config.socials).flatMap(([name, url]) => (url ? [{ name, url }] : [])),
+    timezone: company.timezone,
+    ...(popups.length === 0 ? {} : { popups }),
+    phoneMasks: { general: config.phoneMasks.general, input: config.phoneMasks.input },
+    cookieTier: config.privacy.cookieTier,
+    lockBackground: config.privacy.lockBackground,
+    ...outsideOf(config),
+  };
+}
+
+/** Scripts of other sites, for visitors who allow them; most dealers have none. */
+function outsideOf({ analytics, chat }: DealerConfig): Pick<SiteContext, "tags" | "chatScript"> {
+  const { forwarding: _onServers, ...ids } = analytics;
+  const tags = Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== null));
+  return {
+    ...(Object.keys(tags).length > 0 && { tags }),
+    ...(chat.enabled && chat.scriptUrl !== null && { chatScript: chat.scriptUrl }),
+  };
+}
+
+function placeOf({ store, company, sales, service, map }: DealerConfig): SiteStore {
+  return {
+    id: store.id,
+    name: store.name,
+    city: company.city,
+    stateShort: company.stateShort,
+    addressLine1: company.addressLine1,
+    addressLine2: company.addressLine2,
+    zip: company.zip,
+    phone: company.phone,
+    email: company.email,
+    sales: department(sales),
+    service: service && department(service),
+    map: { url: map.url, latitude: map.latitude, longitude: map.longitude },
+  };
+}
+
+function storeChoices(
+  dealer: DealerSettings,
+  current: DealerConfig,
+  texts: Record<string, string>,
+): StoreChoice[] {
+  const usual = JSON.stringify(feesOf(current, texts));
+  return [...dealer.stores.values()].map(({ config }) => {
+    const fees = feesOf(config, texts);
+    return {
+      id: config.store.id,
+      name: config.store.name,
+      city: config.company.city,
+      stateShort: config.company.stateShort,
+      phone: config.sales.phone,
+      ...(JSON.stringify(fees) === usual ? {} : { fees }),
+    };
+  });
+}
+
+function department(from: DealerConfig["sales"]): SiteDepartment {
+  return {
+    phone: from.phone,
+    hoursText: from.hoursText ?? hoursInWords(from.workingHours),
+    workingHours: from.workingHours.map((day) => ({ ...day })),
+    closedOn: daysOffInWords(from.closedOn),
+  };
+}
+
+function feesOf({ fees }: DealerConfig, texts: Record<string, string>): SiteFee[] {
+  const named: [string, number | null][] = [
+    ["documentary", fees.documentaryCents],
+    ["thirtyDayDrive", fees.thirtyDayDriveCents],
+  ];
+  return [
+    ...named.flatMap(([id, cents]) =>
+      cents === null ? [] : [{ id, label: texts[`fees.${id}`] ?? id, cents }],
+    ),
+    ...fees.others.map(({ id, label, amountCents }) => ({ id, label, cents: amountCents })),
+  ];
+}

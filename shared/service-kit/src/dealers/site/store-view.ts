@@ -1,0 +1,58 @@
+import type { ContentName } from "@forecourt/contracts/content";
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { Markdown, RawContent } from "../content/content-files.ts";
+import { leadsNowhere, type Sections } from "../content/content-links.ts";
+import { contentsOf } from "../content/contents.ts";
+import { factsOf } from "../facts.ts";
+import { attributeToSource } from "../files/layer.ts";
+import { destinationOf, everyMenuItem } from "../menus/menu-items.ts";
+import { isOpen } from "../menus/menus.ts";
+import type { Problem } from "../problems/problem.ts";
+import type { Finding } from "../problems/schema-problems.ts";
+import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
+import { type DealerTexts, fillTexts } from "../texts.ts";
+import { siteOf } from "./site.ts";
+
+/** What the visitors of one store see. */
+export interface StoreView {
+  config: DealerConfig;
+  site: SiteContext;
+  /** By name; a page that is switched off has none. */
+  contents: ReadonlyMap<ContentName, unknown>;
+}
+
+/** The sources of a dealer's store views. */
+export interface ViewSource {
+  settings: DealerSettings;
+  texts: DealerTexts;
+  contents: readonly RawContent[];
+  markdown: (name: string) => Markdown | null;
+}
+
+/** Fills texts and contents with the facts of one store and checks their links. */
+export function storeView(
+  source: ViewSource,
+  store: StoreSettings,
+  problems: Problem[],
+): StoreView {
+  const { settings, texts, markdown } = source;
+  const { config } = store;
+  const facts = factsOf(config, settings.stores.size);
+  const filled = fillTexts(texts.texts, facts);
+  problems.push(...attributeToSource(texts.layers, filled.findings));
+  const { contents, sections } = contentsOf(source.contents, { config, facts, markdown }, problems);
+  problems.push(...attributeToSource(store.layers, sectionFindings(config, sections)));
+  return { config, site: siteOf(settings, store, filled.texts), contents };
+}
+
+/** Findings for menu items that refer to a missing section of a page. */
+function sectionFindings(config: DealerConfig, sections: Sections): Finding[] {
+  return everyMenuItem(config.menu).flatMap(({ at, item }): Finding[] => {
+    const destination = destinationOf(item);
+    if (!destination || !isOpen(config, destination.path, destination.flags)) return [];
+    const message = leadsNowhere(destination.path, sections);
+    const key = item.target ? "target" : "path";
+    return message === null ? [] : [{ path: ["menu", ...at, key], message }];
+  });
+}

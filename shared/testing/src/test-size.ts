@@ -1,0 +1,22 @@
+import { testConfig } from "./config.ts";
+
+interface Sizes<T> {
+  /** Of `npm test`: enough to notice a mistake within seconds. */
+  normal: T;
+  /** Of `npm test -- soak`: enough to notice a rare one. */
+  soak: T;
+}
+
+/** Picks the size of a test for this kind of run. */
+export function testSize<T>({ normal, soak }: Sizes<T>): T {
+  return testConfig().soak ? soak : normal;
+}
+
+/**
+ * Settings for `fc.assert`: how often a property is tried. Normal runs use one seed, so that a change
+ * fails for its own mistakes only; soak runs try other values each time.
+ */
+export function runs(sizes: Sizes<number>): { numRuns: number; seed?: number } {
+  const numRuns = testSize(sizes);
+  return testConfig().soak ? { numRuns } : { numRuns, seed: 20_261_122 };
+}

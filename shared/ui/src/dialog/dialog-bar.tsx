@@ -1,0 +1,70 @@
+import Maximize2 from "lucide-react/icons/maximize-2";
+import Minimize2 from "lucide-react/icons/minimize-2";
+import Move from "lucide-react/icons/move";
+import X from "lucide-react/icons/x";
+import { type ComponentProps, type ReactNode, type RefObject, useId } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./dialog.module.css";
+import type { useDrag } from "./use-drag.ts";
+
+export interface DialogLabels {
+  close: string;
+  maximize: string;
+  restore: string;
+  move: string;
+  /** What the button "Move" does, for those who hear the page. */
+  moveHelp: string;
+}
+
+interface DialogBarProps {
+  id: string;
+  title: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  words: DialogLabels;
+  drag: ReturnType<typeof useDrag>;
+  isMaximized: boolean;
+  onMaximize(): void;
+  onClose(): void;
+  closing: ReactNode;
+}
+
+/** The upper edge of a dialog: its title, which it is dragged by, and buttons for all that a mouse can do. */
+export function DialogBar({ id, heading, words, drag, isMaximized, ...props }: DialogBarProps) {
+  const helpId = useId();
+  const SizeIcon = isMaximized ? Minimize2 : Maximize2;
+  return (
+    <div {...drag.handle} className={classNames(styles.bar, !isMaximized && styles.handle)}>
+      <h2 ref={heading} id={id} className={styles.title} tabIndex={-1}>
+        {props.title}
+      </h2>
+      {!isMaximized && (
+        <BarButton
+          {...drag.mover}
+          className={styles.move}
+          aria-label={words.move}
+          aria-describedby={helpId}
+        >
+          <Move aria-hidden size={18} />
+        </BarButton>
+      )}
+      <span id={helpId} hidden>
+        {words.moveHelp}
+      </span>
+      <BarButton
+        aria-label={isMaximized ? words.restore : words.maximize}
+        onClick={props.onMaximize}
+      >
+        <SizeIcon aria-hidden size={18} />
+      </BarButton>
+      {props.closing ?? (
+        <BarButton aria-label={words.close} onClick={props.onClose}>
+          <X aria-hidden size={20} />
+        </BarButton>
+      )}
+    </div>
+  );
+}
+
+function BarButton({ className, ...button }: ComponentProps<"button">) {
+  return <button type="button" {...button} className={classNames(styles.button, className)} />;
+}

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./dialog.module.css";
+import { DialogBar, type DialogLabels } from "./dialog-bar.tsx";
+import { useBackdropPress } from "./use-backdrop-press.ts";
+import { useDrag } from "./use-drag.ts";
+import { useShownDialog } from "./use-shown-dialog.ts";
+
+/** Where a dialog opens; on a phone always at the lower edge, over the whole width. */
+export type DialogPosition =
+  | "center"
+  | "top"
+  | "bottom"
+  | "left"
+  | "right"
+  | "topleft"
+  | "topright"
+  | "bottomleft"
+  | "bottomright";
+
+interface DialogProps {
+  title: string;
+  words: DialogLabels;
+  isOpen: boolean;
+  /** The visitor wants it closed: by Escape, the icon or the backdrop. */
+  onClose(): void;
+  /** Nothing else can be used while it is open; true unless said otherwise. */
+  modal?: boolean;
+  position?: DialogPosition;
+  /** A press beside a modal dialog closes it. */
+  closesOutside?: boolean;
+  /** False where it opens by itself: nobody who is typing loses the focus. */
+  takesFocus?: boolean;
+  /** In place of the icon that closes it. */
+  closing?: ReactNode;
+  /** Drawn from the first opening on and kept when it is closed: nothing typed is lost. */
+  children: ReactNode;
+}
+
+/**
+ * A dialog that can be dragged by its title and made as large as the window, with buttons for both.
+ * It needs a script; until it is opened first there is only an empty element.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  modal = true,
+  position = "center",
+  ...props
+}: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isMaximized, setIsMaximized] = useState(false);
+  const wasOpened = useEver(isOpen);
+  const drag = useDrag(dialog);
+  const focus = (props.takesFocus ?? true) ? heading : null;
+  useShownDialog({ dialog, isOpen, isModal: modal, focus });
+  const backdrop = useBackdropPress(() => {
+    if (modal && props.closesOutside) onClose();
+  });
+  return (
+    <dialog
+      {...backdrop}
+      {...closingEvents(onClose)}
+      ref={dialog}
+      className={classNames(styles.dialog, styles[position], isMaximized && styles.maximized)}
+      aria-labelledby={id}
+    >
+      {wasOpened && (
+        <>
+          <DialogBar
+            id={id}
+            title={props.title}
+            heading={heading}
+            words={props.words}
+            drag={drag}
+            isMaximized={isMaximized}
+            onMaximize={() => setIsMaximized(!isMaximized)}
+            onClose={onClose}
+            closing={props.closing}
+          />
+          <div className={styles.content}>{props.children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** True from the first time on that `now` is. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now);
+  if (now && !ever) setEver(true);
+  return ever || now;
+}
+
+/** Escape, and what phones have in its place. What was meant for something inside does not count. */
+function closingEvents(onClose: () => void) {
+  return {
+    onCancel(event: { target: unknown; currentTarget: unknown; preventDefault(): void }) {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+      const { key, target, currentTarget } = event;
+      if (key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+      if (target instanceof Element && target.closest("dialog") !== currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useId, useRef } from "react";
+import { classNames } from "../class-names.ts";
+import { openPlainDialog, PlainDialog } from "../dialog/plain-dialog.tsx";
+import styles from "./disclaimer.module.css";
+
+interface DisclaimerProps {
+  /** On the small button: "Disclaimer". */
+  label: string;
+  title: string;
+  /** HTML that was made safe when the contents were loaded. */
+  html: string;
+  /** What the button that closes it is read out as. */
+  closeLabel: string;
+  /** Of the letters: `light` on a dark picture, `dark` on a light one. */
+  look?: "light" | "dark";
+  /** Corner of the nearest positioned box; the second stands close to the edges. */
+  place?: "top-right" | "bottom-right-tight";
+}
+
+/** A small button in a corner that opens the fine print; closed by its icon, outside of it or Escape. */
+export function Disclaimer(props: DisclaimerProps) {
+  const { label, title, html, closeLabel, look = "dark", place = "top-right" } = props;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.opener, styles[look], styles[place])}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        onClick={(event) => openPlainDialog(event, dialog.current)}
+      >
+        {label}
+      </button>
+      <PlainDialog id={id} ref={dialog} title={title} closeLabel={closeLabel} closesOutside>
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+      </PlainDialog>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./chip.module.css";
+
+interface ChipProps {
+  href: string;
+  children: ReactNode;
+  /** The choice that holds now. */
+  current?: boolean;
+}
+
+/** A choice as a link, small enough to stand in a row. */
+export function Chip({ href, children, current = false }: ChipProps) {
+  return (
+    <a
+      href={href}
+      className={classNames(styles.chip, current && styles.current)}
+      aria-current={current || undefined}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Something applied that its link takes away; `label` says so: "Remove SUVs". */
+export function RemovableChip({
+  href,
+  children,
+  label,
+}: {
+  href: string;
+  children: ReactNode;
+  label: string;
+}) {
+  return (
+    <a
+      href={href}
+      className={classNames(styles.chip, styles.removable)}
+      aria-label={label}
+      data-keep-scroll
+    >
+      {children}
+      <X aria-hidden size={16} />
+    </a>
+  );
+}

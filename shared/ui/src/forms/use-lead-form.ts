@@ -1,0 +1,139 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useHydrated } from "../use-hydrated.ts";
+
+/** What a lead form asks for, as it is typed. */
+export interface LeadFields {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+}
+
+/** What is wrong, by field; `form` concerns none of them. */
+export type LeadErrors = Partial<Record<keyof LeadFields | "agreement" | "form", string>>;
+
+interface LeadFormOptions {
+  missing: Readonly<Record<keyof LeadFields | "agreement", string>>;
+  isAgreementRequired: boolean;
+  initialErrors: LeadErrors;
+  onSubmit(fields: LeadFields, agreed: boolean): Promise<LeadErrors | undefined>;
+}
+
+const inOrder = ["firstName", "lastName", "phone", "email"] as const;
+
+/**
+ * The rules of a lead form. What is typed stays in the fields, also what was typed before the script
+ * came, and is read when the form is sent; nothing can be lost by drawing it again.
+ */
+export function useLeadForm(options: LeadFormOptions) {
+  const isAlive = useHydrated();
+  const [errors, setErrors] = useState(options.initialErrors);
+  const [isSending, setIsSending] = useState(false);
+  const isLocked = useRef(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const agreement = useAgreement(options.isAgreementRequired);
+  useFocusOnError(formRef, errors);
+
+  const clear = (key: keyof LeadErrors) =>
+    setErrors(({ [key]: _gone, form: _told, ...rest }) => rest);
+  const send = async (form: HTMLFormElement) => {
+    const fields = fieldsOf(form);
+    const agreed = agreement.isTicked();
+    const missing = missingOf(fields, agreed || !options.isAgreementRequired, options.missing);
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    isLocked.current = true;
+    setIsSending(true);
+    try {
+      setErrors((await options.onSubmit(fields, agreed)) ?? {});
+    } finally {
+      isLocked.current = false;
+      setIsSending(false);
+    }
+  };
+  const common = (name: keyof LeadFields) => ({ name, required: true, error: errors[name] });
+  const { form: _general, ...ofFields } = errors;
+  const isBlocked = Object.keys(ofFields).length > 0 || !agreement.isSettled;
+  return {
+    errors,
+    /**
+     * Before the script answers, the button works and the browser checks. What concerns no field is
+     * tried again as it is.
+     */
+    state: {
+      disabled: isAlive && isBlocked,
+      isSending,
+    },
+    props: {
+      ref: formRef,
+      noValidate: isAlive,
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
+        event.preventDefault();
+        if (!isLocked.current) void send(event.currentTarget);
+      },
+    },
+    field: (name: Exclude<keyof LeadFields, "phone">) => ({
+      ...common(name),
+      onChange: () => clear(name),
+    }),
+    phone: { ...common("phone"), onNumberChange: () => clear("phone") },
+    agreement: {
+      error: errors.agreement,
+      boxRef: agreement.boxRef,
+      onChange() {
+        agreement.read();
+        clear("agreement");
+      },
+    },
+  };
+}
+
+/** Whether the box is ticked, which the visitor may have done before the script came. */
+function useAgreement(isRequired: boolean) {
+  const boxRef: RefObject<HTMLInputElement | null> = useRef(null);
+  const [isTicked, setIsTicked] = useState(!isRequired);
+  const read = () => setIsTicked(boxRef.current?.checked ?? false);
+  useEffect(read, []);
+  return {
+    boxRef,
+    read,
+    isTicked: () => boxRef.current?.checked ?? false,
+    isSettled: isTicked || !isRequired,
+  };
+}
+
+/** The first field with an error gets the focus, so that the error is read out and seen. */
+function useFocusOnError(formRef: RefObject<HTMLFormElement | null>, errors: LeadErrors): void {
+  const shown = useRef(errors);
+  useEffect(() => {
+    const told = Object.values(shown.current);
+    const isNew = Object.values(errors).some((text) => !told.includes(text));
+    shown.current = errors;
+    if (isNew) formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [errors, formRef]);
+}
+
+function fieldsOf(form: HTMLFormElement): LeadFields {
+  const data = new FormData(form);
+  const text = (name: keyof LeadFields) => {
+    const value = data.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  return {
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    phone: text("phone"),
+    email: text("email"),
+  };
+}
+
+/** Presence is all that is asked here; whether an address or a number can be right is the server's. */
+function missingOf(
+  fields: LeadFields,
+  isAgreed: boolean,
+  words: LeadFormOptions["missing"],
+): LeadErrors {
+  const empty = inOrder.filter((name) => fields[name] === "");
+  const missing: LeadErrors = Object.fromEntries(empty.map((name) => [name, words[name]]));
+  return isAgreed ? missing : { ...missing, agreement: words.agreement };
+}

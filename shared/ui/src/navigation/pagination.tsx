@@ -1,0 +1,88 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Fragment, type ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./pagination.module.css";
+
+export interface PageLink {
+  page: number;
+  href: string;
+  current: boolean;
+}
+
+interface PaginationProps {
+  /** In rising order; `pageWindow` says which. A jump is drawn as a gap. */
+  numbers: readonly PageLink[];
+  /** Null at the ends. */
+  previous: string | null;
+  next: string | null;
+  /** Asks crawlers not to go on from page to page. */
+  nofollow?: boolean;
+  words: {
+    /** Name of the landmark: "Pages of results". */
+    label: string;
+    previous: string;
+    next: string;
+    /** Accessible name of a number: "Page 3". */
+    page: (page: number) => string;
+    /** "Page 3 of 12", shown on a phone. */
+    position: string;
+  };
+}
+
+/** Links to the other pages of a list; nothing when there is only one. */
+export function Pagination({ numbers, previous, next, nofollow = false, words }: PaginationProps) {
+  if (numbers.length < 2) return null;
+  const rel = nofollow ? "nofollow" : undefined;
+  return (
+    <nav aria-label={words.label} className={styles.nav}>
+      <Step rel={classNames("prev", rel)} href={previous}>
+        <ChevronLeft size={18} />
+        {words.previous}
+      </Step>
+      <p className={styles.position}>{words.position}</p>
+      <ol className={styles.pages}>
+        {numbers.map(({ page, href, current }, index) => (
+          <Fragment key={page}>
+            {index > 0 && page - (numbers[index - 1]?.page ?? 0) > 1 && (
+              <li className={styles.gap} aria-hidden>
+                …
+              </li>
+            )}
+            <li>
+              <a
+                href={href}
+                rel={rel}
+                className={classNames(styles.page, current && styles.current)}
+                aria-label={words.page(page)}
+                aria-current={current ? "page" : undefined}
+              >
+                {page}
+              </a>
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+      <Step rel={classNames("next", rel)} href={next}>
+        {words.next}
+        <ChevronRight size={18} />
+      </Step>
+    </nav>
+  );
+}
+
+/** At an end the step keeps its place, so that the other one stays where it was. */
+function Step({ href, rel, children }: { href: string | null; rel: string; children: ReactNode }) {
+  if (href === null) {
+    return (
+      <span className={classNames(styles.step, styles.off)} aria-hidden>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <a href={href} rel={rel} className={styles.step}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,104 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import X from "lucide-react/icons/x";
+import { useEffect, useId, useRef, useSyncExternalStore } from "react";
+import { classNames } from "../class-names.ts";
+import type { ShownToast, ToastSeverity, ToastStore } from "./toast-store.ts";
+import styles from "./toasts.module.css";
+import { useToastPause } from "./use-toast-pause.ts";
+import { useToastTimer } from "./use-toast-timer.ts";
+
+const icons = {
+  info: Info,
+  success: CircleCheck,
+  warn: TriangleAlert,
+  error: CircleAlert,
+  secondary: Info,
+  contrast: Info,
+} as const satisfies Record<ToastSeverity, typeof Info>;
+
+/** Said at once, whatever a screen reader is reading. */
+const urgent: readonly ToastSeverity[] = ["warn", "error"];
+
+interface ToastsProps {
+  store: ToastStore;
+  words: { region: string; dismiss: string };
+  /** Milliseconds that a message stays. */
+  lifeMs?: number;
+}
+
+const noToasts: readonly ShownToast[] = [];
+
+/**
+ * The messages of `store`. Both regions are there before the first message, or it would not be read
+ * out. It stays while it is pointed at or has the focus.
+ */
+export function Toasts({ store, words, lifeMs = 5000 }: ToastsProps) {
+  const id = useId();
+  const place = useRef<HTMLElement>(null);
+  const { isPaused, events, leave } = useToastPause(place);
+  const all = useSyncExternalStore(store.subscribe, store.all, () => noToasts);
+  const region = useSyncExternalStore(store.subscribe, store.region, () => null);
+  useEffect(() => store.openRegion(id), [store, id]);
+  const here = region === id ? all : noToasts;
+  const draw = (toasts: readonly ShownToast[]) =>
+    toasts.map((toast) => (
+      <ToastLine
+        key={toast.id}
+        toast={toast}
+        lifeMs={lifeMs}
+        isPaused={isPaused}
+        dismissLabel={words.dismiss}
+        onLeave={leave}
+        onDismiss={() => store.dismiss(toast.id)}
+      />
+    ));
+  return (
+    <section ref={place} className={styles.place} aria-label={words.region} {...events}>
+      <div className={styles.list} aria-live="assertive" aria-relevant="additions">
+        {draw(here.filter(({ severity }) => urgent.includes(severity)))}
+      </div>
+      <div className={styles.list} aria-live="polite" aria-relevant="additions">
+        {draw(here.filter(({ severity }) => !urgent.includes(severity)))}
+      </div>
+    </section>
+  );
+}
+
+interface ToastLineProps {
+  toast: ShownToast;
+  lifeMs: number;
+  isPaused: boolean;
+  dismissLabel: string;
+  onLeave(line: HTMLElement): void;
+  onDismiss(): void;
+}
+
+function ToastLine({ toast, lifeMs, isPaused, dismissLabel, onLeave, onDismiss }: ToastLineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const Icon = icons[toast.severity];
+  const dismiss = () => {
+    if (line.current) onLeave(line.current);
+    onDismiss();
+  };
+  useToastTimer(lifeMs, isPaused, onDismiss);
+  return (
+    <div ref={line} className={classNames(styles.toast, styles[toast.severity])}>
+      <Icon aria-hidden size={20} className={styles.icon} />
+      <p className={styles.text}>{toast.text}</p>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={dismissLabel}
+        onClick={dismiss}
+        onKeyDown={({ key }) => {
+          if (key === "Escape") dismiss();
+        }}
+      >
+        <X aria-hidden size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "@jest/globals";
+import { hashUserData } from "./hashed-user-data.ts";
+import { redactFacts } from "./redact-facts.ts";
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const nobody = { firstName: "", lastName: "", email: "", phone: "" };
+
+test("each receiver gets texts as it writes them itself", async () => {
+  const visitor = {
+    firstName: "  Pat ",
+    lastName: "O'Neil-Núñez",
+    email: "Pat.ONeil@Shopper.Example ",
+    phone: "(573) 555-0142",
+  };
+  const both = {
+    em: sha256("pat.oneil@shopper.example"),
+    fn: sha256("pat"),
+    ln: sha256("oneilnúñez"),
+  };
+  expect(await hashUserData(visitor)).toEqual({
+    facebook: { ...both, ph: sha256("15735550142") },
+    google: { ...both, ph: sha256("+15735550142") },
+  });
+});
+
+test.each([
+  ["Pat.O.Neil@Gmail.com", "patoneil@gmail.com"],
+  ["p.at+cars@googlemail.com", "pat+cars@googlemail.com"],
+  ["pat.oneil@gmail.com.example", "pat.oneil@gmail.com.example"],
+])("Google knows %s as %s", async (email, mailbox) => {
+  const { facebook, google } = await hashUserData({ ...nobody, email });
+  expect([facebook, google]).toEqual([
+    { em: sha256(email.toLowerCase()) },
+    { em: sha256(mailbox) },
+  ]);
+});
+
+test("what is not known, or is no number, is not told", async () => {
+  const none = { facebook: {}, google: {} };
+  expect(await hashUserData(nobody)).toEqual(none);
+  expect(await hashUserData({ ...nobody, phone: "555-0142", email: " ", firstName: "-" })).toEqual(
+    none,
+  );
+});
+
+test("of a chat every text is hashed, and its fields get plain names", async () => {
+  const chat = { customer_name: "Pat O'Neil", "Customer Phone": "5735550142", isNew: true, n: 3 };
+  expect(await redactFacts({ form: "contact", chat })).toEqual({
+    form: "contact",
+    chat: {
+      customer_name: sha256("pat o'neil"),
+      customer_phone: sha256("5735550142"),
+      isnew: true,
+      n: 3,
+    },
+  });
+});

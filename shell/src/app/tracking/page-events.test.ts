@@ -1,0 +1,42 @@
+import { expect, test } from "@jest/globals";
+import type { PageState } from "../page-state.ts";
+import { pageEvents } from "./page-events.ts";
+
+const page = (changes: Partial<PageState>): PageState => ({
+  outcome: "page",
+  status: 200,
+  area: "company",
+  page: "home",
+  data: null,
+  head: { title: "", description: "", canonical: "/" },
+  late: {},
+  ...changes,
+});
+const names = (changes: Partial<PageState>, path = "/") =>
+  pageEvents(page(changes), path).map(({ name }) => name);
+
+test("every page is a view of it, and so is one that is not there", () => {
+  expect(names({})).toEqual(["PageView"]);
+  expect(names({ outcome: "not-found", area: null, page: null, status: 404 })).toEqual([
+    "PageView",
+  ]);
+});
+
+test("the direct page of a car is no page view", () => {
+  expect(names({ area: "inventory", page: "carDirectPage" })).toEqual([]);
+});
+
+test("a search is one, and a car's page tells which car was looked at", () => {
+  expect(names({ area: "inventory", page: "search" })).toEqual(["PageView", "Search"]);
+  const path = "/used-cars-for-sale/2017-mitsubishi-outlander-4a4ar3au5he012345?page=2";
+  expect(pageEvents(page({ area: "inventory", page: "vehicle" }), path)).toEqual([
+    { name: "PageView", facts: {} },
+    { name: "ViewContent", facts: { vins: ["4A4AR3AU5HE012345"] } },
+  ]);
+});
+
+test("a car's page that cannot be shown was not looked at", () => {
+  expect(names({ area: "inventory", page: "vehicle", outcome: "unavailable" })).toEqual([
+    "PageView",
+  ]);
+});

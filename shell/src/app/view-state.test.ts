@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { captureViewState, restoreViewState, trackScrolledElements } from "./view-state.ts";
+
+const page = `<details id="x"></details><details id="y" open></details><ul id="rail"><li></li></ul>`;
+
+function draw(html = page): HTMLElement {
+  document.body.innerHTML = `<main>${html}</main>`;
+  return document.getElementsByTagName("main")[0] ?? document.body;
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no #${id}`);
+  return found;
+}
+
+const open = () => [...document.querySelectorAll("details[open]")].map(({ id }) => id);
+
+trackScrolledElements();
+
+beforeEach(() => {
+  // jsdom scrolls nothing.
+  Element.prototype.scrollTo = function scrollTo(this: Element, to?: number | ScrollToOptions) {
+    if (typeof to === "object") Object.assign(this, { scrollTop: to.top, scrollLeft: to.left });
+  };
+});
+
+describe("the place in a page", () => {
+  test("is what was opened and closed, and how far its boxes were scrolled", () => {
+    const left = draw();
+    element("x").toggleAttribute("open");
+    element("y").toggleAttribute("open");
+    element("rail").scrollTop = 120;
+    element("rail").dispatchEvent(new Event("scroll"));
+    const place = captureViewState(left);
+    restoreViewState(draw(), place);
+    expect(open()).toEqual(["x"]);
+    expect(element("rail").scrollTop).toBe(120);
+  });
+
+  test("of boxes of an earlier page is forgotten", () => {
+    draw();
+    element("rail").dispatchEvent(new Event("scroll"));
+    expect(captureViewState(draw()).scrolled).toEqual([]);
+  });
+
+  test("opens nothing in a page that has become another", () => {
+    const place = captureViewState(draw('<details id="x" open></details>'));
+    restoreViewState(draw(), place);
+    expect(open()).toEqual(["y"]);
+  });
+});

@@ -1,0 +1,227 @@
+/** @jest-environment jsdom */
+import { withChoice } from "@forecourt/contracts/visitor/consent";
+import {
+  anonymousVisitor,
+  type BuyerPreferences,
+  type Visitor,
+} from "@forecourt/contracts/visitor/visitor";
+import { createVisitorStore } from "@forecourt/remote-kit/visitor";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { syncPreferences } from "./preference-sync.ts";
+
+const doFetch = jest.fn<typeof fetch>();
+const original = globalThis.fetch;
+let answers: ((ok: boolean) => void)[];
+const listening = jest.spyOn(globalThis, "addEventListener");
+
+beforeEach(() => {
+  answers = [];
+  doFetch.mockReset();
+  doFetch.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answers.push((ok) =>
+          resolve({ ok, status: ok ? 200 : 503, text: async () => '{"kept":true}' } as Response),
+        );
+      }),
+  );
+  globalThis.fetch = doFetch;
+});
+afterEach(() => {
+  for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener);
+  listening.mockClear();
+  globalThis.fetch = original;
+});
+
+const sent = () =>
+  doFetch.mock.calls.map(([, init]): unknown =>
+    typeof init?.body === "string" ? JSON.parse(init.body) : null,
+  );
+/** Answers what was asked last, and lets what follows from it happen. */
+async function answer(ok = true): Promise<void> {
+  answers.at(-1)?.(ok);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+function open(terms: BuyerPreferences = {}, allowed: Visitor["allowed"] = ["functional"]) {
+  const store = createVisitorStore({ ...anonymousVisitor, hasAnswered: true, allowed, terms });
+  const sync = syncPreferences(store, 2);
+  const edit = (more: BuyerPreferences) =>
+    store.setState({ terms: { ...store.getState().terms, ...more } });
+  return { store, sync, edit };
+}
+
+describe("an answer", () => {
+  test("is sent to the visitor service, and outlives its page", () => {
+    open().edit({ cashDown: 300_000 });
+    const [path, init] = doFetch.mock.calls[0] ?? [];
+    expect([path, init?.method, init?.keepalive]).toEqual(["/api/visitor/terms", "POST", true]);
+    expect(sent()).toEqual([{ cashDown: 300_000 }]);
+  });
+
+  test("that the server knows already is not sent", () => {
+    const { store, edit } = open({ cashDown: 300_000 });
+    edit({ cashDown: 300_000 });
+    store.setState({ firstName: "Ada" });
+    expect(sent()).toEqual([]);
+  });
+
+  test("waits for the one before, however fast they come, and only the last of its kind goes", async () => {
+    const { edit } = open();
+    edit({ cashDown: 100_000 });
+    edit({ cashDown: 200_000 });
+    edit({ cashDown: 300_000, creditScore: 690 });
+    expect(sent()).toEqual([{ cashDown: 100_000 }]);
+    await answer();
+    expect(sent()).toEqual([{ cashDown: 100_000 }, { cashDown: 300_000, creditScore: 690 }]);
+    await answer();
+    expect(sent()).toHaveLength(2);
+  });
+
+  test("that was not taken goes along with the next one", async () => {
+    const { store, edit } = open();
+    edit({ cashDown: 100_000 });
+    await answer(false);
+    expect(sent()).toHaveLength(1);
+    expect(store.getState().terms).toEqual({ cashDown: 100_000 });
+    edit({ months: 60 });
+    expect(sent()).toEqual([{ cashDown: 100_000 }, { cashDown: 100_000, months: 60 }]);
+  });
+
+  test("that still waits when the page is left is sent at once", () => {
+    const { edit } = open();
+    edit({ cashDown: 100_000 });
+    dispatchEvent(new Event("pagehide"));
+    expect(sent()).toHaveLength(1);
+    edit({ months: 60 });
+    dispatchEvent(new Event("pagehide"));
+    expect(sent()).toEqual([{ cashDown: 100_000 }, { cashDown: 100_000, months: 60 }]);
+  });
+});
+
+describe("where nothing may be kept", () => {
+  test("answers live in this document, until they may", () => {
+    const { store, edit } = open({}, []);
+    edit({ cashDown: 100_000 });
+    dispatchEvent(new Event("pagehide"));
+    expect(sent()).toEqual([]);
+    expect(store.getState().terms).toEqual({ cashDown: 100_000 });
+    store.setState(withChoice(store.getState(), "all", 2), true);
+    expect(sent()).toEqual([{ cashDown: 100_000 }]);
+  });
+
+  test("what was kept is deleted with the consent, after what is under way", async () => {
+    const { store, edit } = open({ months: 60 });
+    edit({ cashDown: 100_000 });
+    store.setState(withChoice(store.getState(), [], 2), true);
+    expect(store.getState().terms).toEqual({});
+    expect(sent()).toEqual([{ cashDown: 100_000 }]);
+    await answer();
+    expect(sent()).toEqual([{ cashDown: 100_000 }, {}]);
+    await answer();
+    // What is answered and allowed from then on is all new to the server.
+    store.setState(withChoice(store.getState(), "all", 2), true);
+    edit({ months: 60 });
+    expect(sent().at(-1)).toEqual({ months: 60 });
+    expect(sent()).toHaveLength(3);
+  });
+
+  test("what could not be deleted is deleted with what comes next", async () => {
+    const { store, edit } = open({ months: 60 });
+    store.setState(withChoice(store.getState(), [], 2), true);
+    await answer(false);
+    expect(sent()).toEqual([{}]);
+    store.setState({ hasAnswered: true });
+    await answer(false);
+    expect(sent()).toEqual([{}, {}]);
+    // Whoever allows it again is known from then on, and with nothing of before.
+    store.setState(withChoice(store.getState(), "all", 2), true);
+    edit({ months: 72 });
+    expect(sent()).toEqual([{}, {}, {}]);
+    await answer();
+    expect(sent()).toEqual([{}, {}, {}, { months: 72 }]);
+    await answer();
+    store.setState({ hasAnswered: true });
+    expect(sent()).toHaveLength(4);
+  });
+
+  test("what could not be deleted is deleted when the page is left", async () => {
+    const { store, edit } = open();
+    edit({ months: 60 });
+    store.setState(withChoice(store.getState(), [], 2), true);
+    dispatchEvent(new Event("pagehide"));
+    expect(sent()).toEqual([{ months: 60 }, {}]);
+    await answer(false);
+  });
+});
+
+describe("what comes from the server", () => {
+  const now = () => performance.now();
+
+  test("is taken over where this document knows nothing else, and is not sent back", () => {
+    const { store, sync } = open({ cashDown: 100_000 });
+    sync.merge({ cashDown: 100_000, months: 72 }, now());
+    expect(store.getState().terms).toEqual({ cashDown: 100_000, months: 72 });
+    sync.merge({}, now());
+    sync.merge(undefined, now());
+    expect(store.getState().terms).toEqual({ cashDown: 100_000, months: 72 });
+    expect(sent()).toEqual([]);
+  });
+
+  test("corrects what this document had from it, or has sent it before it asked", async () => {
+    const { store, sync, edit } = open({ cashDown: 100_000 });
+    edit({ months: 60 });
+    await answer();
+    sync.merge({ cashDown: 900_000, months: 72 }, now());
+    expect(store.getState().terms).toEqual({ cashDown: 900_000, months: 72 });
+    expect(sent()).toEqual([{ months: 60 }]);
+    // What was corrected is what the server is known to have.
+    edit({ months: 60 });
+    expect(sent()).toEqual([{ months: 60 }, { months: 60 }]);
+  });
+
+  test("changes nothing of what is under way or could not be sent", async () => {
+    const { store, sync, edit } = open({ cashDown: 100_000, creditScore: 690 });
+    edit({ cashDown: 200_000 });
+    sync.merge({ cashDown: 900_000, creditScore: 540 }, now());
+    expect(store.getState().terms).toEqual({ cashDown: 200_000, creditScore: 540 });
+    // Not even where the answer under way was changed back meanwhile.
+    edit({ cashDown: 100_000 });
+    sync.merge({ cashDown: 800_000 }, now());
+    await answer();
+    await answer(false);
+    sync.merge({ cashDown: 900_000, creditScore: 550 }, now());
+    expect(store.getState().terms).toEqual({ cashDown: 100_000, creditScore: 550 });
+    expect(sent().slice(0, 2)).toEqual([{ cashDown: 200_000 }, { cashDown: 100_000 }]);
+  });
+
+  test("changes nothing of what it took only after it was asked", async () => {
+    const { store, sync, edit } = open({ cashDown: 100_000 });
+    const requestedAt = now();
+    edit({ cashDown: 200_000 });
+    await answer();
+    sync.merge({ cashDown: 100_000, months: 72 }, requestedAt);
+    expect(store.getState().terms).toEqual({ cashDown: 200_000, months: 72 });
+    expect(sent()).toHaveLength(1);
+    sync.merge({ cashDown: 900_000 }, now());
+    expect(store.getState().terms.cashDown).toBe(900_000);
+  });
+
+  test("brings nothing back that was taken back, neither at once nor before it is deleted", async () => {
+    const { store, sync } = open({ months: 72 });
+    store.setState(withChoice(store.getState(), [], 2), true);
+    sync.merge({ months: 72 }, now());
+    store.setState(withChoice(store.getState(), "all", 2), true);
+    sync.merge({ months: 72 }, now());
+    await answer(false);
+    sync.merge({ months: 72 }, now());
+    expect(store.getState().terms).toEqual({});
+  });
+
+  test("changes nothing for those who read the store when it says nothing new", () => {
+    const { store, sync } = open({ months: 72 });
+    const before = store.getState().terms;
+    sync.merge({ months: 72 }, now());
+    expect(store.getState().terms).toBe(before);
+  });
+});

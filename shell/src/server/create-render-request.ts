@@ -1,0 +1,40 @@
+import type { ReleaseRecord } from "@forecourt/contracts/release";
+import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
+import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
+import { tenantOf } from "@forecourt/service-kit/tenant";
+import { visitorOf } from "@forecourt/service-kit/visitor-of";
+import type { Request, Response } from "express";
+import type { RenderRequest } from "../render/renderer-host.ts";
+import { fetchBuyerPreferences } from "./buyer-preferences.ts";
+import { disconnectSignal } from "./client-disconnected.ts";
+import type { ShellDeps } from "./deps.ts";
+import { revokeHttpOnlyCookies } from "./revoke-http-only-cookies.ts";
+
+/** Builds the renderer's request from an HTTP request for the page at `path`. */
+export async function createRenderRequest(
+  deps: Pick<ShellDeps, "siteOf" | "signingSecret" | "services" | "visitorMs" | "log">,
+  request: Request,
+  response: Response,
+  path: string,
+  record: ReleaseRecord,
+): Promise<RenderRequest> {
+  const tenant = tenantOf(request);
+  const site = deps.siteOf(tenant);
+  const { dealerId, cookieTier } = site;
+  const seal = { secret: deps.signingSecret, dealerId, now: new Date() };
+  const visitor = visitorOf(request, { seal, cookieTier });
+  const signal = disconnectSignal(response);
+  await revokeHttpOnlyCookies(deps, request, response, { tenant, visitor, cookieTier, signal });
+  const terms = await fetchBuyerPreferences(deps, request, { tenant, visitor, cookieTier, signal });
+  return {
+    url: new URL(site.origin + path),
+    tenant,
+    site,
+    visitor: { ...visitor, terms },
+    formToken: signFormToken(seal),
+    record,
+    requestId: request.get(requestIdHeader) ?? "",
+    nonce: request.get(internalHeaders.nonce) ?? "",
+    signal,
+  };
+}

@@ -1,0 +1,19 @@
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { Tenant } from "@forecourt/contracts/tenant";
+import type { ReadyReport } from "@forecourt/service-kit/health";
+import type { Log } from "@forecourt/service-kit/log";
+import type { RendererHost } from "../render/renderer-host.ts";
+import type { Renderers } from "./renderers.ts";
+
+/** What the process, or a test, gives the shell server. */
+export interface ShellDeps extends Pick<RendererHost, "services" | "deadlines"> {
+  renderers: Renderers;
+  /** The public configuration of a tenant. @throws AppError dealer-unknown */
+  siteOf(tenant: Tenant): SiteContext;
+  /** Timeout for the visitor service to return the buyer preferences, in ms. */
+  visitorMs: number;
+  /** The site's SIGNING_SECRET. */
+  signingSecret: string;
+  ready(): Promise<ReadyReport>;
+  log: Log;
+}

@@ -1,0 +1,38 @@
+import { href } from "@forecourt/contracts/href";
+import { type ListedVehicle, listVehicles } from "@forecourt/contracts/inventory";
+import type { Call } from "@forecourt/http/client";
+import type { SitemapEntry } from "./sitemap-xml.ts";
+
+export interface VehicleEntries {
+  total: number;
+  /** One batch per page of the inventory's list; each is fetched when it is read. */
+  batches: AsyncIterable<SitemapEntry[]>;
+}
+
+/** No entries, for a dealer without the search page. */
+export function noVehicles(): VehicleEntries {
+  return { total: 0, batches: batchesOf(async () => null) };
+}
+
+/**
+ * The entries of all vehicles for sale. The first page of the list is fetched before this resolves,
+ * within `deadlineMs`, so that a failing inventory service is noticed early. @throws AppError
+ */
+export async function vehicleEntries(call: Call, deadlineMs: number): Promise<VehicleEntries> {
+  const first = await call(listVehicles, { query: {} }, { deadlineMs });
+  let list: typeof first | null = null;
+  const next = async () => {
+    if (list?.next === null) return null;
+    list = list ? await call(listVehicles, { query: { after: list.next } }) : first;
+    return list.vehicles;
+  };
+  return { total: first.total ?? first.vehicles.length, batches: batchesOf(next) };
+}
+
+async function* batchesOf(next: () => Promise<ListedVehicle[] | null>) {
+  for (let cars = await next(); cars !== null; cars = await next()) yield cars.map(entryOf);
+}
+
+function entryOf(car: ListedVehicle): SitemapEntry {
+  return { path: href.vehicle(car), changedOn: car.changedOn, changes: "daily", priority: 0.9 };
+}

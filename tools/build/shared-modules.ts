@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "semver";
+import { root } from "./base-config.ts";
+
+/** npm packages that exist once on a page: the shell's copies. */
+export const sharedPackages = ["react", "react/jsx-runtime"] as const;
+
+/** Modules of this repository that exist once on a page: contexts, and one large drawing. */
+export const sharedModules = [
+  "@forecourt/remote-kit/site-context",
+  "@forecourt/remote-kit/navigation",
+  "@forecourt/remote-kit/visitor",
+  "@forecourt/remote-kit/toasts",
+  "@forecourt/remote-kit/form-token",
+  // Its sprite is the largest picture of the site; as a shared module it is fetched once for all areas.
+  "@forecourt/ui/vehicle/vehicle-illustration",
+] as const;
+
+/** Exact versions of the shared packages, as the shell's release states them. */
+export function sharedVersions(packages?: string): Record<string, string> {
+  return Object.fromEntries(sharedPackages.map((name) => [name, versionOf(name, packages)]));
+}
+
+/** Versions of the shared packages that a remote's release accepts. */
+export function sharedRanges(packages?: string): Record<string, string> {
+  return Object.fromEntries(
+    sharedPackages.map((name) => [name, compatibleRange(versionOf(name, packages))]),
+  );
+}
+
+/**
+ * The versions that offer everything that `version` offers: the same minor version or a later one of
+ * the same major version. A patch adds nothing, so that it can be rolled out in any order. A
+ * pre-release promises nothing and accepts itself alone.
+ */
+export function compatibleRange(version: string): string {
+  const parsed = parse(version);
+  if (!parsed) throw new Error(`"${version}" is not a semantic version`);
+  return parsed.prerelease.length > 0 ? version : `^${parsed.major}.${parsed.minor}.0`;
+}
+
+/** Exact version of the package that `name` is part of, looked up in the folder `packages` first. */
+export function versionOf(name: string, packages?: string): string {
+  const parts = name.split("/");
+  const packageName = parts.slice(0, name.startsWith("@") ? 2 : 1).join("/");
+  const installed = path.join(root, "node_modules");
+  for (const folder of packages === undefined ? [installed] : [packages, installed]) {
+    const manifest = readManifest(path.join(folder, packageName, "package.json"));
+    if (manifest) return manifest.version;
+  }
+  throw new Error(`${packageName} is not installed`);
+}
+
+function readManifest(file: string): { version: string } | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { namesOf } from "./names.ts";
+import type { Tree } from "./tree.ts";
+
+/**
+ * Adds a page to an area: its definition, content, endpoint, loader, component, text and tests. The
+ * address is `/<name>`, its page flag is on by default.
+ */
+export function generatePage(tree: Tree, area: string, name: string): void {
+  const { kebab, id, Name, title } = namesOf(name);
+  const names = { area, kebab, id, Name, title, path: `/${kebab}` };
+  const contracts = `shared/contracts/src/areas/${area}`;
+  const remote = `mfe-${area}/src`;
+  const page = `${remote}/pages/${kebab}`;
+
+  tree.writeTemplate(`${contracts}/${kebab}.ts`, "page/contract.ts", names);
+  tree.insertAfter(
+    `${contracts}/pages.ts`,
+    "definePages({",
+    `\n  ${id}: { flag: "${id}", paths: ["/${kebab}"] },`,
+  );
+  defineInArea(tree, `${contracts}/area.ts`, [
+    ["flags", `${id}: true`],
+    ["content", `${id}: ${Name}`],
+    ["endpoints", `get${Name}`],
+  ]);
+  importFirst(tree, `${contracts}/area.ts`, `import { ${Name}, get${Name} } from "./${kebab}.ts";`);
+  tree.insertAfter(`${contracts}/text-keys.ts`, "browser: {", `\n    "${area}.${id}.help": [],`);
+
+  const defaults = "dealers/defaults";
+  tree.writeTemplate(`${defaults}/content/${area}/${id}.json`, "page/content.json", names);
+  const help = "Call us when you have a question.";
+  tree.addEntry(`${defaults}/texts/${area}.en.json`, `${area}.${id}.help`, help);
+
+  const server = `services/${area}/server.ts`;
+  tree.insertAfter(
+    server,
+    "(app, deps) => {",
+    `\n  mountContent(app, deps, get${Name}, "${area}/${id}");`,
+  );
+  importFirst(
+    tree,
+    server,
+    `import { get${Name} } from "@forecourt/contracts/areas/${area}/${kebab}";`,
+  );
+
+  tree.writeTemplate(`${page}/fixtures/content.ts`, "page/fixture.ts", names);
+  tree.writeTemplate(`${page}/${kebab}-data.ts`, "page/data.ts", names);
+  tree.writeTemplate(`${page}/${kebab}-loader.ts`, "page/loader.ts", names);
+  tree.writeTemplate(`${page}/${kebab}-loader.test.ts`, "page/loader.test.ts", names);
+  tree.writeTemplate(`${page}/${kebab}-page.tsx`, "page/page.tsx", names);
+  tree.writeTemplate(`${page}/${kebab}-page.test.tsx`, "page/page.test.tsx", names);
+  const chunk = `/* webpackChunkName: "${id}" */`;
+  tree.insertAfter(
+    `${remote}/expose.ts`,
+    /definePages<"\w+">\(\)\(\{/,
+    `\n  ${id}: () => import(${chunk} "./pages/${kebab}/${kebab}-page.tsx"),`,
+  );
+  tree.insertAfter(
+    `${remote}/expose.server.ts`,
+    "defineLoaders(pages, {",
+    `\n  ${id}: load${Name},`,
+  );
+  importFirst(
+    tree,
+    `${remote}/expose.server.ts`,
+    `import { load${Name} } from "./pages/${kebab}/${kebab}-loader.ts";`,
+  );
+  tree.insertAfter(
+    `mfe-${area}/README.md`,
+    /\| Page .*\n\|[ -]+\|.*\n/,
+    `| \`${id}\` | \`/${kebab}\` |${" |".repeat(columnsOf(tree, area) - 2)}\n`,
+  );
+}
+
+/** Adds entries to objects of an area's definition. */
+export function defineInArea(
+  tree: Tree,
+  file: string,
+  entries: readonly (readonly [part: string, entry: string])[],
+): void {
+  for (const [part, entry] of entries) tree.insertAfter(file, `  ${part}: {`, ` ${entry},`);
+}
+
+/** Adds an import to the file; the formatter puts it in its place. */
+export function importFirst(tree: Tree, file: string, line: string): void {
+  tree.insertAfter(file, /^/, `${line}\n`);
+}
+
+/** How many columns the table of pages in the remote's README has. */
+function columnsOf(tree: Tree, area: string): number {
+  const [row = ""] = /^\| Page .*$/m.exec(tree.read(`mfe-${area}/README.md`)) ?? [];
+  return row.split("|").length - 2;
+}

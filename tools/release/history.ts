@@ -1,0 +1,33 @@
+import type { ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
+
+type Change = ReleaseRecord["history"][number];
+
+/**
+ * What a rollback of `name` makes live: the release before its present one. What was activated
+ * together with the present one goes back with it, except where there is nothing earlier or where it
+ * changed again since. Throws when `name` has no earlier release.
+ */
+export function releasesBefore(
+  record: ReleaseRecord,
+  name: ReleasableName,
+): Partial<Record<ReleasableName, string>> {
+  const [present, earlier] = activations(record, name);
+  if (!present || !earlier) throw new Error(`${name} has no earlier release to go back to`);
+  const releases: Partial<Record<ReleasableName, string>> = { [name]: earlier.to };
+  for (const other of record.history) {
+    if (present.record === undefined || other.record !== present.record) continue;
+    const [last, previous] = activations(record, other.name);
+    if (last === other && previous) releases[other.name] = previous.to;
+  }
+  return releases;
+}
+
+/** Activations of `name` that were not rolled back, newest first. */
+function activations({ history }: ReleaseRecord, name: ReleasableName): Change[] {
+  const stack: Change[] = [];
+  for (const change of history.filter((one) => one.name === name).toReversed()) {
+    if (change.action === "rollback") stack.pop();
+    else stack.push(change);
+  }
+  return stack.toReversed();
+}

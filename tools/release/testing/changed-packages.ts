@@ -1,0 +1,47 @@
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { root } from "../../build/base-config.ts";
+import { versionOf } from "../../build/shared-modules.ts";
+import { listFiles } from "../list-files.ts";
+
+/**
+ * Puts React and React DOM as another version into `packages`, a folder for `BuildOptions.packages`:
+ * the installed files with the version replaced wherever they state it.
+ */
+export async function writeReact(packages: string, version: string): Promise<void> {
+  const installed = versionOf("react");
+  for (const name of ["react", "react-dom"]) {
+    const folder = await copyPackage(packages, name);
+    await editFiles(folder, (text) => text.replaceAll(installed, version));
+  }
+}
+
+/** Puts a remote-kit into `packages` whose `Hero` uses a new export of `visitor`, `useRegion`. */
+export async function writeNewerRemoteKit(packages: string): Promise<void> {
+  const sources = path.join(await copyPackage(packages, "@forecourt/remote-kit"), "src");
+  await editFile(
+    path.join(sources, "visitor.tsx"),
+    (text) => `${text}\nexport const useRegion = () => useVisitor().zip;\n`,
+  );
+  await editFile(path.join(sources, "content/hero.tsx"), (text) =>
+    `import { useRegion } from "../visitor.tsx";\n${text}`.replace(
+      "return (",
+      "const region = useRegion();\n  return region && (",
+    ),
+  );
+}
+
+async function copyPackage(packages: string, name: string): Promise<string> {
+  const folder = path.join(packages, name);
+  await mkdir(path.dirname(folder), { recursive: true });
+  await cp(path.join(root, "node_modules", name), folder, { recursive: true, dereference: true });
+  return folder;
+}
+
+async function editFiles(folder: string, edit: (text: string) => string): Promise<void> {
+  for (const file of await listFiles(folder)) await editFile(path.join(folder, file), edit);
+}
+
+async function editFile(file: string, edit: (text: string) => string): Promise<void> {
+  await writeFile(file, edit(await readFile(file, "utf8")));
+}
