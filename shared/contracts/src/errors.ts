@@ -67,3 +67,11 @@ export class AppError extends Error {
     return errorStatus[this.code];
   }
 }
+
+/**
+ * True for an AppError of this code. Codes are compared because `instanceof` fails across bundles: each
+ * bundle has a class of its own.
+ */
+export function hasErrorCode(error: unknown, code: ErrorCode): boolean {
+  return typeof error === "object" && error !== null && "code" in error && error.code === code;
+}

@@ -9,7 +9,7 @@ import { paymentView } from "../payment/payment-view.ts";
 import { OutTheDoor } from "./out-the-door.tsx";
 import { outTheDoorView } from "./out-the-door-view.ts";
 
-/** The form of a page that anonymousVisitor asked for a ZIP code, and of a visitor who is at this place. */
+/** The form of a page whose address has no ZIP code, and of a visitor who is at this place. */
 function draw(locationAddress = "") {
   const visit = { today: "2026-04-16", terms: {}, zip: null, lease: { months: NaN, miles: NaN } };
   const data = outTheDoorView(car(), site, visit);

@@ -4,13 +4,13 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import type { UnlockData } from "./unlock-data.ts";
 import { unlockView } from "./unlock-view.ts";
 
-/** What is shown in place of a car that has to be unlocked first: nothing of it. */
+/** Shown instead of an early-access car; reveals nothing about it. */
 export interface GatedVehicleData {
   unlock: UnlockData;
   browse: { label: string; href: string };
 }
 
-/** The page of such a car, at whatever address it was asked for: its own would say what it is. */
+/** The page of such a car. No redirect to its own address, which would reveal the car. */
 export function gatedVehiclePage(request: PageRequest): PageResult<GatedVehicleData> {
   const { texts, privateDays: days } = request.site;
   const title = fillText(texts, "unlock.car.title");
@@ -28,14 +28,4 @@ export function gatedVehiclePage(request: PageRequest): PageResult<GatedVehicleD
       index: false,
     },
   };
-}
-
-/** Whether a failed call says that. Known by its code: the class is another one in every bundle. */
-export function saysPrivate(error: unknown): boolean {
-  return (
-    typeof error === "object" &&
-    error !== null &&
-    "code" in error &&
-    error.code === "vehicle-private"
-  );
 }

@@ -1,8 +1,8 @@
+import { hasErrorCode } from "@forecourt/contracts/errors";
 import { getVehicle } from "@forecourt/contracts/inventory";
 import type { PageRequest, PageResult } from "@forecourt/contracts/page";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { areaClient } from "@forecourt/remote-kit/area-client";
-import { saysPrivate } from "./gated-vehicle-page.ts";
 
 /** A car; null = it has to be unlocked first. */
 export async function loadVehicleIfPublic(
@@ -12,7 +12,7 @@ export async function loadVehicleIfPublic(
   try {
     return await areaClient(request)(getVehicle, { params: { vin } });
   } catch (error) {
-    if (saysPrivate(error)) return null;
+    if (hasErrorCode(error, "vehicle-private")) return null;
     throw error;
   }
 }

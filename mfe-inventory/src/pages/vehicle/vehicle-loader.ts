@@ -1,3 +1,4 @@
+import { hasErrorCode } from "@forecourt/contracts/errors";
 import { href, readVehicleSegment } from "@forecourt/contracts/href";
 import { getVehicle } from "@forecourt/contracts/inventory";
 import type { PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
@@ -8,7 +9,6 @@ import { loadSimilarVehicles } from "../../features/similar-vehicles/load-simila
 import {
   type GatedVehicleData,
   gatedVehiclePage,
-  saysPrivate,
 } from "../../features/unlock/gated-vehicle-page.ts";
 import { settledWithin } from "./settled-within.ts";
 import type { OptionalParts, VehicleData } from "./vehicle-data.ts";
@@ -32,7 +32,7 @@ export const loadVehicle: PageLoader<VehicleData | GatedVehicleData> = async (re
     const vehicle = await areaClient(request)(getVehicle, { params: { vin: named.vin } });
     return await vehiclePage(vehicle, request);
   } catch (error) {
-    if (saysPrivate(error)) return gatedVehiclePage(request);
+    if (hasErrorCode(error, "vehicle-private")) return gatedVehiclePage(request);
     throw error;
   }
 };
