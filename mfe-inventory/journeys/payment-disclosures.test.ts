@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
-import { monthlyOf } from "@forecourt/domain/payment/estimate";
 import { leasePayment } from "@forecourt/domain/payment/lease";
+import { annuity, paymentAt } from "@forecourt/domain/payment/loan";
 import { annualRate } from "@forecourt/domain/payment/rate";
 import { carsInStore } from "@forecourt/e2e/cars-in-store";
 import { allow, fillInLead } from "@forecourt/e2e/lead-form";
@@ -85,7 +85,9 @@ function faultsOf({ text, cents, beside, car }: PaymentFigure): string[] {
   // A card shows its total in whole dollars; half a dollar of the price is a cent or two a month.
   const slack = car ? [-50, 49] : [0];
   const write = text.includes(".") ? formatCents : formatDollars;
-  const right = slack.map((more) => write(monthlyOf(Math.max(0, principal + more), apr, months)));
+  const right = slack.map((more) =>
+    write(paymentAt(Math.max(0, principal + more), annuity(apr, months))),
+  );
   const faults = right.includes(write(cents)) ? [] : [`"${text}": expected ${right.join(" or ")}`];
   if (!car) return faults;
   if (score === null) return [...faults, `"${text}": no credit score in "${beside}"`];

@@ -3,17 +3,17 @@ import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Express } from "express";
-import type { PhoneDeps } from "./phone/ask-for-code.ts";
+import type { PhoneDeps } from "./phone/issue-code.ts";
 import { routes } from "./routes.ts";
 
 export interface Deps extends PhoneDeps {
   dealers: Pick<DealerWatch, "current">;
-  /** Whether events at this dealer's site are passed on. */
+  /** Whether this dealer's events are forwarded. */
   forwardsFor(dealerId: string): boolean;
-  /** Events that one address may send in a minute. Default: 600. */
-  eventsAMinute?: number;
-  /** Sets of answers that one address may send in a minute. Default: 120. */
-  answersAMinute?: number;
+  /** Events per address and minute. Default: 600. */
+  eventsPerMinute?: number;
+  /** Buyer-preference requests per address and minute. Default: 120. */
+  preferencesPerMinute?: number;
   log: Log;
   ready: () => Promise<ReadyReport>;
 }

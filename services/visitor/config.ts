@@ -3,7 +3,7 @@ import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { z } from "zod";
 
-/** Plain http is for a service on this machine, as tests have one. */
+/** Plain http only for this machine, for tests. */
 const smsUrl = z
   .url()
   .refine(
@@ -17,7 +17,7 @@ const Variables = z.object({
   DEALERS_DIR: variables.DEALERS_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
   SIGNING_SECRET: z.string("expected a secret").min(32, "expected at least 32 characters"),
-  /** Where text messages are sent; missing = into files below the data folder. */
+  /** The SMS provider; missing = files in the data folder. */
   SMS_URL: smsUrl.optional(),
   /** `user:password` at that address. */
   SMS_TOKEN: z.string().includes(":", { error: "expected user:password" }).optional(),
@@ -26,7 +26,7 @@ const Variables = z.object({
     .string()
     .regex(/^\+\d{8,15}$/, "expected +15735550142")
     .optional(),
-  /** What lets events of a dealer be passed on: `dealer=token`, several with commas between. */
+  /** Tokens of event receivers: `dealer=token`, comma-separated. */
   TRACKING_TOKENS: z
     .string()
     .regex(/^[a-z0-9-]+=[^,=]+(?:,[a-z0-9-]+=[^,=]+)*$/, "expected dealer=token,dealer=token")
@@ -57,7 +57,7 @@ function tokensIn(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** A provider, or the folder that stands in for one. */
+/** A provider, or a folder for files. */
 type SmsConfig = { folder: string } | { url: string; token: string; from: string };
 
 function smsConfig(config: z.infer<typeof Variables>): SmsConfig {

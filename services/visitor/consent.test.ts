@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { cookieJar } from "./testing/cookie-jar.ts";
 import {
   dealerId,
+  fakeSmsSender,
   type RunningVisitor,
   runVisitor,
   secret,
-  smsBox,
 } from "./testing/running-visitor.ts";
 
 const now = () => new Date("2026-11-20T12:00:00.000Z");
@@ -39,7 +39,7 @@ async function press(
 describeOnSqlite("the cookie banner without a script", (open) => {
   beforeAll(async () => {
     const { location } = await open();
-    service = await runVisitor({ location, sender: smsBox(), now });
+    service = await runVisitor({ location, sender: fakeSmsSender(), now });
   });
   afterAll(() => service.stop());
 

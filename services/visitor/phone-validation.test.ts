@@ -3,21 +3,21 @@ import { readClaims } from "@forecourt/service-kit/claims/claims";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { SmsError } from "./sms/sender.ts";
-import { MOST_TRIES } from "./store/challenges.ts";
+import { MAX_TRIES } from "./store/challenges.ts";
 import {
   dealerId,
+  type FakeSmsSender,
+  fakeSmsSender,
   type RunningVisitor,
   runVisitor,
-  type SmsBox,
   secret,
-  smsBox,
 } from "./testing/running-visitor.ts";
 
 const MINUTE_MS = 60_000;
 
 describeOnSqlite("verifying a telephone number", (open) => {
   let clock: number;
-  let box: SmsBox;
+  let box: FakeSmsSender;
   let one: RunningVisitor;
   let other: RunningVisitor;
   const lines: string[] = [];
@@ -26,7 +26,7 @@ describeOnSqlite("verifying a telephone number", (open) => {
   beforeAll(async () => {
     clock = Date.parse("2026-11-20T15:00:00Z");
     const { location } = await open();
-    box = smsBox();
+    box = fakeSmsSender();
     const onLine = (line: string) => lines.push(line);
     one = await runVisitor({ location, sender: box, now, onLine });
     other = await runVisitor({ location, sender: box, now, onLine });
@@ -115,7 +115,7 @@ describeOnSqlite("verifying a telephone number", (open) => {
     await visitor.ask(phone);
     const code = box.lastCode();
     const errors = [];
-    for (let count = 0; count < MOST_TRIES; count++) {
+    for (let count = 0; count < MAX_TRIES; count++) {
       errors.push((await visitor.give(phone, wrong(code))).error);
     }
     expect(errors).toEqual([
@@ -144,7 +144,7 @@ describeOnSqlite("verifying a telephone number", (open) => {
       ),
     );
     const lookedAt = replies.filter(({ error }) => error?.startsWith("That is not the code"));
-    expect(lookedAt).toHaveLength(MOST_TRIES - 1);
+    expect(lookedAt).toHaveLength(MAX_TRIES - 1);
     const spent = "That was one try too many for this code. Ask for a new code.";
     expect(replies.filter(({ error }) => error === spent)).toHaveLength(96);
     const row = await one.database.query
@@ -152,7 +152,7 @@ describeOnSqlite("verifying a telephone number", (open) => {
       .select("tries")
       .where("id", "=", visitor.jar.get("phoneCheck") ?? "")
       .executeTakeFirstOrThrow();
-    expect(row.tries).toBe(MOST_TRIES);
+    expect(row.tries).toBe(MAX_TRIES);
   });
 
   test("a code counts for ten minutes", async () => {

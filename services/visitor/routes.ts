@@ -2,9 +2,9 @@ import { chooseConsent } from "@forecourt/contracts/visitor/visitor-consent";
 import { declareEndpoints } from "@forecourt/service-kit/openapi/declare-endpoints";
 import type { Express } from "express";
 import type { RouteDeps } from "./app.ts";
+import { buyerPreferencesRoutes } from "./routes/buyer-preferences.ts";
 import { consentRoutes } from "./routes/consent.ts";
 import { phoneRoutes } from "./routes/phone-validation.ts";
-import { termsRoutes } from "./routes/terms.ts";
 import { trackRoutes } from "./routes/track.ts";
 
 /** Every route of the visitor service. */
@@ -12,6 +12,6 @@ export function routes(app: Express, deps: RouteDeps): void {
   declareEndpoints(app, chooseConsent);
   consentRoutes(app, deps);
   phoneRoutes(app, deps);
-  termsRoutes(app, deps);
+  buyerPreferencesRoutes(app, deps);
   trackRoutes(app, deps);
 }

@@ -7,7 +7,7 @@ import { createApp } from "./app.ts";
 import { visitorConfig } from "./config.ts";
 import { fileSender } from "./sms/file-sender.ts";
 import { httpSender } from "./sms/http-sender.ts";
-import { startSweeping } from "./store/sweep.ts";
+import { startCleanup } from "./store/cleanup.ts";
 import type { VisitorTables } from "./store/tables.ts";
 import { migrateVisitor } from "./store.ts";
 import { forwardTargets } from "./tracking/forward-targets.ts";
@@ -23,7 +23,7 @@ export const createService: CreateService = async (env) => {
   const now = () => new Date();
   const targetOf = forwardTargets(dealers, config.trackingTokens);
   const forwarding = startForwarding({ database, targetOf, now, log });
-  const sweeping = startSweeping({ database, now, log });
+  const cleanup = startCleanup({ database, now, log });
   const forwardsFor = (dealerId: string) => targetOf(dealerId) !== null;
   const sender = "url" in sms ? httpSender(sms) : fileSender(sms.folder);
   const ready = async () => ({ ...allReady("database"), problems: [...dealers.problems()] });
@@ -33,7 +33,7 @@ export const createService: CreateService = async (env) => {
     ready,
     close: async () => {
       dealers.close();
-      await Promise.all([forwarding.close(), sweeping.close()]);
+      await Promise.all([forwarding.close(), cleanup.close()]);
       await database.close();
     },
   };

@@ -3,7 +3,12 @@ import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import type { DatabaseLocation } from "@forecourt/service-kit/db";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { dealerId, type RunningVisitor, runVisitor, smsBox } from "./testing/running-visitor.ts";
+import {
+  dealerId,
+  fakeSmsSender,
+  type RunningVisitor,
+  runVisitor,
+} from "./testing/running-visitor.ts";
 import { sampleEvent, sha256 } from "./testing/sample-event.ts";
 
 const now = () => new Date("2026-11-20T15:00:00Z");
@@ -15,8 +20,8 @@ describeOnSqlite("events of visits", (open) => {
 
   beforeAll(async () => {
     ({ location } = await open());
-    service = await runVisitor({ location, sender: smsBox(), now, isForwarding: true });
-    plain = await runVisitor({ location, sender: smsBox(), now });
+    service = await runVisitor({ location, sender: fakeSmsSender(), now, isForwarding: true });
+    plain = await runVisitor({ location, sender: fakeSmsSender(), now });
   });
   afterAll(async () => {
     await service.stop();
@@ -136,7 +141,12 @@ describeOnSqlite("events of visits", (open) => {
   });
 
   test("in a flood are turned away, and other people's are not", async () => {
-    const bounded = await runVisitor({ location, sender: smsBox(), now, eventsAMinute: 5 });
+    const bounded = await runVisitor({
+      location,
+      sender: fakeSmsSender(),
+      now,
+      eventsPerMinute: 5,
+    });
     const flood = bounded.visitor("198.51.100.77");
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => flood.post(trackEvent.path, sampleEvent())),

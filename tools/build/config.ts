@@ -13,11 +13,11 @@ import { sharedVersions } from "./shared-modules.ts";
 
 export interface BuildOptions {
   /** Default: production. */
-  mode?: BuildMode;
+  mode?: BuildMode | undefined;
   /** A folder laid out like `node_modules` whose packages are used instead of the installed ones. */
-  packages?: string;
+  packages?: string | undefined;
   /** Folder that gets the builds, one folder for each target. Default: the area's `dist`. */
-  output?: string;
+  output?: string | undefined;
 }
 
 /** The Rspack configuration of one releasable for one target. */

@@ -1,9 +1,11 @@
 import { rm } from "node:fs/promises";
+import path from "node:path";
 import { promisify } from "node:util";
 import type { PageAssets, ReleasableName } from "@forecourt/contracts/release";
 import { type Configuration, rspack, type Stats, type StatsCompilation } from "@rspack/core";
-import type { Target } from "./base-config.ts";
-import { type BuildOptions, buildConfig } from "./config.ts";
+import { root, type Target } from "./base-config.ts";
+import type { BuildOptions } from "./config.ts";
+import type { PackageConfig } from "./package-config.ts";
 import { importedExports, providedExports, type SharedExports } from "./shared-exports.ts";
 import { sharedRanges, sharedVersions } from "./shared-modules.ts";
 
@@ -22,19 +24,16 @@ export interface Built {
 
 /** Builds one releasable for browser and server. Throws with Rspack's messages when a build fails. */
 export async function build(name: ReleasableName, options: BuildOptions = {}): Promise<Built> {
-  const configs = {
-    web: buildConfig(name, "web", options),
-    server: buildConfig(name, "server", options),
-  };
-  const folders = { web: outputFolder(configs.web), server: outputFolder(configs.server) };
+  const [webConfig, serverConfig] = await readConfigs(name, options);
+  const folders = { web: outputFolder(webConfig), server: outputFolder(serverConfig) };
   await Promise.all(
     Object.values(folders).map((folder) => rm(folder, { recursive: true, force: true })),
   );
   const isShell = name === "shell";
   const read = isShell ? providedExports : importedExports;
   const [web, server] = await Promise.all([
-    run(configs.web, (stats) => ({ ...describe(stats), exports: read(stats.compilation) })),
-    run(configs.server, (stats) => (isShell ? {} : read(stats.compilation))),
+    run(webConfig, (stats) => ({ ...describe(stats), exports: read(stats.compilation) })),
+    run(serverConfig, (stats) => (isShell ? {} : read(stats.compilation))),
   ]);
   return {
     folders,
@@ -46,6 +45,15 @@ export async function build(name: ReleasableName, options: BuildOptions = {}): P
     shared: isShell ? sharedVersions(options.packages) : sharedRanges(options.packages),
     sharedExports: union(web.exports, server),
   };
+}
+
+/** What `rspack.config.ts` in the folder of `name` returns. */
+async function readConfigs(name: ReleasableName, { mode, packages, output }: BuildOptions) {
+  const file = path.join(root, name, "rspack.config.ts");
+  const config: { default: PackageConfig } = await import(file);
+  const [web, server] = config.default({ packages, output }, { mode });
+  if (!web || !server) throw new Error(`${file} must return the builds for browser and server`);
+  return [web, server] as const;
 }
 
 function outputFolder({ output }: Configuration): string {

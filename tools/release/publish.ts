@@ -26,9 +26,16 @@ export interface Published {
 export async function publish(
   releasesDir: string,
   name: ReleasableName,
-  options?: BuildOptions,
+  options?: Omit<BuildOptions, "output">,
 ): Promise<Published> {
-  return store(releasesDir, name, await build(name, options));
+  await mkdir(releasesDir, { recursive: true });
+  // A folder of its own, so that two publications at the same time do not meet in one.
+  const output = await mkdtemp(path.join(releasesDir, ".build-"));
+  try {
+    return await store(releasesDir, name, await build(name, { ...options, output }));
+  } finally {
+    await rm(output, { recursive: true, force: true });
+  }
 }
 
 /** Puts a finished build into the release store; refuses to touch what is there already. */

@@ -4,16 +4,14 @@ import path from "node:path";
 import type { ReleasableName } from "@forecourt/contracts/release";
 import { readManifest } from "@forecourt/service-kit/releases/release-folder";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { inc } from "semver";
 import { sharedModules, versionOf } from "../build/shared-modules.ts";
 import { activate, type Releases } from "./activate.ts";
 import { publish } from "./publish.ts";
-import { writeNewerRemoteKit, writeReact } from "./testing/changed-packages.ts";
+import { writeNewerRemoteKit, writeNextReact } from "./testing/changed-packages.ts";
 
 const react = versionOf("react");
-const patch = inc(react, "patch") ?? "";
-const minor = inc(react, "minor") ?? "";
 const names = ["shell", "mfe-trade"] as const;
+let minor: string;
 let folder: string;
 let releasesDir: string;
 /** Releases of shell and trade by what they were built against. */
@@ -22,10 +20,7 @@ let built: Record<"now" | "patch" | "minor" | "newerKit", { shell: string; "mfe-
 async function publishBoth(packages?: string) {
   const releases: Releases = {};
   for (const name of names) {
-    const output = path.join(folder, "dist", name);
-    releases[name] = (
-      await publish(releasesDir, name, { output, ...(packages && { packages }) })
-    ).release;
+    releases[name] = (await publish(releasesDir, name, packages ? { packages } : {})).release;
   }
   const { shell = "", "mfe-trade": trade = "" } = releases;
   return { shell, "mfe-trade": trade };
@@ -41,8 +36,8 @@ beforeAll(async () => {
   const [patched, upgraded, newerKit] = ["patch", "minor", "kit"].map((one) =>
     path.join(folder, one, "node_modules"),
   );
-  await writeReact(patched ?? "", patch);
-  await writeReact(upgraded ?? "", minor);
+  await writeNextReact(patched ?? "", "patch");
+  minor = await writeNextReact(upgraded ?? "", "minor");
   await writeNewerRemoteKit(newerKit ?? "");
   built = {
     now: await publishBoth(),

@@ -18,6 +18,11 @@ export const steps: readonly Step[] = [
     "Who may import whom is in .dependency-cruiser.mjs.",
   ),
   toolStep("unused", ["knip"], "Remove what nobody uses; entry files are named in knip.jsonc."),
+  toolStep(
+    "unused-in-product",
+    ["knip", "--production", "--include", "files,exports,types"],
+    "Only tests use it: remove it, or move it to a folder named testing.",
+  ),
   toolStep("types", ["tsc", "-p", "tsconfig.json"], "The compiler's settings: tsconfig.base.json."),
   jestStep,
   buildStep,

@@ -1,10 +1,10 @@
 import { readRequestCookie } from "@forecourt/service-kit/cookie";
 import type { Request, Response } from "express";
-import { CODE_MINUTES } from "./ask-for-code.ts";
+import { CODE_MINUTES } from "./issue-code.ts";
 
 /**
- * Says which code a browser waits for; only it can give that code back. Essential: without it, the
- * step that the visitor asked for cannot be done.
+ * The challenge that this browser started; only it can solve it. Essential: verification is impossible
+ * without it.
  */
 const name = "phoneCheck";
 

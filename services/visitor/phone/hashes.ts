@@ -3,19 +3,19 @@ import { keyedHash } from "@forecourt/service-kit/keyed-hash";
 
 export const CODE_DIGITS = 6;
 
-/** A code of six digits, each as likely as any other. */
-export function drawCode(): string {
+/** A uniformly random code of six digits. */
+export function randomCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
 }
 
-/** Names a challenge; 128 bits that nobody guesses. */
-export function drawChallengeId(): string {
+/** A random challenge id of 128 bits. */
+export function randomChallengeId(): string {
   return randomBytes(16).toString("base64url");
 }
 
 /**
- * What stands in the tables in place of a number or an address. Keyed by the site's secret: there are
- * few enough of both for anybody to try all of them against a plain hash.
+ * Stored instead of a phone number or an address. Keyed by the site's secret, because a plain hash could
+ * be reversed by trying all numbers.
  */
 export function subjectHash(secret: string, kind: "phone" | "address", value: string): string {
   return keyedHash(secret, `subject v1\n${kind}\n${value}`);
@@ -29,7 +29,7 @@ export interface CodeOf {
   code: string;
 }
 
-/** Bound to the dealer, the challenge and the number: one hash says nothing of another. */
+/** Bound to the dealer, the challenge and the number, so that equal codes have different hashes. */
 export function codeHash(secret: string, { dealerId, challengeId, phone, code }: CodeOf): string {
   return keyedHash(secret, `code v1\n${dealerId}\n${challengeId}\n${phone}\n${code}`);
 }

@@ -11,15 +11,15 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import { visitorOf } from "@forecourt/service-kit/visitor-of";
 import express, { type Express, type Request, type Response } from "express";
 import type { RouteDeps } from "../app.ts";
-import { dropTerms } from "../store/terms.ts";
-import { answersIdOf, clearAnswersId } from "../terms/answers-cookie.ts";
-import { termsKey } from "../terms/answers-id.ts";
+import { clearPreferencesId, preferencesIdOf } from "../buyer-preferences/preferences-cookie.ts";
+import { preferencesKey } from "../buyer-preferences/preferences-id.ts";
+import { deletePreferences } from "../store/buyer-preferences.ts";
 
 const limit = "8kb";
 
 /**
- * Keeps what was pressed in the cookie banner. Only browsers without a script need it, and the same
- * form sent twice says the same. @throws AppError bad-body, or forbidden when another site sent the form
+ * Stores the choice of the cookie banner, for browsers without JavaScript. Idempotent.
+ * @throws AppError bad-body; forbidden when another origin sent the form
  */
 export function consentRoutes(app: Express, deps: RouteDeps): void {
   const form = express.urlencoded({ extended: false, limit });
@@ -45,30 +45,30 @@ async function choose(deps: RouteDeps, request: Request, response: Response): Pr
   }
   if (!isAllowed("functional", visitor, cookieTier)) {
     response.append("set-cookie", deletedCookie(visitorCookies.proof));
-    await takeAnswersBack(deps, request, response);
+    await revokePreferences(deps, request, response);
   }
   response.set("cache-control", "no-store").status(303).location(parsed.data.back).end();
 }
 
 /**
- * The choice holds also while the store cannot be reached. Then the cookie stays as well: it alone
- * finds the answers, and the next document that the shell draws has them deleted.
+ * The choice is valid even if the database fails. The cookie is kept then, because only it identifies the
+ * preferences; the next page view deletes them.
  */
-async function takeAnswersBack(
+async function revokePreferences(
   { database, secret, log }: RouteDeps,
   request: Request,
   response: Response,
 ): Promise<void> {
-  const id = answersIdOf(request);
+  const id = preferencesIdOf(request);
   if (id === null) return;
   const { dealerId } = tenantOf(request);
   try {
-    await dropTerms(database.query, termsKey({ secret, dealerId }, id));
-    clearAnswersId(response);
+    await deletePreferences(database.query, preferencesKey({ secret, dealerId }, id));
+    clearPreferencesId(response);
   } catch (error) {
     log.error(
       { err: error },
-      "the answers of a visitor who takes his consent back stay till his next document",
+      "buyer preferences not deleted on revoked consent; retried at the next page view",
     );
   }
 }

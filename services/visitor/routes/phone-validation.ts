@@ -11,34 +11,34 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, Request, Response } from "express";
 import type { z } from "zod";
 import type { RouteDeps } from "../app.ts";
-import { askForCode } from "../phone/ask-for-code.ts";
 import { challengeOf, clearChallenge, setChallenge } from "../phone/challenge-cookie.ts";
 import { checkCode } from "../phone/check-code.ts";
-import { codeFault, digitsOf } from "../phone/code-fault.ts";
-import { type PhoneWords, phoneWords } from "../phone/words.ts";
+import { codeError, digitsOf } from "../phone/code-error.ts";
+import { issueCode } from "../phone/issue-code.ts";
+import { type PhoneTexts, phoneTexts } from "../phone/phone-texts.ts";
 import { SmsError } from "../sms/sender.ts";
 
 type Reply = z.input<typeof validatePhone.reply>;
 type Body = z.output<typeof validatePhone.body>;
 
-/** One request with what both steps need. */
+/** A request with the data of both steps. */
 interface Step {
   request: Request;
   response: Response;
   identity: RequestIdentity | null;
   site: SiteContext;
-  words: PhoneWords;
+  words: PhoneTexts;
   /** E.164. */
   phone: string;
 }
 
-/** Verifies telephone numbers: sends codes, and takes them back. */
+/** Verifies phone numbers: sends codes and checks them. */
 export function phoneRoutes(app: Express, deps: RouteDeps): void {
   app.use(validatePhone.path, requireSameOrigin);
   mount(app, validatePhone, async ({ body, request, response }) => {
     const tenant = tenantOf(request);
     const site = deps.dealers.current().site(tenant);
-    const words = phoneWords(site.texts);
+    const words = phoneTexts(site.texts);
     const check = parsePhone(body.phone);
     if (!check.ok) {
       const isMissing = check.fault === "phone-missing";
@@ -51,18 +51,18 @@ export function phoneRoutes(app: Express, deps: RouteDeps): void {
     const step = { request, response, identity, site, words, phone: check.phone };
     return body.type === "phone-validation"
       ? sendCode(deps, step)
-      : takeCode(deps, step, body.code);
+      : verifyCode(deps, step, body.code);
   });
 }
 
 async function sendCode(deps: RouteDeps, step: Step): Promise<Reply> {
   const { request, response, identity, site, words, phone } = step;
   try {
-    const answer = await askForCode(deps, identity, {
+    const answer = await issueCode(deps, identity, {
       dealerId: site.dealerId,
       phone,
       address: clientNetwork(request),
-      wordsOf: (code) => words.text("phoneCheck.sms", { code }),
+      textOf: (code) => words.text("phoneCheck.sms", { code }),
     });
     if (answer.is !== "sent") {
       const minutes = Math.ceil((answer.freeAt - deps.now().getTime()) / 60_000);
@@ -72,7 +72,7 @@ async function sendCode(deps: RouteDeps, step: Step): Promise<Reply> {
     return words.done("phoneCheck.sent", { phone: maskPhone(phone, site.phoneMasks.general) });
   } catch (error) {
     if (!(error instanceof SmsError)) throw error;
-    deps.log.error({ err: error }, "a text message was not sent");
+    deps.log.error({ err: error }, "text message not sent");
     const isRefused = error.reason === "number-refused";
     return words.failed("phone", isRefused ? "phoneCheck.cannotReceive" : "phoneCheck.notSent");
   }
@@ -83,9 +83,9 @@ const tooMany = {
   "too-many-here": "phoneCheck.tooManyHere",
 } as const;
 
-async function takeCode(deps: RouteDeps, step: Step, text: string): Promise<Reply> {
+async function verifyCode(deps: RouteDeps, step: Step, text: string): Promise<Reply> {
   const { request, response, identity, site, words, phone } = step;
-  const fault = codeFault(text);
+  const fault = codeError(text);
   if (fault) return words.failed("code", fault);
   const challengeId = challengeOf(request);
   if (challengeId === null) return words.failed("code", "phoneCheck.noCode");

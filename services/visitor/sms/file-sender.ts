@@ -3,10 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SmsSender } from "./sender.ts";
 
-/**
- * Writes each message into a file of `folder`, for a site without a provider: who runs it reads the
- * codes there. Only that user can.
- */
+/** Writes each message to a file that only this user can read, for a site without an SMS provider. */
 export function fileSender(folder: string, now: () => Date = () => new Date()): SmsSender {
   return {
     async send({ to, body }) {

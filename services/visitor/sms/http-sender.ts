@@ -7,17 +7,17 @@ export interface HttpSenderOptions {
   token: string;
   /** E.164. */
   from: string;
-  /** Default: 5 s, well below what the gateway waits for an answer. */
+  /** Default: 5 s, below the time-out of the gateway. */
   timeoutMs?: number;
 }
 
-/** Twilio's codes for numbers that take no text message: invalid, not a mobile, opted out, barred. */
+/** Twilio's codes for numbers that cannot receive messages: invalid, landline, opted out, blocked. */
 const refusals = new Set([21211, 21214, 21217, 21408, 21610, 21612, 21614]);
 
-/** No answer of a provider is longer; what comes after is not read. */
-const MOST_BYTES = 16 * 1024;
+/** The rest of a longer response is not read. */
+const MAX_BYTES = 16 * 1024;
 
-/** Sends messages through a provider that speaks as Twilio does: a form of To, From and Body. */
+/** Sends messages through a provider with Twilio's API: a form of To, From and Body. */
 export function httpSender(options: HttpSenderOptions): SmsSender {
   const authorization = `Basic ${Buffer.from(options.token).toString("base64")}`;
   return {
@@ -29,13 +29,16 @@ export function httpSender(options: HttpSenderOptions): SmsSender {
       });
       if (response.ok) return void response.body?.cancel();
       const code = await codeOf(response);
-      const said = `the provider answered ${response.status}${code === null ? "" : `, code ${code}`}`;
-      throw new SmsError(code !== null && refusals.has(code) ? "number-refused" : "failed", said);
+      const message = `the provider answered ${response.status}${code === null ? "" : `, code ${code}`}`;
+      throw new SmsError(
+        code !== null && refusals.has(code) ? "number-refused" : "failed",
+        message,
+      );
     },
   };
 }
 
-/** A redirect is an error: it would take the number to somebody else. */
+/** Redirects are errors, because they would send the number elsewhere. */
 async function ask(
   { url, timeoutMs = 5_000 }: HttpSenderOptions,
   init: RequestInit,
@@ -47,11 +50,11 @@ async function ask(
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (cause) {
-    throw new SmsError("failed", "the provider gave no answer", { cause });
+    throw new SmsError("failed", "the provider did not respond", { cause });
   }
 }
 
-/** The provider's own code; its words may repeat the number and are left alone. */
+/** The provider's error code; its message is ignored, because it may repeat the number. */
 async function codeOf(response: Response): Promise<number | null> {
   try {
     const [, code] = /"code"\s*:\s*(\d{1,6})\b/.exec(await startOf(response)) ?? [];
@@ -66,7 +69,7 @@ async function startOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   for await (const bytes of response.body ?? []) {
     text += decoder.decode(bytes, { stream: true });
-    if (text.length > MOST_BYTES) break;
+    if (text.length > MAX_BYTES) break;
   }
   return text;
 }

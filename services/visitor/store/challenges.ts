@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from "kysely";
 import type { ChallengeRow, VisitorTables } from "./tables.ts";
 
-/** Guesses that one code bears. */
-export const MOST_TRIES = 5;
+/** Wrong tries per code. */
+export const MAX_TRIES = 5;
 
-/** A code's number at one dealer. */
+/** A phone number at one dealer. */
 export type Subject = Pick<ChallengeRow, "dealer_id" | "phone_hash">;
 
-/** A number has one code: a new one takes the place of whatever was there. */
-export async function beginChallenge(
+/** A number has one code: a new one replaces it. */
+export async function replaceChallenge(
   transaction: Transaction<VisitorTables>,
   begun: Omit<ChallengeRow, "tries" | "solved_at">,
 ): Promise<void> {
@@ -20,27 +20,27 @@ export async function beginChallenge(
     .execute();
 }
 
-/** Takes a challenge back whose code could not be sent. */
-export async function dropChallenge(query: Kysely<VisitorTables>, id: string): Promise<void> {
+/** Deletes a challenge whose code could not be sent. */
+export async function deleteChallenge(query: Kysely<VisitorTables>, id: string): Promise<void> {
   await query.deleteFrom("visitor_challenges").where("id", "=", id).execute();
 }
 
-export type Guess =
+export type CodeCheckResult =
   | { is: "right" }
   | { is: "wrong"; left: number }
   | { is: "none" | "expired" | "spent" };
 
 /**
- * Tries a code. The try is counted before the code is looked at, in one statement that both engines
- * carry out one after the other: of any number of guesses at once, `MOST_TRIES` are looked at. Both
- * `id` and number have to be the challenge's own.
+ * Tries a code. The try is counted before the code is compared, in one statement that both engines
+ * serialize: of any number of concurrent tries, `MAX_TRIES` are compared. Both `id` and number must match
+ * the challenge.
  */
-export async function guessCode(
+export async function tryCode(
   transaction: Transaction<VisitorTables>,
   { dealer_id, phone_hash, id }: Subject & Pick<ChallengeRow, "id">,
   isRight: (codeHash: string) => boolean,
   now: number,
-): Promise<Guess> {
+): Promise<CodeCheckResult> {
   const challenge = transaction
     .updateTable("visitor_challenges")
     .where("dealer_id", "=", dealer_id)
@@ -48,22 +48,22 @@ export async function guessCode(
     .where("id", "=", id);
   const tried = await challenge
     .set((row) => ({ tries: row("tries", "+", 1) }))
-    .where("tries", "<", MOST_TRIES)
+    .where("tries", "<", MAX_TRIES)
     .where("solved_at", "is", null)
     .where("expires_at", ">", now)
     .returning(["code_hash", "tries"])
     .executeTakeFirst();
-  if (!tried) return whyNot(transaction, { dealer_id, phone_hash, id }, now);
-  if (!isRight(tried.code_hash)) return { is: "wrong", left: MOST_TRIES - tried.tries };
+  if (!tried) return reasonOfRejection(transaction, { dealer_id, phone_hash, id }, now);
+  if (!isRight(tried.code_hash)) return { is: "wrong", left: MAX_TRIES - tried.tries };
   await challenge.set({ solved_at: now }).execute();
   return { is: "right" };
 }
 
-async function whyNot(
+async function reasonOfRejection(
   transaction: Transaction<VisitorTables>,
   { dealer_id, phone_hash, id }: Subject & Pick<ChallengeRow, "id">,
   now: number,
-): Promise<Guess> {
+): Promise<CodeCheckResult> {
   const row = await transaction
     .selectFrom("visitor_challenges")
     .select(["expires_at", "solved_at"])
@@ -75,7 +75,10 @@ async function whyNot(
   return { is: row.expires_at <= now ? "expired" : "spent" };
 }
 
-/** Forgets codes that nobody can use any more. */
-export async function forgetChallenges(query: Kysely<VisitorTables>, now: number): Promise<void> {
+/** Deletes expired codes. */
+export async function deleteExpiredChallenges(
+  query: Kysely<VisitorTables>,
+  now: number,
+): Promise<void> {
   await query.deleteFrom("visitor_challenges").where("expires_at", "<", now).execute();
 }

@@ -5,21 +5,21 @@ import type { EventRow, VisitorTables } from "./tables.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-/** Long enough to compare a season with the last. */
-const KEPT_DAYS = 90;
+/** Long enough to compare seasons. */
+const RETENTION_DAYS = 90;
 
-interface Arrival {
+interface NewEvent {
   dealerId: string;
   event: TrackedEventBody;
   now: number;
-  /** Whether it is to be passed on. */
+  /** Whether to forward it. */
   isForwarded: boolean;
 }
 
-/** Keeps an event, and in the same transaction what is to be done about it; false = known already. */
-export async function keepEvent(
+/** Stores an event and queues its forwarding in one transaction; false = it was stored before. */
+export async function storeEvent(
   database: Database<VisitorTables>,
-  { dealerId, event, now, isForwarded }: Arrival,
+  { dealerId, event, now, isForwarded }: NewEvent,
 ): Promise<boolean> {
   const { fbp = null, fbc = null, user_data, custom_data } = event;
   const key = { dealer_id: dealerId, event_id: event.event_id };
@@ -46,18 +46,15 @@ export async function keepEvent(
   });
 }
 
-/** What a browser says, unless its clock is wrong by hours. */
+/** The time of the browser, unless its clock is wrong by hours. */
 function happenedAt(seconds: number, now: number): number {
-  const said = seconds * 1000;
-  return Math.abs(said - now) > 12 * HOUR_MS ? now : Math.min(said, now);
+  const reported = seconds * 1000;
+  return Math.abs(reported - now) > 12 * HOUR_MS ? now : Math.min(reported, now);
 }
 
 export type DueEvent = EventRow & { tries: number };
 
-/**
- * Takes events that are due to be passed on, so that no other replica does meanwhile: they are due
- * again at `againAt`, should this process die with them.
- */
+/** Claims events that are due to be forwarded. If this process dies, they are due again at `againAt`. */
 export async function claimDue(
   { query, engine }: Database<VisitorTables>,
   { now, againAt, most }: { now: number; againAt: number; most: number },
@@ -84,8 +81,8 @@ export async function claimDue(
 
 type EventKey = Pick<EventRow, "dealer_id" | "event_id">;
 
-/** It has been passed on, or never will be. */
-export async function settleForward(
+/** After it was forwarded, or given up. */
+export async function deleteForward(
   { query }: Database<VisitorTables>,
   { dealer_id, event_id }: EventKey,
 ): Promise<void> {
@@ -96,7 +93,7 @@ export async function settleForward(
     .execute();
 }
 
-export async function putOffForward(
+export async function postponeForward(
   { query }: Database<VisitorTables>,
   { dealer_id, event_id }: EventKey,
   dueAt: number,
@@ -109,10 +106,10 @@ export async function putOffForward(
     .execute();
 }
 
-export async function forgetOldEvents(
+export async function deleteOldEvents(
   { query }: Database<VisitorTables>,
   now: number,
 ): Promise<void> {
-  const oldest = now - KEPT_DAYS * 24 * HOUR_MS;
+  const oldest = now - RETENTION_DAYS * 24 * HOUR_MS;
   await query.deleteFrom("visitor_events").where("received_at", "<", oldest).execute();
 }

@@ -1,23 +1,23 @@
-/** A code on its way to a number. Times in milliseconds. */
+/** A code that was sent to a number. Times in milliseconds. */
 export interface ChallengeRow {
   dealer_id: string;
   /** See `phone/hashes.ts`, like `code_hash`: neither number nor code is kept. */
   phone_hash: string;
-  /** Known to the browser that asked, and to nobody else. */
+  /** Known only to the browser that requested the code. */
   id: string;
   code_hash: string;
   tries: number;
   expires_at: number;
-  /** Null = still to be guessed. */
+  /** Null = not solved. */
   solved_at: number | null;
 }
 
-/** What was done how often lately for one subject: a number, a client's address. */
+/** The recent uses of one subject: a phone number, a client address. */
 export interface LimitRow {
   subject: string;
-  /** JSON: when, in milliseconds, the oldest first. */
+  /** JSON: times in milliseconds, oldest first. */
   times: string;
-  /** When the last of them no longer counts. */
+  /** When the last of them expires. */
   idle_at: number;
 }
 
@@ -33,7 +33,7 @@ export interface EventRow {
   body: string;
 }
 
-/** An event that still has to be passed on. */
+/** An event to be forwarded. */
 export interface ForwardRow {
   dealer_id: string;
   event_id: string;
@@ -41,10 +41,10 @@ export interface ForwardRow {
   due_at: number;
 }
 
-/** What a visitor has answered about how he buys. */
-export interface TermsRow {
+/** Buyer preferences of a visitor. */
+export interface PreferencesRow {
   dealer_id: string;
-  /** See `terms/answers-id.ts`: the id itself is in the browser's cookie only. */
+  /** See `buyer-preferences/preferences-id.ts`: the id itself is in the browser's cookie only. */
   id_hash: string;
   /** JSON of `BuyerPreferences`. */
   terms: string;
@@ -57,5 +57,5 @@ export interface VisitorTables {
   visitor_forwards: ForwardRow;
   visitor_challenges: ChallengeRow;
   visitor_limits: LimitRow;
-  visitor_terms: TermsRow;
+  visitor_terms: PreferencesRow;
 }

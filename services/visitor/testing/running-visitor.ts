@@ -18,7 +18,7 @@ export const dealerId = "ozark-mitsubishi";
 const DEALERS_DIR = new URL("../../../dealers", import.meta.url).pathname;
 
 /** Takes messages instead of sending them. */
-export interface SmsBox extends SmsSender {
+export interface FakeSmsSender extends SmsSender {
   sent: Sms[];
   /** What the next messages fail with; null = nothing. */
   failure: SmsError | null;
@@ -26,8 +26,8 @@ export interface SmsBox extends SmsSender {
   lastCode(): string;
 }
 
-export function smsBox(): SmsBox {
-  const box: SmsBox = {
+export function fakeSmsSender(): FakeSmsSender {
+  const box: FakeSmsSender = {
     sent: [],
     failure: null,
     async send(message) {
@@ -47,8 +47,8 @@ interface Setting {
   onLine?: (line: string) => void;
   /** Default: false. */
   isForwarding?: boolean;
-  eventsAMinute?: number;
-  answersAMinute?: number;
+  eventsPerMinute?: number;
+  preferencesPerMinute?: number;
 }
 
 /** A replica of the visitor service, and visitors of its own. */
@@ -58,8 +58,8 @@ export async function runVisitor({
   now,
   onLine,
   isForwarding = false,
-  eventsAMinute,
-  answersAMinute,
+  eventsPerMinute,
+  preferencesPerMinute,
 }: Setting) {
   const database = openDatabase<VisitorTables>(location);
   await migrateVisitor(database);
@@ -74,8 +74,8 @@ export async function runVisitor({
     secret,
     now,
     forwardsFor: () => isForwarding,
-    ...(eventsAMinute !== undefined && { eventsAMinute }),
-    ...(answersAMinute !== undefined && { answersAMinute }),
+    ...(eventsPerMinute !== undefined && { eventsPerMinute }),
+    ...(preferencesPerMinute !== undefined && { preferencesPerMinute }),
     log,
     ready: async () => allReady("database"),
   });

@@ -1,7 +1,7 @@
 import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import type { ForwardTarget } from "./forward.ts";
 
-/** Where the configuration wants each dealer's events to be passed on; null = nowhere, as by default. */
+/** The configured target of each dealer's events; null = not forwarded, the default. */
 export function forwardTargets(
   dealers: Pick<DealerWatch, "current">,
   tokens: ReadonlyMap<string, string>,

@@ -1,29 +1,29 @@
 import type { EventRow } from "../store/tables.ts";
 
-/** Where a dealer wants events to be passed on. */
+/** The receiver of a dealer's events. */
 export interface ForwardTarget {
   url: string;
-  /** Sent as a bearer's; null = none is asked for. */
+  /** Sent as a bearer token; null = none. */
   token: string | null;
-  /** The dealer's site; events say which page of it they happened on. */
+  /** The origin of the dealer's site, for the URL of the page in an event. */
   origin: string;
 }
 
-/** `refused`: it would be refused again. */
-export type Forwarded = "taken" | "refused" | "failed";
+/** `refused`: permanently. */
+export type ForwardResult = "taken" | "refused" | "failed";
 
-/** Later is worth a try: the other side was slow, busy or ill. */
-const passing = new Set([408, 425, 429]);
+/** Statuses below 500 that are worth a retry. */
+const retryableStatuses = new Set([408, 425, 429]);
 
 /**
- * Passes one event on, as the servers of advertising networks take them: a list named `data` of
- * events with hashed persons. A redirect is no answer: it would take the token elsewhere.
+ * Forwards one event in the format of advertising networks: a list `data` of events with hashed personal
+ * data. Redirects are errors, because they would send the token elsewhere.
  */
 export async function forwardEvent(
   { url, token, origin }: ForwardTarget,
   event: EventRow,
   timeoutMs = 10_000,
-): Promise<Forwarded> {
+): Promise<ForwardResult> {
   try {
     const response = await fetch(url, {
       method: "POST",
@@ -31,29 +31,29 @@ export async function forwardEvent(
         "content-type": "application/json",
         ...(token !== null && { authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify({ data: [asSent(event, origin)] }),
+      body: JSON.stringify({ data: [toPayload(event, origin)] }),
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
     if (response.ok) return "taken";
     const isFinal =
-      response.status >= 400 && response.status < 500 && !passing.has(response.status);
+      response.status >= 400 && response.status < 500 && !retryableStatuses.has(response.status);
     return isFinal ? "refused" : "failed";
   } catch {
     return "failed";
   }
 }
 
-interface KeptBody {
+interface StoredBody {
   fbp: string | null;
   fbc: string | null;
   user_data: object;
   custom_data: { path?: string };
 }
 
-function asSent(event: EventRow, origin: string) {
-  const { fbp, fbc, user_data, custom_data }: KeptBody = JSON.parse(event.body);
+function toPayload(event: EventRow, origin: string) {
+  const { fbp, fbc, user_data, custom_data }: StoredBody = JSON.parse(event.body);
   const { path = "/", ...custom } = custom_data;
   return {
     event_name: event.name,

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from "@forecourt/service-kit/db";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { keepEvent } from "../store/events.ts";
+import { storeEvent } from "../store/events.ts";
 import type { VisitorTables } from "../store/tables.ts";
 import { migrateVisitor } from "../store.ts";
 import { sampleEvent } from "../testing/sample-event.ts";
@@ -77,7 +77,7 @@ describeOnSqlite("passing events on", (open) => {
 
   const keep = async (event = sampleEvent()) => {
     const arrival = { dealerId: "ozark", event, now: clock, isForwarded: true };
-    await keepEvent(database, arrival);
+    await storeEvent(database, arrival);
     return event;
   };
   const look = (who = workers) => Promise.all(who.map((worker) => worker.look()));

@@ -3,12 +3,12 @@ const LONGEST_LOCAL = 64;
 
 const local = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
-/** Letters, two at least; or a name of other letters, as the domain system writes it. */
+/** At least two letters, or an internationalized domain in its ASCII form. */
 const top = /^(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i;
 
 /**
- * True for one plain e-mail address, `name@domain.tld`, and nothing around it: no display name,
- * quotes, comments, groups or lists, which mail headers would read as more than one address.
+ * True for one plain email address, `name@domain.tld`: no display name, quotes, comments, groups or
+ * lists, which mail headers would read as more than one address.
  */
 export function isEmail(text: string): boolean {
   const at = text.indexOf("@");

@@ -1,15 +1,15 @@
 /**
- * Money is a whole number of US cents. Rounding is half up, away from zero for amounts below it: a
- * charge and its refund round to the same cent.
+ * Money is a whole number of US cents. Rounding is half up, away from zero for negative amounts, so
+ * that a charge and its refund round to the same cent.
  */
 export type Cents = number;
 
-/** Larger amounts are refused: beyond this, cents are no longer exact in a double. */
+/** Larger amounts are refused: their cents are not exact in a double. */
 const MAX_CENTS = Number.MAX_SAFE_INTEGER;
 
 /**
- * Nearest whole number of cents; halves go away from zero: 100.5 → 101, -100.5 → -101. Throws
- * RangeError for what is no amount (NaN, infinite) or too large to be exact.
+ * The nearest whole number of cents; halves round away from zero: 100.5 → 101, -100.5 → -101.
+ * @throws RangeError for NaN, an infinite amount, or one that is too large to be exact.
  */
 export function roundCents(amount: number): Cents {
   if (!Number.isFinite(amount) || Math.abs(amount) > MAX_CENTS) {
@@ -20,8 +20,8 @@ export function roundCents(amount: number): Cents {
 }
 
 /**
- * Cents of a decimal number of dollars, as written: "15152", "15152.005", 1.005. The decimals are
- * rounded half up as decimals, so 1.005 is 101 cents. Null when it is not such a number or too large.
+ * Cents of a decimal number of dollars: "15152", "15152.005", 1.005. The decimal text is rounded
+ * half up, so 1.005 is 101 cents. Null when it is not such a number or too large.
  */
 export function centsFromDollars(dollars: string | number): Cents | null {
   const parts = /^(-?)(\d{1,14})(?:\.(\d+))?$/.exec(String(dollars));
@@ -47,7 +47,9 @@ export function formatCents(cents: Cents): string {
   return `${sign(cents, whole)}$${grouped(Math.floor(whole / 100))}.${text}`;
 }
 
-/** Without Intl: a price reads the same on the server, in every browser and in an e-mail. */
+/**
+ * Without Intl, so that a price has the same text on the server, in every browser and in an email.
+ */
 function grouped(whole: number): string {
   return String(whole).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

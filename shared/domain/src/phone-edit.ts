@@ -1,6 +1,6 @@
 import type { PhoneChange } from "./phone-typing.ts";
 
-/** A change with the place where it was made, as `typePhone` takes them. */
+/** A change with its position, as `typePhone` takes them. */
 export interface PhoneEdit {
   caret: number;
   selectionEnd?: number;
@@ -9,15 +9,15 @@ export interface PhoneEdit {
 
 interface Edited {
   before: string;
-  /** The text that the browser made of it, and its caret. */
+  /** The text and the caret after the browser's edit. */
   after: string;
   caret: number;
   direction: "backward" | "forward";
 }
 
 /**
- * What was done to a field, told from its text before and after: every keyboard, menu and gesture
- * ends in these. Null where the text is another one altogether.
+ * The edit of a field, from its text before and after, which covers every keyboard, menu and
+ * gesture. Null where the text was replaced.
  */
 export function phoneEdit({ before, after, caret, direction }: Edited): PhoneEdit | null {
   const rest = after.slice(caret);
@@ -31,7 +31,7 @@ export function phoneEdit({ before, after, caret, direction }: Edited): PhoneEdi
   return { caret: direction === "backward" ? end : start, change };
 }
 
-/** How many characters two texts begin with in common. */
+/** The length of the common prefix of two texts. */
 function sameStart(one: string, other: string): number {
   const length = Math.min(one.length, other.length);
   for (let index = 0; index < length; index += 1) if (one[index] !== other[index]) return index;

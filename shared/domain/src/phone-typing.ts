@@ -1,4 +1,4 @@
-/** What stands in a phone field, and where its caret is (UTF-16 units from the start). */
+/** The text of a phone field, and its caret (UTF-16 units from the start). */
 export interface PhoneText {
   text: string;
   caret: number;
@@ -7,11 +7,11 @@ export interface PhoneText {
 export interface PhoneField extends PhoneText {
   /** A 9 for each of the ten digits; no other digit but the country code before them. */
   mask: string;
-  /** Where the selection ends that starts at the caret; left out = nothing is selected. */
+  /** The end of the selection that starts at the caret; omitted = no selection. */
   selectionEnd?: number;
 }
 
-/** What the visitor does: types or pastes `insert` over the selection, or deletes it. */
+/** The visitor's edit: types or pastes `insert` over the selection, or deletes it. */
 export type PhoneChange = { insert: string } | { delete: "backward" | "forward" };
 
 const numberLength = 10;
@@ -44,7 +44,9 @@ export function typePhone(field: PhoneField, change: PhoneChange): PhoneText {
     : laid({ before, after: after.slice(1) }, mask);
 }
 
-/** A text that came all at once, such as from an address book, in the mask as far as it fits. */
+/**
+ * A text that was inserted at once, such as from an address book, in the mask as far as it fits.
+ */
 export function fillPhone(text: string, mask: string): string {
   const digits = placesOf(text, mask)
     .map((place) => text[place] ?? "")
@@ -64,7 +66,7 @@ function insertedBetween(before: string, after: string, inserted: string): Halve
     const typed = { before: before + digits, after };
     return digits !== "" && canBecomeNumber(typed) ? typed : null;
   }
-  // No area code starts with 1: in front of all others it is the country's.
+  // // No area code starts with 1: as the first digit it is the country code.
   const whole = digits.replace(/^1+/, "");
   if (whole.length >= numberLength && whole.length <= longestNumber)
     return { before: whole, after: "" };
@@ -100,7 +102,7 @@ function laid({ before, after }: Halves, mask: string): PhoneText {
   return { text, caret: caret ?? 0 };
 }
 
-/** Where the number's digits stand, without the country code. */
+/** The positions of the number's digits, without the country code. */
 function placesOf(text: string, mask: string): number[] {
   const inMask = [...text].every((sign, index) =>
     mask[index] === "9" ? /\d/.test(sign) : mask[index] === sign,

@@ -1,10 +1,10 @@
 /**
- * Telephone numbers of the North American plan: ten digits, area code and exchange starting with 2 to
- * 9, the country code 1 before them or left out. The one check of the site; a mask is a text with a 9
- * for each of the ten digits and serves display and ADF only.
+ * Phone numbers of the North American plan: ten digits, area code and exchange starting with 2 to
+ * 9, with or without the country code 1. This is the site's only validation; a mask is a text with
+ * a 9 for each of the ten digits and serves display and ADF only.
  */
 
-/** Why a text is no number of the plan, in the order in which it is looked at. */
+/** Why a text is not a number of the plan, in the order of the checks. */
 export type PhoneFault =
   | "phone-missing"
   | "phone-characters"
@@ -16,10 +16,12 @@ export type PhoneFault =
 /** `phone` is E.164: `+15735550142`. */
 export type PhoneCheck = { ok: true; phone: string } | { ok: false; fault: PhoneFault };
 
-/** What people and address books put around digits: blanks, dashes of all kinds, marks of direction. */
+/**
+ * What people and address books put around digits: blanks, dashes of all kinds, direction marks.
+ */
 const separators = /[\s\p{Dash_Punctuation}\p{Format}().]/gu;
 
-/** The number in a text as a person wrote it, or the first thing that is wrong with it. */
+/** The number in a text as a person wrote it, or its first fault. */
 export function parsePhone(text: string): PhoneCheck {
   const written = text.replace(separators, "");
   if (written === "") return { ok: false, fault: "phone-missing" };
@@ -32,7 +34,7 @@ export function parsePhone(text: string): PhoneCheck {
   return { ok: true, phone: `+1${digits}` };
 }
 
-/** The number in `mask`, as in "(999) 999-9999"; a text that is no such number as it is. */
+/** The number in `mask`, as in "(999) 999-9999"; any other text unchanged. */
 export function maskPhone(text: string, mask: string): string {
   const check = parsePhone(text);
   if (!check.ok) return text;

@@ -3,7 +3,7 @@
  * check digit and the tenth stands for the model year (ISO 3779; 49 CFR 565.13-565.15).
  */
 
-/** Why a text is not a VIN, in the order in which it is looked at. */
+/** Why a text is not a VIN, in the order of the checks. */
 export type VinFault = "vin-missing" | "vin-length" | "vin-letters" | "vin-check-digit";
 
 export type VinCheck = { ok: true; vin: string } | { ok: false; fault: VinFault };
@@ -12,7 +12,7 @@ const VIN_LENGTH = 17;
 const CHECK_POSITION = 8;
 const YEAR_POSITION = 9;
 
-/** 49 CFR 565.15(c), table III: what each character counts. */
+/** 49 CFR 565.15(c), table III: the value of each character. */
 const values: Readonly<Record<string, number>> = Object.fromEntries([
   ...digitsAs("0123456789", 0),
   ...digitsAs("ABCDEFGH", 1),
@@ -25,16 +25,16 @@ const values: Readonly<Record<string, number>> = Object.fromEntries([
 /** 49 CFR 565.15(c), table IV: the weight of each position. */
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
 
-/** 49 CFR 565.15(d), table VII: the codes in the order of the years, 1980 first; 30 years a round. */
+/** 49 CFR 565.15(d), table VII: the year codes in order, from 1980; a cycle is 30 years. */
 const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
 const FIRST_CODED_YEAR = 1980;
 
-/** Upper case, blanks around it taken off. Says nothing about whether it is a VIN. */
+/** Upper case without surrounding blanks. It does not check whether the text is a VIN. */
 export function normalizeVin(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** The VIN in a text as a feed or a person wrote it, or the first thing that is wrong with it. */
+/** The VIN in a text of a feed or a person, or its first fault. */
 export function checkVin(text: string): VinCheck {
   const vin = normalizeVin(text);
   if (vin === "") return { ok: false, fault: "vin-missing" };
@@ -45,15 +45,15 @@ export function checkVin(text: string): VinCheck {
 }
 
 /**
- * The check digit that belongs into the ninth place: `0`-`9` or `X`. `vin` has 17 characters of the
- * VIN's alphabet; what stands in the ninth place does not matter.
+ * The check digit for the ninth position: `0`-`9` or `X`. `vin` has 17 characters of the VIN's
+ * alphabet; its ninth character is ignored.
  */
 export function vinCheckDigit(vin: string): string {
   const rest = weightedSum(vin) % 11;
   return rest === 10 ? "X" : String(rest);
 }
 
-/** The sum that the check digit is the remainder of (by 11); the regulation's example states it. */
+/** The sum whose remainder by 11 is the check digit; the regulation's example states it. */
 export function weightedSum(vin: string): number {
   return weights.reduce<number>(
     (sum, weight, index) => sum + weight * (values[vin[index] ?? ""] ?? 0),

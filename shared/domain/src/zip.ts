@@ -59,7 +59,7 @@ const prefixes: Readonly<Record<string, string>> = {
   WY: "820-831",
 };
 
-/** ZIP codes whose mail goes through another state's centre than their own. */
+/** ZIP codes whose mail goes through another state's center. */
 const exceptions: Readonly<Record<string, string>> = {
   "06390": "NY",
   "20588": "MD",
@@ -86,12 +86,12 @@ const stateByPrefix = new Map(
   ),
 );
 
-/** The five digits of a ZIP code as people write it, also of ZIP+4; null when it is none. */
+/** The five digits of a ZIP code as people write it, also of ZIP+4; null when it is invalid. */
 export function readZip(text: string): string | null {
   return /^\s*(\d{5})(?:[- ]?\d{4})?\s*$/.exec(text)?.[1] ?? null;
 }
 
-/** The state's two letters of a ZIP code's five digits; null when it lies in no state. */
+/** The state of a ZIP code's five digits, as two letters; null when it is in no state. */
 export function stateOfZip(zip: string): string | null {
   if (!/^\d{5}$/.test(zip)) return null;
   return exceptions[zip] ?? stateByPrefix.get(zip.slice(0, 3)) ?? null;

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, errorStatus } from "@forecourt/contracts/errors";
 
-/** The AppError that a service's error answer stands for; an unknown code is upstream-failed. */
+/** The AppError of a service's error response; an unknown code becomes upstream-failed. */
 export function errorOfAnswer(status: number, body: unknown): AppError {
   const { code, message } = errorFields(body);
   if (isErrorCode(code))
@@ -8,7 +8,7 @@ export function errorOfAnswer(status: number, body: unknown): AppError {
   return new AppError("upstream-failed", `answered ${status} without a known error code`);
 }
 
-/** The AppError for a request that got no answer: out of time, or no connection. */
+/** The AppError of a request without a response: timed-out, or unavailable without a connection. */
 export function errorOfFailure(failure: unknown, late: boolean): AppError {
   if (failure instanceof AppError) return failure;
   return new AppError(late ? "timed-out" : "unavailable", undefined, { cause: failure });

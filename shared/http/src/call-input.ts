@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 /**
- * What a caller passes for one schema. Where the schema coerces (its input is `unknown`), the type
- * after coercion is asked for, so that `page: "no"` does not compile.
+ * What a caller passes for one schema. Where the schema coerces (its input is `unknown`), the
+ * caller passes the type after coercion, so that `page: "no"` does not compile.
  */
 type Given<S extends z.ZodType> =
   z.input<S> extends object
@@ -15,7 +15,7 @@ type Given<S extends z.ZodType> =
       }
     : z.input<S>;
 
-/** Nothing for a schema that the endpoint does not declare (its input type is `unknown`). */
+/** Empty for a schema that the endpoint does not declare (its input type is `unknown`). */
 type Part<Name extends string, S extends z.ZodType> =
   unknown extends z.input<S>
     ? { [K in Name]?: never }

@@ -10,7 +10,7 @@ export interface ClientOptions {
   baseUrl: string;
   /** Sent with every call: tenant and request id on the server. */
   headers?: Record<string, string>;
-  /** Ends every call when the page or request it serves is gone. */
+  /** Aborts every call when the page or the request that they serve has ended. */
   signal?: AbortSignal;
   fetch?: typeof fetch;
 }
@@ -18,7 +18,7 @@ export interface ClientOptions {
 export interface CallOptions {
   /** For the whole call, its retry included. Default: 10 s. */
   deadlineMs?: number;
-  /** Ends this call only. */
+  /** Aborts this call only. */
   signal?: AbortSignal;
   /** For this call only, such as an idempotency key. */
   headers?: Record<string, string>;
@@ -29,11 +29,11 @@ type Rest<I> = object extends I
   : [input: I, options?: CallOptions];
 
 /**
- * Calls an endpoint and resolves to its parsed reply. A GET is sent a second time when the first got
- * no connection or one of `passing`; nothing else is ever repeated. The caller's own abort rejects
+ * Calls an endpoint and resolves to its parsed reply. A GET is retried once, after a connection
+ * failure or a transient status; a write is never retried. When the caller aborts, the call rejects
  * with the signal's reason.
- * @throws AppError with the service's code; timed-out, unavailable, or upstream-failed for an answer
- * that is outside the contract.
+ * @throws AppError with the service's code; timed-out, unavailable, or upstream-failed for a
+ * response outside the contract.
  */
 export type Call = <
   P extends z.ZodType,
@@ -45,19 +45,19 @@ export type Call = <
   ...rest: Rest<CallInput<P, Q, B>>
 ) => Promise<z.output<R>>;
 
-/** Statuses that may be gone a moment later. */
+/** Transient statuses: a retry may succeed. */
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 const DEADLINE_MS = 10_000;
 
-/** Any endpoint's inputs, as they are sent. */
+/** The inputs of any endpoint. */
 interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
 }
 
-/** A typed client of one origin; see `Call`. Connections are kept alive by `fetch` itself. */
+/** A typed client of one origin; see `Call`. `fetch` keeps the connections alive. */
 export function createClient(client: ClientOptions): Call {
   return async (endpoint, ...[input, options = {}]) => {
     const { params, query, body: given } = (input ?? {}) as Parts;
@@ -111,7 +111,7 @@ async function readReply<R extends z.ZodType>(
   throw new AppError("upstream-failed", `${where}: ${issue?.message}`);
 }
 
-/** Undefined for an empty body or one that is not JSON: no schema of a reply takes it by accident. */
+/** Undefined for a body that is empty or not JSON, so that the reply's schema refuses it. */
 function readJson(text: string): unknown {
   try {
     return text === "" ? undefined : JSON.parse(text);

@@ -2,12 +2,18 @@ import type { PageRequest } from "@forecourt/contracts/page";
 import type { CommonServiceName } from "@forecourt/contracts/services";
 import { type Call, createClient } from "@forecourt/http/client";
 
-/** Calls endpoints of the area's own service for one page: its tenant, its time, its request id. */
+/**
+ * The client of the area's own service for one page; it sends the tenant and the request id, and
+ * ends with the page's deadline.
+ */
 export function areaClient({ service, headers, signal, fetch }: PageRequest): Call {
   return createClient({ baseUrl: service, headers, signal, ...(fetch && { fetch }) });
 }
 
-/** The same for a service that serves all areas; null where the shell does not know it yet. */
+/**
+ * The client of a service that serves all areas; null in a shell that does not know the service
+ * yet.
+ */
 export function commonClient(
   { common, headers, signal }: PageRequest,
   name: CommonServiceName,

@@ -4,7 +4,10 @@ import { useCallback } from "react";
 import { useSite } from "./site-context.tsx";
 import { useVisitor, useVisitorStore } from "./visitor.tsx";
 
-/** Asks what this visitor allows now; to be called in effects and event handlers, never in a render. */
+/**
+ * Returns a function that reads the visitor's current consent, for effects and event handlers;
+ * components that render it use `useIsAllowed`.
+ */
 export function useConsent(): (category: ConsentCategory) => boolean {
   const { cookieTier } = useSite();
   const store = useVisitorStore();
@@ -15,8 +18,8 @@ export function useConsent(): (category: ConsentCategory) => boolean {
 }
 
 /**
- * Allows one category more, as the banner would: for a button that says what is kept and what for, and
- * that the visitor pressed. Who had not answered the banner has then.
+ * Returns a function that allows one more category, as the banner does. Call it from a button that
+ * explains what is stored and why. It counts as an answer to the banner.
  */
 export function useAllow(): (category: ConsentCategory) => void {
   const { cookieTier } = useSite();
@@ -31,7 +34,7 @@ export function useAllow(): (category: ConsentCategory) => void {
   );
 }
 
-/** Whether this visitor allows a category; drawn again when he changes his mind. */
+/** Whether the visitor allows a category; renders again when the consent changes. */
 export function useIsAllowed(category: ConsentCategory): boolean {
   const { cookieTier } = useSite();
   return useVisitor((visitor) => isAllowed(category, visitor, cookieTier));

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use } from "react";
 
 /**
- * A value that comes after the first view: on the server a promise, in the browser what the document
- * or the payload brought. Null when it failed or took too long.
+ * A value that arrives after the first HTML: a promise on the server, the value of the document or
+ * the payload in the browser. Null when its loading failed or timed out.
  */
 export type DeferredValue<T> = Promise<T | null> | { value: T | null } | { inDocument: true };
 
@@ -10,15 +10,15 @@ interface LateProps<T> {
   /** Unique on the page. */
   name: string;
   of: DeferredValue<T>;
-  /** Of the same size as what comes, so that nothing moves. */
+  /** Has the size of the content, to avoid a layout shift. */
   fallback: ReactNode;
   children: (value: T | null) => ReactNode;
 }
 
 /**
- * A part of a page that streams in when its data is there. The data travels beside its markup as a
- * block that browsers do not run, so that hydration finds exactly what the server drew. Without
- * JavaScript the fallback stays: use it for what a page can do without.
+ * A part of a page that streams in when its data arrives. The data travels beside the markup as an
+ * inert block, so that hydration renders what the server rendered. Without JavaScript the fallback
+ * stays, so use it only for parts that a page can do without.
  */
 export function Deferred<T>({ fallback, ...content }: LateProps<T>) {
   return (
@@ -43,7 +43,7 @@ function LateContent<T>({ name, of, children }: Omit<LateProps<T>, "fallback">) 
   );
 }
 
-/** What came with the document for a late part; null while it has not. */
+/** The streamed data of a deferred part; null before it has arrived. */
 export function deferredInDocument(name: string): DeferredValue<never> | null {
   const id = `late-${name}`;
   return document.getElementById(id) && { value: inDocument<never>(id) };

@@ -4,8 +4,8 @@ import { useTexts } from "./site-context.tsx";
 import { useToasts } from "./toasts.tsx";
 
 /**
- * A dialog that can be dragged and maximized, in the dealer's words. A modal one has a place of its own
- * for messages: what is said outside of it could be neither heard nor pressed.
+ * A dialog that can be dragged and maximized, with the site's labels. A modal dialog shows messages
+ * inside itself, because everything outside it is inert.
  */
 export function Dialog(props: Omit<ComponentProps<typeof Window>, "words">) {
   const t = useTexts();

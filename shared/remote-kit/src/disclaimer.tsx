@@ -7,7 +7,7 @@ type DisclaimerProps = Omit<ComponentProps<typeof Corner>, "label" | "title" | "
   title?: string;
 };
 
-/** The fine print in a corner, in the dealer's words where the caller has none. */
+/** Fine print in a corner, with the site's default label. */
 export function Disclaimer({ label, title, ...props }: DisclaimerProps) {
   const t = useTexts();
   return (

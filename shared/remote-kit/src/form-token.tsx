@@ -3,19 +3,19 @@ import { createContext, type ReactNode, type Ref, use } from "react";
 
 const Token = createContext("");
 
-/** Hands the document's form token to everything below it. Only the shell renders this. */
+/** Provides the document's form token. Only the shell renders this. */
 export function FormTokenProvider({ token, children }: { token: string; children: ReactNode }) {
   return <Token value={token}>{children}</Token>;
 }
 
-/** What the leads service knows this document's forms by; "" where none was drawn. */
+/** The token by which the leads service recognizes this document's forms; "" without one. */
 export function useFormToken(): string {
   return use(Token);
 }
 
 /**
- * The same for a form that is sent without a script, and a field that no person sees or fills in: not
- * `hidden`, which programs look for, but nowhere on the page, out of the keyboard's way and not read out.
+ * The form token for a form that is sent without a script, and a honeypot field. The honeypot is
+ * not `hidden`, which bots look for, but it is off screen, not focusable and not announced.
  */
 export function SpamCheckFields({ website }: { website?: Ref<HTMLInputElement> }) {
   const token = useFormToken();

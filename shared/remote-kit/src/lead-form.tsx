@@ -8,7 +8,7 @@ import { useUpdateVisitor, useVisitor } from "./visitor.tsx";
 type FormProps = ComponentProps<typeof Form>;
 
 interface LeadFormProps extends Omit<FormProps, "words" | "mask" | "onSubmit"> {
-  /** As the piece's own; `trace` is what tells people from programs and goes with the lead. */
+  /** As in the component of `ui`; `trace` holds the bot signals, which are sent with the lead. */
   onSubmit(
     fields: LeadFields,
     agreed: boolean,
@@ -17,8 +17,8 @@ interface LeadFormProps extends Omit<FormProps, "words" | "mask" | "onSubmit"> {
 }
 
 /**
- * The lead form in the dealer's words, filled in with what is known of the visitor; what he sends is
- * known from then on, on every other form.
+ * The lead form with the site's texts, filled in with the visitor's profile. What the visitor sends
+ * is added to the profile and so to every other form.
  */
 export function LeadForm(props: LeadFormProps) {
   const t = useTexts();

@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
 
-/** What a page may know and ask of the shell's router. Plain `<a href>` and `<form>` need none of it. */
+/** What a page may ask of the shell's router. Plain `<a href>` and `<form>` do not need it. */
 export interface Navigation {
   /** Path and query of the page on screen, as the server rendered it. */
   path: string;
   /** Read it with `usePending`. */
   pending: PendingStore;
-  /** Goes to a path of this site without a document load; `replace` leaves no history entry. */
+  /** Navigates to a path of this site without a document load; `replace` adds no history entry. */
   go(path: string, options?: { replace?: boolean; keepScroll?: boolean }): void;
 }
 
-/** Tells who asks, and no one else, that a navigation begins or ends. */
+/** Notifies subscribers when a navigation begins or ends; other components do not render again. */
 export interface PendingStore {
   now(): boolean;
   subscribe(changed: () => void): () => void;
@@ -23,7 +23,10 @@ export function NavigationProvider(props: { value: Navigation; children: ReactNo
   return <Context value={props.value}>{props.children}</Context>;
 }
 
-/** The shell's router as a page sees it. Throws outside of the shell's frame. */
+/**
+ * The shell's router for a page.
+ * @throws Error outside the shell's frame.
+ */
 export function useNavigation(): Navigation {
   const navigation = use(Context);
   if (!navigation) throw new Error("useNavigation: no NavigationProvider above this component");
@@ -31,8 +34,8 @@ export function useNavigation(): Navigation {
 }
 
 /**
- * True from a click until the next page is on screen. The link or form that was used says so itself
- * from the next frame on, by `data-pending`: styles need no script for it.
+ * True from a click until the next page is on screen. From the next frame on, the clicked link or
+ * form has `data-pending`, so styles need no script.
  */
 export function usePending(): boolean {
   const { pending } = useNavigation();

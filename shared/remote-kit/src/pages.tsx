@@ -2,7 +2,7 @@ import type { AreaName, PageId } from "@forecourt/contracts/areas";
 import type { ComponentType } from "react";
 import type { DeferredValue } from "./deferred.tsx";
 
-/** What a page's module exports: the page, drawn from finished data. It never fetches. */
+/** What a page's module exports: a component that draws finished data. It never fetches. */
 export interface PageModule<Data> {
   Page: ComponentType<{ data: Data; late: DeferredValues }>;
 }
@@ -13,7 +13,7 @@ export type DeferredValues = Readonly<Record<string, DeferredValue<never>>>;
 /** Loads a page's code; one chunk a page. */
 export type PageImport<Data> = () => Promise<PageModule<Data>>;
 
-/** `never` accepts every page's data type: the shell only hands over what the loader gave. */
+/** `never` accepts every page's data type; the shell passes on what the loader returned. */
 export type AreaPages = Record<string, PageImport<never>>;
 
 /**

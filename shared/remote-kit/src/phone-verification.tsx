@@ -6,16 +6,24 @@ import { useSite, useTexts } from "./site-context.tsx";
 import { useUpdateVisitor } from "./visitor.tsx";
 
 interface PhoneVerificationProps {
-  /** What is known of the number, in any form. */
+  /** The number that is known, in any format. */
   known?: string | undefined;
-  /** The number as it was typed, once its code was right; the visitor is known by it already. */
+  /**
+   * Called with the number as it was typed, after a correct code; the visitor's profile has it by
+   * then.
+   */
   onVerified?(phone: string): void;
 }
 
-/** The address of the contract, without its schema. */
+/**
+ * The path of the contract's endpoint; importing the contract would add its schema to the bundle.
+ */
 const path = "/api/customer/phoneValidation";
 
-/** Verifies a telephone number by a code, in the dealer's words; the visitor's number is then proven. */
+/**
+ * Verifies a phone number by a code, with the site's texts, and marks the visitor's number as
+ * verified.
+ */
 export function PhoneVerification({ known, onVerified }: PhoneVerificationProps) {
   const t = useTexts();
   const { phoneMasks } = useSite();
@@ -38,7 +46,7 @@ export function PhoneVerification({ known, onVerified }: PhoneVerificationProps)
     verified: (phone: string) => t("phoneStep.verified", { phone }),
   };
   const verified = (phone: string) => {
-    // For what is drawn from here on; the server has given its signed word already.
+    // // For components that render from now on; the server has set its signed cookie already.
     update({ phone, proven: { phoneVerified: phone.replace(/\D/g, "").slice(-10) } });
     onVerified?.(phone);
   };
@@ -47,7 +55,10 @@ export function PhoneVerification({ known, onVerified }: PhoneVerificationProps)
   );
 }
 
-/** The same act, tried again after no answer came, keeps its key: no second message, no second try. */
+/**
+ * A retry without a response keeps its key, so that it sends no second message and costs no second
+ * attempt.
+ */
 function useAsk(unreachable: string): (request: PhoneRequest) => Promise<PhoneAnswer> {
   const open = useRef<{ content: string; key: string } | null>(null);
   return useCallback(
@@ -63,7 +74,7 @@ function useAsk(unreachable: string): (request: PhoneRequest) => Promise<PhoneAn
   );
 }
 
-/** The service's reply, read by hand: `success`, `error`, `field`. */
+/** The service's reply, parsed by hand: `success`, `error`, `field`. */
 function answerIn(reply: unknown): PhoneAnswer | null {
   if (typeof reply !== "object" || reply === null) return null;
   const { success, error, field }: { success?: unknown; error?: unknown; field?: unknown } = reply;

@@ -1,34 +1,34 @@
-/** Why something was not taken. */
+/** Why a request failed. */
 export interface PostError {
-  /** The service's own code, see `contracts/errors`; `unreachable`: no answer that can be read. */
+  /** The service's error code, see `contracts/errors`; `unreachable`: no readable response. */
   code: string;
-  /** HTTP status of the answer; 0 = there was none. */
+  /** HTTP status of the response; 0 = none. */
   status: number;
-  /** What the service found in single fields, by their names; empty where it said nothing of any. */
+  /** The service's messages by field name; empty without any. */
   fields: Readonly<Record<string, string>>;
 }
 
 export type PostResult<T> = { ok: true; reply: T } | { ok: false; error: PostError };
 
 export interface PostOptions<T> {
-  /** Names this one act: sent again with the same key, it is done once. */
+  /** The Idempotency-Key: a request that is repeated with it has its effect once. */
   key: string;
-  /** Reads a reply; null = it is none. */
+  /** Parses a reply; null = invalid. */
   read(reply: unknown): T | null;
-  /** For the whole of it, the second try included. Default: 15 s. */
+  /** Time limit in ms, the retry included. Default: 15 s. */
   timeoutMs?: number;
-  /** Goes on when the page is left meanwhile; for small bodies. Default: false. */
+  /** Continues when the visitor leaves the page; for small bodies. Default: false. */
   isKeptAlive?: boolean;
 }
 
-/** The code of what no service has answered. */
+/** The code of a request that no service answered. */
 export const unreachable = "unreachable";
 
 const usualTimeoutMs = 15_000;
 
 /**
- * Sends JSON to a path of this site. Where no answer comes it is sent once more, which the key makes
- * harmless. Never rejects: what went wrong is a result.
+ * Posts JSON to a path of this site. Without a response it is retried once, which the key makes
+ * safe. Never rejects: a failure is a result.
  */
 export async function postJson<T>(
   path: string,
@@ -55,7 +55,7 @@ export async function postJson<T>(
   return value === null ? failed(unreachable, status) : { ok: true, reply: value };
 }
 
-/** A key for one act. Without `randomUUID`, which pages that came without encryption do not have. */
+/** A new idempotency key. `randomUUID` is missing on pages without HTTPS. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -67,7 +67,7 @@ interface Answer {
   reply: unknown;
 }
 
-/** Null where none came: the connection failed, broke off, or took too long. */
+/** Null without a response: the connection failed, broke off or timed out. */
 async function answerOf(path: string, init: RequestInit): Promise<Answer | null> {
   if (init.signal?.aborted) return null;
   try {

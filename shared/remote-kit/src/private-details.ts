@@ -6,9 +6,9 @@ import { createContext, use, useCallback } from "react";
 import { useStore } from "zustand/react";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-// Reached through `visitor.tsx`, which the shell lends to remotes: a copy would have a context of its own.
+// Exported by `visitor.tsx`, a module that the shell shares: a second copy would have its own context.
 
-/** What a visitor says of himself that nothing may keep. Handed to nobody but the hooks below. */
+/** The details that must not be stored. Only the hooks below read this context. */
 export const PrivateDetailsContext = createContext<StoreApi<PrivateDetails> | null>(null);
 
 export function createDetailsStore(): StoreApi<PrivateDetails> {
@@ -21,12 +21,18 @@ function useDetailsStore(): StoreApi<PrivateDetails> {
   return store;
 }
 
-/** What the visitor has said in this document; on a server, and after a new document, nothing. */
+/**
+ * The details that the visitor has entered in this document; empty on a server and in a new document.
+ * @public for remotes
+ */
 export function usePrivateDetails(): PrivateDetails {
   return useStore(useDetailsStore());
 }
 
-/** Notes it for the other forms of this document, which then need not ask again. */
+/**
+ * Shares details with the other forms of this document, so that they can fill them in.
+ * @public for remotes
+ */
 export function useUpdatePrivateDetails(): (changes: Partial<PrivateDetails>) => void {
   const store = useDetailsStore();
   return useCallback((changes) => store.setState(changes), [store]);

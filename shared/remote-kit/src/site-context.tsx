@@ -4,12 +4,15 @@ import { createContext, type ReactNode, use } from "react";
 
 const Site = createContext<BrowserSite | null>(null);
 
-/** Hands one request's site to everything below it. Only the shell renders this. */
+/** Provides one request's site. Only the shell renders this. */
 export function SiteProvider({ site, children }: { site: BrowserSite; children: ReactNode }) {
   return <Site value={site}>{children}</Site>;
 }
 
-/** The dealer's public configuration for this visitor. Throws outside of the shell's frame. */
+/**
+ * The dealer's public configuration for this visitor.
+ * @throws Error outside the shell's frame.
+ */
 export function useSite(): BrowserSite {
   const site = use(Site);
   if (!site) throw new Error("useSite: no SiteProvider above this component");
@@ -19,8 +22,8 @@ export function useSite(): BrowserSite {
 export type TextValues = Record<string, string | number>;
 
 /**
- * Looks up a visible text by key and fills its `{name}` placeholders. What a component reads has to
- * stand among the browser's keys of `contracts/text-keys`: no other text reaches it.
+ * Looks up a visible text by key and fills its `{name}` placeholders. A component's keys must be
+ * among the browser's keys of `contracts/text-keys`; other texts are not sent to browsers.
  */
 export function useTexts(): (key: TextKey, values?: TextValues) => string {
   const { texts } = useSite();

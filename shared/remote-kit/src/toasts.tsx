@@ -3,9 +3,9 @@ import { type ComponentType, createContext, type ReactNode, use } from "react";
 
 /** Short messages at the edge of the window; see `useToasts`. */
 export interface Toasts {
-  /** Says `text`, for five seconds, and longer while it is pointed at. */
+  /** Shows `text` for five seconds, and longer while the pointer is over it. */
   show(toast: Toast): void;
-  /** Where messages are drawn: in the frame, and in a modal dialog while one is open. */
+  /** Where messages are shown: in the frame, or in a modal dialog while one is open. */
   Region: ComponentType;
 }
 
@@ -16,7 +16,10 @@ export function ToastsProvider({ value, children }: { value: Toasts; children: R
   return <Context value={value}>{children}</Context>;
 }
 
-/** Says how something went. Throws outside of the shell's frame. */
+/**
+ * Shows a short message about the result of an action.
+ * @throws Error outside the shell's frame.
+ */
 export function useToasts(): Toasts {
   const toasts = use(Context);
   if (!toasts) throw new Error("useToasts: no ToastsProvider above this component");

@@ -1,7 +1,9 @@
 import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
 import { track } from "./track.tsx";
 
-/** What a form that was sent counts as, besides a lead: by its template, `CONTACT_…` by its beginning. */
+/**
+ * The events of a sent form besides the lead itself, by its template; `CONTACT_…` by its prefix.
+ */
 const eventOf: Readonly<Record<string, TrackedEvent>> = {
   UNLOCK_INVENTORY: "UnlockInventory",
   UNLOCK_PRICE: "Personalize",
@@ -14,7 +16,7 @@ const eventOf: Readonly<Record<string, TrackedEvent>> = {
   SERVICE: "ServiceScheduleFormSubmit",
 };
 
-/** Counts a lead that was taken, and what it was about. */
+/** Reports a lead, and the event of its subject. */
 export function trackLead(lead: object, about: TrackedEvent | "template" | null): void {
   const facts = factsOf(lead);
   track("Lead", facts);
@@ -25,7 +27,7 @@ export function trackLead(lead: object, about: TrackedEvent | "template" | null)
   if (event) track(event, facts);
 }
 
-/** The car that it is about, when there is one. */
+/** The vehicle of the lead, if any. */
 function factsOf({ vehicle }: { vehicle?: unknown }): { vins?: string[] } {
   if (typeof vehicle !== "object" || vehicle === null || !("vin" in vehicle)) return {};
   const { vin } = vehicle;

@@ -1,6 +1,6 @@
 import type { EventFacts, TrackedEvent } from "@forecourt/contracts/tracking-events";
 
-/** Something that is counted of a visit, as a page tells it. */
+/** A tracking event as a page reports it. */
 export interface PageEvent {
   name: TrackedEvent;
   facts: EventFacts;
@@ -9,17 +9,17 @@ export interface PageEvent {
 const type = "forecourt:track";
 
 /**
- * Tells that something happened which is counted; for event handlers and effects. The shell passes it
- * on as far as the visitor allows; what he does not allow at this moment is dropped for good.
+ * Reports a tracking event, from event handlers and effects. The shell forwards it as far as the
+ * visitor's consent allows; an event that is not allowed now is dropped.
  */
 export function track(name: TrackedEvent, facts: EventFacts = {}): void {
   const detail: PageEvent = { name, facts };
   document.dispatchEvent(new CustomEvent(type, { detail }));
 }
 
-/** Only the shell listens. The given function ends it. */
+/** Subscribes to events; only the shell does. Returns a function that unsubscribes. */
 export function onTrack(take: (happening: PageEvent) => void): () => void {
-  // Dispatched by `track` alone, which is as much typed as this.
+  // // Only `track` dispatches this event, with the same type.
   const listener = (event: Event) => take((event as CustomEvent<PageEvent>).detail);
   document.addEventListener(type, listener);
   return () => document.removeEventListener(type, listener);

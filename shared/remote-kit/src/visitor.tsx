@@ -8,9 +8,10 @@ import { useStore } from "zustand/react";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createDetailsStore, PrivateDetailsContext } from "./private-details.ts";
 
+/** @public for remotes */
 export { usePrivateDetails, useUpdatePrivateDetails } from "./private-details.ts";
 
-/** What a page may change of a visitor. His consent is changed by the banner and `useAllow` alone. */
+/** What a page may change of a visitor. Only the banner and `useAllow` change the consent. */
 export type VisitorChanges = Partial<
   Pick<
     Visitor,
@@ -21,7 +22,7 @@ export type VisitorChanges = Partial<
 /** The visitor of one request, or of one document. */
 export type VisitorStore = StoreApi<Visitor>;
 
-/** A server makes one for every request and a browser one for its document, never a module. */
+/** Created per request on a server and per document in a browser, never in a module. */
 export function createVisitorStore(visitor: Visitor = anonymousVisitor): VisitorStore {
   return createStore(() => visitor);
 }
@@ -30,7 +31,7 @@ const Context = createContext<VisitorStore | null>(null);
 
 /** Only the shell renders this. */
 export function VisitorProvider(props: { store: VisitorStore; children: ReactNode }) {
-  // Made in here, so that nothing which keeps, tells or logs of a visitor can reach it.
+  // // Created here, out of reach of code that stores, sends or logs the visitor.
   const [details] = useState(createDetailsStore);
   return (
     <Context value={props.store}>
@@ -39,7 +40,7 @@ export function VisitorProvider(props: { store: VisitorStore; children: ReactNod
   );
 }
 
-/** The store itself, to be read in event handlers and to subscribe to. */
+/** The store itself, for event handlers and subscriptions. */
 export function useVisitorStore(): VisitorStore {
   const store = use(Context);
   if (!store) throw new Error("useVisitor: no VisitorProvider above this component");
@@ -47,9 +48,9 @@ export function useVisitorStore(): VisitorStore {
 }
 
 /**
- * What is known of the visitor, or the part of it that `select` picks; drawn again when that changes.
- * The server knows it too, so the first HTML already says it. Nothing of it but `proven` may decide
- * what matters.
+ * The visitor, or the part of it that `select` picks; renders again when that changes. The server
+ * has the same visitor, so the first HTML matches. Only `proven` is verified: decide nothing that
+ * matters by the rest.
  */
 export function useVisitor(): Visitor;
 export function useVisitor<T>(select: (visitor: Visitor) => T): T;
@@ -58,9 +59,8 @@ export function useVisitor(select: (visitor: Visitor) => unknown = (visitor) => 
 }
 
 /**
- * Notes what is known of the visitor from here on. It is kept as far as he allows, `terms` by the
- * visitor service and all else in cookies, and else for this document. `terms` and `proven` are added
- * to what is known of them.
+ * Updates the visitor. The change is stored as far as the consent allows: `terms` by the visitor
+ * service, the rest in cookies, otherwise in this document only. `terms` and `proven` are merged.
  */
 export function useUpdateVisitor(): (changes: VisitorChanges) => void {
   const store = useVisitorStore();

@@ -6,7 +6,7 @@ const statusLines: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Answers bytes that Node could not read as a request, in one line, and closes the connection. */
+/** Answers a malformed request with one line and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
   if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();

@@ -2,8 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 
 /**
- * Who asks, for limits: the address that the gateway names, which believes nobody else. Of an IPv6
- * address the first half, as `2001:db8:0:1`, which is what one household or one machine has to itself.
+ * The client's network, for rate limits: the address in the gateway's header, which is set for
+ * trusted proxies only. Of an IPv6 address the first half, `2001:db8:0:1`, which one household
+ * usually has.
  */
 export function clientNetwork({ headers, socket }: IncomingMessage): string {
   const forwarded = headers["x-forwarded-for"];
@@ -12,7 +13,7 @@ export function clientNetwork({ headers, socket }: IncomingMessage): string {
   return isIPv6(plain) ? firstHalf(plain) : plain;
 }
 
-/** An IPv4 address may stand for the last two groups; what is left out is zeros. */
+/** An IPv4 address may replace the last two groups; omitted groups are zeros. */
 function firstHalf(address: string): string {
   const written = address.replace(/\d+\.\d+\.\d+\.\d+$/, "0:0");
   const [front = "", back] = written.split("::");

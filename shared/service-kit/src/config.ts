@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Environment variables as a process has them: always text, or missing. */
+/** Environment variables of a process: a string, or missing. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
 const wholeNumber = z
@@ -26,7 +26,7 @@ export const variables = {
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 };
 
-/** The variables this process was started with; the one place that touches `process.env`. */
+/** The variables of this process; the one place that reads `process.env`. */
 export function processEnv(): Env {
   return process.env;
 }

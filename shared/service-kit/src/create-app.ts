@@ -21,8 +21,8 @@ export interface BaseApp {
 }
 
 /**
- * The Express app every service starts from. `routes` adds the service's own, between what comes
- * before all of them (ids, logs, metrics, health, bodies) and what comes after (404, errors).
+ * The Express app of every service. `routes` adds the service's own routes after ids, log, metrics,
+ * health and body parsing, and before 404 and errors.
  */
 export function createBaseApp(
   { log, ready, bodyLimit = "100kb", metrics = createMetrics(), docs = isDevelopment() }: BaseApp,

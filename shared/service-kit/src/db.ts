@@ -11,16 +11,16 @@ export type Engine = "sqlite" | "postgres";
 export interface Database<T> {
   readonly engine: Engine;
   readonly query: Kysely<T>;
-  /** Ends every connection. Waits for the queries that run. */
+  /** Closes every connection after its running queries. */
   close(): Promise<void>;
 }
 
 export type DatabaseLocation = SqliteLocation | PostgresLocation;
 
 /**
- * Opens a SQLite file (made when missing, with its folder) or a PostgreSQL server. Integers up to
- * 2^53 come back as numbers on both. A PostgreSQL server that cannot be reached fails the first
- * query, not this call.
+ * Opens a SQLite file, which is created with its folder when missing, or a PostgreSQL server.
+ * Integers up to 2^53 are numbers on both. An unreachable PostgreSQL server fails the first query,
+ * not this call.
  */
 export function openDatabase<T>(location: DatabaseLocation): Database<T> {
   return "url" in location ? openPostgres<T>(location) : openSqlite<T>(location);

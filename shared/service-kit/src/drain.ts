@@ -12,12 +12,12 @@ export interface DrainLimits {
 const usual: DrainLimits = { lingerMs: 500, deadlineMs: 10_000 };
 
 /**
- * Stops `server`. New connections are refused at once, running requests finish. Open connections
- * get `lingerMs` in which a request that is already on its way still finds us: closing an idle
- * connection at the moment its client writes to it is how restarts fail requests.
+ * Stops `server`: new connections are refused at once, running requests finish. Open connections
+ * stay for `lingerMs`, because closing an idle connection while its client writes to it would fail
+ * that request.
  */
 export async function drain(server: Server, patience: DrainLimits = usual): Promise<void> {
-  // Connections that the system has accepted for us, but not we ourselves, would be reset.
+  // // Otherwise connections that only the operating system has accepted would be reset.
   await nextTurn();
   await nextTurn();
   const start = performance.now();

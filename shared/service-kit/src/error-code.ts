@@ -1,6 +1,6 @@
 /**
- * The code of a system error ("ENOENT"), or null when `error` carries none. Asks for no class: what
- * Node throws is not an `Error` of a test's own realm.
+ * The code of a system error ("ENOENT"), or null. It does not use `instanceof`: Node's errors are
+ * not of a Jest realm's `Error` class.
  */
 export function errorCode(error: unknown): string | null {
   if (typeof error !== "object" || error === null || !("code" in error)) return null;

@@ -3,17 +3,17 @@ import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { Log } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** Sends every path that no route took to the error handler. */
+/** Throws not-found for a path without a route. */
 export const notFound: RequestHandler = (request) => {
   throw new AppError("not-found", `nothing answers ${request.method} at this path`);
 };
 
 /**
- * Turns whatever was thrown into an `ErrorBody`. The text of a 4xx is shown, that of a 5xx is only
- * logged. When the answer has begun, the connection is cut: half an answer must not look whole.
+ * Turns an error into an `ErrorBody`. The message of a 4xx is sent, that of a 5xx only logged. When
+ * the response has begun, the connection is closed, so that the client sees a failure.
  */
 export function errorHandler(log: Log): ErrorRequestHandler {
-  // Express knows an error handler by its four parameters.
+  // // Express recognizes an error handler by its four parameters.
   return (thrown: unknown, request, response, _next) => {
     const error = toAppError(thrown);
     const requestId = requestIdOf(request);
@@ -30,14 +30,14 @@ export function errorHandler(log: Log): ErrorRequestHandler {
   };
 }
 
-/** What a caller is told about `error`. */
+/** The body that a caller gets for `error`. */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   const message = error.status < 500 ? error.message : "something went wrong on our side";
   const fields = error.fields === null ? {} : { fields: error.fields };
   return { error: { code: error.code, message, requestId, ...fields } };
 }
 
-/** Express and its body parser throw errors with a status; what they say of 4xx may be shown. */
+/** Express and its body parser throw errors with a status; their messages of a 4xx may be sent. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof Error && "status" in thrown) {
@@ -47,7 +47,7 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError("internal", undefined, { cause: thrown });
 }
 
-/** Of all that throws errors with a status, only the body parser types them. */
+/** Only the body parser's errors have a `type`. */
 function codeOfStatus(status: number, typed: boolean): ErrorCode | null {
   if (status === 413) return "too-large";
   if (status === 404) return "not-found";

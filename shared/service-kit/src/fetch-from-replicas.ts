@@ -1,10 +1,12 @@
-/** How long a replica that gave no connection is passed over, in ms, while another one is there. */
+/**
+ * How long a replica is skipped after a connection failure, in ms, while another one is available.
+ */
 const pauseMs = 1000;
 
 /**
- * A `fetch` that reaches a service whichever of its replicas answers: in turn, passing over one
- * that gave no connection a moment ago. What it is asked for keeps its path; the origin is replaced.
- * Asking again after a failure, as the typed client does for a GET, reaches the next replica.
+ * A `fetch` that sends each request to the next replica of a service and skips those that refused a
+ * connection a moment ago. It replaces the URL's origin and keeps its path. A retry, as the typed
+ * client makes for a GET, reaches the next replica.
  */
 export function fetchFromReplicas(
   replicas: readonly string[],

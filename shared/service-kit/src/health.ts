@@ -1,13 +1,16 @@
 import type { RequestHandler } from "express";
 
-/** Whether a process can serve, part by part. `problems` are for people; they make nothing unready. */
+/**
+ * Whether a process can serve, part by part. `problems` inform operators and do not affect
+ * readiness.
+ */
 export interface ReadyReport {
   ok: boolean;
   parts: Record<string, { ok: boolean; detail?: string }>;
   problems: string[];
 }
 
-/** A report of nothing but working parts. */
+/** A report in which every part works. */
 export function allReady(...parts: string[]): ReadyReport {
   return {
     ok: true,
@@ -16,7 +19,9 @@ export function allReady(...parts: string[]): ReadyReport {
   };
 }
 
-/** `/livez`: the process answers. Asks nothing else, so that a dependency's fault restarts nobody. */
+/**
+ * `/livez`: the process responds. It checks no dependency, whose fault a restart would not cure.
+ */
 export const livez: RequestHandler = (_request, response) => {
   response.set("cache-control", "no-store").json({ ok: true });
 };

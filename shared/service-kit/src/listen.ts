@@ -4,10 +4,13 @@ import type { Express } from "express";
 import { answerClientError } from "./client-error.ts";
 import { type DrainLimits, drain } from "./drain.ts";
 
-/** Headers of one request, in bytes; more is answered with 431. */
+/** Maximum size of a request's headers in bytes; larger ones are answered with 431. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** Node reads no header after this one. The gateway refuses long before: the rest is its own. */
+/**
+ * Node ignores headers beyond this number. The gateway refuses earlier; the rest is for its own
+ * headers.
+ */
 const MAX_HEADERS = 200;
 
 export interface Listening {
@@ -22,7 +25,7 @@ export async function listen(app: Express, host: string, port: number): Promise<
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: 10_000,
-    // Node looks after half a minute by default, and lets slow headers live three times their limit.
+    // // Node's default checks every 30 s, which lets slow headers live three times their limit.
     connectionsCheckingInterval: 2_000,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,

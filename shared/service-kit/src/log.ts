@@ -25,7 +25,7 @@ const redacted = ["", "*", "*.*", "*.*.*"].flatMap((parent) =>
 );
 
 export interface LogOptions {
-  /** Which process speaks; written as `service` on every line. */
+  /** The name of the process, written as `service` on every line. */
   name: string;
   /** Lines below this level are dropped. Default: info. */
   level?: Level | "silent";
@@ -33,7 +33,7 @@ export interface LogOptions {
   destination?: DestinationStream;
 }
 
-/** A logger of JSON lines with ISO times, that blanks what may identify or expose a visitor. */
+/** A logger of JSON lines with ISO times. It redacts fields with personal data and secrets. */
 export function createLog({ name, level = "info", destination }: LogOptions): Log {
   const options = {
     level,

@@ -13,17 +13,17 @@ function processRegistry(): Registry {
 }
 
 export interface Metrics {
-  /** For the app's own measures. */
+  /** For the app's own metrics. */
   registry: Registry;
   /** Measures every request by method, route pattern and status; never by path. */
   measure: RequestHandler;
-  /** Answers in Prometheus' text format. */
+  /** Responds in Prometheus' text format. */
   expose: RequestHandler;
 }
 
 /**
- * Metrics of one app, in a registry of its own: two apps in one process do not mix. `others` are
- * exposed beside it, such as those of the services that a process hosts.
+ * Metrics of one app in a registry of its own, so that two apps in one process do not mix. `others`
+ * are exposed with it, such as those of the services that a process hosts.
  */
 export function createMetrics(others: readonly Registry[] = []): Metrics {
   const registry = new Registry();

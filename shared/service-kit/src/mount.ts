@@ -16,9 +16,9 @@ export interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
 }
 
 /**
- * Serves `endpoint` with `handler`. Inputs are parsed with the endpoint's schemas before the handler
- * runs (AppError bad-request, bad-query or bad-body, naming what was expected where), and the reply
- * is parsed too, so that nothing leaves which the contract does not name. An undefined reply is 204.
+ * Serves `endpoint` with `handler`. Inputs are parsed with the endpoint's schemas before the
+ * handler runs; AppError bad-request, bad-query or bad-body names what was expected. The reply is
+ * parsed too, so that nothing outside the contract is sent. An undefined reply is 204.
  */
 export function mount<
   P extends z.ZodType,
@@ -50,7 +50,7 @@ function parse<S extends z.ZodType>(
   code: ErrorCode,
   where: string,
 ): z.output<S> {
-  // An endpoint without this schema declares its input as nothing at all, and so it is handed out.
+  // // Without a schema, the endpoint's input type is undefined.
   if (!schema) return undefined as z.output<S>;
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;

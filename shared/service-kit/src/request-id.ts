@@ -6,8 +6,8 @@ import type { RequestHandler } from "express";
 const wellFormed = /^[A-Za-z0-9_-]{8,64}$/;
 
 /**
- * Keeps a request's id when it is well formed and makes one otherwise, so that one id follows a
- * request through every process. Later readers use `requestIdOf`.
+ * Keeps a well-formed request id and creates one otherwise, so that one id follows a request
+ * through every process. Read it with `requestIdOf`.
  */
 export const requestId: RequestHandler = (request, response, next) => {
   const given = request.headers[requestIdHeader];
@@ -17,7 +17,7 @@ export const requestId: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** The id that `requestId` settled on; "" before it ran. */
+/** The id that `requestId` has set; "" before it ran. */
 export function requestIdOf(request: IncomingMessage): string {
   return String(request.headers[requestIdHeader] ?? "");
 }

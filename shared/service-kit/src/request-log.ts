@@ -6,18 +6,19 @@ import { requestIdOf } from "./request-id.ts";
 
 type Fields = (request: Request, response: Response) => Record<string, unknown>;
 
-/** Dealer and record as the gateway's headers name them. */
+/** Dealer and record from the gateway's headers. */
 export const tenantFields: Fields = (request) => ({
   dealer: request.headers[internalHeaders.dealer],
   record: request.headers[internalHeaders.record],
 });
 
 /**
- * One line per request once its answer is out or broken off: id, tenant, method, path without the
- * query (it may hold what a visitor typed) and without tokens, status and milliseconds.
+ * Logs one line per request when its response has ended or broken off: id, tenant, method, path,
+ * status and milliseconds. The path has no query, which may hold what a visitor typed, and no
+ * tokens.
  */
 export function requestLog(log: Log, fields: Fields = tenantFields): RequestHandler {
-  // Looking for personal fields costs more than all the rest of a line, and these are known to be none.
+  // // Redaction costs more than the rest of a line, and these fields hold no personal data.
   const lines = log.child({}, { redact: [] });
   return (request, response, next) => {
     const start = performance.now();

@@ -2,9 +2,10 @@ import { AppError } from "@forecourt/contracts/errors";
 import type { Request } from "express";
 
 /**
- * Lets only what comes from this site through: browsers say where a form or a request comes from;
- * one that says nothing is taken for no browser. Behind the gateway, the host is the one it was
- * asked for. @throws AppError forbidden
+ * Refuses requests from pages of other sites, by the `Sec-Fetch-Site` and `Origin` headers that browsers
+ * send; a request without them is no browser's and passes. Behind the gateway, the host is the one that
+ * the visitor requested.
+ * @throws AppError forbidden
  */
 export function requireSameOrigin(request: Request, _response: unknown, next: () => void): void {
   const site = request.get("sec-fetch-site") ?? "same-origin";

@@ -6,15 +6,15 @@ import type { ReadyReport } from "./health.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 
-/** One service, ready to be listened for, in a process of its own or beside others. */
+/** One service, in a process of its own or hosted beside others. */
 export interface Service {
   /** Names the service in logs. Default: service. */
   name?: string;
   app: Express;
   ready(): Promise<ReadyReport>;
-  /** Ends what the service holds (databases, watchers, timers) after its last request. */
+  /** Releases what the service holds (databases, watchers, timers) after its last request. */
   close(): Promise<void>;
-  /** What the service measures besides its requests; a process that hosts it exposes it, too. */
+  /** The service's own metrics; a process that hosts the service exposes them too. */
   measures?: Registry;
   /** Port to listen on when PORT is not set. Default: any free one. */
   defaultPort?: number;
@@ -29,7 +29,7 @@ const Listen = z.object({
   LOG_LEVEL: variables.LOG_LEVEL,
 });
 
-/** A stop that takes longer than this ends the process all the same. */
+/** A stop that takes longer ends the process. */
 const LONGEST_STOP_MS = 14_000;
 
 /**

@@ -3,8 +3,8 @@ import { AppError } from "@forecourt/contracts/errors";
 const MAX_KEYS = 100;
 
 /**
- * A query string as a flat object of texts: no nesting, no arrays, no prototype.
- * @throws AppError bad-query for a key given twice, a malformed escape, or over 100 keys.
+ * A query string as a flat object of strings: no nesting, no arrays, no prototype.
+ * @throws AppError bad-query for a repeated key, a malformed escape, or over 100 keys.
  */
 export function strictQuery(text: string | null | undefined): Record<string, string> {
   const query: Record<string, string> = Object.create(null);

@@ -5,7 +5,7 @@ import { internalHeaders, type Tenant } from "@forecourt/contracts/tenant";
 const id = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /**
- * Whose data a request may see, from the headers that the gateway sets.
+ * The dealer and store of a request, from the headers that the gateway sets.
  * @throws AppError dealer-unknown when they are missing or malformed.
  */
 export function tenantOf(request: IncomingMessage): Tenant {

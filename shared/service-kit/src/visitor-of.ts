@@ -5,7 +5,7 @@ import { readVisitor } from "@forecourt/contracts/visitor/visitor-cookies";
 import { type ClaimsSigner, readClaims } from "./claims/claims.ts";
 import { readRequestCookie } from "./cookie.ts";
 
-/** The visitor whom a request's cookies describe, with what was really granted to him. */
+/** The visitor of a request's cookies; `proven` has the verified claims only. */
 export function visitorOf(
   request: IncomingMessage,
   { seal, cookieTier }: { seal: ClaimsSigner; cookieTier: number },

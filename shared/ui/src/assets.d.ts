@@ -6,7 +6,7 @@ declare module "*.module.css" {
 declare module "*.css";
 
 declare module "*.svg" {
-  /** Address of the emitted file. */
+  /** URL of the emitted file. */
   const address: string;
   export default address;
 }

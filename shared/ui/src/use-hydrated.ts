@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** True once the script answers: false on the server and while the browser takes the page over. */
+/** True after hydration: false on the server and in the first render of the browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

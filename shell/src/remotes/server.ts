@@ -1,67 +1,41 @@
-import {
-  getInstance,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from "@module-federation/runtime";
+import { getInstance } from "@module-federation/runtime";
 import type { AreaModule } from "./area-module.ts";
 
 /** A federation container as a remote's server build exports it. */
 export interface Container {
-  init(shareScope: unknown, ...rest: unknown[]): unknown;
+  init(shareScope: unknown): unknown;
   get(expose: string): Promise<() => unknown>;
 }
 
-/** Loads the verified container of one release, see `server/release-loader.ts`. */
+/** Returns a new, verified container of one release, see `server/release-loader.ts`. */
 export type LoadContainer = (name: string, release: string) => Promise<Container>;
 
 /**
- * The remotes on the server. Each release is registered under its own name, so that two releases of
- * one remote can render side by side. A failed load is forgotten, so the next request tries again.
+ * The remotes of one shell release on the server, with the React and the shared modules of that shell.
+ * Several releases of one remote render side by side; a failed load is forgotten, so that the next
+ * request tries again.
  */
 export function createServerRemotes(loadContainer: LoadContainer) {
-  registerPlugins([
-    {
-      name: "release-store",
-      loadEntry: ({ remoteInfo }) => {
-        const { name, release } = fromEntry(remoteInfo.entry);
-        return loadContainer(name, release) as Promise<never>;
-      },
-    },
-  ]);
   const loading = new Map<string, Promise<AreaModule>>();
   return {
     load(name: string, release: string): Promise<AreaModule> {
       const id = `${name}.${release}`;
       const known = loading.get(id);
       if (known) return known;
-      const started = loadRelease(id, name, release).catch((error: unknown) => {
-        loading.delete(id);
-        throw error;
-      });
+      const started = loadContainer(name, release).then(loadRoutes);
       loading.set(id, started);
+      started.catch(() => loading.delete(id));
       return started;
     },
     /** Unloads every release whose id (`name.release`) is not in `ids`. */
     keep(ids: string[]): void {
-      for (const id of loading.keys()) {
-        if (ids.includes(id)) continue;
-        loading.delete(id);
-        getInstance()?.moduleCache.delete(id);
-      }
+      for (const id of loading.keys()) if (!ids.includes(id)) loading.delete(id);
     },
   };
 }
 
-async function loadRelease(id: string, name: string, release: string): Promise<AreaModule> {
-  getInstance()?.moduleCache.delete(id);
-  registerRemotes([{ name: id, entry: `release:${name}/${release}` }], { force: true });
-  const loaded = await loadRemote<AreaModule>(`${id}/routes`);
-  if (!loaded) throw new Error(`release ${id} exposes no routes`);
-  return loaded;
-}
-
-function fromEntry(entry: string): { name: string; release: string } {
-  const [, name = "", release = ""] = /^release:([^/]+)\/([^/]+)$/.exec(entry) ?? [];
-  return { name, release };
+async function loadRoutes(container: Container): Promise<AreaModule> {
+  await container.init(getInstance()?.shareScopeMap.default);
+  const routes = await container.get("./routes");
+  return routes() as AreaModule;
 }

@@ -27,6 +27,10 @@ describe("isInRange", () => {
     expect(isInRange("19.4.0-rc.1", "19.4.0-rc.1")).toBe(true);
   });
 
+  test.each(["19.3.1", ""])("accepts any version for *, also the version %j", (candidate) => {
+    expect(isInRange(candidate, "*")).toBe(true);
+  });
+
   test("agrees with semver on caret ranges and exact versions", () => {
     fc.assert(
       fc.property(version, version, fc.constantFrom("", "^"), (candidate, base, prefix) => {

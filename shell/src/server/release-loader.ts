@@ -1,6 +1,7 @@
 import type { ReleasableName, ReleaseManifest } from "@forecourt/contracts/release";
 import { readManifest, readVerified } from "@forecourt/service-kit/releases/release-folder";
 import { runServerBuild } from "@forecourt/service-kit/releases/run-server-build";
+import { isolateInstance } from "../remotes/isolate-instance.ts";
 import type { Container } from "../remotes/server.ts";
 import type { Renderer, RendererHost } from "../render/renderer-host.ts";
 
@@ -37,9 +38,10 @@ export function createReleaseLoader(releasesDir: string, mark: RendererHost["mar
   };
 
   async function run(name: ReleasableName, release: string) {
-    return runServerBuild(releasesDir, await manifest(name, release), () =>
-      mark(`${name}.${release}`),
-    );
+    return runServerBuild(releasesDir, await manifest(name, release), () => {
+      mark(`${name}.${release}`);
+      isolateInstance();
+    });
   }
 }
 

@@ -1,19 +1,26 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { inc } from "semver";
 import { root } from "../../build/base-config.ts";
 import { versionOf } from "../../build/shared-modules.ts";
 import { listFiles } from "../list-files.ts";
 
 /**
- * Puts React and React DOM as another version into `packages`, a folder for `BuildOptions.packages`:
- * the installed files with the version replaced wherever they state it.
+ * Puts the next patch or minor version of React and React DOM into `packages`, a folder for
+ * `BuildOptions.packages`: the installed files with the version replaced wherever they state it.
+ * Returns that version.
  */
-export async function writeReact(packages: string, version: string): Promise<void> {
+export async function writeNextReact(packages: string, kind: "patch" | "minor"): Promise<string> {
   const installed = versionOf("react");
+  const next = inc(installed, kind);
+  if (!next) throw new Error(`React ${installed} has no next version`);
   for (const name of ["react", "react-dom"]) {
     const folder = await copyPackage(packages, name);
-    await editFiles(folder, (text) => text.replaceAll(installed, version));
+    for (const file of await listFiles(folder)) {
+      await editFile(path.join(folder, file), (text) => text.replaceAll(installed, next));
+    }
   }
+  return next;
 }
 
 /** Puts a remote-kit into `packages` whose `Hero` uses a new export of `visitor`, `useRegion`. */
@@ -36,10 +43,6 @@ async function copyPackage(packages: string, name: string): Promise<string> {
   await mkdir(path.dirname(folder), { recursive: true });
   await cp(path.join(root, "node_modules", name), folder, { recursive: true, dereference: true });
   return folder;
-}
-
-async function editFiles(folder: string, edit: (text: string) => string): Promise<void> {
-  for (const file of await listFiles(folder)) await editFile(path.join(folder, file), edit);
 }
 
 async function editFile(file: string, edit: (text: string) => string): Promise<void> {

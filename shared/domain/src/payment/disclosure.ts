@@ -2,56 +2,21 @@ import { type Cents, formatCents, formatDollars } from "../money.ts";
 import type { PaymentEstimate } from "./estimate.ts";
 
 /**
- * What the down payment consists of, by which its text is chosen. A trade-in counts as part of it
- * (12 CFR 1026.2(a)(18)) and has to be named as such.
+ * The parts of the down payment, by which its text is chosen. A trade-in counts as part of it (12
+ * CFR 1026.2(a)(18)) and must be named.
  */
-export type DownForm = "both" | "cash" | "trade" | "none";
+type DownForm = "both" | "cash" | "trade" | "none";
 
-/**
- * What has to stand beside an advertised payment: the down payment, the terms of repayment over the
- * whole loan, and the "annual percentage rate" (12 CFR 1026.24(d)(2)).
- */
-export interface PaymentDisclosure {
-  monthly: Cents;
-  /** Payments of `monthly`; one less than the term, because the last one differs. */
-  levelPayments: number;
-  lastPayment: Cents;
-  months: number;
-  /**
-   * Interest is the only charge for the credit and periods are equal, so the annual percentage rate is
-   * the rate of the loan.
-   */
-  aprPercent: number;
-  down: DownForm;
-  cashDown: Cents;
-  tradeEquity: Cents;
-  creditScore: number;
-  amountFinanced: Cents;
-  totalOfPayments: Cents;
-  financeCharge: Cents;
-}
-
-/** The disclosure of an estimate: the same numbers, none computed anew. */
-export function paymentDisclosure(estimate: PaymentEstimate): PaymentDisclosure {
-  const { annualRatePercent, ...numbers } = estimate;
-  return {
-    ...numbers,
-    aprPercent: annualRatePercent,
-    levelPayments: Math.max(0, estimate.months - 1),
-    down: downForm(estimate),
-  };
-}
-
-/** Which text names the down payment. */
+/** The form of the text that names the down payment. */
 export function downForm({
   cashDown,
   tradeEquity,
-}: Pick<PaymentEstimate, "cashDown" | "tradeEquity">) {
+}: Pick<PaymentEstimate, "cashDown" | "tradeEquity">): DownForm {
   if (cashDown > 0) return tradeEquity > 0 ? "both" : "cash";
   return tradeEquity > 0 ? "trade" : "none";
 }
 
-/** The names that the texts of payments may use in braces. */
+/** The placeholders of the payment texts. */
 export type DisclosureValues = Record<
   | "monthly"
   | "months"
@@ -68,6 +33,11 @@ export type DisclosureValues = Record<
 >;
 
 /**
+ * What must stand beside an advertised payment: the down payment, the terms of repayment over the
+ * whole loan, and the "annual percentage rate" (12 CFR 1026.24(d)(2)). Interest is the only charge
+ * for the credit and periods are equal, so that rate is the rate of the loan. `others` counts the
+ * payments before the last one, which differs.
+ *
  * What the texts `payment.terms.*` and `payment.disclosure.*` are filled with. Down payment and trade-in
  * have cents only where there are any; what is owed always has them.
  */
@@ -87,7 +57,7 @@ export function disclosureValues(estimate: PaymentEstimate): DisclosureValues {
   };
 }
 
-/** "9.49%", "8.00%": rates are disclosed to two decimals. */
+/** "9.49%", "8.00%": rates are disclosed with two decimals. */
 export function formatPercent(percent: number): string {
   return `${(Math.round(percent * 100) / 100).toFixed(2)}%`;
 }

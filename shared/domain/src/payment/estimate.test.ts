@@ -1,12 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import {
-  amountFinanced,
-  estimatePayment,
-  largestTotalFor,
-  monthlyOf,
-  type PaymentTerms,
-} from "./estimate.ts";
+import { amountFinanced, estimatePayment, largestTotalFor, type PaymentTerms } from "./estimate.ts";
+import { annuity, paymentAt } from "./loan.ts";
 import { program } from "./testing/program.ts";
 
 const terms: PaymentTerms = {
@@ -55,9 +50,8 @@ describe("an estimated payment", () => {
       fc.property(anyTotal, anyYear, anyTerms, (total, year, asked) => {
         const estimate = estimatePayment(total, year, asked, program);
         const financed = amountFinanced(total, asked);
-        expect(monthlyOf(financed, estimate.annualRatePercent, asked.months)).toBe(
-          estimate.monthly,
-        );
+        const factor = annuity(estimate.annualRatePercent, asked.months);
+        expect(paymentAt(financed, factor)).toBe(estimate.monthly);
         expect(estimate.totalOfPayments).toBe(financed + estimate.financeCharge);
         for (const key of ["monthly", "lastPayment", "totalOfPayments", "financeCharge"] as const) {
           expect(Number.isSafeInteger(estimate[key])).toBe(true);

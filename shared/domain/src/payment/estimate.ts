@@ -1,18 +1,18 @@
 import type { Cents } from "../money.ts";
-import { annuity, largestPrincipal, paymentAt } from "./loan.ts";
+import { annuity, largestPrincipal } from "./loan.ts";
 import { loanTotals } from "./loan-schedule.ts";
 import { annualRate, type RateProgram } from "./rate.ts";
 
-/** What a shopper brings and asks for. Money is in cents, unlike the dollars of a URL. */
+/** A shopper's terms. Money is in cents, unlike the dollars of an address. */
 export interface PaymentTerms {
   cashDown: Cents;
-  /** What the trade-in is worth beyond what is owed on it. */
+  /** The trade-in's value less what is owed on it. */
   tradeEquity: Cents;
   creditScore: number;
   months: number;
 }
 
-/** An estimated payment with everything that must be said beside it. */
+/** An estimated payment with the numbers of its disclosure. */
 export interface PaymentEstimate {
   monthly: Cents;
   annualRatePercent: number;
@@ -28,8 +28,9 @@ export interface PaymentEstimate {
 
 /**
  * The payment for a vehicle of model year `year` at its advertised total (the car and the dealer's
- * fees). Taxes and charges of the government are not in it. Throws RangeError for terms that are no
- * terms: amounts that are not whole cents or below zero, a term below one month.
+ * fees), without taxes and government charges.
+ * @throws RangeError for amounts that are not whole cents or below zero, and for a term below one
+ * month.
  */
 export function estimatePayment(
   total: Cents,
@@ -56,7 +57,7 @@ export function estimatePayment(
   };
 }
 
-/** What is left to finance of an advertised total, 0 when the down payment and trade-in cover it. */
+/** The amount to finance of an advertised total; 0 when the down payment and trade-in cover it. */
 export function amountFinanced(
   total: Cents,
   { cashDown, tradeEquity }: Pick<PaymentTerms, "cashDown" | "tradeEquity">,
@@ -65,16 +66,8 @@ export function amountFinanced(
 }
 
 /**
- * The payment alone. In a loop over many cars, take `annuity(rate, months)` out of it once and call
- * `paymentAt(amountFinanced, annuity)`: one division a car, the same cents.
- */
-export function monthlyOf(financed: Cents, annualRatePercent: number, months: number): Cents {
-  return paymentAt(financed, annuity(annualRatePercent, months));
-}
-
-/**
- * The largest advertised total whose payment is `maxMonthly` or less: one cent more costs more a
- * month. -1 when there is none because `maxMonthly` is below zero.
+ * The largest advertised total whose payment is at most `maxMonthly`: one cent more costs more a
+ * month. -1 for a `maxMonthly` below zero.
  */
 export function largestTotalFor(
   maxMonthly: Cents,

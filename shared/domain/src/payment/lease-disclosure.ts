@@ -1,24 +1,24 @@
 import { type Cents, formatCents } from "../money.ts";
 import type { Lease, LeasePayment } from "./lease.ts";
 
-/** What a lease says beside its payment, over the rule's own numbers. */
+/** A lease offer with what is disclosed beside its payment. */
 export interface LeaseOffer {
   lease: Lease;
   payment: LeasePayment;
   /** The part of the reduction that is paid in cash, due at signing with the first payment. */
   cashDown: Cents;
   milesPerYear: number;
-  /** What each further mile costs at the end. */
+  /** Cents for each mile over the limit, at the end. */
   perMile: Cents;
 }
 
-/** The names that the texts `lease.*` may use in braces. */
+/** The placeholders of the texts `lease.*`. */
 export type LeaseDisclosureValues = Record<
   "months" | "monthly" | "due" | "total" | "residual" | "miles" | "perMile",
   string
 >;
 
-/** Due when the lease is signed: the cash down and the first payment, which is one of `months`. */
+/** Due at signing: the cash down and the first payment, which is one of `months`. */
 export function dueAtSigning({
   cashDown,
   payment,
@@ -27,9 +27,9 @@ export function dueAtSigning({
 }
 
 /**
- * What has to stand beside an advertised lease payment (12 CFR 1013.7(d)(2)): that it is a lease, what
- * is due at signing, number and amount of the payments, and whether there is a security deposit, which
- * the texts deny. `total` is all payments and the cash down.
+ * What must be disclosed beside an advertised lease payment (12 CFR 1013.7(d)(2)): that it is a
+ * lease, the amount due at signing, number and amount of the payments, and whether there is a
+ * security deposit, which the texts deny. `total` is all payments and the cash down.
  */
 export function leaseDisclosureValues(offer: LeaseOffer): LeaseDisclosureValues {
   const { lease, payment, cashDown, milesPerYear, perMile } = offer;

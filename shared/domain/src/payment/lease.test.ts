@@ -1,12 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import {
-  type Lease,
-  leasePayment,
-  moneyFactorOfRate,
-  rateOfMoneyFactor,
-  residualOf,
-} from "./lease.ts";
+import { type Lease, leasePayment, residualOf } from "./lease.ts";
 
 /** ErezNagar/lease-calculator, tests/constants.js: MSRP 23,000, residual 57 %. */
 const lease: Lease = {
@@ -82,11 +76,6 @@ describe("a lease's payment", () => {
   ])("is refused for %j", (changes) => {
     expect(() => leasePayment({ ...lease, ...changes })).toThrow(RangeError);
   });
-});
-
-test("a money factor stands for a yearly rate", () => {
-  expect(rateOfMoneyFactor(0.00125)).toBe(3);
-  expect(moneyFactorOfRate(3)).toBe(0.00125);
 });
 
 test("a residual is a share of the suggested price", () => {

@@ -3,48 +3,35 @@ import { percentOf } from "./taxes.ts";
 
 /** A lease with level monthly payments and a tax on each of them. */
 export interface Lease {
-  /** The agreed price of the car and what else is capitalised. */
+  /** The agreed price of the car and everything else that is capitalized. */
   price: Cents;
-  /** Down payment, trade equity and rebates: what comes off before the lease starts. */
+  /** Down payment, trade equity and rebates, which reduce the capitalized cost. */
   reduction: Cents;
-  /** What the car is expected to be worth at the end. */
+  /** The expected value of the car at the end. */
   residual: Cents;
-  /** The rent: a yearly rate in percent is this factor times 2,400. */
+  /** The money factor; times 2,400 it is a yearly rate in percent. */
   moneyFactor: number;
   months: number;
-  /** Tax on each payment, in percent; 0 where there is none. */
+  /** Tax on each payment, in percent; 0 without a tax. */
   taxPercent: number;
 }
 
 /** A lease's payment, whose parts add up to the cent. */
 export interface LeasePayment {
   adjustedCapitalizedCost: Cents;
-  /** Monthly share of what the car loses. */
+  /** Monthly share of the loss in value. */
   depreciation: Cents;
-  /** Monthly charge for the money in the car, the lease's interest. */
+  /** Monthly rent charge, the lease's interest. */
   rent: Cents;
   /** Depreciation and rent. */
   base: Cents;
   tax: Cents;
-  /** What is paid each month. */
+  /** Due each month. */
   monthly: Cents;
   totalOfPayments: Cents;
 }
 
-/** Percent a year of a money factor of 0.0001: the money in use is the mean of start and end. */
-const MONEY_FACTOR_TO_PERCENT = 2400;
-
-/** The yearly rate that a money factor stands for, in percent: 0.00125 is 3 %. */
-export function rateOfMoneyFactor(moneyFactor: number): number {
-  return Math.round(moneyFactor * MONEY_FACTOR_TO_PERCENT * 1e6) / 1e6;
-}
-
-/** The money factor that stands for a yearly rate in percent. */
-export function moneyFactorOfRate(annualRatePercent: number): number {
-  return annualRatePercent / MONEY_FACTOR_TO_PERCENT;
-}
-
-/** A share of the manufacturer's suggested price, to the nearest cent, half up. */
+/** A percentage of the manufacturer's suggested price, to the nearest cent, half up. */
 export function residualOf(msrp: Cents, residualPercent: number): Cents {
   return percentOf(msrp, residualPercent);
 }

@@ -7,25 +7,30 @@ export interface Installment {
   month: number;
   payment: Cents;
   interest: Cents;
-  /** Still owed after the payment. */
+  /** Owed after the payment. */
   balance: Cents;
 }
 
-/** What a loan comes to, all payments made when due. */
+/** The totals of a loan whose payments are all made when due. */
 export interface LoanTotals {
   monthly: Cents;
-  /** The payment that clears the balance: the level one and the cents that rounding left over. */
+  /**
+   * The payment that clears the balance: the level payment and the cents that rounding left over.
+   */
   lastPayment: Cents;
-  /** How many payments there are; below `months` only where a payment rounded up clears a few cents early. */
+  /**
+   * Number of payments; below `months` only where a payment that was rounded up clears a few cents
+   * early.
+   */
   payments: number;
   totalOfPayments: Cents;
-  /** What the credit costs: `totalOfPayments` less the principal, to the cent. */
+  /** The cost of the credit: `totalOfPayments` less the principal. */
   financeCharge: Cents;
 }
 
 /**
- * The months of a loan. Interest is a twelfth of the yearly rate on what is owed, to the nearest cent,
- * half up; the last payment takes what is left. A loan of nothing has no months.
+ * The months of a loan. Interest is a twelfth of the yearly rate on the balance, to the nearest
+ * cent, half up; the last payment clears the rest. A loan of 0 has no months.
  */
 export function* installments(loan: Loan): Generator<Installment, void> {
   const monthly = monthlyPayment(loan);
@@ -39,7 +44,7 @@ export function* installments(loan: Loan): Generator<Installment, void> {
   }
 }
 
-/** What the months of a loan add up to. */
+/** The sums over the months of a loan. */
 export function loanTotals(loan: Loan): LoanTotals {
   let totalOfPayments = 0;
   let lastPayment = 0;

@@ -1,12 +1,12 @@
 import type { Cents } from "../money.ts";
 
-/** A loan that is paid back in level payments, one at the end of each month. */
+/** A loan with level payments, one at the end of each month. */
 export interface Loan {
-  /** What is lent, 0 or more. */
+  /** The amount of the loan in cents, 0 or more. */
   principal: Cents;
   /** Per year: 9.49 is 9.49 %. */
   annualRatePercent: number;
-  /** How many payments, 1 or more. */
+  /** Number of payments, 1 or more. */
   months: number;
 }
 
@@ -25,8 +25,8 @@ export function annuity(annualRatePercent: number, months: number): number {
 }
 
 /**
- * Level monthly payment of an amount at an `annuity`, to the nearest cent, half up. For loops: work the
- * annuity out once. Rises with the amount or stays, never falls.
+ * Level monthly payment of an amount at an `annuity`, to the nearest cent, half up. For loops:
+ * compute the annuity once. It never falls when the amount rises.
  */
 export function paymentAt(principal: Cents, annuityValue: number): Cents {
   return Math.round(principal / annuityValue);
@@ -38,8 +38,8 @@ export function monthlyPayment({ principal, annualRatePercent, months }: Loan): 
 }
 
 /**
- * The largest principal whose payment at `annuityValue` is `most` or less: one cent more costs more a
- * month. -1 when there is none because `most` is below zero.
+ * The largest principal whose payment at `annuityValue` is at most `most`: one cent more costs more
+ * a month. -1 for a `most` below zero.
  */
 export function largestPrincipal(most: Cents, annuityValue: number): Cents {
   if (most < 0) return -1;

@@ -10,14 +10,14 @@ import {
   tradeEquity,
 } from "./taxes.ts";
 
-/** What a buyer asks: what does this car cost me, all in, where I live? */
+/** What a buyer's out-the-door price depends on. */
 export interface OutTheDoorInput {
   /** The car alone. */
   vehicle: Cents;
   fees: readonly DealerFee[];
-  /** As the buyer wrote it. */
+  /** The ZIP code as the buyer typed it. */
   zip: string;
-  /** Null = nothing is traded in. */
+  /** Null = no trade-in. */
   tradeIn: TradeIn | null;
   /** A manufacturer's rebate. */
   rebate?: Cents;
@@ -26,12 +26,12 @@ export interface OutTheDoorInput {
 /** A tax on its own line. */
 export interface TaxLine {
   ratePercent: number;
-  /** The state's or the place's name. */
+  /** The name of the state or the place. */
   place: string;
   cents: Cents;
 }
 
-/** The price with everything that is known; `missing` names what comes on top. */
+/** The price with every known charge; `missing` names the others. */
 export interface OutTheDoorPrice {
   kind: "price";
   zip: string;
@@ -41,10 +41,10 @@ export interface OutTheDoorPrice {
   advertisedTotal: Cents;
   taxable: Cents;
   stateTax: TaxLine;
-  /** Null where there is none, and where it is not known: see `missing`. */
+  /** Null without such a tax, and where it is unknown: see `missing`. */
   localTax: TaxLine | null;
   governmentFees: DealerFee[];
-  /** How much less tax is due because of the trade-in. */
+  /** The tax that the trade-in saves. */
   tradeInSaves: Cents;
   /** Advertised total, taxes and charges. */
   total: Cents;
@@ -54,20 +54,22 @@ export interface OutTheDoorPrice {
   negativeEquity: Cents;
   /** `total` less rebate and equity, and with negative equity; below 0 the buyer is paid. */
   toPay: Cents;
-  /** Not known here and therefore not in `total`. Registration never is: it hangs on the car. */
+  /**
+   * Unknown charges, which are not in `total`. Registration always is one: it depends on the car.
+   */
   missing: ("localTax" | "titleFee")[];
   source: string;
   asOf: string;
 }
 
-/** A ZIP code that is none, one of no state, or one of a state that the dealer has no rules for. */
+/** A ZIP code that is invalid, of no state, or of a state without configured rules. */
 export type OutTheDoor =
   | OutTheDoorPrice
   | { kind: "malformed-zip" }
   | { kind: "no-state"; zip: string }
   | { kind: "state-without-rules"; zip: string; state: string };
 
-/** The price out of the door by the buyer's ZIP code, or why there is none. */
+/** The out-the-door price by the buyer's ZIP code, or why there is none. */
 export function outTheDoor(question: OutTheDoorInput, rules: TaxRules): OutTheDoor {
   const zip = readZip(question.zip);
   if (zip === null) return { kind: "malformed-zip" };

@@ -1,10 +1,10 @@
 import { withPublished } from "@forecourt/testing/published-data";
 import { describe, expect, test } from "@jest/globals";
 import { centsFromDollars } from "../money.ts";
-import { calculateApr } from "./apr.ts";
 import { leasePayment } from "./lease.ts";
 import { monthlyPayment } from "./loan.ts";
 import { percentOf, taxableAmount, tradeEquity } from "./taxes.ts";
+import { calculateApr } from "./testing/apr.ts";
 
 const cents = (dollars: string | number): number =>
   centsFromDollars(String(dollars).replaceAll(",", "")) ?? Number.NaN;

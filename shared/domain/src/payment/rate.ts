@@ -1,4 +1,4 @@
-/** What a payment's rate and a lease's residual are read from: the dealer's finance program. */
+/** The dealer's finance program, which gives a loan's rate and a lease's residual. */
 export interface RateProgram {
   /** Rates per year by score and term; rows with rising `fromScore`, terms with rising `upToMonths`. */
   baseRates: readonly {
@@ -11,7 +11,7 @@ export interface RateProgram {
   newerVehicles: { fromYear: number; addPercent: number; target: "rate" | "residual" | "none" };
 }
 
-/** What the rate depends on beside the program. */
+/** What the rate depends on besides the program. */
 export interface RateInput {
   creditScore: number;
   months: number;

@@ -1,6 +1,6 @@
 import type { Cents } from "../money.ts";
 
-/** How a state taxes the sale of a car, as the dealer's configuration says it. */
+/** How a state taxes the sale of a car, as configured. */
 export interface StateTaxes {
   /** "Missouri" */
   name: string;
@@ -12,32 +12,32 @@ export interface StateTaxes {
   rebateCredit: boolean;
   /** Ids of the dealer's fees that are not taxed; all others are. */
   untaxedFees: readonly string[];
-  /** "none" where no place has a tax of its own, "by-zip" where `localRates` have to be asked. */
+  /** "none" where no place has its own tax, "by-zip" where `localRates` has them. */
   localTax: "none" | "by-zip";
   /** Local rates that the dealer knows, by ZIP code. */
   localRates: Readonly<Record<string, { place: string; ratePercent: number }>>;
-  /** What the state charges beside the tax, by id, such as `title`. */
+  /** State charges besides the tax, by id, such as `title`. */
   governmentFees: Readonly<Record<string, { label: string; amountCents: Cents }>>;
-  /** Where these rules are written. */
+  /** The source of these rules. */
   source: string;
   /** The day they were checked, `YYYY-MM-DD`. */
   asOf: string;
 }
 
-/** What is known of taxes, by a state's two letters. */
+/** The known tax rules, by a state's two letters. */
 export interface TaxRules {
   states: Readonly<Record<string, StateTaxes>>;
 }
 
 /** A car that is traded in. */
 export interface TradeIn {
-  /** What the dealer gives for it. */
+  /** The dealer's allowance. */
   allowance: Cents;
-  /** What is still owed on it. */
+  /** The amount owed on it. */
   payoff: Cents;
 }
 
-/** What a trade-in leaves: one of the two is 0. */
+/** The equity or the negative equity of a trade-in: one of the two is 0. */
 export function tradeEquity({ allowance, payoff }: TradeIn): {
   equity: Cents;
   negativeEquity: Cents;
@@ -48,9 +48,9 @@ export function tradeEquity({ allowance, payoff }: TradeIn): {
   };
 }
 
-/** What a tax is worked out on. */
+/** What a tax is computed from. */
 export interface TaxedSale {
-  /** The car and the dealer's fees that are taxed. */
+  /** The car and the taxed dealer's fees. */
   price: Cents;
   /** 0 without a trade-in. */
   tradeAllowance: Cents;

@@ -5,7 +5,7 @@ import { CheckList } from "./check-list.tsx";
 import { FinePrint } from "./fine-print.tsx";
 import { LinkRow } from "./link-row.tsx";
 
-/** A promise with what it covers, and its terms beside it. */
+/** A claim with its explanation and its fine print. */
 export function Callout({ callout }: { callout: CalloutContent }) {
   const { id, title, description, list, disclaimer, links } = callout;
   const heading = useId();

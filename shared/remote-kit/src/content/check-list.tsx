@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
 import styles from "./check-list.module.css";
 
-/** Short points that hold; nothing when there are none. */
+/** A list of short points; renders nothing when it is empty. */
 export function CheckList({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null;
   return (

@@ -8,11 +8,11 @@ interface ContentCardProps {
   card: CardContent;
   /** Heading level of the card's title within its page. */
   level: 2 | 3;
-  /** In front of the title. */
+  /** An icon before the title. */
   icon?: ReactNode;
 }
 
-/** A card as it was written: the whole of it leads where its link does, if it has one. */
+/** A card of a page's content; when it has a link, the whole card is clickable. */
 export function ContentCard({ card: { title, description, link }, level, icon }: ContentCardProps) {
   const Heading = `h${level}` as const;
   return (

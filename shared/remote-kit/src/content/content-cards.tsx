@@ -8,11 +8,11 @@ interface ContentCardsProps<C extends CardContent> {
   cards: readonly C[];
   /** Heading level of the cards' titles within their page. */
   level: 2 | 3;
-  /** In front of a card's title. */
+  /** An icon before a card's title. */
   iconOf?: (card: C) => ReactNode;
 }
 
-/** A few cards beside each other, in rows that no card is left alone in. */
+/** A few cards in rows; no row has a single card. */
 export function ContentCards<C extends CardContent>({
   cards,
   level,

@@ -18,7 +18,7 @@ interface DepartmentHoursProps {
   department: SiteDepartment;
 }
 
-/** When one department is open, in as few rows as its week needs. */
+/** The opening hours of one department; days with equal hours share a row. */
 export function DepartmentHours({ name, department }: DepartmentHoursProps) {
   const t = useTexts();
   const rows = hoursRows(department.workingHours, {

@@ -5,11 +5,11 @@ import { TitledRow } from "./titled-row.tsx";
 
 interface FaqSectionProps {
   faq: Faq;
-  /** The surface; never that of the band above. */
+  /** The background; must differ from that of the section above. */
   tone?: "plain" | "soft";
 }
 
-/** Questions with their answers folded in; they open without JavaScript. */
+/** Questions with collapsed answers, which open without JavaScript. */
 export function FaqSection({ faq: { id, title, items }, tone = "soft" }: FaqSectionProps) {
   return (
     <Section tone={tone}>

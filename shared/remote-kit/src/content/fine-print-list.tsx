@@ -3,7 +3,7 @@ import { useTexts } from "../site-context.tsx";
 import { FinePrint } from "./fine-print.tsx";
 import { TitledRow } from "./titled-row.tsx";
 
-/** Terms of what a page claims, in full, at its end; nothing when it claims nothing. */
+/** The fine print of a page's claims, in full, at its end; renders nothing without claims. */
 export function FinePrintList({ terms }: { terms: readonly string[] }) {
   const t = useTexts();
   if (terms.length === 0) return null;

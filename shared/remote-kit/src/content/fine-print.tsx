@@ -1,6 +1,6 @@
 import styles from "./fine-print.module.css";
 
-/** Terms beside the claim they belong to: small, but as clear as any other text. */
+/** Fine print beside its claim: small, but with full contrast. */
 export function FinePrint({ children }: { children: string }) {
   return <p className={styles.fine}>{children}</p>;
 }

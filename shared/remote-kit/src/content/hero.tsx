@@ -10,11 +10,11 @@ import { LinkRow } from "./link-row.tsx";
 
 interface HeroProps {
   hero: HeroContent;
-  /** 1 where the hero's title is the page's; 2 for what stands beside it. */
+  /** 1 where the hero's title is the page's title, else 2. */
   level?: 1 | 2;
 }
 
-/** The top of a page: what it offers and the main way on, in a showroom with the page's car. */
+/** The top of a page: its offer and main action, with the page's car. */
 export function Hero({ hero, level = 1 }: HeroProps) {
   const { layout, badge, title, description, list, disclaimer, illustration, links } = hero;
   const heading = useId();

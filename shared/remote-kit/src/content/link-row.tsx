@@ -4,11 +4,11 @@ import styles from "./link-row.module.css";
 
 interface LinkRowProps {
   links: readonly ContentLink[];
-  /** True once a page: its first link is the one main action. */
+  /** Set once on a page: the first link is the main action. */
   main?: boolean;
 }
 
-/** The ways on from a part of a page, the most useful first; nothing when there are none. */
+/** Links to further pages, the most useful first; renders nothing without links. */
 export function LinkRow({ links, main = false }: LinkRowProps) {
   if (links.length === 0) return null;
   const looks = main ? (["primary", "secondary"] as const) : (["secondary"] as const);

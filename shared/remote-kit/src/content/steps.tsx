@@ -2,7 +2,7 @@ import type { Steps as StepsContent } from "@forecourt/contracts/content-parts";
 import { Section } from "@forecourt/ui/layout/section";
 import styles from "./steps.module.css";
 
-/** What to do, in order. */
+/** A numbered list of steps. */
 export function Steps({ steps: { title, steps } }: { steps: StepsContent }) {
   return (
     <Section title={title}>

@@ -7,11 +7,11 @@ import { TitledRow } from "./titled-row.tsx";
 interface TextSectionProps {
   section: Section;
   level?: 2 | 3;
-  /** What the page adds below the text: hours, an address. */
+  /** Content that the page adds below the text, such as hours or an address. */
   children?: ReactNode;
 }
 
-/** A section as it was written: title, text and the ways on. */
+/** A section of a page's content: title, text and links. */
 export function TextSection({ section, level = 2, children }: TextSectionProps) {
   const { id, title, body, links } = section;
   return (

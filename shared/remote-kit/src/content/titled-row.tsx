@@ -3,16 +3,16 @@ import { type ReactNode, useId } from "react";
 import styles from "./titled-row.module.css";
 
 interface TitledRowProps {
-  /** The place that links lead to. */
+  /** The id that links refer to. */
   id?: string;
   title: string;
   level?: 2 | 3;
-  /** With a title no larger than the text. */
+  /** The title has the size of the text. */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page with its title at the left where there is room; several follow each other with a line between. */
+/** A section with its title at the left on wide screens; a line separates adjacent sections. */
 export function TitledRow({ id, title, level = 2, quiet = false, children }: TitledRowProps) {
   const heading = useId();
   const Heading = `h${level}` as const;

@@ -1,6 +1,6 @@
 import type { Faq } from "@forecourt/contracts/content-parts";
 
-/** The questions of a page as a schema.org FAQPage, from the same content that the page shows. */
+/** A schema.org FAQPage of the questions that the page shows. */
 export function faqPage({ items }: Pick<Faq, "items">): object {
   return {
     "@context": "https://schema.org",

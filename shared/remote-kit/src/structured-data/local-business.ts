@@ -1,4 +1,4 @@
-/** Where a business is and how to reach it. */
+/** A business: its address and how to contact it. */
 export interface BusinessPlace {
   name: string;
   addressLine1: string;
@@ -15,7 +15,7 @@ export interface BusinessPlace {
 
 export type BusinessType = "AutoDealer" | "AutoRepair" | "AutoPartsStore";
 
-/** A business at a place as one schema.org node; `url` is the absolute address of its page. */
+/** A schema.org node of a business; `url` is the absolute address of its page. */
 export function localBusiness(type: BusinessType, place: BusinessPlace, url: string): object {
   return {
     "@context": "https://schema.org",

@@ -17,7 +17,7 @@ export function openingHours({ workingHours }: SiteDepartment): object[] {
   });
 }
 
-/** 17.5 → "17:30"; 24 → "00:00", as search engines expect of a day that ends at midnight. */
+/** 17.5 → "17:30"; 24 → "00:00", which search engines expect for the end of the day. */
 function timeOfDay(hour: number): string {
   const minutes = Math.round(hour * 60) % (24 * 60);
   return [Math.floor(minutes / 60), minutes % 60]

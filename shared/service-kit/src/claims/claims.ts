@@ -2,23 +2,23 @@ import type { VerifiedClaims } from "@forecourt/contracts/visitor/visitor";
 import { z } from "zod";
 import { isSameHash, keyedHash } from "../keyed-hash.ts";
 
-/** What a proof is signed and read with. */
+/** What signs and verifies claims. */
 export interface ClaimsSigner {
   /** The site's SIGNING_SECRET, the same in every process. */
   secret: string;
-  /** A proof counts at this dealer's site only. */
+  /** Claims are valid at this dealer's site only. */
   dealerId: string;
   now: Date;
 }
 
-/** A grant counts for so many days: telephone numbers change hands after 90 at the latest. */
+/** Days that a claim is valid: phone numbers are reassigned after 90 days at most. */
 export const CLAIMS_DAYS = 90;
 
 const VERSION = "v1";
 const LONGEST = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When each was granted, in milliseconds. */
+/** When each claim was granted, in epoch milliseconds. */
 const Grants = z.strictObject({
   unlockInventory: z.number().nullable(),
   unlockPrice: z.number().nullable(),
@@ -29,8 +29,8 @@ type Grants = z.infer<typeof Grants>;
 const nothing: Grants = { unlockInventory: null, unlockPrice: null, phoneVerified: null };
 
 /**
- * The text of the `proof` cookie that says what was granted. `earlier` is the visitor's proof so
- * far: what still holds of it is kept, and grows no younger by it.
+ * The text of the `proof` cookie with the `granted` claims. Valid claims of `earlier` are included
+ * with their own dates.
  */
 export function signClaims(
   granted: Partial<VerifiedClaims>,
@@ -49,8 +49,8 @@ export function signClaims(
 }
 
 /**
- * What a visitor's `proof` cookie proves. A missing, changed, forged or foreign text, and one of
- * another version, prove nothing; a grant of more than `CLAIMS_DAYS` ago no longer counts.
+ * The claims of a visitor's `proof` cookie. A cookie that is missing, changed, forged, of another
+ * dealer or of another version has none; claims older than `CLAIMS_DAYS` are left out.
  */
 export function readClaims(text: string | null | undefined, seal: ClaimsSigner): VerifiedClaims {
   const { unlockInventory, unlockPrice, phoneVerified } = readGrants(text, seal);
@@ -66,7 +66,7 @@ function readGrants(text: string | null | undefined, seal: ClaimsSigner): Grants
   const [version, payload = "", signature = "", ...rest] = text.split(".");
   if (version !== VERSION || rest.length > 0) return nothing;
   if (!isSameHash(signature, signatureOf(payload, seal))) return nothing;
-  // Signed by ourselves, so it reads; only a later version under the same name could not.
+  // // Signed by us, so it parses, unless a later version wrote it under the same name.
   const grants = Grants.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
   const oldest = seal.now.getTime() - CLAIMS_DAYS * DAY_MS;
   const young = (time: number | null) => (time !== null && time >= oldest ? time : null);
@@ -77,7 +77,7 @@ function readGrants(text: string | null | undefined, seal: ClaimsSigner): Grants
   };
 }
 
-/** The purpose stands in what is signed: the secret signs other things, too. */
+/** The signed text begins with its purpose, because the secret signs other texts as well. */
 function signatureOf(payload: string, { secret, dealerId }: ClaimsSigner): string {
   const signed = `proof ${VERSION}\n${dealerId}\n${payload}`;
   return keyedHash(secret, signed);

@@ -6,8 +6,8 @@ import { visitorOf } from "../visitor-of.ts";
 import { CLAIMS_DAYS, type ClaimsSigner, signClaims } from "./claims.ts";
 
 /**
- * Gives a visitor what `granted` says, in the `proof` cookie of this answer, beside what was granted
- * before. Only where the functional category is allowed; false when nothing was kept.
+ * Adds the `granted` claims to the visitor's `proof` cookie. False, without a cookie, when the
+ * visitor does not allow functional cookies.
  */
 export function setClaimsCookie(
   { request, response }: { request: Request; response: Response },

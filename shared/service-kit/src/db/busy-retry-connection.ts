@@ -2,14 +2,17 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 
 const SQLITE_BUSY = 5;
-/** A reading transaction that wants to write after another process wrote: no waiting helps. */
+/**
+ * The error of a read transaction that wants to write after another process wrote; a retry cannot
+ * help.
+ */
 const SQLITE_BUSY_SNAPSHOT = 517;
 const LONGEST_PAUSE_MS = 50;
 
 /**
- * Waits for another connection's write without blocking the event loop. SQLite's own busy time-out
- * sleeps inside the call, which would stop every other request of the process, and would wait in
- * vain for a lock that a connection of the same process holds.
+ * Retries while another connection writes, without blocking the event loop. SQLite's own busy
+ * time-out blocks the process, and never ends when the lock is held by a connection of the same
+ * process.
  */
 export class BusyRetryConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;

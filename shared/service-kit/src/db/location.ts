@@ -2,8 +2,8 @@ import path from "node:path";
 import type { DatabaseLocation } from "../db.ts";
 
 /**
- * Where an area's tables are: on the server that DATABASE_URL names, else in the area's own SQLite
- * file below the data folder (`.data/inventory.sqlite`).
+ * The location of an area's tables: the server of DATABASE_URL, else the area's SQLite file in the
+ * data folder (`.data/inventory.sqlite`).
  */
 export function databaseLocation(
   config: { DATABASE_URL?: string | undefined; DATA_DIR: string },

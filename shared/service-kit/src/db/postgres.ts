@@ -8,9 +8,9 @@ export interface PostgresLocation {
    * `?options=-csearch_path%3Dname` names another, which must exist.
    */
   url: string;
-  /** Connections at most. Default 10. */
+  /** Maximum number of connections. Default 10. */
   connections?: number;
-  /** Told of an idle connection that the server ended; the pool replaces it by itself. */
+  /** Called when the server closed an idle connection; the pool replaces it. */
   onConnectionLost?: (error: Error) => void;
 }
 

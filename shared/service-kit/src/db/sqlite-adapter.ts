@@ -4,9 +4,9 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 const CACHED_STATEMENTS = 200;
 
 /**
- * Gives Kysely's SQLite dialect, which was written for better-sqlite3, Node's own SQLite. Prepared
- * statements are kept, least recently used first out: an import runs one statement thousands of
- * times.
+ * Adapts Node's SQLite to Kysely's SQLite dialect, which was written for better-sqlite3. Prepared
+ * statements are cached, because an import runs one statement thousands of times; the least
+ * recently used one is evicted first.
  */
 export function asKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, StatementSync>();
@@ -35,7 +35,7 @@ function asKyselyStatement(
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...bindable(sql, parameters)),
     run: (parameters) => statement.run(...bindable(sql, parameters)),
-    // A statement that is being stepped through must not be started again by another query.
+    // // Another query must not restart a statement that is being iterated.
     iterate: (parameters) => another().iterate(...bindable(sql, parameters)),
   };
 }

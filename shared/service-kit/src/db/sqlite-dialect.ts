@@ -11,8 +11,8 @@ import { BusyRetryConnection } from "./busy-retry-connection.ts";
 
 /**
  * SQLite for several processes. Transactions take the write lock when they begin: with SQLite's
- * default, one that reads first and writes later fails at once when another process wrote in
- * between, and no time-out helps. Waiting for that lock leaves the event loop free.
+ * default, a transaction that reads first and writes later fails at once when another process wrote
+ * in between, whatever the time-out. Waiting for the lock does not block the event loop.
  */
 export class SharedSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;

@@ -20,7 +20,7 @@ export function openSqlite<T>({ file, patienceMs = 5000 }: SqliteLocation): Data
     timeout: patienceMs,
     enableForeignKeyConstraints: true,
   });
-  // Making the log may meet another process that does the same; from then on we wait ourselves.
+  // // Two processes may create the log at the same time; afterwards our own retry waits.
   connection.exec("pragma journal_mode = wal; pragma busy_timeout = 0");
   const dialect = new SharedSqliteDialect(asKyselyDatabase(connection), patienceMs);
   const query = new Kysely<T>({ dialect });

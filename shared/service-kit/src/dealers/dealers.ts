@@ -11,8 +11,8 @@ import { assetPath } from "./site/asset-path.ts";
 import type { StoreView } from "./site/store-view.ts";
 
 /**
- * One state of the whole configuration. Everything in it is frozen, so a request that holds it sees
- * one configuration from beginning to end, whatever is edited meanwhile.
+ * One version of the whole configuration. It is frozen, so a request that holds it sees one
+ * configuration throughout, whatever is edited meanwhile.
  */
 export interface Dealers {
   /** Changes when any file does; equal on every replica that reads the same files. */
@@ -23,31 +23,33 @@ export interface Dealers {
   /** Ids of the dealer's stores. @throws AppError dealer-unknown */
   stores(dealerId: string): readonly string[];
   /**
-   * The settings of the chosen store; of the main one when none is chosen, or one that is not there
-   * any more. @throws AppError dealer-unknown
+   * The settings of the chosen store; of the main store when none is chosen or the chosen one does
+   * not exist any more.
+   * @throws AppError dealer-unknown
    */
   config(tenant: Tenant): DealerConfig;
   /** The public part of `config`, with texts and menus resolved. @throws AppError dealer-unknown */
   site(tenant: Tenant): SiteContext;
   /**
-   * A page's content with this store's facts filled in, as its contract says; null where the page is
-   * switched off. @throws AppError dealer-unknown
+   * A page's content with this store's facts, typed by its contract; null where the page is
+   * switched off.
+   * @throws AppError dealer-unknown
    */
   content<K extends ContentName>(tenant: Tenant, name: K): Content<K> | null;
-  /** The address that the gateway serves a picture at; null when there is none of that name. */
+  /** The address of a picture on the gateway; null when there is none of that name. */
   assetPath(dealerId: string, name: string): string | null;
-  /** Where a picture of the dealer is on disk; null when there is none of that name. */
+  /** The path of a dealer's picture on disk; null when there is none of that name. */
   asset(dealerId: string, name: string): { file: string; hash: string } | null;
 }
 
 export interface LoadedDealer {
   settings: DealerSettings;
-  /** While no store is chosen. */
+  /** The settings without a chosen store. */
   overall: StoreView;
   stores: ReadonlyMap<string, StoreView>;
 }
 
-/** The look-ups over dealers that have passed every check. */
+/** The lookups over dealers that have passed every check. */
 export function snapshotOf(
   loaded: readonly LoadedDealer[],
   { folder, version }: { folder: string; version: string },
@@ -76,7 +78,7 @@ export function snapshotOf(
     stores: (id) => [...dealer(id).stores.keys()],
     config: (tenant) => view(tenant).config,
     site: (tenant) => view(tenant).site,
-    // Each was parsed with the contract of its name when it was loaded.
+    // // Loading has parsed each content with the contract of its name.
     content: <K extends ContentName>(tenant: Tenant, name: K) =>
       (view(tenant).contents.get(name) ?? null) as Content<K> | null,
     assetPath: (id, name) => assetPath(dealer(id).settings, name),

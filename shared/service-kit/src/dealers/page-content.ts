@@ -4,7 +4,7 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import type { Dealers } from "./dealers.ts";
 
 /**
- * The content of a page that this tenant has.
+ * The content of a page for a tenant.
  * @throws AppError content-unknown where the page is switched off, dealer-unknown
  */
 export function pageContent<K extends ContentName>(

@@ -1,6 +1,6 @@
 const braces = /\{([^{}]*)\}/g;
 
-/** What stands in braces in `text`, each name once: "{count} at {company.name}" → count, company.name */
+/** The names in braces in `text`, each once: "{count} at {company.name}" → count, company.name */
 export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(braces)].map((match) => match[1] ?? ""))];
 }
@@ -8,7 +8,7 @@ export function placeholdersIn(text: string): string[] {
 /** True for names that the configuration fills, `company.name`; others are filled by the page. */
 export const isFact = (name: string): boolean => name.includes(".");
 
-/** Puts `value(name)` in place of each `{name}`; a name without a value stays as it is. */
+/** Replaces each `{name}` by `value(name)`; a name without a value stays. */
 export function fill(text: string, value: (name: string) => string | null | undefined): string {
   return text.replace(braces, (whole, name: string) => value(name) ?? whole);
 }

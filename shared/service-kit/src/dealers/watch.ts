@@ -7,9 +7,11 @@ import { oneAtATime } from "./watch/one-at-a-time.ts";
 
 export interface WatchOptions {
   log: Log;
-  /** Quiet time after a change before it is read, in ms: an editor writes in several steps. */
+  /**
+   * How long a change must be settled before it is read, in ms: an editor writes in several steps.
+   */
   settleMs?: number;
-  /** How often the files are looked at even when nothing was reported, in ms. */
+  /** How often the files are checked even without a notification, in ms. */
   pollMs?: number;
 }
 
@@ -17,19 +19,19 @@ export interface WatchOptions {
 export interface DealerWatch {
   /** The last good configuration. Take it once per request. */
   current(): Dealers;
-  /** What is wrong with the files as they are now, a line each; empty when they are in use. */
+  /** The problems of the current files, a line each; empty when they are in use. */
   problems(): readonly string[];
   close(): void;
 }
 
 /**
- * Loads the configuration below `folder` and loads it again whenever a file changes. A broken edit
- * is logged and reported, and the last good configuration stays in use.
- * @throws DealerConfigError when the files are broken from the start.
+ * Loads the configuration below `folder` and reloads it when a file changes. A broken edit is
+ * logged and reported, and the last good configuration stays in use.
+ * @throws DealerConfigError when the files are broken at the start.
  */
 export async function watchDealers(folder: string, options: WatchOptions): Promise<DealerWatch> {
   const { log, settleMs = 100, pollMs = 5_000 } = options;
-  // Taken before loading: a change in between then counts as one that is still to be read.
+  // // Taken before loading, so that a change in between is read afterwards.
   let seen = await fingerprint(folder);
   let dealers = await loadDealers(folder);
   let problems: readonly string[] = [];
@@ -44,7 +46,7 @@ export async function watchDealers(folder: string, options: WatchOptions): Promi
       log.info({ version: dealers.version }, "the dealers' configuration was read again");
     } catch (error) {
       const lines = error instanceof DealerConfigError ? error.problems : [String(error)];
-      // A file that could not be read may be there again unchanged: then it has to be read anew.
+      // // A file that could not be read may reappear unchanged, and must then be read again.
       if (!(error instanceof DealerConfigError)) seen = "";
       if (lines.join() === problems.join()) return;
       problems = lines;

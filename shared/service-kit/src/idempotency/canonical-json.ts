@@ -1,4 +1,4 @@
-/** JSON with the fields of every object in one order: equal values give equal texts. */
+/** JSON with sorted keys: equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, one: unknown) => (isPlain(one) ? inOrder(one) : one));
 }
@@ -7,7 +7,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Without a prototype, so that a field called `__proto__` is one like any other. */
+/** Without a prototype, so that a field called `__proto__` is a normal field. */
 function inOrder(value: Record<string, unknown>): Record<string, unknown> {
   const names = Object.keys(value).sort();
   return Object.assign(

@@ -1,14 +1,14 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 import { idempotencyTable } from "./table.ts";
 
-/** Nobody repeats a request after so many days. */
+/** Days after which a request is not repeated any more. */
 const KEPT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Forgets answers that were given more than 30 days before `now`: from then on their keys are new ones.
- * At most `most` at a time, so that no write waits for long; says how many it were.
+ * Deletes results that are older than 30 days, at most `most` at a time to keep other writes fast.
+ * Returns how many were deleted.
  */
 export async function deleteExpiredResults(
   query: QueryExecutorProvider,

@@ -2,7 +2,7 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import { keyedHash } from "../keyed-hash.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
-/** What makes two writes the same one. */
+/** What identifies a write. */
 export interface WriteRequest {
   key: string;
   method: string;
@@ -13,17 +13,17 @@ export interface WriteRequest {
   body: unknown;
 }
 
-/** A write as it may be kept: nothing of the key, or of what was sent, can be read from it. */
+/** A write's identity as it is stored; neither the key nor the content can be derived from it. */
 export interface RequestIdentity {
-  /** Of the dealer and the key. */
+  /** Hash of the dealer and the key. */
   id: string;
-  /** Of everything else. */
+  /** Hash of the method, the path and the content. */
   fingerprint: string;
 }
 
 /**
- * Both are keyed by the Idempotency-Key, which is kept nowhere: without it, nobody can find out by
- * trying whether a stored fingerprint is that of a certain telephone number.
+ * Both hashes are keyed by the Idempotency-Key, which is not stored: otherwise a guessed phone
+ * number could be compared with a stored hash.
  */
 export function identityOf({ key, method, path, tenant, body }: WriteRequest): RequestIdentity {
   return {

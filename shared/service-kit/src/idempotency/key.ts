@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "@forecourt/contracts/errors";
 
-/** Visible ASCII without quotes: a UUID, or whatever else a client never uses twice. */
+/** Visible ASCII without quotes: a UUID, or any text that a client uses once. */
 const key = /^[\x21\x23-\x7e]{8,200}$/;
 
 const expected = "expected 8 to 200 visible ASCII characters without spaces and quotes";
 
 /**
- * The Idempotency-Key of a request, with or without the quotes that its draft standard writes around
- * it; null when there is none.
- * @throws AppError bad-request for a key that cannot be used; says what was expected.
+ * The Idempotency-Key of a request, with or without the quotes of the draft standard; null when
+ * there is none.
+ * @throws AppError bad-request for an invalid key, with the expected format.
  */
 export function idempotencyKeyOf(request: IncomingMessage): string | null {
   const given = request.headers["idempotency-key"];
@@ -19,7 +19,7 @@ export function idempotencyKeyOf(request: IncomingMessage): string | null {
 }
 
 /**
- * `text` as a key; for forms, which cannot send headers and bring it in a field.
+ * `text` as a key, for forms: they cannot send headers and use a field.
  * @throws AppError bad-request
  */
 export function checkedIdempotencyKey(text: string, where: string): string {

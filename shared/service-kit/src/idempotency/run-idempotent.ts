@@ -5,30 +5,30 @@ import { errorCode } from "../error-code.ts";
 import type { RequestIdentity } from "./identity.ts";
 import { idempotencyTable } from "./table.ts";
 
-/** Where an answer is kept until it is written: no committed row has it. */
+/** The value of a row whose result is not written yet; no committed row has it. */
 const NOT_YET = "";
 
 const PATIENCE_MS = 8_000;
 
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** Writes what is to be written, in the transaction that also keeps the answer, and gives it. */
+/** Writes in the transaction that also stores the result, and returns the result. */
 export type WriteAndReply<T, A> = (transaction: Transaction<T>) => Promise<A>;
 
 /** Where writes are recorded. */
 export interface IdempotencyStore<T> {
   database: Database<T>;
-  /** Whose table keeps it, made by `createIdempotencyTable`. */
+  /** The owner's table, created by `createIdempotencyTable`. */
   area: string;
   now: () => Date;
-  /** How long a request waits for the same one on another replica, in milliseconds. Default 8000. */
+  /** How long a request waits for the same request on another replica, in ms. Default 8000. */
   patienceMs?: number;
 }
 
 export interface IdempotentResult<A> {
-  /** What is kept, and given again to whoever repeats the request: no personal data. */
+  /** The stored result, which a repeated request gets; it must not hold personal data. */
   answer: A;
-  /** True when the answer is that of an earlier request. */
+  /** True when the result is that of an earlier request. */
   isRepeated: boolean;
 }
 
@@ -75,7 +75,7 @@ async function waitAtMost(transaction: QueryExecutorProvider, milliseconds: numb
   await sql`select set_config('lock_timeout', ${`${milliseconds}ms`}, true)`.execute(transaction);
 }
 
-/** False when there is such a record. Waits for a transaction that is just about to make it. */
+/** False when the row exists. Waits for a transaction that is creating it. */
 async function begin(
   transaction: QueryExecutorProvider,
   area: string,

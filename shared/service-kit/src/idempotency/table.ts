@@ -1,11 +1,11 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 
-/** The record of an area's writes and their answers: `leads_idempotency`. */
+/** The table of an area's idempotent results: `leads_idempotency`. */
 export function idempotencyTable(area: string): string {
   return `${area}_idempotency`;
 }
 
-/** Makes the record; for a migration of the area. */
+/** Creates the table; for a migration of the area. */
 export async function createIdempotencyTable(
   transaction: QueryExecutorProvider,
   area: string,

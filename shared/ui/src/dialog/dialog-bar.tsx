@@ -12,7 +12,7 @@ export interface DialogLabels {
   maximize: string;
   restore: string;
   move: string;
-  /** What the button "Move" does, for those who hear the page. */
+  /** Accessible description of the "Move" button. */
   moveHelp: string;
 }
 
@@ -28,7 +28,10 @@ interface DialogBarProps {
   closing: ReactNode;
 }
 
-/** The upper edge of a dialog: its title, which it is dragged by, and buttons for all that a mouse can do. */
+/**
+ * The title bar of a dialog, which it is dragged by, with buttons for everything that a pointer can
+ * do.
+ */
 export function DialogBar({ id, heading, words, drag, isMaximized, ...props }: DialogBarProps) {
   const helpId = useId();
   const SizeIcon = isMaximized ? Minimize2 : Maximize2;

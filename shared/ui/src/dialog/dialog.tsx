@@ -22,24 +22,27 @@ interface DialogProps {
   title: string;
   words: DialogLabels;
   isOpen: boolean;
-  /** The visitor wants it closed: by Escape, the icon or the backdrop. */
+  /** Called when the visitor closes it: by Escape, the icon or the backdrop. */
   onClose(): void;
-  /** Nothing else can be used while it is open; true unless said otherwise. */
+  /** Makes the rest of the page inert. Default: true. */
   modal?: boolean;
   position?: DialogPosition;
-  /** A press beside a modal dialog closes it. */
+  /** A press on the backdrop closes a modal dialog. */
   closesOutside?: boolean;
-  /** False where it opens by itself: nobody who is typing loses the focus. */
+  /** False where it opens by itself, so that a visitor who is typing keeps the focus. */
   takesFocus?: boolean;
-  /** In place of the icon that closes it. */
+  /** Replaces the close icon. */
   closing?: ReactNode;
-  /** Drawn from the first opening on and kept when it is closed: nothing typed is lost. */
+  /**
+   * Rendered from the first opening on; stays in the document when closed, so that typed text is
+   * kept.
+   */
   children: ReactNode;
 }
 
 /**
- * A dialog that can be dragged by its title and made as large as the window, with buttons for both.
- * It needs a script; until it is opened first there is only an empty element.
+ * A dialog that can be dragged by its title and maximized, with buttons for both. It needs a
+ * script; before the first opening there is only an empty element.
  */
 export function Dialog({
   isOpen,
@@ -87,14 +90,14 @@ export function Dialog({
   );
 }
 
-/** True from the first time on that `now` is. */
+/** True once `now` has been true. */
 function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);
   return ever || now;
 }
 
-/** Escape, and what phones have in its place. What was meant for something inside does not count. */
+/** Escape, and its equivalent on phones. Ignores Escape that an element inside has handled. */
 function closingEvents(onClose: () => void) {
   return {
     onCancel(event: { target: unknown; currentTarget: unknown; preventDefault(): void }) {

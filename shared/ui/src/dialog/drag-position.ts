@@ -10,15 +10,16 @@ export interface BoxSize {
   height: number;
 }
 
-/** The nearest place where the whole box is seen; a box larger than the view keeps its beginning in it. */
+/**
+ * The nearest position in which the whole box is visible; of a box larger than the view, its start.
+ */
 export function clampToViewport({ x, y }: DragPosition, box: BoxSize, view: BoxSize): DragPosition {
   const within = (at: number, room: number) => Math.round(Math.max(0, Math.min(at, room)));
   return { x: within(x, view.width - box.width), y: within(y, view.height - box.height) };
 }
 
 /**
- * Where a box goes next that is sent around the window: its corners clockwise, from the one that it is
- * nearest to.
+ * The next position of a box that is moved by presses: the corners clockwise, from the nearest one.
  */
 export function nextCorner(at: DragPosition, box: BoxSize, view: BoxSize): DragPosition {
   const room = { x: view.width - box.width, y: view.height - box.height };

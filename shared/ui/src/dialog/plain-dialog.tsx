@@ -8,17 +8,17 @@ interface PlainDialogProps {
   id: string;
   ref: RefObject<HTMLDialogElement | null>;
   title: string;
-  /** What the icon that closes it is read out as. */
+  /** Accessible name of the close icon. */
   closeLabel: string;
-  /** A press beside it closes it. */
+  /** A press outside closes it. */
   closesOutside?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A window that stays where it is, in the middle: a modal dialog with a script, and without one a popover.
- * A button with its `id` as `popoverTarget` and `openPlainDialog` opens it.
+ * A dialog in the middle that cannot be moved: modal with a script, a popover without. A button
+ * with its `id` as `popoverTarget` and with `openPlainDialog` opens it.
  */
 export function PlainDialog({ id, ref, title, closeLabel, ...props }: PlainDialogProps) {
   const backdrop = useBackdropPress(() => ref.current?.close());
@@ -43,7 +43,7 @@ export function PlainDialog({ id, ref, title, closeLabel, ...props }: PlainDialo
             popoverTargetAction="hide"
             aria-label={closeLabel}
             onClick={(event) => {
-              // As a popover, the browser closes it.
+              // // The browser closes a popover.
               if (!ref.current?.open) return;
               event.preventDefault();
               ref.current.close();
@@ -58,12 +58,15 @@ export function PlainDialog({ id, ref, title, closeLabel, ...props }: PlainDialo
   );
 }
 
-/** What a press on its button does. One that was opened as a popover, before there was a script, stays one. */
+/**
+ * Handles a press on its button. A dialog that was opened as a popover, before the script, stays
+ * one.
+ */
 export function openPlainDialog(event: MouseEvent, dialog: HTMLDialogElement | null): void {
   try {
     dialog?.showModal();
     event.preventDefault();
   } catch {
-    // It is open as a popover, which the browser's own way with its button closes.
+    // // It is open as a popover, which the browser closes by the button.
   }
 }

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef } from "react";
 
 /**
- * Tells of presses on a modal dialog's backdrop, which have the dialog itself as their target. One that
- * began in the dialog, as when text is selected, is none.
+ * Reports presses on a modal dialog's backdrop, whose target is the dialog itself. A press that
+ * began inside, as when text is selected, does not count.
  */
 export function useBackdropPress(pressed: () => void) {
   const beganOutside = useRef(false);

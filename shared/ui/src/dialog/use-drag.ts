@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import { clampToViewport, type DragPosition, nextCorner } from "./drag-position.ts";
 
-/** CSS pixels that an arrow key moves a box by; with Shift ten times as far. */
+/** CSS pixels that an arrow key moves a box by; ten times as many with Shift. */
 const stepPx = 10;
 
 const arrows: Readonly<Record<string, DragPosition>> = {
@@ -12,9 +12,9 @@ const arrows: Readonly<Record<string, DragPosition>> = {
 };
 
 /**
- * Moves the fixed box of `ref`, never out of the window: by dragging what gets `handle`, and by what
- * gets `mover`, a button that needs no dragging: arrow keys move the box, a press sends it to the next
- * corner. The place is written by the script, as `inset`, so that no markup carries a style.
+ * Moves the fixed box of `ref` within the window: by dragging `handle`, or without dragging by the
+ * button `mover`, where arrow keys move the box and a press sends it to the next corner. A script
+ * sets the position as `inset`, so the markup has no inline style.
  */
 export function useDrag(ref: RefObject<HTMLElement | null>) {
   const held = useRef<DragPosition | null>(null);
@@ -31,7 +31,7 @@ export function useDrag(ref: RefObject<HTMLElement | null>) {
         const { left, top } = ref.current.getBoundingClientRect();
         held.current = { x: clientX - left, y: clientY - top };
         event.currentTarget.setPointerCapture(pointerId);
-        // Or the text beneath would be selected.
+        // // Otherwise the text beneath would be selected.
         event.preventDefault();
       },
       onPointerMove({ clientX, clientY }: PointerEvent<HTMLElement>) {
@@ -56,7 +56,7 @@ export function useDrag(ref: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Moves a box, and keeps a moved one in view when the window or the box itself changes its size. */
+/** Moves a box, and keeps a moved box visible when the window or the box changes its size. */
 function useKeptPlace(ref: RefObject<HTMLElement | null>) {
   const wanted = useRef<DragPosition | null>(null);
   const stopWatching = useRef<(() => void) | null>(null);

@@ -4,13 +4,13 @@ interface ShownDialog {
   dialog: RefObject<HTMLDialogElement | null>;
   isOpen: boolean;
   isModal: boolean;
-  /** What is focused when it opens; null = the focus stays where it is. */
+  /** The element that gets the focus when it opens; null = the focus stays. */
   focus: RefObject<HTMLElement | null> | null;
 }
 
 /**
- * Opens and closes a dialog, and gives the focus back. One that is not modal is opened by its
- * attribute, because `show()` takes the focus from whoever is typing.
+ * Opens and closes a dialog and returns the focus. A dialog that is not modal is opened by its
+ * attribute, because `show()` would take the focus from a visitor who is typing.
  */
 export function useShownDialog({ dialog, isOpen, isModal, focus }: ShownDialog): void {
   useEffect(() => {
@@ -22,12 +22,12 @@ export function useShownDialog({ dialog, isOpen, isModal, focus }: ShownDialog):
     focus?.current?.focus({ preventScroll: true });
     return () => {
       const focused = document.activeElement;
-      // Whoever is taken from the page with the focus leaves it to the body.
+      // // Removing a focused element moves the focus to the body.
       const hadFocus = box.isConnected ? box.contains(focused) : focused === document.body;
       if (isModal) box.close();
       else box.toggleAttribute("open", false);
       if (!hadFocus) return;
-      // Browsers take the focus from what is hidden only with the next frame.
+      // // Browsers move the focus out of a hidden element only in the next frame.
       if (focused instanceof HTMLElement) focused.blur();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };

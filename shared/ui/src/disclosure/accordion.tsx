@@ -2,7 +2,9 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import styles from "./accordion.module.css";
 
-/** Questions that open one below the other; works without JavaScript and is found by the browser's search. */
+/**
+ * Questions that expand; works without JavaScript, and the browser's search finds collapsed text.
+ */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className={styles.accordion}>{children}</div>;
 }
@@ -11,9 +13,9 @@ interface AccordionItemProps {
   title: ReactNode;
   /** Heading level of the title within its page; 3 below a section's heading. */
   level?: 2 | 3 | 4;
-  /** Open at first. */
+  /** Expanded at first. */
   open?: boolean;
-  /** Makes the item a target for links. */
+  /** An id that links can refer to. */
   id?: string;
   children: ReactNode;
 }

@@ -4,20 +4,23 @@ import { openPlainDialog, PlainDialog } from "../dialog/plain-dialog.tsx";
 import styles from "./disclaimer.module.css";
 
 interface DisclaimerProps {
-  /** On the small button: "Disclaimer". */
+  /** Label of the small button: "Disclaimer". */
   label: string;
   title: string;
-  /** HTML that was made safe when the contents were loaded. */
+  /** HTML that was sanitized when the contents were loaded. */
   html: string;
-  /** What the button that closes it is read out as. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** Of the letters: `light` on a dark picture, `dark` on a light one. */
+  /** Text color: `light` on a dark picture, `dark` on a light one. */
   look?: "light" | "dark";
-  /** Corner of the nearest positioned box; the second stands close to the edges. */
+  /** Corner of the nearest positioned box; the second value stays close to the edges. */
   place?: "top-right" | "bottom-right-tight";
 }
 
-/** A small button in a corner that opens the fine print; closed by its icon, outside of it or Escape. */
+/**
+ * A small button in a corner that opens fine print, which its icon, a press outside or Escape
+ * closes.
+ */
 export function Disclaimer(props: DisclaimerProps) {
   const { label, title, html, closeLabel, look = "dark", place = "top-right" } = props;
   const id = useId();

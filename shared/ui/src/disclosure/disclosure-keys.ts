@@ -1,6 +1,6 @@
 /**
- * Arrow keys of the ARIA practices' disclosure navigation: along the row of menus, from an open menu
- * into its links, along the links; Home and End to the first and last. True when the focus moved.
+ * Arrow keys of the ARIA pattern for disclosure navigation: along the menus, from an open menu into
+ * its links, along the links; Home and End go to the first and last. True when the focus moved.
  */
 export function moveFocus(root: HTMLElement, at: EventTarget, key: string): boolean {
   if (!(at instanceof HTMLElement)) return false;
@@ -17,7 +17,7 @@ function opensInto(at: HTMLElement, key: string): boolean {
   return key === "ArrowDown" && at.matches("details[open] > summary");
 }
 
-/** -1 and beyond the end are no element: the focus stays. */
+/** No element before the first or after the last: the focus stays. */
 function target(key: string, place: number, length: number): number {
   if (key === "ArrowRight" || key === "ArrowDown") return place + 1;
   if (key === "ArrowLeft" || key === "ArrowUp") return place - 1;

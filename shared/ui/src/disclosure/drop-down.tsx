@@ -4,17 +4,17 @@ import styles from "./drop-down.module.css";
 import { useDisclosures } from "./use-disclosures.ts";
 
 interface DropDownProps {
-  /** What is always seen and opens the panel. */
+  /** The visible part, which opens the panel. */
   summary: ReactNode;
   summaryClass?: string | undefined;
-  /** Which edge of the summary the panel keeps to. */
+  /** The edge of the summary that the panel aligns to. */
   align?: "start" | "end";
-  /** `list` for links and buttons one below the other, `form` with room around its content. */
+  /** `list` for links and buttons in a column, `form` with padding around its content. */
   content?: "list" | "form";
   children: ReactNode;
 }
 
-/** Something to choose from that opens below its summary; works without JavaScript. */
+/** A panel with choices that opens below its summary; works without JavaScript. */
 export function DropDown(props: DropDownProps) {
   const { summary, summaryClass, align = "start", content = "list", children } = props;
   const disclosures = useDisclosures<HTMLDivElement>();

@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef
 import { moveFocus } from "./disclosure-keys.ts";
 
 /**
- * What JavaScript adds to a row of `<details>`: arrow keys, Escape, and closing when the visitor
- * clicks elsewhere, tabs out or follows a link. Spread it on the element around them.
+ * Adds to a row of `<details>`: arrow keys, Escape, and closing when the visitor clicks elsewhere,
+ * tabs out or follows a link. Spread the result on the element around them.
  */
 export function useDisclosures<E extends HTMLElement = HTMLElement>() {
   const ref = useRef<E>(null);
@@ -23,7 +23,7 @@ export function useDisclosures<E extends HTMLElement = HTMLElement>() {
       if (moveFocus(event.currentTarget, event.target, event.key)) event.preventDefault();
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<E>) {
-      // Without a next element the window itself lost the focus.
+      // // Without a next element the window itself has lost the focus.
       if (!relatedTarget) return;
       for (const details of openIn(currentTarget))
         if (!details.contains(relatedTarget)) details.open = false;
@@ -35,7 +35,7 @@ export function useDisclosures<E extends HTMLElement = HTMLElement>() {
   };
 }
 
-/** Escape is then used up: a dialog around the disclosures stays. */
+/** Stops the event, so that a dialog around the disclosures stays open. */
 function closeFocused(event: KeyboardEvent<HTMLElement>): void {
   for (const details of openIn(event.currentTarget)) {
     event.preventDefault();

@@ -7,7 +7,9 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or two about the thing it stands on: "Certified", "Price drop". At most two on one card. */
+/**
+ * A word or two about the thing that it is on: "Certified", "Price drop". At most two on one card.
+ */
 export function Badge({ tone = "neutral", children }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }

@@ -3,14 +3,14 @@ import { classNames } from "../class-names.ts";
 import styles from "./button.module.css";
 
 interface ButtonLook {
-  /** `primary`: the one main action of a view; `secondary`: outlined; `quiet`: text alone. */
+  /** `primary`: the one main action of a view; `secondary`: outlined; `quiet`: text only. */
   look?: "primary" | "secondary" | "quiet";
   size?: "medium" | "large";
-  /** As wide as its container. */
+  /** Full width of its container. */
   wide?: boolean;
 }
 
-/** A button of at least 44 px; `type` is "button" unless it is to send a form. */
+/** A button of at least 44 px; `type` defaults to "button". */
 export function Button({
   look,
   size,
@@ -23,7 +23,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
+/** A link that looks like a button: it navigates, while `Button` acts. */
 export function ButtonLink(props: ButtonLook & ComponentProps<"a">) {
   const { look, size, wide, className, children, ...rest } = props;
   return (

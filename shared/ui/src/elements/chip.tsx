@@ -6,11 +6,11 @@ import styles from "./chip.module.css";
 interface ChipProps {
   href: string;
   children: ReactNode;
-  /** The choice that holds now. */
+  /** The current choice. */
   current?: boolean;
 }
 
-/** A choice as a link, small enough to stand in a row. */
+/** A choice as a small link. */
 export function Chip({ href, children, current = false }: ChipProps) {
   return (
     <a
@@ -23,7 +23,7 @@ export function Chip({ href, children, current = false }: ChipProps) {
   );
 }
 
-/** Something applied that its link takes away; `label` says so: "Remove SUVs". */
+/** An applied filter that its link removes; `label` says so: "Remove SUVs". */
 export function RemovableChip({
   href,
   children,

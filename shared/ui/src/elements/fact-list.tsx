@@ -5,13 +5,13 @@ import styles from "./fact-list.module.css";
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** Where the value comes from or what it does not say. */
+  /** The source of the value, or its limits. */
   note?: ReactNode;
 }
 
 interface FactListProps {
   facts: readonly Fact[];
-  /** Two beside each other where there is room. */
+  /** Two columns on wide screens. */
   columns?: 1 | 2;
 }
 

@@ -9,11 +9,11 @@ import { classNames } from "../class-names.ts";
 import styles from "./notice.module.css";
 
 const icons = {
-  /** Nothing matches, nothing is there yet. */
+  /** No results, or nothing yet. */
   empty: SearchX,
-  /** A part of the site does not answer. */
+  /** A part of the site is unavailable. */
   failed: CloudOff,
-  /** The car is gone. */
+  /** The vehicle is sold. */
   sold: Tag,
   info: Info,
   warning: TriangleAlert,
@@ -23,19 +23,21 @@ const icons = {
 interface NoticeProps {
   kind: keyof typeof icons;
   title: ReactNode;
-  /** Heading level of the title within its page; 1 where the notice is the page, null = no heading. */
+  /**
+   * Heading level of the title within its page; 1 where the notice is the page, null = no heading.
+   */
   level?: 1 | 2 | 3 | null;
-  /** What it means and what to do now. */
+  /** What happened and what to do now. */
   children?: ReactNode;
-  /** Buttons and links: the way on. */
+  /** Buttons and links to continue with. */
   actions?: ReactNode;
-  /** In place of the icon: an illustration. */
+  /** An illustration instead of the icon. */
   art?: ReactNode;
-  /** `place` fills the space of what is missing; `line` stands above content that is there. */
+  /** `place` fills the space of the missing content; `line` is above existing content. */
   size?: "place" | "line";
 }
 
-/** Says what is missing, failed, sold or done, and how to go on. */
+/** Reports missing content, a failure, a sale or a success, and how to continue. */
 export function Notice({
   kind,
   title,

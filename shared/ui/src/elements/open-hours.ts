@@ -9,17 +9,17 @@ export interface HoursLabels {
   /** Monday first, seven names. */
   days: readonly string[];
   closed: string;
-  /** "9 a.m." and "8 p.m." in one: "9 a.m. to 8 p.m." */
+  /** Joins "9 a.m." and "8 p.m.": "9 a.m. to 8 p.m." */
   range: (open: string, close: string) => string;
 }
 
 export interface HoursRow {
-  /** One day, or the first and last of several alike: "Monday – Friday". */
+  /** One day, or the first and last of several equal ones: "Monday – Friday". */
   days: string;
   hours: string;
 }
 
-/** The week in as few rows as it needs: neighbouring days with the same hours share one. */
+/** The week in as few rows as possible: adjacent days with the same hours share one. */
 export function hoursRows(week: readonly OpenDay[], words: HoursLabels): HoursRow[] {
   const rows: { first: number; last: number; hours: string }[] = [];
   for (const [index, day] of week.entries()) {

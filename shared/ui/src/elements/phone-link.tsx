@@ -4,14 +4,14 @@ import styles from "./phone-link.module.css";
 interface PhoneLinkProps {
   /** E.164: `+15735550142`. */
   phone: string;
-  /** The number as the dealer writes numbers, or words with it. */
+  /** The number in the dealer's format, or a text with it. */
   children: ReactNode;
-  /** What it is read out as, where the number alone says too little. */
+  /** Accessible name, where the number alone is not enough. */
   label?: string;
   className?: string | undefined;
 }
 
-/** A number to call. */
+/** A link that calls a number. */
 export function PhoneLink({ phone, children, label, className }: PhoneLinkProps) {
   return (
     <a href={`tel:${phone}`} className={className ?? styles.phone} aria-label={label}>

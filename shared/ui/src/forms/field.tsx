@@ -6,13 +6,16 @@ import styles from "./field.module.css";
 interface FieldProps extends Omit<ComponentProps<"input">, "id" | "children"> {
   name: string;
   label: string;
-  /** What to write, under the field. */
+  /** Help under the field. */
   help?: ReactNode;
-  /** What is wrong with what stands in it. */
+  /** The error of the current value. */
   error?: string | undefined;
 }
 
-/** A field with its label above; help and error are read out with it. `required` shows an asterisk. */
+/**
+ * A field with its label above; screen readers read help and error with it. `required` shows an
+ * asterisk.
+ */
 export function Field({ label, help, error, className, ...input }: FieldProps) {
   const id = useId();
   const hasHelp = help !== undefined;
@@ -40,7 +43,10 @@ export function Field({ label, help, error, className, ...input }: FieldProps) {
   );
 }
 
-/** Marks what is required. Hidden from readers, which say so of the field itself. */
+/**
+ * The asterisk of a required field. Hidden from screen readers, which announce the field as
+ * required.
+ */
 export function Asterisk() {
   return (
     <span aria-hidden className={styles.asterisk}>
@@ -49,7 +55,7 @@ export function Asterisk() {
   );
 }
 
-/** What is wrong, where the field of `aria-describedby={id}` is; nothing without a text. */
+/** The error of the field with `aria-describedby={id}`; renders nothing without a text. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null;
   return (

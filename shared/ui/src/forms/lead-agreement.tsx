@@ -10,7 +10,7 @@ interface LeadAgreementProps {
   onChange(): void;
 }
 
-/** The box under a lead form. Where nobody has to agree it is ticked from the start. */
+/** The checkbox under a lead form. Where agreement is optional it is checked at first. */
 export function LeadAgreement({ text, required, error, boxRef, onChange }: LeadAgreementProps) {
   const id = useId();
   return (

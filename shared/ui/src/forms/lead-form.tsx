@@ -13,41 +13,41 @@ export interface LeadFormLabels {
   phone: string;
   email: string;
   submit: string;
-  /** What is said of a field that was left empty, or of terms that were not accepted. */
+  /** The errors for an empty field and for terms that were not accepted. */
   missing: Readonly<Record<keyof LeadFields | "agreement", string>>;
 }
 
-/** How a button of the caller's own has to look; it is one that sends the form. */
+/** Props for the caller's own submit button. */
 interface SubmitState {
   disabled: boolean;
-  /** The form is on its way. */
+  /** True while the form is being sent. */
   isSending: boolean;
 }
 
 interface LeadFormProps {
   words: LeadFormLabels;
-  /** What the telephone number is put into: `(999) 999-9999`. */
+  /** The mask of phone numbers: `(999) 999-9999`. */
   mask: string;
-  /** What is known of the visitor. */
+  /** Initial values from the visitor's profile. */
   known?: Partial<LeadFields>;
-  /** A box to tick, with its text; ticked from the start where it is not required. */
+  /** A checkbox with its text; checked at first where it is optional. */
   agreement?: { text: ReactNode; required: boolean };
-  /** What a server found when it drew the form anew. */
+  /** Errors that the server found when it rendered the form again. */
   errors?: LeadErrors;
-  /** Other words on the button, or another button. */
+  /** Another label for the button, or another button. */
   submit?: string | ((state: SubmitState) => ReactNode);
-  /** Where the form goes without a script. */
+  /** The address that the form is sent to without a script. */
   action?: string;
-  /** Fields of the caller's own, above the button. */
+  /** The caller's own fields, above the button. */
   children?: ReactNode;
   /**
-   * Gets the four fields, without blanks around them, and whether the box is ticked. What it finds
-   * wrong comes back by field, and under `form` what concerns none.
+   * Gets the four trimmed fields and whether the box is checked. Returns errors by field; `form`
+   * has those of no field.
    */
   onSubmit(fields: LeadFields, agreed: boolean): Promise<LeadErrors | undefined>;
 }
 
-/** Name, phone and e-mail of someone who wants to hear from the dealer. */
+/** Name, phone and email of a visitor who wants to hear from the dealer. */
 export function LeadForm({ words, mask, known = {}, agreement, submit, ...props }: LeadFormProps) {
   const form = useLeadForm({
     missing: words.missing,

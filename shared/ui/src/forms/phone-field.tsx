@@ -7,13 +7,13 @@ interface PhoneFieldProps
   extends Omit<ComponentProps<typeof Field>, "type" | "onInput" | "onBlur" | "defaultValue"> {
   /** A 9 for each of the ten digits: `(999) 999-9999`. */
   mask: string;
-  /** What is known of the number, in any form. */
+  /** The known number, in any format. */
   defaultValue?: string | undefined;
-  /** The number in the field is another one than before. */
+  /** Called when the field's number has changed. */
   onNumberChange?: () => void;
 }
 
-/** A telephone number that is put into `mask` while it is typed; a plain field without a script. */
+/** A phone number that is formatted by `mask` while it is typed; a plain field without a script. */
 export function PhoneField({ mask, defaultValue, onNumberChange, ...field }: PhoneFieldProps) {
   const events = usePhoneMask(mask, onNumberChange);
   return (

@@ -23,26 +23,26 @@ export interface PhoneVerificationLabels {
   checking: string;
   change: string;
   resend: string;
-  /** How many more codes may be asked for; at 0, when the next. */
+  /** How many more codes can be sent; at 0, when the next one can. */
   sendsLeft(count: number): string;
   verified(phone: string): string;
 }
 
 interface PhoneVerificationProps {
   words: PhoneVerificationLabels;
-  /** What the number is put into: `(999) 999-9999`. */
+  /** The mask of phone numbers: `(999) 999-9999`. */
   mask: string;
-  /** What is known of the number, in any form. */
+  /** The known number, in any format. */
   known?: string | undefined;
-  /** Asks the visitor service; never rejects. */
+  /** Calls the visitor service; never rejects. */
   ask(request: PhoneRequest): Promise<PhoneAnswer>;
-  /** The number as it was typed, once its code was right. */
+  /** Called with the number as it was typed, after a correct code. */
   onVerified(phone: string): void;
 }
 
 /**
- * Verifies a telephone number in two steps: a code is sent, and given back. No form of its own, so it
- * can stand in one; without a script it is not there.
+ * Verifies a phone number in two steps: a code is sent, then entered. It has no form of its own, so
+ * it can be part of one; it is not rendered without a script.
  */
 export function PhoneVerification({ ask, onVerified, ...props }: PhoneVerificationProps) {
   const [area, steps] = usePhoneVerification({ ask, onVerified });

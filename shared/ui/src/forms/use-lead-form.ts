@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useHydrated } from "../use-hydrated.ts";
 
-/** What a lead form asks for, as it is typed. */
+/** The values of a lead form, as typed. */
 export interface LeadFields {
   firstName: string;
   lastName: string;
@@ -9,7 +9,7 @@ export interface LeadFields {
   email: string;
 }
 
-/** What is wrong, by field; `form` concerns none of them. */
+/** Errors by field; `form` has those of no field. */
 export type LeadErrors = Partial<Record<keyof LeadFields | "agreement" | "form", string>>;
 
 interface LeadFormOptions {
@@ -22,8 +22,8 @@ interface LeadFormOptions {
 const inOrder = ["firstName", "lastName", "phone", "email"] as const;
 
 /**
- * The rules of a lead form. What is typed stays in the fields, also what was typed before the script
- * came, and is read when the form is sent; nothing can be lost by drawing it again.
+ * The rules of a lead form. The fields are uncontrolled and read on submit, so text that was typed
+ * before hydration is kept and rendering again loses nothing.
  */
 export function useLeadForm(options: LeadFormOptions) {
   const isAlive = useHydrated();
@@ -57,8 +57,8 @@ export function useLeadForm(options: LeadFormOptions) {
   return {
     errors,
     /**
-     * Before the script answers, the button works and the browser checks. What concerns no field is
-     * tried again as it is.
+     * Before hydration, the button works and the browser validates. An error of no field does not
+     * stop another attempt.
      */
     state: {
       disabled: isAlive && isBlocked,
@@ -88,7 +88,7 @@ export function useLeadForm(options: LeadFormOptions) {
   };
 }
 
-/** Whether the box is ticked, which the visitor may have done before the script came. */
+/** Whether the box is checked, which may have happened before hydration. */
 function useAgreement(isRequired: boolean) {
   const boxRef: RefObject<HTMLInputElement | null> = useRef(null);
   const [isTicked, setIsTicked] = useState(!isRequired);
@@ -102,7 +102,7 @@ function useAgreement(isRequired: boolean) {
   };
 }
 
-/** The first field with an error gets the focus, so that the error is read out and seen. */
+/** Focuses the first field with an error, so that the error is announced and visible. */
 function useFocusOnError(formRef: RefObject<HTMLFormElement | null>, errors: LeadErrors): void {
   const shown = useRef(errors);
   useEffect(() => {
@@ -127,7 +127,7 @@ function fieldsOf(form: HTMLFormElement): LeadFields {
   };
 }
 
-/** Presence is all that is asked here; whether an address or a number can be right is the server's. */
+/** Checks presence only; the server validates email addresses and phone numbers. */
 function missingOf(
   fields: LeadFields,
   isAgreed: boolean,

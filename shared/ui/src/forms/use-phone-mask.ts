@@ -10,8 +10,8 @@ interface PhoneMaskEvents {
 }
 
 /**
- * Keeps a field's number in `mask`. The field is left to the browser, which knows more ways of editing
- * than any list of keys; what it made of the text is compared with the text before and put right.
+ * Formats a field's number by `mask`. The browser edits the field, because it knows more ways of
+ * editing than any list of keys; the text before and after is compared and corrected.
  */
 export function usePhoneMask(mask: string, onNumberChange?: () => void): PhoneMaskEvents {
   const before = useRef("");
@@ -20,13 +20,13 @@ export function usePhoneMask(mask: string, onNumberChange?: () => void): PhoneMa
       before.current = input.value;
     };
     remember();
-    // Whatever a browser or a password manager put there unseen counts as having been there.
+    // // A value that a browser or a password manager filled in counts as the text before.
     input.addEventListener("beforeinput", remember);
     return () => input.removeEventListener("beforeinput", remember);
   }, []);
   const show = (input: HTMLInputElement, next: PhoneText) => {
     if (input.value !== next.text) input.value = next.text;
-    // Elsewhere it would draw the focus to itself in some browsers.
+    // // In some browsers setting the caret of an unfocused field would focus it.
     if (input.ownerDocument.activeElement === input)
       input.setSelectionRange(next.caret, next.caret);
     if (before.current !== next.text) onNumberChange?.();
@@ -52,7 +52,7 @@ export function usePhoneMask(mask: string, onNumberChange?: () => void): PhoneMa
   };
 }
 
-/** The field as the rule has it; null where it was filled at once instead of edited. */
+/** The field by the rule; null where it was filled at once instead of edited. */
 function retyped(
   input: HTMLInputElement,
   { before, mask, kind }: { before: string; mask: string; kind: string },
@@ -69,7 +69,9 @@ function retyped(
   return typePhone({ text: before, mask, ...place }, change);
 }
 
-/** `insertText`, `deleteByCut` and so on; empty for a browser's or a password manager's filling in. */
+/**
+ * `insertText`, `deleteByCut` and so on; empty when a browser or a password manager filled it in.
+ */
 function kindOf(event: Event): string {
   return "inputType" in event && typeof event.inputType === "string" ? event.inputType : "";
 }

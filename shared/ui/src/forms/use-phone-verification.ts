@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 
-/** What is asked of the visitor service. */
+/** A request to the visitor service. */
 export type PhoneRequest =
   | { type: "phone-validation"; phone: string }
   | { type: "code-verification"; phone: string; code: string };
 
-/** What it said; `field` is null for what concerns neither, as when nothing could be sent. */
+/** The service's reply; `field` is null for an error of no field, as when nothing could be sent. */
 export type PhoneAnswer =
   | { success: true }
   | { success: false; field: "phone" | "code" | null; error: string };
 
-/** Codes for one number in ten minutes; the service counts, this only says so before it is asked. */
+/** Codes for one number in ten minutes. The service enforces the limit; this shows it earlier. */
 const MOST_SENDS = 3;
 
 interface Options {
@@ -21,7 +21,7 @@ interface Options {
 
 type Step = "phone" | "code" | "verified";
 
-/** The two steps of verifying a number, and where the keyboard is in them. */
+/** The two steps of verifying a number, and the focus between them. */
 export function usePhoneVerification({ ask, onVerified }: Options) {
   const [step, setStep] = useState<Step>("phone");
   const [phone, setPhone] = useState("");
@@ -41,7 +41,7 @@ export function usePhoneVerification({ ask, onVerified }: Options) {
     setAsking(false);
     if (answer.success) setError(null);
     else {
-      // The code step shows no telephone field.
+      // // The code step shows no phone field.
       const field = answer.field !== null && step === "code" ? "code" : answer.field;
       setError({ field, text: answer.error });
       if (field !== null) focus(field);
@@ -70,7 +70,7 @@ export function usePhoneVerification({ ask, onVerified }: Options) {
     isAsking,
     sendsLeft: Math.max(0, MOST_SENDS - sent.count),
     errorOf: (field: "phone" | "code" | null) => (error?.field === field ? error.text : undefined),
-    /** What is wrong with a field is no longer said once it changes. */
+    /** A field's error disappears when the field changes. */
     changed: () => setError(null),
     send: () => void sendTo(valueOf("phone")),
     resend: () => void sendTo(phone),
@@ -86,7 +86,7 @@ export function usePhoneVerification({ ask, onVerified }: Options) {
 
 export type PhoneSteps = ReturnType<typeof usePhoneVerification>[1];
 
-/** Enter does what the step's button does; a form around the steps is not sent by it. */
+/** Enter presses the step's button and does not submit a form around the steps. */
 export function onEnter(act: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -95,7 +95,7 @@ export function onEnter(act: () => void) {
   };
 }
 
-/** Puts the focus into a field that the next drawing brings. */
+/** Focuses a field that the next render adds. */
 function useFocusAfterDrawing(area: { current: HTMLElement | null }) {
   const wanted = useRef<"phone" | "code" | null>(null);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useFocusAfterDrawing(area: { current: HTMLElement | null }) {
   };
 }
 
-/** Names of the two fields: not those of a form that the steps may stand in. */
+/** Names of the two fields; they differ from those of a form around the steps. */
 export const phoneFieldNames = { phone: "phoneToVerify", code: "phoneCode" } as const;
 
 function inputOf(area: HTMLElement | null, name: "phone" | "code"): HTMLInputElement | null {

@@ -4,13 +4,13 @@ import styles from "./card.module.css";
 
 interface CardProps {
   children: ReactNode;
-  /** `link`: a `CardLink` inside makes the whole card clickable, and the card answers to the pointer. */
+  /** `link`: a `CardLink` inside makes the whole card clickable, with a hover style. */
   kind?: "plain" | "link";
-  /** Without the inner space: for a card that begins with a picture. */
+  /** Without padding: for a card that begins with a picture. */
   flush?: boolean;
 }
 
-/** A surface with an edge; no shadow, because it does not float. */
+/** A bordered surface; it has no shadow, because it does not float. */
 export function Card({ children, kind = "plain", flush = false }: CardProps) {
   return (
     <div

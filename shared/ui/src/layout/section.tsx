@@ -2,17 +2,17 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./section.module.css";
 
-/** As wide as a page's content, with the gutter beside it. */
+/** As wide as a page's content, with the gutter on both sides. */
 export function PageWidth({ children }: { children: ReactNode }) {
   return <div className={styles.width}>{children}</div>;
 }
 
 interface SectionProps {
-  /** The surface: the page's own, a step off it, or the dealer's tint. */
+  /** The background: the page's, a step off it, or the dealer's tint. */
   tone?: "plain" | "soft" | "brand";
   /** `text` keeps lines to 68 characters. */
   width?: "page" | "text";
-  /** Heading of the section, and its place for links. */
+  /** Heading of the section, and the id that links refer to. */
   id?: string;
   title?: ReactNode;
   /** One or two sentences under the heading. */

@@ -11,17 +11,17 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** One below the other. */
+/** A column. */
 export function Stack({ gap = 4, as: Tag = "div", children }: LayoutProps) {
   return <Tag className={classNames(styles.stack, styles[`gap${gap}`])}>{children}</Tag>;
 }
 
-/** Beside each other, wrapping. */
+/** A row that wraps. */
 export function Cluster({ gap = 3, as: Tag = "div", children }: LayoutProps) {
   return <Tag className={classNames(styles.cluster, styles[`gap${gap}`])}>{children}</Tag>;
 }
 
-/** Equal columns, at most `columns`, fewer where the space is narrow. */
+/** Equal columns, at most `columns`, fewer on narrow screens. */
 export function Grid({
   gap = 6,
   as: Tag = "div",

@@ -2,14 +2,14 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import { classNames } from "../class-names.ts";
 import styles from "./breadcrumbs.module.css";
 
-/** A page above this one; the last crumb of a trail is the page itself and needs no `href`. */
+/** A page above this one; the last crumb is the page itself and needs no `href`. */
 export interface Crumb {
   label: string;
   href?: string;
 }
 
 /**
- * The way to this page. On a phone only the page above is shown, as a way back. `label` names the
+ * The path to this page. A phone shows only the parent page, as a way back. `label` names the
  * landmark ("Breadcrumb").
  */
 export function Breadcrumbs({ trail, label }: { trail: readonly Crumb[]; label: string }) {

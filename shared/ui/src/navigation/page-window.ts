@@ -1,7 +1,7 @@
 /**
- * The page numbers to link: first, last and those around `page`, at most seven places with the gaps
- * between, and as many places on every page of a long list, so that nothing moves under the finger.
- * A jump in the numbers is a gap; it never stands for a single page.
+ * The page numbers to link: first, last and those around `page`, at most seven slots with the gaps.
+ * Every page of a long list has as many slots, so that the links do not move. A jump in the numbers
+ * is a gap; it never replaces a single page.
  */
 export function pageWindow(page: number, pages: number): number[] {
   if (pages <= 7) return range(1, pages);

@@ -11,12 +11,12 @@ export interface PageLink {
 }
 
 interface PaginationProps {
-  /** In rising order; `pageWindow` says which. A jump is drawn as a gap. */
+  /** Ascending; see `pageWindow`. A jump is drawn as a gap. */
   numbers: readonly PageLink[];
   /** Null at the ends. */
   previous: string | null;
   next: string | null;
-  /** Asks crawlers not to go on from page to page. */
+  /** Adds `rel="nofollow"`, so that crawlers do not walk the pages. */
   nofollow?: boolean;
   words: {
     /** Name of the landmark: "Pages of results". */
@@ -30,7 +30,7 @@ interface PaginationProps {
   };
 }
 
-/** Links to the other pages of a list; nothing when there is only one. */
+/** Links to the other pages of a list; renders nothing for a single page. */
 export function Pagination({ numbers, previous, next, nofollow = false, words }: PaginationProps) {
   if (numbers.length < 2) return null;
   const rel = nofollow ? "nofollow" : undefined;
@@ -71,7 +71,7 @@ export function Pagination({ numbers, previous, next, nofollow = false, words }:
   );
 }
 
-/** At an end the step keeps its place, so that the other one stays where it was. */
+/** At an end the step keeps its space, so that the other one does not move. */
 function Step({ href, rel, children }: { href: string | null; rel: string; children: ReactNode }) {
   if (href === null) {
     return (

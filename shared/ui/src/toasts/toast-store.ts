@@ -1,6 +1,6 @@
 export type ToastSeverity = "info" | "success" | "warn" | "error" | "secondary" | "contrast";
 
-/** A short message that goes away by itself. */
+/** A short message that disappears by itself. */
 export interface Toast {
   severity: ToastSeverity;
   text: string;
@@ -10,19 +10,25 @@ export interface ShownToast extends Toast {
   id: number;
 }
 
-/** What is said right now, and where. A server makes one for every request, a browser one for its document. */
+/**
+ * The current messages and their regions. Created per request on a server and per document in a
+ * browser.
+ */
 export interface ToastStore {
   show(toast: Toast): void;
   dismiss(id: number): void;
-  /** Oldest first; the same list until something changes. */
+  /** Oldest first; the same array until something changes. */
   all(): readonly ShownToast[];
-  /** Messages are drawn in the region that was opened last: a modal dialog hides what is outside of it. */
+  /**
+   * Messages are drawn in the region that was opened last, because a modal dialog hides everything
+   * outside it.
+   */
   openRegion(id: string): () => void;
   region(): string | null;
   subscribe(changed: () => void): () => void;
 }
 
-/** More at once would cover the page; the oldest go. */
+/** More messages would cover the page; the oldest are removed. */
 const most = 4;
 
 export function createToastStore(): ToastStore {
@@ -38,9 +44,9 @@ export function createToastStore(): ToastStore {
   };
   return {
     show(toast) {
-      // What is said again begins anew instead of standing there twice.
+      // // A repeated message starts again instead of appearing twice.
       dismiss(({ severity, text }) => severity === toast.severity && text === toast.text);
-      // What failed a moment ago has gone well now.
+      // // A success replaces the earlier failure of the same action.
       if (toast.severity === "success") dismiss(({ severity }) => severity === "error");
       lastId += 1;
       toasts = [...toasts, { ...toast, id: lastId }].slice(-most);

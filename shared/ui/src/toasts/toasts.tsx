@@ -19,21 +19,21 @@ const icons = {
   contrast: Info,
 } as const satisfies Record<ToastSeverity, typeof Info>;
 
-/** Said at once, whatever a screen reader is reading. */
+/** Announced at once, whatever a screen reader is reading. */
 const urgent: readonly ToastSeverity[] = ["warn", "error"];
 
 interface ToastsProps {
   store: ToastStore;
   words: { region: string; dismiss: string };
-  /** Milliseconds that a message stays. */
+  /** Milliseconds that a message is shown. */
   lifeMs?: number;
 }
 
 const noToasts: readonly ShownToast[] = [];
 
 /**
- * The messages of `store`. Both regions are there before the first message, or it would not be read
- * out. It stays while it is pointed at or has the focus.
+ * The messages of `store`. Both live regions exist before the first message, which would not be
+ * announced otherwise. A message stays while it is hovered or focused.
  */
 export function Toasts({ store, words, lifeMs = 5000 }: ToastsProps) {
   const id = useId();

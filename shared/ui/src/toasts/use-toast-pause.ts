@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 /**
- * Whether messages stay: while they are pointed at or have the focus, and while nobody sees the window.
- * `leave` is called before one of them goes, and takes the focus on.
+ * Pauses messages while they are hovered or focused, and while the window is hidden. `leave` is
+ * called before one is removed and moves the focus on.
  */
 export function useToastPause(place: RefObject<HTMLElement | null>) {
   const [isHovered, setIsHovered] = useState(false);
@@ -24,7 +24,7 @@ export function useToastPause(place: RefObject<HTMLElement | null>) {
       },
     },
     leave(toast: HTMLElement) {
-      // What is taken from under the pointer or the focus does not say so.
+      // // Removing a hovered or focused element fires no leave or blur event.
       setIsHovered(false);
       setHasFocus(false);
       if (!toast.contains(document.activeElement)) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Calls `end` when `lifeMs` are over; what `isPaused` takes up does not count. */
+/** Calls `end` after `lifeMs`; time during which `isPaused` does not count. */
 export function useToastTimer(lifeMs: number, isPaused: boolean, end: () => void): void {
   const left = useRef(lifeMs);
   const ended = useRef(end);

@@ -23,8 +23,8 @@ const pictures: Record<IllustratedBody, string> = {
 };
 
 /**
- * The drawing of a body style as decoration, 4:3, in silver: where it stands for no single car, and
- * therefore needs no paint of its own, it is one element of the page instead of a hundred.
+ * The illustration of a body style as decoration, 4:3, in silver. Used where it represents no
+ * single vehicle and needs no paint: one element instead of a hundred.
  */
 export function BodyStylePicture({ body }: { body: IllustratedBody }) {
   return (

@@ -2,7 +2,7 @@ import { classNames } from "../class-names.ts";
 import styles from "./price.module.css";
 
 interface PriceProps {
-  /** An amount as `formatDollars` or `formatCents` wrote it, or the words in its place. */
+  /** An amount formatted by `formatDollars` or `formatCents`, or a text instead. */
   children: string;
   /** `card` 20 px and more, `page` for the one price of a page, `line` within text or a list. */
   size?: "line" | "card" | "page";

@@ -3,7 +3,7 @@ import { defaultPaint } from "./illustrations/default-paint.ts";
 import sprite from "./illustrations/sprite.svg";
 import styles from "./vehicle-illustration.module.css";
 
-/** The drawings of the sprite; `null` is a car under its cloth. */
+/** The illustrations of the sprite; `null` is a covered car. */
 export type IllustratedBody =
   | "suvs"
   | "sedans"
@@ -17,22 +17,23 @@ export type IllustratedBody =
 
 interface VehicleIllustrationProps {
   body: IllustratedBody | null;
-  /** The car's own colour as `#rrggbb`; null = unknown: silver. */
+  /** The car's own color as `#rrggbb`; null = unknown: silver. */
   paint: string | null;
-  /** What the picture is called: "2022 Mitsubishi Outlander SE, illustration". Empty = decoration. */
+  /** The alternative text: "2022 Mitsubishi Outlander SE, illustration". Empty = decoration. */
   alt: string;
-  /** Shown in the corner: "Illustration". Missing where the picture stands for no single car. */
+  /**
+   * Label in the corner: "Illustration". Omitted where the picture represents no single vehicle.
+   */
   caption?: string | undefined;
-  /** Without the showroom around it. */
+  /** Without the showroom background. */
   bare?: boolean;
-  /** Name shared with the same car's picture on another page, so that the browser can move it. */
+  /** View transition name, shared with the same car's picture on another page. */
   transition?: string | undefined;
 }
 
 /**
- * A drawing by body style in the car's own colour, 4:3, where there is no photograph. The colour
- * travels as SVG's own `color` attribute: a `style` attribute would need the content security policy
- * to allow inline styles.
+ * An illustration by body style in the car's own color, 4:3, where there is no photograph. The
+ * color is SVG's `color` attribute, because the content security policy refuses inline styles.
  */
 export function VehicleIllustration(props: VehicleIllustrationProps) {
   const { body, paint, alt, caption, bare = false, transition } = props;

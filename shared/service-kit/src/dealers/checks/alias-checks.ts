@@ -2,7 +2,10 @@ import { ownerOf } from "@forecourt/contracts/areas";
 import type { Aliases } from "@forecourt/contracts/dealer-config/aliases";
 import type { Finding } from "../problems/schema-problems.ts";
 
-/** Aliases that take a page's own path, and those that lead to no page or to another alias. */
+/**
+ * Findings for aliases that replace a page's own path, and for those that lead to no page or to
+ * another alias.
+ */
 export function aliasFindings(aliases: Aliases): Finding[] {
   return Object.entries(aliases).flatMap(([alias, target]): Finding[] => {
     const expected = whatWasExpected(aliases, alias, target);

@@ -2,7 +2,7 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { Finding } from "../problems/schema-problems.ts";
 import { selectorFault } from "./selector-fault.ts";
 
-/** Says which pop-up waits for an element of what is no selector: it would never show. */
+/** Findings for pop-ups that wait for an element of an invalid selector: they would never show. */
 export function selectorFindings({ popups }: Pick<DealerConfig, "popups">): Finding[] {
   return Object.entries(popups).flatMap(([id, { conditions }]) =>
     (["tagQuery", "itemClicked"] as const).flatMap((name): Finding[] => {

@@ -6,7 +6,10 @@ const states =
   "read-only read-write checked default indeterminate required optional valid invalid user-valid " +
   "user-invalid in-range out-of-range placeholder-shown autofill fullscreen modal popover-open";
 
-/** Not strict: browsers close what the end leaves open, and take names that start with two hyphens. */
+/**
+ * Not strict: browsers close open brackets at the end, and accept names that begin with two
+ * hyphens.
+ */
 const parse = createParser({
   strict: false,
   syntax: {
@@ -78,7 +81,7 @@ function inPlainSpelling(selector: string): string | null {
   return isClosedTooOften ? null : plain;
 }
 
-/** What the parser takes and browsers do not. */
+/** What the parser accepts and browsers refuse. */
 function faultWithin(selector: AstEntity): string | null {
   let fault: string | null = null;
   traverse(selector, (node, { parents }) => {

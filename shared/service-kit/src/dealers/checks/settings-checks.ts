@@ -7,8 +7,8 @@ import { contrast, nearestPassing, requiredContrast } from "./contrast.ts";
 import { selectorFindings } from "./selector-checks.ts";
 
 /**
- * What a schema alone cannot see: contrast, pictures that are not there, menus that lead nowhere, fees
- * that do not exist, pop-ups that wait for what no page can have.
+ * Checks beyond the schema: contrast, missing pictures, menu items without a page, unknown fees,
+ * and pop-ups that wait for an element that cannot exist.
  */
 export function settingsFindings(
   config: DealerConfig,
@@ -63,7 +63,7 @@ function assetFindings(config: DealerConfig, assets: ReadonlyMap<string, string>
   );
 }
 
-/** A misspelt fee would be taxed without a word. */
+/** A misspelled fee would be taxed without a message. */
 function taxFindings({ taxes, fees }: DealerConfig): Finding[] {
   const ids = ["documentary", "thirtyDayDrive", ...fees.others.map((fee) => fee.id)];
   return Object.entries(taxes.states).flatMap(([state, { untaxedFees }]) =>

@@ -8,14 +8,14 @@ import { mergeLayers } from "../json/merge.ts";
 import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Problem } from "../problems/problem.ts";
 
-/** A page's content as the files say it, before a store's facts and flags are applied. */
+/** A page's content as in the files, before a store's facts and flags are applied. */
 export interface RawContent {
   name: ContentName;
   document: JsonObject;
   layers: readonly Layer[];
 }
 
-/** The contents of dealer `id`, the dealer's own laid over the defaults'. */
+/** The contents of dealer `id`: the dealer's files merged over the defaults. */
 export function readContents(files: Files, id: string, problems: Problem[]): RawContent[] {
   return contentNames.flatMap((name): RawContent[] => {
     const layers = [defaultsFolder, id]
@@ -31,13 +31,13 @@ export function readContents(files: Files, id: string, problems: Problem[]): Raw
   });
 }
 
-/** A Markdown file that a content takes in. */
+/** A Markdown file that a content includes. */
 export interface Markdown {
   file: string;
   text: string;
 }
 
-/** A Markdown file beside the contents of an area: the dealer's own, else that of the defaults. */
+/** A Markdown file beside the contents of an area: the dealer's, else the default. */
 export function markdownOf(files: Files, id: string, name: string): Markdown | null {
   for (const folder of [id, defaultsFolder]) {
     const file = `${folder}/content/${name}`;
@@ -47,7 +47,7 @@ export function markdownOf(files: Files, id: string, name: string): Markdown | n
   return null;
 }
 
-/** Content files that are no page's. */
+/** Problems for content files of no page. */
 export function strayContents(files: Files): Problem[] {
   return [...files.keys()].flatMap((file) => {
     const name = /^[^/]+\/content\/(.+)\.json$/.exec(file)?.[1];

@@ -4,15 +4,15 @@ import { isObject, type Json, type JsonPath } from "../json/json.ts";
 import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Finding } from "../problems/schema-problems.ts";
 
-/** Ids of the sections of each page, as far as the page has content of its own. */
+/** Section ids by page, for pages with content. */
 export type Sections = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The sections that can be led to in each content. */
+/** The sections of each content that links can refer to. */
 export function sectionsOf(contents: Iterable<readonly [ContentName, Json]>): Sections {
   return new Map([...contents].map(([name, document]) => [name, new Set(idsIn(document))]));
 }
 
-/** Every value of the key `id`, which are the sections of a content. */
+/** Every value of the key `id`: the sections of a content. */
 export function idsIn(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (!isObject(value)) return [];
@@ -20,7 +20,7 @@ export function idsIn(value: Json): string[] {
   return [...own, ...Object.values(value).flatMap(idsIn)];
 }
 
-/** Links in a content to pages or sections that do not exist. */
+/** Findings for links to pages or sections that do not exist. */
 export function linkFindings(value: Json, sections: Sections, at: JsonPath = []): Finding[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry, index) => linkFindings(entry, sections, [...at, index]));
@@ -34,7 +34,7 @@ export function linkFindings(value: Json, sections: Sections, at: JsonPath = [])
   });
 }
 
-/** What is wrong with a path of this site; null when it leads somewhere, or to another site. */
+/** Why a path of this site leads nowhere; null when it is valid or leads to another site. */
 export function leadsNowhere(href: string, sections: Sections): string | null {
   if (!href.startsWith("/")) return null;
   const [path = "", hash] = href.split("#");

@@ -10,7 +10,7 @@ import type { Markdown } from "./content-files.ts";
 import { matchesCondition } from "./content-when.ts";
 import { blocksOf } from "./markdown.ts";
 
-/** What a content is resolved for. */
+/** The store that a content is resolved for. */
 export interface ContentSetting {
   config: DealerConfig;
   facts: Facts;
@@ -18,20 +18,20 @@ export interface ContentSetting {
   markdown: (name: string) => Markdown | null;
 }
 
-/** A content as one store shows it. `findings` have their places in the files. */
+/** A content as one store shows it. `findings` have their paths in the files. */
 export interface Resolved {
   document: Json;
   findings: Finding[];
-  /** Where in the files the value at a path of `document` was written. */
+  /** Where the files have the value at a path of `document`. */
   origin: (path: JsonPath) => Origin;
 }
 
-/** A place in the content's own files, or the Markdown file that was taken in. */
+/** A path in the content's own files, or the included Markdown file. */
 type Origin = Pick<Finding, "path" | "file">;
 
 /**
- * Applies a store to a content: leaves out what its `when` says is not offered here and links to
- * pages that are switched off, takes in Markdown files, and fills facts in.
+ * Resolves a content for a store: removes parts whose `when` does not hold and links to pages that
+ * are switched off, includes Markdown files, and fills in facts.
  */
 export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolved {
   const { config, facts } = setting;
@@ -92,7 +92,7 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
 interface Sources {
   /** For each resolved list, the positions that its entries have in the file. */
   positions: Map<Json, number[]>;
-  /** For each text that was taken in, its Markdown file. */
+  /** The Markdown file of each included text. */
   files: Map<Json, string>;
 }
 
@@ -109,14 +109,17 @@ function originOf(document: Json, sources: Sources, path: JsonPath): Origin {
   return { path: written };
 }
 
-/** True for a link to a page that exists and is switched off here, or to cars that are not sold here. */
+/**
+ * True for a link to a page that is switched off here, or to vehicles of a condition that is not
+ * sold.
+ */
 function isClosedLink(value: JsonObject, config: DealerConfig): boolean {
   const { href } = value;
   if (typeof href !== "string" || !href.startsWith("/")) return false;
   return ownerOf(href.replace(/[?#].*$/, "")) !== null && !isOpen(config, href);
 }
 
-/** Running text keeps the words of a link that leads nowhere here. */
+/** Text keeps the label of a link that leads nowhere at this store. */
 function withoutClosedLinks(value: Json, config: DealerConfig): Json {
   if (Array.isArray(value)) return value.map((entry) => withoutClosedLinks(entry, config));
   if (!isObject(value)) return value;

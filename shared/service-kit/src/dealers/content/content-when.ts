@@ -5,9 +5,9 @@ import type { Json } from "../json/json.ts";
 import { didYouMean } from "../problems/did-you-mean.ts";
 
 /**
- * Whether a part of a content is shown at this store. `when` is a name or a list of names that all
- * have to hold: a page flag that is on, a condition that is sold, or a fact that the store has; with
- * `!` in front, the opposite. A string is what is wrong with `when`.
+ * Whether a part of a content is shown at this store. `when` is a name or a list of names that must
+ * all hold: a page flag that is on, a condition that is sold, or a fact that the store has; `!`
+ * negates. A string describes what is wrong with `when`.
  */
 export function matchesCondition(when: Json, config: DealerConfig, facts: Facts): boolean | string {
   const names = Array.isArray(when) ? when : [when];

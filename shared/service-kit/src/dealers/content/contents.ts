@@ -18,7 +18,7 @@ export interface StoreContents {
   sections: Sections;
 }
 
-/** The contents of one store, each resolved, checked against its contract and with working links. */
+/** The contents of one store, each resolved and checked against its contract, its links too. */
 export function contentsOf(
   raw: readonly RawContent[],
   setting: ContentSetting,
@@ -45,7 +45,7 @@ export function contentsOf(
   return { contents, sections };
 }
 
-/** Keys that a file has and the contract does not know: a page would never show what they say. */
+/** Findings for keys that the contract does not know: a page would never show their values. */
 function droppedKeys(name: ContentName, document: Json): Finding[] {
   return unknownKeys(contentContracts[name], document).map(({ path, known }) => ({
     path,

@@ -1,8 +1,8 @@
 import type { Block, Inline } from "@forecourt/contracts/content-parts";
 
 /**
- * The part of Markdown that contents use: `##` headings, paragraphs, `-` lists, `**strong**` and
- * `[text](address)`. The answer is data, never HTML, so nothing in a file can become markup.
+ * Parses the part of Markdown that contents use: `##` headings, paragraphs, `-` lists, `**strong**`
+ * and `[text](address)`. The result is data, never HTML, so a file cannot add markup.
  */
 export function blocksOf(markdown: string): Block[] {
   return markdown
@@ -13,7 +13,7 @@ export function blocksOf(markdown: string): Block[] {
     .map(blockOf);
 }
 
-/** A heading ends with its line, even when the paragraph follows at once. */
+/** A heading ends with its line, also without a blank line after it. */
 function splitHeading(part: string): string[] {
   const heading = /^(#{2,3} [^\n]+)\n([\s\S]+)$/.exec(part);
   return heading ? [heading[1] ?? "", (heading[2] ?? "").trim()] : [part];
@@ -29,7 +29,7 @@ function blockOf(part: string): Block {
   return { kind: "paragraph", runs: runsOf(joined(part)) };
 }
 
-/** Lines of a paragraph are one text; how the file is wrapped does not show. */
+/** The lines of a paragraph are joined; line breaks in the file do not show. */
 function joined(lines: string): string {
   return lines.replaceAll(/\s*\n\s*/g, " ");
 }

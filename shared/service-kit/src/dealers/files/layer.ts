@@ -7,13 +7,13 @@ import type { Finding } from "../problems/schema-problems.ts";
 export interface Layer {
   file: string;
   document: JsonObject;
-  /** Where the file's own root is in `document`: a menu.json stands at `["menu"]`. */
+  /** Where the file's root is in `document`: that of a menu.json is at `["menu"]`. */
   root: JsonPath;
 }
 
 /**
- * Names the file that each finding in a merged document comes from: the uppermost layer that says
- * something at the finding's path, or at the nearest path above it for what is missing.
+ * Attributes each finding in a merged document to a file: the highest layer that has the finding's
+ * path, or for a missing value the nearest path above it.
  */
 export function attributeToSource(
   layers: readonly Layer[],

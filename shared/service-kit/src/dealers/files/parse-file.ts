@@ -5,8 +5,8 @@ import type { Layer } from "./layer.ts";
 import type { Files } from "./read-folder.ts";
 
 /**
- * The JSON file `file` as a layer. Null when there is no such file, or when it cannot be read: then
- * `problems` has the reason with line and column.
+ * The JSON file `file` as a layer. Null when it does not exist or cannot be parsed; then `problems`
+ * has the reason with line and column.
  */
 export function layerOf(
   files: Files,
@@ -22,7 +22,7 @@ export function layerOf(
     problems.push({ file, path: [], message: "expected an object at the top" });
     return null;
   }
-  // Editors complete the keys by it; it says nothing about the dealer.
+  // // Editors use it for completion; it is not configuration.
   delete document.$schema;
   const wrapped = root.reduceRight<Json>((inner, key) => ({ [key]: inner }), document);
   return { file, document: isObject(wrapped) ? wrapped : document, root };

@@ -3,12 +3,14 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Contents by path below the folder, with forward slashes. For what is neither JSON nor Markdown, the
- * pictures, the hash of the bytes stands in for the content.
+ * File contents by path below the folder, with forward slashes. Pictures, which are all files but
+ * JSON and Markdown, have the hash of their bytes instead.
  */
 export type Files = ReadonlyMap<string, string>;
 
-/** Reads every file of the configuration at once. Feeds and photographs, which may be many, are left out. */
+/**
+ * Reads every file of the configuration. Feeds and photographs, which may be many, are left out.
+ */
 export async function readFolder(folder: string): Promise<Files> {
   const names = await listFiles(folder);
   const contents = await Promise.all(
@@ -21,7 +23,7 @@ export async function readFolder(folder: string): Promise<Files> {
   return new Map(contents);
 }
 
-/** Paths of all files below `folder` that are configuration, sorted. */
+/** Paths of all configuration files below `folder`, sorted. */
 export async function listFiles(folder: string): Promise<string[]> {
   const names: string[] = [];
   const visit = async (below: string): Promise<void> => {
@@ -38,7 +40,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   return names.sort();
 }
 
-/** What editors leave beside a file while they save it. */
+/** Temporary files of editors. */
 function isLeftover(name: string): boolean {
   return name.endsWith("~") || name.endsWith(".tmp") || /^\d+$/.test(name);
 }

@@ -4,8 +4,8 @@ import type { WorkingDay } from "@forecourt/contracts/dealer-config/departments"
 const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /**
- * Opening hours in words, days with equal hours together, in the order of the week:
- * "Monday, Wednesday and Friday 9 a.m. to 8 p.m.; Sunday closed".
+ * Opening hours as text, days with equal hours together, in the order of the week: "Monday,
+ * Wednesday and Friday 9 a.m. to 8 p.m.; Sunday closed".
  */
 export function hoursInWords(week: readonly WorkingDay[]): string {
   const groups = new Map<string, number[]>();
@@ -23,9 +23,9 @@ const monthDay = new Intl.DateTimeFormat("en-US", {
 });
 
 /**
- * Days off, each once and in the order of a calendar's pages: "January 1 and November 26, 2026"; null = none.
- * Those that are over are said like the others: the words are made when the configuration is read, and
- * it may stay for long.
+ * Days off, each once and in calendar order: "January 1 and November 26, 2026"; null without any.
+ * Past days are included, because the text is made when the configuration is loaded and used for a
+ * long time.
  */
 export function daysOffInWords(closedOn: readonly string[]): string | null {
   if (closedOn.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Freezes a value and all it holds, so that no request can change what another one sees. */
+/** Freezes a value deeply, so that no request can change what another one sees. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

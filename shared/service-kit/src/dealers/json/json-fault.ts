@@ -1,4 +1,4 @@
-/** Where a JSON text is wrong and how, line and column from 1. */
+/** A fault of a JSON text; line and column start at 1. */
 export interface JsonFault {
   line: number;
   column: number;
@@ -10,8 +10,8 @@ const text = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const plain = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
 /**
- * The first fault of a JSON text; null when there is none. JSON.parse tells the place only for some
- * faults, and keeps silent about a key that is written twice, of which it drops the first.
+ * The first fault of a JSON text; null without any. JSON.parse reports the position of some faults
+ * only, and accepts a duplicate key, of which it drops the first value.
  */
 export function jsonFault(json: string): JsonFault | null {
   let at = 0;

@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from "./json.ts";
 
 /**
- * Lays documents over each other, the last one wins: objects merge key by key, arrays and plain
- * values replace, `null` removes what the layers below said. Nothing of the inputs is changed.
+ * Merges documents; the last one wins. Objects merge key by key, arrays and plain values replace,
+ * and `null` removes the value of the layers below. The inputs are not changed.
  */
 export function mergeLayers(layers: readonly JsonObject[]): JsonObject {
   return layers.reduce<JsonObject>((below, above) => mergeObjects(below, above), {});

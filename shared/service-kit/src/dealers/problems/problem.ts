@@ -1,6 +1,6 @@
 import { type JsonPath, pathText } from "../json/json.ts";
 
-/** One thing that is wrong with the configuration, said so that it can be mended. */
+/** One problem of the configuration, with what to correct. */
 export interface Problem {
   /** Below the configuration's folder, with forward slashes: `heartland/stores/rolla.json`. */
   file: string;
@@ -14,7 +14,7 @@ export function problemText(problem: Problem): string {
   return [problem.file, ...(place === "" ? [] : [place]), problem.message].join(": ");
 }
 
-/** The configuration cannot be used. `problems` holds every mistake that was found, one line each. */
+/** The configuration cannot be used. `problems` has every problem, one line each. */
 export class DealerConfigError extends Error {
   override name = "DealerConfigError";
   readonly problems: readonly string[];

@@ -8,7 +8,7 @@ export function keysAt(schema: z.ZodType, path: JsonPath): string[] {
   return object instanceof z.ZodObject ? Object.keys(object.shape) : [];
 }
 
-/** Keys of `document` that `schema` would drop without a word, with the keys it knows there. */
+/** Keys of `document` that `schema` would drop silently, with the keys that it knows there. */
 export function unknownKeys(
   schema: z.ZodType,
   document: Json,

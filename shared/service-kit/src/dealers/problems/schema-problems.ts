@@ -3,10 +3,10 @@ import { type Json, type JsonPath, valueAt } from "../json/json.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { keysAt } from "./schema-keys.ts";
 
-/** One thing that is wrong with a document, before it is known which of the merged files says it. */
+/** One problem of a document, before the file that has it is known. */
 export interface Finding {
   path: JsonPath;
-  /** Set where the file is known already: the path is then one of that file. */
+  /** Set where the file is known already; the path is then one of that file. */
   file?: string;
   message: string;
 }
@@ -14,8 +14,8 @@ export interface Finding {
 export type Checked<T> = { value: T; findings?: never } | { value?: never; findings: Finding[] };
 
 /**
- * Parses `document` and words what is wrong as "expected …, found …", one finding per mistake. A
- * schema's own message is taken as what was expected.
+ * Parses `document` and describes each mistake as "expected …, found …". A schema's own message is
+ * used as the expectation.
  */
 export function checkAgainst<T extends z.ZodType>(schema: T, document: Json): Checked<z.infer<T>> {
   const parsed = schema.safeParse(document, { error: expectation });
@@ -39,7 +39,7 @@ function toFindings(issue: z.core.$ZodIssue, schema: z.ZodType, document: Json):
   return [{ path, message: `expected ${issue.message}, found ${shown(valueAt(document, path))}` }];
 }
 
-/** What zod's own checks expected; called only where the schema has no message of its own. */
+/** The expectation of zod's own checks; called only where the schema has no message. */
 function expectation(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":

@@ -6,12 +6,14 @@ import type { Problem } from "../problems/problem.ts";
 import { checkAgainst } from "../problems/schema-problems.ts";
 import type { StoreSettings } from "./settings.ts";
 
-/** What dealer.json says of these holds for the dealer as a whole, whatever the main store's file says. */
+/**
+ * For these keys, dealer.json wins over the main store's file when the dealer as a whole is meant.
+ */
 const dealerWide: JsonPath[] = [["company", "name"], ["pages"], ["inventory", "conditions"]];
 
 /**
- * What holds while the visitor has chosen no store. The main store answers for the dealer, so it has
- * to offer whatever the dealer's file switches on.
+ * The settings without a chosen store. The main store represents the dealer, so it must offer
+ * whatever the dealer's file switches on.
  */
 export function readGroupDefaults(
   id: string,
@@ -37,7 +39,7 @@ export function readGroupDefaults(
   return { config, layers: main.layers, chosen: false };
 }
 
-/** A document with nothing but `value` at `path`; empty when there is no value. */
+/** A document that has only `value` at `path`; empty without a value. */
 function overlayOf(path: JsonPath, value: Json | undefined): JsonObject {
   if (value === undefined) return {};
   return path.reduceRight<Json>((inner, key) => ({ [key]: inner }), value) as JsonObject;

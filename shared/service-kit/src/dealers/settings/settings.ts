@@ -15,7 +15,7 @@ import { readGroupDefaults } from "./group-defaults.ts";
 /** The settings of one store, and the files they were merged from, lowest first. */
 export interface StoreSettings {
   config: DealerConfig;
-  /** False for the main store standing for the whole dealer. */
+  /** False when the main store represents the whole dealer. */
   chosen: boolean;
   layers: readonly Layer[];
 }
@@ -25,13 +25,13 @@ export interface DealerSettings {
   identity: DealerIdentity;
   /** By store id, in the order of the file names. */
   stores: ReadonlyMap<string, StoreSettings>;
-  /** What holds while no store is chosen. */
+  /** The settings without a chosen store. */
   overall: StoreSettings;
   /** Hashes of the pictures by name. */
   assets: ReadonlyMap<string, string>;
 }
 
-/** Reads and checks what `dealer.json` and the stores' files say; null when something is wrong. */
+/** Reads and checks `dealer.json` and the stores' files; null when something is wrong. */
 export function readSettings(files: Files, id: string, problems: Problem[]): DealerSettings | null {
   const before = problems.length;
   const layers = dealerLayers(files, id, problems);

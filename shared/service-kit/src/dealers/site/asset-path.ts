@@ -1,6 +1,9 @@
 import type { DealerSettings } from "../settings/settings.ts";
 
-/** The gateway serves the pictures; with the hash of its bytes the address is good for ever. */
+/**
+ * The address of a picture on the gateway. It holds the hash of the bytes, so it can be cached
+ * forever.
+ */
 export function assetPath(
   { assets }: Pick<DealerSettings, "assets">,
   name: string | null,

@@ -1,8 +1,8 @@
 import sanitizeHtml from "sanitize-html";
 
 /**
- * What is left of HTML that a dealer wrote: words, lists and links. No pictures, styles, forms or
- * scripts; relative links stay within the site.
+ * Sanitizes a dealer's HTML: text, lists and links stay. Pictures, styles, forms and scripts are
+ * removed; relative links stay within the site.
  */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {

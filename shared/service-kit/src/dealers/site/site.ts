@@ -12,7 +12,7 @@ import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
 import { assetPath } from "./asset-path.ts";
 import { sitePopups } from "./popups.ts";
 
-/** The public part of a store's settings. `texts` are already filled. */
+/** The public part of a store's settings. `texts` are filled already. */
 export function siteOf(
   dealer: DealerSettings,
   { config, chosen }: StoreSettings,
@@ -67,7 +67,7 @@ export function siteOf(
   };
 }
 
-/** What the site loads from elsewhere, for visitors who allow it; nothing for most dealers. */
+/** Scripts of other sites, for visitors who allow them; most dealers have none. */
 function outsideOf({ analytics, chat }: DealerConfig): Pick<SiteContext, "tags" | "chatScript"> {
   const { forwarding: _onServers, ...ids } = analytics;
   const tags = Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== null));

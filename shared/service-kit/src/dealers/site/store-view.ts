@@ -14,7 +14,7 @@ import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
 import { type DealerTexts, fillTexts } from "../texts.ts";
 import { siteOf } from "./site.ts";
 
-/** What one store's visitors see. */
+/** What the visitors of one store see. */
 export interface StoreView {
   config: DealerConfig;
   site: SiteContext;
@@ -22,7 +22,7 @@ export interface StoreView {
   contents: ReadonlyMap<ContentName, unknown>;
 }
 
-/** What a dealer's stores are drawn from. */
+/** The sources of a dealer's store views. */
 export interface ViewSource {
   settings: DealerSettings;
   texts: DealerTexts;
@@ -30,7 +30,7 @@ export interface ViewSource {
   markdown: (name: string) => Markdown | null;
 }
 
-/** Fills texts and contents with the facts of one store and checks that every link leads somewhere. */
+/** Fills texts and contents with the facts of one store and checks their links. */
 export function storeView(
   source: ViewSource,
   store: StoreSettings,
@@ -46,7 +46,7 @@ export function storeView(
   return { config, site: siteOf(settings, store, filled.texts), contents };
 }
 
-/** Menu items that lead to a section which their page does not have. */
+/** Findings for menu items that refer to a missing section of a page. */
 function sectionFindings(config: DealerConfig, sections: Sections): Finding[] {
   return everyMenuItem(config.menu).flatMap(({ at, item }): Finding[] => {
     const destination = destinationOf(item);

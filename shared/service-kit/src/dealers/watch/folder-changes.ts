@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Log } from "../../log.ts";
 import { listFiles } from "../files/read-folder.ts";
 
-/** A text that changes when a file below `folder` is added, removed, replaced or written. */
+/** A fingerprint that changes when a file below `folder` is added, removed, replaced or written. */
 export async function fingerprint(folder: string): Promise<string> {
   const names = await listFiles(folder);
   const marks = await Promise.all(
@@ -17,9 +17,9 @@ export async function fingerprint(folder: string): Promise<string> {
 }
 
 /**
- * Calls `report` once things below `folder` have been quiet for `settleMs` after a change. Where the
- * system refuses to watch (a limit, a network drive), a warning says so and nothing is reported: the
- * caller polls as well. Returns how to stop.
+ * Calls `report` when the files below `folder` have not changed for `settleMs` after a change.
+ * Where the system cannot watch (a limit, a network drive), it logs a warning and reports nothing;
+ * the caller polls as well. Returns a function that stops watching.
  */
 export function onFolderChange(
   folder: string,

@@ -1,6 +1,6 @@
 /**
- * A way to ask for `work` as often as one likes: it never runs twice at once, and what is asked for
- * while it runs is done in one more run afterwards. `work` handles its own errors.
+ * Returns a function that runs `work`, never twice at once. Calls during a run cause one more run
+ * after it. `work` handles its own errors.
  */
 export function oneAtATime(work: () => Promise<void>): () => void {
   let running = false;

@@ -1,0 +1,3 @@
+import { packageConfig } from "@forecourt/build";
+
+export default packageConfig(import.meta.dirname);

@@ -1,0 +1,249 @@
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { buyerPreferencesPath } from "@forecourt/contracts/visitor/buyer-preferences-path";
+import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
+import { describeOnSqlite } from "@forecourt/testing/databases";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { PREFERENCES_DAYS } from "./store/buyer-preferences.ts";
+import { deleteExpired } from "./store/cleanup.ts";
+import { fakeSmsSender, type RunningVisitor, runVisitor } from "./testing/running-visitor.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const answers = visitorCookies.answers;
+
+describeOnSqlite("what a visitor answers about how he buys", (open) => {
+  let clock = Date.parse("2026-11-20T15:00:00Z");
+  let one: RunningVisitor;
+  let other: RunningVisitor;
+  const lines: string[] = [];
+  const now = () => new Date(clock);
+
+  beforeAll(async () => {
+    const { location } = await open();
+    const setting = {
+      location,
+      sender: fakeSmsSender(),
+      now,
+      onLine: (line: string) => lines.push(line),
+    };
+    one = await runVisitor(setting);
+    other = await runVisitor({ ...setting, preferencesPerMinute: 3 });
+  });
+  afterAll(async () => {
+    await one.stop();
+    await other.stop();
+  });
+
+  type Browser = ReturnType<RunningVisitor["visitor"]>;
+  let keys = 0;
+  const keyed = () => ({ "idempotency-key": `key-of-these-tests-${++keys}` });
+  const tell = (browser: Browser, terms: object, headers = {}) =>
+    browser.post(buyerPreferencesPath, terms, { ...keyed(), ...headers });
+  async function told(cookie: string, headers = {}) {
+    const answer = await fetch(one.origin + buyerPreferencesPath, {
+      headers: { [internalHeaders.dealer]: "ozark-mitsubishi", cookie, ...headers },
+    });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    return answer.json();
+  }
+  /** The cookies of a browser that it takes to be told, of a visitor who allows what he `allows`. */
+  const asked = ({ jar }: Browser, allows = "essential,functional") =>
+    `${visitorCookies.allowed}=${allows}; ${answers}=${jar.get(answers)}`;
+  const rows = () => one.database.query.selectFrom("visitor_terms").selectAll().execute();
+  /** Records of requests, by their keys. */
+  const writes = () =>
+    one.database.query
+      .selectFrom("visitor_idempotency" as "visitor_terms")
+      .selectAll()
+      .execute();
+  /** A browser whose answers are kept. */
+  async function answered(terms: object = { cashDown: 300_000 }) {
+    const browser = one.visitor();
+    expect(await tell(browser, terms)).toMatchObject({ status: 200, body: { kept: true } });
+    return browser;
+  }
+
+  test("is kept here, and its browser has nothing of it but an id", async () => {
+    const terms = { cashDown: 300_000, tradingIn: true, tradeEquity: 50_000, creditScore: 690 };
+    const browser = await answered(terms);
+    expect(browser.jar.get(answers)).toMatch(/^[\w-]{43}$/);
+    expect(await told(browser.jar.header())).toEqual(terms);
+    expect(await told(asked(browser))).toEqual(terms);
+  });
+
+  test("comes with a cookie that no script reads, for as long as it is kept", async () => {
+    const answer = await fetch(one.origin + buyerPreferencesPath, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        [internalHeaders.dealer]: "ozark-mitsubishi",
+        cookie: "allowCookies=essential,functional; displayCookies=hide",
+      },
+      body: '{"months":60}',
+    });
+    const [text = ""] = answer.headers.getSetCookie();
+    expect(text.replace(/=[\w-]{43};/, "=id;").replace(/Expires=[^;]+/, "Expires=then")).toBe(
+      `answers=id; Max-Age=${PREFERENCES_DAYS * 24 * 60 * 60}; Path=/; Expires=then; HttpOnly; Secure; SameSite=Lax`,
+    );
+  });
+
+  test("is added to what is known, whichever tab and replica it comes through", async () => {
+    const browser = await answered();
+    const id = browser.jar.get(answers);
+    const [tab, third] = [other.visitor(), one.visitor()];
+    for (const { jar } of [tab, third]) jar.set(answers, id ?? "");
+    await Promise.all([
+      tell(browser, { cashDown: 400_000 }),
+      tell(tab, { tradingIn: false }),
+      tell(third, { creditScore: 540 }),
+    ]);
+    expect(await told(browser.jar.header())).toEqual({
+      cashDown: 400_000,
+      tradingIn: false,
+      creditScore: 540,
+    });
+    expect(tab.jar.get(answers)).toBe(id);
+  });
+
+  test("is kept once, and comes with the same id, when no answer came and it is sent again", async () => {
+    const before = (await rows()).length;
+    const key = keyed();
+    const first = one.visitor();
+    const again = one.visitor();
+    await Promise.all([tell(first, { months: 72 }, key), tell(again, { months: 72 }, key)]);
+    expect(again.jar.get(answers)).toBe(first.jar.get(answers));
+    expect(await rows()).toHaveLength(before + 1);
+    const changed = await tell(first, { months: 60 }, key);
+    expect(changed).toMatchObject({
+      status: 422,
+      body: { error: { code: "idempotency-conflict" } },
+    });
+  });
+
+  test("is deleted, with its cookie, by a set without any", async () => {
+    const browser = await answered();
+    const cookie = asked(browser);
+    expect(await tell(browser, {})).toMatchObject({ status: 200, body: { kept: false } });
+    expect(browser.jar.get(answers)).toBeUndefined();
+    expect(await told(cookie)).toEqual({});
+  });
+
+  test("is not kept of a visitor who refuses, and what was kept is deleted", async () => {
+    const refusing = one.visitor();
+    refusing.jar.set(visitorCookies.allowed, "essential,analytics,targeting");
+    expect(await tell(refusing, { months: 60 })).toMatchObject({ body: { kept: false } });
+    expect(refusing.jar.get(answers)).toBeUndefined();
+
+    const browser = await answered();
+    const cookie = asked(browser);
+    browser.jar.set(visitorCookies.allowed, "essential");
+    expect(await tell(browser, { months: 60 })).toMatchObject({ body: { kept: false } });
+    expect(browser.jar.get(answers)).toBeUndefined();
+    expect(await told(cookie)).toEqual({});
+  });
+
+  test("is not told of a visitor who does not allow it to be kept, and is still there", async () => {
+    const browser = await answered({ months: 60 });
+    for (const cookie of [
+      asked(browser, "essential"),
+      asked(browser, "essential,analytics,targeting"),
+      asked(browser, ""),
+      `${answers}=${browser.jar.get(answers)}`,
+    ]) {
+      expect(await told(cookie)).toEqual({});
+    }
+    expect(await told(asked(browser))).toEqual({ months: 60 });
+  });
+
+  test("is told to nobody with another id, a forged one, or this one at another dealer's", async () => {
+    const browser = await answered({ creditScore: 540 });
+    const foreign = await answered({ creditScore: 760 });
+    const id = browser.jar.get(answers) ?? "";
+    const cookie = asked(browser);
+    const row = (await rows()).at(-1);
+    for (const forged of ["", "x", "%", id.slice(1), `${id}x`, id.toLowerCase(), row?.id_hash]) {
+      expect(await told(`allowCookies=functional; ${answers}=${forged}`)).toEqual({});
+    }
+    expect(await told(foreign.jar.header())).toEqual({ creditScore: 760 });
+    const elsewhere = { [internalHeaders.dealer]: "heartland" };
+    expect(await told(browser.jar.header(), elsewhere)).toEqual({});
+    await tell(browser, {}, elsewhere);
+    expect(await told(cookie)).toEqual({ creditScore: 540 });
+  });
+
+  test("is kept for 90 days after the last answer, and then swept", async () => {
+    const browser = await answered({ cashDown: 100_000 });
+    const cookie = browser.jar.header();
+    clock += 60 * DAY_MS;
+    await tell(browser, { months: 60 });
+    clock += 89 * DAY_MS;
+    await deleteExpired({ database: one.database, now });
+    expect(await told(cookie)).toEqual({ cashDown: 100_000, months: 60 });
+    clock += DAY_MS;
+    expect(await told(cookie)).toEqual({});
+    // An answer after that begins anew.
+    await tell(browser, { tradingIn: false });
+    expect(await told(cookie)).toEqual({ tradingIn: false });
+    clock += 91 * DAY_MS;
+    await deleteExpired({ database: one.database, now });
+    expect(await rows()).toEqual([]);
+    expect(await writes()).toEqual([]);
+  });
+
+  test.each([
+    ["unknown keys", { ssn: "123-45-6789" }],
+    ["money with a fraction", { cashDown: 0.5 }],
+    ["a debt", { cashDown: -1 }],
+    ["a score that there is not", { creditScore: 851 }],
+    ["words", { tradingIn: "yes" }],
+    ["a list", []],
+  ])("is not taken with %s", async (_what, terms) => {
+    const answer = await tell(one.visitor(), terms);
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: "bad-body" } } });
+    expect(JSON.stringify(answer.body)).not.toMatch(/123-45|851/);
+  });
+
+  test("is neither taken from nor told to another site", async () => {
+    for (const headers of [
+      { origin: "https://evil.example" },
+      { "sec-fetch-site": "cross-site" },
+    ]) {
+      expect(await tell(one.visitor(), { months: 60 }, headers)).toMatchObject({ status: 403 });
+    }
+    const { jar } = await answered();
+    const answer = await fetch(one.origin + buyerPreferencesPath, {
+      headers: {
+        [internalHeaders.dealer]: "ozark-mitsubishi",
+        cookie: jar.header(),
+        "sec-fetch-site": "cross-site",
+      },
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  test("is taken from one address only so often", async () => {
+    clock += 60_000;
+    const flooding = other.visitor("198.51.100.9");
+    const statuses = [];
+    for (let sent = 0; sent < 4; sent += 1) {
+      statuses.push((await tell(flooding, { months: 60 })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await tell(other.visitor("198.51.100.10"), { months: 60 })).status).toBe(200);
+  });
+
+  describe("stands nowhere else:", () => {
+    test("neither the id in the table nor the answers in log and measures", async () => {
+      const browser = await answered({ cashDown: 98_765_432, creditScore: 539 });
+      const id = browser.jar.get(answers) ?? "none";
+      const measures = await (await fetch(`${one.origin}/metrics`)).text();
+      const idempotency = await writes();
+      expect(lines.length).toBeGreaterThan(50);
+      expect(idempotency.length).toBeGreaterThan(5);
+      for (const text of [lines.join(""), measures, JSON.stringify(idempotency)]) {
+        expect(text).not.toMatch(/98765432|creditScore|cashDown/);
+        expect(text).not.toContain(id);
+      }
+      expect(JSON.stringify(await rows())).not.toContain(id);
+    });
+  });
+});

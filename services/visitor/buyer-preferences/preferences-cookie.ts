@@ -1,0 +1,22 @@
+import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
+import { readRequestCookie } from "@forecourt/service-kit/cookie";
+import type { Request, Response } from "express";
+import { PREFERENCES_DAYS } from "../store/buyer-preferences.ts";
+
+const name = visitorCookies.answers;
+
+const options = { path: "/", secure: true, httpOnly: true, sameSite: "lax" } as const;
+
+/** The id of this browser's preferences; null = no valid one. */
+export function preferencesIdOf(request: Request): string | null {
+  const value = readRequestCookie(request, name);
+  return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+export function setPreferencesId(response: Response, id: string): void {
+  response.cookie(name, id, { ...options, maxAge: PREFERENCES_DAYS * 24 * 60 * 60_000 });
+}
+
+export function clearPreferencesId(response: Response): void {
+  response.clearCookie(name, options);
+}

@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { isolateInstance } from "./isolate-instance.ts";
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, "__FEDERATION__");
+});
+
+describe("isolateInstance", () => {
+  test("empties the lists in which the runtime finds instances, and leaves the rest", () => {
+    const plugins = ["plugin"];
+    const federation = {
+      __INSTANCES__: [{}],
+      __SHARE__: { shell: {} },
+      __GLOBAL_PLUGIN__: plugins,
+    };
+    Object.assign(globalThis, { __FEDERATION__: federation });
+    isolateInstance();
+    expect(federation).toEqual({ __INSTANCES__: [], __SHARE__: {}, __GLOBAL_PLUGIN__: plugins });
+  });
+
+  test("does nothing before the first server build has run", () => {
+    expect(isolateInstance).not.toThrow();
+  });
+});
