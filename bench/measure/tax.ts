@@ -5,7 +5,7 @@ import path from "node:path";
 import { serviceNames } from "@forecourt/contracts/services";
 import { processEnv } from "@forecourt/service-kit/config";
 import { root } from "../../tools/build/base-config.ts";
-import { usualVigilance } from "../../tools/start/child.ts";
+import { defaultHealthCheck } from "../../tools/start/child.ts";
 import { freePorts } from "../../tools/start/free-ports.ts";
 import { supervise } from "../../tools/start/supervisor.ts";
 import { waitUntilReady } from "../../tools/start/wait-until-ready.ts";
@@ -93,7 +93,7 @@ async function startOneBundle(site: BenchSite) {
   const supervisor = supervise(plan, {
     root,
     env: processEnv(),
-    vigilance: usualVigilance,
+    healthCheck: defaultHealthCheck,
     onLine: () => {},
     onFailure: ({ name }, reason) => console.error(`${name} ${reason}`),
     onChange: () => {},

@@ -11,8 +11,8 @@ import {
 } from "@forecourt/service-kit/releases/release-folder";
 
 /**
- * Stores a second release of `name`: the live one with its scripts changed, as a team would publish
- * it. Gives its id. Throws when the change changes nothing. Compressed copies are left out of it.
+ * Stores a second release of `name`: the live one with changed scripts, without compressed copies.
+ * Returns its id. Throws when `change` changes nothing.
  */
 export async function changedRelease(
   releasesDir: string,

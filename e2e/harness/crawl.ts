@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A page that a crawler came to. */
+/** A page that the crawl found. */
 export interface CrawledPage {
   status: number;
-  /** Where it was sent on to; null = it was answered here. */
+  /** Target of its redirect; null = none. */
   redirect: string | null;
-  /** Path and query that the page says are its own; null = it says nothing. */
+  /** Path and query of its canonical link; null = it has none. */
   canonical: string | null;
   isIndexable: boolean;
   /** The page that linked it first. */
   from: string | null;
 }
 
-/** Pages asked for at the same time. */
-const atOnce = 4;
-const patience = 10;
+/** Pages requested at the same time. */
+const concurrency = 4;
+const maxTries = 10;
 
 /**
- * Goes from `/` to every page that a link leads to which may be followed: of this site, not `nofollow`,
- * and allowed by `robots.txt`. By path and query; stops after `most` pages.
+ * Crawls from `/` along links of this site that are not `nofollow` and that `robots.txt` allows. Returns
+ * the pages by path and query; stops after `maxPages`.
  */
-export async function crawl(origin: string, most: number): Promise<Map<string, CrawledPage>> {
+export async function crawl(origin: string, maxPages: number): Promise<Map<string, CrawledPage>> {
   const closed = disallowedBy(await (await fetch(`${origin}/robots.txt`)).text());
   const pages = new Map<string, CrawledPage>();
   const from = new Map<string, string | null>([["/", null]]);
@@ -37,11 +37,11 @@ export async function crawl(origin: string, most: number): Promise<Map<string, C
     });
   };
   let next = ["/"];
-  while (next.length > 0 && pages.size < most) {
+  while (next.length > 0 && pages.size < maxPages) {
     const found: string[] = [];
     const queue = next.values();
     await Promise.all(
-      Array.from({ length: atOnce }, async () => {
+      Array.from({ length: concurrency }, async () => {
         for (const address of queue) found.push(...(await visit(address)));
       }),
     );
@@ -54,16 +54,16 @@ function disallowedBy(robots: string): string[] {
   return [...robots.matchAll(/^Disallow: (\/\S*)/gm)].map(([, path = ""]) => path);
 }
 
-/** One page; a site that is busy is asked again, as a polite crawler does. */
+/** One page. Retries a 503, as a search engine does. */
 async function read(origin: string, address: string) {
   for (let times = 1; ; times += 1) {
     const answer = await fetch(origin + address, {
       redirect: "manual",
-      // Nothing is gained by packing thousands of pages for the same machine.
+      // Compressing thousands of pages for the same machine only costs time.
       headers: { "accept-encoding": "identity" },
     });
     const html = await answer.text();
-    if (answer.status === 503 && times < patience) {
+    if (answer.status === 503 && times < maxTries) {
       await sleep(500);
       continue;
     }
@@ -74,8 +74,8 @@ async function read(origin: string, address: string) {
 }
 
 function headOf(html: string) {
-  const [, said] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
-  const canonical = said === undefined ? null : new URL(plain(said));
+  const [, href] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+  const canonical = href === undefined ? null : new URL(plain(href));
   return {
     canonical: canonical && canonical.pathname + canonical.search,
     isIndexable: !html.includes('name="robots" content="noindex'),

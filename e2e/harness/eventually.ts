@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Waits until `condition` holds; gives up after ten seconds or so, saying what did not happen. */
+/** Waits until `condition` holds. Throws after `timeoutMs`, with `what` in the message. */
 export async function eventually(
   what: string,
   condition: () => Promise<boolean>,
-  patienceMs = 10_000,
+  timeoutMs = 10_000,
 ): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`this did not happen: ${what}`);
+    if (performance.now() > deadline) throw new Error(`timed out waiting for: ${what}`);
     await sleep(50);
   }
 }

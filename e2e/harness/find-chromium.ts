@@ -6,7 +6,7 @@ import type { LaunchOptions } from "@playwright/test";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** No sandbox (tests may run as root), and nothing that asks the network for anything. */
+/** No sandbox, because tests may run as root, and no requests of the browser itself. */
 const args = [
   "--no-sandbox",
   "--disable-quic",
@@ -17,16 +17,16 @@ const args = [
 ];
 
 /**
- * How to start a browser here: the system's Chromium, else the one that `@sparticuz/chromium` brings
- * along packed. Nothing is downloaded.
- * @throws Error that says what to install when neither starts.
+ * Launch options for the system's Chromium, or else for the one packed in `@sparticuz/chromium`.
+ * Downloads nothing.
+ * @throws Error that names the package to install when neither starts.
  */
 export async function findChromium(): Promise<LaunchOptions & { executablePath: string }> {
   const folders = (processEnv().PATH ?? "").split(path.delimiter);
   const candidates = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
   const installed = candidates.find(isExecutable);
   if (installed) return { executablePath: installed, args };
-  // Its own arguments are left out: they switch off what pages are protected by.
+  // Not with its own arguments: they disable web security.
   const { default: packed } = await import("@sparticuz/chromium");
   const executablePath = await packed.executablePath();
   const { status, stderr } = spawnSync(executablePath, ["--version"], { encoding: "utf8" });

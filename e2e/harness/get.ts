@@ -1,16 +1,16 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 
-interface Ask {
+interface GetRequest {
   port: number;
-  /** Sent as it is in the Host header, with the port. */
+  /** Host header, without the port. */
   host: string;
   path: string;
   cookie?: string;
 }
 
-/** One request as a browser without JavaScript would send it, whatever the host's name resolves to. */
-export async function get({ port, host, path, cookie = "" }: Ask) {
+/** GET for a document, sent to 127.0.0.1 whatever the host's name resolves to. */
+export async function get({ port, host, path, cookie = "" }: GetRequest) {
   const headers = { host: `${host}:${port}`, accept: "text/html", ...(cookie && { cookie }) };
   return new Promise<{ status: number; location: string; body: string }>((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path, headers, agent: false }, (response) => {

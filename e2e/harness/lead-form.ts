@@ -7,7 +7,7 @@ export const alex = {
   email: "alex@mail.example",
 } as const;
 
-/** Fills in the four fields of the lead form that is shown in `where`. */
+/** Fills in the four fields of the lead form inside `where`. */
 export async function fillInLead(where: Page | Locator): Promise<void> {
   const field = (name: string) => where.getByRole("textbox", { name, exact: false });
   await field("First name").fill(alex.firstName);
@@ -16,7 +16,7 @@ export async function fillInLead(where: Page | Locator): Promise<void> {
   await field("Email").fill(alex.email);
 }
 
-/** Lets a browser keep what the visitor allows, as a click on the banner would. */
+/** Sets the consent cookie for these optional categories, as a click on the banner would. */
 export async function allow(page: Page, origin: string, categories: string): Promise<void> {
   const value = encodeURIComponent(
     ["essential", ...categories.split(",").filter(Boolean)].join(","),

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Collects every console message, uncaught error, failed request and request to elsewhere, in words.
- * The list grows as long as the page lives.
+ * Collects every console message, uncaught error, failed request and request to another host, one line
+ * each. The list grows until the page is closed.
  */
 export function listenForNoise(page: Page): string[] {
   const lines: string[] = [];
@@ -12,7 +12,7 @@ export function listenForNoise(page: Page): string[] {
   page.on("pageerror", (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // A request that the page or the next navigation took back.
+    // A request that the page or the next navigation aborted.
     if (reason !== "net::ERR_ABORTED") lines.push(`request failed: ${request.url()} ${reason}`);
   });
   page.on("request", (request) => {

@@ -7,24 +7,24 @@ import type { Site } from "./site.ts";
 
 const dealer = "ozark-mitsubishi";
 
-/** The cars of the lot, by what is special about their photographs. */
+/** VINs of the cars, by the state of their photographs. */
 export const cars = {
   many: "JA4J3VA85MZ000018",
   broken: "JA4J3VA87MZ000019",
   none: "JA4J3VA83MZ000020",
 } as const;
 
-/** How many photographs the first car has. */
+/** Photographs of the first car. */
 export const MANY = 24;
 
-/** The address of a car of the lot. */
+/** The path of one of these cars. */
 export function addressOf(vin: string): string {
   return `/used-cars-for-sale/2021-mitsubishi-outlander-se-${vin}`;
 }
 
 /**
- * Gives the site of `ozark-mitsubishi` a lot of three cars through the import: one with many
- * photographs in the dealer's folder, one whose photograph is not there, one without any.
+ * Imports three cars for `ozark-mitsubishi`: one with many photographs in the dealer's folder, one whose
+ * photograph is missing, one without any.
  */
 export async function importPhotoLot({
   dealersDir,
@@ -77,7 +77,7 @@ function mappingOf(columns: readonly string[]) {
   };
 }
 
-/** A picture of the size that cameras make, each of another colour. */
+/** A drawing in the size of a camera's photographs, each in another color. */
 function photograph(index: number): Promise<Buffer> {
   const hue = Math.round((index * 360) / MANY);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1600">

@@ -5,7 +5,7 @@ import type { Site } from "./site.ts";
 const file = "ozark-mitsubishi/dealer.json";
 let count = 0;
 
-/** The parts of a pop-up's configuration that a test is about. */
+/** The parts of a pop-up's configuration that tests set. */
 interface PopupConfig {
   pages?: true | string[];
   conditions?: Record<string, unknown>;
@@ -13,7 +13,7 @@ interface PopupConfig {
   [key: string]: unknown;
 }
 
-/** Gives the dealer these pop-ups and no others; settles when documents have them. */
+/** Configures exactly these pop-ups for the dealer; settles when documents have them. */
 export async function givePopups(
   site: Site,
   page: Page,

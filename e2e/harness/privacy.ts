@@ -7,7 +7,7 @@ interface Privacy {
   lockBackground?: boolean;
 }
 
-/** Changes how the demo dealer with one store asks for consent; settles when its pages say so. */
+/** Changes the consent settings of the demo dealer with one store; settles when its pages have them. */
 export async function setPrivacy(site: Site, privacy: Privacy): Promise<void> {
   const { cookieTier, lockBackground = false } = privacy;
   await site.editDealer("ozark-mitsubishi/dealer.json", (text) =>

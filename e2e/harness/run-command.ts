@@ -9,31 +9,31 @@ export interface RunningCommand {
   /** Its exit code; null when a signal ended it. */
   ended: Promise<number | null>;
   output(): string;
-  /** Waits until it has printed a line; fails when it ends without. */
+  /** Waits until it has printed a line; throws when it ends without. */
   printed(line: string): Promise<void>;
   /** Ends it as Ctrl+C in a terminal does. */
   stop(): Promise<void>;
 }
 
-/** Runs a command line in the root of the repository, as a person would type it. */
+/** Runs a command line in a shell in the root of the repository. */
 export function startCommand(command: string, env: Record<string, string>): RunningCommand {
   const child = spawn(command, {
     cwd: root,
     shell: true,
     env: { ...processEnv(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own, so that a signal reaches all of it, as from a terminal.
+    // Its own process group, so that a signal reaches all of it, as from a terminal.
     detached: true,
   });
   let output = "";
-  let over = false;
+  let hasEnded = false;
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   }
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) => {
-      over = true;
+      hasEnded = true;
       resolve(code);
     });
   });
@@ -44,14 +44,14 @@ export function startCommand(command: string, env: Record<string, string>): Runn
       await eventually(
         `"${command}" prints "${line}"`,
         async () => {
-          if (over) throw new Error(`"${command}" ended: ${output}`);
+          if (hasEnded) throw new Error(`"${command}" ended: ${output}`);
           return output.split("\n").includes(line);
         },
         120_000,
       );
     },
     async stop() {
-      if (!over && child.pid !== undefined) process.kill(-child.pid, "SIGINT");
+      if (!hasEnded && child.pid !== undefined) process.kill(-child.pid, "SIGINT");
       await ended;
     },
   };

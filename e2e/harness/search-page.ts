@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const rail = (page: Page) => page.getByRole("complementary", { name: "Filters" });
-/** The cars of a list. */
+/** The list of results. */
 export const results = (page: Page) => page.getByRole("list", { name: "Results" });
-/** What is applied. */
+/** The applied filters. */
 export const chips = (page: Page) => page.getByRole("list", { name: "Applied filters" });
 
-/** A filter of the rail, opened. */
+/** A filter of the filter column, opened. */
 export async function filterOf(page: Page, title: string): Promise<Locator> {
   const heading = page.getByRole("heading", { name: title, exact: true, level: 3 });
   const group = rail(page).locator("details", { has: heading });
@@ -22,7 +22,7 @@ export async function totalOf(page: Page): Promise<number> {
   return Number(count.replace(",", ""));
 }
 
-/** The cars that an option says it would show, as those hear it who do not see it. */
+/** The number of cars in the accessible name of an option. */
 async function countOf(option: Locator): Promise<number> {
   const [, count = ""] = /, ([\d,]+) vehicles?$/.exec(await option.evaluate(textOf)) ?? [];
   expect(count).not.toBe("");
@@ -40,7 +40,7 @@ export async function follow(page: Page, title: string, name = /^/, already = 0)
   expect([title, await totalOf(page)]).toEqual([title, total]);
 }
 
-/** Takes away what was applied first. */
+/** Removes the filter that was applied first. */
 export async function takeAway(page: Page): Promise<void> {
   await chips(page)
     .getByRole("link", { name: /^Remove / })
@@ -48,7 +48,7 @@ export async function takeAway(page: Page): Promise<void> {
     .click();
 }
 
-/** Where a page is, without the site's origin. */
+/** Path and query of the page. */
 export function addressOf(page: Page): string {
   return page.url().replace(/^https?:\/\/[^/]*/, "");
 }

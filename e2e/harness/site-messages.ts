@@ -1,4 +1,4 @@
-/** What a test may ask of the process that runs its site. */
+/** A command to the process that runs a test's site. */
 export interface Command {
   id: number;
   /** hold: kill and keep down. resume: start again. pause, proceed: SIGSTOP, SIGCONT. */

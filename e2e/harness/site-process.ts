@@ -34,7 +34,7 @@ const running = await runSite(site, {
   // Once it is up, tests break the site on purpose; its output is in its log files.
   terminal: (text) => isUp || console.error(text),
   // A process that a test pauses stays paused until the test resumes it.
-  vigilance: { missedPings: 120 },
+  healthCheck: { maxMissedPings: 120 },
 });
 stopOnSignal(() => void running.stop());
 

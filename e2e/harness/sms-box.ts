@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Site } from "./site.ts";
 
-/** Text messages that a site without a provider has written down, the oldest first. */
+/** Text messages of a site, which writes them to files when it has no provider; oldest first. */
 export async function smsOf(site: Pick<Site, "dealersDir">): Promise<string[]> {
   const folder = path.join(site.dealersDir, "../data/sms");
   const names = await readdir(folder).catch(() => []);

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What a load saw until it was stopped. */
+/** Results of a load. */
 export interface LoadReport {
   requests: number;
   perSecond: number;
-  /** Answers that were no 200, and requests that got no answer. */
+  /** Responses other than 200, and requests without a response. */
   failures: string[];
 }
 
 /**
- * Asks for `addresses` in turn, at most `perSecond` times a second and `atOnce` at a time, until the
- * returned call. A slow machine gets fewer requests, never more at once.
+ * Requests `addresses` in turn, at most `perSecond` per second and `concurrency` at a time, until the
+ * returned function is called. A slow machine gets fewer requests, never more at a time.
  */
 export function startLoad(
   addresses: string[],
   perSecond: number,
-  atOnce = 8,
+  concurrency = 8,
 ): () => Promise<LoadReport> {
   const report: LoadReport = { requests: 0, perSecond: 0, failures: [] };
   const startedAt = performance.now();
@@ -30,7 +30,7 @@ export function startLoad(
       if (failure) report.failures.push(failure);
     }
   }
-  const workers = Array.from({ length: atOnce }, work);
+  const workers = Array.from({ length: concurrency }, work);
   return async () => {
     running = false;
     await Promise.all(workers);

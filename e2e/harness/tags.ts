@@ -3,14 +3,14 @@ import { eventually } from "./eventually.ts";
 import { get } from "./get.ts";
 import type { Site } from "./site.ts";
 
-/** What a test says of the noise that tags make: requests to where they would be. */
+/** For `expectedConsole`: requests to the hosts of tags. */
 export const tagNoise =
   /request to elsewhere: https:\/\/(?:www\.googletagmanager\.com|connect\.facebook\.net|chat\.example)\//;
 
 const analytics = { googleAnalyticsId: "G-ABC123", facebookPixelId: "1234567890" };
 const chat = { enabled: true, scriptUrl: "https://chat.example/widget.js" };
 
-/** Gives the demo dealer with one store tags and a chat widget; settles when its pages say so. */
+/** Configures tags and a chat widget for the demo dealer with one store; settles when its pages have them. */
 export async function useTags(site: Site): Promise<void> {
   await site.editDealer("ozark-mitsubishi/dealer.json", (text) =>
     JSON.stringify({ ...JSON.parse(text), analytics, chat }, null, 2),
@@ -21,7 +21,7 @@ export async function useTags(site: Site): Promise<void> {
   });
 }
 
-/** An event that our own service was told of. */
+/** An event sent to the visitor service. */
 interface PostedEvent {
   eventName: string;
   value: number;
@@ -29,13 +29,13 @@ interface PostedEvent {
   custom_data: Record<string, unknown>;
 }
 
-/** What left the page, in order: scripts of tags that were asked for, events that were posted. */
+/** What left the page, in order: requests for scripts of tags, and posted events. */
 export interface Sent {
   scripts: string[];
   posted: PostedEvent[];
 }
 
-/** Answers for the hosts of tags, with scripts that do nothing, and takes down what is sent. */
+/** Serves empty scripts for the hosts of tags, and records what is sent. */
 export async function watchTags(page: Page): Promise<Sent> {
   const sent: Sent = { scripts: [], posted: [] };
   for (const host of ["www.googletagmanager.com", "connect.facebook.net", "chat.example"]) {
@@ -51,7 +51,7 @@ export async function watchTags(page: Page): Promise<Sent> {
   return sent;
 }
 
-/** Names of the events that Google's tag and the pixel were given on this page, in order. */
+/** Names of the events that this page passed to Google's tag and to the pixel, in order. */
 export function eventsGiven(page: Page): Promise<{ google: string[]; pixel: string[] }> {
   return page.evaluate(() => {
     const lists = (value: unknown) =>

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { makeRunFolder } from "../../shared/testing/src/postgres/run-folder.ts";
 import { startServer } from "../../shared/testing/src/postgres/server.ts";
 
-/** A PostgreSQL server that is gone without a trace after `stop`. */
+/** Starts a PostgreSQL server; `stop` removes it and its files. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const files = makeRunFolder();
   const { url, process: server } = await startServer(files);

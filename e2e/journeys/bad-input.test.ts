@@ -70,7 +70,7 @@ async function expectAnswers(site: Site, cases: Case[]): Promise<void> {
 
 const used = "/used-cars-for-sale";
 
-test("a page or sort that is none leads to the canonical address", async ({ site }) => {
+test("an invalid page or sort redirects to the canonical address", async ({ site }) => {
   const pages = ["NaN", "1e999", "__proto__", "constructor", "-1", "0", "1", "01", "1.5", "1e1"];
   const odd = ["", "%20", "2%20", "+2", "0x2", "%", "%zz", "%00", "%ED%A0%80", "%E2%80%A8"];
   const values = [...pages, ...odd, "[object%20Object]", "%D9%A2"];
@@ -91,7 +91,7 @@ test("a page or sort that is none leads to the canonical address", async ({ site
   ]);
 });
 
-test("parameters of nobody's change nothing, however they are written", async ({ site }) => {
+test("unknown parameters are ignored, however they are encoded", async ({ site }) => {
   const manyKeys = many(101, (index) => `k${index}=1&`);
   const queries = [
     "__proto__=1",
@@ -112,7 +112,7 @@ test("parameters of nobody's change nothing, however they are written", async ({
   );
 });
 
-test("a filter, car or path that is none is 404", async ({ site }) => {
+test("an unknown filter, car or path is 404", async ({ site }) => {
   const filters = ["price-under-NaN", "price-under-1e999", "price-under--1", "price-under-1.5"];
   const words = ["__proto__", "constructor", "toString", "SUVS", "suvs%20", "suvs/suvs", "a/b/c/d"];
   const long = [`price-under-${"9".repeat(40)}`, "a".repeat(3_000), "%F0%9F%9A%97", "%E2%80%AE"];
@@ -131,7 +131,7 @@ test("a filter, car or path that is none is 404", async ({ site }) => {
   );
 });
 
-test("a target that could be read in two ways is refused", async ({ site }) => {
+test("an ambiguous request target is refused", async ({ site }) => {
   const slashes = [
     "//",
     "//evil.example",
@@ -163,7 +163,7 @@ test("a target that could be read in two ways is refused", async ({ site }) => {
   ]);
 });
 
-test("headers too many or too large, and hosts of nobody's, are refused", async ({ site }) => {
+test("too many or too large headers, and unknown hosts, are refused", async ({ site }) => {
   const one = `Host: localhost:${site.port}\r\n`;
   const hosts = [
     "evil.example",
@@ -197,7 +197,7 @@ test("headers too many or too large, and hosts of nobody's, are refused", async 
   ]);
 });
 
-test("methods and bodies where none belong, and two lengths of one body, are refused", async ({
+test("unexpected methods and bodies, and two lengths of one body, are refused", async ({
   site,
 }) => {
   const methods = ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "PURGE"];
@@ -223,7 +223,7 @@ test("methods and bodies where none belong, and two lengths of one body, are ref
   ]);
 });
 
-test("what a visitor claims to be is not believed", async ({ site }) => {
+test("headers that claim another identity have no effect", async ({ site }) => {
   const claims = [
     "x-forecourt-dealer: heartland\r\nx-forecourt-store: ../x\r\nx-forecourt-nonce: abc\r\n",
     "x-forwarded-host: evil.example\r\nx-forwarded-for: 1.2.3.4\r\nx-forwarded-proto: https\r\n",
@@ -246,7 +246,7 @@ test("what a visitor claims to be is not believed", async ({ site }) => {
   ]);
 });
 
-test("bytes that are no request are refused", async ({ site }) => {
+test("bytes that are not an HTTP request are refused", async ({ site }) => {
   const nonsense = [
     "\0\x01\x02\x03\r\n\r\n",
     "\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03",

@@ -53,7 +53,7 @@ const breaks: [how: string, change: (server: string) => string][] = [
 ];
 
 for (const [how, change] of breaks) {
-  test(`a remote ${how}: its area says so inside the frame, the rest goes on`, async ({
+  test(`a remote ${how}: its area shows its fallback inside the frame, the rest works`, async ({
     ownSite,
   }) => {
     const good = await liveRelease(ownSite);
@@ -67,7 +67,7 @@ for (const [how, change] of breaks) {
   });
 }
 
-test("a remote changed on disk after its publication is never run", async ({ ownSite }) => {
+test("a remote that was changed on disk after publication never runs", async ({ ownSite }) => {
   const comment = (script: string) => `${script}\n// a change`;
   const release = await changedRelease(ownSite.releasesDir, "mfe-inventory", comment);
   const folder = releaseFolder(ownSite.releasesDir, "mfe-inventory", release);
@@ -80,7 +80,7 @@ test("a remote changed on disk after its publication is never run", async ({ own
   await expectWhole(ownSite);
 });
 
-test("a deleted remote is missing even to a new process, and back when its files are", async ({
+test("a deleted remote stays missing after a restart, and recovers when its files are back", async ({
   ownSite,
 }) => {
   const folder = releaseFolder(ownSite.releasesDir, "mfe-inventory", await liveRelease(ownSite));
@@ -95,7 +95,7 @@ test("a deleted remote is missing even to a new process, and back when its files
 test.describe("a remote whose script does not load in the browser", () => {
   test.use({ expectedConsole: /404|code did not load|remote\..*\.js/ });
 
-  test("leaves the server's page with its links, in a living frame", async ({ page }) => {
+  test("leaves the server-rendered page and its links, in a working frame", async ({ page }) => {
     await page.route(/\/remotes\/mfe-inventory\/.*\/remote\.[^/]*\.js$/, (route) =>
       route.fulfill({ status: 404 }),
     );

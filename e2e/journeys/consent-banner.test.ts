@@ -32,7 +32,7 @@ test("each tier offers its own buttons", async ({ page }) => {
   }
 });
 
-test("it speaks English and Spanish, and so does its dialog", async ({ page }) => {
+test("the banner and its dialog are in English and Spanish", async ({ page }) => {
   await setPrivacy(own, { cookieTier: 3 });
   await open(page, own.origin);
   await expect(banner(page)).toContainText("Your privacy");
@@ -68,7 +68,7 @@ for (const name of ["Deny", "Accept all"]) {
 test.describe("a path that does not exist", () => {
   test.use({ expectedConsole: /status of 404/ });
 
-  test("below /legal is free of it, until its settings are asked for", async ({ page }) => {
+  test("pages below /legal show no banner until its settings are opened", async ({ page }) => {
     await setPrivacy(own, { cookieTier: 2 });
     await open(page, `${own.origin}/legal/cookie-policy`);
     await expect(banner(page)).toHaveCount(0);
@@ -79,7 +79,7 @@ test.describe("a path that does not exist", () => {
   });
 });
 
-test("a locked background stays where it is and cannot be reached", async ({ page }) => {
+test("a locked background does not scroll and cannot be focused", async ({ page }) => {
   await setPrivacy(own, { cookieTier: 2, lockBackground: true });
   await open(page, own.origin);
   await page.mouse.move(100, 100);
@@ -136,9 +136,7 @@ async function hiddenBehind(page: Page): Promise<string[]> {
 test.describe("with a Global Privacy Control signal", () => {
   test.use({ extraHTTPHeaders: { "sec-gpc": "1" } });
 
-  test("it says that the signal is honored, and two switches cannot be turned on", async ({
-    page,
-  }) => {
+  test("the dialog says that the signal is honored and disables two switches", async ({ page }) => {
     await setPrivacy(own, { cookieTier: 2 });
     await open(page, own.origin);
     await expect(banner(page)).toContainText("Global Privacy Control signal. We honor it");
@@ -151,7 +149,7 @@ test.describe("with a Global Privacy Control signal", () => {
   });
 });
 
-test("a signal that only scripts see counts as well, on a page that was drawn without it", async ({
+test("a signal visible to scripts alone counts, too, on a page rendered without it", async ({
   page,
 }) => {
   await setPrivacy(own, { cookieTier: 2 });
@@ -174,7 +172,7 @@ test.describe("without JavaScript", () => {
     expectedConsole: /\/web\/.*\.js csp$|status of 50\d|favicon\.ico|^uncaught: $/,
   });
 
-  test("its buttons work, its dialog opens, and the page stays", async ({ page }) => {
+  test("the banner's buttons work, its dialog opens, and the page stays", async ({ page }) => {
     await setPrivacy(own, { cookieTier: 3 });
     const from = `${own.origin}/used-cars-for-sale/suvs?page=2`;
     await page.goto(from);
@@ -205,7 +203,7 @@ test.describe("without JavaScript", () => {
     expect(left.sort()).toEqual(["allowCookies=essential", "displayCookies=hide"]);
   });
 
-  test("while its service fails, a page says so, nothing is kept, and the banner is still there", async ({
+  test("while the service fails, a page says so, nothing is stored, and the banner stays", async ({
     page,
   }) => {
     await setPrivacy(own, { cookieTier: 3 });

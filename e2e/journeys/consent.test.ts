@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { recordTraces } from "../harness/browser-traces.ts";
 import { carsInStore } from "../harness/cars-in-store.ts";
-import { listKept } from "../harness/kept.ts";
 import { setPrivacy } from "../harness/privacy.ts";
 import { results } from "../harness/search-page.ts";
 import { type Site, startSite } from "../harness/site.ts";
@@ -38,7 +38,7 @@ interface Choice {
 
 /** Pages as a visitor goes through them who saves a car and asks for his price; then what the browser has of it. */
 async function visit(page: Page, { decide, isRemembered }: Choice) {
-  const kept = listKept(page);
+  const kept = recordTraces(page);
   await open(page, `${own.origin}/used-cars-for-sale`);
   await decide?.(page);
   if (decide) await expect(banner(page)).toHaveCount(0);
@@ -167,7 +167,7 @@ const telling = {
 for (const { tier, choice, decide, gpc, cookies, stored } of table) {
   test.describe(`tier ${tier}, ${choice}`, () => {
     if (gpc) test.use({ extraHTTPHeaders: { "sec-gpc": "1" } });
-    test("keeps and asks for exactly what is allowed", async ({ page }) => {
+    test("stores and requests exactly what is allowed", async ({ page }) => {
       await setPrivacy(own, { cookieTier: tier });
       const isRemembered = cookies.includes("answers");
       const found = await visit(page, { decide, isRemembered });
@@ -182,11 +182,11 @@ for (const { tier, choice, decide, gpc, cookies, stored } of table) {
   });
 }
 
-test("what is taken back under Cookie settings is deleted, the rest of the choice stays", async ({
+test("withdrawing a category under Cookie settings deletes its data and keeps the rest of the choice", async ({
   page,
 }) => {
   await setPrivacy(own, { cookieTier: 2 });
-  const found = listKept(page);
+  const found = recordTraces(page);
   await visit(page, { decide: () => press(page, "Accept all"), isRemembered: true });
   await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
   await expect(banner(page)).toBeVisible();

@@ -25,7 +25,7 @@ async function listsAtMost(origin: string) {
   return { lists: scopes * (1 + single + pairs + models), pages: scopes * pages };
 }
 
-test("a crawler comes to an end: each page once, under its own address, and no more lists than the filters' names make", async ({
+test("a crawl ends: each page once, under its canonical address, and no more lists than the filters allow", async ({
   site,
 }) => {
   test.setTimeout(240_000);

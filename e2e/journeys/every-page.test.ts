@@ -44,7 +44,7 @@ for (const path of pages) {
   });
 }
 
-test("so is a vehicle's page", async ({ page }) => {
+test("a vehicle's page is sound", async ({ page }) => {
   await open(page, "/used-cars-for-sale");
   const first = page.getByRole("list", { name: "Results" }).getByRole("link").first();
   const path = await first.getAttribute("href");
@@ -53,7 +53,7 @@ test("so is a vehicle's page", async ({ page }) => {
   await expectSound(page);
 });
 
-test("so are those of new cars, of cars priced by ZIP, side by side and saved", async ({
+test("pages of new cars, of cars priced by ZIP, compared and saved are sound", async ({
   page,
   site,
 }) => {
@@ -63,7 +63,7 @@ test("so are those of new cars, of cars priced by ZIP, side by side and saved", 
   }
 });
 
-test("so are the pages of a group with several stores", async ({ page, site }) => {
+test("the pages of a group with several stores are sound", async ({ page, site }) => {
   for (const path of ["/", "/cars-for-sale", "/our-company"]) {
     await open(page, site.groupOrigin + path);
     await expectSound(page);
@@ -81,10 +81,10 @@ test.describe("an unknown path", () => {
   });
 });
 
-test.describe("in the dark", () => {
+test.describe("with a dark color scheme", () => {
   test.use({ colorScheme: "dark", viewport: { width: 1280, height: 900 } });
 
-  test("lists, cars and comparisons can be read as well", async ({ page, site }) => {
+  test("lists, cars and comparisons are accessible, too", async ({ page, site }) => {
     const [vehicle = "", , compare = ""] = carsFor(site);
     for (const path of ["/used-cars-for-sale/suvs?down=5000", vehicle, compare]) {
       await open(page, path);

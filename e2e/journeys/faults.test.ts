@@ -21,7 +21,7 @@ async function visit(page: Page, address: string): Promise<Visit> {
 const others = ["/", "/our-company", "/auto-financing", "/sell-trade-my-car"];
 
 for (const how of ["killed", "hanging"] as const) {
-  test(`the service of one area is ${how}: its page says so in the frame, others are whole`, async ({
+  test(`the service of one area is ${how}: its page shows the failure inside the frame, other pages are unaffected`, async ({
     page,
     ownSite,
   }) => {
@@ -55,11 +55,11 @@ test("the inventory service is killed: its pages answer 503 with Retry-After", a
   await open(page, `${ownSite.origin}/service`);
 });
 
-test.describe("for a visitor of whom nothing is known", () => {
+test.describe("for an anonymous visitor", () => {
   test.use({ consent: "unasked" });
 
   for (const how of ["killed", "hanging"] as const) {
-    test(`the shell server is ${how}: pages seen before are answered from the gateway's copy`, async ({
+    test(`the shell server is ${how}: pages requested before come from the gateway's cache`, async ({
       page,
       ownSite,
     }) => {

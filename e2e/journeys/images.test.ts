@@ -49,7 +49,9 @@ async function giant(): Promise<Buffer> {
 
 test.describe.configure({ timeout: 90_000 });
 
-test("photographs come as webp; whatever is not allowed is refused", async ({ ownSite }) => {
+test("photographs are converted to WebP; any other source or size is refused", async ({
+  ownSite,
+}) => {
   await importPhotoLot(ownSite);
   const photos = path.join(ownSite.dealersDir, "ozark-mitsubishi/photos");
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -104,7 +106,7 @@ test("photographs come as webp; whatever is not allowed is refused", async ({ ow
   console.log(`${refused.length} refusals, the slowest in ${slowest.toFixed(0)} ms`);
 });
 
-test("a flood of pictures does not reach pages, and the death of their process neither", async ({
+test("neither a flood of pictures nor a crash of their process affects pages", async ({
   ownSite,
 }) => {
   await importPhotoLot(ownSite);
@@ -147,7 +149,7 @@ test("a flood of pictures does not reach pages, and the death of their process n
   expect(others(state())).toEqual(others(before));
 });
 
-test("without the images process pages are whole and the site is ready", async ({ ownSite }) => {
+test("without the images process pages are complete and the site is ready", async ({ ownSite }) => {
   await ownSite.kill("images");
   expect((await ask(ownSite, "/used-cars-for-sale")).status).toBe(200);
   expect((await ask(ownSite, "/readyz")).status).toBe(200);

@@ -24,7 +24,7 @@ function marks(html: string): Set<string> {
   return new Set([...vins, ...telephones, ...mails, ...names]);
 }
 
-test("visitors of two dealers and several stores never get a byte of each other's pages", async ({
+test("visitors of two dealers and several stores never receive any of each other's pages", async ({
   ownSite,
 }) => {
   const ask = ({ host, store, path }: Visitor) =>

@@ -29,7 +29,7 @@ test("the order of the list is changed with the keyboard alone", async ({ page }
   await expect(page).toHaveURL(/sort=priceLow/);
 });
 
-test("the departments of the home page are turned with arrow keys", async ({ page }) => {
+test("arrow keys move between the departments of the home page", async ({ page }) => {
   await open(page, "/");
   const tabs = page.getByRole("tablist").filter({ hasText: "Sell or trade" }).getByRole("tab");
   await tabs.first().focus();
@@ -38,7 +38,7 @@ test("the departments of the home page are turned with arrow keys", async ({ pag
   await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
 });
 
-test("a filter's options say how many cars they have, and its forms are sent with Enter", async ({
+test("a filter's options state their number of cars, and Enter submits its forms", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -65,7 +65,7 @@ test("a filter's options say how many cars they have, and its forms are sent wit
   await expect(page).toHaveURL(/payment-under=400&down=4000&term=\d+$/);
 });
 
-test("a payment's terms open with Enter, close with Escape, and the focus comes back", async ({
+test("a payment's terms open with Enter, close with Escape, and return the focus", async ({
   page,
 }) => {
   await open(page, "/used-cars-for-sale");
@@ -83,9 +83,7 @@ test("a payment's terms open with Enter, close with Escape, and the focus comes 
   await expect(figure).toBeFocused();
 });
 
-test("the sliders of a car's payment move with arrow keys and say their value", async ({
-  page,
-}) => {
+test("the payment sliders move with arrow keys and announce their value", async ({ page }) => {
   await open(page, "/used-cars-for-sale?payment-under=500");
   await results(page).getByRole("link").first().press("Enter");
   const down = page.getByRole("slider", { name: "Cash down" });

@@ -67,9 +67,7 @@ test("a link of a header menu is followed with Enter, and the menu closes", asyn
   await expect(summary.locator("xpath=..").getByRole("link").first()).toBeHidden();
 });
 
-test("the phone's menu opens, is walked through and closes, and the focus comes back", async ({
-  page,
-}) => {
+test("the phone menu opens, is traversed and closes, and returns the focus", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "/");
   const button = page.getByRole("button", { name: "Open the menu" });
@@ -91,7 +89,7 @@ test("the phone's menu opens, is walked through and closes, and the focus comes 
   await expect(button).toBeFocused();
 });
 
-test("a store is chosen with the keyboard, and the page shows its telephone", async ({
+test("a store is chosen with the keyboard, and the page shows its phone number", async ({
   page,
   site,
 }) => {

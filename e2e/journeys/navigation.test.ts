@@ -1,6 +1,6 @@
 import { expect, open, test } from "../harness/test.ts";
 
-test("a click is a client navigation: one payload, no document, the head follows", async ({
+test("a click navigates on the client: one payload, no document, and a new head", async ({
   page,
 }) => {
   await open(page, "/");
@@ -20,7 +20,7 @@ test("a click is a client navigation: one payload, no document, the head follows
   expect(documents).toEqual([]);
 });
 
-test("Back brings the earlier page and its place", async ({ page }) => {
+test("Back restores the earlier page and its scroll position", async ({ page }) => {
   await open(page, "/used-cars-for-sale");
   await page
     .getByRole("list", { name: "Results" })
@@ -37,7 +37,7 @@ test("Back brings the earlier page and its place", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
 });
 
-test("Back brings the earlier page after a reload, too, which forgets how pages were left", async ({
+test("Back restores the earlier page after a reload, without its scroll position", async ({
   page,
 }) => {
   const heading = page.getByRole("heading", { level: 1 });
@@ -52,9 +52,7 @@ test("Back brings the earlier page after a reload, too, which forgets how pages 
   await expect(heading).toHaveText("Used SUVs for sale");
 });
 
-test("Back before the scripts of a page came does not leave that page under the earlier address", async ({
-  page,
-}) => {
+test("Back before hydration does not leave that page at the earlier address", async ({ page }) => {
   const heading = page.getByRole("heading", { level: 1 });
   await open(page, "/used-cars-for-sale");
   await page.getByRole("link", { name: /^SUVs/ }).first().click();
@@ -71,13 +69,13 @@ test("Back before the scripts of a page came does not leave that page under the 
   await expect(heading).toHaveText("Used cars for sale");
 });
 
-test("a link to a place on another page goes to that place", async ({ page }) => {
+test("a link to a fragment of another page scrolls there", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
   await expect(page.locator("#careers")).toBeInViewport();
 });
 
-test("of two quick clicks, the later one wins, however late the first answers", async ({
+test("of two quick clicks the later one wins, however late the first response", async ({
   page,
 }) => {
   await open(page, "/used-cars-for-sale");
@@ -101,7 +99,7 @@ test.describe("when the payload fails", () => {
     expectedConsole: /payload of \/service failed|status of 500|^uncaught: (.*ViewTransition.*)?$/,
   });
 
-  test("the browser says so and loads the document", async ({ page }) => {
+  test("the browser reports it and loads the document", async ({ page }) => {
     await open(page, "/");
     await page.route("**/service/_payload.json", (route) =>
       route.fulfill({ status: 500, contentType: "text/html", body: "no" }),

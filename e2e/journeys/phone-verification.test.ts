@@ -28,7 +28,7 @@ async function finishTerms(page: Page, site: Site, digits: string): Promise<void
   await expect(page.getByRole("heading", { name: "Rather a text than a call?" })).toBeVisible();
 }
 
-test("a code comes by text message; a wrong one is said under its field, the right one verifies", async ({
+test("a code arrives by text message; a wrong one shows an error at its field, the right one verifies", async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test("a code comes by text message; a wrong one is said under its field, the rig
   await expect(page.getByRole("heading", { name: "Rather a text than a call?" })).toHaveCount(0);
 });
 
-test("what is missing is said under the field that it is missing in", async ({ page, site }) => {
+test("a missing value shows an error at its field", async ({ page, site }) => {
   await finishTerms(page, site, "5735550172");
   await phoneField(page).fill("");
   await button(page, "Text me a code").click();
@@ -70,7 +70,10 @@ test("what is missing is said under the field that it is missing in", async ({ p
   await expect(codeField(page)).toHaveAccessibleDescription(/Code must be 6 digits$/);
 });
 
-test("three codes may be asked for, and only the last of them counts", async ({ page, site }) => {
+test("up to three codes can be requested, and only the last one is valid", async ({
+  page,
+  site,
+}) => {
   await finishTerms(page, site, "5735550173");
   await button(page, "Text me a code").click();
   await expect(page.getByText("You can ask for 2 more codes.")).toBeVisible();
@@ -93,7 +96,7 @@ test("three codes may be asked for, and only the last of them counts", async ({ 
 test.describe("while the service is gone", () => {
   test.use({ expectedConsole: /status of 50\d/ });
 
-  test("it is said so, what was typed stays, and the same button works again", async ({
+  test("an error is shown, the input stays, and the same button works again", async ({
     page,
     ownSite,
   }) => {

@@ -21,7 +21,7 @@ test.afterAll(() => own.stop());
 test.use({ consent: "all" });
 
 test.describe("a pop-up with a tab", () => {
-  test("opens from its tab and is put back there, with what was typed", async ({ page }) => {
+  test("opens from its tab and minimizes to it, keeping the input", async ({ page }) => {
     await givePopups(own, page, { ask: { button: tab } });
     await open(page, `${own.origin}/service`);
     await expect(popupDialog(page)).toHaveCount(0);
@@ -40,7 +40,7 @@ test.describe("a pop-up with a tab", () => {
     await expect(popupTab(page)).toBeVisible();
   });
 
-  test("moves a little ten seconds after it came, for four", async ({ page }) => {
+  test("is animated for four seconds, ten seconds after it appeared", async ({ page }) => {
     await givePopups(own, page, { ask: { button: tab } });
     await open(page, `${own.origin}/service`);
     const timing = await popupTab(page).evaluate((element) =>
@@ -52,7 +52,7 @@ test.describe("a pop-up with a tab", () => {
     expect(timing).toEqual([{ delay: 10_000, endTime: 14_000 }]);
   });
 
-  test("is gone for good when it is removed, also on the next visit", async ({ page }) => {
+  test("stays removed, also on the next visit", async ({ page }) => {
     await givePopups(own, page, { ask: { button: tab } });
     await open(page, `${own.origin}/service`);
     await popupTab(page).click();
@@ -66,7 +66,9 @@ test.describe("a pop-up with a tab", () => {
     await expect(popupTab(page)).toHaveCount(0);
   });
 
-  test("stands with its page, whichever way one comes there", async ({ page }) => {
+  test("appears on its page after a document load and after a client navigation", async ({
+    page,
+  }) => {
     await givePopups(own, page, { ask: { button: tab, pages: ["service/index", "/our-company"] } });
     await open(page, `${own.origin}/our-company`);
     await expect(popupTab(page)).toBeVisible();
@@ -81,7 +83,7 @@ test.describe("a pop-up with a tab", () => {
 test.describe("without functional storage", () => {
   test.use({ consent: "essential" });
 
-  test("nothing is kept of what was removed", async ({ page }) => {
+  test("a removal is not stored", async ({ page }) => {
     await givePopups(own, page, { ask: { button: tab } });
     await open(page, `${own.origin}/service`);
     await popupTab(page).click();
@@ -94,9 +96,7 @@ test.describe("without functional storage", () => {
 });
 
 test.describe("a pop-up without a tab", () => {
-  test("opens by itself without taking the focus, and leaves the next its turn", async ({
-    page,
-  }) => {
+  test("opens by itself without taking the focus, and the next one follows", async ({ page }) => {
     await givePopups(own, page, { first: {}, second: {} });
     await open(page, `${own.origin}/service`);
     await expect(popupDialog(page)).toHaveCount(1);
@@ -110,7 +110,7 @@ test.describe("a pop-up without a tab", () => {
     await expect(popupDialog(page)).toHaveCount(0);
   });
 
-  test("darkens the page where it is told to, and then holds the focus", async ({ page }) => {
+  test("is modal and traps the focus where configured", async ({ page }) => {
     await givePopups(own, page, { ask: { background: true } });
     await open(page, `${own.origin}/service`);
     await expect(popupDialog(page).getByRole("heading")).toBeFocused();
@@ -119,7 +119,7 @@ test.describe("a pop-up without a tab", () => {
 });
 
 test.describe("a condition", () => {
-  test("id: only where the page has the element", async ({ page }) => {
+  test("id: only on pages that have the element", async ({ page }) => {
     await givePopups(own, page, { ask: { button: tab, conditions: { id: "schedule" } } });
     await open(page, `${own.origin}/our-company`);
     await page.locator('footer a[href="/service"]').first().click();
@@ -170,7 +170,7 @@ test.describe("a condition", () => {
     await expect(popupDialog(page)).toHaveCount(0);
   });
 
-  test("user: not for whoever is a lead", async ({ page, context }) => {
+  test("user: not for a visitor who is a lead", async ({ page, context }) => {
     await givePopups(own, page, { ask: { button: tab, conditions: { user: true } } });
     await open(page, `${own.origin}/service`);
     await expect(popupTab(page)).toBeVisible();
@@ -185,7 +185,7 @@ test.describe("a condition", () => {
   });
 });
 
-test("nothing comes or stays over a form in use", async ({ page }) => {
+test("no pop-up appears or stays over a form in use", async ({ page }) => {
   await givePopups(own, page, { ask: { conditions: { timer: 1 } } });
   await open(page, `${own.origin}/used-cars-for-sale`);
   const words = page.getByRole("searchbox").or(page.locator("main form input[type=text]")).first();
@@ -203,7 +203,7 @@ test("nothing comes or stays over a form in use", async ({ page }) => {
 });
 
 test.describe("sending", () => {
-  test("says thanks for four seconds, is finished and goes where it is told to", async ({
+  test("shows thanks for four seconds, completes and opens the configured page", async ({
     page,
   }) => {
     const data = { thankYou: { description: "We call you today." } };
@@ -229,7 +229,7 @@ test.describe("sending", () => {
   test.describe("while the service is down", () => {
     test.use({ expectedConsole: /Failed to load resource|api\/leads/ });
 
-    test("keeps every word, says so, and works when it is back", async ({ page }) => {
+    test("keeps the input, shows an error, and works after recovery", async ({ page }) => {
       await givePopups(own, page, { ask: { button: tab } });
       await open(page, `${own.origin}/service`);
       await popupTab(page).click();

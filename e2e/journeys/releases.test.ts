@@ -23,7 +23,7 @@ function processes({ releasesDir }: Site) {
   return readRunFile(path.join(releasesDir, "../data"))?.processes;
 }
 
-test("a release goes live and comes back under load, without a failed request or a restart", async ({
+test("a release goes live and is rolled back under load, without a failed request or a restart", async ({
   ownSite,
 }) => {
   const before = processes(ownSite);
@@ -44,7 +44,7 @@ test("a release goes live and comes back under load, without a failed request or
   expect(processes(ownSite)).toEqual(before);
 });
 
-test("a visitor on the old page keeps the release it was served with, until it loads anew", async ({
+test("a visitor on an old page keeps its release until the next document load", async ({
   page,
   ownSite,
 }) => {

@@ -67,9 +67,7 @@ test("a page that is switched off is a 404 and leaves the menus and the sitemap,
   await eventually("it is linked and listed", async () => (await linked()) && listed());
 });
 
-test("while the inventory is gone there is no sitemap, and then there is one again", async ({
-  ownSite,
-}) => {
+test("the sitemap fails while the inventory service is down, and recovers", async ({ ownSite }) => {
   const { origin } = ownSite;
   await ownSite.kill("inventory");
   const answer = await fetch(`${origin}/sitemap.xml`);

@@ -31,7 +31,7 @@ async function openDialog(page: Page): Promise<Locator> {
 }
 
 test.describe("a dialog", () => {
-  test("is dragged by its title and never leaves the window", async ({ page }) => {
+  test("is dragged by its title and stays inside the window", async ({ page }) => {
     const dialog = await openDialog(page);
     const title = (await dialog.getByRole("heading").boundingBox()) ?? { x: 0, y: 0 };
     const before = await boxOf(dialog);
@@ -51,9 +51,7 @@ test.describe("a dialog", () => {
       .toBeLessThanOrEqual(900);
   });
 
-  test("is moved and made larger by keyboard alone, and its transition is 150 ms", async ({
-    page,
-  }) => {
+  test("is moved and resized by keyboard alone, with a transition of 150 ms", async ({ page }) => {
     const dialog = await openDialog(page);
     const before = await boxOf(dialog);
     await page.keyboard.press("Tab");
@@ -82,7 +80,7 @@ test.describe("a dialog", () => {
     await expect(popupTab(page)).toBeFocused();
   });
 
-  test("is a sheet at the lower edge of a phone", async ({ page }) => {
+  test("is a bottom sheet on a phone", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const box = await boxOf(await openDialog(page));
     expect([box.x, box.width, box.y + Math.round(box.height)]).toEqual([0, 360, 740]);
@@ -119,9 +117,7 @@ test.describe("a message", () => {
     await expect(toast(page)).toContainText(failed);
   }
 
-  test("goes after five seconds, and stays while it is pointed at or has the focus", async ({
-    page,
-  }) => {
+  test("disappears after five seconds, and stays while hovered or focused", async ({ page }) => {
     test.setTimeout(120_000);
     await failToSend(page);
     const said = Date.now();

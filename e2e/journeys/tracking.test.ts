@@ -44,7 +44,7 @@ const atRest = async (page: Page) => {
   await page.waitForLoadState("networkidle");
 };
 
-test("nothing is loaded or sent before consent, and nothing of before it afterwards", async ({
+test("nothing is loaded or sent before consent, and earlier events are not sent afterwards", async ({
   page,
 }) => {
   const sent = await watchTags(page);
@@ -69,7 +69,7 @@ test("nothing is loaded or sent before consent, and nothing of before it afterwa
   });
 });
 
-test("each page is viewed once, a car is looked at, and a call is one", async ({ page }) => {
+test("page views, vehicle views and calls are tracked once each", async ({ page }) => {
   await allow(page, everything);
   const sent = await watchTags(page);
   await open(page, own.origin);
@@ -91,7 +91,7 @@ test("each page is viewed once, a car is looked at, and a call is one", async ({
   expect(sent.posted.at(-1)?.value).toBe(5);
 });
 
-test("where advertising is refused, what measures is all that is loaded", async ({ page }) => {
+test("with advertising refused, analytics alone is loaded", async ({ page }) => {
   await allow(page, "essential,functional,analytics");
   const sent = await watchTags(page);
   await open(page, own.origin);
@@ -101,7 +101,7 @@ test("where advertising is refused, what measures is all that is loaded", async 
   expect((await eventsGiven(page)).pixel).toEqual([]);
 });
 
-test("who takes consent back is followed no further, and the tags are told", async ({ page }) => {
+test("after consent is withdrawn tracking stops, and the tags are notified", async ({ page }) => {
   await allow(page, everything);
   const sent = await watchTags(page);
   await open(page, own.origin);
@@ -117,9 +117,7 @@ test("who takes consent back is followed no further, and the tags are told", asy
   expect((await eventsGiven(page)).pixel).toEqual(["PageView"]);
 });
 
-test("a conversation makes the visitor known, and what he said leaves as hashes", async ({
-  page,
-}) => {
+test("a chat identifies the visitor, and contact details are sent as hashes", async ({ page }) => {
   await allow(page, everything);
   const sent = await watchTags(page);
   await open(page, own.origin);
@@ -144,9 +142,7 @@ test("a conversation makes the visitor known, and what he said leaves as hashes"
   expect(decodeURIComponent(profile?.value ?? "")).toContain("de Canary");
 });
 
-test("a chat ends with the consent it needs, and what is being typed is not lost by that", async ({
-  page,
-}) => {
+test("withdrawing consent ends a chat without losing form input", async ({ page }) => {
   await allow(page, everything);
   const sent = await watchTags(page);
   const chats = () => sent.scripts.filter((host) => host === chat).length;
@@ -183,7 +179,7 @@ test("a chat ends with the consent it needs, and what is being typed is not lost
   expect(chats()).toBe(2);
 });
 
-test("an address that says something of the visitor reaches no tag", async ({ page }) => {
+test("a URL with personal data reaches no tag", async ({ page }) => {
   await allow(page, everything);
   const sent = await watchTags(page);
   await open(page, `${own.origin}/used-cars-for-sale?credit=540&zip=63701&page=2`);
@@ -203,7 +199,7 @@ test("an address that says something of the visitor reaches no tag", async ({ pa
 test.describe("a browser that asks not to be tracked", () => {
   test.use({ extraHTTPHeaders: { "sec-gpc": "1" } });
 
-  test("is not, whatever was accepted", async ({ page }) => {
+  test("is not tracked, whatever was accepted", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
     });
@@ -218,10 +214,10 @@ test.describe("a browser that asks not to be tracked", () => {
   });
 });
 
-test.describe("while nobody takes events", () => {
+test.describe("while the visitor service is down", () => {
   test.use({ expectedConsole: /request to elsewhere|status of 50\d/ });
 
-  test("the site works as ever", async ({ page }) => {
+  test("the site works", async ({ page }) => {
     await own.kill("visitor");
     await allow(page, everything);
     const sent = await watchTags(page);

@@ -49,7 +49,7 @@ function payloadsAskedBy(page: Page): string[] {
   return payloads;
 }
 
-test("five filters, three cars, and Back each time: the results and the place of then", async ({
+test("Back restores results and scroll position after five filters and three cars", async ({
   page,
 }) => {
   await open(page, "/used-cars-for-sale");
@@ -86,7 +86,9 @@ test("five filters, three cars, and Back each time: the results and the place of
   expect(asked).toEqual([]);
 });
 
-test("Back finds filters closed, and the rail scrolled, as they were left", async ({ page }) => {
+test("Back restores collapsed filters and the scroll position of the filter column", async ({
+  page,
+}) => {
   await open(page, "/used-cars-for-sale");
   const group = page.locator("aside details").first();
   await group.locator("summary").first().click();
@@ -101,9 +103,7 @@ test("Back finds filters closed, and the rail scrolled, as they were left", asyn
   expect(await rail.evaluate(({ scrollTop }) => scrollTop)).toBe(place);
 });
 
-test("a filter keeps the place in the page, and the focus on what was pressed", async ({
-  page,
-}) => {
+test("a filter keeps the scroll position and the focus", async ({ page }) => {
   await open(page, "/used-cars-for-sale");
   await page.mouse.wheel(0, 60);
   await page.waitForTimeout(200);
@@ -120,7 +120,7 @@ test("a filter keeps the place in the page, and the focus on what was pressed", 
   expect(await scrollPosition(page)).toBe(place);
 });
 
-test("of two quick filters the first is never seen, however late it is answered", async ({
+test("of two quick filters the first never appears, however late its response", async ({
   page,
 }) => {
   await open(page, "/used-cars-for-sale");
@@ -143,9 +143,7 @@ test("of two quick filters the first is never seen, however late it is answered"
   expect(await carsOn(page)).toEqual(await carsInDocument(page));
 });
 
-test("of two clicks before anything is painted, only the later one is followed", async ({
-  page,
-}) => {
+test("of two clicks before a paint, only the later one is followed", async ({ page }) => {
   await open(page, "/used-cars-for-sale");
   const asked = payloadsAskedBy(page);
   await watchAddresses(page);
@@ -161,9 +159,7 @@ test("of two clicks before anything is painted, only the later one is followed",
   expect(asked.map((url) => new URL(url).pathname)).toEqual([`${second}/_payload.json`]);
 });
 
-test("a mouse that rests on a link has its page fetched, and the click takes it", async ({
-  page,
-}) => {
+test("hovering a link prefetches its page, and the click uses it", async ({ page }) => {
   await open(page, "/used-cars-for-sale");
   const asked = payloadsAskedBy(page);
   await page.waitForTimeout(1000);
@@ -197,7 +193,10 @@ test("a GET form is a client navigation, without its empty fields", async ({ pag
 test.describe("without a network", () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("the page stays, says so, and goes on when it is back", async ({ page, context }) => {
+  test("the page stays, shows an error, and works after reconnecting", async ({
+    page,
+    context,
+  }) => {
     await open(page, "/used-cars-for-sale");
     await context.setOffline(true);
     await page.getByRole("contentinfo").getByRole("link", { name: "Service center" }).click();

@@ -73,7 +73,7 @@ async function seen(site: Site, cookie: string, path: string, says: number[]) {
   });
 }
 
-test("a profile is in its visitor's documents and nobody else's, in the middle of everything", async ({
+test("a profile appears in its visitor's documents alone, under concurrent requests", async ({
   ownSite,
 }) => {
   const browsers = await browsersAt(ownSite);
@@ -110,7 +110,7 @@ test("a profile is in its visitor's documents and nobody else's, in the middle o
 });
 
 for (const how of ["killed", "hanging"] as const) {
-  test(`a page from memory, while the shell server is ${how}, is nobody's, and comes to know its visitor`, async ({
+  test(`a page from memory, while the shell server is ${how}, is anonymous, and picks up its visitor's profile`, async ({
     page,
     ownSite,
   }) => {

@@ -80,7 +80,7 @@ test.describe("an inquiry", () => {
     }
   });
 
-  test.describe("that nobody sent", () => {
+  test.describe("with an unknown receipt", () => {
     test.use({ expectedConsole: /status of 404 \(Not Found\) \(.*\/inquiry\// });
 
     test("has no page", async ({ page, site }) => {

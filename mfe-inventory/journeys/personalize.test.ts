@@ -28,10 +28,7 @@ async function answerTerms(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText("How is your credit?");
 }
 
-test("a visitor personalises a price from the car to its price, and the car shows it from then on", async ({
-  page,
-  site,
-}) => {
+test("a visitor personalizes a price, and the car shows it afterwards", async ({ page, site }) => {
   const vin = carOf(site);
   await allow(page, site.origin, "functional");
   await open(page, `/used-cars-for-sale/2000-x-${vin}`);
@@ -74,7 +71,7 @@ test("a visitor personalises a price from the car to its price, and the car show
   expect(html).not.toContain("Finish your terms");
 });
 
-test("a slider that was moved before the scripts came is what is shown and sent", async ({
+test("a slider moved before hydration keeps its value and is sent with it", async ({
   page,
   site,
 }) => {
@@ -98,7 +95,7 @@ test("a slider that was moved before the scripts came is what is shown and sent"
   await expect(page).toHaveURL(new RegExp(`down=${moved}(&|$)`));
 });
 
-test("Back and Forward move between the steps, and no answer is lost", async ({ page, site }) => {
+test("Back and Forward move between the steps and keep all answers", async ({ page, site }) => {
   await allow(page, site.origin, "");
   await open(page, `/personalize/2000-x-${carOf(site)}`);
   await answerTerms(page);
@@ -126,7 +123,7 @@ test("Back and Forward move between the steps, and no answer is lost", async ({ 
   await expect(heading(page)).toHaveText("Are you trading in a vehicle?");
 });
 
-test("who closes the tab goes on where he left off, as far as he allows to be remembered", async ({
+test("a visitor who closed the tab continues at the same step, as far as consent allows", async ({
   browser,
   site,
 }) => {
@@ -151,7 +148,7 @@ test("who closes the tab goes on where he left off, as far as he allows to be re
   }
 });
 
-test("where nothing may be kept, the price is shown once, and stays locked elsewhere", async ({
+test("without functional cookies the price is shown once and stays locked elsewhere", async ({
   page,
   site,
 }) => {
@@ -166,7 +163,7 @@ test("where nothing may be kept, the price is shown once, and stays locked elsew
   await expect(panel(page)).toContainText("Finish your terms");
 });
 
-test("cookies that somebody made himself unlock nothing", async ({ page, site }) => {
+test("forged cookies unlock nothing", async ({ page, site }) => {
   const vin = carOf(site);
   await allow(page, site.origin, "functional");
   const terms = { cashDown: 300_000, tradingIn: false, creditScore: 690, unlockPrice: true };
@@ -195,7 +192,7 @@ test("cookies that somebody made himself unlock nothing", async ({ page, site })
 test.describe("with the visitor service gone, and the leads service, too", () => {
   test.use({ expectedConsole: /api\/(?:leads\/actions|visitor\/terms)/ });
 
-  test("every step goes on, nothing typed is lost, and a telephone is named", async ({
+  test("every step works, input is kept, and a phone number is shown", async ({
     page,
     ownSite,
   }) => {

@@ -27,7 +27,7 @@ async function countShown(page: Page): Promise<number> {
   return Number(/([\d,]+) vehicles/.exec(text ?? "")?.[1]?.replaceAll(",", ""));
 }
 
-test("what has just arrived is nowhere before it is unlocked, and in the list after", async ({
+test("private arrivals appear nowhere before the unlock, and in the list after it", async ({
   page,
   site,
 }) => {
@@ -69,7 +69,7 @@ test("what has just arrived is nowhere before it is unlocked, and in the list af
   expect(await response?.text()).toContain("Schedule Test Drive");
 });
 
-test("a private car's own page says nothing of it, and opens to who says who he is", async ({
+test("a private car's page shows no details, and opens after the form is sent", async ({
   page,
   site,
 }) => {
@@ -90,7 +90,7 @@ test("a private car's own page says nothing of it, and opens to who says who he 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d{4} /);
 });
 
-test("where nothing may be kept nothing is promised, and it stays private", async ({
+test("without functional cookies the unlock is not promised, and the inventory stays private", async ({
   page,
   site,
 }) => {
@@ -126,7 +126,7 @@ test("no address of a private car is in the sitemap", async ({ site }) => {
 test.describe("with the leads service gone", () => {
   test.use({ expectedConsole: /api\/leads\/actions/ });
 
-  test("the toast says so, and what was typed stays", async ({ page, ownSite }) => {
+  test("a toast shows the error, and the input stays", async ({ page, ownSite }) => {
     test.slow();
     const origin = ownSite.groupOrigin;
     await allow(page, origin, "functional");
@@ -150,7 +150,7 @@ test.describe("without JavaScript", () => {
   // Chromium reports the scripts that it does not run as refused.
   test.use({ javaScriptEnabled: false, expectedConsole: /csp$/ });
 
-  test("the form is on a page of its own and comes back to the list, or the car", async ({
+  test("the form has its own page and returns to the list, or the car", async ({
     browser,
     site,
   }) => {
@@ -179,7 +179,10 @@ test.describe("without JavaScript", () => {
 test.describe("with its script gone", () => {
   test.use({ expectedConsole: /unlock-dialog/ });
 
-  test("where the dialog cannot be fetched, its link is one", async ({ page, site }) => {
+  test("the link opens the form's page when the dialog's script does not load", async ({
+    page,
+    site,
+  }) => {
     const origin = site.groupOrigin;
     await allow(page, origin, "functional");
     await open(page, origin + list);

@@ -21,7 +21,7 @@ async function pathOf(site: Site, vin: string): Promise<string> {
   return to ?? "";
 }
 
-test("a car has one address, and every other spelling leads there in one step", async ({
+test("a car has one canonical address, and every other spelling redirects there in one step", async ({
   site,
 }) => {
   const [vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi", condition: "used" });
@@ -44,7 +44,7 @@ test("a car has one address, and every other spelling leads there in one step", 
   }
 });
 
-test("a VIN of nobody's car, and one in look-alike letters, are not found", async ({ site }) => {
+test("an unknown VIN, and one in look-alike letters, are not found", async ({ site }) => {
   const [vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi" });
   const none = [
     "11111111111111111",
@@ -62,7 +62,7 @@ test("a VIN of nobody's car, and one in look-alike letters, are not found", asyn
   }
 });
 
-test("a sold car says so with 410, offers nothing, and is in neither search nor sitemap", async ({
+test("a sold car answers 410 without offers, and is in neither search nor sitemap", async ({
   site,
 }) => {
   const [vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi", status: "sold" });
@@ -82,9 +82,7 @@ test("a sold car says so with 410, offers nothing, and is in neither search nor 
   expect(await found.json()).toMatchObject({ total: 0 });
 });
 
-test("a car of another store says which store has it, where it is and whom to call", async ({
-  site,
-}) => {
+test("a car of another store shows its store, address and phone number", async ({ site }) => {
   const [vin = ""] = carsInStore(site, { dealer: "heartland", store: "rolla" });
   const ask = (path: string) =>
     get({ port: site.port, host: "group.localhost", path, cookie: "store=columbia" });

@@ -49,7 +49,7 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
-test("a car opened from a list shows the payment that its card did", async ({ page }) => {
+test("a car opened from a list shows the payment of its card", async ({ page }) => {
   await open(page, "/used-cars-for-sale?down=3000&trade=500&credit=620&term=60");
   const card = page.getByRole("list", { name: "Results" }).getByRole("article").first();
   const monthly = (await card.getByText(/^\$[\d,]+\/mo$/).textContent())?.replace("/mo", "");
@@ -59,7 +59,7 @@ test("a car opened from a list shows the payment that its card did", async ({ pa
   await expect(page.getByRole("slider", { name: "Cash down" })).toHaveValue("3000");
 });
 
-test("sliders move by keyboard, say what they hold, and move nothing else", async ({
+test("sliders move by keyboard, announce their value, and shift nothing else", async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test("sliders move by keyboard, say what they hold, and move nothing else", asyn
   }
 });
 
-test("the price by ZIP comes without a document load and keeps the moved terms", async ({
+test("the price by ZIP loads without a document and keeps the changed terms", async ({
   page,
   site,
 }) => {
@@ -110,7 +110,7 @@ test.describe("without JavaScript", () => {
   // Chromium reports the scripts that it does not run as refused.
   test.use({ javaScriptEnabled: false, expectedConsole: /csp$/ });
 
-  test("sliders are sent as a form, the ZIP keeps them, and similar cars are there", async ({
+  test("sliders are submitted as a form, the ZIP form keeps them, and similar cars are listed", async ({
     page,
     site,
   }) => {

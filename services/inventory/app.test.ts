@@ -93,7 +93,7 @@ describeOnSqlite("the inventory service", (open) => {
     replyOf(await service.ask(`${SEARCH}${query}`, dealer, store));
 
   describe("search", () => {
-    test("shows a dealer's cars of all stores, the newest first, with what a card needs", async () => {
+    test("returns vehicles of all stores, newest first, with the facts of a card", async () => {
       const { vehicles, ...reply } = await search("");
       expect(reply).toMatchObject({ total: 4, page: 1, pages: 1, sort: "newest" });
       expect(vehicles.map(({ vin }) => vin)).toEqual([4, 2, 3, 1].map(testVin));
@@ -122,18 +122,18 @@ describeOnSqlite("the inventory service", (open) => {
       });
     });
 
-    test("shows only the chosen store's cars, and none of another dealer's store", async () => {
+    test("returns only the chosen store's vehicles, and none for another dealer's store", async () => {
       const inRolla = await search("", "heartland", "rolla");
       expect(inRolla.vehicles.map(({ vin }) => vin)).toEqual([testVin(4)]);
       expect((await search("", "heartland", "cape")).total).toBe(0);
     });
 
-    test("shows nothing to a dealer without cars", async () => {
+    test("is empty for a dealer without vehicles", async () => {
       const reply = await search("", "nobody");
       expect(reply).toMatchObject({ total: 0, pages: 0, vehicles: [] });
     });
 
-    test("counts each option given the other filters, and keeps a chosen one that finds nothing", async () => {
+    test("counts options with the other filters applied, and keeps a chosen one without vehicles", async () => {
       const reply = await search("?bodyStyle=suvs&make=toyota&condition=new");
       expect(reply.total).toBe(0);
       expect(reply.facets).toMatchObject({
@@ -147,7 +147,7 @@ describeOnSqlite("the inventory service", (open) => {
       });
     });
 
-    test("takes makes and models by their URL words", async () => {
+    test("accepts makes and models by slug", async () => {
       const reply = await search("?make=mitsubishi&model=outlander-sport");
       expect(reply.vehicles.map(({ vin }) => vin)).toEqual([testVin(4), testVin(1)]);
       expect((await search("?make=mitsubishi,toyota")).total).toBe(4);
@@ -161,11 +161,11 @@ describeOnSqlite("the inventory service", (open) => {
       ]);
     });
 
-    test("finds nothing for a make or a model that nobody has", async () => {
+    test("has no results for an unknown make or model", async () => {
       expect(await search("?make=toyota&model=camaro")).toMatchObject({ total: 0 });
     });
 
-    test("reads bounds in whole dollars and miles, included, and leaves out what is not known", async () => {
+    test("treats bounds as inclusive whole dollars and miles, and excludes unknown values", async () => {
       const vins = async (query: string) => (await search(query)).vehicles.map(({ vin }) => vin);
       expect(await vins("?priceMax=18995&sort=priceLow")).toEqual([4, 1].map(testVin));
       expect(await vins("?priceMin=18995&sort=priceHigh")).toEqual([2, 1].map(testVin));
@@ -173,13 +173,13 @@ describeOnSqlite("the inventory service", (open) => {
       expect(await vins("?priceMin=20000&priceMax=10000")).toEqual([]);
     });
 
-    test("puts cars without a price last, whichever way prices are sorted", async () => {
+    test("sorts vehicles without a price last in both directions", async () => {
       for (const sort of ["priceLow", "priceHigh"]) {
         expect((await search(`?sort=${sort}`)).vehicles.at(-1)?.vin).toBe(testVin(3));
       }
     });
 
-    test("says of a page beyond the last how many there are", async () => {
+    test("returns the total for a page beyond the last", async () => {
       expect(await search("?page=100000")).toMatchObject({ page: 100_000, pages: 1, vehicles: [] });
     });
   });
@@ -194,9 +194,9 @@ describeOnSqlite("the inventory service", (open) => {
       ["?priceMax=NaN", "query.priceMax: expected a whole number"],
       ["?priceMax=1e999", "query.priceMax: expected a whole number"],
       ["?mileageMax=-5", "query.mileageMax: expected a whole number"],
-      ["?make=%00", "query.make.0: expected a URL word"],
-      ["?make=%D1%82oyota", "query.make.0: expected a URL word"],
-      ["?make=%EF%BF%BD", "query.make.0: expected a URL word"],
+      ["?make=%00", "query.make.0: expected a slug"],
+      ["?make=%D1%82oyota", "query.make.0: expected a slug"],
+      ["?make=%EF%BF%BD", "query.make.0: expected a slug"],
       ["?__proto__=1", 'Unrecognized key: "__proto__"'],
       ["?constructor=1", 'Unrecognized key: "constructor"'],
       ["?make=%ED%A0%80", "expected valid percent-encoding"],
@@ -213,7 +213,7 @@ describeOnSqlite("the inventory service", (open) => {
       });
     });
 
-    test("a name of thousands of letters is refused before anything is looked for", async () => {
+    test("rejects a name of thousands of letters before searching", async () => {
       const { status, body } = await service.ask(
         `${SEARCH}?make=${"a".repeat(8_000)}`,
         "heartland",
@@ -221,7 +221,7 @@ describeOnSqlite("the inventory service", (open) => {
       expect([status, JSON.stringify(body).length < 300]).toEqual([400, true]);
     });
 
-    test("a request that says no dealer, or a malformed one, is misdirected", async () => {
+    test("returns 421 without a valid dealer header", async () => {
       for (const dealer of [undefined, "../etc", "A"]) {
         expect((await service.ask(SEARCH, dealer)).status).toBe(421);
       }
@@ -246,18 +246,18 @@ describeOnSqlite("the inventory service", (open) => {
       expect(body).not.toHaveProperty("dealerId");
     });
 
-    test("is shown whichever store was chosen", async () => {
+    test("is returned whichever store was chosen", async () => {
       expect((await vehicle(testVin(1), "heartland", "rolla")).status).toBe(200);
     });
 
-    test("of another dealer, or of nobody, is unknown", async () => {
+    test("is unknown for another dealer", async () => {
       for (const vin of [testVin(5), testVin(99)]) {
         const { status, body } = await vehicle(vin);
         expect([status, body]).toMatchObject([404, { error: { code: "vehicle-unknown" } }]);
       }
     });
 
-    test("that is no VIN is refused", async () => {
+    test("is rejected for an invalid VIN", async () => {
       for (const vin of [
         "1",
         "JA4AP3AU0HZ00000O",
@@ -278,7 +278,7 @@ describeOnSqlite("the inventory service", (open) => {
     };
     const vinsOf = ({ vehicles }: VehicleList) => vehicles.map(({ vin }) => vin);
 
-    test("has those of every store by VIN, whichever store was chosen, with their names", async () => {
+    test("lists all stores by VIN with names, whichever store was chosen", async () => {
       const all = await list("", "heartland", "rolla");
       expect(all).toMatchObject({ next: null, total: 4 });
       expect(vinsOf(all)).toEqual([1, 2, 3, 4].map(testVin).sort());
@@ -293,7 +293,7 @@ describeOnSqlite("the inventory service", (open) => {
       });
     });
 
-    test("comes page by page: each car once, the count with the first page only", async () => {
+    test("is paged without repetition, with the total on the first page only", async () => {
       const first = await list("?limit=3");
       expect(first).toMatchObject({ next: vinsOf(first).at(-1), total: 4 });
       const rest = await list(`?limit=3&after=${first.next}`);
@@ -302,7 +302,7 @@ describeOnSqlite("the inventory service", (open) => {
       expect(await list("?limit=4")).toMatchObject({ next: expect.any(String) });
     });
 
-    test("says when the price last changed, else when the car was first seen; no sold ones", async () => {
+    test("has the date of the last price change, else of arrival, and no sold vehicles", async () => {
       const lot = { dealerId: "listed", storeId: "one" };
       const kept = { vin: testVin(31), price: 20_000, firstSeen: "2026-09-01" };
       await importVehicles(database, { ...lot, date: "2026-11-01" }, [
@@ -320,7 +320,7 @@ describeOnSqlite("the inventory service", (open) => {
       });
     });
 
-    test("has a car that two stores offer once, under the names of its own page", async () => {
+    test("lists a vehicle at two stores once, with the names of its page", async () => {
       const lot = { dealerId: "shared", date: "2026-11-01" };
       await importVehicles(database, { ...lot, storeId: "one" }, [
         { vin: testVin(41), trim: "ES" },
@@ -347,7 +347,7 @@ describeOnSqlite("the inventory service", (open) => {
     );
   });
 
-  test("an import is seen within moments: sold cars leave the search and stay known", async () => {
+  test("updates the search shortly after an import; sold vehicles stay known", async () => {
     const lot = { dealerId: "swap", storeId: "one" };
     await importVehicles(database, { ...lot, date: "2026-11-01" }, [
       { vin: testVin(11), price: 20_000 },
@@ -380,7 +380,7 @@ describeOnSqlite("the inventory service", (open) => {
     ]);
   });
 
-  test("another replica answers alike after an import", async () => {
+  test("gives the same answers on another replica after an import", async () => {
     const connection = openDatabase<InventoryTables>(database.location);
     const another = createInventoryStore(connection);
     const inventory = startIndexSync({ store: another, log, pollMs: 5 });
@@ -405,7 +405,7 @@ describeOnSqlite("the inventory service", (open) => {
     await connection.close();
   });
 
-  test("the vocabulary names every make and model of the dealer, whatever the store", async () => {
+  test("returns all makes and models of the dealer for any store", async () => {
     const { status, body } = await service.ask("/api/inventory/vocabulary", "heartland", "rolla");
     expect(status).toBe(200);
     expect(body).toEqual({

@@ -45,7 +45,7 @@ describeOnSqlite("a store that the configuration no longer names", (open) => {
   const listed = async () =>
     (await ask<VehicleList>("/api/inventory/vehicles")).vehicles.map(({ vin }) => vin);
 
-  test("takes its cars from search, list and page, without another import", async () => {
+  test("removes its vehicles from search, list and page without another import", async () => {
     expect(await listed()).toEqual([1, 2, 3, 4].map(testVin).sort());
     configured = onlyCape;
     expect((await ask<SearchReply>(SEARCH)).total).toBe(2);
@@ -60,7 +60,7 @@ describeOnSqlite("a store that the configuration no longer names", (open) => {
     expect(picked.vehicles).toMatchObject([{ vin: testVin(4) }]);
   });
 
-  test("leaves none of its cars to judge a price by", async () => {
+  test("excludes its vehicles from price ratings", async () => {
     const own = async () =>
       (await ask<{ own: number }>(`/api/inventory/vehicles/${testVin(4)}/verdict`)).own;
     configured = both;

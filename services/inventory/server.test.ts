@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test("the service makes its tables in DATA_DIR, and sees what another process imports there", async () => {
+test("creates its tables in DATA_DIR, and picks up imports of another process", async () => {
   const env = { DATA_DIR: dataDir, DEALERS_DIR, LOG_LEVEL: "silent", INVENTORY_POLL_MS: "5" };
   const service = await runService(await createService(env));
   const dealers = await loadDealers(DEALERS_DIR);
@@ -42,7 +42,7 @@ test("the service makes its tables in DATA_DIR, and sees what another process im
   await service.stop();
 });
 
-test("a variable that cannot be used is named", async () => {
+test("names an invalid environment variable", async () => {
   await expect(createService({ DATABASE_URL: "mysql://h/d" })).rejects.toThrow("DATABASE_URL");
   await expect(createService({ INVENTORY_POLL_MS: "0" })).rejects.toThrow("INVENTORY_POLL_MS");
   await expect(createService({ DEALERS_DIR: "/nowhere/at/all" })).rejects.toThrow("ENOENT");

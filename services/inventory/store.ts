@@ -16,35 +16,38 @@ import type { InventoryTables } from "./store/tables.ts";
 import { vehicleByStockNumber } from "./store/vehicle-by-stock-number.ts";
 import { vehiclesByVin } from "./store/vehicles-by-vin.ts";
 
-/** What the inventory service reads. Only an import writes, see `import/`. */
+/** Read access to the inventory. Only imports write, see `import/`. */
 export interface InventoryStore {
-  /** The highest change number given so far; equal numbers mean that nothing changed between. */
+  /** The highest change number. If it is unchanged, nothing has changed. */
   latestChange(): Promise<number>;
-  /** Cars changed after `seq`, oldest change first, at most `limit`. Works from 0 on. */
+  /** Vehicles changed after `seq` (0 = all), oldest change first, at most `limit`. */
   changesAfter(seq: number, limit: number): Promise<ChangePage>;
   /**
-   * Every car, live and sold, page by page, for the first build of an index. A car that an import
-   * changes meanwhile comes again in a later page: put it in place of the earlier one. Go on with
+   * All vehicles, live and sold, page by page, for the first build of an index. A vehicle that an import
+   * changes meanwhile is repeated on a later page and replaces the earlier one. Continue with
    * `changesAfter` from the last page's `seq`.
    */
   everyVehicle(pageSize?: number): AsyncIterable<ChangePage>;
-  /** A dealer's car with its prices, live or sold; null when the dealer never had it. */
+  /** A dealer's vehicle with its price history, live or sold; null if unknown. */
   vehicleByVin(dealerId: string, vin: string): Promise<VehicleWithHistory | null>;
-  /** Those of these cars that the dealer's `stores` have or had, with their prices, in this order. */
+  /**
+   * The dealer's vehicles with these VINs, live or sold, with price histories, in this order. Limited to
+   * `stores`.
+   */
   vehiclesByVin(
     dealerId: string,
     vins: readonly string[],
     stores?: readonly string[],
   ): Promise<VehicleWithHistory[]>;
-  /** The dealer's car of a stock number in whatever case; null when there is none, or several. */
+  /** The dealer's vehicle with a stock number, case-insensitive; null if none or several match. */
   vehicleByStockNumber(dealerId: string, stockNumber: string): Promise<StoredVehicle | null>;
-  /** A dealer's cars for sale, page by page, with what their addresses are made of. */
+  /** A dealer's vehicles for sale, page by page, with what their URLs are made of. */
   liveVehicles(dealerId: string, range: ListRange): Promise<VehicleList>;
-  /** Cars like one of a dealer's, its own and those of other sellers, see `store/similar-cars.ts`. */
+  /** Similar vehicles of the dealer and of other sellers, see `store/similar-vehicles.ts`. */
   similarVehicles(car: StoredVehicle, range: SimilarVehicleQuery): Promise<PricedVehicle[]>;
 }
 
-/** Reads the inventory from `database`, whose tables `migrateInventory` has made. */
+/** Creates the store. `migrateInventory` must have created the tables. */
 export function createInventoryStore(database: Database<InventoryTables>): InventoryStore {
   return {
     latestChange: () => latestChange(database),
@@ -60,7 +63,7 @@ export function createInventoryStore(database: Database<InventoryTables>): Inven
   };
 }
 
-/** Makes or updates the inventory's tables; safe from several replicas at once. */
+/** Creates or updates the tables; safe to run from several replicas at once. */
 export async function migrateInventory(database: Database<InventoryTables>): Promise<void> {
   await migrate(database, "inventory", inventoryMigrations);
 }

@@ -10,7 +10,7 @@ import { fakeSmsSender, type RunningVisitor, runVisitor } from "./testing/runnin
 const DAY_MS = 24 * 60 * 60_000;
 const answers = visitorCookies.answers;
 
-describeOnSqlite("what a visitor answers about how he buys", (open) => {
+describeOnSqlite("buyer preferences", (open) => {
   let clock = Date.parse("2026-11-20T15:00:00Z");
   let one: RunningVisitor;
   let other: RunningVisitor;
@@ -62,7 +62,7 @@ describeOnSqlite("what a visitor answers about how he buys", (open) => {
     return browser;
   }
 
-  test("is kept here, and its browser has nothing of it but an id", async () => {
+  test("are stored on the server, with only an id in the browser", async () => {
     const terms = { cashDown: 300_000, tradingIn: true, tradeEquity: 50_000, creditScore: 690 };
     const browser = await answered(terms);
     expect(browser.jar.get(answers)).toMatch(/^[\w-]{43}$/);
@@ -70,7 +70,7 @@ describeOnSqlite("what a visitor answers about how he buys", (open) => {
     expect(await told(asked(browser))).toEqual(terms);
   });
 
-  test("comes with a cookie that no script reads, for as long as it is kept", async () => {
+  test("come with an HttpOnly cookie of the same lifetime", async () => {
     const answer = await fetch(one.origin + buyerPreferencesPath, {
       method: "POST",
       headers: {
@@ -86,7 +86,7 @@ describeOnSqlite("what a visitor answers about how he buys", (open) => {
     );
   });
 
-  test("is added to what is known, whichever tab and replica it comes through", async () => {
+  test("are merged across tabs and replicas", async () => {
     const browser = await answered();
     const id = browser.jar.get(answers);
     const [tab, third] = [other.visitor(), one.visitor()];
@@ -104,7 +104,7 @@ describeOnSqlite("what a visitor answers about how he buys", (open) => {
     expect(tab.jar.get(answers)).toBe(id);
   });
 
-  test("is kept once, and comes with the same id, when no answer came and it is sent again", async () => {
+  test("are stored once with the same id for a repeated request", async () => {
     const before = (await rows()).length;
     const key = keyed();
     const first = one.visitor();
@@ -119,7 +119,7 @@ describeOnSqlite("what a visitor answers about how he buys", (open) => {
     });
   });
 
-  test("is deleted, with its cookie, by a set without any", async () => {
+  test("are deleted with their cookie by an empty set", async () => {
     const browser = await answered();
     const cookie = asked(browser);
     expect(await tell(browser, {})).toMatchObject({ status: 200, body: { kept: false } });
@@ -127,7 +127,7 @@ describeOnSqlite("what a visitor answers about how he buys", (open) => {
     expect(await told(cookie)).toEqual({});
   });
 
-  test("is not kept of a visitor who refuses, and what was kept is deleted", async () => {
+  test("are not stored without consent, and stored ones are deleted", async () => {
     const refusing = one.visitor();
     refusing.jar.set(visitorCookies.allowed, "essential,analytics,targeting");
     expect(await tell(refusing, { months: 60 })).toMatchObject({ body: { kept: false } });
@@ -141,7 +141,7 @@ describeOnSqlite("what a visitor answers about how he buys", (open) => {
     expect(await told(cookie)).toEqual({});
   });
 
-  test("is not told of a visitor who does not allow it to be kept, and is still there", async () => {
+  test("are not returned without consent, but not deleted by reading", async () => {
     const browser = await answered({ months: 60 });
     for (const cookie of [
       asked(browser, "essential"),
@@ -154,7 +154,7 @@ describeOnSqlite("what a visitor answers about how he buys", (open) => {
     expect(await told(asked(browser))).toEqual({ months: 60 });
   });
 
-  test("is told to nobody with another id, a forged one, or this one at another dealer's", async () => {
+  test("are not returned for another id, a forged id or another dealer", async () => {
     const browser = await answered({ creditScore: 540 });
     const foreign = await answered({ creditScore: 760 });
     const id = browser.jar.get(answers) ?? "";
@@ -170,7 +170,7 @@ describeOnSqlite("what a visitor answers about how he buys", (open) => {
     expect(await told(cookie)).toEqual({ creditScore: 540 });
   });
 
-  test("is kept for 90 days after the last answer, and then swept", async () => {
+  test("are deleted 90 days after the last change", async () => {
     const browser = await answered({ cashDown: 100_000 });
     const cookie = browser.jar.header();
     clock += 60 * DAY_MS;
@@ -196,13 +196,13 @@ describeOnSqlite("what a visitor answers about how he buys", (open) => {
     ["a score that there is not", { creditScore: 851 }],
     ["words", { tradingIn: "yes" }],
     ["a list", []],
-  ])("is not taken with %s", async (_what, terms) => {
+  ])("are rejected with %s", async (_what, terms) => {
     const answer = await tell(one.visitor(), terms);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: "bad-body" } } });
     expect(JSON.stringify(answer.body)).not.toMatch(/123-45|851/);
   });
 
-  test("is neither taken from nor told to another site", async () => {
+  test("are neither accepted from nor returned to another origin", async () => {
     for (const headers of [
       { origin: "https://evil.example" },
       { "sec-fetch-site": "cross-site" },
@@ -220,7 +220,7 @@ describeOnSqlite("what a visitor answers about how he buys", (open) => {
     expect(answer.status).toBe(403);
   });
 
-  test("is taken from one address only so often", async () => {
+  test("are limited per address", async () => {
     clock += 60_000;
     const flooding = other.visitor("198.51.100.9");
     const statuses = [];
@@ -231,8 +231,8 @@ describeOnSqlite("what a visitor answers about how he buys", (open) => {
     expect((await tell(other.visitor("198.51.100.10"), { months: 60 })).status).toBe(200);
   });
 
-  describe("stands nowhere else:", () => {
-    test("neither the id in the table nor the answers in log and measures", async () => {
+  describe("leak nowhere:", () => {
+    test("neither the id in the table nor the preferences in logs and metrics", async () => {
       const browser = await answered({ cashDown: 98_765_432, creditScore: 539 });
       const id = browser.jar.get(answers) ?? "none";
       const measures = await (await fetch(`${one.origin}/metrics`)).text();

@@ -36,14 +36,14 @@ async function press(
   return { status: answer.status, to: answer.headers.get("location"), jar, visitor };
 }
 
-describeOnSqlite("the cookie banner without a script", (open) => {
+describeOnSqlite("the cookie banner without JavaScript", (open) => {
   beforeAll(async () => {
     const { location } = await open();
     service = await runVisitor({ location, sender: fakeSmsSender(), now });
   });
   afterAll(() => service.stop());
 
-  test("keeps the choice and leads back to the page", async () => {
+  test("stores the choice and redirects to the page", async () => {
     const { status, to, visitor } = await press([
       ["choice", "all"],
       ["back", "/service?a=b"],
@@ -78,12 +78,12 @@ describeOnSqlite("the cookie banner without a script", (open) => {
     expect((await press(fields)).visitor.allowed).toEqual(allowed);
   });
 
-  test("grants nothing that the browser's privacy signal refuses", async () => {
+  test("grants nothing against the browser's privacy signal", async () => {
     const { visitor } = await press([["choice", "all"]], { headers: { "sec-gpc": "1" } });
     expect(visitor.allowed).toEqual(["functional"]);
   });
 
-  test("deletes what is not allowed any more, the signed cookie as well", async () => {
+  test("deletes cookies of revoked categories, including the signed cookie", async () => {
     const { jar } = await press([["choice", "all"]]);
     jar.set("visitor", encodeURIComponent('{"firstName":"Ada"}'));
     jar.set("proof", signClaims({ phoneVerified: "5735550142" }, { secret, dealerId, now: now() }));
@@ -92,7 +92,7 @@ describeOnSqlite("the cookie banner without a script", (open) => {
     expect(jar.header()).toBe("allowCookies=essential; displayCookies=hide");
   });
 
-  test("deletes what was answered, here and in the browser", async () => {
+  test("deletes buyer preferences in the database and the browser", async () => {
     const { jar, post } = service.visitor();
     await post(buyerPreferencesPath, { creditScore: 690 });
     expect(jar.get(visitorCookies.answers)).toBeDefined();
@@ -107,7 +107,7 @@ describeOnSqlite("the cookie banner without a script", (open) => {
     );
   });
 
-  test("keeps the choice also while the store does not answer", async () => {
+  test("stores the choice also while the database fails", async () => {
     const { jar, post } = service.visitor();
     await post(buyerPreferencesPath, { creditScore: 690 });
     await service.database.query.schema.alterTable("visitor_terms").renameTo("away").execute();
@@ -118,7 +118,7 @@ describeOnSqlite("the cookie banner without a script", (open) => {
     expect(jar.get(visitorCookies.answers)).toBeDefined();
   });
 
-  test("takes no other button, no path elsewhere, and nothing from another site", async () => {
+  test("rejects an unknown choice, an external path and another origin", async () => {
     expect((await press([["choice", "none"]])).status).toBe(400);
     expect((await press([])).status).toBe(400);
     expect(

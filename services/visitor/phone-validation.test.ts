@@ -15,7 +15,7 @@ import {
 
 const MINUTE_MS = 60_000;
 
-describeOnSqlite("verifying a telephone number", (open) => {
+describeOnSqlite("phone verification", (open) => {
   let clock: number;
   let box: FakeSmsSender;
   let one: RunningVisitor;
@@ -47,10 +47,10 @@ describeOnSqlite("verifying a telephone number", (open) => {
     message: "",
   });
 
-  test("a code comes by text message, and giving it back verifies the number", async () => {
+  test("verifies a number by the code in a text message", async () => {
     const phone = freshPhone();
     const visitor = one.visitor();
-    const asked = await visitor.ask(phone);
+    const asked = await visitor.requestCode(phone);
     const message = `We sent a code to ${phone}. It works for 10 minutes.`;
     expect(asked).toEqual({ success: true, error: null, field: null, message });
     const digits = phone.replace(/\D/g, "");
@@ -59,24 +59,24 @@ describeOnSqlite("verifying a telephone number", (open) => {
       body: expect.stringMatching(/^\d{6} is your code at Ozark Trail Mitsubishi\./),
     });
     const spaced = box.lastCode().replace(/^(\d{3})/, " $1-");
-    expect(await visitor.give(phone, spaced)).toMatchObject({ success: true, error: null });
+    expect(await visitor.submitCode(phone, spaced)).toMatchObject({ success: true, error: null });
     const proof = visitor.jar.get(visitorCookies.proof);
     expect(readClaims(proof, { secret, dealerId, now: now() }).phoneVerified).toBe(digits);
   });
 
-  test("a code counts once", async () => {
+  test("accepts a code once", async () => {
     const phone = freshPhone();
     const visitor = one.visitor();
-    await visitor.ask(phone);
+    await visitor.requestCode(phone);
     const challenge = visitor.jar.get("phoneCheck") ?? "";
-    expect(await visitor.give(phone, box.lastCode())).toMatchObject({ success: true });
+    expect(await visitor.submitCode(phone, box.lastCode())).toMatchObject({ success: true });
     visitor.jar.set("phoneCheck", challenge);
-    expect(await visitor.give(phone, box.lastCode())).toEqual(
+    expect(await visitor.submitCode(phone, box.lastCode())).toEqual(
       failed("code", "This code no longer works. Ask for a new code."),
     );
   });
 
-  describe("what is typed wrong stands under its field:", () => {
+  describe("reports an error at its field:", () => {
     test.each([
       ["", "Phone number is required"],
       ["   ", "Phone number is required"],
@@ -86,8 +86,8 @@ describeOnSqlite("verifying a telephone number", (open) => {
       ["call me", "Phone number is invalid by regex"],
     ])("phone %j: %s", async (phone, error) => {
       const visitor = one.visitor();
-      expect(await visitor.ask(phone)).toEqual(failed("phone", error));
-      expect(await visitor.give(phone, "123456")).toEqual(failed("phone", error));
+      expect(await visitor.requestCode(phone)).toEqual(failed("phone", error));
+      expect(await visitor.submitCode(phone, "123456")).toEqual(failed("phone", error));
     });
 
     test.each([
@@ -97,10 +97,10 @@ describeOnSqlite("verifying a telephone number", (open) => {
       ["1234567", "Code must be 6 digits"],
       ["abc", "Code must be 6 digits"],
     ])("code %j: %s", async (code, error) => {
-      expect(await one.visitor().give("(573) 555-0142", code)).toEqual(failed("code", error));
+      expect(await one.visitor().submitCode("(573) 555-0142", code)).toEqual(failed("code", error));
     });
 
-    test("a field that is not sent counts as empty", async () => {
+    test("treats a missing field as empty", async () => {
       const { body } = await one.visitor().post("/api/customer/phoneValidation", {
         type: "code-verification",
         phone: "5735550142",
@@ -109,14 +109,14 @@ describeOnSqlite("verifying a telephone number", (open) => {
     });
   });
 
-  test("a wrong code says how many tries are left, and after five not even the right one counts", async () => {
+  test("reports the remaining tries, and rejects every code after five", async () => {
     const phone = freshPhone();
     const visitor = one.visitor();
-    await visitor.ask(phone);
+    await visitor.requestCode(phone);
     const code = box.lastCode();
     const errors = [];
     for (let count = 0; count < MAX_TRIES; count++) {
-      errors.push((await visitor.give(phone, wrong(code))).error);
+      errors.push((await visitor.submitCode(phone, wrong(code))).error);
     }
     expect(errors).toEqual([
       "That is not the code we sent. You have 4 tries left.",
@@ -125,22 +125,22 @@ describeOnSqlite("verifying a telephone number", (open) => {
       "That is not the code we sent. You have 1 try left.",
       "That was one try too many for this code. Ask for a new code.",
     ]);
-    expect(await visitor.give(phone, code)).toEqual(
+    expect(await visitor.submitCode(phone, code)).toEqual(
       failed("code", "That was one try too many for this code. Ask for a new code."),
     );
     expect(visitor.jar.get(visitorCookies.proof)).toBeUndefined();
   });
 
-  test("of 100 guesses at once, on two replicas, five are looked at", async () => {
+  test("compares five of 100 concurrent tries on two replicas", async () => {
     const phone = freshPhone();
     const visitor = one.visitor();
-    await visitor.ask(phone);
+    await visitor.requestCode(phone);
     const code = box.lastCode();
     const twin = other.visitor();
     twin.jar.set("phoneCheck", visitor.jar.get("phoneCheck") ?? "");
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        (index % 2 ? visitor : twin).give(phone, wrong(code)),
+        (index % 2 ? visitor : twin).submitCode(phone, wrong(code)),
       ),
     );
     const lookedAt = replies.filter(({ error }) => error?.startsWith("That is not the code"));
@@ -155,51 +155,51 @@ describeOnSqlite("verifying a telephone number", (open) => {
     expect(row.tries).toBe(MAX_TRIES);
   });
 
-  test("a code counts for ten minutes", async () => {
+  test("accepts a code for ten minutes", async () => {
     const phone = freshPhone();
     const visitor = one.visitor();
-    await visitor.ask(phone);
+    await visitor.requestCode(phone);
     const first = box.lastCode();
     clock += 10 * MINUTE_MS;
-    expect(await visitor.give(phone, first)).toEqual(
+    expect(await visitor.submitCode(phone, first)).toEqual(
       failed("code", "This code has expired. Ask for a new code."),
     );
-    await visitor.ask(phone);
+    await visitor.requestCode(phone);
     clock += 10 * MINUTE_MS - 1;
-    expect(await visitor.give(phone, box.lastCode())).toMatchObject({ success: true });
+    expect(await visitor.submitCode(phone, box.lastCode())).toMatchObject({ success: true });
   });
 
-  test("a new code ends the older one", async () => {
+  test("a new code replaces the previous one", async () => {
     const phone = freshPhone();
     const [first, second] = [one.visitor(), other.visitor()];
-    await first.ask(phone);
+    await first.requestCode(phone);
     const code = box.lastCode();
-    await second.ask(phone);
-    expect(await first.give(phone, code)).toEqual(
+    await second.requestCode(phone);
+    expect(await first.submitCode(phone, code)).toEqual(
       failed("code", "This code no longer works. Ask for a new code."),
     );
-    expect(await second.give(phone, box.lastCode())).toMatchObject({ success: true });
+    expect(await second.submitCode(phone, box.lastCode())).toMatchObject({ success: true });
   });
 
-  test("a code is the browser's that asked for it, and the number's it was sent to", async () => {
+  test("accepts a code only from the browser that requested it, for its number", async () => {
     const phone = freshPhone();
     const visitor = one.visitor();
-    await visitor.ask(phone);
+    await visitor.requestCode(phone);
     const none = failed("code", "This code no longer works. Ask for a new code.");
-    expect(await one.visitor().give(phone, box.lastCode())).toEqual(none);
-    expect(await visitor.give(freshPhone(), box.lastCode())).toEqual(none);
+    expect(await one.visitor().submitCode(phone, box.lastCode())).toEqual(none);
+    expect(await visitor.submitCode(freshPhone(), box.lastCode())).toEqual(none);
     const stranger = one.visitor();
     stranger.jar.set("phoneCheck", "A".repeat(22));
-    expect(await stranger.give(phone, box.lastCode())).toEqual(none);
-    expect(await visitor.give(phone, box.lastCode())).toMatchObject({ success: true });
+    expect(await stranger.submitCode(phone, box.lastCode())).toEqual(none);
+    expect(await visitor.submitCode(phone, box.lastCode())).toMatchObject({ success: true });
   });
 
-  test("a number gets three messages in ten minutes, however many ask at once on two replicas", async () => {
+  test("sends a number three messages in ten minutes, also with concurrent requests on two replicas", async () => {
     const phone = freshPhone();
     const before = box.sent.length;
     const replies = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        (index % 2 ? one : other).visitor(`198.51.100.${index}`).ask(phone),
+        (index % 2 ? one : other).visitor(`198.51.100.${index}`).requestCode(phone),
       ),
     );
     expect(box.sent.length - before).toBe(3);
@@ -209,54 +209,56 @@ describeOnSqlite("verifying a telephone number", (open) => {
       failed("phone", "We have sent as many codes to this number as we may. Try again in 10 min."),
     );
     clock += 10 * MINUTE_MS - 1;
-    expect(await one.visitor().ask(phone)).toMatchObject({ success: false });
+    expect(await one.visitor().requestCode(phone)).toMatchObject({ success: false });
     clock += 1;
-    expect(await one.visitor().ask(phone)).toMatchObject({ success: true });
+    expect(await one.visitor().requestCode(phone)).toMatchObject({ success: true });
   });
 
-  test("a number gets ten messages a day", async () => {
+  test("sends a number ten messages a day", async () => {
     const phone = freshPhone();
     const sent = [];
     for (let count = 0; count < 12; count++) {
-      sent.push((await one.visitor(`198.51.100.${count}`).ask(phone)).success);
+      sent.push((await one.visitor(`198.51.100.${count}`).requestCode(phone)).success);
       clock += 10 * MINUTE_MS;
     }
     expect(sent.filter(Boolean)).toHaveLength(10);
   });
 
-  test("one address cannot wake many numbers, whatever it says of itself", async () => {
+  test("limits the messages that one address requests", async () => {
     const forwarded = (index: number) => ({ "x-real-ip": `10.0.0.${index}` });
     const ipv6 = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
     const sent = [];
     for (let index = 0; index < 22; index++) {
-      sent.push((await one.visitor(ipv6(index)).ask(freshPhone(), forwarded(index))).success);
+      sent.push((await one.visitor(ipv6(index)).requestCode(freshPhone(), forwarded(index))).success);
     }
     expect(sent.filter(Boolean)).toHaveLength(20);
-    expect(await one.visitor("2001:db8:1:3::1").ask(freshPhone())).toMatchObject({ success: true });
+    expect(await one.visitor("2001:db8:1:3::1").requestCode(freshPhone())).toMatchObject({
+      success: true,
+    });
   });
 
-  test("the same request sent twice sends one message, and costs one try", async () => {
+  test("a repeated request sends one message, and counts one try", async () => {
     const phone = freshPhone();
     const visitor = one.visitor();
     const key = { "idempotency-key": "one-act-of-a-visitor" };
     const before = box.sent.length;
-    const replies = [await visitor.ask(phone, key), await visitor.ask(phone, key)];
+    const replies = [await visitor.requestCode(phone, key), await visitor.requestCode(phone, key)];
     expect(replies[0]).toEqual(replies[1]);
     expect(box.sent.length - before).toBe(1);
     const code = box.lastCode();
     const guess = { "idempotency-key": "a-wrong-guess-of-his" };
     const guesses = [
-      await visitor.give(phone, wrong(code), guess),
-      await visitor.give(phone, wrong(code), guess),
+      await visitor.submitCode(phone, wrong(code), guess),
+      await visitor.submitCode(phone, wrong(code), guess),
     ];
     expect(guesses.map(({ error }) => error)).toEqual(
       Array.from({ length: 2 }, () => "That is not the code we sent. You have 4 tries left."),
     );
     const right = { "idempotency-key": "the-right-guess-of-his" };
     const challenge = visitor.jar.get("phoneCheck") ?? "";
-    await visitor.give(phone, code, right);
+    await visitor.submitCode(phone, code, right);
     visitor.jar.set("phoneCheck", challenge);
-    expect(await visitor.give(phone, code, right)).toMatchObject({ success: true });
+    expect(await visitor.submitCode(phone, code, right)).toMatchObject({ success: true });
     const conflict = await visitor.post(
       "/api/customer/phoneValidation",
       { type: "phone-validation", phone: freshPhone() },
@@ -268,7 +270,7 @@ describeOnSqlite("verifying a telephone number", (open) => {
     });
   });
 
-  describe("where no message can be sent", () => {
+  describe("when no message can be sent", () => {
     test.each([
       ["failed", "We could not send a code just now. Try again in a minute."],
       ["number-refused", "This number cannot receive text messages. Try a mobile number."],
@@ -276,23 +278,23 @@ describeOnSqlite("verifying a telephone number", (open) => {
       const phone = freshPhone();
       const visitor = one.visitor();
       box.failure = new SmsError(reason, "the provider answered 500");
-      expect(await visitor.ask(phone)).toEqual(failed("phone", error));
+      expect(await visitor.requestCode(phone)).toEqual(failed("phone", error));
       box.failure = null;
       expect(visitor.jar.get("phoneCheck")).toBeUndefined();
-      expect(await visitor.ask(phone)).toMatchObject({ success: true });
+      expect(await visitor.requestCode(phone)).toMatchObject({ success: true });
     });
   });
 
-  test("nothing is proven where the functional category is refused", async () => {
+  test("sets no claim without functional consent", async () => {
     const phone = freshPhone();
     const visitor = one.visitor();
     visitor.jar.set(visitorCookies.allowed, "essential");
-    await visitor.ask(phone);
-    expect(await visitor.give(phone, box.lastCode())).toMatchObject({ success: true });
+    await visitor.requestCode(phone);
+    expect(await visitor.submitCode(phone, box.lastCode())).toMatchObject({ success: true });
     expect(visitor.jar.get(visitorCookies.proof)).toBeUndefined();
   });
 
-  test("another site cannot ask", async () => {
+  test("rejects another origin", async () => {
     const sent = box.sent.length;
     for (const headers of [
       { origin: "https://evil.example" },
@@ -306,7 +308,7 @@ describeOnSqlite("verifying a telephone number", (open) => {
     expect(box.sent).toHaveLength(sent);
   });
 
-  test("neither log nor measures nor tables hold a number or a code", async () => {
+  test("logs, metrics and tables contain no number and no code", async () => {
     const measures = await (await fetch(`${one.origin}/metrics`)).text();
     const [challenges, limits] = await Promise.all([
       one.database.query.selectFrom("visitor_challenges").selectAll().execute(),
@@ -322,6 +324,6 @@ describeOnSqlite("verifying a telephone number", (open) => {
       }
       expect(text).not.toMatch(/203\.0\.113|198\.51\.100/);
     }
-    expect(lines.join("")).toContain("a text message was not sent");
+    expect(lines.join("")).toContain("text message not sent");
   });
 });

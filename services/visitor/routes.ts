@@ -1,14 +1,14 @@
 import { chooseConsent } from "@forecourt/contracts/visitor/visitor-consent";
 import { declareEndpoints } from "@forecourt/service-kit/openapi/declare-endpoints";
 import type { Express } from "express";
-import type { RouteDeps } from "./app.ts";
+import type { Deps } from "./deps.ts";
 import { buyerPreferencesRoutes } from "./routes/buyer-preferences.ts";
 import { consentRoutes } from "./routes/consent.ts";
 import { phoneRoutes } from "./routes/phone-validation.ts";
 import { trackRoutes } from "./routes/track.ts";
 
 /** Every route of the visitor service. */
-export function routes(app: Express, deps: RouteDeps): void {
+export function routes(app: Express, deps: Deps): void {
   declareEndpoints(app, chooseConsent);
   consentRoutes(app, deps);
   phoneRoutes(app, deps);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test("the service makes its tables in DATA_DIR and answers, and passes nothing on by default", async () => {
+test("creates its tables in DATA_DIR, and forwards nothing by default", async () => {
   const env = { DATA_DIR: dataDir, DEALERS_DIR, LOG_LEVEL: "silent", SIGNING_SECRET };
   const service = await createService(env);
   const server = await listen(service.app, "127.0.0.1", 0);
@@ -41,12 +41,12 @@ test.each([
   ["SMS_FROM", { SIGNING_SECRET, SMS_FROM: "Forecourt" }],
   ["SMS_TOKEN", { SIGNING_SECRET, SMS_TOKEN: "no-colon" }],
   ["TRACKING_TOKENS", { SIGNING_SECRET, TRACKING_TOKENS: "heartland" }],
-])("a bad %s is named and its value is not", (name, env: Record<string, string>) => {
+])("names an invalid %s without its value", (name, env: Record<string, string>) => {
   expect(() => visitorConfig(env)).toThrow(new RegExp(`\\n  ${name}: `));
   expect(() => visitorConfig(env)).not.toThrow(/hunter2|no-colon|sms\.example/);
 });
 
-test("messages go into files until there is a provider", () => {
+test("writes messages to files without a provider", () => {
   const sms = { SMS_URL: "https://sms.example/", SMS_TOKEN: "a:b", SMS_FROM: "+15735550100" };
   expect(visitorConfig({ SIGNING_SECRET, DATA_DIR: "/data" }).sms).toEqual({ folder: "/data/sms" });
   expect(visitorConfig({ SIGNING_SECRET, ...sms }).sms).toEqual({
@@ -56,7 +56,7 @@ test("messages go into files until there is a provider", () => {
   });
 });
 
-test("tokens are a dealer's each", () => {
+test("reads a token per dealer", () => {
   const { trackingTokens } = visitorConfig({
     SIGNING_SECRET,
     TRACKING_TOKENS: "heartland=one,ozark-mitsubishi=two",

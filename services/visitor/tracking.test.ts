@@ -13,7 +13,7 @@ import { sampleEvent, sha256 } from "./testing/sample-event.ts";
 
 const now = () => new Date("2026-11-20T15:00:00Z");
 
-describeOnSqlite("events of visits", (open) => {
+describeOnSqlite("tracking events", (open) => {
   let service: RunningVisitor;
   let plain: RunningVisitor;
   let location: DatabaseLocation;
@@ -37,7 +37,7 @@ describeOnSqlite("events of visits", (open) => {
     return { events, forwards };
   };
 
-  test("are kept once, with what is to be done about them", async () => {
+  test("are stored once, with their forwarding", async () => {
     const event = sampleEvent();
     const visitor = service.visitor();
     const replies = await Promise.all(
@@ -63,7 +63,7 @@ describeOnSqlite("events of visits", (open) => {
     ]);
   });
 
-  test("stay here where the dealer wants them nowhere else", async () => {
+  test("are not forwarded without a target", async () => {
     const event = sampleEvent();
     expect(await plain.visitor().post(trackEvent.path, event)).toMatchObject({
       body: { stored: true },
@@ -74,7 +74,7 @@ describeOnSqlite("events of visits", (open) => {
     });
   });
 
-  test("are dated by our clock where the visitor's is wrong", async () => {
+  test("get the server's time when the visitor's clock is wrong", async () => {
     const seconds = Date.parse("2001-01-01T00:00:00Z") / 1000;
     const event = sampleEvent({ eventTime: seconds, event_time: seconds });
     await service.visitor().post(trackEvent.path, event);
@@ -92,7 +92,7 @@ describeOnSqlite("events of visits", (open) => {
       "essential,functional,analytics,targeting",
       { "sec-gpc": "1" },
     ],
-  ])("are dropped where %s", async (_name, allowed, headers: Record<string, string>) => {
+  ])("are dropped when %s", async (_name, allowed, headers: Record<string, string>) => {
     const visitor = service.visitor();
     if (allowed === null) visitor.jar.set(visitorCookies.display, "show");
     visitor.jar.set(visitorCookies.allowed, allowed ?? "");
@@ -102,7 +102,7 @@ describeOnSqlite("events of visits", (open) => {
     expect(await rowsOf(event.event_id)).toEqual({ events: [], forwards: [] });
   });
 
-  describe("with anything in clear are refused:", () => {
+  describe("with unhashed personal data are rejected:", () => {
     const event = sampleEvent();
     test.each([
       ["an e-mail address", { ...event, user_data: { em: "pat@shopper.example" } }],
@@ -128,19 +128,19 @@ describeOnSqlite("events of visits", (open) => {
     ["another currency", { currency: "EUR" }],
     ["two ids", { eventID: "another-id-of-it" }],
     ["two times", { eventTime: 1 }],
-  ])("with %s are refused", async (_name, changes) => {
+  ])("with %s are rejected", async (_name, changes) => {
     const body = { ...sampleEvent(), ...changes };
     expect(await service.visitor().post(trackEvent.path, body)).toMatchObject({ status: 400 });
   });
 
-  test("of another site are refused", async () => {
+  test("from another origin are rejected", async () => {
     const answer = await service
       .visitor()
       .post(trackEvent.path, sampleEvent(), { origin: "https://evil.example" });
     expect(answer.status).toBe(403);
   });
 
-  test("in a flood are turned away, and other people's are not", async () => {
+  test("are limited per address", async () => {
     const bounded = await runVisitor({
       location,
       sender: fakeSmsSender(),

@@ -19,11 +19,11 @@ export async function buildAndActivate(
 }
 
 const POLL_MS = 50;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Waits until pages are rendered under a record; gives up silently, the next change tries again. */
 export async function untilRecordIsServed(gatewayPort: number, record: string): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {
     const answer = await fetch(`http://localhost:${gatewayPort}/`, { method: "HEAD" });
     if (answer.headers.get("x-record") === record) return;

@@ -3,8 +3,8 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { PageWidth, Section } from "@forecourt/ui/layout/section";
 import { Grid } from "@forecourt/ui/layout/stack";
 import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
-import { cardOfVehicle } from "../../mfe-inventory/src/parts/card-of-vehicle.ts";
-import { VehicleGrid } from "../../mfe-inventory/src/parts/vehicle-grid.tsx";
+import { vehicleCard } from "../../mfe-inventory/src/features/vehicle-card/vehicle-card-view.ts";
+import { VehicleGrid } from "../../mfe-inventory/src/features/vehicle-card/vehicle-grid.tsx";
 import { sampleCars } from "./sample-cars.ts";
 
 const bodies = [
@@ -24,7 +24,7 @@ const paints = ["#f4f5f5", "#0f1113", "#9aa0a6", "#a5171c"];
 /** A page of nineteen illustrations, and each drawing in the paints that are hard. */
 export function Showroom({ site }: { site: SiteContext }) {
   const t = useTexts();
-  const cards = sampleCars(site.store.id).map((car) => cardOfVehicle(car, site));
+  const cards = sampleCars(site.store.id).map((car) => vehicleCard(car, site));
   return (
     <>
       <PageWidth>

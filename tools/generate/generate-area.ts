@@ -46,8 +46,20 @@ function addToLists(tree: Tree, area: string, title: string): void {
   tree.insertAfter(`${contracts}/area-definitions.ts`, "areaDefinitions = {", `\n  ${area},`);
   tree.insertAfter(`${contracts}/tracking-events.ts`, /^/, importFrom("events", `${area}Events`));
   tree.insertAfter(`${contracts}/tracking-events.ts`, "eventValues = {", `\n  ...${area}Events,`);
+  tree.insertAfter(
+    "bench/one-bundle/areas.ts",
+    "Promise<unknown>> = {",
+    `\n  ${area}: () => import(/* webpackMode: "eager" */ "../../mfe-${area}/src/expose.ts"),`,
+  );
+  const bundle = "bench/one-bundle/server-areas.ts";
+  tree.insertAfter(
+    bundle,
+    /^/,
+    `import * as ${area} from "../../mfe-${area}/src/expose.server.ts";\n`,
+  );
+  tree.insertAfter(bundle, "object> = {", `\n  "mfe-${area}": ${area},`);
   const owners = areaPatterns(area).map((pattern) => ownerLine(pattern, area));
-  tree.insertAfter(".github/CODEOWNERS", /\n$/, `\n${owners.join("\n")}\n`);
+  tree.insertAfter(".github/CODEOWNERS", /$/, `\n${owners.join("\n")}\n`);
   tree.insertAfter(
     "README.md",
     /\| Page .*\n\|[ :-]+\|.*\n/,

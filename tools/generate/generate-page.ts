@@ -1,4 +1,4 @@
-import { namesOf } from "./names.ts";
+import { type Names, namesOf } from "./names.ts";
 import type { Tree } from "./tree.ts";
 
 /**
@@ -9,8 +9,6 @@ export function generatePage(tree: Tree, area: string, name: string): void {
   const { kebab, id, Name, title } = namesOf(name);
   const names = { area, kebab, id, Name, title, path: `/${kebab}` };
   const contracts = `shared/contracts/src/areas/${area}`;
-  const remote = `mfe-${area}/src`;
-  const page = `${remote}/pages/${kebab}`;
 
   tree.writeTemplate(`${contracts}/${kebab}.ts`, "page/contract.ts", names);
   tree.insertAfter(
@@ -42,7 +40,18 @@ export function generatePage(tree: Tree, area: string, name: string): void {
     server,
     `import { get${Name} } from "@forecourt/contracts/areas/${area}/${kebab}";`,
   );
+  addToRemote(tree, area, names);
+}
 
+/** The files of the page in the area's remote, and its place in the lists of the remote. */
+function addToRemote(
+  tree: Tree,
+  area: string,
+  names: Names & { area: string; path: string },
+): void {
+  const { kebab, id, Name } = names;
+  const remote = `mfe-${area}/src`;
+  const page = `${remote}/pages/${kebab}`;
   tree.writeTemplate(`${page}/fixtures/content.ts`, "page/fixture.ts", names);
   tree.writeTemplate(`${page}/${kebab}-data.ts`, "page/data.ts", names);
   tree.writeTemplate(`${page}/${kebab}-loader.ts`, "page/loader.ts", names);

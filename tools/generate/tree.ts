@@ -41,10 +41,9 @@ export function openTree(root: string): Tree {
     },
     insertAfter: (file, anchor, added) => {
       const text = read(file);
-      const found = typeof anchor === "string" ? anchor : anchor.exec(text)?.[0];
-      const at = found === undefined ? -1 : text.indexOf(found);
-      if (found === undefined || at < 0) throw new Error(`${file}: expected ${anchor}, found none`);
-      save(file, text.slice(0, at + found.length) + added + text.slice(at + found.length));
+      const end = endOf(text, anchor);
+      if (end === null) throw new Error(`${file}: expected ${anchor}, found none`);
+      save(file, text.slice(0, end) + added + text.slice(end));
     },
     addEntry: (file, key, value) => {
       const text = read(file).trimEnd();
@@ -53,6 +52,16 @@ export function openTree(root: string): Tree {
       save(file, `${before}${before.endsWith("{") ? "" : ","}\n${entry}\n}\n`);
     },
   };
+}
+
+/** Where the first `anchor` ends in `text`; null when there is none. */
+function endOf(text: string, anchor: string | RegExp): number | null {
+  if (typeof anchor === "string") {
+    const at = text.indexOf(anchor);
+    return at < 0 ? null : at + anchor.length;
+  }
+  const found = anchor.exec(text);
+  return found && found.index + found[0].length;
 }
 
 function fillTemplate(text: string, names: Readonly<Record<string, string>>): string {

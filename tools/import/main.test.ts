@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { feedFolder } from "@forecourt/service-inventory/import/testing/feed-files";
 import { cars, lotFeed, lotMappingText } from "@forecourt/service-inventory/import/testing/lot";
 import { mappingFile } from "@forecourt/service-inventory/import/testing/mapping-file";
-import { describeOnEveryDatabase, describeOnSqlite } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
 import { afterAll, describe, expect, jest, test } from "@jest/globals";
 import { runCommand } from "./testing/command.ts";

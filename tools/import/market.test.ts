@@ -8,7 +8,7 @@ import { cars, lotFeed, lotMappingText } from "@forecourt/service-inventory/impo
 import { mappingFile } from "@forecourt/service-inventory/import/testing/mapping-file";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";
 import type { Database } from "@forecourt/service-kit/db";
-import { describeOnEveryDatabase, describeOnSqlite } from "@forecourt/testing/databases";
+import { describeOnSqlite } from "@forecourt/testing/databases";
 import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
 import { afterAll, expect, jest, test } from "@jest/globals";
 import { runCommand, startCommand } from "./testing/command.ts";

@@ -2,31 +2,31 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { ProcessPlan } from "./plan.ts";
 
-export interface Vigilance {
-  /** A child that is not listening by then is killed. */
-  startWithinMs: number;
-  /** A ping goes out this often; so many in a row without an answer mean that the child hangs. */
-  pingEveryMs: number;
-  missedPings: number;
-  /** A child that does not end by itself within this time of a stop is killed. */
-  stopWithinMs: number;
+export interface HealthCheckOptions {
+  /** A child that does not listen after this time is killed. */
+  startTimeoutMs: number;
+  /** A ping is sent at this interval; a child that misses `maxMissedPings` in a row is killed. */
+  pingIntervalMs: number;
+  maxMissedPings: number;
+  /** A child that has not ended this long after a stop is killed. */
+  stopTimeoutMs: number;
 }
 
-export const usualVigilance: Vigilance = {
-  startWithinMs: 60_000,
-  pingEveryMs: 500,
-  missedPings: 4,
-  stopWithinMs: 15_000,
+export const defaultHealthCheck: HealthCheckOptions = {
+  startTimeoutMs: 60_000,
+  pingIntervalMs: 500,
+  maxMissedPings: 4,
+  stopTimeoutMs: 15_000,
 };
 
 const LAST_OUTPUT_MS = 200;
 
-/** One life of a process, from its start to its end. */
+/** One run of a process, from its start to its end. */
 export interface Child {
   pid: number | undefined;
   /** Settles when the child listens, or with false when it ended before it did. */
   listening: Promise<boolean>;
-  /** Settles when the child has ended, with the reason in words. */
+  /** Settles when the child has ended, with the reason as text. */
   ended: Promise<string>;
   /** Lets it finish what it is doing. */
   stop(): void;
@@ -37,66 +37,70 @@ export interface ChildOptions {
   /** Folder that `entry` is relative to; the child's working directory. */
   root: string;
   env: Readonly<Record<string, string | undefined>>;
-  vigilance: Vigilance;
+  healthCheck: HealthCheckOptions;
   onLine(line: string, from: "stdout" | "stderr"): void;
 }
 
 /**
- * Starts a process and watches over it. It speaks the messages of `serve` in service-kit: it says
- * `listening` and answers `ping` with `pong`, and ends when its channel to us closes.
+ * Starts a process and kills it when it hangs. The process exchanges the messages of `serve` in
+ * service-kit: it sends `listening`, answers `ping` with `pong`, and ends when its channel closes.
  */
 export function startChild(
   plan: ProcessPlan,
-  { root, env, vigilance, onLine }: ChildOptions,
+  { root, env, healthCheck, onLine }: ChildOptions,
 ): Child {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", plan.entry], {
     cwd: root,
     env: { ...env, ...plan.env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    // A group of its own: Ctrl+C in the terminal reaches us only, and we stop them in order.
+    // A process group of its own: Ctrl+C reaches the supervisor alone, which stops its children in order.
     detached: true,
     windowsHide: true,
   });
-  let verdict: string | null = null;
+  let killReason: string | null = null;
   const kill = (reason: string) => {
-    verdict ??= reason;
+    killReason ??= reason;
     child.kill("SIGKILL");
   };
-  const ended = endOf(child, onLine).then((how) => verdict ?? how);
-  const listening = Promise.race([saysListening(child), ended.then(() => false)]);
-  const late = setTimeout(() => kill("did not listen in time"), vigilance.startWithinMs);
+  const ended = untilEnded(child, onLine).then((how) => killReason ?? how);
+  const listening = Promise.race([untilListening(child), ended.then(() => false)]);
+  const startTimer = setTimeout(() => kill("did not listen in time"), healthCheck.startTimeoutMs);
   void listening.then((up) => {
-    clearTimeout(late);
+    clearTimeout(startTimer);
     if (!up) return;
-    const heartbeat = watchPulse(child, vigilance, () => kill("hung"));
+    const heartbeat = startHeartbeat(child, healthCheck, () => kill("hung"));
     void ended.then(() => clearInterval(heartbeat));
   });
   const stop = () => {
     child.kill("SIGTERM");
-    const patience = setTimeout(() => kill("did not stop in time"), vigilance.stopWithinMs);
-    void ended.then(() => clearTimeout(patience));
+    const stopTimer = setTimeout(() => kill("did not stop in time"), healthCheck.stopTimeoutMs);
+    void ended.then(() => clearTimeout(stopTimer));
   };
   return { pid: child.pid, listening, ended, stop, kill };
 }
 
 /**
- * Counts pings rather than time, so that a pause of ours (a suspended machine) is not held against
- * the child: its answers are read before the next ping is due.
+ * Counts pings instead of time, so that a pause of the supervisor (a suspended machine) does not kill
+ * the child: its answers are read before the next ping is sent.
  */
-function watchPulse(child: ChildProcess, vigilance: Vigilance, onHang: () => void): NodeJS.Timeout {
+function startHeartbeat(
+  child: ChildProcess,
+  healthCheck: HealthCheckOptions,
+  onHang: () => void,
+): NodeJS.Timeout {
   let unanswered = 0;
   child.on("message", (message) => {
     if (isOfType(message, "pong")) unanswered = 0;
   });
   return setInterval(() => {
-    if (unanswered >= vigilance.missedPings) return onHang();
+    if (unanswered >= healthCheck.maxMissedPings) return onHang();
     unanswered += 1;
-    // A closed channel is reported here; the child's end is what we act upon.
+    // A closed channel is reported here and ignored: the child's end is handled elsewhere.
     child.send({ type: "ping" }, () => undefined);
-  }, vigilance.pingEveryMs);
+  }, healthCheck.pingIntervalMs);
 }
 
-function saysListening(child: ChildProcess): Promise<true> {
+function untilListening(child: ChildProcess): Promise<true> {
   return new Promise((resolve) => {
     child.on("message", (message) => {
       if (isOfType(message, "listening")) resolve(true);
@@ -105,7 +109,7 @@ function saysListening(child: ChildProcess): Promise<true> {
 }
 
 /** Waits for the exit, and for the last line of output unless a grandchild keeps the pipe open. */
-function endOf(child: ChildProcess, onLine: ChildOptions["onLine"]): Promise<string> {
+function untilEnded(child: ChildProcess, onLine: ChildOptions["onLine"]): Promise<string> {
   for (const from of ["stdout", "stderr"] as const) {
     const stream = child[from];
     if (stream) createInterface({ input: stream }).on("line", (line) => onLine(line, from));

@@ -9,7 +9,7 @@ import { isNativeError } from "node:util/types";
 const FIRST = 20_000;
 const LAST = 32_000;
 
-/** Different ports of this machine that nobody listens on, none of them in `taken`. */
+/** Different ports of this machine that no process listens on, none of them in `taken`. */
 export async function freePorts(count: number, taken: readonly number[] = []): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { checkAddress } from "./check-address.ts";
 import { checkFolders } from "./check-folders.ts";
-import { usualVigilance, type Vigilance } from "./child.ts";
+import { defaultHealthCheck, type HealthCheckOptions } from "./child.ts";
 import { keepOutput } from "./child-output.ts";
 import { freePorts } from "./free-ports.ts";
 import { planSite, portsNeeded, type Site } from "./plan.ts";
@@ -23,7 +23,7 @@ export interface RunOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** Takes what a person should see. */
   terminal(text: string): void;
-  vigilance?: Partial<Vigilance>;
+  healthCheck?: Partial<HealthCheckOptions>;
   readyWithinMs?: number;
 }
 
@@ -57,7 +57,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   const supervisor = supervise(plan, {
     root: options.root,
     env: options.env,
-    vigilance: { ...usualVigilance, ...options.vigilance },
+    healthCheck: { ...defaultHealthCheck, ...options.healthCheck },
     onLine: ({ name }, line, from) => output.line(name, line, from),
     onFailure: ({ name }, reason) => {
       output.line(name, `${name} ${reason}; starting it again`, "stderr");

@@ -1,18 +1,19 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Child, type ChildOptions, startChild } from "./child.ts";
 import type { ProcessPlan } from "./plan.ts";
 import { HEALTHY_AFTER_MS, restartDelay } from "./restart-delay.ts";
 
-/** A process that is started again whenever it ends, until it is stopped. */
+/** A process that is restarted whenever it ends, until it is stopped. */
 export interface SupervisedProcess {
   readonly plan: ProcessPlan;
-  /** Of the current life; undefined between two lives. */
+  /** Of the current run; undefined between two runs. */
   readonly pid: number | undefined;
   readonly restarts: number;
-  /** Settles when it listens for the first time; fails when its first lives all ended before that. */
+  /** Settles when it listens for the first time; rejects when its first runs all ended before that. */
   started: Promise<void>;
   /** Ends it for good. */
   stop(): Promise<void>;
-  /** Kills it and keeps it down: what a lasting failure looks like. */
+  /** Kills it without a restart, as a lasting failure would. */
   hold(): Promise<void>;
   /** Ends a hold; settles when the process listens again. */
   resume(): Promise<void>;
@@ -21,28 +22,28 @@ export interface SupervisedProcess {
 export interface SuperviseOptions extends ChildOptions {
   /** Called whenever the process starts, listens or ends. */
   onChange(): void;
-  /** Called when it ended without being asked to. */
+  /** Called when it ended without a stop. */
   onFailure(reason: string): void;
 }
 
-/** So many lives that ended before they listened make a start a failed one. */
-const START_ATTEMPTS = 3;
+/** The start fails after this many runs that ended before they listened. */
+const MAX_START_ATTEMPTS = 3;
 
 /** Starts a process and keeps it running. */
 export function superviseProcess(plan: ProcessPlan, options: SuperviseOptions): SupervisedProcess {
-  const process = new KeptAlive(plan, options);
+  const process = new RestartingProcess(plan, options);
   process.run();
   return process;
 }
 
-class KeptAlive implements SupervisedProcess {
+class RestartingProcess implements SupervisedProcess {
   readonly plan: ProcessPlan;
   restarts = 0;
   started: Promise<void>;
   #options: SuperviseOptions;
   #child: Child | null = null;
   #running: Promise<void> = Promise.resolve();
-  #wanted = new AbortController();
+  #stopping = new AbortController();
   #settle: { up(): void; failed(error: Error): void };
 
   constructor(plan: ProcessPlan, options: SuperviseOptions) {
@@ -58,49 +59,50 @@ class KeptAlive implements SupervisedProcess {
   }
 
   run(): void {
-    this.#wanted = new AbortController();
-    this.#running = this.#keepAlive(this.#wanted.signal);
+    this.#stopping = new AbortController();
+    this.#running = this.#restartUntilStopped(this.#stopping.signal);
   }
 
   async stop(): Promise<void> {
-    this.#wanted.abort();
+    this.#stopping.abort();
     this.#child?.stop();
     await this.#running;
   }
 
   async hold(): Promise<void> {
-    this.#wanted.abort();
+    this.#stopping.abort();
     this.#child?.kill("held");
     await this.#running;
   }
 
   async resume(): Promise<void> {
-    if (!this.#wanted.signal.aborted) return;
+    if (!this.#stopping.signal.aborted) return;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#settle = { up: resolve, failed: reject };
     this.run();
     await promise;
   }
 
-  async #keepAlive(wanted: AbortSignal): Promise<void> {
+  async #restartUntilStopped(stopping: AbortSignal): Promise<void> {
     let failures = 0;
     let everUp = false;
-    while (!wanted.aborted) {
-      const { listened, healthy, reason } = await this.#live();
-      if (wanted.aborted) break;
+    while (!stopping.aborted) {
+      const { listened, healthy, reason } = await this.#runOnce();
+      if (stopping.aborted) break;
       everUp ||= listened;
       failures = healthy ? 1 : failures + 1;
       this.#options.onFailure(reason);
-      if (!everUp && failures >= START_ATTEMPTS) {
+      if (!everUp && failures >= MAX_START_ATTEMPTS) {
         this.#settle.failed(new Error(`${this.plan.name} does not start: it ${reason}`));
       }
-      await pause(restartDelay(failures), wanted);
+      // Rejects when the process is stopped meanwhile, which the loop checks.
+      await sleep(restartDelay(failures), undefined, { signal: stopping }).catch(() => {});
       this.restarts += 1;
     }
     this.#settle.failed(new Error(`${this.plan.name} was stopped before it listened`));
   }
 
-  async #live(): Promise<{ listened: boolean; healthy: boolean; reason: string }> {
+  async #runOnce(): Promise<{ listened: boolean; healthy: boolean; reason: string }> {
     const child = startChild(this.plan, this.#options);
     this.#child = child;
     this.#options.onChange();
@@ -113,15 +115,4 @@ class KeptAlive implements SupervisedProcess {
     this.#options.onChange();
     return { listened, healthy: listened && performance.now() - since > HEALTHY_AFTER_MS, reason };
   }
-}
-
-/** Settles after `ms`, or as soon as `signal` is aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, jest, test } from "@jest/globals";
-import { usualVigilance, type Vigilance } from "./child.ts";
+import { defaultHealthCheck, type HealthCheckOptions } from "./child.ts";
 import { freePorts } from "./free-ports.ts";
 import type { Plan, ProcessPlan } from "./plan.ts";
 import { type ProcessState, type Supervisor, supervise } from "./supervisor.ts";
@@ -25,13 +25,13 @@ async function planOf(...names: string[]): Promise<ProcessPlan[]> {
   });
 }
 
-function start(plan: Plan, vigilance: Partial<Vigilance> = {}) {
+function start(plan: Plan, healthCheck: Partial<HealthCheckOptions> = {}) {
   const failures: string[] = [];
   const lines: string[] = [];
   const supervisor = supervise(plan, {
     root,
     env: process.env,
-    vigilance: { ...usualVigilance, ...vigilance },
+    healthCheck: { ...defaultHealthCheck, ...healthCheck },
     onLine: ({ name }, line) => lines.push(`${name} ${line}`),
     onFailure: ({ name }, reason) => failures.push(`${name} ${reason}`),
     onChange: () => undefined,
@@ -61,7 +61,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test("every process listens on the port it was given once the supervisor has started", async () => {
+test("every process listens on its planned port after the start", async () => {
   const plan = await planOf("one", "two");
   const { supervisor } = start([plan]);
   await supervisor.started;
@@ -70,7 +70,7 @@ test("every process listens on the port it was given once the supervisor has sta
   expect(await ask(plan[1])).toBe(`two ${pids[1]}`);
 });
 
-test("a process that crashes is started again on the same port, and the others are left alone", async () => {
+test("restarts a crashed process on the same port and leaves the others running", async () => {
   const plan = await planOf("one", "two");
   const { supervisor, failures } = start([plan]);
   await supervisor.started;
@@ -82,18 +82,18 @@ test("a process that crashes is started again on the same port, and the others a
   expect(await ask(plan[1])).toBe(other);
 });
 
-test("a process whose event loop hangs is killed and started again", async () => {
+test("kills and restarts a process whose event loop hangs", async () => {
   const plan = await planOf("one");
-  const { supervisor, failures } = start([plan], { pingEveryMs: 50 });
+  const { supervisor, failures } = start([plan], { pingIntervalMs: 50 });
   await supervisor.started;
   await expect(ask(plan[0], "/hang")).rejects.toThrow();
   await until(() => answers(plan[0]));
   expect(failures).toEqual(["one hung"]);
 });
 
-test("a process that is stopped by SIGSTOP counts as hung", async () => {
+test("kills and restarts a process that was paused by SIGSTOP", async () => {
   const plan = await planOf("one");
-  const { supervisor, failures } = start([plan], { pingEveryMs: 50 });
+  const { supervisor, failures } = start([plan], { pingIntervalMs: 50 });
   await supervisor.started;
   process.kill(supervisor.state()[0]?.pid ?? 0, "SIGSTOP");
   await until(() => failures.length > 0);
@@ -101,23 +101,23 @@ test("a process that is stopped by SIGSTOP counts as hung", async () => {
   expect(failures).toEqual(["one hung"]);
 });
 
-test("a process that never comes up fails the start with its name and the reason", async () => {
+test("rejects the start with name and reason when a process never listens", async () => {
   const [one] = await planOf("one");
   const { supervisor, lines } = start([[{ ...one!, env: { FAILS_AT_START: "1" } }]]);
   await expect(supervisor.started).rejects.toThrow("one does not start: it ended with 1");
   expect(lines.join("\n")).toContain("one Error: cannot start like this");
 });
 
-test("a process that does not listen in time is killed", async () => {
+test("kills a process that does not listen in time", async () => {
   const [one] = await planOf("one");
   const { supervisor, failures } = start([[{ ...one!, env: {}, entry: "silent.ts" }]], {
-    startWithinMs: 300,
+    startTimeoutMs: 300,
   });
   await expect(supervisor.started).rejects.toThrow("did not listen in time");
   expect(failures[0]).toBe("one did not listen in time");
 });
 
-test("a stop lets running requests finish", async () => {
+test("a stop waits for running requests", async () => {
   const plan = await planOf("one");
   const { supervisor, failures } = start([plan]);
   await supervisor.started;
@@ -128,7 +128,7 @@ test("a stop lets running requests finish", async () => {
   expect(failures).toEqual([]);
 });
 
-test("stages stop in reverse: the last one has ended before the one before it is told", async () => {
+test("stops stages in reverse, each after the one behind it has ended", async () => {
   const plan = await planOf("service", "gateway");
   const { supervisor, lines } = start([[plan[0]!], [plan[1]!]]);
   await supervisor.started;
@@ -142,17 +142,17 @@ test("stages stop in reverse: the last one has ended before the one before it is
   expect(stops).toEqual(["gateway", "service"]);
 });
 
-test("a process that ignores the stop is killed after the patience is over", async () => {
+test("kills a process that ignores the stop after the stop timeout", async () => {
   const [one] = await planOf("one");
   const plan = [{ ...one!, env: { ...one!.env, IGNORES_STOP: "1" } }];
-  const { supervisor } = start([plan], { stopWithinMs: 100 });
+  const { supervisor } = start([plan], { stopTimeoutMs: 100 });
   await supervisor.started;
   const pid = supervisor.state()[0]?.pid ?? 0;
   await supervisor.stop();
   expect(isAlive(pid)).toBe(false);
 });
 
-test("a held process stays down until it is resumed", async () => {
+test("does not restart a held process until it is resumed", async () => {
   const plan = await planOf("one");
   const { supervisor, failures } = start([plan]);
   await supervisor.started;
@@ -164,7 +164,7 @@ test("a held process stays down until it is resumed", async () => {
   expect(failures).toEqual([]);
 });
 
-test("no process is left when the supervisor is killed", async () => {
+test("leaves no process behind when the supervisor is killed", async () => {
   const plan = await planOf("one", "two");
   const child = spawn(
     process.execPath,

@@ -11,12 +11,12 @@ export interface ProcessState {
 }
 
 export interface Supervisor {
-  /** Settles when every process listens; fails as soon as one does not come up. */
+  /** Settles when every process listens; rejects as soon as one does not start. */
   started: Promise<void>;
   state(): ProcessState[];
-  /** Stops stage by stage in reverse: who takes requests from outside goes first. */
+  /** Stops stage by stage in reverse: processes that take requests from outside go first. */
   stop(): Promise<void>;
-  /** Kills one process and keeps it down until `resume`. */
+  /** Kills one process without a restart until `resume`. */
   hold(name: string): Promise<void>;
   resume(name: string): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Supervisor {
 export interface SupervisorOptions extends Omit<ChildOptions, "onLine"> {
   onLine(plan: ProcessPlan, line: string, from: "stdout" | "stderr"): void;
   onChange(state: ProcessState[]): void;
-  /** A process ended without being asked to; it is started again. */
+  /** A process ended without a stop; it is restarted. */
   onFailure(plan: ProcessPlan, reason: string): void;
 }
 
@@ -48,7 +48,7 @@ export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
   stages = plan.map((stage) => stage.map(start));
   options.onChange(state());
   const started = Promise.all(stages.flat().map((one) => one.started)).then(() => undefined);
-  // Whoever stops before the start is done need not wait for it to fail.
+  // A stop before the end of the start makes it reject, which is no error.
   started.catch(() => undefined);
   return {
     started,

@@ -7,7 +7,7 @@ import { publishedCars } from "./published-cars.ts";
 const [vehicles = "", seconds] = process.argv.slice(2);
 const isPublished = vehicles === "published";
 const figures = await measureIndex({
-  chunks: isPublished ? publishedCars() : generatedCars(Number(vehicles)),
+  chunks: () => (isPublished ? publishedCars() : generatedCars(Number(vehicles))),
   queries: recordedQueries(isPublished ? "published" : "generated"),
   seconds: Number(seconds),
 });

@@ -4,7 +4,10 @@ import { indexLoader, type MeasuredIndex } from "./build-index.ts";
 import { round, timesOf } from "./times.ts";
 
 export interface IndexRun {
-  chunks: Iterable<readonly IndexedVehicleInput[]> | AsyncIterable<readonly IndexedVehicleInput[]>;
+  /** A function, so that the generator and what it holds can be freed after filling. */
+  chunks: () =>
+    | Iterable<readonly IndexedVehicleInput[]>
+    | AsyncIterable<readonly IndexedVehicleInput[]>;
   queries: readonly SearchQuery[];
   /** All queries are repeated for this long. */
   seconds: number;
@@ -48,7 +51,7 @@ async function fill(chunks: IndexRun["chunks"]) {
   const loader = indexLoader();
   let cars = 0;
   let fillMs = 0;
-  for await (const chunk of chunks) {
+  for await (const chunk of chunks()) {
     const start = performance.now();
     loader.push(chunk);
     fillMs += performance.now() - start;

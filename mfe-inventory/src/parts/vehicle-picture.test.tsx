@@ -2,8 +2,8 @@
 import { imagePath } from "@forecourt/contracts/vehicle/image-source";
 import { describe, expect, test } from "@jest/globals";
 import { fireEvent, screen } from "@testing-library/react";
-import { cardFixture } from "./testing/card-fixture.ts";
-import { renderWithTexts } from "./testing/render-with-texts.tsx";
+import { cardFixture } from "../testing/card-fixture.ts";
+import { renderWithTexts } from "../testing/render-with-texts.tsx";
 import { VehiclePicture } from "./vehicle-picture.tsx";
 
 const car = cardFixture();

@@ -1,12 +1,21 @@
+import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
 import { useState } from "react";
-import type { CardData } from "./card-data.ts";
-import { type PhotoUse, photoSources } from "./photo-use.ts";
+import { type PhotoUse, photoSources } from "./photo-sources.ts";
 import styles from "./vehicle-picture.module.css";
 
+/** What a picture of a car needs. */
+export interface PicturedVehicle {
+  vin: string;
+  bodyStyle: VehicleSummary["bodyStyle"];
+  exteriorHex: string | null;
+  /** Describes the picture for screen readers. */
+  imageLabel: string;
+}
+
 interface VehiclePictureProps {
-  car: Pick<CardData, "vin" | "bodyStyle" | "exteriorHex" | "imageLabel">;
+  car: PicturedVehicle;
   /** The photograph as the feed names it; null = the illustration. */
   src: string | null;
   /** Where it is shown, and so how large it is fetched. */

@@ -54,7 +54,7 @@ export function drawFlow(page: ReactElement, around: Around = {}) {
   return { ...done, ...render(element) };
 }
 
-/** A form that nobody sent himself is the router's: it asks for the page that the form names. */
+/** A form that anonymousVisitor sent himself is the router's: it asks for the page that the form names. */
 function follow(event: Event, { gone }: Done): void {
   const { target: form } = event;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;

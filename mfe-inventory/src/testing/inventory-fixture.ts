@@ -99,7 +99,7 @@ const vocabulary = Vocabulary.parse({
 });
 
 /** A loader's request for `path`, whose service answers from `answers` by path, else 404. */
-export function asking(
+export function requestWith(
   path: string,
   answers: Record<string, object>,
   changes: Partial<PageRequest> = {},

@@ -11,7 +11,7 @@ const asking = (unlocked?: string) => ({
   get: (name: string) => (name === internalHeaders.unlocked ? unlocked : undefined),
 });
 const gatedFor = (unlocked?: string, dealers = source) =>
-  // Only `get` for a single header is asked of a request.
+  // The function only calls `get` with a header name.
   gatedInventoryFor(asking(unlocked) as Parameters<typeof gatedInventoryFor>[0], tenant, {
     dealers,
     today,

@@ -21,7 +21,7 @@ import { type RunningService, runService } from "../testing/running-service.ts";
 const log = createLog({ name: "test", level: "silent" });
 const lot = { dealerId: "heartland", storeId: "columbia" };
 const secret = testVin(2);
-/** Everything but the date goes on as it does. */
+/** Only the date is mocked. */
 const timers = [
   "hrtime",
   "nextTick",
@@ -34,7 +34,7 @@ const timers = [
   "setTimeout",
   "clearTimeout",
 ] as const;
-/** The evening before the new car's last private day ends, where the dealer is. */
+/** The last evening on which the new vehicle is gated, in the dealer's time zone. */
 const evening = new Date("2026-11-21T05:59:00Z");
 const midnight = new Date("2026-11-21T06:00:00Z");
 const unlocked = { [internalHeaders.unlocked]: "inventory" };
@@ -97,7 +97,7 @@ describeOnSqlite("private cars", (open) => {
     `/api/inventory/vehicles/${secret}/verdict`,
   ])("%s says nothing of one to who has not unlocked them", async (path) => {
     const { text } = await ask(path);
-    // What was typed is given back as it was typed.
+    // The reply repeats the typed text.
     const said = path.includes(secret) ? text.replaceAll(secret, "") : text;
     for (const word of [secret, "Soul", "Inferno", "1500000"]) expect(said).not.toContain(word);
   });

@@ -19,8 +19,8 @@ describeOnEveryDatabase("importing a feed", (open) => {
     return lotOf(database);
   };
 
-  describe("adds, changes, sells and takes back", () => {
-    test("cars that are new come with their price and the day of the feed", async () => {
+  describe("applying a feed", () => {
+    test("adds new vehicles with price and date of the feed", async () => {
       const { feed, car } = await opened();
       expect(await feed("2026-01-01", cars(1, 3))).toMatchObject({
         imported: 3,
@@ -45,7 +45,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       });
     });
 
-    test("a car that is gone is sold on that day, and keeps its facts", async () => {
+    test("marks a missing vehicle as sold on that day, and keeps its facts", async () => {
       const { feed, car } = await opened();
       await feed("2026-01-01", cars(1, 3));
       expect(await feed("2026-01-05", cars(1, 2))).toMatchObject({ unchanged: 2, sold: 1 });
@@ -58,7 +58,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       expect(await car(3)).toMatchObject({ soldOn: "2026-01-05" });
     });
 
-    test("a car that returns is live again, seen first on its first day", async () => {
+    test("makes a returned vehicle live again, and keeps its arrival date", async () => {
       const { feed, car } = await opened();
       await feed("2026-01-01", cars(1, 3));
       await feed("2026-01-05", cars(1, 2));
@@ -71,7 +71,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       expect((await car(3))?.priceHistory).toHaveLength(1);
     });
 
-    test("a changed price is kept with its date, and a reduction with the price before", async () => {
+    test("records price changes with dates, and the previous price of a reduction", async () => {
       const { feed, car } = await opened();
       const priced = (price: string) => [...cars(1, 1), { car: 2, price }];
       await feed("2026-01-01", priced("20000"));
@@ -98,7 +98,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       });
     });
 
-    test("a car that was sold and returns at another price is re-priced", async () => {
+    test("updates the price of a returned vehicle", async () => {
       const { feed, car } = await opened();
       await feed("2026-01-01", cars(1, 3));
       await feed("2026-01-05", cars(1, 2));
@@ -108,8 +108,8 @@ describeOnEveryDatabase("importing a feed", (open) => {
     });
   });
 
-  describe("changes nothing", () => {
-    test("when the same file is imported twice", async () => {
+  describe("no changes", () => {
+    test("result from importing the same file twice", async () => {
       const { feed, everything } = await opened();
       await feed("2026-01-01", cars(1, 5));
       const before = await everything();
@@ -128,7 +128,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       expect(await everything()).toEqual(before);
     });
 
-    test("in a dry run, which tells what would happen", async () => {
+    test("result from a dry run, which reports the changes", async () => {
       const { feed, everything, imports } = await opened();
       await feed("2026-01-01", cars(1, 4));
       const before = await everything();
@@ -162,8 +162,8 @@ describeOnEveryDatabase("importing a feed", (open) => {
     });
   });
 
-  describe("refuses what looks like a mistake", () => {
-    test("a feed that lacks more than half of the cars for sale, unless it is forced", async () => {
+  describe("guards", () => {
+    test("refuse a feed that lacks more than half of the vehicles for sale, unless forced", async () => {
       const { feed, car } = await opened();
       await feed("2026-01-01", cars(1, 5));
       await expect(feed("2026-01-02", cars(1, 2))).rejects.toThrow(
@@ -173,20 +173,20 @@ describeOnEveryDatabase("importing a feed", (open) => {
       expect(await feed("2026-01-02", cars(1, 2), { force: true })).toMatchObject({ sold: 3 });
     });
 
-    test("a feed without any car, unless it is forced: the last one may be sold", async () => {
+    test("refuse a feed without vehicles, unless forced", async () => {
       const { feed } = await opened();
       await feed("2026-01-01", cars(1, 1));
       await expect(feed("2026-01-02", [])).rejects.toThrow("holds no row");
       expect(await feed("2026-01-02", [], { force: true })).toMatchObject({ imported: 0, sold: 1 });
     });
 
-    test("but not one that lacks exactly half", async () => {
+    test("accept a feed that lacks exactly half", async () => {
       const { feed } = await opened();
       await feed("2026-01-01", cars(1, 4));
       expect(await feed("2026-01-02", cars(1, 2))).toMatchObject({ sold: 2 });
     });
 
-    test("a feed older than the store's newest, unless it is forced", async () => {
+    test("refuse a feed older than the store's newest, unless forced", async () => {
       const { feed } = await opened();
       await feed("2026-01-02", cars(1, 2));
       await expect(feed("2026-01-01", cars(1, 3))).rejects.toThrow(
@@ -196,8 +196,8 @@ describeOnEveryDatabase("importing a feed", (open) => {
     });
   });
 
-  describe("refuses single rows", () => {
-    test("and imports the rest, reporting line, column, value and reason", async () => {
+  describe("refused rows", () => {
+    test("are reported with line, column, value and reason; the rest is imported", async () => {
       const { feed, refusals } = await opened();
       const rows: LotCar[] = [
         { car: 1 },
@@ -215,7 +215,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       ]);
     });
 
-    test("that have too few or too many values", async () => {
+    test("include rows with too few or too many values", async () => {
       const { importFile, refusals } = await opened();
       const feed = `${lotFeed(cars(1, 2))}${testVin(3)},2017,5000,10,000,Red\n${testVin(4)},2017\n`;
       expect(await importFile("2026-01-01", file(feed))).toMatchObject({ imported: 2 });
@@ -225,7 +225,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       ]);
     });
 
-    test("but keeps a car for sale whose row is refused for anything but its VIN", async () => {
+    test("keep the vehicle for sale if the VIN is valid", async () => {
       const { feed, car } = await opened();
       await feed("2026-01-01", cars(1, 2));
       const told = await feed("2026-01-02", [{ car: 1 }, { car: 2, price: "$5" }]);
@@ -233,7 +233,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       expect(await car(2)).toMatchObject({ status: "live", price: 1_000_000 });
     });
 
-    test("that repeat a VIN with other facts: the last counts", async () => {
+    test("include duplicate VINs with other facts, except the last", async () => {
       const { feed, car, refusals } = await opened();
       const rows = [
         { car: 1, price: "9000" },
@@ -249,15 +249,15 @@ describeOnEveryDatabase("importing a feed", (open) => {
       expect(await car(1)).toMatchObject({ price: 900_000 });
     });
 
-    test("and a good row counts though a later one of its VIN is refused", async () => {
+    test("do not replace an earlier valid row of the same VIN", async () => {
       const { feed } = await opened();
       const rows = [{ car: 1 }, { car: 1, price: "1" }];
       expect(await feed("2026-01-01", rows)).toMatchObject({ imported: 1, added: 1, kept: 0 });
     });
   });
 
-  describe("keeps stores apart", () => {
-    test("the same car may stand in stores of two dealers", async () => {
+  describe("several stores", () => {
+    test("may have the same vehicle at two dealers", async () => {
       const { feed, store } = await opened();
       await feed("2026-01-01", [{ car: 1, price: "9000" }]);
       await feed("2026-01-01", [{ car: 1, price: "8000" }], { dealerId: "other" });
@@ -266,7 +266,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       expect(await store.vehicleByVin("nobody", testVin(1))).toBeNull();
     });
 
-    test("a car that moves to another store of its dealer is found there", async () => {
+    test("find a vehicle that moved to another store of its dealer", async () => {
       const { feed, car } = await opened();
       await feed("2026-01-01", cars(1, 3), { storeId: "north" });
       await feed("2026-01-02", [{ car: 3 }], { storeId: "south" });
@@ -279,8 +279,8 @@ describeOnEveryDatabase("importing a feed", (open) => {
     });
   });
 
-  describe("numbers every change", () => {
-    test("so that a reader who follows the numbers sees each car as it is", async () => {
+  describe("change numbers", () => {
+    test("lead a reader to the current state of each vehicle", async () => {
       const { feed, store } = await opened();
       await feed("2026-01-01", cars(1, 10));
       const seq = await store.latestChange();
@@ -296,7 +296,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       expect(new Set(vehicles.map(({ changeSeq }) => changeSeq)).size).toBe(4);
     });
 
-    test("in pages, from the beginning", async () => {
+    test("can be read in pages from the beginning", async () => {
       const { feed, store } = await opened();
       await feed("2026-01-01", cars(1, 7));
       const pages = [];
@@ -309,7 +309,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       expect(pages.at(-1)?.seq).toBe(await store.latestChange());
     });
 
-    test("also when several stores are imported at once", async () => {
+    test("are consistent if several stores are imported concurrently", async () => {
       const { database, store, importFile } = await opened();
       const others = [1, 2, 3, 4].map(() =>
         openDatabase<InventoryTables>({ ...database.location, patienceMs: 30_000 }),
@@ -338,7 +338,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
     });
   });
 
-  describe("takes feeds with snapshots", () => {
+  describe("feeds with snapshots", () => {
     const mapping = Mapping.parse({ ...lotMapping, snapshot: "day" });
     const days = (...rows: [string, number, string][]) =>
       [
@@ -354,7 +354,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       ["2026-01-03", 2, "9500"],
     );
 
-    test("all of them in the order of their days, whatever the order of the rows", async () => {
+    test("are applied by date, regardless of the row order", async () => {
       const { importFile, car } = await opened();
       const { applied } = await importFile("2026-12-31", file(feedOfDays), { mapping });
       expect(
@@ -376,7 +376,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       ]);
     });
 
-    test("or one of them", async () => {
+    test("can be limited to one snapshot", async () => {
       const { importFile, car } = await opened();
       const one = await importFile("2026-01-02", file(feedOfDays), {
         mapping,
@@ -386,7 +386,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       expect(await car(2)).toBeNull();
     });
 
-    test("none of them when one is refused", async () => {
+    test("are rolled back completely if one is refused", async () => {
       const { importFile, everything } = await opened();
       const feed = days(
         ["2026-01-01", 1, "9000"],
@@ -400,7 +400,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
     });
   });
 
-  test("leaves a record of itself", async () => {
+  test("is logged", async () => {
     const { feed, imports } = await opened();
     await feed("2026-01-01", [...cars(1, 2), { car: "X" }], { force: true });
     const [record] = await imports();
@@ -419,7 +419,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
     });
   });
 
-  test("leaves no temporary table behind", async () => {
+  test("drops its temporary tables", async () => {
     const { database, feed } = await opened();
     await feed("2026-01-01", cars(1, 2));
     await expect(feed("2026-01-02", [])).rejects.toThrow("holds no row");

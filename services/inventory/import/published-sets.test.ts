@@ -1,8 +1,4 @@
-import {
-  describeOnEveryDatabase,
-  describeOnSqlite,
-  type TestDatabase,
-} from "@forecourt/testing/databases";
+import { describeOnSqlite, type TestDatabase } from "@forecourt/testing/databases";
 import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
 import { describe, expect, jest, test } from "@jest/globals";
 import type { InventoryTables } from "../store/tables.ts";
@@ -126,7 +122,7 @@ withPublishedSets(() => {
       ]);
     });
 
-    test("of Tesla's 55 days needs force on three of them, and tells of every price change", async () => {
+    test("of Tesla's 55 days needs force on three days, and records every price change", async () => {
       const database = await opened();
       await expect(imported(database, tesla)).rejects.toThrow(
         "the feed of 2021-02-06 lacks 277 of the store's 475 cars for sale, more than half",
@@ -148,7 +144,7 @@ withPublishedSets(() => {
       expect(await standing(database)).toEqual({ live: 473, sold: 3236, callForPrice: 0 });
     });
 
-    test("of Tesla comes to the same day by day", async () => {
+    test("of Tesla gives the same result day by day", async () => {
       const database = await opened();
       const days = ["2020-12-11", "2020-12-12"];
       const counts = [];
@@ -162,7 +158,7 @@ withPublishedSets(() => {
 
     // SQLite only: 180 days take PostgreSQL too long.
     if (engine === "sqlite") {
-      test("of 180 days of RAV4s loses no day, and refuses the provisional VINs", async () => {
+      test("of 180 days of RAV4s imports every day, and refuses provisional VINs", async () => {
         const database = await opened();
         const result = await imported(database, rav4);
         expect(result).toMatchObject({ read: 51_781, identical: 103, unread: [] });
@@ -188,7 +184,7 @@ withPublishedSets(() => {
   });
 
   describe("the set dealer/cargurus_2023_market_price", () => {
-    test("is no inventory: it has a market price by VIN, and no car", async () => {
+    test("is no inventory: it has market prices by VIN, and no vehicles", async () => {
       const { openFeed } = await import("./feed/open.ts");
       const feed = await openFeed(setFile("dealer/cargurus_2023_market_price"), {
         format: "csv",

@@ -54,7 +54,7 @@ describeOnEveryDatabase("an import of market data", (open) => {
     return database;
   };
 
-  test("keeps what a listing is and asks, and touches no car of the dealer's", async () => {
+  test("stores the facts and price of each listing, and changes no vehicle of the dealer", async () => {
     const database = await opened();
     const { applied, read } = await imported(database, [
       { car: 7, price: "$12345", miles: "6789" },
@@ -82,7 +82,7 @@ describeOnEveryDatabase("an import of market data", (open) => {
     expect(await database.query.selectFrom("inventory_vehicles").selectAll().execute()).toEqual([]);
   });
 
-  test("takes the place of the source's earlier listings, and of no other's", async () => {
+  test("replaces the listings of its source only", async () => {
     const database = await opened();
     await imported(database, cars(1, 4));
     await imported(database, cars(5, 6), { source: "another" });
@@ -100,7 +100,7 @@ describeOnEveryDatabase("an import of market data", (open) => {
     ]);
   });
 
-  test("the same file twice is the same listings", async () => {
+  test("gives the same listings for the same file", async () => {
     const database = await opened();
     await imported(database, cars(1, 5));
     const before = await listings(database);
@@ -109,7 +109,7 @@ describeOnEveryDatabase("an import of market data", (open) => {
     expect(await listings(database)).toEqual(before);
   });
 
-  test("refuses and counts bad rows as any import, and leaves out what has no price", async () => {
+  test("refuses invalid rows like any import, and omits vehicles without a price", async () => {
     const database = await opened();
     const told: unknown[] = [];
     const report = { ...noReport, refuse: async (refusal: unknown) => void told.push(refusal) };
@@ -131,7 +131,7 @@ describeOnEveryDatabase("an import of market data", (open) => {
     expect(await listings(database)).toMatchObject([{ vin: testVin(1), price: 11_000_00 }]);
   });
 
-  test("takes rows without a VIN, each for a car of its own", async () => {
+  test("accepts rows without a VIN as separate vehicles", async () => {
     const database = await opened();
     const lot = [{ car: "" }, { car: "" }, { car: 1 }];
     const { applied, identical } = await imported(database, lot);
@@ -142,7 +142,7 @@ describeOnEveryDatabase("an import of market data", (open) => {
     expect((await listings(database)).map(({ vin }) => vin)).toEqual([null, null, testVin(1)]);
   });
 
-  test("of many snapshots takes each car as it was seen last, on its own day", async () => {
+  test("uses the newest snapshot of each vehicle, with its date", async () => {
     const database = await opened();
     const lines = [
       `${testVin(1)},2017,5000,10000,Red,2026-10-01`,
@@ -162,7 +162,7 @@ describeOnEveryDatabase("an import of market data", (open) => {
     ]);
   });
 
-  test("that is refused leaves the old listings", async () => {
+  test("keeps the old listings if it is refused", async () => {
     const database = await opened();
     await imported(database, cars(1, 5));
     const before = await listings(database);
@@ -180,7 +180,7 @@ describeOnEveryDatabase("an import of market data", (open) => {
     expect(applied).toEqual({ listed: 2, unpriced: 0, before: 5 });
   });
 
-  test("on trial says what it would do and changes nothing", async () => {
+  test("reports the changes in a dry run without applying them", async () => {
     const database = await opened();
     await imported(database, cars(1, 5));
     const before = await listings(database);
@@ -189,7 +189,7 @@ describeOnEveryDatabase("an import of market data", (open) => {
     expect(await listings(database)).toEqual(before);
   });
 
-  test("that meets another of the same source leaves one of the two, whole", async () => {
+  test("leaves one complete result if two imports of a source run concurrently", async () => {
     const database = await opened();
     await Promise.all([imported(database, cars(1, 40)), imported(database, cars(101, 140))]);
     const vins = (await listings(database)).map(({ vin }) => vin);
@@ -206,7 +206,7 @@ interface PublishedSet {
   unpriced: number;
 }
 
-/** Counted by other means from the published files. */
+/** Counted independently from the published files. */
 const sets: PublishedSet[] = [
   {
     set: "dealer/carscom_2022",
@@ -287,7 +287,7 @@ withPublishedSets(() => {
 
   describe("the set dealer/cargurus_2023_market_price", () => {
     describeOnEveryDatabase("as market data", (open) => {
-      test("is refused whole: it holds verdicts of another, and no car", async () => {
+      test("is refused: it contains ratings and no vehicles", async () => {
         const database = await open<InventoryTables>();
         await migrateInventory(database);
         const prices = {

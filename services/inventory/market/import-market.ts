@@ -7,23 +7,23 @@ import type { InventoryTables } from "../store/tables.ts";
 import { type MarketCounts, replaceSource } from "./replace-source.ts";
 
 export interface MarketImportRequest extends FeedToRead {
-  /** Whose site compares with these listings. */
+  /** The dealer whose prices are compared with these listings. */
   dealerId: string;
-  /** Where they were listed; a later import of the same source takes their place. */
+  /** Name of the source; a later import of the same source replaces its listings. */
   source: string;
-  /** What the import's record calls the mapping: the file's name. */
+  /** File name of the mapping, for the import log. */
   mappingName: string;
-  /** Does everything, then takes it back. */
+  /** Runs the import, then rolls it back. */
   dryRun: boolean;
 }
 
 export type MarketImportResult = Loaded<MarketCounts>;
 
 /**
- * Makes what is known of one source of market data what its file says, all of it or nothing, read as
- * a dealer's feed is read (see `importFeed`), but for two things: a listing needs no VIN, and of many
- * snapshots each car's newest counts. Throws `feed-refused` with the reason when the file is not what
- * the mapping expects, or when it looks like a mistake.
+ * Replaces all listings of one market data source by a file, in one transaction. Reads it like a dealer's
+ * feed (see `importFeed`), except that a VIN is optional and only the newest snapshot of each vehicle
+ * counts. Throws `feed-refused` with the reason if the file does not fit the mapping or looks like a
+ * mistake.
  */
 export async function importMarket(
   database: Database<InventoryTables>,

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { quartiles } from "./quartiles.ts";
 
-// As QUARTILE.INC of a spreadsheet gives them.
+// Results of QUARTILE.INC in a spreadsheet.
 test.each([
   [[5], { low: 5, median: 5, high: 5 }],
   [[4, 1, 3, 2], { low: 2, median: 3, high: 3 }],

@@ -28,7 +28,7 @@ function listing(changes: Partial<PricedVehicle> = {}): PricedVehicle {
   };
 }
 
-/** Eight listings, each of a VIN of its own, at these prices in dollars. */
+/** Listings with distinct VINs at these prices in dollars. */
 function listed(dollars: readonly number[]): PricedVehicle[] {
   return dollars.map((price, index) => listing({ vin: `VIN${index}`, price: price * 100 }));
 }
@@ -58,7 +58,7 @@ describe("a price", () => {
     });
   });
 
-  test("is not judged by seven cars, but they are counted", () => {
+  test("is not rated with seven vehicles, but they are counted", () => {
     expect(ratePrice(outlander, listed(eight.slice(0, 7)), today)).toEqual({
       verdict: null,
       reason: "too-few",
@@ -93,8 +93,8 @@ describe("a price", () => {
   });
 });
 
-describe("the cars compared with", () => {
-  test("are the dealer's own and those elsewhere, as of the oldest sight", () => {
+describe("the compared vehicles", () => {
+  test("are the dealer's own and those elsewhere, as of the oldest sighting", () => {
     const own = listing({ vin: "OWN", seenOn: null });
     expect(ratePrice(outlander, [own, ...listed(eight)], today)).toMatchObject({
       cars: 9,
@@ -106,7 +106,7 @@ describe("the cars compared with", () => {
     expect(ratePrice(outlander, onlyOwn, today)).toMatchObject({ own: 8, market: 0, asOf: today });
   });
 
-  test("never are the car itself, be it by its VIN or by its year and odometer", () => {
+  test("exclude the vehicle itself, by VIN or by year and mileage", () => {
     const itself = [
       listing({ vin: outlander.vin, price: 1_000_00 }),
       listing({ vin: outlander.vin, seenOn: null, price: 1_000_00 }),
@@ -117,7 +117,7 @@ describe("the cars compared with", () => {
     );
   });
 
-  test("are each counted once: the own price, else the newest, else the cheapest", () => {
+  test("are counted once: own price first, then the newest, then the cheapest", () => {
     const twice = [
       listing({ vin: "VIN0", seenOn: "2026-11-09", price: 12_000_00 }),
       listing({ vin: "VIN0", seenOn: "2026-11-09", price: 11_000_00 }),
@@ -132,14 +132,14 @@ describe("the cars compared with", () => {
     );
   });
 
-  test("without a VIN are one when year, odometer and price are the same, with a VIN or not", () => {
+  test("without a VIN are duplicates if year, mileage and price are equal", () => {
     const nameless = [listing({ price: 9_000_00 }), listing({ price: 9_000_00 })];
     const known = listing({ vin: "VIN9", mileage: 42_000, price: 8_000_00 });
     const cars = [...nameless, known, { ...known, vin: null }, ...listed(eight)];
     expect(ratePrice(outlander, cars, today)).toMatchObject({ cars: 10 });
   });
 
-  test("are of the car's own trim where eight are", () => {
+  test("are limited to the same trim if there are eight", () => {
     const others = listed(eight).map((car) => ({ ...car, vin: `X${car.vin}`, trim: "SEL" }));
     const lower = listed(eight).map((car) => ({ ...car, trim: "se" }));
     expect(ratePrice(outlander, [...lower, ...others], today)).toMatchObject({
@@ -179,8 +179,8 @@ const rank = (price: number, listings: PricedVehicle[]) => {
   return verdict === null ? null : PriceRatingLevel.options.indexOf(verdict);
 };
 
-describe("whatever is listed", () => {
-  test("its order does not matter", () => {
+describe("any listings", () => {
+  test("have the same rating in any order", () => {
     const shuffled = arbitraryListings.chain((listings) =>
       fc.tuple(
         fc.constant(listings),
@@ -194,7 +194,7 @@ describe("whatever is listed", () => {
     );
   });
 
-  test("the same listings twice change nothing", () => {
+  test("have the same rating if repeated", () => {
     fc.assert(
       fc.property(arbitraryListings, (listings) => {
         const twice = [...listings, ...listings];
@@ -203,7 +203,7 @@ describe("whatever is listed", () => {
     );
   });
 
-  test("a higher price never gets a better verdict", () => {
+  test("never give a higher price a better rating", () => {
     fc.assert(
       fc.property(arbitraryListings, cents, cents, (listings, one, other) => {
         const lower = rank(Math.min(one, other), listings);
@@ -214,7 +214,7 @@ describe("whatever is listed", () => {
     );
   });
 
-  test("a verdict rests on the minimum of cars or more, and its bounds hold the middle", () => {
+  test("give a rating only from the minimum number on, with quartiles around the median", () => {
     fc.assert(
       fc.property(arbitraryListings, (listings) => {
         const { verdict, cars, own, market, low, median, high } = ratePrice(

@@ -5,30 +5,33 @@ import type { FeedTally } from "../import/stage/read-feed.ts";
 import type { Session } from "../import/stage/staging.ts";
 import type { MarketSourceRow } from "../store/market-tables.ts";
 
-/** One source's staged listings on their way to take the place of its earlier ones. */
+/** The staged listings of a source, which replace its earlier ones. */
 export interface Replacement {
   dealerId: string;
   source: string;
-  /** `YYYY-MM-DD`: when the listings were seen, where their rows do not tell. */
+  /** `YYYY-MM-DD`: when the listings were seen, if their rows have no date. */
   date: string;
-  /** Carries out what would otherwise be refused as a mistake. */
+  /** Applies changes that would otherwise be refused as a mistake. */
   force: boolean;
   fileName: string;
   mappingName: string;
   tally: FeedTally;
 }
 
-/** What an import of market data did. */
+/** Result of a market data import. */
 export interface MarketCounts {
-  /** Listings of the source that can be compared with from now on. */
+  /** Listings of the source after the import. */
   listed: number;
-  /** Cars whose price the source does not tell; they are left out. */
+  /** Vehicles without a price, which are omitted. */
   unpriced: number;
-  /** Listings of the source before. */
+  /** Listings of the source before the import. */
   before: number;
 }
 
-/** Inside a transaction. Throws `feed-refused` for what looks like a mistake. */
+/**
+ * Replaces the listings of a source, inside a transaction. Throws `feed-refused` if the file looks like a
+ * mistake.
+ */
 export async function replaceSource(
   session: Session,
   engine: Engine,
@@ -50,7 +53,7 @@ export async function replaceSource(
   return counts;
 }
 
-/** Imports of one source that meet here run one after the other. */
+/** Serializes concurrent imports of one source. */
 async function lockSource(
   session: Session,
   engine: Engine,
@@ -91,7 +94,7 @@ function refuseLosses({ listed, before }: MarketCounts, { source, force }: Repla
   );
 }
 
-/** Of a car in several snapshots the newest counts, be it without a price. */
+/** The newest snapshot of each vehicle, even if it has no price. */
 const newest = sql`(
   select s.*, row_number() over (partition by s.vin order by s.snapshot desc, s.position desc) as age
   from inventory_staged s where s.refused = 0

@@ -151,8 +151,8 @@ describeOnSqlite("a price verdict over HTTP", (open) => {
     return getPriceRating.reply.parse(body);
   };
 
-  test("rests on similar cars of the dealer and elsewhere, each once, without the car itself", async () => {
-    // The seven listings ask $19,000 to $19,600, the certified car on the lot $30,000.
+  test("uses similar vehicles of the dealer and elsewhere, without duplicates and itself", async () => {
+    // The seven listings cost $19,000 to $19,600, the dealer's certified car $30,000.
     expect(await verdict(1)).toMatchObject({
       verdict: "fair",
       reason: null,
@@ -173,7 +173,7 @@ describeOnSqlite("a price verdict over HTTP", (open) => {
     });
   });
 
-  test("of a new car looks at new cars alone, of any mileage", async () => {
+  test("compares a new vehicle with new ones only, of any mileage", async () => {
     expect(await verdict(5)).toMatchObject({
       verdict: "fair",
       cars: 30,
@@ -192,18 +192,18 @@ describeOnSqlite("a price verdict over HTTP", (open) => {
       expect(await verdict(car)).toMatchObject({ verdict: null, reason, cars: 0, median: null });
     });
 
-    test("for too few similar cars, which are counted", async () => {
+    test("for too few similar vehicles, which are counted", async () => {
       expect(await verdict(7)).toMatchObject({ verdict: null, reason: "too-few", cars: 0 });
       expect(await verdict(6)).toMatchObject({ verdict: null, reason: "too-few", cars: 0 });
     });
 
-    test("for a car of nobody's, or of another dealer's", async () => {
+    test("for an unknown vehicle, or another dealer's", async () => {
       const { status, body } = await ask(999);
       expect([status, body]).toMatchObject([404, { error: { code: "vehicle-unknown" } }]);
       expect(await ask(1, "another")).toMatchObject({ status: 404 });
     });
 
-    test("for what is no VIN", async () => {
+    test("for an invalid VIN", async () => {
       const path = "/api/inventory/vehicles/1HGCM82633A00435O/verdict";
       expect(await service.ask(path, "group")).toMatchObject({ status: 400 });
     });

@@ -2,9 +2,9 @@ import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
 /**
- * `inventory_change_counter` holds the highest change number given so far, in one row. Whoever
- * changes vehicles locks that row first and keeps it until commit, so numbers become visible in
- * their own order and a reader who asks for "all after N" misses none.
+ * `inventory_change_counter` holds the highest change number in one row. A transaction that changes
+ * vehicles locks this row until commit. Change numbers therefore become visible in order, and a reader of
+ * "all after N" misses none.
  */
 export const historyAndImports: Migration = {
   name: "0002-history-and-imports",

@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** What other sellers ask, and a way to the cars of one model without reading all others. */
+/** Listings of other sellers, and an index by model. */
 export const market: Migration = {
   name: "0003-market",
   async up(transaction) {

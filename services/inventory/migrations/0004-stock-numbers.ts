@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** Shoppers type stock numbers in any case. */
+/** Supports case-insensitive lookup of stock numbers. */
 export const stockNumbers: Migration = {
   name: "0004-stock-numbers",
   async up(transaction) {

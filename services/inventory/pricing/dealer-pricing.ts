@@ -4,7 +4,7 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import type { Cents } from "@forecourt/domain/money";
 import type { Pricing } from "@forecourt/search-index";
 
-/** One state of all dealers' configuration, as far as it is about prices and who sees what. See `Dealers`. */
+/** The part of the dealer configuration that decides prices and gated inventory. See `Dealers`. */
 export interface PriceSource {
   stores(dealerId: string): readonly string[];
   site(tenant: Tenant): Pick<SiteContext, "fees">;
@@ -16,7 +16,9 @@ export interface PriceSource {
 
 const feesCache = new WeakMap<PriceSource, Map<string, ReadonlyMap<string, Cents>>>();
 
-/** The prices of a tenant in one state of the configuration. @throws AppError dealer-unknown */
+/**
+ * The pricing of a tenant; fees are computed once per configuration. @throws AppError dealer-unknown
+ */
 export function pricingOf(dealers: PriceSource, tenant: Tenant): Pricing {
   const ofDealers = feesCache.get(dealers) ?? new Map<string, ReadonlyMap<string, Cents>>();
   feesCache.set(dealers, ofDealers);

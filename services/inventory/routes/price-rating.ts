@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 import { gatedInventoryFor } from "../gated/gated-inventory.ts";
 import { vehiclePriceRating } from "../market/vehicle-price-rating.ts";
 
-/** Of cars of any of the dealer's stores, as `vehicleRoutes`. */
+/** Rates vehicles of all of the dealer's stores, like `vehicleRoutes`. */
 export function priceRatingRoutes(
   app: Express,
   { dealers, store, today }: Pick<Deps, "dealers" | "store" | "today">,

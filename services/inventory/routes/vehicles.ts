@@ -8,9 +8,9 @@ import type { Deps } from "../deps.ts";
 import { gatedInventoryFor } from "../gated/gated-inventory.ts";
 
 /**
- * Cars of any of the dealer's stores: a link to one holds, whichever store the visitor chose. A store
- * that the configuration no longer names has no cars here. Of a car that is private to who asks there
- * is nothing but that it is.
+ * Vehicles of all of the dealer's stores, so that a link works whichever store the visitor chose. Stores
+ * that are no longer configured have no vehicles. For a gated vehicle, the reply only says that it is
+ * gated.
  */
 export function vehicleRoutes(
   app: Express,

@@ -4,8 +4,8 @@ import { findIdentifier, type Identifier } from "@forecourt/query-parser";
 import type { InventoryStore } from "../store.ts";
 
 /**
- * The car whose VIN or stock number the words name, and which of them do; null when none does. Words
- * that are understood anyway are no stock number unless they say so: "2019" is a year.
+ * Finds the vehicle whose VIN or stock number the text contains; null = none. An unlabeled stock number
+ * counts only if the text has no other interpretation: "2019" is a year.
  */
 export async function findVehicle(
   store: Pick<InventoryStore, "vehicleByVin" | "vehicleByStockNumber">,

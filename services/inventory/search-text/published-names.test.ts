@@ -19,7 +19,7 @@ const sets = [
   { set: "dealer/toyota_new_missouri_2023", mapping: "toyota-new-missouri-2023.json", pairs: 26 },
 ];
 
-/** The 418,854 new Toyotas are of these models, whatever else is in that set. */
+/** The models of the 418,854 new Toyotas of that set. */
 test("every model of the Toyota mapping is read as that model and nothing else", () => {
   const { vehicle } = loadMapping(mappingFile("toyota-new-2023.json"));
   const given = z.object({ words: z.record(z.string(), z.string()) }).parse(vehicle.model);
@@ -64,7 +64,7 @@ withPublishedSets(() => {
   });
 });
 
-/** Which of these names are not read as themselves when they are typed. */
+/** The names that are not parsed as themselves. */
 function misread(names: ReadonlyMap<string, ReadonlySet<string>>): {
   all: number;
   wrong: string[];

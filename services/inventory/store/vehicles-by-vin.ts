@@ -4,9 +4,9 @@ import { toStoredVehicle, type VehicleWithHistory } from "./stored-vehicle.ts";
 import type { InventoryTables } from "./tables.ts";
 
 /**
- * A dealer's cars, live or sold, in the order of `vins`; those the dealer never had are left out. A
- * car that went from one store of the dealer to another stands in both: the live one is meant, else
- * the one that changed last. `stores` names those that count; missing = all.
+ * A dealer's vehicles, live or sold, in the order of `vins`; unknown ones are omitted. Of a vehicle at
+ * several stores, the live record is returned, else the one changed last. `stores` limits the stores;
+ * missing = all.
  */
 export async function vehiclesByVin(
   database: Database<InventoryTables>,

@@ -9,14 +9,14 @@ export interface Answer {
 }
 
 export interface RunningService {
-  /** Asks for a path as the gateway would, for a dealer and, where one was chosen, a store. */
+  /** Sends a request as the gateway would, for a dealer and, optionally, a store. */
   ask(
     path: string,
     dealer?: string,
     store?: string,
     more?: Readonly<Record<string, string>>,
   ): Promise<Answer>;
-  /** Waits until `ask` answers so that `test` holds; fails when it does not within five seconds. */
+  /** Waits until a reply satisfies `test`; fails after five seconds. */
   until(path: string, dealer: string, test: (answer: Answer) => boolean): Promise<Answer>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-import { AppError } from "@forecourt/contracts/errors";
 import type { Receipt } from "@forecourt/contracts/leads/send";
 import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
 import type { Deps } from "../deps.ts";

@@ -1,6 +1,7 @@
+import type { LeadFieldRules } from "@forecourt/contracts/leads/define-template";
 import type { LeadAction } from "@forecourt/contracts/leads/leads";
 import { absentText } from "@forecourt/contracts/leads/text";
-import type { LeadTemplate } from "@forecourt/contracts/leads-templates";
+import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import type { TextKey } from "@forecourt/contracts/text-keys";
 import { isEmail } from "@forecourt/domain/email";
 import { parsePhone } from "@forecourt/domain/phone";
@@ -9,41 +10,7 @@ import type { Contact } from "./contact.ts";
 /** Text keys of errors, by the name of the field in an HTML form. */
 export type FieldErrors = Readonly<Record<string, TextKey>>;
 
-/** What is validated besides the presence of the contact fields. */
-interface FieldRules {
-  /** Which error texts are shown: those of the lead form, or of a contact form. */
-  texts: "lead" | "contact";
-  /** Whether email and phone must be valid: what is unlocked or booked depends on them. */
-  checkFormats: boolean;
-  requireMessage: boolean;
-}
-
-const leadFormRules: FieldRules = { texts: "lead", checkFormats: false, requireMessage: false };
-const unlockingFormRules: FieldRules = { ...leadFormRules, checkFormats: true };
-const contactFormRules: FieldRules = {
-  texts: "contact",
-  checkFormats: true,
-  requireMessage: false,
-};
-const messageFormRules: FieldRules = { ...contactFormRules, requireMessage: true };
-
-const rulesByTemplate: Readonly<Record<LeadTemplate, FieldRules>> = {
-  UNLOCK_INVENTORY: unlockingFormRules,
-  UNLOCK_PRICE: unlockingFormRules,
-  SCHEDULE_TEST_DRIVE: unlockingFormRules,
-  APPLY_FINANCING: leadFormRules,
-  FULL_CREDIT_APP: leadFormRules,
-  SELL_OR_TRADE: contactFormRules,
-  CAREERS: contactFormRules,
-  SERVICE: contactFormRules,
-  CONTACT_SALES: messageFormRules,
-  CONTACT_DEALERSHIP: messageFormRules,
-  CONTACT_FINANCE: messageFormRules,
-  CONTACT_SERVICE: messageFormRules,
-  STAFF_MEMBER: messageFormRules,
-};
-
-const missingTexts: Readonly<Record<FieldRules["texts"], Record<keyof Contact, TextKey>>> = {
+const missingTexts: Readonly<Record<LeadFieldRules["texts"], Record<keyof Contact, TextKey>>> = {
   lead: {
     firstName: "leadForm.missing.firstName",
     lastName: "leadForm.missing.lastName",
@@ -62,7 +29,7 @@ const tradeInFields = ["make", "model", "year", "odometer"] as const;
 
 /** What the visitor has to correct; empty = the form can be accepted. */
 export function fieldErrors({ template, user, text, vehicle }: LeadAction): FieldErrors {
-  const rules = rulesByTemplate[template];
+  const rules = leadTemplates[template].fields;
   const missing = tradeInFields.filter((name) => isEmpty(vehicle?.[name]));
   const isTradeIn = template === "SELL_OR_TRADE" && vehicle !== undefined;
   return {
@@ -76,7 +43,7 @@ export function fieldErrors({ template, user, text, vehicle }: LeadAction): Fiel
   };
 }
 
-function contactErrors(user: Contact, { texts, checkFormats }: FieldRules): FieldErrors {
+function contactErrors(user: Contact, { texts, checkFormats }: LeadFieldRules): FieldErrors {
   const errors: Record<string, TextKey> = {};
   for (const name of ["firstName", "lastName", "phone", "email"] as const) {
     if (isEmpty(user[name])) errors[name] = missingTexts[texts][name];

@@ -3,6 +3,7 @@ import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
 import { getInquiry } from "@forecourt/contracts/leads/send";
+import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import { afterOpenHours } from "@forecourt/domain/appointments/open-hours";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
@@ -54,7 +55,9 @@ async function testDrivesOf({ id, form }: StoredInquiry, testDrives: TestDriveSt
   return { booked: await testDrives.bookedBy(id), canceled: await testDrives.canceledBy(id) };
 }
 
-const serviceForms: readonly LeadForm[] = ["service", "contactService"];
+const serviceForms: readonly LeadForm[] = Object.values(leadTemplates)
+  .filter(({ department }) => department === "service")
+  .map(({ form }) => form);
 
 /** The department whose opening hours and phone number apply. */
 function departmentOf(form: LeadForm, { sales, service }: DealerConfig) {

@@ -13,13 +13,13 @@ import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import { visitorOf } from "@forecourt/service-kit/visitor-of";
 import type { Express, Request } from "express";
-import type { RouteDeps } from "../app.ts";
 import {
   clearPreferencesId,
   preferencesIdOf,
   setPreferencesId,
 } from "../buyer-preferences/preferences-cookie.ts";
 import { newPreferencesId, preferencesKey } from "../buyer-preferences/preferences-id.ts";
+import type { Deps } from "../deps.ts";
 import {
   deletePreferences,
   findPreferences,
@@ -32,7 +32,7 @@ import { createFloodLimit } from "../tracking/flood-limit.ts";
 const PREFERENCES_PER_MINUTE = 120;
 
 /** Stores buyer preferences, and returns them to the browser that sent them. */
-export function buyerPreferencesRoutes(app: Express, deps: RouteDeps): void {
+export function buyerPreferencesRoutes(app: Express, deps: Deps): void {
   const { database, secret, now } = deps;
   const limit = createFloodLimit(deps.preferencesPerMinute ?? PREFERENCES_PER_MINUTE);
   app.use(saveBuyerPreferences.path, requireSameOrigin);
@@ -70,7 +70,7 @@ export function buyerPreferencesRoutes(app: Express, deps: RouteDeps): void {
   });
 }
 
-function hasFunctionalConsent({ dealers, secret, now }: RouteDeps, request: Request): boolean {
+function hasFunctionalConsent({ dealers, secret, now }: Deps, request: Request): boolean {
   const tenant = tenantOf(request);
   const { cookieTier } = dealers.current().site(tenant);
   const seal = { secret, dealerId: tenant.dealerId, now: now() };

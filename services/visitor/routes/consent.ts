@@ -10,9 +10,9 @@ import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import { visitorOf } from "@forecourt/service-kit/visitor-of";
 import express, { type Express, type Request, type Response } from "express";
-import type { RouteDeps } from "../app.ts";
 import { clearPreferencesId, preferencesIdOf } from "../buyer-preferences/preferences-cookie.ts";
 import { preferencesKey } from "../buyer-preferences/preferences-id.ts";
+import type { Deps } from "../deps.ts";
 import { deletePreferences } from "../store/buyer-preferences.ts";
 
 const limit = "8kb";
@@ -21,14 +21,14 @@ const limit = "8kb";
  * Stores the choice of the cookie banner, for browsers without JavaScript. Idempotent.
  * @throws AppError bad-body; forbidden when another origin sent the form
  */
-export function consentRoutes(app: Express, deps: RouteDeps): void {
+export function consentRoutes(app: Express, deps: Deps): void {
   const form = express.urlencoded({ extended: false, limit });
   app.post(chooseConsent.path, requireSameOrigin, form, (request, response) =>
     choose(deps, request, response),
   );
 }
 
-async function choose(deps: RouteDeps, request: Request, response: Response): Promise<void> {
+async function choose(deps: Deps, request: Request, response: Response): Promise<void> {
   const { dealers, secret, now } = deps;
   const parsed = ConsentForm.safeParse(request.body);
   if (!parsed.success) throw new AppError("bad-body", describeIssues("body", parsed.error));
@@ -55,7 +55,7 @@ async function choose(deps: RouteDeps, request: Request, response: Response): Pr
  * preferences; the next page view deletes them.
  */
 async function revokePreferences(
-  { database, secret, log }: RouteDeps,
+  { database, secret, log }: Deps,
   request: Request,
   response: Response,
 ): Promise<void> {

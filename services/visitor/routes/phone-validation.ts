@@ -10,7 +10,7 @@ import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, Request, Response } from "express";
 import type { z } from "zod";
-import type { RouteDeps } from "../app.ts";
+import type { Deps } from "../deps.ts";
 import { challengeOf, clearChallenge, setChallenge } from "../phone/challenge-cookie.ts";
 import { checkCode } from "../phone/check-code.ts";
 import { codeError, digitsOf } from "../phone/code-error.ts";
@@ -33,7 +33,7 @@ interface Step {
 }
 
 /** Verifies phone numbers: sends codes and checks them. */
-export function phoneRoutes(app: Express, deps: RouteDeps): void {
+export function phoneRoutes(app: Express, deps: Deps): void {
   app.use(validatePhone.path, requireSameOrigin);
   mount(app, validatePhone, async ({ body, request, response }) => {
     const tenant = tenantOf(request);
@@ -55,7 +55,7 @@ export function phoneRoutes(app: Express, deps: RouteDeps): void {
   });
 }
 
-async function sendCode(deps: RouteDeps, step: Step): Promise<Reply> {
+async function sendCode(deps: Deps, step: Step): Promise<Reply> {
   const { request, response, identity, site, words, phone } = step;
   try {
     const answer = await issueCode(deps, identity, {
@@ -83,7 +83,7 @@ const tooMany = {
   "too-many-here": "phoneCheck.tooManyHere",
 } as const;
 
-async function verifyCode(deps: RouteDeps, step: Step, text: string): Promise<Reply> {
+async function verifyCode(deps: Deps, step: Step, text: string): Promise<Reply> {
   const { request, response, identity, site, words, phone } = step;
   const fault = codeError(text);
   if (fault) return words.failed("code", fault);

@@ -7,7 +7,7 @@ import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import { visitorOf } from "@forecourt/service-kit/visitor-of";
 import type { Express } from "express";
-import type { RouteDeps } from "../app.ts";
+import type { Deps } from "../deps.ts";
 import { storeEvent } from "../store/events.ts";
 import { createFloodLimit } from "../tracking/flood-limit.ts";
 
@@ -15,7 +15,7 @@ import { createFloodLimit } from "../tracking/flood-limit.ts";
 const EVENTS_PER_MINUTE = 600;
 
 /** Stores tracking events. */
-export function trackRoutes(app: Express, deps: RouteDeps): void {
+export function trackRoutes(app: Express, deps: Deps): void {
   const limit = createFloodLimit(deps.eventsPerMinute ?? EVENTS_PER_MINUTE);
   app.use(trackEvent.path, requireSameOrigin);
   mount(app, trackEvent, async ({ body, request }) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("each message is a file that sorts by time and that its owner alone can read", async () => {
+test("writes each message to a file sorted by time and readable by its owner only", async () => {
   const box = path.join(folder, "sms");
   const times = ["2026-11-20T15:00:01.000Z", "2026-11-20T15:00:00.000Z"];
   for (const time of times) {

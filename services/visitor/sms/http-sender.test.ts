@@ -33,7 +33,7 @@ const failure = async (url: string): Promise<unknown> => {
   return null;
 };
 
-test("posts a form of To, From and Body, with the account's name and password", async () => {
+test("posts To, From and Body with the credentials of the account", async () => {
   const got: { method?: string; url?: string; type?: string; auth?: string; form?: string }[] = [];
   const url = await provider((request, response) => {
     const { method = "", url: path = "", headers } = request;
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test("an answer that is no JSON, and one without an end, are failures", async () => {
+test("fails on a response without JSON, and on an endless one", async () => {
   const page = await provider((_request, response) => {
     response.writeHead(502, { "content-type": "text/html" }).end("<html>bad gateway");
   });
@@ -90,7 +90,7 @@ test("an answer that is no JSON, and one without an end, are failures", async ()
   expect(await failure(endless)).toMatchObject({ reason: "failed" });
 });
 
-test("a redirect is not followed: the number goes to nobody else", async () => {
+test("does not follow a redirect with the number", async () => {
   const paths: string[] = [];
   const url = await provider((request, response) => {
     paths.push(request.url ?? "");
@@ -100,11 +100,11 @@ test("a redirect is not followed: the number goes to nobody else", async () => {
   expect(paths).toEqual(["/2010-04-01/Accounts/AC1/Messages.json"]);
 });
 
-test("silence is a failure in time, and so is nobody there", async () => {
+test("fails on a time-out and on a refused connection", async () => {
   const url = await provider(() => undefined);
   expect(await failure(url)).toMatchObject({
     reason: "failed",
-    message: "the provider gave no answer",
+    message: "the provider did not respond",
   });
   server?.closeAllConnections();
   await new Promise((resolve) => server?.close(resolve));

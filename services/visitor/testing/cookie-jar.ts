@@ -1,8 +1,8 @@
-/** The cookies of one browser, without paths and ages. */
+/** The cookies of one browser, ignoring paths and lifetimes. */
 export interface CookieJar {
   get(name: string): string | undefined;
   set(name: string, value: string): void;
-  /** Does what the `Set-Cookie` headers of an answer say. */
+  /** Applies the `Set-Cookie` headers of a response. */
   take(response: Response): void;
   /** The `Cookie` header. */
   header(): string;

@@ -17,10 +17,10 @@ export const dealerId = "ozark-mitsubishi";
 
 const DEALERS_DIR = new URL("../../../dealers", import.meta.url).pathname;
 
-/** Takes messages instead of sending them. */
+/** An SMS sender that records messages. */
 export interface FakeSmsSender extends SmsSender {
   sent: Sms[];
-  /** What the next messages fail with; null = nothing. */
+  /** The error of the next messages; null = none. */
   failure: SmsError | null;
   /** The code in the last message. */
   lastCode(): string;
@@ -43,7 +43,7 @@ interface Setting {
   location: DatabaseLocation;
   sender: SmsSender;
   now: () => Date;
-  /** Gets every line of the log. */
+  /** Called with every log line. */
   onLine?: (line: string) => void;
   /** Default: false. */
   isForwarding?: boolean;
@@ -51,7 +51,7 @@ interface Setting {
   preferencesPerMinute?: number;
 }
 
-/** A replica of the visitor service, and visitors of its own. */
+/** A replica of the visitor service, and its clients. */
 export async function runVisitor({
   location,
   sender,
@@ -94,7 +94,7 @@ export async function runVisitor({
 
 export type RunningVisitor = Awaited<ReturnType<typeof runVisitor>>;
 
-/** One browser at an address, which allows every category. */
+/** One browser at an address, with consent to every category. */
 function visitorAt(origin: string, address: string) {
   const jar = cookieJar();
   jar.set(visitorCookies.allowed, "essential,functional,analytics,targeting");
@@ -123,9 +123,9 @@ function visitorAt(origin: string, address: string) {
   return {
     jar,
     post,
-    ask: (phone: string, headers?: Record<string, string>) =>
+    requestCode: (phone: string, headers?: Record<string, string>) =>
       reply({ type: "phone-validation", phone }, headers),
-    give: (phone: string, code: string, headers?: Record<string, string>) =>
+    submitCode: (phone: string, code: string, headers?: Record<string, string>) =>
       reply({ type: "code-verification", phone, code }, headers),
   };
 }

@@ -3,7 +3,7 @@ import type { TrackedEventBody } from "@forecourt/contracts/tracking/tracking";
 
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** A car was looked at by somebody whose e-mail address is known. */
+/** An event of a visitor with a known email address. */
 export function sampleEvent(changes: Partial<TrackedEventBody> = {}): TrackedEventBody {
   const id = randomUUID();
   const seconds = Date.parse("2026-11-20T14:59:58Z") / 1000;

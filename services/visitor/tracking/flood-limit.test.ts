@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { createFloodLimit } from "./flood-limit.ts";
 
-test("each address has its share of every minute", () => {
+test("limits each address per minute", () => {
   const limit = createFloodLimit(2);
   const letsAt = (now: number) => (address: string) => limit.allows(address, now);
   expect(["a", "a", "a", "b"].map(letsAt(1_000_000))).toEqual([true, true, false, true]);
@@ -9,7 +9,7 @@ test("each address has its share of every minute", () => {
   expect(letsAt(1_060_000)("a")).toBe(true);
 });
 
-test("more addresses than can be remembered are counted as one", () => {
+test("counts addresses above the maximum as one", () => {
   const limit = createFloodLimit(1);
   for (let index = 0; index < 20_000; index++) limit.allows(`${index}`, 1_000_000);
   expect(limit.allows("new", 1_000_000)).toBe(true);

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000;
 const lines: string[] = [];
 const log = createLog({ name: "test", destination: { write: (line) => lines.push(line) } });
 
-describeOnSqlite("passing events on", (open) => {
+describeOnSqlite("event forwarding", (open) => {
   let database: Database<VisitorTables>;
   let twin: Database<VisitorTables>;
   let server: Server;
@@ -83,7 +83,7 @@ describeOnSqlite("passing events on", (open) => {
   const look = (who = workers) => Promise.all(who.map((worker) => worker.look()));
   const waiting = () => database.query.selectFrom("visitor_forwards").selectAll().execute();
 
-  test("an event goes out as receivers take it, with hashes alone", async () => {
+  test("sends an event in the receivers' format, with hashes only", async () => {
     const event = await keep();
     await look();
     expect(got.map(({ authorization }) => authorization)).toEqual(["Bearer its-token"]);
@@ -103,7 +103,7 @@ describeOnSqlite("passing events on", (open) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test("two replicas pass each of many events on once", async () => {
+  test("two replicas forward each event once", async () => {
     const events = await Promise.all(Array.from({ length: 45 }, () => keep()));
     await look();
     expect(got.map(({ id }) => id).sort()).toEqual(events.map(({ event_id }) => event_id).sort());
@@ -118,7 +118,7 @@ describeOnSqlite("passing events on", (open) => {
       "sends it elsewhere",
       (response: ServerResponse) => response.writeHead(307, { location: "/elsewhere" }).end(),
     ],
-  ])("a receiver that %s is tried again later and later", async (name, bad) => {
+  ])("retries a receiver that %s with growing delays", async (name, bad) => {
     const event = await keep();
     answer = bad;
     const waits: number[] = [];
@@ -140,7 +140,7 @@ describeOnSqlite("passing events on", (open) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test("what is refused for good, or for three days, is given up and said so", async () => {
+  test("drops an event after a permanent refusal or three days, and logs it", async () => {
     await keep();
     answer = (response) => response.writeHead(400).end();
     await look();
@@ -150,11 +150,11 @@ describeOnSqlite("passing events on", (open) => {
     clock += 73 * HOUR_MS;
     await look();
     expect(await waiting()).toEqual([]);
-    expect(lines.filter((line) => line.includes("an event is given up"))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes("event dropped"))).toHaveLength(2);
     expect(lines.join("")).not.toMatch(/[0-9a-f]{64}/);
   });
 
-  test("nothing goes out once the dealer wants it nowhere", async () => {
+  test("forwards nothing after the dealer removed the target", async () => {
     await keep();
     isWanted = false;
     await look();
@@ -162,7 +162,7 @@ describeOnSqlite("passing events on", (open) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test("what a process that died had taken is passed on a minute later", async () => {
+  test("forwards the events of a dead process a minute later", async () => {
     await keep();
     await database.query
       .updateTable("visitor_forwards")

@@ -24,6 +24,7 @@ export type DeclaredFilter = {
 export type ListFilter = Extract<DeclaredFilter, { kind: "list" }>;
 export type RangeFilter = Extract<DeclaredFilter, { kind: "range" }>;
 type SteppedFilter = Extract<DeclaredFilter, { steps: readonly number[] }>;
+type GroupedFilter = Extract<DeclaredFilter, { group: string }>;
 type CountedFilter = Extract<DeclaredFilter, { facet: string }>;
 
 /** A filter with several values. */
@@ -31,7 +32,7 @@ export type ListKey = ListFilter["key"];
 /** One end of a range of numbers. */
 export type RangeKey = RangeFilter["key"];
 /** A group of the filter panel. */
-export type FilterGroupId = Extract<DeclaredFilter, { group: string }>["group"];
+export type FilterGroupId = GroupedFilter["group"];
 
 /** The values that a search filters by, see `searchFilters`. */
 export const SearchFilter = z.strictObject(
@@ -47,6 +48,13 @@ export const allFilters = Object.entries(searchFilters).map(([key, filter]) => (
   ...filter,
 })) as DeclaredFilter[];
 
+/** Groups of the filter panel in the order of their filters. */
+export const filterGroupIds = [
+  ...new Set(
+    allFilters.filter((one): one is GroupedFilter => "group" in one).map(({ group }) => group),
+  ),
+];
+
 export const listFilters = allFilters.filter((one): one is ListFilter => one.kind === "list");
 export const rangeFilters = allFilters.filter((one): one is RangeFilter => one.kind === "range");
 
@@ -58,8 +66,9 @@ export const FacetName = z.enum([
 ]);
 export type FacetName = z.infer<typeof FacetName>;
 
-const steppedFilters = allFilters.filter((one): one is SteppedFilter => "steps" in one);
+export const steppedFilters = allFilters.filter((one): one is SteppedFilter => "steps" in one);
 
+/** Ranges of which some values are offered as links. */
 /** Upper bounds that are offered and counted, in dollars, miles and dollars per month. */
 export const boundSteps = Object.fromEntries(
   steppedFilters.map(({ key, steps }) => [key, steps]),

@@ -19,7 +19,7 @@ export interface FilterDeclaration {
   unit?: "dollars" | "miles" | "year";
   /** Text key of a list's values: `{labels}.{value}`. Missing = the inventory has their names. */
   labels?: string;
-  /** Text key of a list's value where it stands alone: `search.filter.{alone}`, filled with `label`. */
+  /** Text of a list's value outside of its group: `search.filter.{alone}`, filled with `color`. */
   alone?: string;
   /** Text key of a range: `search.filter.{label}` by itself, `search.what.{label}` in a heading. */
   label?: string;

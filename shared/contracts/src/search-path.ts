@@ -50,7 +50,7 @@ function filterPart(filter: SearchFilter, declared: DeclaredFilter): FilterPart 
   if (kind === "scope" || value === undefined) return null;
   if (kind === "text") return { name, value: String(value), segment: null };
   if (kind === "range")
-    return { name, value: String(value), segment: inPath ? `${name}-${value}` : null };
+    return { name, value: String(value), segment: inPath ? `${name}-${String(value)}` : null };
   const values = [...new Set<string>(filter[key])].sort();
   // The slug of a model can only be read next to its make.
   const isAlone = values.length === 1 && (key !== "model" || filter.make?.length === 1);

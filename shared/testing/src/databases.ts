@@ -11,28 +11,28 @@ import {
 import { afterAll, beforeAll, describe } from "@jest/globals";
 import { sql } from "kysely";
 import { testConfig } from "./config.ts";
-import { postgresUrl, SERVER_PATIENCE_MS } from "./postgres/shared-server.ts";
+import { postgresUrl, SERVER_TIMEOUT_MS } from "./postgres/shared-server.ts";
 
 /** A database for one test. `location` opens it again, also from another process. */
 export interface TestDatabase<T> extends Database<T> {
   readonly location: DatabaseLocation;
 }
 
-/** Gives a new, empty database, which the suite closes and removes at its end. */
+/** Opens a new, empty database, which the suite closes and removes at its end. */
 export type OpenTestDatabase = <T>() => Promise<TestDatabase<T>>;
 
 type DatabaseSuite = (open: OpenTestDatabase, engine: Engine) => void;
 
 /**
- * Runs a suite on SQLite and again on PostgreSQL: on the server that DATABASE_URL names, each
- * database a schema of its own, else on one that the test run starts. Without any PostgreSQL the
- * suite fails, unless SKIP_POSTGRES=1 says that it shall not run there.
+ * Runs a suite on SQLite and again on PostgreSQL. The PostgreSQL server is that of DATABASE_URL, or else
+ * one that the test run starts; each database is a schema. Without a server the suite fails, unless
+ * SKIP_POSTGRES=1.
  */
 export function describeOnEveryDatabase(name: string, suite: DatabaseSuite): void {
   describeOnSqliteAlone(name, suite);
   if (testConfig().skipPostgres) return;
   describe(`${name} (PostgreSQL)`, () => {
-    beforeAll(postgresUrl, SERVER_PATIENCE_MS);
+    beforeAll(postgresUrl, SERVER_TIMEOUT_MS);
     suite(postgresOpener(), "postgres");
   });
 }

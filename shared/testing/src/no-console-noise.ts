@@ -10,7 +10,7 @@ for (const level of ["error", "warn"] as const) {
   };
 }
 
-/** A test that prints an error or a warning fails, unless it takes the lines with `expectNoise`. */
+/** A test that prints an error or a warning fails, unless it takes the lines with `takeNoise`. */
 afterEach(() => {
   const printed = noise.splice(0);
   // oxlint-disable-next-line jest/no-standalone-expect -- this runs after each test, as a part of it

@@ -3,12 +3,12 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
 
-/** Where the published figures lie that the rules are held against; they are not part of the project. */
+/** Folder of published figures that rules are compared with; not part of the repository. */
 const folder = path.resolve(import.meta.dirname, "../../../../shared/data");
 
 /**
- * Defines `tests` where the published file is, and lets them read its text; elsewhere one that counts
- * as skipped and names the file.
+ * Defines `tests`, which can read the text of a published file. Without the file it defines one skipped
+ * test that names it.
  */
 export function withPublished(file: string, tests: (read: () => string) => void): void {
   const place = path.join(folder, file);

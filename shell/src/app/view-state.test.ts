@@ -26,8 +26,8 @@ beforeEach(() => {
   };
 });
 
-describe("the place in a page", () => {
-  test("is what was opened and closed, and how far its boxes were scrolled", () => {
+describe("view state", () => {
+  test("restores open details and scroll positions", () => {
     const left = draw();
     element("x").toggleAttribute("open");
     element("y").toggleAttribute("open");
@@ -39,13 +39,13 @@ describe("the place in a page", () => {
     expect(element("rail").scrollTop).toBe(120);
   });
 
-  test("of boxes of an earlier page is forgotten", () => {
+  test("does not contain elements of an earlier page", () => {
     draw();
     element("rail").dispatchEvent(new Event("scroll"));
     expect(captureViewState(draw()).scrolled).toEqual([]);
   });
 
-  test("opens nothing in a page that has become another", () => {
+  test("is not applied to a page with other elements", () => {
     const place = captureViewState(draw('<details id="x" open></details>'));
     restoreViewState(draw(), place);
     expect(open()).toEqual(["y"]);

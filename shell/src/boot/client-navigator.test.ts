@@ -59,8 +59,8 @@ function link(id: string): HTMLElement {
   return found;
 }
 
-describe("a client navigation", () => {
-  test("shows that the click was heard before it does anything else", async () => {
+describe("createClientNavigator", () => {
+  test("shows feedback to a click before it navigates", async () => {
     const { client, calls } = setUp();
     client.go("/a", { by: link("a") });
     expect(link("a").hasAttribute("data-pending")).toBe(true);
@@ -70,7 +70,7 @@ describe("a client navigation", () => {
     expect(calls).toEqual(["pin /a", "go /a"]);
   });
 
-  test("asked for before React has hydrated waits until it has, unless it is taken back", async () => {
+  test("waits for hydration, unless it is canceled before", async () => {
     const { client, calls } = setUp({ isHydrated: false });
     client.go("/a", { by: link("a") });
     await painted();
@@ -83,7 +83,7 @@ describe("a client navigation", () => {
     expect(calls).toEqual([...before, "go /b"]);
   });
 
-  test("is pending until its page is on screen", async () => {
+  test("is pending until the page is rendered", async () => {
     const { client, statuses, router } = setUp();
     client.go("/a", { by: link("a") });
     await painted();
@@ -97,7 +97,7 @@ describe("a client navigation", () => {
     expect(link("main").hasAttribute("aria-busy")).toBe(false);
   });
 
-  test("that has not begun is taken back by the next click, with what was fetched for it", async () => {
+  test("cancels a click that has not begun, with its prefetch, on the next click", async () => {
     const { client, calls } = setUp();
     client.go("/a", { by: link("a") });
     client.go("/b", { by: link("b") });
@@ -107,7 +107,7 @@ describe("a client navigation", () => {
     expect(link("b").hasAttribute("data-pending")).toBe(true);
   });
 
-  test("that is taken back is taken back by Back as well", async () => {
+  test("cancels a click that has not begun on Back", async () => {
     const { client, calls } = setUp();
     client.go("/a");
     dispatchEvent(new PopStateEvent("popstate"));
@@ -115,7 +115,7 @@ describe("a client navigation", () => {
     expect(calls).toEqual(["pin /a", "unpin /a", "cancel /a"]);
   });
 
-  test("by Back is not isSuperseded by the very Back that began it", () => {
+  test("does not count Back as superseding the navigation that it starts", () => {
     const { client } = setUp();
     const begun: (() => boolean)[] = [];
     addEventListener("popstate", () => begun.push(client.isSuperseded()), { once: true });
@@ -123,7 +123,7 @@ describe("a client navigation", () => {
     expect(begun.map((isSuperseded) => isSuperseded())).toEqual([false]);
   });
 
-  test("knows from the click on that it is isSuperseded, though the next one has not begun", async () => {
+  test("is superseded as soon as the next click happens", async () => {
     const { client } = setUp();
     client.go("/a");
     await painted();
@@ -133,7 +133,7 @@ describe("a client navigation", () => {
     expect(isSuperseded()).toBe(true);
   });
 
-  test("keeps the place, or the history entry, when told to", async () => {
+  test("keeps the scroll position or replaces the history entry on request", async () => {
     const { client, calls } = setUp();
     client.go("/a", { keepScroll: true });
     await painted();
@@ -143,13 +143,13 @@ describe("a client navigation", () => {
     expect(calls).toContain("go /b in place of this one");
   });
 
-  test("by Back is pending as well", () => {
+  test("is pending for a navigation by Back", () => {
     const { router, client } = setUp();
     router.turn("loading");
     expect(client.status()).toBe("pending");
   });
 
-  test("that no network answers leaves the page and says so, until the next one", async () => {
+  test("reports an unreachable page until the next navigation", async () => {
     const { client, statuses } = setUp();
     client.go("/a", { by: link("a") });
     await painted();

@@ -6,7 +6,7 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
-test("a payload knows when it was asked for, which is before anything else is heard", async () => {
+test("records the time of the request before the response arrives", async () => {
   const answer = Promise.withResolvers<Response>();
   globalThis.fetch = jest.fn<typeof fetch>(() => answer.promise);
   const before = performance.now();

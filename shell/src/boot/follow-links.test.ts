@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe("clickPath", () => {
-  test("a plain link of this site is a client navigation", () => {
+  test("returns the path of a same-origin link", () => {
     expect(click('<a href="/used-cars-for-sale?page=2#x">x</a>')).toBe(
       "/used-cars-for-sale?page=2#x",
     );
@@ -42,11 +42,11 @@ describe("clickPath", () => {
     ["a modified click", '<a href="/">x</a>', { metaKey: true }],
     ["a middle click", '<a href="/">x</a>', { button: 1 }],
     ["no link", "<button>x</button>", {}],
-  ])("%s is left to the browser", (_name, html, init) => {
+  ])("returns null for %s", (_name, html, init) => {
     expect(click(html, init)).toBeNull();
   });
 
-  test("a click that somebody has handled already stays handled", () => {
+  test("returns null for a click whose default is prevented", () => {
     expect(click('<a href="/">x</a>', {}, true)).toBeNull();
   });
 });

@@ -24,8 +24,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("pages of history entries", () => {
-  test("an entry finds its page, and no other does", () => {
+describe("createHistoryCache", () => {
+  test("returns the page of its history entry only", () => {
     const pages = createHistoryCache();
     pages.set("k1", "/a", page("a"));
     expect(pages.get("k1", "/a")?.state.head.title).toBe("a");
@@ -33,20 +33,20 @@ describe("pages of history entries", () => {
     expect(pages.get(undefined, "/a")).toBeNull();
   });
 
-  test("an entry that another address has meanwhile finds nothing", () => {
+  test("returns null when the entry has another path", () => {
     const pages = createHistoryCache();
     pages.set("default", "/a", page("a"));
     expect(pages.get("default", "/b")).toBeNull();
   });
 
-  test("a page is kept as it was left last", () => {
+  test("replaces the page of an entry that is left again", () => {
     const pages = createHistoryCache();
     pages.set("k1", "/a", page("first"));
     pages.set("k1", "/a", page("last"));
     expect(pages.get("k1", "/a")?.state.head.title).toBe("last");
   });
 
-  test("after ten minutes it is asked for anew, but is there for want of better", () => {
+  test("expires after ten minutes, unless any age is accepted", () => {
     const pages = createHistoryCache();
     pages.set("k1", "/a", page("a"));
     jest.advanceTimersByTime(10 * minute - 1);
@@ -56,7 +56,7 @@ describe("pages of history entries", () => {
     expect(pages.get("k1", "/a", "any")).not.toBeNull();
   });
 
-  test("twenty are kept, the one left longest ago goes first", () => {
+  test("caches twenty pages and evicts the one left longest ago", () => {
     const pages = createHistoryCache();
     for (let entry = 0; entry < 20; entry++) pages.set(`k${entry}`, "/a", page("a"));
     pages.set("k0", "/a", page("a"));

@@ -16,14 +16,14 @@ afterEach(() => {
 });
 
 describe("a document", () => {
-  test("that is still at its own address was not left, whatever place of it is shown", () => {
+  test("is false when only the hash differs", () => {
     history.replaceState(null, "", "/used-cars-for-sale?page=2#results");
     loaded("http://localhost/used-cars-for-sale?page=2");
     expect(navigatedBeforeHydration()).toBe(false);
   });
 
   test.each(["/used-cars-for-sale/suvs", "/used-cars-for-sale?page=3"])(
-    "whose entry is %s was",
+    "is true when the URL is %s",
     (address) => {
       history.replaceState(null, "", address);
       loaded("http://localhost/used-cars-for-sale?page=2");
@@ -31,7 +31,7 @@ describe("a document", () => {
     },
   );
 
-  test("of a browser that does not say what it loaded is taken for the right one", () => {
+  test("is false when the browser has no navigation entry", () => {
     loaded();
     expect(navigatedBeforeHydration()).toBe(false);
   });

@@ -39,8 +39,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("payloads that are fetched isPrefetch", () => {
-  test("a navigation takes what is there, and asks nobody", async () => {
+describe("createPayloadCache", () => {
+  test("returns a prefetched payload without a request", async () => {
     const { payloads, requested, answer, prefetched } = setUp();
     payloads.prefetch("/a");
     answer(0, "/is-a");
@@ -50,7 +50,7 @@ describe("payloads that are fetched isPrefetch", () => {
     expect(prefetched).toEqual([{ redirect: "/is-a" }]);
   });
 
-  test("a navigation takes what is on its way", async () => {
+  test("returns a payload that is still loading", async () => {
     const { payloads, requested, answer } = setUp();
     payloads.prefetch("/a");
     const taken = payloads.consume("/a", active);
@@ -59,7 +59,7 @@ describe("payloads that are fetched isPrefetch", () => {
     expect(requested).toHaveLength(1);
   });
 
-  test("is used once: the next navigation sees the server's answer of then", async () => {
+  test("uses a prefetched payload only once", async () => {
     const { payloads, requested, answer } = setUp();
     payloads.prefetch("/a");
     answer(0, "/then");
@@ -71,7 +71,7 @@ describe("payloads that are fetched isPrefetch", () => {
     expect(requested[1]?.isPrefetch).toBe(false);
   });
 
-  test("is requested for anew after thirty seconds", async () => {
+  test("requests the payload again after thirty seconds", async () => {
     const { payloads, requested, answer } = setUp();
     payloads.prefetch("/a");
     answer(0, "/then");
@@ -82,7 +82,7 @@ describe("payloads that are fetched isPrefetch", () => {
     expect(requested).toHaveLength(2);
   });
 
-  test("is requested for once while it is there", async () => {
+  test("does not prefetch a cached payload again", async () => {
     const { payloads, requested, answer } = setUp();
     payloads.prefetch("/a");
     payloads.prefetch("/a");
@@ -92,14 +92,14 @@ describe("payloads that are fetched isPrefetch", () => {
     expect(requested).toHaveLength(1);
   });
 
-  test("ends when nobody means it any more", () => {
+  test("aborts a canceled prefetch", () => {
     const { payloads, aborted } = setUp();
     payloads.prefetch("/a");
     payloads.cancel("/a");
     expect(aborted()).toEqual(["/a"]);
   });
 
-  test("goes on when the click has come, whatever the pointer does then", () => {
+  test("does not cancel a pinned prefetch", () => {
     const { payloads, aborted } = setUp();
     payloads.prefetch("/a");
     payloads.pin("/a", true);
@@ -107,7 +107,7 @@ describe("payloads that are fetched isPrefetch", () => {
     expect(aborted()).toEqual([]);
   });
 
-  test("ends with the navigation that waits for it", async () => {
+  test("aborts with the navigation that consumes it", async () => {
     const { payloads, aborted } = setUp();
     payloads.prefetch("/a");
     const navigation = new AbortController();
@@ -117,7 +117,7 @@ describe("payloads that are fetched isPrefetch", () => {
     expect(aborted()).toEqual(["/a"]);
   });
 
-  test("five are on their way at once: a sixth ends the first", () => {
+  test("aborts the first of six concurrent prefetches", () => {
     const { payloads, aborted } = setUp();
     for (const path of ["/1", "/2", "/3", "/4", "/5"]) payloads.prefetch(path);
     expect(aborted()).toEqual([]);
@@ -125,7 +125,7 @@ describe("payloads that are fetched isPrefetch", () => {
     expect(aborted()).toEqual(["/1"]);
   });
 
-  test("ten wait at most, the oldest goes first", async () => {
+  test("caches ten payloads and evicts the oldest", async () => {
     const { payloads, requested, answer } = setUp();
     for (let index = 0; index <= 10; index++) {
       payloads.prefetch(`/${index}`);
@@ -139,9 +139,9 @@ describe("payloads that are fetched isPrefetch", () => {
   });
 
   test.each<[string, (answer: PromiseWithResolvers<Payload>) => void]>([
-    ["that failed", ({ reject }) => reject(new Error("status 503"))],
-    ["that no network answered", ({ resolve }) => resolve({ unreachable: true })],
-  ])("what was fetched isPrefetch and %s is requested for again", async (_name, end) => {
+    ["failed", ({ reject }) => reject(new Error("status 503"))],
+    ["was unreachable", ({ resolve }) => resolve({ unreachable: true })],
+  ])("requests a payload again whose prefetch %s", async (_name, end) => {
     const { payloads, answers, answer, prefetched } = setUp();
     payloads.prefetch("/a");
     const taken = payloads.consume("/a", active);

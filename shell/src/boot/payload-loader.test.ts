@@ -74,13 +74,13 @@ function outcomeOf(promise: Promise<unknown>): Promise<string> {
 const left: LoadedPage = { state: stateOf("left"), Page, late: {} };
 
 describe("the loader of a client navigation", () => {
-  test("gives what the server says of the path, with the code that draws it", async () => {
+  test("returns the payload of the path with its component", async () => {
     const { page, asked } = navigation({});
     expect(await page).toMatchObject({ state: { head: { title: "asked" } }, Page });
     expect(asked).toEqual(["/service?a=b"]);
   });
 
-  test("notes what the server knows of the visitor besides", async () => {
+  test("merges the visitor's claims and preferences", async () => {
     const proven = { unlockInventory: null, unlockPrice: null, phoneVerified: "5735550142" };
     const payload = { ...stateOf("own"), proven, terms: { months: 60 } };
     const { page, visitor, merged } = navigation({ payload });
@@ -89,37 +89,37 @@ describe("the loader of a client navigation", () => {
     expect(merged).toEqual([[{ months: 60 }, 12]]);
   });
 
-  test("gives a history entry as it was left, and asks nobody", async () => {
+  test("returns a cached history entry without a request", async () => {
     const { page, asked } = navigation({ cached: { page: left } });
     expect(await page).toBe(left);
     expect(asked).toEqual([]);
   });
 
-  test("asks again for an entry that was left long ago", async () => {
+  test("requests an expired history entry again", async () => {
     const { page } = navigation({ cached: { page: left, isOld: true }, isNew: false });
     expect((await page).state.head.title).toBe("asked");
   });
 
-  test("never gives the answer to what the visitor has gone on from", async () => {
+  test("never resolves when it is superseded", async () => {
     const { page, stop } = navigation({ isSuperseded: true });
     expect(await outcomeOf(page)).toBe("waits");
     stop.abort();
     expect(await outcomeOf(page)).toBe("ended");
   });
 
-  test("follows a redirect", async () => {
+  test("throws a redirect", async () => {
     const { page } = navigation({ payload: { redirect: "/auto-financing" } });
     const answer = await page.catch((error: unknown) => error);
     expect(answer instanceof Response && answer.headers.get("location")).toBe("/auto-financing");
   });
 
-  test("leaves the page on screen where no network answers, and says so", async () => {
+  test("keeps the current page and reports an unreachable path", async () => {
     const { page, missed } = navigation({ payload: { unreachable: true } });
     expect(await outcomeOf(page)).toBe("waits");
     expect(missed).toEqual(["/service?a=b"]);
   });
 
-  test("goes Back without a network to whatever is kept", async () => {
+  test("returns an expired history entry on Back without a network", async () => {
     const cached = { page: left, isOld: true };
     const { page, missed } = navigation({ payload: { unreachable: true }, cached, isNew: false });
     expect(await page).toBe(left);

@@ -51,22 +51,22 @@ function open(terms: BuyerPreferences = {}, allowed: Visitor["allowed"] = ["func
   return { store, sync, edit };
 }
 
-describe("an answer", () => {
-  test("is sent to the visitor service, and outlives its page", () => {
+describe("a local edit", () => {
+  test("is sent to the visitor service with keepalive", () => {
     open().edit({ cashDown: 300_000 });
     const [path, init] = doFetch.mock.calls[0] ?? [];
     expect([path, init?.method, init?.keepalive]).toEqual(["/api/visitor/terms", "POST", true]);
     expect(sent()).toEqual([{ cashDown: 300_000 }]);
   });
 
-  test("that the server knows already is not sent", () => {
+  test("is not sent when the server has the same value", () => {
     const { store, edit } = open({ cashDown: 300_000 });
     edit({ cashDown: 300_000 });
     store.setState({ firstName: "Ada" });
     expect(sent()).toEqual([]);
   });
 
-  test("waits for the one before, however fast they come, and only the last of its kind goes", async () => {
+  test("waits for the request before it, and only the latest value is sent", async () => {
     const { edit } = open();
     edit({ cashDown: 100_000 });
     edit({ cashDown: 200_000 });
@@ -78,7 +78,7 @@ describe("an answer", () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test("that was not taken goes along with the next one", async () => {
+  test("that failed is sent again with the next edit", async () => {
     const { store, edit } = open();
     edit({ cashDown: 100_000 });
     await answer(false);
@@ -88,7 +88,7 @@ describe("an answer", () => {
     expect(sent()).toEqual([{ cashDown: 100_000 }, { cashDown: 100_000, months: 60 }]);
   });
 
-  test("that still waits when the page is left is sent at once", () => {
+  test("that is not sent when the page is left is sent at once", () => {
     const { edit } = open();
     edit({ cashDown: 100_000 });
     dispatchEvent(new Event("pagehide"));
@@ -99,8 +99,8 @@ describe("an answer", () => {
   });
 });
 
-describe("where nothing may be kept", () => {
-  test("answers live in this document, until they may", () => {
+describe("without consent to functional storage", () => {
+  test("keeps edits in this document and sends them after consent", () => {
     const { store, edit } = open({}, []);
     edit({ cashDown: 100_000 });
     dispatchEvent(new Event("pagehide"));
@@ -110,7 +110,7 @@ describe("where nothing may be kept", () => {
     expect(sent()).toEqual([{ cashDown: 100_000 }]);
   });
 
-  test("what was kept is deleted with the consent, after what is under way", async () => {
+  test("deletes saved preferences after the request in flight when consent is withdrawn", async () => {
     const { store, edit } = open({ months: 60 });
     edit({ cashDown: 100_000 });
     store.setState(withChoice(store.getState(), [], 2), true);
@@ -126,7 +126,7 @@ describe("where nothing may be kept", () => {
     expect(sent()).toHaveLength(3);
   });
 
-  test("what could not be deleted is deleted with what comes next", async () => {
+  test("retries a failed deletion with the next request", async () => {
     const { store, edit } = open({ months: 60 });
     store.setState(withChoice(store.getState(), [], 2), true);
     await answer(false);
@@ -145,7 +145,7 @@ describe("where nothing may be kept", () => {
     expect(sent()).toHaveLength(4);
   });
 
-  test("what could not be deleted is deleted when the page is left", async () => {
+  test("retries a failed deletion when the page is left", async () => {
     const { store, edit } = open();
     edit({ months: 60 });
     store.setState(withChoice(store.getState(), [], 2), true);
@@ -155,10 +155,10 @@ describe("where nothing may be kept", () => {
   });
 });
 
-describe("what comes from the server", () => {
+describe("merge", () => {
   const now = () => performance.now();
 
-  test("is taken over where this document knows nothing else, and is not sent back", () => {
+  test("adds values from the server without sending them back", () => {
     const { store, sync } = open({ cashDown: 100_000 });
     sync.merge({ cashDown: 100_000, months: 72 }, now());
     expect(store.getState().terms).toEqual({ cashDown: 100_000, months: 72 });
@@ -168,7 +168,7 @@ describe("what comes from the server", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("corrects what this document had from it, or has sent it before it asked", async () => {
+  test("overwrites values that were saved before the request", async () => {
     const { store, sync, edit } = open({ cashDown: 100_000 });
     edit({ months: 60 });
     await answer();
@@ -180,7 +180,7 @@ describe("what comes from the server", () => {
     expect(sent()).toEqual([{ months: 60 }, { months: 60 }]);
   });
 
-  test("changes nothing of what is under way or could not be sent", async () => {
+  test("keeps edits that are in flight or failed", async () => {
     const { store, sync, edit } = open({ cashDown: 100_000, creditScore: 690 });
     edit({ cashDown: 200_000 });
     sync.merge({ cashDown: 900_000, creditScore: 540 }, now());
@@ -195,7 +195,7 @@ describe("what comes from the server", () => {
     expect(sent().slice(0, 2)).toEqual([{ cashDown: 200_000 }, { cashDown: 100_000 }]);
   });
 
-  test("changes nothing of what it took only after it was asked", async () => {
+  test("keeps edits that were saved after the request", async () => {
     const { store, sync, edit } = open({ cashDown: 100_000 });
     const requestedAt = now();
     edit({ cashDown: 200_000 });
@@ -207,7 +207,7 @@ describe("what comes from the server", () => {
     expect(store.getState().terms.cashDown).toBe(900_000);
   });
 
-  test("brings nothing back that was taken back, neither at once nor before it is deleted", async () => {
+  test("restores nothing while a deletion is pending", async () => {
     const { store, sync } = open({ months: 72 });
     store.setState(withChoice(store.getState(), [], 2), true);
     sync.merge({ months: 72 }, now());
@@ -218,7 +218,7 @@ describe("what comes from the server", () => {
     expect(store.getState().terms).toEqual({});
   });
 
-  test("changes nothing for those who read the store when it says nothing new", () => {
+  test("does not update the store when nothing changed", () => {
     const { store, sync } = open({ months: 72 });
     const before = store.getState().terms;
     sync.merge({ months: 72 }, now());

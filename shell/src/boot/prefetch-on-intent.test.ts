@@ -41,8 +41,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("what a visitor is about to ask for", () => {
-  test("a mouse that rests on a link, not one that passes over it", () => {
+describe("prefetchOnIntent", () => {
+  test("prefetches when a mouse rests on a link, not when it passes over", () => {
     point("pointerover", "a");
     jest.advanceTimersByTime(64);
     expect(prefetched).toEqual([]);
@@ -54,7 +54,7 @@ describe("what a visitor is about to ask for", () => {
     expect(prefetched).toEqual(["/a?x=1"]);
   });
 
-  test("a finger or a button that goes down, with the next frame", () => {
+  test("prefetches with the next frame after a press", () => {
     point("pointerdown", "a", {}, "touch");
     expect(prefetched).toEqual([]);
     jest.advanceTimersByTime(100);
@@ -64,20 +64,20 @@ describe("what a visitor is about to ask for", () => {
     expect(prefetched).toEqual(["/a?x=1"]);
   });
 
-  test("not a finger that scrolls instead, though no frame came between", () => {
+  test("does not prefetch when the touch becomes a scroll", () => {
     point("pointerdown", "a", {}, "touch");
     point("pointercancel", "a");
     jest.advanceTimersByTime(100);
     expect(prefetched).toEqual([]);
   });
 
-  test("a link that the keyboard reaches", () => {
+  test("prefetches a link that gets the focus", () => {
     document.getElementById("b")?.focus();
     jest.advanceTimersByTime(65);
     expect(prefetched).toEqual(["/b"]);
   });
 
-  test("is taken back when the mouse leaves, the focus goes on, or the finger scrolls", () => {
+  test("cancels when the mouse or focus leaves or the touch scrolls", () => {
     point("pointerover", "a");
     point("pointerout", "a");
     expect(canceled).toEqual(["/a?x=1"]);
@@ -88,7 +88,7 @@ describe("what a visitor is about to ask for", () => {
     expect(canceled).toEqual(["/a?x=1", "/b", "/a?x=1"]);
   });
 
-  test("is nothing on the way from one part of a link to another", () => {
+  test("does not cancel when the pointer moves within a link", () => {
     point("pointerover", "a");
     point("pointerout", "a", { relatedTarget: document.getElementById("a") });
     expect(canceled).toEqual([]);
@@ -96,13 +96,13 @@ describe("what a visitor is about to ask for", () => {
     expect(prefetched).toEqual(["/a?x=1"]);
   });
 
-  test.each(["none", "away", "here"])("is never fetched ahead for a link like #%s", (id) => {
+  test.each(["none", "away", "here"])("does not prefetch the link #%s", (id) => {
     point("pointerdown", id);
     jest.advanceTimersByTime(100);
     expect(prefetched).toEqual([]);
   });
 
-  test("waits until the page has been there for a second", () => {
+  test("waits for one second after the start", () => {
     const late: string[] = [];
     prefetchOnIntent({ prefetch: (path) => void late.push(path), cancel: () => {} });
     point("pointerover", "a");
@@ -113,7 +113,7 @@ describe("what a visitor is about to ask for", () => {
   });
 
   test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
-    "costs nothing on a connection with %j",
+    "does not prefetch on a connection with %j",
     (slow) => {
       connection(slow);
       point("pointerdown", "a");
@@ -122,7 +122,7 @@ describe("what a visitor is about to ask for", () => {
     },
   );
 
-  test("is fetched on other connections", () => {
+  test("prefetches on other connections", () => {
     connection({ saveData: false, effectiveType: "4g" });
     point("pointerdown", "a");
     jest.advanceTimersByTime(100);

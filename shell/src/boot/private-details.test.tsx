@@ -40,7 +40,7 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
-test("an address and a date of birth are known in their document, and kept and told nowhere", async () => {
+test("address and date of birth stay in the document and are stored and sent nowhere", async () => {
   const store = createVisitorStore({
     ...anonymousVisitor,
     allowed: ["functional"],

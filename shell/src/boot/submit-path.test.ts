@@ -19,14 +19,14 @@ function submit(html: string, prevented = false): string | null {
 }
 
 describe("submitPath", () => {
-  test("a GET form of this site is a client navigation to its fields", () => {
+  test("returns the action with the fields as its query", () => {
     const fields = '<input name="make" value="Mazda"><input name="q" value="awd & red">';
     expect(submit(`<form action="/cars-for-sale">${fields}<button>x</button></form>`)).toBe(
       "/cars-for-sale?make=Mazda&q=awd+%26+red",
     );
   });
 
-  test("what was left empty does not stand in the address", () => {
+  test("leaves empty fields out", () => {
     const fields =
       '<input name="from" value=""><input name="to" value=" "><input name="q" value="a">';
     expect(submit(`<form method="GET" action="/cars-for-sale">${fields}</form>`)).toBe(
@@ -35,18 +35,18 @@ describe("submitPath", () => {
     expect(submit('<form action="/cars-for-sale"><input name="q"></form>')).toBe("/cars-for-sale");
   });
 
-  test("the button that was pressed is among the fields", () => {
+  test("includes the pressed button", () => {
     expect(submit('<form action="/a"><button name="sort" value="price">x</button></form>')).toBe(
       "/a?sort=price",
     );
   });
 
-  test("a form without an action asks for the page it is on, its own query replaced", () => {
+  test("uses the current path for a form without an action", () => {
     expect(submit('<form><input name="q" value="a"></form>')).toBe("/used-cars-for-sale?q=a");
     expect(submit('<form action="/a?old=1"><input name="q" value="a"></form>')).toBe("/a?q=a");
   });
 
-  test("fields called after the form's own properties do no harm", () => {
+  test("handles fields that are named like form properties", () => {
     const fields = '<input name="method" value="post"><input name="action" value="/b">';
     expect(submit(`<form action="/a">${fields}</form>`)).toBe("/a?method=post&action=%2Fb");
   });
@@ -65,11 +65,11 @@ describe("submitPath", () => {
       '<p data-document=""></p><div data-document=""><form action="/a"></form></div>',
     ],
     ["one in a dialog", '<form method="dialog"></form>'],
-  ])("%s is left to the browser", (_name, html) => {
+  ])("returns null for %s", (_name, html) => {
     expect(submit(html)).toBeNull();
   });
 
-  test("a form that somebody has handled already stays handled", () => {
+  test("returns null for a submit whose default is prevented", () => {
     expect(submit('<form action="/a"></form>', true)).toBeNull();
   });
 });

@@ -41,8 +41,8 @@ beforeEach(() => {
   }
 });
 
-describe("a page from memory, which was drawn for nobody", () => {
-  test("knows its visitor before it comes alive, and its first render is what was drawn", () => {
+describe("a cached anonymous page", () => {
+  test("reads the visitor from cookies but hydrates the anonymous state", () => {
     setCookies(ada);
     const store = open();
     expect(store.getState()).toEqual(ada);
@@ -50,15 +50,15 @@ describe("a page from memory, which was drawn for nobody", () => {
   });
 });
 
-describe("what changes", () => {
-  test("is kept as far as the visitor allows", () => {
+describe("a change of the store", () => {
+  test("is written to cookies when the visitor allows it", () => {
     const store = open({ initial: ada });
     setCookies(ada);
     store.setState({ lastName: "Lovelace" });
     expect(kept()).toMatchObject({ firstName: "Ada", lastName: "Lovelace" });
   });
 
-  test("lives in this document where nothing may be kept", () => {
+  test("stays in this document without consent", () => {
     const store = open();
     store.setState({ firstName: "Ada" });
     expect(document.cookie).toBe("");
@@ -66,7 +66,7 @@ describe("what changes", () => {
     expect(store.getState().firstName).toBe("Ada");
   });
 
-  test("is kept from the moment on that it may be", () => {
+  test("is written to cookies as soon as the visitor consents", () => {
     const store = open();
     store.setState({ firstName: "Ada" });
     store.setState(withChoice(store.getState(), "all", 2));
@@ -74,7 +74,7 @@ describe("what changes", () => {
     expect(kept().uniqueUserId).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test("does not undo what another tab has changed meanwhile", () => {
+  test("does not overwrite changes of another tab", () => {
     setCookies(ada);
     const store = open();
     setCookies({ ...ada, phone: "5735550142", isLead: true });
@@ -85,7 +85,7 @@ describe("what changes", () => {
   });
 });
 
-test("what another tab has changed shows as soon as this one is looked at", () => {
+test("reads changes of another tab when this one gets the focus", () => {
   setCookies(ada);
   const store = open();
   setCookies({ ...ada, firstName: "Grace" });
@@ -96,7 +96,7 @@ test("what another tab has changed shows as soon as this one is looked at", () =
   expect(store.getState()).toEqual({ ...anonymousVisitor, allowed: [], hasAnswered: true });
 });
 
-test("consent that is taken back leaves nothing but the choice", () => {
+test("withdrawn consent deletes everything but the choice", () => {
   setCookies(ada);
   const store = open();
   store.setState(withChoice(store.getState(), [], 2), true);
@@ -104,7 +104,7 @@ test("consent that is taken back leaves nothing but the choice", () => {
   expect(store.getState()).toEqual({ ...anonymousVisitor, allowed: [], hasAnswered: true });
 });
 
-test("below tier 2 everything is granted at once, and the banner is not answered by that", () => {
+test("below tier 2 all categories are granted and the banner stays unanswered", () => {
   const store = open({ tier: 1 });
   expect(store.getState()).toMatchObject({
     allowed: ["functional", "analytics", "targeting"],
@@ -114,7 +114,7 @@ test("below tier 2 everything is granted at once, and the banner is not answered
   expect(kept(2)).toEqual(anonymousVisitor);
 });
 
-test("what was proven and answered is not forgotten because no script can read it", () => {
+test("claims and preferences, which scripts cannot read, stay in the store", () => {
   setCookies(ada);
   const proven = { ...anonymousVisitor.proven, phoneVerified: "5735550142" };
   const terms = { creditScore: 787 };

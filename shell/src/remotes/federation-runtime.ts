@@ -72,7 +72,8 @@ function sharedExports(
   const module = shared[shareKey];
   if (!module) throw new Error(`federation: the shell does not share "${shareKey}"`);
   const range = shareInfo.shareConfig.requiredVersion;
-  if (range && !isInRange(module.version, range)) {
+  // The build writes "*", from package.json, for the project's own modules, which have no version.
+  if (range && module.version !== "" && !isInRange(module.version, range)) {
     throw new Error(
       `federation: the shell has "${shareKey}" ${module.version}, the remote needs ${range}`,
     );

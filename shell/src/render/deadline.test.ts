@@ -14,7 +14,7 @@ function collectGarbage(): void {
 const neverAborted = () => new AbortController().signal;
 
 describe("work with a deadline", () => {
-  test("gives what it came to, and what it failed with", async () => {
+  test("settles with the result or the error of the work", async () => {
     await expect(withDeadline(10_000, neverAborted(), async () => 1)).resolves.toBe(1);
     const failing = withDeadline(10_000, neverAborted(), () =>
       Promise.reject(new Error("of its own")),
@@ -22,7 +22,7 @@ describe("work with a deadline", () => {
     await expect(failing).rejects.toThrow("of its own");
   });
 
-  test("is given up when it is late, and received so", async () => {
+  test("rejects and aborts its signal at the deadline", async () => {
     let received: AbortSignal = neverAborted();
     const late = withDeadline(1, neverAborted(), (signal) => {
       received = signal;
@@ -32,7 +32,7 @@ describe("work with a deadline", () => {
     expect(received.reason).toMatchObject({ code: "timed-out" });
   });
 
-  test("is given up when nobody waits any more, for the same reason", async () => {
+  test("rejects with the reason of the outer signal", async () => {
     const visitor = new AbortController();
     const running = withDeadline(10_000, visitor.signal, never);
     visitor.abort(new Error("gone"));
@@ -40,7 +40,7 @@ describe("work with a deadline", () => {
     await expect(withDeadline(10_000, visitor.signal, never)).rejects.toThrow("gone");
   });
 
-  test("leaves nothing behind: neither a listener nor the work's signal in memory", async () => {
+  test("leaves no listener and no retained signal", async () => {
     const visitor = new AbortController();
     const left: WeakRef<AbortSignal>[] = [];
     for (let count = 0; count < 100; count += 1) {

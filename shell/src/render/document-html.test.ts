@@ -11,12 +11,12 @@ import {
 } from "./document-html.ts";
 
 describe("inlineJson", () => {
-  test("cannot end its script element, begin a comment or break a line", () => {
+  test("contains no character that ends a script element or a line", () => {
     const text = inlineJson({ a: "</script><!--\u2028\u2029" });
     expect(text).not.toMatch(/[<\u2028\u2029]/);
   });
 
-  test("reads back as what was written", () => {
+  test("parses back to the same value", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(inlineJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -26,7 +26,7 @@ describe("inlineJson", () => {
 });
 
 describe("bootScript", () => {
-  test("hands over the whole state, the site included, and starts the shell", () => {
+  test("passes the whole state and starts the shell", () => {
     const boot = {
       site: { name: "</script>" },
       page: { status: 200 },
@@ -59,7 +59,7 @@ describe("documentStart", () => {
       "n0",
     );
 
-  test("carries its styles, and fetches no sheet of them before the first paint", () => {
+  test("inlines its style sheets", () => {
     expect(start(".a{color:red}")).toContain('<style nonce="n0">.a{color:red}</style>');
     expect(start(".a{color:red}")).not.toContain("/a.css");
   });
@@ -70,13 +70,13 @@ describe("documentStart", () => {
     expect(html).toContain("<\\/style><script>");
   });
 
-  test("links a style sheet that could not be read", () => {
+  test("links a style sheet without text", () => {
     expect(start(null)).toContain('<link rel="stylesheet" href="/a.css">');
   });
 });
 
 describe("escaping", () => {
-  test("no text opens an element, no attribute value ends early", () => {
+  test("escapes text and attribute values", () => {
     expect(escapeText("a < b & c")).toBe("a &lt; b &amp; c");
     expect(escapeAttribute('"><script>')).toBe("&quot;>&lt;script>");
   });

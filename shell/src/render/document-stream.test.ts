@@ -12,7 +12,7 @@ function setUp() {
 }
 
 describe("documentStream", () => {
-  test("sends what is there at each flush as one piece, then the end", async () => {
+  test("writes one chunk per flush, then the end of the document", async () => {
     const { stream, flush, pieces } = setUp();
     stream.write("a");
     stream.write("b");
@@ -28,7 +28,7 @@ describe("documentStream", () => {
     expect(pieces).toEqual(["<start>ab", "late", "</div></body></html>"]);
   });
 
-  test("is given up with the answer it goes into", async () => {
+  test("is destroyed with the response", async () => {
     const { stream, to } = setUp();
     to.destroy();
     await new Promise(setImmediate);

@@ -6,6 +6,6 @@ test.each([
   [404, "404 - Page not found"],
   [503, "503 - Service unavailable"],
   [599, "599 - Internal server error"],
-])("a failure with status %i is titled by status and message", (status, title) => {
+])("status %i has a title with status and message", (status, title) => {
   expect(errorTitle(siteFixture().texts, status)).toBe(title);
 });

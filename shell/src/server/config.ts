@@ -16,7 +16,7 @@ const replicas = z
   .pipe(z.array(z.url({ protocol: /^http$/, error: "expected http://… for each replica" })).min(1));
 
 const upstreams = Object.fromEntries(
-  serviceNames.map((name) => [upstreamVariable(name), addresses]),
+  serviceNames.map((name) => [upstreamVariable(name), replicas]),
 ) as Record<UpstreamVariable, typeof addresses>;
 
 const Variables = z.object({

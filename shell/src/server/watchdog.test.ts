@@ -23,24 +23,24 @@ async function run(...args: string[]): Promise<unknown[]> {
 }
 
 describe("the watchdog", () => {
-  test("ends a process that hangs in a remote's code, and names the release", async () => {
+  test("kills a process that hangs in a remote's code and quarantines the release", async () => {
     expect(await run(release)).toEqual([null, "SIGKILL"]);
     expect(readQuarantine(folder).isQuarantined(release)).toBe(true);
   });
 
-  test("leaves a process alone that was only busy for a moment", async () => {
+  test("does not kill a process that is blocked briefly", async () => {
     expect(await run(release, "50")).toEqual([0, null]);
     expect(existsSync(file)).toBe(false);
   });
 
-  test("leaves a process alone that is busy with something of its own", async () => {
+  test("does not kill a process that is blocked by its own code", async () => {
     expect(await run("", "1000")).toEqual([0, null]);
     expect(existsSync(file)).toBe(false);
   });
 });
 
 describe("the quarantine", () => {
-  test("isQuarantined a release for 30 s, then twice as long each time, at most an hour", () => {
+  test("lasts 30 s, doubles each time, and is at most one hour", () => {
     addToQuarantine(file, release, 0);
     expect(readQuarantine(folder, () => 29_999).isQuarantined(release)).toBe(true);
     expect(readQuarantine(folder, () => 30_000).isQuarantined(release)).toBe(false);
@@ -50,7 +50,7 @@ describe("the quarantine", () => {
     expect(readQuarantine(folder, () => 3_600_000).isQuarantined(release)).toBe(false);
   });
 
-  test("isQuarantined nothing else, and nothing when its file is missing or broken", () => {
+  test("does not affect other releases, and is empty without a valid file", () => {
     addToQuarantine(file, release, 0);
     expect(readQuarantine(folder, () => 1).isQuarantined("mfe-trade.ffffffffffffffff")).toBe(false);
     expect(readQuarantine(path.join(folder, "none")).isQuarantined(release)).toBe(false);

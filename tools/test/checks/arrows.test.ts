@@ -8,6 +8,17 @@ import { runTool } from "../run-tool.ts";
 
 jest.setTimeout(60_000);
 
+/** The features of mfe-inventory that may use others. */
+const inventoryFeatures = [
+  "lease",
+  "out-the-door",
+  "personalize",
+  "price-panel",
+  "search-text",
+  "similar-vehicles",
+  "vehicle-card",
+];
+
 /** Files, and what each of them imports; the right column is what the checker must say. */
 const imports: [file: string, imported: string, rule: string | null][] = [
   ["mfe-trade/src/pages/offer.tsx", "mfe-company/src/pages/home.tsx", "remote-uses-shared-only"],
@@ -17,6 +28,45 @@ const imports: [file: string, imported: string, rule: string | null][] = [
   ["mfe-trade/journeys/offer.test.ts", "e2e/harness/open.ts", null],
   ["mfe-trade/src/pages/own.tsx", "mfe-trade/src/parts/table.tsx", null],
   ["mfe-trade/src/pages/fine.tsx", "shared/ui/src/elements/button.tsx", null],
+  [
+    "mfe-trade/src/parts/up.tsx",
+    "mfe-trade/src/features/quote/quote.tsx",
+    "remote-parts-at-the-bottom",
+  ],
+  ["mfe-trade/src/parts/higher.tsx", "mfe-trade/src/pages/own.tsx", "remote-parts-at-the-bottom"],
+  [
+    "mfe-trade/src/features/quote/up.tsx",
+    "mfe-trade/src/pages/offer/page.tsx",
+    "remote-features-below-pages",
+  ],
+  ["mfe-trade/src/features/quote/down.tsx", "mfe-trade/src/parts/table.tsx", null],
+  [
+    "mfe-trade/src/features/quote/aside.tsx",
+    "mfe-trade/src/features/photos/photos.tsx",
+    "remote-features-apart",
+  ],
+  ["mfe-trade/src/features/quote/own.tsx", "mfe-trade/src/features/quote/quote.tsx", null],
+  [
+    "mfe-trade/src/pages/value/page.tsx",
+    "mfe-trade/src/pages/offer/page.tsx",
+    "remote-pages-apart",
+  ],
+  ["mfe-trade/src/pages/value/down.tsx", "mfe-trade/src/features/quote/quote.tsx", null],
+  ...inventoryFeatures.map((feature): [string, string, string] => [
+    `mfe-inventory/src/features/${feature}/aside.tsx`,
+    "mfe-inventory/src/features/gallery/gallery.tsx",
+    `inventory-${feature}`,
+  ]),
+  [
+    "mfe-inventory/src/features/lease/down.tsx",
+    "mfe-inventory/src/features/payment/payment.tsx",
+    null,
+  ],
+  [
+    "mfe-inventory/src/features/payment/up.tsx",
+    "mfe-inventory/src/features/lease/lease.tsx",
+    "remote-features-apart",
+  ],
   ["shell/src/app/area.tsx", "mfe-company/src/pages/home.tsx", "shell-uses-shared-only"],
   ["shell/src/app/service.ts", "services/trade/app.ts", "shell-uses-shared-only"],
   ["shell/src/app/up.ts", "shell/src/remotes/load-area.ts", "layer-shell-src-app"],

@@ -1,4 +1,4 @@
-import type { CardData } from "../../parts/card-data.ts";
+import type { CardData } from "../../features/vehicle-card/card-data.ts";
 
 export interface CompareRow {
   label: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { asking, car, site } from "../../testing/inventory-fixture.ts";
+import { car, requestWith, site } from "../../testing/inventory-fixture.ts";
 import { loadCompare } from "./compare-loader.ts";
 
 const first = car();
@@ -10,7 +10,9 @@ const second = car({
 });
 
 async function ask(query: string, vehicles = [first, second]) {
-  const { request, asked } = asking(`/compare${query}`, { "/api/inventory/picked": { vehicles } });
+  const { request, asked } = requestWith(`/compare${query}`, {
+    "/api/inventory/picked": { vehicles },
+  });
   return { result: await loadCompare(request), asked };
 }
 
@@ -84,7 +86,7 @@ describe("loadCompare", () => {
   });
 
   test("the dealer's stores are told apart where there are several", async () => {
-    const { request } = asking(
+    const { request } = requestWith(
       `/compare${both}`,
       { "/api/inventory/picked": { vehicles: [first] } },
       {

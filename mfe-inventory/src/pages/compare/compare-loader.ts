@@ -1,8 +1,8 @@
 import type { PageLoader } from "@forecourt/contracts/page";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { garageLimits } from "../../garage/garage.ts";
-import { comparePath, vinsOf } from "../../garage/garage-paths.ts";
-import { pickedCars } from "../../garage/picked-cars.ts";
+import { loadVehiclesByVin } from "../../features/shortlist/load-vehicles-by-vin.ts";
+import { shortlistLimits } from "../../features/shortlist/shortlist.ts";
+import { comparePath, parseVins } from "../../features/shortlist/shortlist-paths.ts";
 import type { CompareData } from "./compare-data.ts";
 import { compareView } from "./compare-view.ts";
 
@@ -13,12 +13,12 @@ import { compareView } from "./compare-view.ts";
 export const loadCompare: PageLoader<CompareData> = async (request) => {
   const { searchParams } = request.url;
   const given = searchParams.get("cars");
-  const vins = vinsOf(given, garageLimits.compared);
+  const vins = parseVins(given, shortlistLimits.compared);
   const only = searchParams.get("only") === "differences" && vins.length > 1;
   if (given !== null && given !== vins.join(",")) {
     return { kind: "redirect", to: comparePath(vins, { only }), permanent: false };
   }
-  const vehicles = await pickedCars(request, vins);
+  const vehicles = await loadVehiclesByVin(request, vins);
   const { texts } = request.site;
   return {
     kind: "page",

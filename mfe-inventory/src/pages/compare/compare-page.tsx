@@ -2,9 +2,9 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
-import type { Garage } from "../../garage/garage.ts";
-import { comparePath } from "../../garage/garage-paths.ts";
-import { useOwnCars } from "../../garage/use-own-cars.ts";
+import type { Shortlist } from "../../features/shortlist/shortlist.ts";
+import { comparePath } from "../../features/shortlist/shortlist-paths.ts";
+import { useRedirectToShortlist } from "../../features/shortlist/use-redirect-to-shortlist.ts";
 import type { CompareData } from "./compare-data.ts";
 import styles from "./compare-page.module.css";
 import { CompareTable } from "./compare-table.tsx";
@@ -12,7 +12,7 @@ import { CompareTable } from "./compare-table.tsx";
 /** Up to four cars side by side. Empty: how to choose some; sold and unknown ones are said to be. */
 export function Page({ data }: { data: CompareData }) {
   const t = useTexts();
-  useOwnCars(data.isBare, ownPath);
+  useRedirectToShortlist(data.isBare, ownPath);
   const { cars, only, missing, searchHref, hasRoom } = data;
   return (
     <PageWidth>
@@ -49,6 +49,6 @@ export function Page({ data }: { data: CompareData }) {
   );
 }
 
-function ownPath({ compared }: Garage): string | null {
+function ownPath({ compared }: Shortlist): string | null {
   return compared.length === 0 ? null : comparePath(compared.map(({ vin }) => vin));
 }

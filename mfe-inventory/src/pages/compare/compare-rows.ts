@@ -3,9 +3,9 @@ import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { formatDollars } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { feesOf } from "../../parts/fees-of.ts";
-import { milesText } from "../../parts/miles-text.ts";
-import { dateText } from "../vehicle/date-text.ts";
+import { formatDate } from "../../parts/date-text.ts";
+import { storeFees } from "../../parts/fees-of.ts";
+import { formatMiles } from "../../parts/miles-text.ts";
 import type { CompareRow } from "./compare-data.ts";
 
 type Texts = Record<string, string>;
@@ -52,7 +52,7 @@ function facts(site: SiteContext): [key: string, valueOf: ValueOf][] {
     value === null ? null : fillText(texts, `${group}.${value}`);
   const total: ValueOf = ({ price, storeId, status }) => {
     if (status === "sold") return null;
-    const advertised = advertisedPrice(price, feesOf(site, storeId));
+    const advertised = advertisedPrice(price, storeFees(site, storeId));
     return advertised ? formatDollars(advertised.total) : fillText(texts, "price.call");
   };
   const body: ValueOf = ({ bodyStyle }) =>
@@ -63,7 +63,7 @@ function facts(site: SiteContext): [key: string, valueOf: ValueOf][] {
     ["price.total", total],
     [
       "vehicle.fact.odometer",
-      ({ mileage }) => (mileage === null ? null : milesText(texts, mileage)),
+      ({ mileage }) => (mileage === null ? null : formatMiles(texts, mileage)),
     ],
     ["vehicle.fact.year", ({ year }) => year],
     ["vehicle.fact.trim", ({ trim }) => trim],
@@ -79,7 +79,7 @@ function facts(site: SiteContext): [key: string, valueOf: ValueOf][] {
     ["vehicle.fact.highwayMpg", ({ highwayMpg }) => highwayMpg],
     ["vehicle.fact.doors", ({ doors }) => doors],
     ["vehicle.fact.store", store],
-    ["vehicle.fact.listedOn", ({ firstSeen }) => dateText(firstSeen)],
+    ["vehicle.fact.listedOn", ({ firstSeen }) => formatDate(firstSeen)],
     ["vehicle.fact.vin", ({ vin }) => vin],
   ];
 }

@@ -4,7 +4,7 @@ import { Badge } from "@forecourt/ui/elements/badge";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import Check from "lucide-react/icons/check";
 import { Fragment } from "react";
-import { garageStore } from "../../garage/garage-store.ts";
+import { shortlistStore } from "../../features/shortlist/shortlist-store.ts";
 import { VehiclePicture } from "../../parts/vehicle-picture.tsx";
 import type { CompareData, CompareRow } from "./compare-data.ts";
 import styles from "./compare-table.module.css";
@@ -65,7 +65,7 @@ function CarHead({ car: { card, sold, removeHref, removeLabel } }: { car: Car })
         href={removeHref}
         className={styles.remove}
         aria-label={removeLabel}
-        onClick={() => garageStore.remove("compared", card.vin)}
+        onClick={() => shortlistStore.remove("compared", card.vin)}
       >
         {t("compare.remove.short")}
       </a>

@@ -2,9 +2,9 @@ import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { garageLimits } from "../../garage/garage.ts";
-import { comparePath } from "../../garage/garage-paths.ts";
-import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
+import { shortlistLimits } from "../../features/shortlist/shortlist.ts";
+import { comparePath } from "../../features/shortlist/shortlist-paths.ts";
+import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import type { CompareData } from "./compare-data.ts";
 import { compareRows, equipmentRows } from "./compare-rows.ts";
 
@@ -26,7 +26,7 @@ export function compareView({ vehicles, asked, only }: Comparison, site: SiteCon
   return {
     isBare: asked === 0,
     cars: vehicles.map((vehicle) => {
-      const card = cardOfVehicle(vehicle, site);
+      const card = vehicleCard(vehicle, site);
       const car = [card.title, card.trim].filter((part) => part !== null).join(" ");
       return {
         card,
@@ -48,6 +48,6 @@ export function compareView({ vehicles, asked, only }: Comparison, site: SiteCon
         ? null
         : fillText(texts, `compare.missing.${missing === 1 ? "one" : "other"}`, { count: missing }),
     searchHref: href.search(),
-    hasRoom: vehicles.length < garageLimits.compared,
+    hasRoom: vehicles.length < shortlistLimits.compared,
   };
 }

@@ -3,10 +3,10 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { classNames } from "@forecourt/ui/class-names";
 import { type MouseEvent, useId } from "react";
-import { usePayment } from "../../parts/payment-terms.tsx";
-import { TermSlider } from "../../parts/term-slider.tsx";
-import { creditLabelOf } from "../../parts/vehicle-payment.ts";
-import styles from "../../personal/steps.module.css";
+import { usePayment } from "../../features/payment/payment-provider.tsx";
+import { creditLabelOf } from "../../features/payment/vehicle-payment.ts";
+import { Slider } from "../../parts/slider.tsx";
+import styles from "../../parts/steps.module.css";
 import type { PersonalizeData, Question } from "./personalize-data.ts";
 import { StepForm } from "./step-form.tsx";
 
@@ -24,7 +24,7 @@ export function CreditStep({ data, question }: CreditStepProps) {
   const payment = usePayment();
   if (!payment) return null;
   const { creditScore: score } = payment.terms;
-  const { creditScore: control } = data.payment.controls;
+  const { creditScore: range } = data.payment.controls;
   const label = creditLabelOf(score, data.payment.creditLabels);
   const text = t("vehicle.payment.creditScore.value", { score, label });
   return (
@@ -34,14 +34,14 @@ export function CreditStep({ data, question }: CreditStepProps) {
       onSubmit={() => update({ terms: { creditScore: score } })}
     >
       <CreditLabels question={question} />
-      <TermSlider
+      <Slider
         name={name}
         label={t("vehicle.payment.creditScore")}
-        control={control}
-        ends={[String(control.min), String(control.max)]}
+        range={range}
+        ends={[String(range.min), String(range.max)]}
         value={score}
         text={text}
-        spoken={text}
+        valueText={text}
         onChange={(creditScore) => payment.change({ creditScore })}
       />
     </StepForm>

@@ -6,8 +6,8 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useToasts } from "@forecourt/remote-kit/toasts";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import type { ComponentProps } from "react";
-import { LeadInputs } from "../../personal/lead-inputs.tsx";
-import styles from "../../personal/steps.module.css";
+import { LeadInputs } from "../../features/vehicle-lead/lead-inputs.tsx";
+import styles from "../../parts/steps.module.css";
 import type { PersonalizeData, Question } from "./personalize-data.ts";
 import { BackLink } from "./step-form.tsx";
 

@@ -3,19 +3,22 @@ import { linkTo } from "@forecourt/contracts/link-targets";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { personalPrice } from "../../personal/personal-price.ts";
-import { zipIn } from "../../personal/zip-in.ts";
+import { personalPrice } from "../../features/personalize/personal-price.ts";
+import { zipOfAddress } from "../../parts/zip-of-address.ts";
 import type { Question } from "./personalize-data.ts";
-import type { PersonalizeVisit } from "./personalize-visit.ts";
+import type { PersonalizeRequest } from "./personalize-request.ts";
 
 /** The price on the visitor's terms, and where to go from there; null for a car without a price. */
 export function finishQuestion(
   vehicle: VehicleDetail,
   site: SiteContext,
-  { visitor, answers, inquiry, isOnce }: PersonalizeVisit,
+  { visitor, answers, inquiry, isInquiryOnly }: PersonalizeRequest,
 ): Question | null {
   const { texts, pages } = site;
-  const price = personalPrice(vehicle, site, { answers, zip: zipIn(visitor.locationAddress) });
+  const price = personalPrice(vehicle, site, {
+    answers,
+    zip: zipOfAddress(visitor.locationAddress),
+  });
   if (!price) return null;
   const link = (name: string, to: string) => ({
     label: fillText(texts, `personalize.finish.${name}`),
@@ -26,7 +29,7 @@ export function finishQuestion(
   return {
     step: "finish",
     price,
-    once: isOnce ? fillText(texts, "personalize.finish.once") : null,
+    once: isInquiryOnly ? fillText(texts, "personalize.finish.once") : null,
     receipt: inquiry === null ? null : link("receipt", href.inquiry(inquiry)),
     nextTitle: fillText(texts, "personalize.finish.next"),
     next: [

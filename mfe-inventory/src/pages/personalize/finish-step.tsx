@@ -1,8 +1,8 @@
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
-import { PersonalLines } from "../../personal/personal-lines.tsx";
-import styles from "../../personal/steps.module.css";
-import { VerifyPhone } from "../../personal/verify-phone.tsx";
+import { PersonalPriceLines } from "../../features/personalize/personal-price-lines.tsx";
+import { VerifyPhone } from "../../features/vehicle-lead/verify-phone.tsx";
+import styles from "../../parts/steps.module.css";
 import type { Question } from "./personalize-data.ts";
 
 /** The price, and what to do with it. */
@@ -11,7 +11,7 @@ export function FinishStep({ question }: { question: Extract<Question, { step: "
   return (
     <div className={styles.form}>
       <div className={styles.price}>
-        <PersonalLines price={price} />
+        <PersonalPriceLines price={price} />
       </div>
       {once !== null && <Notice kind="info" size="line" title={once} />}
       {receipt && (

@@ -1,14 +1,14 @@
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
-import type { CardData } from "../../parts/card-data.ts";
-import type { VehiclePayment } from "../../parts/vehicle-payment.ts";
-import type { NamedVehicle } from "../../personal/lead-vehicle.ts";
-import type { PersonalPrice } from "../../personal/personal-price-data.ts";
-import type { NamedValue } from "../../personal/wizard-address.ts";
+import type { VehiclePayment } from "../../features/payment/vehicle-payment.ts";
+import type { PersonalPrice } from "../../features/personalize/personal-price-data.ts";
+import type { HiddenInput } from "../../features/personalize/wizard-address.ts";
+import type { CardData } from "../../features/vehicle-card/card-data.ts";
+import type { LeadVehicleWithVin } from "../../features/vehicle-lead/lead-vehicle.ts";
 
 /** A question's form: it asks for the next step, with all other answers. */
 export interface StepForm {
   action: string;
-  hidden: NamedValue[];
+  hidden: HiddenInput[];
 }
 
 /** What is sent to unlock the price. */
@@ -18,7 +18,7 @@ export interface UnlockLead {
   store: string;
   /** The terms, in words. */
   text: string;
-  vehicle: NamedVehicle;
+  vehicle: LeadVehicleWithVin;
 }
 
 interface Link {
@@ -80,5 +80,5 @@ export interface PersonalizeData {
   /** That terms that were not answered are the dealer's usual ones; null where all are. */
   estimateNote: string | null;
   /** What is noted of the visitor. */
-  remember: BuyerPreferences;
+  preferences: BuyerPreferences;
 }

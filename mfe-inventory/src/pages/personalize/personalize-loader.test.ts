@@ -1,7 +1,7 @@
 import type { PageRequest } from "@forecourt/contracts/page";
 import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { describe, expect, test } from "@jest/globals";
-import { asking, car, site } from "../../testing/inventory-fixture.ts";
+import { car, requestWith, site } from "../../testing/inventory-fixture.ts";
 import { loadPersonalize } from "./personalize-loader.ts";
 
 const segment = "2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123";
@@ -42,7 +42,7 @@ interface Asked {
 
 async function load({ query = "", visitor, vehicle, at = path, common }: Asked = {}) {
   const found = car(vehicle);
-  const { request } = asking(`${at}${query && `?${query}`}`, {
+  const { request } = requestWith(`${at}${query && `?${query}`}`, {
     [`/api/inventory/vehicles/${found.vin}`]: found,
   });
   return loadPersonalize({
@@ -120,7 +120,7 @@ describe("a step", () => {
     const { data } = await loadPage({ query: "step=2&down=3000" });
     expect(data.payment.terms).toMatchObject({ cashDown: 3000, tradeEquity: 0 });
     expect(data.estimateNote).toMatch(/not answered yet/);
-    expect(data.remember).toEqual({ cashDown: 300_000 });
+    expect(data.preferences).toEqual({ cashDown: 300_000 });
   });
 
   test("carries all answers but its own, and leads to the next and the last", async () => {
@@ -194,7 +194,7 @@ describe("the price", () => {
 
   test.each([
     ["an inquiry about something else", leads("contactSales")],
-    ["an inquiry that nobody can look up", leads(null)],
+    ["an inquiry that the service cannot look up", leads(null)],
     ["a service that the shell does not know", {}],
   ])("stays locked for %s", async (_, common) => {
     const address = `${path}?step=5&${all}`;
@@ -212,7 +212,7 @@ describe("the price", () => {
   });
 
   test("is not locked where the dealer locks none", async () => {
-    const { request } = asking(`${path}?${query}`, {
+    const { request } = requestWith(`${path}?${query}`, {
       "/api/inventory/vehicles/JA4J4TA81MZ000123": car(),
     });
     const used = { ...site.restrictions.used, unlockPrice: false };

@@ -1,11 +1,14 @@
 import { href, readVehicleSegment } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { vehicleTitle } from "../../parts/card-of-vehicle.ts";
-import { toPrivateCar, vehicleOrPrivate } from "../../personal/vehicle-or-private.ts";
+import {
+  loadVehicleIfPublic,
+  redirectToGatedVehicle,
+} from "../../features/unlock/load-vehicle-if-public.ts";
+import { vehicleTitle } from "../../features/vehicle-card/vehicle-card-view.ts";
 import type { PersonalizeData } from "./personalize-data.ts";
+import { isCanonical, readPersonalizeRequest, requestUrl } from "./personalize-request.ts";
 import { personalizeView } from "./personalize-view.ts";
-import { isAt, personalizeVisit, visitAddress } from "./personalize-visit.ts";
 
 /**
  * One step of personalising a car's price. The address says all of it; one that says less than is
@@ -15,14 +18,15 @@ import { isAt, personalizeVisit, visitAddress } from "./personalize-visit.ts";
 export const loadPersonalize: PageLoader<PersonalizeData> = async (request) => {
   const named = readVehicleSegment(request.params["vehicle"] ?? "");
   if (!named) return { kind: "not-found" };
-  const vehicle = await vehicleOrPrivate(request, named.vin);
-  if (vehicle === null) return toPrivateCar(request);
+  const vehicle = await loadVehicleIfPublic(request, named.vin);
+  if (vehicle === null) return redirectToGatedVehicle(request);
   if (vehicle.status === "sold" || vehicle.price === null) {
     return { kind: "redirect", to: href.vehicle(vehicle), permanent: false };
   }
-  const visit = await personalizeVisit(request, vehicle);
-  const address = visitAddress(href.personalize(vehicle), visit);
-  if (!isAt(request.url, address)) return { kind: "redirect", to: address, permanent: false };
+  const visit = await readPersonalizeRequest(request, vehicle);
+  const address = requestUrl(href.personalize(vehicle), visit);
+  if (!isCanonical(request.url, address))
+    return { kind: "redirect", to: address, permanent: false };
   const data = personalizeView(vehicle, request.site, visit);
   if (!data) return { kind: "not-found" };
   const { texts } = request.site;

@@ -5,8 +5,8 @@ import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { describe, expect, test } from "@jest/globals";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
-import type { Answers } from "../../personal/answers.ts";
-import type { WizardStep } from "../../personal/wizard-steps.ts";
+import type { BuyerAnswers } from "../../features/personalize/buyer-answers.ts";
+import type { WizardStep } from "../../features/personalize/wizard-steps.ts";
 import {
   alexTyped,
   answer,
@@ -20,20 +20,24 @@ import {
 } from "../../testing/draw-flow.tsx";
 import { car, site } from "../../testing/inventory-fixture.ts";
 import { Page } from "./personalize-page.tsx";
+import type { PersonalizeRequest } from "./personalize-request.ts";
 import { personalizeView } from "./personalize-view.ts";
-import type { PersonalizeVisit } from "./personalize-visit.ts";
 
 const path = "/personalize/2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123";
-const all: Answers = { cashDown: 3000, tradingIn: true, tradeEquity: 5000, creditScore: 690 };
+const all: BuyerAnswers = { cashDown: 3000, tradingIn: true, tradeEquity: 5000, creditScore: 690 };
 const steps = ["cashDown", "tradingIn", "tradeEquity", "creditScore", "details", "finish"] as const;
 
 const doFetch = stubFetch();
 
-function page(step: WizardStep, answers: Answers = {}, visit: Partial<PersonalizeVisit> = {}) {
+function page(
+  step: WizardStep,
+  answers: BuyerAnswers = {},
+  visit: Partial<PersonalizeRequest> = {},
+) {
   const stands = {
     visitor: anonymousVisitor,
     inquiry: null,
-    isOnce: false,
+    isInquiryOnly: false,
     ...visit,
     step,
     answers,
@@ -43,7 +47,7 @@ function page(step: WizardStep, answers: Answers = {}, visit: Partial<Personaliz
   return <Page data={data} />;
 }
 
-const draw = (step: WizardStep, answers: Answers = {}, visitor: Partial<Visitor> = {}) =>
+const draw = (step: WizardStep, answers: BuyerAnswers = {}, visitor: Partial<Visitor> = {}) =>
   drawFlow(page(step, answers), { visitor });
 const estimate = () => screen.getByText("a month, estimated").parentElement?.textContent ?? "";
 
@@ -215,7 +219,7 @@ describe("the price", () => {
   });
 
   test("that only its inquiry unlocks says that it is shown once", () => {
-    drawFlow(page("finish", all, { inquiry: receipt.token, isOnce: true }));
+    drawFlow(page("finish", all, { inquiry: receipt.token, isInquiryOnly: true }));
     expect(screen.getByText(/shown on this page only/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Follow your inquiry" }).getAttribute("href")).toBe(
       `/inquiry/${receipt.token}`,

@@ -1,34 +1,34 @@
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { useMemo } from "react";
-import { PaymentTerms } from "../../parts/payment-terms.tsx";
-import type { VehiclePayment } from "../../parts/vehicle-payment.ts";
-import { StepHead } from "../../personal/step-head.tsx";
-import styles from "../../personal/steps.module.css";
-import { useRemembered } from "../../personal/use-remembered.ts";
-import { CarAside } from "./car-aside.tsx";
+import { PaymentProvider } from "../../features/payment/payment-provider.tsx";
+import type { VehiclePayment } from "../../features/payment/vehicle-payment.ts";
+import { useSavePreferences } from "../../features/personalize/use-save-preferences.ts";
+import { StepHeader } from "../../parts/step-header.tsx";
+import styles from "../../parts/steps.module.css";
 import { CreditStep } from "./credit-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { FinishStep } from "./finish-step.tsx";
 import type { PersonalizeData } from "./personalize-data.ts";
 import { SliderStep } from "./slider-step.tsx";
 import { TradeInStep } from "./trade-in-step.tsx";
+import { VehicleAside } from "./vehicle-aside.tsx";
 
 /** One step of personalising a price: its question, how far it is, and the estimate so far beside it. */
 export function Page({ data }: { data: PersonalizeData }) {
-  useRemembered(data.remember);
+  useSavePreferences(data.preferences);
   const { question } = data;
   return (
     <PageWidth>
-      <PaymentTerms data={useStart(data)}>
+      <PaymentProvider data={useInitialTerms(data)}>
         <div className={styles.page}>
           <div className={styles.step}>
-            <StepHead {...data} />
+            <StepHeader {...data} />
             <Step data={data} />
           </div>
-          <CarAside data={data} hasEstimate={question.step !== "finish"} />
+          <VehicleAside data={data} hasEstimate={question.step !== "finish"} />
         </div>
-      </PaymentTerms>
+      </PaymentProvider>
     </PageWidth>
   );
 }
@@ -56,14 +56,14 @@ const CENTS = 100;
  * Where the sliders start. A visitor who goes back comes to an address without the answer that he gave
  * there: it is taken from what is remembered of him.
  */
-function useStart({ payment, question, remember }: PersonalizeData): VehiclePayment {
+function useInitialTerms({ payment, question, preferences }: PersonalizeData): VehiclePayment {
   const { step } = question;
-  const own = step === "cashDown" || step === "tradeEquity" || step === "creditScore" ? step : null;
-  const given = useVisitor(({ terms }) => (own === null ? undefined : terms[own]));
-  const isOpen = own !== null && remember[own] === undefined;
+  const key = step === "cashDown" || step === "tradeEquity" || step === "creditScore" ? step : null;
+  const saved = useVisitor(({ terms }) => (key === null ? undefined : terms[key]));
+  const isOpen = key !== null && preferences[key] === undefined;
   return useMemo(() => {
-    if (!isOpen || given === undefined) return payment;
-    const value = own === "creditScore" ? given : given / CENTS;
-    return { ...payment, terms: { ...payment.terms, [own]: value } };
-  }, [payment, isOpen, own, given]);
+    if (!isOpen || saved === undefined) return payment;
+    const value = key === "creditScore" ? saved : saved / CENTS;
+    return { ...payment, terms: { ...payment.terms, [key]: value } };
+  }, [payment, isOpen, key, saved]);
 }

@@ -4,41 +4,45 @@ import { paymentTermParameters } from "@forecourt/contracts/payment-term-paramet
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
-import { type Answers, termsOfAnswers, toRemember } from "../../personal/answers.ts";
-import { answerFields, stepAddress } from "../../personal/wizard-address.ts";
+import { paymentView } from "../../features/payment/payment-view.ts";
 import {
-  numberOf,
-  settledTerms,
-  stepAfter,
-  stepBefore,
+  type BuyerAnswers,
+  paymentTermsOf,
+  toBuyerPreferences,
+} from "../../features/personalize/buyer-answers.ts";
+import { answerFields, stepUrl } from "../../features/personalize/wizard-address.ts";
+import {
+  countAnswered,
+  nextStep,
+  previousStep,
+  stepNumber,
   termSteps,
   type WizardStep,
   wizardSteps,
-} from "../../personal/wizard-steps.ts";
-import { paymentView } from "../vehicle/payment-view.ts";
+} from "../../features/personalize/wizard-steps.ts";
+import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { detailsQuestion } from "./details-question.ts";
 import { finishQuestion } from "./finish-question.ts";
 import type { PersonalizeData, Question, StepForm } from "./personalize-data.ts";
-import type { PersonalizeVisit } from "./personalize-visit.ts";
+import type { PersonalizeRequest } from "./personalize-request.ts";
 
 /** One step of personalising a price; null for a car that has none. */
 export function personalizeView(
   vehicle: VehicleDetail,
   site: SiteContext,
-  visit: PersonalizeVisit,
+  visit: PersonalizeRequest,
 ): PersonalizeData | null {
   const { texts } = site;
   const { answers, step } = visit;
-  const payment = paymentView(vehicle, site, { terms: termsOfAnswers(answers, site.calculator) });
-  const question = payment && questionOf(vehicle, site, visit);
+  const payment = paymentView(vehicle, site, { terms: paymentTermsOf(answers, site.calculator) });
+  const question = payment && stepQuestion(vehicle, site, visit);
   if (!question) return null;
-  const number = numberOf(step);
+  const number = stepNumber(step);
   const count = wizardSteps.length;
-  const before = stepBefore(step, answers);
-  const isSettled = settledTerms(answers) === termSteps.length;
+  const before = previousStep(step, answers);
+  const isSettled = countAnswered(answers) === termSteps.length;
   return {
-    card: cardOfVehicle(vehicle, site),
+    card: vehicleCard(vehicle, site),
     label: fillText(texts, "personalize.title"),
     progress: { text: fillText(texts, "personalize.progress", { number, count }), number, count },
     title: fillText(texts, `personalize.${step}.title`),
@@ -49,31 +53,31 @@ export function personalizeView(
         ? null
         : {
             label: fillText(texts, "personalize.back"),
-            href: stepAddress(href.personalize(vehicle), before, answers),
+            href: stepUrl(href.personalize(vehicle), before, answers),
           },
     continueLabel: fillText(texts, "personalize.continue"),
     payment,
     estimateTitle: fillText(texts, "personalize.estimate"),
     estimateNote: isSettled ? null : fillText(texts, "personalize.estimate.usual"),
-    remember: toRemember(answers),
+    preferences: toBuyerPreferences(answers),
   };
 }
 
-function questionOf(
+function stepQuestion(
   vehicle: VehicleDetail,
   site: SiteContext,
-  visit: PersonalizeVisit,
+  visit: PersonalizeRequest,
 ): Question | null {
   const { texts } = site;
   const { answers, step } = visit;
   switch (step) {
     case "cashDown":
     case "tradeEquity":
-      return { step, form: formOf(vehicle, step, answers) };
+      return { step, form: stepForm(vehicle, step, answers) };
     case "tradingIn":
       return {
         step,
-        form: formOf(vehicle, step, answers),
+        form: stepForm(vehicle, step, answers),
         options: (["yes", "no"] as const).map((value) => ({
           value,
           label: fillText(texts, `personalize.tradingIn.${value}`),
@@ -83,7 +87,7 @@ function questionOf(
     case "creditScore":
       return {
         step,
-        form: formOf(vehicle, step, answers),
+        form: stepForm(vehicle, step, answers),
         labelsTitle: fillText(texts, "personalize.creditScore.labels"),
         labels: creditLabels(vehicle, site, answers),
       };
@@ -96,13 +100,13 @@ function questionOf(
 
 const creditNames = ["bad", "okay", "good", "great"] as const;
 
-function creditLabels(vehicle: VehicleDetail, site: SiteContext, answers: Answers) {
+function creditLabels(vehicle: VehicleDetail, site: SiteContext, answers: BuyerAnswers) {
   const { creditLabels: scores } = site.financeProgram;
   return creditNames.map((name, index) => ({
     label: fillText(site.texts, `search.credit.${name}`),
     range: scoreRange(index, scores, site.texts),
     score: scores[name],
-    href: stepAddress(href.personalize(vehicle), "creditScore", {
+    href: stepUrl(href.personalize(vehicle), "creditScore", {
       ...answers,
       creditScore: scores[name],
     }),
@@ -124,14 +128,14 @@ function scoreRange(
 }
 
 /** What a step asks for is a field of its own, all else goes along hidden. */
-function formOf(vehicle: VehicleDetail, step: WizardStep, answers: Answers): StepForm {
+function stepForm(vehicle: VehicleDetail, step: WizardStep, answers: BuyerAnswers): StepForm {
   const own =
     paymentTermParameters.find(({ key }) => key === step)?.name ??
     (step === "tradingIn" ? wizardParameters.tradingIn : null);
   return {
     action: href.personalize(vehicle),
     hidden: [
-      { name: wizardParameters.step, value: String(numberOf(stepAfter(step))) },
+      { name: wizardParameters.step, value: String(stepNumber(nextStep(step))) },
       ...answerFields(answers).filter(({ name }) => name !== own),
     ],
   };

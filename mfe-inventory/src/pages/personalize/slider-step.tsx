@@ -2,8 +2,8 @@ import { paymentTermParameters } from "@forecourt/contracts/payment-term-paramet
 import { formatDollars } from "@forecourt/domain/money";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
-import { usePayment } from "../../parts/payment-terms.tsx";
-import { TermSlider } from "../../parts/term-slider.tsx";
+import { usePayment } from "../../features/payment/payment-provider.tsx";
+import { Slider } from "../../parts/slider.tsx";
 import type { PersonalizeData, Question } from "./personalize-data.ts";
 import { StepForm } from "./step-form.tsx";
 
@@ -25,14 +25,14 @@ export function SliderStep({ data, question: { step, form } }: SliderStepProps) 
   const control = data.payment.controls[step];
   return (
     <StepForm data={data} form={form} onSubmit={() => update({ terms: { [step]: value * CENTS } })}>
-      <TermSlider
+      <Slider
         name={paymentTermParameters.find(({ key }) => key === step)?.name ?? step}
         label={t(`vehicle.payment.${step}`)}
-        control={control}
+        range={control}
         ends={[formatDollars(control.min * CENTS), formatDollars(control.max * CENTS)]}
         value={value}
         text={text}
-        spoken={t(`vehicle.payment.${step}.value`, { amount: text })}
+        valueText={t(`vehicle.payment.${step}.value`, { amount: text })}
         onChange={(moved) => payment.change({ [step]: moved })}
       />
     </StepForm>

@@ -1,6 +1,6 @@
 import { Button } from "@forecourt/ui/elements/button";
 import type { ReactNode } from "react";
-import styles from "../../personal/steps.module.css";
+import styles from "../../parts/steps.module.css";
 import type { PersonalizeData, StepForm as StepFormData } from "./personalize-data.ts";
 
 interface StepFormProps {

@@ -1,4 +1,4 @@
-import type { CardData } from "../../parts/card-data.ts";
+import type { CardData } from "../../features/vehicle-card/card-data.ts";
 
 /** Everything the page of saved cars shows. */
 export interface SavedData {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { asking, car } from "../../testing/inventory-fixture.ts";
+import { car, requestWith } from "../../testing/inventory-fixture.ts";
 import { loadSaved } from "./saved-loader.ts";
 
 const first = car();
@@ -8,7 +8,7 @@ const sold = car({ vin: "JA4J4TA81MZ000125", status: "sold", soldOn: "2026-11-02
 
 async function shown(query: string) {
   const vehicles = [first, second, sold];
-  const { request, asked } = asking(`/saved-cars${query}`, {
+  const { request, asked } = requestWith(`/saved-cars${query}`, {
     "/api/inventory/picked": { vehicles },
   });
   const result = await loadSaved(request);

@@ -3,11 +3,11 @@ import type { PageLoader } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { garageLimits } from "../../garage/garage.ts";
-import { comparePath, vinsOf } from "../../garage/garage-paths.ts";
-import { pickedCars } from "../../garage/picked-cars.ts";
-import type { CardData } from "../../parts/card-data.ts";
-import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
+import { loadVehiclesByVin } from "../../features/shortlist/load-vehicles-by-vin.ts";
+import { shortlistLimits } from "../../features/shortlist/shortlist.ts";
+import { comparePath, parseVins } from "../../features/shortlist/shortlist-paths.ts";
+import type { CardData } from "../../features/vehicle-card/card-data.ts";
+import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import type { SavedData } from "./saved-data.ts";
 
 /**
@@ -16,10 +16,10 @@ import type { SavedData } from "./saved-data.ts";
  */
 export const loadSaved: PageLoader<SavedData> = async (request) => {
   const { searchParams } = request.url;
-  const saved = vinsOf(searchParams.get("cars"), garageLimits.saved);
-  const seen = vinsOf(searchParams.get("seen"), garageLimits.seen);
+  const saved = parseVins(searchParams.get("cars"), shortlistLimits.saved);
+  const seen = parseVins(searchParams.get("seen"), shortlistLimits.seen);
   const vins = [...new Set([...saved, ...seen])];
-  const vehicles = await pickedCars(request, vins);
+  const vehicles = await loadVehiclesByVin(request, vins);
   const { texts } = request.site;
   return {
     kind: "page",
@@ -47,7 +47,7 @@ function savedView({ saved, seen, vehicles }: Asked, site: SiteContext): SavedDa
       return vehicle ? [savedCard(vehicle, site)] : [];
     });
   const missing = saved.filter((vin) => !byVin.has(vin)).length;
-  const comparable = saved.filter((vin) => byVin.has(vin)).slice(0, garageLimits.compared);
+  const comparable = saved.filter((vin) => byVin.has(vin)).slice(0, shortlistLimits.compared);
   return {
     saved: cards(saved),
     seen: cards(seen.filter((vin) => !saved.includes(vin))),
@@ -65,7 +65,7 @@ function savedView({ saved, seen, vehicles }: Asked, site: SiteContext): SavedDa
 
 /** A sold car says so first: it is why a visitor came back in vain. */
 function savedCard(vehicle: VehicleDetail, site: SiteContext): CardData {
-  const card = cardOfVehicle(vehicle, site);
+  const card = vehicleCard(vehicle, site);
   const sold = vehicle.status === "sold" ? [fillText(site.texts, "vehicle.sold.badge")] : [];
   return { ...card, badges: [...sold, ...card.badges] };
 }

@@ -2,12 +2,12 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
-import { CarActions } from "../../garage/car-actions.tsx";
-import { CompareTray } from "../../garage/compare-tray.tsx";
-import type { Garage } from "../../garage/garage.ts";
-import { savedPath } from "../../garage/garage-paths.ts";
-import { useOwnCars } from "../../garage/use-own-cars.ts";
-import { VehicleGrid } from "../../parts/vehicle-grid.tsx";
+import { CompareTray } from "../../features/shortlist/compare-tray.tsx";
+import type { Shortlist } from "../../features/shortlist/shortlist.ts";
+import { ShortlistButtons } from "../../features/shortlist/shortlist-buttons.tsx";
+import { savedPath } from "../../features/shortlist/shortlist-paths.ts";
+import { useRedirectToShortlist } from "../../features/shortlist/use-redirect-to-shortlist.ts";
+import { VehicleGrid } from "../../features/vehicle-card/vehicle-grid.tsx";
 import type { SavedData } from "./saved-data.ts";
 import styles from "./saved-page.module.css";
 
@@ -15,7 +15,7 @@ import styles from "./saved-page.module.css";
 export function Page({ data }: { data: SavedData }) {
   const t = useTexts();
   const { saved, seen, missing, compareHref, searchHref } = data;
-  useOwnCars(data.isBare, ownPath);
+  useRedirectToShortlist(data.isBare, ownPath);
   return (
     <PageWidth>
       <div className={styles.page}>
@@ -37,12 +37,17 @@ export function Page({ data }: { data: SavedData }) {
             <p>{t("saved.empty.body")}</p>
           </Notice>
         ) : (
-          <VehicleGrid cards={saved} label={t("saved.heading")} actions={CarActions} />
+          <VehicleGrid cards={saved} label={t("saved.heading")} actions={ShortlistButtons} />
         )}
         {seen.length > 0 && (
           <section className={styles.seen}>
             <h2>{t("saved.seen")}</h2>
-            <VehicleGrid cards={seen} label={t("saved.seen")} level={3} actions={CarActions} />
+            <VehicleGrid
+              cards={seen}
+              label={t("saved.seen")}
+              level={3}
+              actions={ShortlistButtons}
+            />
           </section>
         )}
       </div>
@@ -51,7 +56,7 @@ export function Page({ data }: { data: SavedData }) {
   );
 }
 
-function ownPath({ saved, seen }: Garage): string | null {
+function ownPath({ saved, seen }: Shortlist): string | null {
   const vins = (cars: typeof saved) => cars.map(({ vin }) => vin);
   return saved.length + seen.length === 0 ? null : savedPath(vins(saved), vins(seen));
 }

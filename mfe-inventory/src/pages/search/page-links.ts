@@ -7,17 +7,17 @@ import type { SearchData } from "./search-data.ts";
 
 /** Links to the pages of a search: first, last, and those around the present one. */
 export function pageLinks(
-  place: SearchState,
+  state: SearchState,
   pages: number,
   texts: Record<string, string>,
 ): SearchData["pages"] {
-  const { filter, sort, page, terms } = place;
+  const { filter, sort, page, terms } = state;
   const to = (target: number) => href.search(filter, { sort, page: target, terms });
   return {
     position: fillText(texts, "search.pages.position", { page, pages }),
     previous: page > 1 ? to(page - 1) : null,
     next: page < pages ? to(page + 1) : null,
-    nofollow: !isFollowedByCrawlers(place),
+    nofollow: !isFollowedByCrawlers(state),
     numbers: pageWindow(page, pages).map((one) => ({
       page: one,
       href: to(one),

@@ -1,69 +1,8 @@
-import type { BodyStyle } from "@forecourt/contracts/vehicle";
-import type { ColorFamily } from "@forecourt/contracts/vehicle/vehicle-features";
-import type { CardData } from "../../parts/card-data.ts";
-import type { PaymentDisclosure } from "../../parts/card-payment-data.ts";
-import type { UnlockData } from "../../personal/unlock-data.ts";
-
-/** A link as search engines are to take it: those that lead to lists they may not have say so. */
-export interface ListLink {
-  label: string;
-  href: string;
-  nofollow: boolean;
-}
-
-export interface Option {
-  label: string;
-  /** Null where it would find nothing. */
-  href: string | null;
-  nofollow: boolean;
-  selected: boolean;
-  /** Cars that this option shows, given the other filters; null = not counted. */
-  count: number | null;
-  /** "42 vehicles", for those who hear it. */
-  counted: string;
-  color?: ColorFamily;
-  body?: BodyStyle;
-}
-
-export interface FormField {
-  name: string;
-  label: string;
-  value: string;
-  /** Before the number: "$". */
-  unit?: string;
-  /** Choices of a select; a number is typed where there are none. */
-  choices?: { value: string; label: string }[];
-}
-
-/** A filter that is filled in and sent: a GET form, since its address says all. */
-export interface FilterForm {
-  action: string;
-  /** Everything else that is in force, so that it stays. */
-  kept: [name: string, value: string][];
-  fields: FormField[];
-  submit: string;
-}
-
-export interface FilterGroup {
-  id: string;
-  title: string;
-  /** What holds, in words, for when the group is closed. */
-  chosen: string;
-  open: boolean;
-  /** `single`: one value at a time. */
-  look: "list" | "tiles" | "single";
-  options: Option[];
-  form: FilterForm | null;
-  /** Why there is nothing to choose yet, or what the choice means. */
-  note: string | null;
-}
-
-/** A piece of a search in words that was not understood, and what can be done with it. */
-export interface UnclearWords {
-  /** What is wrong with it, in words. */
-  text: string;
-  links: ListLink[];
-}
+import type { PaymentDisclosure } from "../../features/payment/card-payment-data.ts";
+import type { Chip, FilterGroup } from "../../features/search-filters/filter-data.ts";
+import type { SearchBoxData, UnclearTerms } from "../../features/search-text/search-text-data.ts";
+import type { UnlockData } from "../../features/unlock/unlock-data.ts";
+import type { CardData, NextStep } from "../../features/vehicle-card/card-data.ts";
 
 /** Everything the search page shows. */
 export interface SearchData {
@@ -72,23 +11,22 @@ export interface SearchData {
   total: number;
   /** "1 to 19 of 128 vehicles". */
   count: string;
-  /** "Show 128 vehicles": the button that closes the filters on a phone. */
+  /** "Show 128 vehicles": closes the filter panel on a phone. */
   showCount: string;
   breadcrumbs: { label: string; href?: string }[];
-  /** The search in words: where it is sent, what it keeps, what stands in it. */
-  words: { action: string; kept: [name: string, value: string][]; value: string };
-  /** Set when a search in words was not understood in full. */
-  unclear: { title: string; pieces: UnclearWords[] } | null;
+  searchBox: SearchBoxData;
+  /** Set when a text search was not understood in full. */
+  unclear: UnclearTerms | null;
   groups: FilterGroup[];
-  /** Filters and terms in force; each link takes one away. */
-  chips: { label: string; removeLabel: string; href: string }[];
+  /** Applied filters and payment terms. */
+  chips: Chip[];
   clearHref: string | null;
   sorts: { label: string; href: string; selected: boolean }[];
   cards: CardData[];
-  /** Terms of the cars' payments, one for each rate among them. */
+  /** Disclosures of the cards' payments, one for each rate. */
   disclosures: PaymentDisclosure[];
-  /** After the last card: the way on. */
-  onward: { title: string; label: string; href: string; nofollow: boolean } | null;
+  /** After the last card. */
+  nextStep: NextStep | null;
   pages: {
     position: string;
     previous: string | null;
@@ -96,18 +34,18 @@ export interface SearchData {
     nofollow: boolean;
     numbers: { page: number; href: string; current: boolean }[];
   };
-  /** Set when there is nothing to list. */
-  empty: EmptyState | null;
-  /** Missing or null where the list hides no cars, or offers no way to them. */
+  /** Set when no car matches. */
+  noResults: NoResultsData | null;
+  /** Missing or null where no gated car matches, or the dealer does not offer to unlock them. */
   unlock?: UnlockData | null;
 }
 
-export interface EmptyState {
+export interface NoResultsData {
   title: string;
   body: string;
-  /** What giving way on one filter would find, best first. */
-  loosen: { label: string; found: string; href: string }[];
+  /** What removing or widening one filter would find, best first. */
+  relaxations: { label: string; found: string; href: string }[];
   clear: { label: string; href: string } | null;
-  /** The cars that come nearest. */
+  /** The cars that come closest. */
   nearest: CardData[];
 }

@@ -1,6 +1,6 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { describe, expect, test } from "@jest/globals";
-import { asking, reply, site } from "../../testing/inventory-fixture.ts";
+import { reply, requestWith, site } from "../../testing/inventory-fixture.ts";
 import { loadSearch } from "./search-loader.ts";
 
 const search = "/api/inventory/search";
@@ -8,7 +8,7 @@ const search = "/api/inventory/search";
 describe("loadSearch", () => {
   test("asks for what the address says, on the terms of the calculator", async () => {
     const path = "/used-cars-for-sale/suvs/price-under-20000?sort=priceLow&page=2";
-    const { request, asked } = asking(path, { [search]: reply({ page: 2 }) });
+    const { request, asked } = requestWith(path, { [search]: reply({ page: 2 }) });
     const result = await loadSearch(request);
     expect(result.kind).toBe("page");
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
@@ -41,9 +41,9 @@ describe("loadSearch", () => {
     ["/cars-for-sale?q=++", "/cars-for-sale"],
     ["/cars-for-sale?body=suvs%2Ctrucks", "/cars-for-sale?body=suvs,trucks"],
   ])("%s is at home at %s", async (path, to) => {
-    const { request } = asking(path, { [search]: reply() });
+    const { request } = requestWith(path, { [search]: reply() });
     expect(await loadSearch(request)).toEqual({ kind: "redirect", to, permanent: true });
-    const there = asking(to, { [search]: reply() });
+    const there = requestWith(to, { [search]: reply() });
     expect((await loadSearch(there.request)).kind).toBe("page");
   });
 
@@ -53,12 +53,12 @@ describe("loadSearch", () => {
     "/cars-for-sale/a/b/c",
     "/cars-for-sale?page=1000000000",
   ])("%s is not found", async (path) => {
-    const { request } = asking(path, { [search]: reply() });
+    const { request } = requestWith(path, { [search]: reply() });
     expect(await loadSearch(request)).toEqual({ kind: "not-found" });
   });
 
   test("a condition that the dealer does not sell is not found", async () => {
-    const { request } = asking(
+    const { request } = requestWith(
       "/new-cars-for-sale",
       { [search]: reply() },
       {
@@ -69,7 +69,7 @@ describe("loadSearch", () => {
   });
 
   test("a page that has gone leads to the last there is; the first of an empty list is a page", async () => {
-    const beyond = asking("/used-cars-for-sale?sort=year&page=4&utm_source=x", {
+    const beyond = requestWith("/used-cars-for-sale?sort=year&page=4&utm_source=x", {
       [search]: reply({ page: 4, pages: 3 }),
     });
     expect(await loadSearch(beyond.request)).toEqual({
@@ -79,14 +79,14 @@ describe("loadSearch", () => {
     });
     const none = reply({ total: 0, pages: 0, vehicles: [] });
     const empty = await loadSearch(
-      asking("/used-cars-for-sale/trucks", { [search]: none }).request,
+      requestWith("/used-cars-for-sale/trucks", { [search]: none }).request,
     );
     expect(empty).toMatchObject({ kind: "page", head: { index: false } });
   });
 
   test("title and description name what is listed; other orders share its address", async () => {
     const path = "/used-cars-for-sale/suvs/price-under-20000?sort=priceLow";
-    const result = await loadSearch(asking(path, { [search]: reply() }).request);
+    const result = await loadSearch(requestWith(path, { [search]: reply() }).request);
     expect(result).toMatchObject({
       head: {
         title: expect.stringMatching(/^Used SUVs under \$20,000 for sale/),
@@ -98,7 +98,7 @@ describe("loadSearch", () => {
   });
 
   test("a service that fails is the shell's business", async () => {
-    const { request } = asking("/used-cars-for-sale", {});
+    const { request } = requestWith("/used-cars-for-sale", {});
     await expect(loadSearch(request)).rejects.toThrow(AppError);
   });
 });

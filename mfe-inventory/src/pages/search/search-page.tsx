@@ -2,31 +2,31 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
 import { Pagination } from "@forecourt/ui/navigation/pagination";
-import { CarActions } from "../../garage/car-actions.tsx";
-import { CompareTray } from "../../garage/compare-tray.tsx";
-import { AppliedChips } from "../../parts/applied-chips.tsx";
-import { FilterButton, FilterRail } from "../../parts/filter-rail.tsx";
-import { PaymentDisclosures } from "../../parts/monthly-figure.tsx";
-import { SearchBox } from "../../parts/search-box.tsx";
-import { SearchLayout } from "../../parts/search-layout.tsx";
-import { SortMenu } from "../../parts/sort-menu.tsx";
-import { UnclearNotice } from "../../parts/unclear-notice.tsx";
-import { VehicleGrid } from "../../parts/vehicle-grid.tsx";
-import { UnlockPanel } from "../../personal/unlock-panel.tsx";
-import { NothingFound } from "./nothing-found.tsx";
+import { PaymentDisclosures } from "../../features/payment/card-payment-figure.tsx";
+import { AppliedChips } from "../../features/search-filters/applied-chips.tsx";
+import { FilterButton, FilterRail } from "../../features/search-filters/filter-panel.tsx";
+import { SearchBox } from "../../features/search-text/search-box.tsx";
+import { UnclearNotice } from "../../features/search-text/unclear-notice.tsx";
+import { CompareTray } from "../../features/shortlist/compare-tray.tsx";
+import { ShortlistButtons } from "../../features/shortlist/shortlist-buttons.tsx";
+import { UnlockPanel } from "../../features/unlock/unlock-panel.tsx";
+import { VehicleGrid } from "../../features/vehicle-card/vehicle-grid.tsx";
+import { NoResults } from "./no-results.tsx";
 import type { SearchData } from "./search-data.ts";
+import { SearchLayout } from "./search-layout.tsx";
 import styles from "./search-page.module.css";
+import { SortMenu } from "./sort-menu.tsx";
 
 /** The cars of a search with its filters. Empty: what to loosen; missing and broken: the frame's. */
 export function Page({ data }: { data: SearchData }) {
   const t = useTexts();
-  const { heading, breadcrumbs, groups, chips, clearHref, sorts, cards, empty, unclear } = data;
+  const { heading, breadcrumbs, groups, chips, clearHref, sorts, cards, noResults, unclear } = data;
   return (
     <PageWidth>
       <div className={styles.page}>
         <Breadcrumbs trail={breadcrumbs} label={t("breadcrumb.label")} />
         <h1 className={styles.heading}>{heading}</h1>
-        <SearchBox words={data.words} />
+        <SearchBox {...data.searchBox} />
         <SearchLayout
           rail={<FilterRail groups={groups} showCount={data.showCount} clearHref={clearHref} />}
           count={data.count}
@@ -36,14 +36,14 @@ export function Page({ data }: { data: SearchData }) {
           {unclear && <UnclearNotice {...unclear} />}
           <AppliedChips chips={chips} clearHref={clearHref} />
           {data.unlock && <UnlockPanel data={data.unlock} />}
-          {empty ? (
-            <NothingFound empty={empty} />
+          {noResults ? (
+            <NoResults data={noResults} />
           ) : (
             <VehicleGrid
               cards={cards}
               label={t("search.results")}
-              onward={data.onward}
-              actions={CarActions}
+              nextStep={data.nextStep}
+              actions={ShortlistButtons}
             />
           )}
           <PaymentDisclosures disclosures={data.disclosures} />

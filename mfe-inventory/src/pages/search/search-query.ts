@@ -3,8 +3,8 @@ import { withDefaultPaymentTerms } from "@forecourt/contracts/payment-terms";
 import type { SearchState } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 
-/** What the service is asked for a place: all four terms, since its own defaults are other ones. */
-export function searchQuery(
+/** What the service is asked for a state: all four terms, since its own defaults are other ones. */
+export function toSearchQuery(
   { filter, sort, page, terms }: SearchState,
   { calculator }: Pick<SiteContext, "calculator">,
 ): SearchQuery {

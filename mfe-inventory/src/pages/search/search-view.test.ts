@@ -48,7 +48,7 @@ describe("searchView", () => {
         selected: true,
         href: "/cars-for-sale/suvs/mitsubishi/price-under-20000",
         nofollow: true,
-        counted: "40 vehicles",
+        countLabel: "40 vehicles",
       },
     ]);
     expect(group("model")).toMatchObject([
@@ -108,7 +108,7 @@ describe("searchView", () => {
     expect(card).toMatchObject({
       title: "2021 Mitsubishi Outlander Sport",
       total: "$18,995",
-      before: "Was $19,995",
+      previousPrice: "Was $19,995",
       badges: ["Price reduced by $1,000"],
       mileage: "38,120 miles",
       fact: "All-wheel drive",
@@ -118,7 +118,7 @@ describe("searchView", () => {
     const [mixed] = searchView(everything, reply({ vehicles: [car()] }), site).cards;
     expect(mixed?.badges).toEqual(["Used"]);
     const [unpriced] = searchView(place, reply({ vehicles: [car({ price: null })] }), site).cards;
-    expect(unpriced).toMatchObject({ total: null, before: null });
+    expect(unpriced).toMatchObject({ total: null, previousPrice: null });
   });
 
   test("nothing found says what to loosen, what that finds, and what comes near", () => {
@@ -131,9 +131,9 @@ describe("searchView", () => {
       nearest: [car()],
     };
     const none = reply({ total: 0, pages: 0, vehicles: [], nothing });
-    const { empty, disclosures } = searchView(place, none, site);
-    expect(empty).toMatchObject({
-      loosen: [
+    const { noResults, disclosures } = searchView(place, none, site);
+    expect(noResults).toMatchObject({
+      relaxations: [
         {
           label: "Under $24,000",
           found: "1 vehicle",
@@ -155,7 +155,7 @@ describe("searchView", () => {
     });
     expect(disclosures).toHaveLength(1);
     const lot = searchView({ ...place, filter: { condition: "used" } }, none, site);
-    expect(lot.empty?.clear).toBeNull();
+    expect(lot.noResults?.clear).toBeNull();
     expect(lot.clearHref).toBeNull();
   });
 });

@@ -5,80 +5,93 @@ import type { SearchState } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
-import { paymentDisclosures } from "../../parts/card-payment.ts";
-import { grouped } from "../../parts/grouped.ts";
-import { searchBreadcrumbs } from "./breadcrumbs.ts";
-import { emptyState } from "./empty-state.ts";
-import { filterGroups } from "./filter-groups.ts";
-import { keptFields, listLink, scopeOf } from "./list-links.ts";
-import { onwardFrom } from "./onward.ts";
+import { paymentDisclosures } from "../../features/payment/card-payment.ts";
+import { filterChips } from "../../features/search-filters/applied-filters.ts";
+import { filterGroups } from "../../features/search-filters/filter-groups.ts";
+import { conditionOnly, hiddenFields, listLink } from "../../features/search-filters/list-links.ts";
+import { listTitle, namesInReply } from "../../features/search-filters/list-title.ts";
+import { unclearTerms } from "../../features/search-text/unclear-terms.ts";
+import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
+import { searchBreadcrumbs } from "../../parts/breadcrumbs.ts";
+import { formatNumber } from "../../parts/format-number.ts";
+import { nextStepCard } from "./next-step-card.ts";
+import { noResultsView } from "./no-results-view.ts";
 import { pageLinks } from "./page-links.ts";
-import { chipsOf } from "./search-chips.ts";
 import type { SearchData } from "./search-data.ts";
-import { namesOf, whatIsListed } from "./search-words.ts";
-import { unclearWords } from "./unclear-words.ts";
 
-/** The search page, from a place, what the service answered for it, and the words that led there. */
+/** The search page, from a state, what the service answered for it, and the words that led there. */
 export function searchView(
-  place: SearchState,
+  state: SearchState,
   reply: SearchReply,
   site: SiteContext,
   words: { q: string; said: ParsedQuery } | null = null,
 ): SearchData {
   const { texts } = site;
-  const { filter, sort, terms } = place;
-  const names = namesOf(filter, reply);
+  const { filter, sort, terms } = state;
+  const names = namesInReply(filter, reply);
   const number = reply.total === 1 ? "one" : "other";
-  const what = whatIsListed(texts, filter, names);
-  const chips = chipsOf(place, names, site);
+  const what = listTitle(texts, filter, names);
+  const chips = filterChips(state, names, site);
   const nearest = reply.nothing?.nearest ?? [];
   return {
     heading: fillText(texts, "search.heading", { what }),
     total: reply.total,
-    count: countInWords(place, reply, texts),
-    showCount: fillText(texts, `search.filters.show.${number}`, { count: grouped(reply.total) }),
+    count: countText(state, reply, texts),
+    showCount: fillText(texts, `search.filters.show.${number}`, {
+      count: formatNumber(reply.total),
+    }),
     breadcrumbs: searchBreadcrumbs(filter, what, texts),
-    words: {
-      action: href.search(scopeOf(filter)),
-      kept: keptFields({ ...place, filter: {}, sort: "newest" }, []),
+    searchBox: {
+      action: href.search(conditionOnly(filter)),
+      hidden: hiddenFields({ ...state, filter: {}, sort: "newest" }, []),
       value: words?.q ?? "",
     },
-    unclear: words && unclearWords(place, words.said, texts),
-    groups: filterGroups(place, reply, site),
+    unclear: words && unclearTerms(state, words.said, texts),
+    groups: filterGroups(state, reply, site),
     chips,
-    clearHref: chips.length > 0 ? href.search(scopeOf(filter), { sort }) : null,
+    clearHref: chips.length > 0 ? href.search(conditionOnly(filter), { sort }) : null,
     sorts: Sort.options.map((one) => ({
       label: fillText(texts, `search.sort.${one}`),
       href: listLink(filter, { sort: one, terms }).href,
       selected: one === sort,
     })),
-    cards: cardsOf(reply.vehicles, place, site),
-    disclosures: paymentDisclosures(yearsPriced([...reply.vehicles, ...nearest]), terms, site),
-    onward: onwardFrom(place, reply, site),
-    pages: pageLinks(place, reply.pages, texts),
-    empty: reply.total === 0 ? emptyState(place, reply, site, cardsOf(nearest, place, site)) : null,
+    cards: vehicleCards(reply.vehicles, state, site),
+    disclosures: paymentDisclosures(yearsOfPriced([...reply.vehicles, ...nearest]), terms, site),
+    nextStep: nextStepCard(state, reply, site),
+    pages: pageLinks(state, reply.pages, texts),
+    noResults:
+      reply.total === 0
+        ? noResultsView(state, reply, site, vehicleCards(nearest, state, site))
+        : null,
   };
 }
 
-function cardsOf(vehicles: VehicleSummary[], { filter, terms }: SearchState, site: SiteContext) {
+function vehicleCards(
+  vehicles: VehicleSummary[],
+  { filter, terms }: SearchState,
+  site: SiteContext,
+) {
   return vehicles.map((vehicle) =>
-    cardOfVehicle(vehicle, site, { condition: !filter.condition, terms }),
+    vehicleCard(vehicle, site, { condition: !filter.condition, terms }),
   );
 }
 
-function yearsPriced(vehicles: VehicleSummary[]): number[] {
+function yearsOfPriced(vehicles: VehicleSummary[]): number[] {
   return vehicles.filter(({ price }) => price !== null).map(({ year }) => year);
 }
 
 /** "1 to 19 of 128 vehicles", or just their number when all are on one page. */
-function countInWords({ page }: SearchState, reply: SearchReply, texts: Record<string, string>) {
+function countText({ page }: SearchState, reply: SearchReply, texts: Record<string, string>) {
   const { total, vehicles } = reply;
-  const count = grouped(total);
+  const count = formatNumber(total);
   if (reply.pages <= 1) {
     return fillText(texts, `search.count.${total === 1 ? "one" : "other"}`, { count });
   }
   const first = (page - 1) * PAGE_SIZE + 1;
-  const values = { first: grouped(first), last: grouped(first + vehicles.length - 1), count };
+  const values = {
+    first: formatNumber(first),
+    last: formatNumber(first + vehicles.length - 1),
+    count,
+  };
   return fillText(texts, "search.count.range", values);
 }

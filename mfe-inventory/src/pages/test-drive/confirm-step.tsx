@@ -8,17 +8,17 @@ import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { Button } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import type { ComponentProps } from "react";
-import { LeadInputs } from "../../personal/lead-inputs.tsx";
-import styles from "../../personal/steps.module.css";
+import { LeadInputs } from "../../features/vehicle-lead/lead-inputs.tsx";
+import styles from "../../parts/steps.module.css";
 import { Appointment } from "./appointment.tsx";
 import { Choices } from "./choices.tsx";
-import type { DriveStep } from "./test-drive-data.ts";
+import type { TestDriveStep } from "./test-drive-data.ts";
 
 /** The address of the contract, without its schema. */
 const drivesPath = "/api/leads/test-drives";
 
 interface ConfirmStepProps {
-  content: Extract<DriveStep, { step: "confirm" }>;
+  content: Extract<TestDriveStep, { step: "confirm" }>;
 }
 
 /**
@@ -41,7 +41,7 @@ export function ConfirmStep({ content }: ConfirmStepProps) {
         <Appointment data={appointment} />
       )}
       <LeadForm
-        submit={taken ? waiting(content.submit) : content.submit}
+        submit={taken ? disabledButton(content.submit) : content.submit}
         action={drivesPath}
         onSubmit={submit}
       >
@@ -55,7 +55,7 @@ export function ConfirmStep({ content }: ConfirmStepProps) {
 }
 
 /** The form's button while there is no time to send. */
-function waiting(label: string) {
+function disabledButton(label: string) {
   return () => (
     <Button type="submit" size="large" wide disabled>
       {label}
@@ -64,7 +64,7 @@ function waiting(label: string) {
 }
 
 /** What this step's own page says best: another time is needed, or the car is sold or hidden. */
-const saidThere: readonly string[] = ["slot-taken", "vehicle-unknown", "vehicle-private"];
+const errorsOfThisStep: readonly string[] = ["slot-taken", "vehicle-unknown", "vehicle-private"];
 
 /** Books the drive; a time that was taken meanwhile is asked for anew, with the form as it is. */
 function useBooking({ lead, here, failed }: ConfirmStepProps["content"]) {
@@ -82,7 +82,7 @@ function useBooking({ lead, here, failed }: ConfirmStepProps["content"]) {
       go(`${here}&${inquiry}`, { replace: true });
       return undefined;
     }
-    if (saidThere.includes(sent.error.code)) {
+    if (errorsOfThisStep.includes(sent.error.code)) {
       go(here, { replace: true, keepScroll: true });
       return undefined;
     }

@@ -1,5 +1,5 @@
-import type { CardData } from "../../parts/card-data.ts";
-import type { NamedVehicle } from "../../personal/lead-vehicle.ts";
+import type { CardData } from "../../features/vehicle-card/card-data.ts";
+import type { LeadVehicleWithVin } from "../../features/vehicle-lead/lead-vehicle.ts";
 
 interface Link {
   label: string;
@@ -32,20 +32,20 @@ export interface Appointment {
 }
 
 /** What is sent to book the drive, besides who drives. */
-export interface DriveLead {
+export interface TestDriveLead {
   store: string;
   day: string;
   time: string;
-  vehicle: NamedVehicle;
+  vehicle: LeadVehicleWithVin;
 }
 
 /** What a step shows. */
-export type DriveStep =
+export type TestDriveStep =
   | { step: "day"; choices: Choice[] }
   | { step: "time"; groups: TimeGroup[] }
   | {
       step: "confirm";
-      lead: DriveLead;
+      lead: TestDriveLead;
       appointment: Appointment;
       /** That somebody else was quicker, and what is free; null = it is free. */
       taken: { title: string; body: string; choices: Choice[] } | null;
@@ -67,7 +67,7 @@ export interface TestDriveData {
   progress: { text: string; number: number; count: number } | null;
   title: string;
   help: string | null;
-  content: DriveStep;
+  content: TestDriveStep;
   back: Link | null;
   /** The store's telephone: whom to call instead. */
   call: Link;

@@ -2,7 +2,7 @@ import type { Inquiry } from "@forecourt/contracts/leads/send";
 import type { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { describe, expect, test } from "@jest/globals";
-import { asking, car } from "../../testing/inventory-fixture.ts";
+import { car, requestWith } from "../../testing/inventory-fixture.ts";
 import type { TestDriveData } from "./test-drive-data.ts";
 import { loadTestDrive } from "./test-drive-loader.ts";
 
@@ -66,7 +66,7 @@ interface Asked extends Leads {
 async function load({ query = "", vehicle, at = path, common, ...service }: Asked = {}) {
   const found = car(vehicle);
   const asked: string[] = [];
-  const { request } = asking(`${at}${query && `?${query}`}`, {
+  const { request } = requestWith(`${at}${query && `?${query}`}`, {
     "/api/inventory/vehicles/JA4J4TA81MZ000123": found,
   });
   const result = await loadTestDrive({
@@ -160,7 +160,7 @@ describe("a car", () => {
   });
 
   test("that has to be unlocked first leads to where that is said, without its name", async () => {
-    const { request } = asking(path, {});
+    const { request } = requestWith(path, {});
     const refuse: typeof fetch = async () =>
       Response.json({ error: { code: "vehicle-private", message: "" } }, { status: 403 });
     const params = { vehicle: "2000-x-JA4J4TA81MZ000123" };

@@ -6,17 +6,20 @@ import { testDriveParameters } from "@forecourt/contracts/paths/personal-paramet
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { commonClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { vehicleTitle } from "../../parts/card-of-vehicle.ts";
-import { toPrivateCar, vehicleOrPrivate } from "../../personal/vehicle-or-private.ts";
-import { soldDrive } from "./sold-drive.ts";
-import type { SoldData, TestDriveData } from "./test-drive-data.ts";
-import { testDriveView } from "./test-drive-view.ts";
 import {
-  askedDrive,
-  driveAddress,
-  possibleDrive,
-  type TestDriveVisit,
-} from "./test-drive-visit.ts";
+  loadVehicleIfPublic,
+  redirectToGatedVehicle,
+} from "../../features/unlock/load-vehicle-if-public.ts";
+import { vehicleTitle } from "../../features/vehicle-card/vehicle-card-view.ts";
+import { soldVehicleView } from "./sold-vehicle-view.ts";
+import type { SoldData, TestDriveData } from "./test-drive-data.ts";
+import {
+  keepAvailable,
+  readTestDriveRequest,
+  type TestDriveRequest,
+  testDriveUrl,
+} from "./test-drive-request.ts";
+import { testDriveView } from "./test-drive-view.ts";
 
 /**
  * One step of scheduling a test drive. The address says all of it: the day, then the time, and once it is
@@ -25,21 +28,25 @@ import {
 export const loadTestDrive: PageLoader<TestDriveData | SoldData> = async (request) => {
   const named = readVehicleSegment(request.params["vehicle"] ?? "");
   if (!named) return { kind: "not-found" };
-  const vehicle = await vehicleOrPrivate(request, named.vin);
-  if (vehicle === null) return toPrivateCar(request);
+  const vehicle = await loadVehicleIfPublic(request, named.vin);
+  if (vehicle === null) return redirectToGatedVehicle(request);
   const { site, url } = request;
   const path = href.testDrive(vehicle);
   const head = headOf(vehicle, request);
   if (vehicle.status === "sold") {
-    return { kind: "page", status: 410, data: soldDrive(vehicle, site), head };
+    return { kind: "page", status: 410, data: soldVehicleView(vehicle, site), head };
   }
-  const asked = askedDrive(url.searchParams);
+  const asked = readTestDriveRequest(url.searchParams);
   const isBooked = await hasBooked(request, vehicle, asked);
   const days = isBooked ? null : await daysOf(request, vehicle);
-  const visit = days ? possibleDrive({ ...asked, inquiry: null }, days) : asked;
-  const address = driveAddress(path, visit);
+  const visit = days ? keepAvailable({ ...asked, inquiry: null }, days) : asked;
+  const address = testDriveUrl(path, visit);
   if (days && !isAt(request, address)) return { kind: "redirect", to: address, permanent: false };
-  return { kind: "page", data: testDriveView({ vehicle, site, visit, days, isBooked }), head };
+  return {
+    kind: "page",
+    data: testDriveView({ vehicle, site, request: visit, days, isBooked }),
+    head,
+  };
 };
 
 function headOf(vehicle: VehicleDetail, { site: { texts } }: PageRequest) {
@@ -70,7 +77,7 @@ async function daysOf(request: PageRequest, vehicle: VehicleDetail): Promise<Tes
 async function hasBooked(
   request: PageRequest,
   { vin }: VehicleDetail,
-  { inquiry: token, day, time }: TestDriveVisit,
+  { inquiry: token, day, time }: TestDriveRequest,
 ): Promise<boolean> {
   if (token === null) return false;
   const call = commonClient(request, "leads");

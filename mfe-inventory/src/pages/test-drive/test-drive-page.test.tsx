@@ -17,10 +17,10 @@ import {
   typedWords,
 } from "../../testing/draw-flow.tsx";
 import { car, site } from "../../testing/inventory-fixture.ts";
-import { soldDrive } from "./sold-drive.ts";
+import { soldVehicleView } from "./sold-vehicle-view.ts";
 import { Page } from "./test-drive-page.tsx";
+import type { TestDriveRequest } from "./test-drive-request.ts";
 import { testDriveView } from "./test-drive-view.ts";
-import type { TestDriveVisit } from "./test-drive-visit.ts";
 
 const path = "/test-drive/2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123";
 const [friday, saturday, monday] = ["2026-11-20", "2026-11-21", "2026-11-23"] as const;
@@ -45,11 +45,11 @@ const open: TestDriveDays = {
 const doFetch = stubFetch();
 
 function page(
-  asked: Partial<TestDriveVisit> = {},
+  asked: Partial<TestDriveRequest> = {},
   { days = open, isBooked = false }: { days?: TestDriveDays | null; isBooked?: boolean } = {},
 ) {
-  const visit = { day: null, time: null, inquiry: null, ...asked };
-  return <Page data={testDriveView({ vehicle: car(), site, visit, days, isBooked })} />;
+  const request = { day: null, time: null, inquiry: null, ...asked };
+  return <Page data={testDriveView({ vehicle: car(), site, request, days, isBooked })} />;
 }
 
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
@@ -232,7 +232,7 @@ test("what is booked says when, and leads to its inquiry", () => {
 
 test("a car that was sold says so, and leads to similar ones", () => {
   const sold = car({ status: "sold", soldOn: "2026-11-02" });
-  const { container } = drawFlow(<Page data={soldDrive(sold, site)} />);
+  const { container } = drawFlow(<Page data={soldVehicleView(sold, site)} />);
   expect(headingProblems(container)).toEqual([]);
   expect(heading()).toBe("This vehicle has been sold");
   const links = within(container).getAllByRole("link");

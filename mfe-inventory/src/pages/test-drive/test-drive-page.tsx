@@ -1,9 +1,9 @@
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
-import { CarSummary } from "../../personal/car-summary.tsx";
-import { StepHead } from "../../personal/step-head.tsx";
-import styles from "../../personal/steps.module.css";
+import { VehicleSummaryCard } from "../../features/vehicle-card/vehicle-summary.tsx";
+import { StepHeader } from "../../parts/step-header.tsx";
+import styles from "../../parts/steps.module.css";
 import { Appointment } from "./appointment.tsx";
 import { Choices } from "./choices.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
@@ -17,7 +17,7 @@ export function Page({ data }: { data: TestDriveData | SoldData }) {
       <div className={styles.page}>
         {"sold" in data ? <Sold sold={data.sold} /> : <Step data={data} />}
         <aside className={styles.aside} aria-label={data.card.title}>
-          <CarSummary card={data.card} />
+          <VehicleSummaryCard card={data.card} />
         </aside>
       </div>
     </PageWidth>
@@ -27,7 +27,7 @@ export function Page({ data }: { data: TestDriveData | SoldData }) {
 function Step({ data }: { data: TestDriveData }) {
   return (
     <div className={styles.step}>
-      <StepHead {...data} />
+      <StepHeader {...data} />
       <Content data={data} />
       {data.back && (
         <a href={data.back.href} rel="nofollow" className={styles.back}>

@@ -5,18 +5,18 @@ import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
-import { leadVehicle } from "../../personal/lead-vehicle.ts";
-import { storePlace } from "../vehicle/store-place.ts";
-import { appointmentOf, whenOf } from "./appointment-of.ts";
-import { dayChoices, timeChoices, timeGroups } from "./drive-choices.ts";
-import type { DriveStep, TestDriveData } from "./test-drive-data.ts";
-import { driveAddress, type TestDriveVisit } from "./test-drive-visit.ts";
+import { storeDetails } from "../../features/store-panel/store-details.ts";
+import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
+import { toLeadVehicle } from "../../features/vehicle-lead/lead-vehicle.ts";
+import { appointmentView, formatAppointment } from "./appointment-view.ts";
+import { dayChoices, timeChoices, timeGroups } from "./slot-choices.ts";
+import type { TestDriveData, TestDriveStep } from "./test-drive-data.ts";
+import { type TestDriveRequest, testDriveUrl } from "./test-drive-request.ts";
 
-export interface Drive {
+export interface TestDrive {
   vehicle: VehicleDetail;
   site: SiteContext;
-  visit: TestDriveVisit;
+  request: TestDriveRequest;
   /** Null = nobody can say, and where it is booked nobody has to. */
   days: TestDriveDays | null;
   isBooked: boolean;
@@ -25,34 +25,34 @@ export interface Drive {
 const steps = ["day", "time", "confirm"] as const;
 
 /** One step of scheduling a test drive. */
-export function testDriveView(drive: Drive): TestDriveData {
+export function testDriveView(drive: TestDrive): TestDriveData {
   const { vehicle, site } = drive;
   const { texts } = site;
-  const content = contentOf(drive);
-  const phone = phoneOf(drive);
+  const content = stepContent(drive);
+  const phone = storePhone(drive);
   const number = steps.findIndex((step) => step === content.step) + 1;
   const count = steps.length;
   return {
-    card: cardOfVehicle(vehicle, site),
+    card: vehicleCard(vehicle, site),
     label: fillText(texts, "testDrive.title"),
     progress:
       number === 0
         ? null
         : { text: fillText(texts, "personalize.progress", { number, count }), number, count },
-    ...headingOf(drive, content),
+    ...stepHeading(drive, content),
     content,
-    back: backOf(drive, content),
+    back: backLink(drive, content),
     call: {
-      label: fillText(texts, "testDrive.call", { phone: numberOf(drive) }),
+      label: fillText(texts, "testDrive.call", { phone: formattedPhone(drive) }),
       href: `tel:${phone}`,
     },
   };
 }
 
 /** The question of a step, and what helps to answer it. */
-function headingOf(
-  { vehicle, site, visit, days }: Drive,
-  content: DriveStep,
+function stepHeading(
+  { vehicle, site, request, days }: TestDrive,
+  content: TestDriveStep,
 ): Pick<TestDriveData, "title" | "help"> {
   const { texts } = site;
   const { step } = content;
@@ -62,59 +62,63 @@ function headingOf(
   const title = fillText(texts, `testDrive.${step}.title`);
   if (step === "away" || step === "none") return { title, help: null };
   const help = fillText(texts, `testDrive.${step}.help`, {
-    day: visit.day === null ? "" : formatDay(visit.day).whole,
-    store: storePlace(vehicle, site)?.name ?? site.name,
-    minutes: days?.slotMinutes ?? usualMinutes,
+    day: request.day === null ? "" : formatDay(request.day).whole,
+    store: storeDetails(vehicle, site)?.name ?? site.name,
+    minutes: days?.slotMinutes ?? defaultMinutes,
   });
   return { title, help };
 }
 
 /** Where the service does not say how long a drive takes. */
-const usualMinutes = 30;
+const defaultMinutes = 30;
 
-function contentOf(drive: Drive): DriveStep {
-  const { visit, days, isBooked, site } = drive;
+function stepContent(drive: TestDrive): TestDriveStep {
+  const { request, days, isBooked, site } = drive;
   const { texts } = site;
-  if (isBooked && visit.inquiry !== null) {
+  if (isBooked && request.inquiry !== null) {
     const label = fillText(texts, "testDrive.done.receipt");
-    const receipt = { label, href: href.inquiry(visit.inquiry) };
-    return { step: "done", appointment: appointmentOf(drive), receipt };
+    const receipt = { label, href: href.inquiry(request.inquiry) };
+    return { step: "done", appointment: appointmentView(drive), receipt };
   }
   const away = fillText(texts, "testDrive.away.body");
   if (!days) return { step: "away", body: away };
   const isOpen = days.days.some(({ times }) => times.some(({ free }) => free));
-  const chosen = days.days.find(({ day }) => day === visit.day);
+  const chosen = days.days.find(({ day }) => day === request.day);
   if (!chosen) {
     if (!isOpen) return { step: "none", body: away };
     return { step: "day", choices: dayChoices(drive, days) };
   }
-  if (visit.time === null) return { step: "time", groups: timeGroups(drive, chosen) };
-  return confirmStep(drive, chosen, visit.time);
+  if (request.time === null) return { step: "time", groups: timeGroups(drive, chosen) };
+  return confirmStep(drive, chosen, request.time);
 }
 
-function confirmStep(drive: Drive, chosen: TestDriveDays["days"][number], time: string): DriveStep {
-  const { vehicle, site, visit } = drive;
+function confirmStep(
+  drive: TestDrive,
+  chosen: TestDriveDays["days"][number],
+  time: string,
+): TestDriveStep {
+  const { vehicle, site, request } = drive;
   const { texts } = site;
   const { day } = chosen;
   return {
     step: "confirm",
-    lead: { store: vehicle.storeId, day, time, vehicle: leadVehicle(vehicle, site) },
-    appointment: appointmentOf(drive),
+    lead: { store: vehicle.storeId, day, time, vehicle: toLeadVehicle(vehicle, site) },
+    appointment: appointmentView(drive),
     taken: chosen.times.some((one) => one.time === time && one.free)
       ? null
-      : takenWords(drive, chosen, time),
+      : takenNotice(drive, chosen, time),
     submit: fillText(texts, "testDrive.confirm.submit"),
-    failed: fillText(texts, "testDrive.confirm.failed", { phone: numberOf(drive) }),
-    here: driveAddress(href.testDrive(vehicle), visit),
+    failed: fillText(texts, "testDrive.confirm.failed", { phone: formattedPhone(drive) }),
+    here: testDriveUrl(href.testDrive(vehicle), request),
   };
 }
 
 /** That somebody else was quicker, and what of that day is left. */
-function takenWords(drive: Drive, chosen: TestDriveDays["days"][number], time: string) {
+function takenNotice(drive: TestDrive, chosen: TestDriveDays["days"][number], time: string) {
   const { texts } = drive.site;
   const choices = timeChoices(drive, chosen).filter((one) => one.href !== null);
   const key = choices.length > 0 ? "testDrive.taken.body" : "testDrive.taken.none";
-  const when = whenOf({ day: chosen.day, time }, texts);
+  const when = formatAppointment({ day: chosen.day, time }, texts);
   return {
     title: fillText(texts, "testDrive.taken.title", { when }),
     body: fillText(texts, key, { day: formatDay(chosen.day).whole }),
@@ -123,17 +127,20 @@ function takenWords(drive: Drive, chosen: TestDriveDays["days"][number], time: s
 }
 
 /** As the dealer writes numbers. */
-function numberOf(drive: Drive): string {
-  return maskPhone(phoneOf(drive), drive.site.phoneMasks.general);
+function formattedPhone(drive: TestDrive): string {
+  return maskPhone(storePhone(drive), drive.site.phoneMasks.general);
 }
 
-function phoneOf({ vehicle, site }: Drive): string {
-  return storePlace(vehicle, site)?.phone ?? site.store.sales.phone;
+function storePhone({ vehicle, site }: TestDrive): string {
+  return storeDetails(vehicle, site)?.phone ?? site.store.sales.phone;
 }
 
-function backOf({ vehicle, site, visit }: Drive, { step }: DriveStep): TestDriveData["back"] {
+function backLink(
+  { vehicle, site, request }: TestDrive,
+  { step }: TestDriveStep,
+): TestDriveData["back"] {
   const path = href.testDrive(vehicle);
   const label = fillText(site.texts, "personalize.back");
   if (step === "time") return { label, href: path };
-  return step === "confirm" ? { label, href: driveAddress(path, { day: visit.day }) } : null;
+  return step === "confirm" ? { label, href: testDriveUrl(path, { day: request.day }) } : null;
 }

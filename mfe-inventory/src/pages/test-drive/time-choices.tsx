@@ -1,4 +1,4 @@
-import styles from "../../personal/steps.module.css";
+import styles from "../../parts/steps.module.css";
 import { Choices } from "./choices.tsx";
 import type { TimeGroup } from "./test-drive-data.ts";
 

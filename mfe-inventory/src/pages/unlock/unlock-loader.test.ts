@@ -1,6 +1,6 @@
 import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { describe, expect, test } from "@jest/globals";
-import { asking, site } from "../../testing/inventory-fixture.ts";
+import { requestWith, site } from "../../testing/inventory-fixture.ts";
 import { loadUnlock } from "./unlock-loader.ts";
 
 const hidden = { ...site, privateDays: 3 };
@@ -11,7 +11,7 @@ const unlocked: Visitor = {
 
 async function load(next: string | null, { visitor = anonymousVisitor, where = hidden } = {}) {
   const query = next === null ? "" : `?${new URLSearchParams({ next })}`;
-  const { request } = asking(`/private-inventory${query}`, {}, { site: where });
+  const { request } = requestWith(`/private-inventory${query}`, {}, { site: where });
   return loadUnlock({ ...request, visitor });
 }
 
@@ -19,7 +19,7 @@ async function goesOnTo(next: string | null): Promise<string> {
   const result = await load(next);
   if (result.kind !== "page") throw new Error(`no page but ${result.kind}`);
   expect(result.head).toMatchObject({ index: false, canonical: null });
-  return result.data.unlock.here;
+  return result.data.unlock.returnTo;
 }
 
 describe("the page that unlocks the private inventory", () => {

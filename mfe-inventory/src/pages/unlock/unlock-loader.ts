@@ -5,7 +5,7 @@ import { isPathOfThisSite } from "@forecourt/contracts/paths/path-of-this-site";
 import { unlockParameter } from "@forecourt/contracts/paths/personal-parameters";
 import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { unlockView } from "../../personal/unlock-view.ts";
+import { unlockView } from "../../features/unlock/unlock-view.ts";
 import type { UnlockPageData } from "./unlock-page-data.ts";
 
 /**

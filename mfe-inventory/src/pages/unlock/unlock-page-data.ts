@@ -1,4 +1,4 @@
-import type { UnlockData } from "../../personal/unlock-data.ts";
+import type { UnlockData } from "../../features/unlock/unlock-data.ts";
 
 /** The form that unlocks the private inventory, on a page of its own. */
 export interface UnlockPageData {

@@ -1,6 +1,6 @@
 import { PageWidth } from "@forecourt/ui/layout/section";
-import styles from "../../personal/unlock.module.css";
-import { UnlockForm } from "../../personal/unlock-form.tsx";
+import styles from "../../features/unlock/unlock.module.css";
+import { UnlockForm } from "../../features/unlock/unlock-form.tsx";
 import type { UnlockPageData } from "./unlock-page-data.ts";
 
 /** The form that unlocks the private inventory; what is unlocked is shown where the visitor came from. */

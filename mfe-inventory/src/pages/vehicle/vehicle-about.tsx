@@ -2,9 +2,9 @@ import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
 import { FactList } from "@forecourt/ui/elements/fact-list";
 import { type ReactNode, useId } from "react";
-import { places } from "./page-places.ts";
-import { PriceHistory } from "./price-history.tsx";
-import { StorePanel } from "./store-panel.tsx";
+import { PriceHistory } from "../../features/price-history/price-history.tsx";
+import { StorePanel } from "../../features/store-panel/store-panel.tsx";
+import { sectionIds } from "./section-ids.ts";
 import styles from "./vehicle-about.module.css";
 import type { VehicleData } from "./vehicle-data.ts";
 import { VinValue } from "./vin-value.tsx";
@@ -13,7 +13,7 @@ import { VinValue } from "./vin-value.tsx";
 export function VehicleAbout({ data }: { data: VehicleData }) {
   const t = useTexts();
   // The foot of a printed page names the visitor's own store.
-  const isElsewhere = data.place?.phone !== useSite().store.sales.phone;
+  const isElsewhere = data.store?.phone !== useSite().store.sales.phone;
   const { historyReport } = data;
   const facts = data.facts.map(({ label, value, decoded }) => ({
     label,
@@ -47,9 +47,9 @@ export function VehicleAbout({ data }: { data: VehicleData }) {
           <PriceHistory history={data.priceHistory} />
         </Block>
       )}
-      {data.place && !data.sold && (
-        <Block title={t("vehicle.place.title")} id={places.store} print={isElsewhere}>
-          <StorePanel place={data.place} />
+      {data.store && !data.sold && (
+        <Block title={t("vehicle.place.title")} id={sectionIds.store} print={isElsewhere}>
+          <StorePanel place={data.store} />
         </Block>
       )}
       <p className={styles.disclaimer}>{data.disclaimer}</p>

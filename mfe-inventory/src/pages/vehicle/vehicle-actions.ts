@@ -3,12 +3,13 @@ import { linkTo } from "@forecourt/contracts/link-targets";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import type { Action, StorePlace } from "./vehicle-data.ts";
+import type { StoreDetails } from "../../features/store-panel/store-details.ts";
+import type { Action } from "./vehicle-data.ts";
 
 /** What a shopper can do next, the main action first. */
-export function actionsOf(
+export function vehicleActions(
   vehicle: VehicleDetail,
-  place: StorePlace | null,
+  place: StoreDetails | null,
   site: SiteContext,
 ): Action[] {
   if (vehicle.status === "sold") return [];
@@ -39,7 +40,7 @@ export function actionsOf(
 }
 
 /** A link to somebody else's report on the car's past, where the dealer names one. */
-export function historyReportOf(vin: string, site: SiteContext): Action | null {
+export function historyReport(vin: string, site: SiteContext): Action | null {
   const { historyReportUrl = null, texts } = site;
   if (historyReportUrl === null) return null;
   const address = historyReportUrl.replace("{vin}", encodeURIComponent(vin));

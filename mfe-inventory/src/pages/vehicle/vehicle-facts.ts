@@ -1,12 +1,12 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { milesText } from "../../parts/miles-text.ts";
-import { dateText } from "./date-text.ts";
+import { formatDate } from "../../parts/date-text.ts";
+import { formatMiles } from "../../parts/miles-text.ts";
 import type { Fact } from "./vehicle-data.ts";
 
 /** The facts of a car in the order of the page; what is not known is left out. */
-export function factsOf(vehicle: VehicleDetail, { texts, stores }: SiteContext): Fact[] {
+export function vehicleFacts(vehicle: VehicleDetail, { texts, stores }: SiteContext): Fact[] {
   const word = (group: string, value: string | null) =>
     value === null ? null : fillText(texts, `${group}.${value}`);
   const body = vehicle.bodyStyle === null ? null : `${vehicle.bodyStyle}.single`;
@@ -14,7 +14,7 @@ export function factsOf(vehicle: VehicleDetail, { texts, stores }: SiteContext):
   const facts: [name: string, value: string | number | null][] = [
     ["condition", word("condition", vehicle.condition)],
     ["trim", vehicle.trim],
-    ["odometer", vehicle.mileage === null ? null : milesText(texts, vehicle.mileage)],
+    ["odometer", vehicle.mileage === null ? null : formatMiles(texts, vehicle.mileage)],
     ["bodyStyle", word("bodyStyle", body)],
     ["exteriorColor", vehicle.exteriorColor],
     ["interiorColor", vehicle.interiorColor],
@@ -28,7 +28,7 @@ export function factsOf(vehicle: VehicleDetail, { texts, stores }: SiteContext):
     ["vin", vehicle.vin],
     ["stockNumber", vehicle.stockNumber],
     ["store", store?.name ?? null],
-    ["listedOn", dateText(vehicle.firstSeen)],
+    ["listedOn", formatDate(vehicle.firstSeen)],
   ];
   return facts.flatMap(([name, value]): Fact[] => {
     if (value === null) return [];

@@ -4,11 +4,11 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { imagePath } from "@forecourt/contracts/vehicle/image-source";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
-import { grouped } from "../../parts/grouped.ts";
+import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
+import { formatNumber } from "../../parts/format-number.ts";
 import type { VehicleData } from "./vehicle-data.ts";
+import type { VehicleRequest } from "./vehicle-request.ts";
 import { pictureWidth, vehicleStructuredData } from "./vehicle-structured-data.ts";
-import type { VehicleVisit } from "./vehicle-visit.ts";
 
 /**
  * Title, description and canonical address of one car; a sold one leaves the search engines, and so
@@ -18,14 +18,14 @@ export function vehicleHead(
   vehicle: VehicleDetail,
   { breadcrumbs }: Pick<VehicleData, "breadcrumbs">,
   site: SiteContext,
-  { terms, zip, lease }: VehicleVisit,
+  { terms, zip, lease }: VehicleRequest,
 ): PageHead {
   const { texts } = site;
-  const { title, total } = cardOfVehicle(vehicle, site);
+  const { title, total } = vehicleCard(vehicle, site);
   const values = {
     condition: fillText(texts, `condition.${vehicle.condition}`),
     vehicle: [title, vehicle.trim].filter((part) => part !== null).join(" "),
-    mileage: vehicle.mileage === null ? "" : grouped(vehicle.mileage),
+    mileage: vehicle.mileage === null ? "" : formatNumber(vehicle.mileage),
     price: total ?? fillText(texts, "price.call"),
     stockNumber: vehicle.stockNumber ?? "",
   };

@@ -1,9 +1,7 @@
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
 import { describe, expect, test } from "@jest/globals";
-import { asking, car, reply, site } from "../../testing/inventory-fixture.ts";
-import type { PrivateCarData } from "./private-car.ts";
-import type { VehicleData } from "./vehicle-data.ts";
+import { car, reply, requestWith, site } from "../../testing/inventory-fixture.ts";
 import { loadVehicle } from "./vehicle-loader.ts";
 
 const vin = "JA4J4TA81MZ000123";
@@ -18,19 +16,15 @@ function ask(path: string, answers: Record<string, object> = service(), changes 
   const [plain = ""] = path.split("?");
   const vehicle = plain.split("/").at(-1) ?? "";
   const params = { vehicle };
-  return loadVehicle(asking(path, answers, { params, site: where, ...changes }).request);
+  return loadVehicle(requestWith(path, answers, { params, site: where, ...changes }).request);
 }
 
 async function pageOf(path = address, detail: Partial<VehicleDetail> = {}, changes = {}) {
   const result = await ask(path, service(car(detail)), changes);
   if (result.kind !== "page") throw new Error(result.kind);
-  return { ...result, data: shown(result.data) };
-}
-
-/** A page of a car that is not in the gated inventory. */
-function shown(data: PrivateCarData | VehicleData): VehicleData {
-  if (!("facts" in data)) throw new Error("the car is in the gated inventory");
-  return data;
+  const { data, ...rest } = result;
+  if ("unlock" in data) throw new Error("gated");
+  return { ...rest, data };
 }
 
 describe("the address of a car", () => {
@@ -66,8 +60,8 @@ describe("the address of a car", () => {
     ["a letter whose capital is a Latin one", "2021-x-JA4J4TA81MZ00012\u017f"],
     ["full-width digits", "2021-x-JA4J4TA81MZ00012３"],
     ["a letter that no VIN has", "2021-x-JA4J4TA81MZO00123"],
-  ])("%s make no VIN: not found, without asking anybody", async (_name, vehicle) => {
-    const { request, asked } = asking(address, service(), { params: { vehicle } });
+  ])("%s make no VIN: not found, and calls no service", async (_name, vehicle) => {
+    const { request, asked } = requestWith(address, service(), { params: { vehicle } });
     expect(await loadVehicle(request)).toEqual({ kind: "not-found" });
     expect(asked).toEqual([]);
   });
@@ -164,7 +158,7 @@ describe("what a visitor asks for", () => {
     expect(head).toMatchObject({ canonical: address, index: false });
   });
 
-  test("a ZIP code that the visitor gave before needs no asking, and no search engine hears of it", async () => {
+  test("a ZIP code that the visitor gave before is used without typing it again, and no search engine hears of it", async () => {
     const at = (locationAddress: string) => ({ visitor: { ...anonymousVisitor, locationAddress } });
     const { data, head } = await pageOf(address, {}, at("Cape Girardeau, MO 63701"));
     expect(data.outTheDoor).toMatchObject({ zip: "63701", problem: null });
@@ -202,7 +196,7 @@ describe("the page", () => {
         payment: null,
         outTheDoor: null,
         actions: [],
-        onLot: null,
+        daysOnLot: null,
         sold: { body: expect.stringContaining("November 2, 2026") },
       },
     });
@@ -227,7 +221,7 @@ describe("the page", () => {
 });
 
 test("what is slow comes late, what fails is left to whoever draws it, and neither holds the page", async () => {
-  const { request } = asking(address, service(), {
+  const { request } = requestWith(address, service(), {
     params: { vehicle: address.split("/").at(-1) ?? "" },
   });
   const { fetch: answer } = request;
@@ -237,10 +231,10 @@ test("what is slow comes late, what fails is left to whoever draws it, and neith
       ? new Promise(() => {})
       : answer(input, init);
   const result = await loadVehicle({ ...request, fetch: never });
-  if (result.kind !== "page") throw new Error(result.kind);
-  expect(shown(result.data).ready).toEqual({});
-  expect(Object.keys(result.deferred ?? {})).toEqual(["similar", "verdict"]);
-  await expect(result.deferred?.["verdict"]).rejects.toMatchObject({ code: "vehicle-unknown" });
+  if (result.kind !== "page" || "unlock" in result.data) throw new Error(result.kind);
+  expect(result.data.ready).toEqual({});
+  expect(Object.keys(result.deferred ?? {})).toEqual(["similar", "priceRating"]);
+  await expect(result.deferred?.["priceRating"]).rejects.toMatchObject({ code: "vehicle-unknown" });
 });
 
 describe("similar cars", () => {
@@ -251,10 +245,10 @@ describe("similar cars", () => {
   ) => {
     const answers = { ...service(car(detail)), "/api/inventory/search": reply({ vehicles }) };
     const params = { vehicle: address.split("/").at(-1) ?? "" };
-    const { request, asked } = asking(address + terms, answers, { params, site: where });
+    const { request, asked } = requestWith(address + terms, answers, { params, site: where });
     const result = await loadVehicle(request);
-    if (result.kind !== "page") throw new Error(result.kind);
-    const { similar } = shown(result.data).ready;
+    if (result.kind !== "page" || "unlock" in result.data) throw new Error(result.kind);
+    const { similar } = result.data.ready;
     const queries = asked.map(({ search }) => new URLSearchParams(search)).slice(1);
     return { similar, queries };
   };

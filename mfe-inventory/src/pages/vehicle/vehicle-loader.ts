@@ -3,14 +3,18 @@ import { getVehicle } from "@forecourt/contracts/inventory";
 import type { PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { areaClient } from "@forecourt/remote-kit/area-client";
-import { inTime } from "./in-time.ts";
-import { loadSimilar } from "./load-similar.ts";
-import { hasVerdict, loadVerdict } from "./load-verdict.ts";
-import { type PrivateCarData, privateCar, saysPrivate } from "./private-car.ts";
-import type { ReadyParts, VehicleData } from "./vehicle-data.ts";
+import { hasPriceRating, loadPriceRating } from "../../features/price-rating/load-price-rating.ts";
+import { loadSimilarVehicles } from "../../features/similar-vehicles/load-similar-vehicles.ts";
+import {
+  type GatedVehicleData,
+  gatedVehiclePage,
+  saysPrivate,
+} from "../../features/unlock/gated-vehicle-page.ts";
+import { settledWithin } from "./settled-within.ts";
+import type { OptionalParts, VehicleData } from "./vehicle-data.ts";
 import { vehicleHead } from "./vehicle-head.ts";
+import { readVehicleRequest } from "./vehicle-request.ts";
 import { vehicleView } from "./vehicle-view.ts";
-import { visitOf } from "./vehicle-visit.ts";
 
 /** What a car's page can do without is waited for this long; it mostly takes a tenth of it. */
 const readyWithinMs = 100;
@@ -21,19 +25,19 @@ const readyWithinMs = 100;
  * that is sold is gone: the page says so, and search engines drop its address. Of one that has to be
  * unlocked first the page says nothing but that.
  */
-export const loadVehicle: PageLoader<VehicleData | PrivateCarData> = async (request) => {
+export const loadVehicle: PageLoader<VehicleData | GatedVehicleData> = async (request) => {
   const named = readVehicleSegment(request.params["vehicle"] ?? "");
   if (!named) return { kind: "not-found" };
   try {
     const vehicle = await areaClient(request)(getVehicle, { params: { vin: named.vin } });
-    return await pageOf(vehicle, request);
+    return await vehiclePage(vehicle, request);
   } catch (error) {
-    if (saysPrivate(error)) return privateCar(request);
+    if (saysPrivate(error)) return gatedVehiclePage(request);
     throw error;
   }
 };
 
-async function pageOf(
+async function vehiclePage(
   vehicle: VehicleDetail,
   request: PageRequest,
 ): Promise<PageResult<VehicleData>> {
@@ -42,20 +46,20 @@ async function pageOf(
     return { kind: "redirect", to: canonical + request.url.search, permanent: true };
   }
   const { site } = request;
-  const visit = visitOf(request);
+  const visit = readVehicleRequest(request);
   const view = vehicleView(vehicle, site, visit);
-  const late = {
-    similar: loadSimilar(request, vehicle, visit),
-    ...(hasVerdict(vehicle, site) && { verdict: loadVerdict(request, vehicle) }),
+  const optional = {
+    similar: loadSimilarVehicles(request, vehicle, visit),
+    ...(hasPriceRating(vehicle, site) && { priceRating: loadPriceRating(request, vehicle) }),
   };
-  const ready = await inTime<ReadyParts>(late, readyWithinMs);
+  const ready = await settledWithin<OptionalParts>(optional, readyWithinMs);
   return {
     kind: "page",
     status: vehicle.status === "sold" ? 410 : 200,
     data: { ...view, ready },
     head: vehicleHead(vehicle, view, site, visit),
     deferred: Object.fromEntries(
-      Object.entries(late).filter(([name]) => !Object.hasOwn(ready, name)),
+      Object.entries(optional).filter(([name]) => !Object.hasOwn(ready, name)),
     ),
   };
 }

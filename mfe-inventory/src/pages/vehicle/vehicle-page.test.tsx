@@ -9,13 +9,13 @@ import { describe, expect, test } from "@jest/globals";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.node";
-import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
+import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { car, site } from "../../testing/inventory-fixture.ts";
 import { Page } from "./vehicle-page.tsx";
+import type { VehicleRequest } from "./vehicle-request.ts";
 import { vehicleView } from "./vehicle-view.ts";
-import type { VehicleVisit } from "./vehicle-visit.ts";
 
-const asked: VehicleVisit = {
+const asked: VehicleRequest = {
   today: "2026-04-16",
   terms: {},
   zip: null,
@@ -24,15 +24,18 @@ const asked: VehicleVisit = {
 
 interface Shown {
   vehicle?: Partial<VehicleDetail>;
-  visit?: Partial<VehicleVisit>;
+  visit?: Partial<VehicleRequest>;
   where?: SiteContext;
 }
 
 function page({ vehicle = {}, visit = {}, where = site }: Shown = {}, gone: string[] = []) {
-  const pending = { now: () => false, subscribe: () => () => {} };
-  const navigation = { path: "/", pending, go: (path: string) => void gone.push(path) };
+  const navigation = {
+    path: "/",
+    pending: { now: () => false, subscribe: () => () => undefined },
+    go: (path: string) => void gone.push(path),
+  };
   const data = vehicleView(car(vehicle), where, { ...asked, ...visit });
-  const other = cardOfVehicle(car({ vin: "JA4J4TA81MZ000124" }), where, { terms: {} });
+  const other = vehicleCard(car({ vin: "JA4J4TA81MZ000124" }), where, { terms: {} });
   const similar = { value: { cards: [other], disclosures: [] } };
   return (
     <SiteProvider site={where}>

@@ -4,36 +4,43 @@ import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
-import { CompareTray } from "../../garage/compare-tray.tsx";
-import { BottomBar } from "../../parts/bottom-bar.tsx";
-import { Gallery } from "../../parts/gallery.tsx";
-import { LeaseCalculator } from "../../parts/lease-calculator.tsx";
-import { OutTheDoor } from "../../parts/out-the-door.tsx";
-import { PaymentCalculator } from "../../parts/payment-calculator.tsx";
-import { PaymentSummary } from "../../parts/payment-summary.tsx";
-import { PaymentTerms } from "../../parts/payment-terms.tsx";
-import { PricePanel } from "../../parts/price-panel.tsx";
-import { PriceRating, PriceVerdictSpace } from "../../parts/price-verdict.tsx";
-import type { PriceVerdictData } from "../../parts/price-verdict-data.ts";
-import { VehicleLayout } from "../../parts/vehicle-layout.tsx";
-import { PersonalPanel } from "../../personal/personal-panel.tsx";
-import { places } from "./page-places.ts";
-import type { PrivateCarData } from "./private-car.ts";
-import { PrivateCar } from "./private-car-page.tsx";
-import { SimilarVehicles, SimilarVehiclesSpace } from "./similar-vehicles.tsx";
+import { Gallery } from "../../features/gallery/gallery.tsx";
+import { LeaseCalculator } from "../../features/lease/lease-calculator.tsx";
+import { OutTheDoor } from "../../features/out-the-door/out-the-door.tsx";
+import { PaymentCalculator } from "../../features/payment/payment-calculator.tsx";
+import { PaymentProvider } from "../../features/payment/payment-provider.tsx";
+import { PersonalPanel } from "../../features/personalize/personal-panel.tsx";
+import { PaymentSummary } from "../../features/price-panel/payment-summary.tsx";
+import { PricePanel } from "../../features/price-panel/price-panel.tsx";
+import { PriceRating, PriceRatingPlaceholder } from "../../features/price-rating/price-rating.tsx";
+import type { PriceRatingData } from "../../features/price-rating/price-rating-data.ts";
+import { CompareTray } from "../../features/shortlist/compare-tray.tsx";
+import {
+  SimilarVehicles,
+  SimilarVehiclesPlaceholder,
+} from "../../features/similar-vehicles/similar-vehicles.tsx";
+import type { SimilarVehiclesData } from "../../features/similar-vehicles/similar-vehicles-data.ts";
+import { GatedVehicle } from "../../features/unlock/gated-vehicle.tsx";
+import type { GatedVehicleData } from "../../features/unlock/gated-vehicle-page.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import { sectionIds } from "./section-ids.ts";
 import { Block, VehicleAbout } from "./vehicle-about.tsx";
-import type { SimilarCars, VehicleData } from "./vehicle-data.ts";
+import type { VehicleData } from "./vehicle-data.ts";
+import { VehicleLayout } from "./vehicle-layout.tsx";
 import styles from "./vehicle-page.module.css";
 import { VehicleTitle } from "./vehicle-title.tsx";
 
 interface PageProps {
-  data: VehicleData | PrivateCarData;
+  data: VehicleData | GatedVehicleData;
   late: VehiclePageProps["late"];
 }
 
 interface VehiclePageProps {
   data: VehicleData;
-  late: { similar?: DeferredValue<SimilarCars>; verdict?: DeferredValue<PriceVerdictData> };
+  late: {
+    similar?: DeferredValue<SimilarVehiclesData>;
+    priceRating?: DeferredValue<PriceRatingData>;
+  };
 }
 
 /**
@@ -44,7 +51,7 @@ export function Page({ data, late }: PageProps) {
   if ("unlock" in data) {
     return (
       <PageWidth>
-        <PrivateCar data={data} />
+        <GatedVehicle data={data} />
       </PageWidth>
     );
   }
@@ -60,7 +67,7 @@ function VehiclePage({ data, late }: VehiclePageProps) {
     <PageWidth>
       <div className={styles.page}>
         <Breadcrumbs trail={data.breadcrumbs} label={t("breadcrumb.label")} />
-        <PaymentTerms data={data.payment}>
+        <PaymentProvider data={data.payment}>
           <VehicleLayout
             picture={<Gallery car={card} images={data.images} />}
             title={<VehicleTitle data={data} />}
@@ -68,13 +75,13 @@ function VehiclePage({ data, late }: VehiclePageProps) {
           >
             {sold && similar}
             <div className={styles.verdict}>
-              <Verdict data={data} late={late} />
+              <Rating data={data} late={late} />
             </div>
             {data.outTheDoor && <Costs data={data.outTheDoor} lease={data.lease} />}
             <VehicleAbout data={data} />
             {!sold && similar}
           </VehicleLayout>
-        </PaymentTerms>
+        </PaymentProvider>
         {main && (
           <BottomBar
             amount={card.total ?? t("price.call")}
@@ -96,17 +103,21 @@ function Similar({ data: { ready, similarHref }, late: { similar } }: VehiclePag
   if (ready.similar) return <SimilarVehicles cars={ready.similar} href={similarHref} />;
   if (!similar) return null;
   return (
-    <Deferred name="similar" of={similar} fallback={<SimilarVehiclesSpace href={similarHref} />}>
+    <Deferred
+      name="similar"
+      of={similar}
+      fallback={<SimilarVehiclesPlaceholder href={similarHref} />}
+    >
       {(cars) => <SimilarVehicles cars={cars} href={similarHref} />}
     </Deferred>
   );
 }
 
-function Verdict({ data: { ready }, late: { verdict } }: VehiclePageProps) {
-  if (ready.verdict) return <PriceRating data={ready.verdict} />;
-  if (!verdict) return null;
+function Rating({ data: { ready }, late: { priceRating } }: VehiclePageProps) {
+  if (ready.priceRating) return <PriceRating data={ready.priceRating} />;
+  if (!priceRating) return null;
   return (
-    <Deferred name="verdict" of={verdict} fallback={<PriceVerdictSpace />}>
+    <Deferred name="priceRating" of={priceRating} fallback={<PriceRatingPlaceholder />}>
       {(data) => <PriceRating data={data} />}
     </Deferred>
   );
@@ -131,12 +142,12 @@ function Offer({ data }: { data: VehicleData }) {
   return (
     <PricePanel
       price={data.price}
-      before={data.card.before}
+      before={data.card.previousPrice}
       actions={buttons}
-      outTheDoor={data.outTheDoor && `#${places.outTheDoor}`}
+      outTheDoor={data.outTheDoor && `#${sectionIds.outTheDoor}`}
     >
       {/* A payment on the visitor's own terms takes the place of the one on the dealer's. */}
-      {data.personal?.isLocked !== false && <PaymentSummary href={`#${places.payment}`} />}
+      {data.personal?.isLocked !== false && <PaymentSummary href={`#${sectionIds.payment}`} />}
       {data.personal && <PersonalPanel data={data.personal} />}
     </PricePanel>
   );
@@ -152,14 +163,14 @@ function Costs({ data, lease }: CostsProps) {
   const t = useTexts();
   return (
     <>
-      <Block title={t("vehicle.payment.title")} id={places.payment} print={false}>
+      <Block title={t("vehicle.payment.title")} id={sectionIds.payment} print={false}>
         <p className={styles.lead}>{t("vehicle.payment.lead")}</p>
-        <PaymentCalculator hash={`#${places.payment}`} zip={data.zip} />
-        {lease && <LeaseCalculator lease={lease} hash={`#${places.payment}`} zip={data.zip} />}
+        <PaymentCalculator hash={`#${sectionIds.payment}`} zip={data.zip} />
+        {lease && <LeaseCalculator lease={lease} hash={`#${sectionIds.payment}`} zip={data.zip} />}
       </Block>
-      <Block title={t("outTheDoor.title")} id={places.outTheDoor} print={data.rules !== null}>
+      <Block title={t("outTheDoor.title")} id={sectionIds.outTheDoor} print={data.rules !== null}>
         <p className={styles.lead}>{t("outTheDoor.lead")}</p>
-        <OutTheDoor data={data} hash={`#${places.outTheDoor}`} />
+        <OutTheDoor data={data} hash={`#${sectionIds.outTheDoor}`} />
       </Block>
     </>
   );

@@ -4,8 +4,8 @@ import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { imagePath } from "@forecourt/contracts/vehicle/image-source";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { vehicleTitle } from "../../parts/card-of-vehicle.ts";
-import { feesOf } from "../../parts/fees-of.ts";
+import { vehicleTitle } from "../../features/vehicle-card/vehicle-card-view.ts";
+import { storeFees } from "../../parts/fees-of.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 
 /** Of pictures for search engines and previews. */
@@ -60,7 +60,7 @@ function pictures({ images }: VehicleDetail, origin: string): string[] | null {
 
 /** No offer without a price: search engines refuse one. */
 function offerNode(vehicle: VehicleDetail, site: SiteContext): object | null {
-  const price = advertisedPrice(vehicle.price, feesOf(site, vehicle.storeId));
+  const price = advertisedPrice(vehicle.price, storeFees(site, vehicle.storeId));
   if (!price) return null;
   return {
     "@type": "Offer",

@@ -1,15 +1,15 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Badge } from "@forecourt/ui/elements/badge";
-import { CarActions } from "../../garage/car-actions.tsx";
-import { RememberCar } from "../../garage/remember-car.tsx";
-import { places } from "./page-places.ts";
+import { RecordViewedVehicle } from "../../features/shortlist/record-viewed-vehicle.tsx";
+import { ShortlistButtons } from "../../features/shortlist/shortlist-buttons.tsx";
+import { sectionIds } from "./section-ids.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 import styles from "./vehicle-title.module.css";
 
 /** What the car is, how long it has been here, and at which store it stands. */
 export function VehicleTitle({ data }: { data: VehicleData }) {
   const t = useTexts();
-  const { card, title, vin, onLot, place, sold } = data;
+  const { card, title, vin, daysOnLot, store, sold } = data;
   const about = [card.trim, card.mileage].filter((part) => part !== null);
   return (
     <header className={styles.title}>
@@ -20,14 +20,15 @@ export function VehicleTitle({ data }: { data: VehicleData }) {
       </p>
       <h1>{title}</h1>
       <p className={styles.about}>{about.join(" · ")}</p>
-      {onLot !== null && <p className={styles.quiet}>{onLot}</p>}
-      {place && !sold && (
-        <p className={place.elsewhere === null ? styles.quiet : styles.elsewhere}>
-          {place.elsewhere ?? place.name} <a href={`#${places.store}`}>{t("vehicle.place.see")}</a>
+      {daysOnLot !== null && <p className={styles.quiet}>{daysOnLot}</p>}
+      {store && !sold && (
+        <p className={store.elsewhere === null ? styles.quiet : styles.elsewhere}>
+          {store.elsewhere ?? store.name}{" "}
+          <a href={`#${sectionIds.store}`}>{t("vehicle.place.see")}</a>
         </p>
       )}
-      {!sold && <CarActions car={{ vin, title }} look="words" />}
-      <RememberCar vin={vin} title={title} />
+      {!sold && <ShortlistButtons car={{ vin, title }} look="words" />}
+      <RecordViewedVehicle vin={vin} title={title} />
     </header>
   );
 }

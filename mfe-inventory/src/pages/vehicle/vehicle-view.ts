@@ -4,31 +4,31 @@ import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { formatCents } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { cardOfVehicle } from "../../parts/card-of-vehicle.ts";
-import { feesOf } from "../../parts/fees-of.ts";
-import { personalPanel } from "../../personal/personal-panel-view.ts";
-import { listBreadcrumbs } from "../search/breadcrumbs.ts";
-import { dateText } from "./date-text.ts";
-import { daysBetween } from "./days-on-lot.ts";
-import { leaseView } from "./lease-view.ts";
-import { outTheDoorView } from "./out-the-door-view.ts";
-import { paymentView } from "./payment-view.ts";
-import { priceHistoryView } from "./price-history-view.ts";
-import { storePlace } from "./store-place.ts";
-import { actionsOf, historyReportOf } from "./vehicle-actions.ts";
+import { leaseView } from "../../features/lease/lease-view.ts";
+import { outTheDoorView } from "../../features/out-the-door/out-the-door-view.ts";
+import { paymentView } from "../../features/payment/payment-view.ts";
+import { personalPanel } from "../../features/personalize/personal-panel-view.ts";
+import { priceHistoryView } from "../../features/price-history/price-history-view.ts";
+import { storeDetails } from "../../features/store-panel/store-details.ts";
+import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
+import { listBreadcrumbs } from "../../parts/breadcrumbs.ts";
+import { daysBetween } from "../../parts/calendar-days.ts";
+import { formatDate } from "../../parts/date-text.ts";
+import { storeFees } from "../../parts/fees-of.ts";
+import { historyReport, vehicleActions } from "./vehicle-actions.ts";
 import type { VehicleData } from "./vehicle-data.ts";
-import { factsOf } from "./vehicle-facts.ts";
-import type { VehicleVisit } from "./vehicle-visit.ts";
+import { vehicleFacts } from "./vehicle-facts.ts";
+import type { VehicleRequest } from "./vehicle-request.ts";
 
 /** The vehicle page, from what the service knows about the car and what the visitor asks for. */
 export function vehicleView(
   vehicle: VehicleDetail,
   site: SiteContext,
-  visit: VehicleVisit,
+  visit: VehicleRequest,
 ): Omit<VehicleData, "ready"> {
   const { texts } = site;
-  const card = cardOfVehicle(vehicle, site);
-  const place = storePlace(vehicle, site);
+  const card = vehicleCard(vehicle, site);
+  const place = storeDetails(vehicle, site);
   return {
     card,
     vin: vehicle.vin,
@@ -38,7 +38,7 @@ export function vehicleView(
       { label: [card.title, vehicle.trim].filter((part) => part !== null).join(" ") },
     ],
     images: vehicle.images,
-    facts: factsOf(vehicle, site),
+    facts: vehicleFacts(vehicle, site),
     features: vehicle.features,
     price: priceLines(vehicle, site),
     payment: paymentView(vehicle, site, visit),
@@ -46,21 +46,21 @@ export function vehicleView(
     lease: leaseView(vehicle, site, visit),
     outTheDoor: outTheDoorView(vehicle, site, visit),
     priceHistory: priceHistoryView(vehicle, site, visit.today),
-    onLot: onLot(vehicle, visit, texts),
+    daysOnLot: onLot(vehicle, visit, texts),
     sold: soldState(vehicle, texts),
     similarHref: href.search({
       condition: vehicle.condition,
       ...(vehicle.bodyStyle === null ? {} : { bodyStyle: [vehicle.bodyStyle] }),
     }),
-    place,
-    actions: actionsOf(vehicle, place, site),
-    historyReport: historyReportOf(vehicle.vin, site),
+    store: place,
+    actions: vehicleActions(vehicle, place, site),
+    historyReport: historyReport(vehicle.vin, site),
     disclaimer: fillText(texts, "vehicle.disclaimer"),
   };
 }
 
 function priceLines(vehicle: VehicleDetail, site: SiteContext): VehicleData["price"] {
-  const price = advertisedPrice(vehicle.price, feesOf(site, vehicle.storeId));
+  const price = advertisedPrice(vehicle.price, storeFees(site, vehicle.storeId));
   if (!price || vehicle.status === "sold") return null;
   return {
     vehicle: formatCents(price.vehicle),
@@ -71,7 +71,7 @@ function priceLines(vehicle: VehicleDetail, site: SiteContext): VehicleData["pri
 
 function onLot(
   { status, firstSeen }: VehicleDetail,
-  { today }: VehicleVisit,
+  { today }: VehicleRequest,
   texts: Record<string, string>,
 ): string | null {
   if (status === "sold") return null;
@@ -82,7 +82,7 @@ function onLot(
 
 function soldState(vehicle: VehicleDetail, texts: Record<string, string>): VehicleData["sold"] {
   if (vehicle.status === "live") return null;
-  const date = dateText(vehicle.soldOn ?? vehicle.firstSeen);
+  const date = formatDate(vehicle.soldOn ?? vehicle.firstSeen);
   return {
     title: fillText(texts, "vehicle.sold.title"),
     body: fillText(texts, "vehicle.sold.body", { date }),

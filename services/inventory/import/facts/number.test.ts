@@ -34,7 +34,7 @@ describe("a number in a feed", () => {
     expect(decimalIn(text)).toBeNull();
   });
 
-  test("is found again however its thousands are written", () => {
+  test("is parsed with any thousands separator", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (number) => {
         expect(Number(decimalIn(number.toLocaleString("en-US")))).toBe(number);

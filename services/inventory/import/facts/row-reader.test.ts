@@ -62,7 +62,7 @@ function fault(row: Input, vehicle: Input = {}): Input {
 }
 
 describe("a row", () => {
-  test("is a car with its facts in the contract's units", () => {
+  test("is read as a vehicle in the contract's units", () => {
     expect(car({})).toMatchObject({
       vin: testVin(1),
       condition: "used",
@@ -115,7 +115,7 @@ describe("a row", () => {
     expect(fault(row)).toEqual(expected);
   });
 
-  test("is refused once, for the first of its faults", () => {
+  test("is refused for its first fault only", () => {
     expect(fault({ vin: "X", year: "1", price: "1" }).reason).toBe("vin-length");
     expect(fault({ year: "1", price: "1", miles: "-1" }).reason).toBe("year-impossible");
   });
@@ -142,13 +142,13 @@ describe("a row", () => {
     expect(fault({}, { vin: null })).toEqual({ reason: "vin-missing", column: null, value: "" });
   });
 
-  test("that its mapping filters out is not part of the feed", () => {
+  test("excluded by the mapping's filter is ignored", () => {
     const where = [{ column: "type", isNot: ["Wholesale"] }];
     expect(read({ type: "Wholesale" }, {}, { where }).row).toEqual({ kind: "filtered" });
     expect(read({ type: "Used" }, {}, { where }).row.kind).toBe("car");
   });
 
-  test("whose snapshot is no day is refused", () => {
+  test("with an invalid snapshot date is refused", () => {
     const found = read({ day: "2026-02-30" }, {}, { snapshot: "day" }).row;
     expect(found).toMatchObject({
       kind: "refused",
@@ -156,7 +156,7 @@ describe("a row", () => {
     });
   });
 
-  test("may be a model year ahead of its own snapshot's day, not of ours", () => {
+  test("may have a model year ahead of its snapshot's date, not of today", () => {
     const mapping = { snapshot: "day" };
     expect(read({ day: "2015-06-01", year: "2017" }, {}, mapping).row.kind).toBe("car");
     expect(read({ day: "2015-06-01", year: "2018" }, {}, mapping).row).toMatchObject({
@@ -179,13 +179,13 @@ describe("a mileage", () => {
 });
 
 describe("a fact", () => {
-  test("is taken from the first of its columns that states it", () => {
+  test("is read from the first column with a value", () => {
     const price = { column: ["special", "price", "msrp"] };
     expect(car({ special: null, msrp: 20_000 }, { price }).price).toBe(1_515_200);
     expect(car({ special: 14_000, msrp: 20_000 }, { price }).price).toBe(1_400_000);
   });
 
-  test("is cut out of its text by patterns", () => {
+  test("is extracted by patterns", () => {
     const facts = car(
       { mpg: "28 city / 39 highway", color: "Wind Chill Pearl [extra_cost_color]" },
       {
@@ -203,7 +203,7 @@ describe("a fact", () => {
     });
   });
 
-  test("that is optional and cannot be understood is left out, and told of", () => {
+  test("that is optional and unreadable is omitted and reported", () => {
     const { row, unread } = read(
       { drive: "75Kwh", hex: "red", doors: "many" },
       {
@@ -223,13 +223,13 @@ describe("a fact", () => {
     ]);
   });
 
-  test("means what the mapping says before it means what words usually do", () => {
+  test("uses the mapping's words before the built-in ones", () => {
     const bodyStyle = { column: "body", words: { VAN: "minivans", other: null } };
     expect(car({ body: "van" }, { bodyStyle }).bodyStyle).toBe("minivans");
     expect(read({ body: "Other", model: "Prototype" }, { bodyStyle }).unread).toEqual([]);
   });
 
-  test("has no control characters, broken letters or doubled blanks", () => {
+  test("has no control characters, lone surrogates or repeated spaces", () => {
     const trim = { column: "trim" };
     expect(car({ trim: "  Sport\u0000\tSE \u200B 2\uD800 " }, { trim }).trim).toBe(
       "Sport SE 2\uFFFD",
@@ -242,7 +242,7 @@ describe("a fact", () => {
     expect(car({ trim: "é ".repeat(5000) }, { trim }).trim).toHaveLength(999);
   });
 
-  test("that is a list is read from texts, lists and objects, each entry once", () => {
+  test("that is a list is read from texts, arrays and objects, without duplicates", () => {
     const features = (column: string, more: Input) =>
       car(
         {
@@ -260,7 +260,7 @@ describe("a fact", () => {
     expect(features("nothing", {})).toEqual([]);
   });
 
-  test("that is a picture's address is one of the web, or of the dealer's own photographs", () => {
+  test("that is a photo is a web URL or a file of the dealer", () => {
     const taken = ["https://a.example/1.jpg", "http://a.example/2.jpg", "photos/a 1/2.jpg"];
     const bad = [
       "javascript:alert(1)",
@@ -279,13 +279,13 @@ describe("a fact", () => {
     expect(read({ images }, mapped).unread).toEqual(bad.map((text) => [`images: ${text}`, 1]));
   });
 
-  test("that is a make or model has a length that an address can have", () => {
+  test("that is a make or model is limited to a length that fits a URL", () => {
     const { make, makeSlug, modelSlug } = car({ make: "x".repeat(500), model: "🚗".repeat(500) });
     expect(make).toBe("x".repeat(60));
     expect(SearchFilter.parse({ make: [makeSlug], model: [modelSlug] })).toBeTruthy();
   });
 
-  test("that is a date is not after the feed's own", () => {
+  test("that is a date is at most the feed's date", () => {
     const firstSeen = (since: string, format: string) =>
       car({ since }, { firstSeen: { column: "since", read: format } }).firstSeen;
     expect(firstSeen("2026-11-01T10:00:00Z", "iso")).toBe("2026-11-01");
@@ -297,7 +297,7 @@ describe("a fact", () => {
     expect(firstSeen("-3", "days-ago")).toBeNull();
   });
 
-  test("that is a colour is a hex code, given or guessed from the name", () => {
+  test("that is a color is a hex code, stated or derived from the name", () => {
     const hex = (color: string, more: Input) =>
       car({ color }, { exteriorHex: { column: "color", ...more } }).exteriorHex;
     expect(hex("00031E", {})).toBe("#00031e");
@@ -307,7 +307,7 @@ describe("a fact", () => {
 });
 
 describe("a name", () => {
-  test("is written as its maker writes it", () => {
+  test("has the official spelling", () => {
     expect(car({ make: "MITSUBISHI", model: "mirage g4" })).toMatchObject({
       make: "Mitsubishi",
       model: "Mirage G4",
@@ -315,7 +315,7 @@ describe("a name", () => {
     });
   });
 
-  test("that nobody knows stays as it is", () => {
+  test("that is unknown is unchanged", () => {
     expect(car({ make: "Škoda", model: "Enyaq iV" })).toMatchObject({
       make: "Škoda",
       makeSlug: "skoda",
@@ -335,11 +335,11 @@ describe("a body style that the feed does not state", () => {
     expect(found).toMatchObject({ bodyStyle, decoded: ["bodyStyle"] });
   });
 
-  test("stays unknown for a model that we do not know", () => {
+  test("is unknown for an unknown model", () => {
     expect(car({ model: "Futura" })).toMatchObject({ bodyStyle: null, decoded: [] });
   });
 
-  test("is not filled in where the feed states it", () => {
+  test("is not derived if the feed states it", () => {
     expect(car({ body: "Sedan" }, { bodyStyle: { column: "body" } })).toMatchObject({
       bodyStyle: "sedans",
       decoded: [],

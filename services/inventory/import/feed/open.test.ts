@@ -25,7 +25,7 @@ async function read(
 }
 
 describe("a CSV file", () => {
-  test("gives its rows with the lines on which they begin", async () => {
+  test("returns rows with their line numbers", async () => {
     const feed = file('a,b\n1,"x\ny"\n\n2,"say ""hi"", ok"\r\n3,z');
     expect(await read(feed)).toEqual([
       '2: ["1","x\\ny"]',
@@ -34,7 +34,7 @@ describe("a CSV file", () => {
     ]);
   });
 
-  test("gives the columns that are asked for, by name", async () => {
+  test("returns the requested columns by name", async () => {
     expect(await read(file("a, b ,c\n1,2,3\n"), "csv", { columns: ["c", "b"] })).toEqual([
       '2: ["3","2"]',
     ]);
@@ -47,19 +47,19 @@ describe("a CSV file", () => {
     ]);
   });
 
-  test("is refused without a column that is asked for", async () => {
+  test("is refused if a requested column is missing", async () => {
     await expect(read(file("a,b\n1,2\n"), "csv", { columns: ["price"] })).rejects.toThrow(
       'the file has no column "price"; it has a, b',
     );
   });
 
-  test("is refused when a column that is asked for stands in it twice", async () => {
+  test("is refused if a requested column exists twice", async () => {
     await expect(read(file("a,a\n1,2\n"), "csv", { columns: ["a"] })).rejects.toThrow(
       'two columns "a"',
     );
   });
 
-  test("is refused with a quote that is never closed, telling where it opened", async () => {
+  test("is refused with an unclosed quote, naming its line", async () => {
     const feed = file(`a,b\n1,2\n3,"${"4\n".repeat(50)}`);
     await expect(read(feed)).rejects.toThrow(
       "the row that begins at line 3 has a quote that is never closed",
@@ -72,14 +72,14 @@ describe("a CSV file", () => {
     );
   });
 
-  test("is refused when an open quote swallows the file, before all of it is in memory", async () => {
+  test("is refused with an unclosed quote before the whole file is in memory", async () => {
     const feed = file(`a,b\n1,"${"x".repeat(3_000_000)}`);
     await expect(read(feed)).rejects.toThrow(
       "longer than 1000000 characters: is a quote not closed?",
     );
   });
 
-  test("that names no columns is refused", async () => {
+  test("is refused without a header", async () => {
     await expect(read(file("\n\n"))).rejects.toThrow("no row that names the columns");
   });
 });
@@ -89,7 +89,7 @@ describe("a TSV file", () => {
     expect(await read(file("a\tb\n1,5\t2\n"), "tsv")).toEqual(['2: ["1,5","2"]']);
   });
 
-  test("may hold bare quotes when its mapping says that quotes mean nothing", async () => {
+  test("may contain quotes if the mapping disables quoting", async () => {
     expect(await read(file('a\tb\n5.5" bed\t"\n'), "tsv", { quote: null })).toEqual([
       '2: ["5.5\\" bed","\\""]',
     ]);
@@ -97,7 +97,7 @@ describe("a TSV file", () => {
 });
 
 describe("a JSON lines file", () => {
-  test("gives values by key, and by path where no key is named so", async () => {
+  test("returns values by key, else by path", async () => {
     const feed = file('{"p.x":1,"p":{"x":2,"y":3}}\n\n{"p":{"x":4}}\n');
     expect(await read(feed, "jsonl", { columns: ["p.x", "p.y"] })).toEqual([
       "1: [1,3]",
@@ -105,7 +105,7 @@ describe("a JSON lines file", () => {
     ]);
   });
 
-  test("is refused when a column is in none of its rows", async () => {
+  test("is refused if a column is in no row", async () => {
     await expect(
       read(file('{"a":1}\n{"b":2}\n'), "jsonl", { columns: ["a", "c"] }),
     ).rejects.toThrow('no row of the file has "c"');
@@ -119,13 +119,13 @@ describe("a JSON lines file", () => {
     await expect(read(file(text), "jsonl")).rejects.toThrow(message);
   });
 
-  test("with a line without end is refused before all of it is in memory", async () => {
+  test("is refused with an endless line before it is in memory", async () => {
     await expect(read(file(`{"a":"${"x".repeat(5_000_000)}`), "jsonl")).rejects.toThrow(
       "a line is longer than 4000000 characters",
     );
   });
 
-  test("takes no value from an object's prototype", async () => {
+  test("reads no value from an object's prototype", async () => {
     const feed = file('{"a":{"b":1}}\n');
     await expect(read(feed, "jsonl", { columns: ["constructor"] })).rejects.toThrow(
       "no row of the file",
@@ -137,39 +137,39 @@ describe("a JSON lines file", () => {
 });
 
 describe("the bytes", () => {
-  test("may be gzipped, whatever the file is called", async () => {
+  test("may be gzipped, regardless of the file name", async () => {
     const packed = file(gzipSync("a,b\n1,2\n"), "packed.csv");
     expect(await read(packed)).toEqual(['2: ["1","2"]']);
     expect(await read(file("a,b\n1,2\n", "named.csv.gz"))).toEqual(['2: ["1","2"]']);
   });
 
-  test("have a digest that is the file's own", async () => {
+  test("have the digest of the file", async () => {
     const feed = file("a,b\n1,2\n", "digest.csv.gz");
     const open = await openFeed(feed, { format: "csv", quote: '"' });
     for await (const _row of open.rows);
     expect(open.digest()).toBe(createHash("sha256").update(readFileSync(feed)).digest("hex"));
   });
 
-  test("are refused when the gzip file is cut off", async () => {
+  test("are refused if the gzip file is truncated", async () => {
     const feed = file(`a,b\n${"1,2\n".repeat(10_000)}`, "cut.csv.gz");
     truncateSync(feed, readFileSync(feed).length - 6);
     await expect(read(feed)).rejects.toThrow("the gzip file is cut off");
   });
 
-  test("are refused when the gzip file is damaged", async () => {
+  test("are refused if the gzip file is corrupt", async () => {
     const packed = gzipSync("a,b\n1,2\n");
     const feed = file(packed.fill(0xff, packed.length - 8, packed.length - 4), "damaged.csv");
     await expect(read(feed)).rejects.toThrow("the gzip file is damaged");
   });
 
-  test("are refused when there are none, or no file", async () => {
+  test("are refused if the file is empty or missing", async () => {
     await expect(read(file(""))).rejects.toThrow("is empty");
     await expect(read("/nowhere/feed.csv")).rejects.toThrow(
       "cannot read /nowhere/feed.csv: ENOENT",
     );
   });
 
-  test("may begin with the byte order mark that spreadsheets write", async () => {
+  test("may start with a UTF-8 byte order mark", async () => {
     expect(await read(file("\uFEFFa,b\n1,2\n"), "csv", { columns: ["a"] })).toEqual(['2: ["1"]']);
   });
 
@@ -179,7 +179,7 @@ describe("the bytes", () => {
     );
   });
 
-  test("are refused in other encodings, telling the line", async () => {
+  test("are refused in other encodings, naming the line", async () => {
     const latin1 = Buffer.concat([
       Buffer.from("a,b\n1,2\n3,Citro"),
       Buffer.from([0xeb]),
@@ -188,17 +188,17 @@ describe("the bytes", () => {
     await expect(read(file(latin1))).rejects.toThrow("not UTF-8 at line 3");
   });
 
-  test("are refused when the last letter is cut off", async () => {
+  test("are refused if the last character is incomplete", async () => {
     const feed = file("a,b\n1,2\n3,");
     appendFileSync(feed, Buffer.from([0xc3]));
     await expect(read(feed)).rejects.toThrow("not UTF-8 at line 3");
   });
 
-  test("are refused with a NUL among them", async () => {
+  test("are refused if they contain NUL", async () => {
     await expect(read(file("a,b\n1,\0\n"))).rejects.toThrow("this is not a text file");
   });
 
-  test("may split a letter between two pieces of the file", async () => {
+  test("may split a character between two chunks", async () => {
     const text = `a,b\n${"é,è\n".repeat(100_000)}`;
     const rows = await read(file(text));
     expect(rows).toHaveLength(100_000);

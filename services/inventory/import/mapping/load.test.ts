@@ -81,7 +81,7 @@ describe("a mapping file", () => {
     expect(loading(mapping)).toThrow(message);
   });
 
-  test("that is not there is refused", () => {
+  test("is refused if it does not exist", () => {
     expect(() => loadMapping("/nowhere/mapping.json")).toThrow("/nowhere/mapping.json: ENOENT");
   });
 });

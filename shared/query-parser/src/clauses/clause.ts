@@ -1,5 +1,10 @@
 import type { ParsedQuery } from "@forecourt/contracts/inventory";
-import type { SearchFilter, SearchPaymentTerms, Sort } from "@forecourt/contracts/search-filter";
+import type {
+  ListKey,
+  RangeKey,
+  SearchPaymentTerms,
+  Sort,
+} from "@forecourt/contracts/search-filter";
 
 type Unclear = ParsedQuery["unclear"][number];
 export type UnclearReason = Unclear["why"];
@@ -7,21 +12,10 @@ export type UnclearReason = Unclear["why"];
 /** A make, or one of its models, by URL slug. */
 export type Name = Unclear["couldBe"][number];
 
-type ListKey = {
-  [K in keyof SearchFilter]-?: NonNullable<SearchFilter[K]> extends readonly string[] ? K : never;
-}[keyof SearchFilter];
-
 /** List filters with values from the contract. Makes and models come from the dealer's vocabulary. */
 export type WordList = Exclude<ListKey, "make" | "model">;
 
-type NumberKey =
-  | "priceMin"
-  | "priceMax"
-  | "mileageMax"
-  | "yearMin"
-  | "yearMax"
-  | "paymentMax"
-  | keyof SearchPaymentTerms;
+type NumberKey = RangeKey | keyof SearchPaymentTerms;
 
 /** One filter, payment term or sort order stated by a phrase. */
 export type Statement =

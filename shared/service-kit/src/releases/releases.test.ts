@@ -20,8 +20,8 @@ function record(id: string) {
   return { id, changedAt: "2026-01-01T00:00:00.000Z", live: { shell: release }, history: [] };
 }
 
-describe("a release in the store", () => {
-  test("its manifest is read and must be its own", async () => {
+describe("a release in the release store", () => {
+  test("rejects a manifest that names another release", async () => {
     const written = await writeFakeRelease(store, { name: "mfe-trade", release });
     expect(await readManifest(store, "mfe-trade", release)).toEqual(written);
     await writeFile(
@@ -33,7 +33,7 @@ describe("a release in the store", () => {
     );
   });
 
-  test("a server build runs from its verified bytes and knows its own address", async () => {
+  test("runs a server build with the public path of its release", async () => {
     const server = "module.exports = { here: '/__release__/' }";
     const manifest = await writeFakeRelease(store, { name: "mfe-trade", release, server });
     const exports = await runServerBuild(store, manifest);
@@ -44,24 +44,24 @@ describe("a release in the store", () => {
     ["one byte more", "module.exports = { } "],
     ["other bytes", "module.exports = [];"],
     ["nothing", ""],
-  ])("a file that holds %s is never run", async (_name, text) => {
+  ])("does not run a server build that holds %s", async (_name, text) => {
     const manifest = await writeFakeRelease(store, { name: "mfe-trade", release });
     await writeFile(path.join(store, "mfe-trade", release, "server/entry.cjs"), text);
     await expect(runServerBuild(store, manifest)).rejects.toThrow("size or sha384 differ");
   });
 
-  test("a file that the manifest does not list is refused", async () => {
+  test("refuses a file that the manifest does not list", async () => {
     const manifest = await writeFakeRelease(store, { name: "mfe-trade", release });
     await expect(readVerified(store, manifest, "../../secret")).rejects.toThrow("is not listed");
   });
 });
 
-describe("the record", () => {
-  test("is nothing before the first activation", async () => {
+describe("the release record", () => {
+  test("is null before the first activation", async () => {
     expect(await readRecord(store)).toBeNull();
   });
 
-  test("is found by its id for as long as the store lives", async () => {
+  test("is found by its id after later records", async () => {
     await writeRecord(store, record("1111111111111111"));
     await writeRecord(store, record("2222222222222222"));
     expect((await readRecord(store))?.id).toBe("2222222222222222");
@@ -70,7 +70,7 @@ describe("the record", () => {
     expect(await readRecordById(store, "../record")).toBeNull();
   });
 
-  test("a watcher hears of each new record, and of one that cannot be read", async () => {
+  test("a watcher reports each new record, and one that cannot be read", async () => {
     await writeRecord(store, record("1111111111111111"));
     const seen: string[] = [];
     const failed = Promise.withResolvers<unknown>();

@@ -4,12 +4,12 @@ import { compileFunction } from "node:vm";
 import type { ReleaseManifest } from "@forecourt/contracts/release";
 import { readVerified, releaseFolder } from "./release-folder.ts";
 
-/** What server builds have as public path; becomes the release's own address when it is run. */
+/** The public path in server builds, replaced by the path of the release when the build runs. */
 export const publicPathPlaceholder = "/__release__/";
 
 /**
- * Runs a release's server build from the local release store and gives its exports. The bytes are
- * verified before anything of them is executed, and nothing is kept: what the caller drops is gone.
+ * Runs a release's server build from the local release store and returns its exports. The bytes are
+ * verified before they run, and nothing is cached, so that a release the caller drops is collected.
  * `beforeRun` is called in the same turn, right before the first line runs.
  */
 export async function runServerBuild(

@@ -6,9 +6,9 @@ export interface RecordWatch {
 }
 
 /**
- * Calls `onChange` for every new record in force, one at a time and in order. Polls the file, since
- * change events get lost on network file systems; `onError` hears of a record that cannot be read,
- * and the last good one stays.
+ * Calls `onChange` for every new record in force, one at a time and in order. Polls the file, because
+ * network file systems lose change events. A record that cannot be read is reported to `onError`, and
+ * the last readable one stays in force.
  */
 export function watchRecord(
   releasesDir: string,
@@ -18,8 +18,8 @@ export function watchRecord(
 ): RecordWatch {
   let seen = current;
   let closed = false;
-  let timer = setTimeout(() => void look(), intervalMs);
-  async function look() {
+  let timer = setTimeout(() => void poll(), intervalMs);
+  async function poll() {
     try {
       const record = await readRecord(releasesDir);
       if (record && record.id !== seen) {
@@ -29,7 +29,7 @@ export function watchRecord(
     } catch (error) {
       handlers.onError(error);
     }
-    if (!closed) timer = setTimeout(() => void look(), intervalMs);
+    if (!closed) timer = setTimeout(() => void poll(), intervalMs);
   }
   return {
     close() {

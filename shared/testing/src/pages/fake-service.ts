@@ -12,7 +12,7 @@ interface Answer {
   body: unknown;
 }
 
-/** The answer of an endpoint; throws when it is not what the endpoint's contract says. */
+/** A reply of an endpoint; throws when it violates the endpoint's contract. */
 export function answer<R extends z.ZodType>(
   { method, path, reply }: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
   body: z.input<R>,
@@ -20,7 +20,7 @@ export function answer<R extends z.ZodType>(
   return { method, path, status: 200, body: reply.parse(body) };
 }
 
-/** A failure of an endpoint, as its service would say it. */
+/** An error response of an endpoint. */
 export function failure({ method, path }: Endpoint, code: ErrorCode): Answer {
   const body: ErrorBody = { error: { code, message: code, requestId: "request-1" } };
   return { method, path, status: errorStatus[code], body };
@@ -32,7 +32,7 @@ export interface FakeService {
   asked: IncomingHttpHeaders[];
 }
 
-/** Runs `work` against a service over HTTP that gives one answer, and 404 for everything else. */
+/** Runs `work` against an HTTP service with one reply, and 404 for any other request. */
 export async function withService<T>(
   given: Answer,
   work: (service: FakeService) => Promise<T>,

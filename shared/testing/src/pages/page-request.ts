@@ -2,7 +2,7 @@ import type { PageRequest } from "@forecourt/contracts/page";
 import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
 import { siteFixture } from "./site-fixture.ts";
 
-/** What the shell hands a loader for the page at `path`, with `service` as the area's service. */
+/** The request that the shell passes to a loader for the page at `path`; `service` is the URL of the area's service. */
 export function pageRequest(
   path: string,
   service: string,

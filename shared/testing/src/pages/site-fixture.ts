@@ -14,7 +14,7 @@ const settings: Pick<SiteContext, "calculator" | "financeProgram"> & {
 // Parsed, because the configuration's schema fills in what the file leaves out.
 const taxes = Taxes.parse(settings.taxes);
 
-/** A dealer with one store, its texts those of the defaults; `changes` replace whole values. */
+/** A dealer with one store and the default texts; `changes` replace whole values. */
 export function siteFixture(changes: Partial<SiteContext> = {}): SiteContext {
   const store = storeFixture();
   return {

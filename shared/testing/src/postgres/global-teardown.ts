@@ -5,9 +5,9 @@ import { testConfig } from "../config.ts";
 import { isAlive } from "./is-alive.ts";
 import { runFiles } from "./run-folder.ts";
 
-const PATIENCE_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
-/** Ends the run's server, if one was started, and takes its folder away. */
+/** Stops the run's server, if one was started, and removes its folder. */
 export default async function globalTeardown(): Promise<void> {
   const { runFolder } = testConfig();
   if (runFolder === null) return;
@@ -19,9 +19,11 @@ export default async function globalTeardown(): Promise<void> {
 async function endKeeper(pid: number): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, "SIGTERM");
-  for (let waited = 0; waited < PATIENCE_MS; waited += 50) {
+  for (let waited = 0; waited < STOP_TIMEOUT_MS; waited += 50) {
     if (!isAlive(pid)) return;
     await delay(50);
   }
-  throw new Error(`the test run's PostgreSQL (keeper ${pid}) did not end within ${PATIENCE_MS} ms`);
+  throw new Error(
+    `the test run's PostgreSQL (keeper ${pid}) did not end within ${STOP_TIMEOUT_MS} ms`,
+  );
 }

@@ -1,6 +1,6 @@
 import { errorCode } from "@forecourt/service-kit/error-code";
 
-/** Whether a process of this machine runs. */
+/** Whether a process with this id runs. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

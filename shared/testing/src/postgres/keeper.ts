@@ -6,8 +6,8 @@ import { type RunFiles, runFiles } from "./run-folder.ts";
 import { type Server, startServer } from "./server.ts";
 
 /**
- * A process of its own that runs the test run's PostgreSQL: Jest's workers come and go, and a run
- * that is killed cannot clean up. Ends the server on SIGTERM, or when the run is gone.
+ * Runs the test run's PostgreSQL in a separate process, because Jest's workers come and go and a killed
+ * run cannot clean up. Stops the server on SIGTERM, or when the run has ended.
  */
 const files = runFiles(process.argv[2] ?? "");
 const owner = Number(readFileSync(files.owner, "utf8"));
@@ -24,9 +24,9 @@ try {
   announce(files.failed, inspect(error));
   while (!ended.signal.aborted && isAlive(owner)) await delay(200);
 }
-forget(files);
+removeFolder(files);
 
-/** Whole at once, so that nobody reads half of it. */
+/** Writes the file atomically: other processes poll for it. */
 function announce(file: string, text: string): void {
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
@@ -40,6 +40,6 @@ async function stop({ process: server }: Server): Promise<void> {
   }
 }
 
-function forget({ folder }: RunFiles): void {
+function removeFolder({ folder }: RunFiles): void {
   rmSync(folder, { recursive: true, force: true });
 }

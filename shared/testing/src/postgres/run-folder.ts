@@ -2,18 +2,18 @@ import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** The files by which a run's processes find its one PostgreSQL server. */
+/** The files through which the processes of a run share one PostgreSQL server. */
 export interface RunFiles {
   folder: string;
-  /** Process id of the run itself: when it is gone, so is the server. */
+  /** Process id of the run; the server ends with it. */
   owner: string;
-  /** Whoever makes this folder starts the server. */
+  /** The process that creates this folder starts the server. */
   lock: string;
   /** Process id of the keeper, which runs the server. */
   keeper: string;
   /** The server's URL, once it serves. */
   ready: string;
-  /** Why there is none. */
+  /** The error when the server did not start. */
   failed: string;
   log: string;
 }
@@ -31,7 +31,7 @@ export function runFiles(folder: string): RunFiles {
   };
 }
 
-/** A new folder below the temporary one, open to the unprivileged user that the server runs as. */
+/** A new temporary folder, readable for the unprivileged user that runs the server. */
 export function makeRunFolder(): RunFiles {
   const files = runFiles(mkdtempSync(path.join(os.tmpdir(), "forecourt-test-")));
   chmodSync(files.folder, 0o755);

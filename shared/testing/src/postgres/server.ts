@@ -10,24 +10,24 @@ import { type Binaries, copyBinaries } from "./binaries.ts";
 import type { RunFiles } from "./run-folder.ts";
 import { unprivilegedUser } from "./unprivileged-user.ts";
 
-const START_PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
-/** Nothing here has to survive a power cut. */
-const throwaway = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+/** Test data need not survive a power cut. */
+const fastSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 export interface Server {
   url: string;
   process: ChildProcess;
 }
 
-/** Makes a cluster in the run's folder and starts a server that listens on 127.0.0.1 only. */
+/** Creates a cluster in the run's folder and starts a server on 127.0.0.1. */
 export async function startServer(files: RunFiles): Promise<Server> {
   const binaries = copyBinaries(files.folder);
   const password = randomBytes(16).toString("hex");
   const data = await makeCluster(files, binaries, password);
   const port = await freePort();
   const settings = [
-    ...throwaway,
+    ...fastSettings,
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     "max_connections=100",
@@ -39,7 +39,7 @@ export async function startServer(files: RunFiles): Promise<Server> {
     { ...unprivilegedUser(), cwd: files.folder, stdio: ["ignore", log, log] },
   );
   const url = `postgres://tester:${password}@127.0.0.1:${port}/postgres`;
-  await untilItAnswers(url, server);
+  await waitUntilReady(url, server);
   return { url, process: server };
 }
 
@@ -70,8 +70,8 @@ async function makeCluster(files: RunFiles, binaries: Binaries, password: string
   return data;
 }
 
-async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
-  const until = Date.now() + START_PATIENCE_MS;
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  const until = Date.now() + START_TIMEOUT_MS;
   let last: unknown = null;
   while (Date.now() < until && server.exitCode === null) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });

@@ -6,12 +6,12 @@ import { errorCode } from "@forecourt/service-kit/error-code";
 import { testConfig } from "../config.ts";
 import { type RunFiles, runFiles } from "./run-folder.ts";
 
-/** How long the first suite may wait for the server, in milliseconds. */
-export const SERVER_PATIENCE_MS = 120_000;
+/** How long a suite waits for the server, in milliseconds. */
+export const SERVER_TIMEOUT_MS = 120_000;
 
 /**
- * URL of the PostgreSQL to test on: DATABASE_URL, else the run's own server, which the first caller
- * of all workers starts. Throws when none can be had.
+ * URL of the PostgreSQL to test on: DATABASE_URL, or else the run's own server, which the first caller
+ * starts. Throws when there is none.
  */
 export async function postgresUrl(): Promise<string> {
   const { databaseUrl, runFolder } = testConfig();
@@ -19,7 +19,7 @@ export async function postgresUrl(): Promise<string> {
   if (runFolder === null) throw new Error("no test run: Jest's globalSetup did not run");
   const files = runFiles(runFolder);
   if (isFirst(files)) startKeeper(files);
-  for (let waited = 0; waited < SERVER_PATIENCE_MS; waited += 50) {
+  for (let waited = 0; waited < SERVER_TIMEOUT_MS; waited += 50) {
     if (existsSync(files.ready)) return readFileSync(files.ready, "utf8");
     if (existsSync(files.failed)) break;
     await delay(50);
@@ -28,11 +28,11 @@ export async function postgresUrl(): Promise<string> {
     ? readFileSync(files.failed, "utf8")
     : "it did not answer in time";
   throw new Error(
-    `No PostgreSQL to test on. Give one by DATABASE_URL, or leave these tests out with SKIP_POSTGRES=1.\n${why}`,
+    `No PostgreSQL to test on. Set DATABASE_URL, or skip these tests with SKIP_POSTGRES=1.\n${why}`,
   );
 }
 
-/** Making a folder succeeds once, whoever tries at the same time. */
+/** True for one caller: creating a folder is atomic. */
 function isFirst({ lock }: RunFiles): boolean {
   try {
     mkdirSync(lock);

@@ -6,8 +6,8 @@ export interface UserIds {
 }
 
 /**
- * Whom to run PostgreSQL as, which refuses to run as root: nobody else when we are not root; else
- * the machine's `postgres`, or `nobody`. The user must be in the password file, or initdb fails.
+ * The user to run PostgreSQL as, which refuses to run as root; null = the current user. As root it is
+ * `postgres` or `nobody`, because initdb needs a user of the password file.
  */
 export function unprivilegedUser(): UserIds | null {
   if (process.getuid?.() !== 0) return null;

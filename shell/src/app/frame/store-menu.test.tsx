@@ -28,26 +28,26 @@ async function opened(storeChosen: boolean) {
 }
 
 describe("the store in the header", () => {
-  test("is the way there for a dealer with one store", () => {
+  test("links to directions for a dealer with one store", () => {
     renderWithSite(<StoreMenu />);
     const link = screen.getByRole("link", { name: "Get directions: Cape Girardeau" });
     expect(link.getAttribute("href")).toBe("https://maps.example/cape");
   });
 
-  test("says that all stores are meant until one is chosen", async () => {
+  test('shows "All stores" until one is chosen', async () => {
     const { summary } = await opened(false);
     expect(summary?.textContent).toBe("Change store: All stores");
     expect(screen.getByText("You are shopping at all 2 stores.")).toBeTruthy();
     expect(screen.queryByRole("button", { current: true })).toBeNull();
   });
 
-  test("names the chosen store and marks it in the list", async () => {
+  test("shows the chosen store and marks it in the list", async () => {
     const { summary } = await opened(true);
     expect(summary?.textContent).toBe("Change store: Columbia");
     expect(screen.getByRole("button", { current: true }).textContent).toContain("Columbia, MO");
   });
 
-  test("sends the choice and the page to come back to as a plain form", async () => {
+  test("submits the choice and the return path as a form", async () => {
     const { form } = await opened(false);
     const button = within(form).getByRole("button", { name: /Rolla West/ });
     const sent = Object.fromEntries(new FormData(form, button));

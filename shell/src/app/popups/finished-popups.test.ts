@@ -11,18 +11,18 @@ const forbidden = {
 
 beforeEach(() => localStorage.clear());
 
-test("what is kept comes back, with what another window added", () => {
+test("returns the stored ids, with those of another tab", () => {
   saveFinishedPopups(window, ["ask"]);
   saveFinishedPopups(window, ["offer"]);
   expect(loadFinishedPopups(window)).toEqual(["ask", "offer"]);
 });
 
-test.each(["{", "7", '{"ask":true}', "null", '"ask"'])("%s is no list of ids", (text) => {
+test.each(["{", "7", '{"ask":true}', "null", '"ask"'])("%s is not a list of ids", (text) => {
   localStorage.setItem(key, text);
   expect(loadFinishedPopups(window)).toEqual([]);
 });
 
-test("what is no id is left out, and of many the last fifty stay", () => {
+test("drops invalid ids and keeps the last fifty", () => {
   localStorage.setItem(key, JSON.stringify(["ask", 7, null, "<b>", "A", "x".repeat(41)]));
   expect(loadFinishedPopups(window)).toEqual(["ask"]);
   const many = Array.from({ length: 60 }, (_, index) => `popup-${index}`);
@@ -30,7 +30,7 @@ test("what is no id is left out, and of many the last fifty stay", () => {
   expect(loadFinishedPopups(window)).toEqual(many.slice(10));
 });
 
-test("a browser that forbids storage is no failure", () => {
+test("blocked storage is ignored", () => {
   saveFinishedPopups(forbidden, ["ask"]);
   expect(loadFinishedPopups(forbidden)).toEqual([]);
 });

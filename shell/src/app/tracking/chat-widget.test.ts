@@ -22,7 +22,7 @@ beforeEach(() => {
 const tell = (event: string, data: unknown) =>
   Reflect.get(globalThis, "PodiumEventsCallback")(event, data);
 
-test("the widget's script is asked for", () => {
+test("loads the widget's script", () => {
   expect([...document.scripts].map(({ src }) => src)).toEqual(["https://chat.example/widget.js"]);
 });
 
@@ -43,25 +43,25 @@ test.each([
   expect(onConversation).toHaveBeenCalledTimes(1);
 });
 
-test("what it tells is passed on, without what is no plain value", () => {
+test("passes the primitive values of an event on", () => {
   tell("Conversation Started", { customer_name: "Sam", topic: "sales", nested: { a: 1 }, n: 2 });
   expect(onConversation).toHaveBeenCalledWith({ customer_name: "Sam", topic: "sales", n: 2 });
 });
 
-test("nothing else that happens in it is a conversation", () => {
+test("ignores other events", () => {
   tell("Bubble Clicked", { customer_name: "Sam" });
   expect(visitor.getState()).toMatchObject(known);
   expect(onConversation).not.toHaveBeenCalled();
 });
 
-test("once it is not allowed any more, it is heard no more and the document begins anew", () => {
+test("end() removes the callback and reloads the document", () => {
   widget.end();
   expect(Reflect.has(globalThis, "PodiumEventsCallback")).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(document.documentElement.dataset["document"]).toBeUndefined();
 });
 
-test("what somebody is typing is not lost by that: then it ends with the next page", () => {
+test("end() does not reload while a form has unsent input", () => {
   document.body.innerHTML = "<form><input></form>";
   document.querySelector("input")!.value = "Pat";
   widget.end();

@@ -6,7 +6,7 @@ import { redactFacts } from "./redact-facts.ts";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const nobody = { firstName: "", lastName: "", email: "", phone: "" };
 
-test("each receiver gets texts as it writes them itself", async () => {
+test("normalizes values as each receiver specifies", async () => {
   const visitor = {
     firstName: "  Pat ",
     lastName: "O'Neil-Núñez",
@@ -36,7 +36,7 @@ test.each([
   ]);
 });
 
-test("what is not known, or is no number, is not told", async () => {
+test("leaves out empty values and invalid phone numbers", async () => {
   const none = { facebook: {}, google: {} };
   expect(await hashUserData(nobody)).toEqual(none);
   expect(await hashUserData({ ...nobody, phone: "555-0142", email: " ", firstName: "-" })).toEqual(
@@ -44,7 +44,7 @@ test("what is not known, or is no number, is not told", async () => {
   );
 });
 
-test("of a chat every text is hashed, and its fields get plain names", async () => {
+test("hashes all texts of a chat and normalizes its field names", async () => {
   const chat = { customer_name: "Pat O'Neil", "Customer Phone": "5735550142", isNew: true, n: 3 };
   expect(await redactFacts({ form: "contact", chat })).toEqual({
     form: "contact",

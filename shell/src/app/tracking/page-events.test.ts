@@ -15,18 +15,18 @@ const page = (changes: Partial<PageState>): PageState => ({
 const names = (changes: Partial<PageState>, path = "/") =>
   pageEvents(page(changes), path).map(({ name }) => name);
 
-test("every page is a view of it, and so is one that is not there", () => {
+test("every page is a PageView, also a 404 page", () => {
   expect(names({})).toEqual(["PageView"]);
   expect(names({ outcome: "not-found", area: null, page: null, status: 404 })).toEqual([
     "PageView",
   ]);
 });
 
-test("the direct page of a car is no page view", () => {
+test("the direct page of a vehicle is not a PageView", () => {
   expect(names({ area: "inventory", page: "carDirectPage" })).toEqual([]);
 });
 
-test("a search is one, and a car's page tells which car was looked at", () => {
+test("a search page adds Search, and a vehicle page adds ViewContent with its VIN", () => {
   expect(names({ area: "inventory", page: "search" })).toEqual(["PageView", "Search"]);
   const path = "/used-cars-for-sale/2017-mitsubishi-outlander-4a4ar3au5he012345?page=2";
   expect(pageEvents(page({ area: "inventory", page: "vehicle" }), path)).toEqual([
@@ -35,7 +35,7 @@ test("a search is one, and a car's page tells which car was looked at", () => {
   ]);
 });
 
-test("a car's page that cannot be shown was not looked at", () => {
+test("an unavailable vehicle page is not a ViewContent", () => {
   expect(names({ area: "inventory", page: "vehicle", outcome: "unavailable" })).toEqual([
     "PageView",
   ]);

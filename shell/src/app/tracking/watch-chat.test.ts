@@ -32,7 +32,7 @@ function visit(allowed: Visitor["allowed"]) {
   return visitor;
 }
 
-test("a widget is asked for once its category is allowed, and once only", async () => {
+test("loads the widget once, when its category is allowed", async () => {
   const visitor = visit(["analytics"]);
   await settle();
   expect(asked()).toEqual([]);
@@ -44,7 +44,7 @@ test("a widget is asked for once its category is allowed, and once only", async 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("one that was taken back before it was asked for is not asked for", async () => {
+test("does not load the widget when consent is withdrawn before", async () => {
   const visitor = visit(["functional"]);
   visitor.setState({ allowed: [] });
   await settle();
@@ -52,7 +52,7 @@ test("one that was taken back before it was asked for is not asked for", async (
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("one that runs ends when it is taken back, and does not come again on this document", async () => {
+test("removes a loaded widget when consent is withdrawn, and does not load it again", async () => {
   const visitor = visit(["functional"]);
   await settle();
   visitor.setState({ allowed: ["analytics"] });
@@ -64,7 +64,7 @@ test("one that runs ends when it is taken back, and does not come again on this 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a dealer without a widget has none", async () => {
+test("does nothing for a dealer without a widget", async () => {
   const visitor = createVisitorStore();
   watchChat({ site: { cookieTier: 0 }, visitor, reload });
   await settle();

@@ -231,7 +231,7 @@ describe("/sitemap.xml", () => {
   });
 });
 
-describe("above the protocol's limit", () => {
+describe("above the sitemap protocol's limit", () => {
   test("the sitemap is an index, whose parts hold each address once and never too many", async () => {
     inventory.cars = 2 * MAX_URLS;
     const index = await get("/sitemap.xml");

@@ -15,7 +15,7 @@ async function all(batches: AsyncIterable<number[]>): Promise<number[]> {
   return found;
 }
 
-describe("a window of batches", () => {
+describe("sliceBatches", () => {
   test("is the same part of the whole, however it was batched", async () => {
     await fc.assert(
       fc.asyncProperty(

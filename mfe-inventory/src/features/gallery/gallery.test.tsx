@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { cardFixture } from "../../testing/card-fixture.ts";
+import { renderWithTexts } from "../../testing/render-with-texts.tsx";
+import { Gallery } from "./gallery.tsx";
+
+const images = ["photos/1.jpg", "photos/2.jpg", "photos/3.jpg"];
+const width = 600;
+const scrollTo = jest.fn<(options: ScrollToOptions) => void>();
+
+/** What a browser does when a row of 600 px is scrolled. */
+function scrolledTo(left: number) {
+  const track = screen.getByRole("list", { name: "Pictures" });
+  track.scrollLeft = left;
+  fireEvent.scroll(track);
+}
+
+function draw() {
+  renderWithTexts(<Gallery car={cardFixture()} images={images} />);
+  const track = screen.getByRole("list", { name: "Pictures" });
+  Object.defineProperty(track, "clientWidth", { value: width });
+  track.scrollTo = (options?: ScrollToOptions | number) => {
+    if (typeof options === "object") scrollTo(options);
+  };
+  return track;
+}
+
+describe("Gallery", () => {
+  const user = userEvent.setup();
+
+  beforeEach(() => {
+    scrollTo.mockClear();
+  });
+
+  test("shows the illustration where there are no pictures, and nothing to turn", () => {
+    renderWithTexts(<Gallery car={cardFixture()} images={[]} />);
+    expect(screen.getByRole("img", { name: /Illustration$/ })).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("numbers the pictures and fetches the first at once", () => {
+    draw();
+    const first = screen.getByRole("img", { name: /Picture 1 of 3$/ });
+    expect(first.getAttribute("loading")).toBe("eager");
+    expect(screen.getByRole("img", { name: /Picture 3 of 3$/ }).getAttribute("loading")).toBe(
+      "lazy",
+    );
+  });
+
+  test("shows a picture that is named twice once, and nothing that names none", () => {
+    const named = ["photos/1.jpg", "photos/1.jpg", "../2.jpg", "photos/3.jpg"];
+    renderWithTexts(<Gallery car={cardFixture()} images={named} />);
+    expect(screen.getByRole("img", { name: /Picture 2 of 2$/ })).toBeTruthy();
+    expect(screen.getAllByRole("img")).toHaveLength(2);
+  });
+
+  test("keeps its place and its number when a picture does not arrive", () => {
+    draw();
+    fireEvent.error(screen.getByRole("img", { name: /Picture 2 of 3$/ }));
+    expect(screen.getAllByRole("img", { name: /Illustration$/ })).toHaveLength(1);
+    expect(screen.getByRole("img", { name: /Picture 3 of 3$/ })).toBeTruthy();
+  });
+
+  test("fetches the neighbours once the visitor is about to turn, and only them", async () => {
+    draw();
+    const loading = () =>
+      [1, 2, 3].map((number) =>
+        screen
+          .getByRole("img", { name: new RegExp(`Picture ${number} of 3$`) })
+          .getAttribute("loading"),
+      );
+    expect(loading()).toEqual(["eager", "lazy", "lazy"]);
+    await user.hover(screen.getByRole("list", { name: "Pictures" }));
+    expect(loading()).toEqual(["eager", "eager", "lazy"]);
+    scrolledTo(width);
+    expect(loading()).toEqual(["eager", "eager", "eager"]);
+  });
+
+  test("turns to the next and the previous by buttons, and not beyond the ends", async () => {
+    draw();
+    await user.click(screen.getByRole("button", { name: "Previous picture" }));
+    expect(scrollTo).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "Next picture" }));
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: width, behavior: "smooth" });
+    scrolledTo(2 * width);
+    expect(screen.getByRole("button", { name: "Next picture" }).getAttribute("aria-disabled")).toBe(
+      "true",
+    );
+  });
+
+  test("says which picture is seen, however the visitor came there", () => {
+    draw();
+    scrolledTo(width + 10);
+    expect(screen.getByText("Picture 2 of 3")).toBeTruthy();
+    expect(screen.getByRole("link", { current: true }).getAttribute("href")).toBe("#picture-2");
+  });
+
+  test("turns with the arrow keys when it has the focus", async () => {
+    const track = draw();
+    act(() => track.focus());
+    await user.keyboard("{ArrowRight}");
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: width, behavior: "smooth" });
+    await user.keyboard("{ArrowLeft}");
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, behavior: "smooth" });
+    await user.keyboard("{End}");
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 2 * width, behavior: "smooth" });
+    await user.keyboard("{Home}");
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, behavior: "smooth" });
+  });
+
+  test("has small pictures that are links to the large ones, for a page without a script", async () => {
+    draw();
+    const small = screen.getByRole("link", { name: "Picture 3 of 3" });
+    expect(document.querySelector(small.getAttribute("href") ?? "")?.tagName).toBe("LI");
+    await user.click(small);
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 2 * width, behavior: "smooth" });
+  });
+
+  test("shows a single picture without anything to turn it", () => {
+    renderWithTexts(<Gallery car={cardFixture()} images={["photos/1.jpg"]} />);
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { photoSources } from "../../parts/photo-sources.ts";
+import { type PicturedVehicle, VehiclePicture } from "../../parts/vehicle-picture.tsx";
+import styles from "./gallery.module.css";
+import { GalleryControls } from "./gallery-controls.tsx";
+import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
+import { useSlides } from "./use-slides.ts";
+
+interface GalleryProps {
+  car: PicturedVehicle;
+  /** As the feed names them. None = the illustration. */
+  images: readonly string[];
+}
+
+/** A car's pictures, or its illustration. */
+export function Gallery({ car, images }: GalleryProps) {
+  // Feeds name a picture twice, and things that are none.
+  const photos = [...new Set(images)].filter((image) => photoSources(image, "stage") !== null);
+  if (photos.length > 0) return <Photos car={car} images={photos} />;
+  return (
+    <div className={styles.stage}>
+      <VehiclePicture car={car} src={null} eager moves />
+    </div>
+  );
+}
+
+/** A row that is scrolled, and turned with buttons and arrow keys; never by itself. */
+function Photos({ car, images }: GalleryProps) {
+  const t = useTexts();
+  const { shown, show, isNear, track } = useSlides<HTMLUListElement>(images.length);
+  const positions = images.map((_, index) =>
+    t("vehicle.gallery.position", { number: index + 1, count: images.length }),
+  );
+  const several = images.length > 1;
+  return (
+    <section className={styles.gallery} aria-label={t("vehicle.gallery")}>
+      <div className={styles.stage}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard (WCAG 2.1.1) */}
+        <ul className={styles.track} tabIndex={0} aria-label={t("vehicle.gallery")} {...track}>
+          {images.map((src, index) => (
+            <li key={src} id={`picture-${index + 1}`} className={styles.slide}>
+              <VehiclePicture
+                car={car}
+                src={src}
+                use="stage"
+                alt={`${car.imageLabel}. ${positions[index]}`}
+                eager={index === 0 || isNear(index)}
+                first={index === 0}
+                moves={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+        {several && <GalleryControls shown={shown} positions={positions} show={show} />}
+      </div>
+      {several && (
+        <GalleryThumbnails
+          car={car}
+          images={images}
+          shown={shown}
+          positions={positions}
+          show={show}
+        />
+      )}
+    </section>
+  );
+}

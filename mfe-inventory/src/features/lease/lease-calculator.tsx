@@ -1,0 +1,100 @@
+import { leaseParameters, zipParameter } from "@forecourt/contracts/paths/personal-parameters";
+import { formatDollars } from "@forecourt/domain/money";
+import { type LeaseOffer, leaseDisclosureValues } from "@forecourt/domain/payment/lease-disclosure";
+import { fillText, useTexts } from "@forecourt/remote-kit/site-context";
+import { Button } from "@forecourt/ui/elements/button";
+import { useHydrated } from "@forecourt/ui/use-hydrated";
+import { Price } from "@forecourt/ui/vehicle/price";
+import { useId, useState } from "react";
+import { formatNumber } from "../../parts/format-number.ts";
+import { Slider } from "../../parts/slider.tsx";
+import { HiddenTermFields } from "../payment/hidden-term-fields.tsx";
+import { usePayment } from "../payment/payment-provider.tsx";
+import styles from "./lease-calculator.module.css";
+import { estimateLease, type VehicleLease } from "./vehicle-lease.ts";
+
+interface LeaseCalculatorProps {
+  lease: VehicleLease;
+  /** Place on the page that the form comes back to. */
+  hash: string;
+  /** ZIP code that the page was asked for; empty = none. */
+  zip: string;
+}
+
+/** What leasing a new car comes to, with its own term and miles and the loan's cash down and trade-in. */
+export function LeaseCalculator({ lease, hash, zip }: LeaseCalculatorProps) {
+  const t = useTexts();
+  const isAlive = useHydrated();
+  const [terms, setTerms] = useState(lease.terms);
+  const payment = usePayment();
+  if (!payment) return null;
+  const months = t("vehicle.payment.months.value", { months: terms.months });
+  const miles = t("vehicle.lease.miles.value", { miles: formatNumber(terms.miles) });
+  return (
+    <div className={styles.lease}>
+      <form method="get" action={`${payment.data.action}${hash}`} className={styles.terms}>
+        <h3 className={styles.title}>{t("vehicle.lease.title")}</h3>
+        <p className={styles.lead}>{t("vehicle.lease.lead")}</p>
+        <HiddenTermFields />
+        {zip !== "" && <input type="hidden" name={zipParameter} value={zip} />}
+        <Slider
+          name={leaseParameters.months}
+          label={t("vehicle.lease.months")}
+          range={lease.controls.months}
+          value={terms.months}
+          text={months}
+          valueText={months}
+          onChange={(value) => setTerms((before) => ({ ...before, months: value }))}
+        />
+        <Slider
+          name={leaseParameters.miles}
+          label={t("vehicle.lease.miles")}
+          range={lease.controls.miles}
+          value={terms.miles}
+          text={formatNumber(terms.miles)}
+          valueText={miles}
+          onChange={(value) => setTerms((before) => ({ ...before, miles: value }))}
+        />
+        <div className={styles.send}>
+          {!isAlive && (
+            <Button type="submit" look="secondary">
+              {t("vehicle.lease.apply")}
+            </Button>
+          )}
+        </div>
+      </form>
+      <LeaseFigure offer={estimateLease(lease, terms, payment.terms)} words={lease.words} />
+    </div>
+  );
+}
+
+/** The payment, and what has to be said beside it. */
+function LeaseFigure({ offer, words }: { offer: LeaseOffer; words: readonly string[] }) {
+  const t = useTexts();
+  const id = useId();
+  const { lease, payment, cashDown } = offer;
+  const values = {
+    ...leaseDisclosureValues(offer),
+    down: formatDollars(cashDown),
+    trade: formatDollars(lease.reduction - cashDown),
+  };
+  return (
+    <div className={styles.figure}>
+      <p aria-live="polite" aria-atomic>
+        {payment.monthly === 0 ? (
+          t("vehicle.lease.none")
+        ) : (
+          <span aria-describedby={id}>
+            <Price size="card">{formatDollars(payment.monthly)}</Price>{" "}
+            {t("vehicle.lease.perMonth")}
+          </span>
+        )}
+      </p>
+      <div id={id} className={styles.words} data-credit-terms>
+        {words.map((text) => (
+          <p key={text}>{fillText({ text }, "text", values)}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

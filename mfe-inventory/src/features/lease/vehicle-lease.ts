@@ -1,0 +1,60 @@
+import type { CompletePaymentTerms } from "@forecourt/contracts/payment-terms";
+import type { Cents } from "@forecourt/domain/money";
+import { type Lease, leasePayment, residualOf } from "@forecourt/domain/payment/lease";
+import type { LeaseOffer } from "@forecourt/domain/payment/lease-disclosure";
+import type { SliderRange } from "../../parts/slider.tsx";
+
+/** Months, and miles a year. */
+export interface LeaseTerms {
+  months: number;
+  miles: number;
+}
+
+/** Everything that one new car's lease is estimated with. */
+export interface VehicleLease {
+  /** The advertised total and the lessor's fee: what is leased. */
+  price: Cents;
+  /** The car alone, of which the residuals are percentages. */
+  residualBase: Cents;
+  residuals: readonly { upToMonths: number; percent: number }[];
+  /** Miles a year that the residuals are for, and the points that 1,000 more take off. */
+  milesPerYear: number;
+  lessPercentPer1000Miles: number;
+  moneyFactor: number;
+  perMile: Cents;
+  controls: Record<keyof LeaseTerms, SliderRange>;
+  terms: LeaseTerms;
+  /** What stands beside the payment, as texts with parameters. */
+  words: string[];
+}
+
+/** The lease on these terms; cash down and trade equity are those of the loan. */
+export function estimateLease(
+  lease: VehicleLease,
+  { months, miles }: LeaseTerms,
+  { cashDown, tradeEquity }: Pick<CompletePaymentTerms, "cashDown" | "tradeEquity">,
+): LeaseOffer {
+  const asked: Lease = {
+    price: lease.price,
+    reduction: (cashDown + tradeEquity) * 100,
+    residual: residualOf(lease.residualBase, residualPercent(lease, { months, miles })),
+    moneyFactor: lease.moneyFactor,
+    months,
+    taxPercent: 0,
+  };
+  return {
+    lease: asked,
+    payment: leasePayment(asked),
+    cashDown: cashDown * 100,
+    milesPerYear: miles,
+    perMile: lease.perMile,
+  };
+}
+
+/** The residual of the shortest term that covers the months, less what further miles take off. */
+function residualPercent(lease: VehicleLease, { months, miles }: LeaseTerms): number {
+  const { residuals, milesPerYear, lessPercentPer1000Miles } = lease;
+  const term = residuals.find(({ upToMonths }) => months <= upToMonths) ?? residuals.at(-1);
+  const more = Math.max(0, miles - milesPerYear) / 1000;
+  return Math.max(0, (term?.percent ?? 0) - more * lessPercentPer1000Miles);
+}

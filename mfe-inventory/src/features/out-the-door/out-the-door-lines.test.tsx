@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { outTheDoor } from "@forecourt/domain/payment/out-the-door";
+import { taxRules } from "@forecourt/domain/payment/testing/tax-rules";
+import { expect, test } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { renderWithTexts } from "../../testing/render-with-texts.tsx";
+import { OutTheDoorLines } from "./out-the-door-lines.tsx";
+
+function show(zip: string, trade = 0) {
+  const tradeIn = trade === 0 ? null : { allowance: trade, payoff: 0 };
+  const question = { vehicle: 2_000_000, fees: [], zip, tradeIn };
+  const price = outTheDoor(question, taxRules);
+  if (price.kind !== "price") throw new Error(price.kind);
+  renderWithTexts(<OutTheDoorLines price={price} trade={trade} />);
+}
+
+test("a price with every tax and fee in it is the price out of the door", () => {
+  show("63701", 100_000);
+  expect(screen.getByText("Out the door, ZIP 63701")).toBeTruthy();
+  expect(screen.getByText("What is left to pay")).toBeTruthy();
+});
+
+test("a price that lacks the local tax says so on its own line", () => {
+  show("65201", 100_000);
+  expect(screen.getByText("Out the door at least, ZIP 65201")).toBeTruthy();
+  expect(screen.getByText("What is left to pay at least")).toBeTruthy();
+  expect(screen.getByText(/Local tax at ZIP 65201 is not known/)).toBeTruthy();
+});

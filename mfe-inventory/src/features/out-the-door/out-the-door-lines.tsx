@@ -1,0 +1,75 @@
+import { formatCents, formatDollars } from "@forecourt/domain/money";
+import type { OutTheDoorPrice } from "@forecourt/domain/payment/out-the-door";
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { Price } from "@forecourt/ui/vehicle/price";
+import { formatDate } from "../../parts/date-text.ts";
+import lines from "../../parts/price-lines.module.css";
+import styles from "./out-the-door.module.css";
+
+interface OutTheDoorLinesProps {
+  price: OutTheDoorPrice;
+  /** What is traded in, in cents. */
+  trade: number;
+}
+
+/** Every part of the price out of the door on a line of its own, what is missing in it, and its sources. */
+export function OutTheDoorLines({ price, trade }: OutTheDoorLinesProps) {
+  const t = useTexts();
+  const { stateTax, localTax, missing, zip } = price;
+  // A total that lacks a tax or a fee says so itself, and not only below.
+  const least = missing.length > 0 ? ".least" : "";
+  return (
+    <div className={styles.result}>
+      <dl className={lines.lines}>
+        <Line label={t("outTheDoor.advertised")} amount={price.advertisedTotal} />
+        <Line label={t("outTheDoor.tax", { ...stateTax })} amount={stateTax.cents} />
+        {localTax && <Line label={t("outTheDoor.tax", { ...localTax })} amount={localTax.cents} />}
+        {price.governmentFees.map(({ id, label, cents }) => (
+          <Line key={id} label={label} amount={cents} />
+        ))}
+        <Line label={t(`outTheDoor.total${least}`, { zip })} amount={price.total} total />
+        {trade > 0 && (
+          <>
+            <Line label={t("outTheDoor.trade")} amount={-trade} />
+            <Line label={t(`outTheDoor.toPay${least}`)} amount={price.toPay} total />
+          </>
+        )}
+      </dl>
+      {price.tradeInSaves > 0 && (
+        <p className={styles.saves}>
+          {t("outTheDoor.tradeSaves", {
+            trade: formatDollars(trade),
+            amount: formatCents(price.tradeInSaves),
+          })}
+        </p>
+      )}
+      <ul className={styles.missing}>
+        {missing.map((name) => (
+          <li key={name}>{t(`outTheDoor.missing.${name}`, { zip, state: stateTax.place })}</li>
+        ))}
+        <li>{t("outTheDoor.missing.registration")}</li>
+      </ul>
+      <p className={styles.note}>
+        {t("outTheDoor.method", { source: price.source, date: formatDate(price.asOf) })}
+      </p>
+    </div>
+  );
+}
+
+interface LineProps {
+  label: string;
+  /** Cents. */
+  amount: number;
+  total?: boolean;
+}
+
+function Line({ label, amount, total = false }: LineProps) {
+  return (
+    <div className={total ? lines.total : lines.line}>
+      <dt>{label}</dt>
+      <dd>
+        <Price>{formatCents(amount)}</Price>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
+import Info from "lucide-react/icons/info";
+import styles from "./card-payment.module.css";
+import type { CardPayment, PaymentDisclosure } from "./card-payment-data.ts";
+
+/**
+ * The estimated payment of a card with its terms; the figure opens its disclosure. `data-payment`
+ * names it, so that no figure can stand on a page without one unnoticed.
+ */
+export function CardPaymentFigure({
+  payment: { amount, terms, disclosure },
+}: {
+  payment: CardPayment;
+}) {
+  const t = useTexts();
+  return (
+    <div className={styles.payment} data-payment={disclosure}>
+      <button type="button" popoverTarget={disclosure} className={styles.figure}>
+        {amount !== null && (
+          <>
+            <span className={styles.amount}>{t("search.perMonth", { amount })}</span>
+            <span className={styles.estimated}>{t("search.perMonth.estimated")}</span>
+          </>
+        )}
+        {amount === null && <span className={styles.terms}>{terms}</span>}
+        <Info size={16} aria-hidden className={styles.mark} />
+        <VisuallyHidden>{t("search.perMonth.about")}</VisuallyHidden>
+      </button>
+      {amount !== null && <p className={styles.terms}>{terms}</p>}
+    </div>
+  );
+}
+
+/** The disclosures of a page's figures: each opens over the page, and all stand on paper. */
+export function PaymentDisclosures({ disclosures }: { disclosures: readonly PaymentDisclosure[] }) {
+  const t = useTexts();
+  return disclosures.map(({ id, title, paragraphs }) => (
+    <section key={id} id={id} popover="auto" className={styles.disclosure} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <button type="button" popoverTarget={id} popoverTargetAction="hide" className={styles.close}>
+        {t("frame.close")}
+      </button>
+    </section>
+  ));
+}

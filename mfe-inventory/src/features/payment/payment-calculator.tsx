@@ -1,0 +1,108 @@
+import { zipParameter } from "@forecourt/contracts/paths/personal-parameters";
+import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
+import type { CompletePaymentTerms } from "@forecourt/contracts/payment-terms";
+import { formatDollars } from "@forecourt/domain/money";
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { Button } from "@forecourt/ui/elements/button";
+import { useHydrated } from "@forecourt/ui/use-hydrated";
+import { Slider } from "../../parts/slider.tsx";
+import { DownPaymentLinks } from "./down-payment-links.tsx";
+import styles from "./payment-calculator.module.css";
+import { PaymentFigure } from "./payment-figure.tsx";
+import { usePayment } from "./payment-provider.tsx";
+import { creditLabelOf } from "./vehicle-payment.ts";
+
+const parameter = Object.fromEntries(paymentTermParameters.map(({ key, name }) => [key, name]));
+
+interface PaymentCalculatorProps {
+  /** Place on the page that the form comes back to. */
+  hash: string;
+  /** ZIP code that the page was asked for; empty = none. */
+  zip: string;
+}
+
+/**
+ * The payment and its sliders. In the browser it follows at once; without JavaScript the form is sent
+ * and the page comes back with the same figure.
+ */
+export function PaymentCalculator({ hash, zip }: PaymentCalculatorProps) {
+  const t = useTexts();
+  const payment = usePayment();
+  if (!payment) return null;
+  const { data } = payment;
+  return (
+    <div className={styles.calculator}>
+      <form method="get" action={`${data.action}${hash}`} className={styles.terms}>
+        <Sliders hash={hash} />
+        {zip !== "" && <input type="hidden" name={zipParameter} value={zip} />}
+        <Buttons />
+      </form>
+      <div className={styles.figure}>
+        <h3 className={styles.title}>{t("vehicle.estimatedPayment")}</h3>
+        <PaymentFigure full />
+      </div>
+    </div>
+  );
+}
+
+function Sliders({ hash }: { hash: string }) {
+  const t = useTexts();
+  const payment = usePayment();
+  if (!payment) return null;
+  const { data, terms, change } = payment;
+  const slider = (key: keyof CompletePaymentTerms, text: string, valueText: string) => ({
+    name: parameter[key] ?? key,
+    label: t(`vehicle.payment.${key}`),
+    range: data.controls[key],
+    value: terms[key],
+    text,
+    valueText,
+    onChange: (value: number) => change({ [key]: value }),
+  });
+  const down = formatDollars(terms.cashDown * 100);
+  const trade = formatDollars(terms.tradeEquity * 100);
+  const score = {
+    score: terms.creditScore,
+    label: creditLabelOf(terms.creditScore, data.creditLabels),
+  };
+  const credit = t("vehicle.payment.creditScore.value", score);
+  const months = t("vehicle.payment.months.value", { months: terms.months });
+  return (
+    <>
+      <Slider {...slider("cashDown", down, t("vehicle.payment.cashDown.value", { amount: down }))}>
+        <DownPaymentLinks hash={hash} />
+      </Slider>
+      <Slider
+        {...slider("tradeEquity", trade, t("vehicle.payment.tradeEquity.value", { amount: trade }))}
+        help={t("vehicle.payment.tradeEquity.help")}
+      />
+      <Slider
+        {...slider("creditScore", credit, credit)}
+        help={t("vehicle.payment.creditScore.help")}
+      />
+      <Slider {...slider("months", months, months)} />
+    </>
+  );
+}
+
+/** Sends the terms where nothing else does; once the sliders answer, it takes them back instead. */
+function Buttons() {
+  const t = useTexts();
+  const isAlive = useHydrated();
+  const payment = usePayment();
+  if (!payment) return null;
+  const { data, change } = payment;
+  return (
+    <div className={styles.buttons}>
+      {isAlive ? (
+        <Button look="secondary" onClick={() => change(data.defaults)}>
+          {t("vehicle.payment.reset")}
+        </Button>
+      ) : (
+        <Button type="submit" look="secondary">
+          {t("vehicle.payment.apply")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { href } from "@forecourt/contracts/href";
+import {
+  defaultPaymentTerms,
+  paymentControlsOf,
+  withDefaultPaymentTerms,
+} from "@forecourt/contracts/payment-terms";
+import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { advertisedPrice } from "@forecourt/domain/advertised-price";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { storeFees } from "../../parts/fees-of.ts";
+import type { VehiclePayment } from "./vehicle-payment.ts";
+
+const labels = ["bad", "okay", "good", "great"] as const;
+
+/** What a car's payment is estimated with; null where there is nothing to pay for. */
+export function paymentView(
+  vehicle: VehicleDetail,
+  site: SiteContext,
+  { terms }: { terms: SearchPaymentTerms },
+): VehiclePayment | null {
+  const price = advertisedPrice(vehicle.price, storeFees(site, vehicle.storeId));
+  if (!price || vehicle.status === "sold") return null;
+  const { calculator, financeProgram, texts } = site;
+  const { baseRates, tierAdditions, newerVehicles, creditLabels } = financeProgram;
+  return {
+    total: price.total,
+    year: vehicle.year,
+    program: { baseRates, tierAdditions, newerVehicles },
+    controls: paymentControlsOf(calculator),
+    stepPercent: calculator.cashDown.stepPercent,
+    creditLabels: labels.map((name) => ({
+      from: creditLabels[name],
+      label: fillText(texts, `search.credit.${name}`),
+    })),
+    terms: withDefaultPaymentTerms(terms, calculator),
+    defaults: defaultPaymentTerms(calculator),
+    action: href.vehicle(vehicle),
+  };
+}

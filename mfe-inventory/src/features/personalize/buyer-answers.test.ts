@@ -1,0 +1,130 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { site } from "../../testing/inventory-fixture.ts";
+import {
+  type BuyerAnswers,
+  paymentTermsOf,
+  readBuyerAnswers,
+  toBuyerPreferences,
+} from "./buyer-answers.ts";
+import { answerFields, readStepNumber, stepUrl } from "./wizard-address.ts";
+import {
+  countAnswered,
+  firstUnanswered,
+  previousStep,
+  resolveStep,
+  wizardSteps,
+} from "./wizard-steps.ts";
+
+const { calculator } = site;
+const read = (query: string, remembered = {}) =>
+  readBuyerAnswers(new URLSearchParams(query), remembered, calculator);
+
+const all: BuyerAnswers = { cashDown: 3000, tradingIn: true, tradeEquity: 5000, creditScore: 690 };
+
+describe("what was answered", () => {
+  test("is what the address says, on the steps of the controls", () => {
+    expect(read("down=3049&trade-in=yes&trade=99999&credit=12&term=60")).toEqual({
+      cashDown: 3000,
+      tradingIn: true,
+      tradeEquity: 20_000,
+      creditScore: 400,
+      months: 60,
+    });
+  });
+
+  test("is what is remembered where the address says nothing, in dollars", () => {
+    const remembered = { cashDown: 200_000, tradingIn: false, creditScore: 760 };
+    expect(read("down=500", remembered)).toEqual({
+      cashDown: 500,
+      tradingIn: false,
+      creditScore: 760,
+    });
+  });
+
+  test("equals the dealer's default and is an answer all the same", () => {
+    expect(read("down=1000")).toEqual({ cashDown: 1000 });
+  });
+
+  test.each(["down=abc&credit=&trade=-5&trade-in=maybe&term=1e9", ""])(
+    "%s answers nothing",
+    (query) => expect(read(query)).toEqual({}),
+  );
+
+  test("forgets the equity of a trade-in that there is not", () => {
+    expect(read("trade-in=no&trade=5000")).toEqual({ tradingIn: false });
+    expect(paymentTermsOf({ tradingIn: false }, calculator).tradeEquity).toBe(0);
+    expect(paymentTermsOf({}, calculator).tradeEquity).toBe(0);
+    expect(paymentTermsOf({ tradingIn: true }, calculator).tradeEquity).toBe(1000);
+  });
+
+  const answers = fc.record(
+    {
+      cashDown: fc.integer({ min: 0, max: 200 }).map((steps) => steps * 100),
+      tradingIn: fc.boolean(),
+      tradeEquity: fc.integer({ min: 0, max: 200 }).map((steps) => steps * 100),
+      creditScore: fc.integer({ min: 40, max: 85 }).map((tens) => tens * 10),
+      months: fc.integer({ min: 1, max: 6 }).map((years) => years * 12),
+    },
+    { requiredKeys: [] },
+  );
+
+  test("comes back from an address, and from what is remembered, as it was", () => {
+    fc.assert(
+      fc.property(answers, fc.constantFrom(...wizardSteps), (given, step) => {
+        const kept = read("", toBuyerPreferences(given));
+        const { search } = new URL(stepUrl("/personalize/x", step, kept), "http://a");
+        expect(read(search)).toEqual(kept);
+        const { tradeEquity: _, ...others } = given;
+        expect(kept).toEqual(given.tradingIn === false ? others : given);
+      }),
+    );
+  });
+});
+
+describe("the step", () => {
+  test.each<[BuyerAnswers, string, number]>([
+    [{}, "cashDown", 0],
+    [{ cashDown: 0 }, "tradingIn", 1],
+    [{ cashDown: 0, tradingIn: true }, "tradeEquity", 2],
+    [{ cashDown: 0, tradingIn: false }, "creditScore", 3],
+    [{ tradingIn: false, creditScore: 700 }, "cashDown", 3],
+    [all, "details", 4],
+  ])("%j goes on at %s with %d settled", (answers, step, settled) => {
+    expect(firstUnanswered(answers, false)).toBe(step);
+    expect(countAnswered(answers)).toBe(settled);
+  });
+
+  test("is never beyond the first question without an answer, whatever is asked for", () => {
+    expect(resolveStep(6, { cashDown: 0 }, true)).toBe("tradingIn");
+    expect(resolveStep(6, all, false)).toBe("details");
+    expect(resolveStep(6, all, true)).toBe("finish");
+    expect(resolveStep(99, all, true)).toBe("finish");
+    expect(resolveStep(0, all, true)).toBe("cashDown");
+    expect(resolveStep(null, all, false)).toBe("details");
+    expect(resolveStep(2, all, true)).toBe("tradingIn");
+  });
+
+  test("about the equity is passed over both ways by who does not trade in", () => {
+    const without: BuyerAnswers = { cashDown: 0, tradingIn: false, creditScore: 700 };
+    expect(resolveStep(3, without, false)).toBe("creditScore");
+    expect(previousStep("creditScore", without)).toBe("tradingIn");
+    expect(previousStep("creditScore", all)).toBe("tradeEquity");
+    expect(previousStep("cashDown", all)).toBeNull();
+  });
+
+  test("is read from an address that names one", () => {
+    expect(
+      ["3", "", "-1", "1.5", "abc", "999"].map((step) =>
+        readStepNumber(new URLSearchParams({ step })),
+      ),
+    ).toEqual([3, null, null, null, null, null]);
+  });
+
+  test("carries every answer in its address", () => {
+    expect(stepUrl("/personalize/x", "creditScore", all)).toBe(
+      "/personalize/x?step=4&trade-in=yes&down=3000&trade=5000&credit=690",
+    );
+    expect(answerFields({ tradingIn: false })).toEqual([{ name: "trade-in", value: "no" }]);
+  });
+});

@@ -1,0 +1,69 @@
+import { href } from "@forecourt/contracts/href";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { zipOfAddress } from "../../parts/zip-of-address.ts";
+import { type BuyerAnswers, readBuyerAnswers } from "./buyer-answers.ts";
+import { personalPrice } from "./personal-price.ts";
+import type { PersonalPanelData } from "./personal-price-data.ts";
+import { stepUrl } from "./wizard-address.ts";
+import { countAnswered, termSteps } from "./wizard-steps.ts";
+
+/**
+ * Whether this visitor may see prices on his own terms: the dealer locks none of such cars, or the
+ * visitor has unlocked them, which only the server's own signature says.
+ */
+export function isPriceUnlocked(
+  { condition }: Pick<VehicleDetail, "condition">,
+  { restrictions }: Pick<SiteContext, "restrictions">,
+  { proven }: Pick<Visitor, "proven">,
+): boolean {
+  return !restrictions[condition].unlockPrice || proven.unlockPrice !== null;
+}
+
+interface PanelVisitor {
+  visitor?: Visitor;
+  /** The ZIP code that the page was asked for; null = none. */
+  zip: string | null;
+}
+
+/** A car's price on the visitor's terms, or how far he got with them; null where there is no price. */
+export function personalPanel(
+  vehicle: VehicleDetail,
+  site: SiteContext,
+  { visitor = anonymousVisitor, zip }: PanelVisitor,
+): PersonalPanelData | null {
+  if (vehicle.price === null || vehicle.status === "sold") return null;
+  const { texts } = site;
+  const answers = readBuyerAnswers(new URLSearchParams(), visitor.terms, site.calculator);
+  const path = href.personalize(vehicle);
+  const title = fillText(texts, "personal.title");
+  const settled = countAnswered(answers);
+  const isFinished = settled === termSteps.length && isPriceUnlocked(vehicle, site, visitor);
+  const price = isFinished
+    ? personalPrice(vehicle, site, { answers, zip: zip ?? zipOfAddress(visitor.locationAddress) })
+    : null;
+  if (price) {
+    const first = stepUrl(path, "cashDown", answers);
+    const action = { label: fillText(texts, "personal.change"), href: first };
+    return { isLocked: false, title, action, ...price };
+  }
+  return {
+    isLocked: true,
+    title,
+    action: { label: fillText(texts, "personal.locked"), href: path },
+    progress: progressText(answers, settled, texts),
+  };
+}
+
+function progressText(
+  answers: BuyerAnswers,
+  settled: number,
+  texts: Record<string, string>,
+): string {
+  const count = termSteps.length;
+  if (Object.keys(answers).length === 0) return fillText(texts, "personal.progress.none");
+  const key = settled === count ? "personal.progress.all" : "personal.progress.some";
+  return fillText(texts, key, { settled, count });
+}

@@ -1,0 +1,27 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Lock from "lucide-react/icons/lock";
+import styles from "./personal-panel.module.css";
+import type { PersonalPanelData } from "./personal-price-data.ts";
+import { PersonalPriceLines } from "./personal-price-lines.tsx";
+
+/** The price on the visitor's terms; while it is locked, the way to it and how far he got. */
+export function PersonalPanel({ data }: { data: PersonalPanelData }) {
+  const { title, action } = data;
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <h2 className={styles.title}>
+        {data.isLocked && <Lock aria-hidden size={18} className={styles.lock} />}
+        {title}
+      </h2>
+      {data.isLocked ? (
+        <p className={styles.progress}>{data.progress}</p>
+      ) : (
+        <PersonalPriceLines price={data} />
+      )}
+      <a href={action.href} rel="nofollow" className={styles.action}>
+        {action.label}
+        <ArrowRight aria-hidden size={16} />
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
+import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
+import type { BuyerAnswers } from "./buyer-answers.ts";
+import { stepNumber, type WizardStep } from "./wizard-steps.ts";
+
+/** A field of a form or an address. */
+export interface HiddenInput {
+  name: string;
+  value: string;
+}
+
+/** Answers as an address and the hidden fields of a form carry them, in one order. */
+export function answerFields(answers: BuyerAnswers): HiddenInput[] {
+  const { tradingIn } = answers;
+  const trading =
+    tradingIn === undefined
+      ? []
+      : [{ name: wizardParameters.tradingIn, value: tradingIn ? "yes" : "no" }];
+  const amounts = paymentTermParameters.flatMap(({ key, name }) => {
+    const value = answers[key];
+    return value === undefined ? [] : [{ name, value: String(value) }];
+  });
+  return [...trading, ...amounts];
+}
+
+/** `/personalize/…?step=3&trade-in=yes&down=3000`: the whole state of personalising this car's price. */
+export function stepUrl(path: string, step: WizardStep, answers: BuyerAnswers): string {
+  const query = new URLSearchParams({ [wizardParameters.step]: String(stepNumber(step)) });
+  for (const { name, value } of answerFields(answers)) query.set(name, value);
+  return `${path}?${query}`;
+}
+
+/** The number that an address asks for; null = none, or what is none. */
+export function readStepNumber(query: URLSearchParams): number | null {
+  const text = query.get(wizardParameters.step) ?? "";
+  return /^\d{1,2}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,19 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { PaymentFigure } from "../payment/payment-figure.tsx";
+import { usePayment } from "../payment/payment-provider.tsx";
+import styles from "./price-panel.module.css";
+
+/** The estimated payment within the price panel, and the way to its sliders. */
+export function PaymentSummary({ href }: { href: string }) {
+  const t = useTexts();
+  if (!usePayment()) return null;
+  return (
+    <div className={styles.payment}>
+      <h2 className={styles.paymentTitle}>{t("vehicle.estimatedPayment")}</h2>
+      <PaymentFigure />
+      <a className={styles.change} href={href}>
+        {t("vehicle.payment.change")}
+      </a>
+    </div>
+  );
+}

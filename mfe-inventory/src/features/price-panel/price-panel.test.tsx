@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { renderWithTexts } from "../../testing/render-with-texts.tsx";
+import { PricePanel } from "./price-panel.tsx";
+
+const price = {
+  vehicle: "$18,396.00",
+  fees: [
+    { label: "Documentary fee", amount: "$589.00" },
+    { label: "Thirty-day drive fee", amount: "$10.00" },
+  ],
+  total: "$18,995.00",
+};
+const rest = { before: null, actions: null, outTheDoor: null };
+
+describe("PricePanel", () => {
+  test("has the total once, then the car and each fee on a line of its own", () => {
+    renderWithTexts(<PricePanel price={price} {...rest} />);
+    const names = screen.getAllByRole("term").map((term) => term.textContent);
+    const amounts = screen.getAllByRole("definition").map((amount) => amount.textContent);
+    expect(names).toEqual([
+      "Total price",
+      "Vehicle price",
+      "Documentary fee",
+      "Thirty-day drive fee",
+    ]);
+    expect(amounts).toEqual(["$18,995", "$18,396.00", "$589.00", "$10.00"]);
+  });
+
+  test("says what is not in it, and leads to where it is", () => {
+    renderWithTexts(
+      <PricePanel {...rest} price={price} before="Was $19,995" outTheDoor="#out-the-door" />,
+    );
+    expect(screen.getByText(/Tax, title and registration are extra\./)).toBeTruthy();
+    const link = screen.getByRole("link", { name: "See it with your tax and fees" });
+    expect(link.getAttribute("href")).toBe("#out-the-door");
+    expect(screen.getByText("Was $19,995")).toBeTruthy();
+  });
+
+  test("writes cents where there are some", () => {
+    renderWithTexts(<PricePanel price={{ ...price, total: "$18,754.03" }} {...rest} />);
+    expect(screen.getByText("$18,754.03")).toBeTruthy();
+  });
+
+  test("asks for a call where there is no price, and lists nothing", () => {
+    const actions = <a href="tel:+1">Call</a>;
+    renderWithTexts(<PricePanel {...rest} price={null} actions={actions} />);
+    expect(screen.getByText(/^The price of this vehicle is not listed\./)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Call" })).toBeTruthy();
+    expect(screen.queryByRole("term")).toBeNull();
+  });
+});

@@ -1,0 +1,151 @@
+import { PriceRating } from "@forecourt/contracts/vehicle/price-rating";
+import { describe, expect, test } from "@jest/globals";
+import { car, requestWith, site } from "../../testing/inventory-fixture.ts";
+import { loadPriceRating } from "./load-price-rating.ts";
+
+const method = { minimum: 8, greatBelow: 10, goodBelow: 5, highAbove: 5, maxAgeDays: 60 };
+const shape = { yearFrom: 2020, yearTo: 2022, mileageFrom: 28_120, mileageTo: 48_120, method };
+
+const judged = PriceRating.parse({
+  ...shape,
+  verdict: "good",
+  reason: null,
+  price: 1_839_600,
+  cars: 37,
+  own: 12,
+  market: 25,
+  median: 1_964_600,
+  low: 1_900_000,
+  high: 2_050_000,
+  difference: -125_000,
+  trim: "SE",
+  asOf: "2026-11-18",
+});
+
+const none = PriceRating.parse({
+  ...judged,
+  verdict: null,
+  reason: "too-few",
+  cars: 3,
+  own: 1,
+  market: 2,
+  median: null,
+  low: null,
+  high: null,
+  difference: null,
+  trim: null,
+});
+
+async function load(found: PriceRating, vehicle = car(), changes = {}) {
+  const path = `/api/inventory/vehicles/${vehicle.vin}/verdict`;
+  const { request, asked } = requestWith("/", { [path]: found }, changes);
+  return { data: await loadPriceRating(request, vehicle), asked };
+}
+
+describe("the verdict on a price", () => {
+  test("says how far it is from the middle price, and what that rests on", async () => {
+    const { data } = await load(judged);
+    expect(data).toMatchObject({
+      level: "good",
+      headline: "Good price",
+      summary: "$1,250 below the middle price of similar cars",
+      basis: [
+        "Compared with 37 similar cars: 2020–2022 Mitsubishi Outlander Sport SE, 28,120 to 48,120 miles.",
+        "Their middle price is $19,646, and half of them ask $19,000 to $20,500.",
+        "On our lots: 12; for sale elsewhere: 25. Every price was last seen on November 18, 2026 or later.",
+      ],
+    });
+  });
+
+  test("says that a high price is high, and by how much", async () => {
+    const high = { ...judged, verdict: "high", difference: 200_000 } as const;
+    expect((await load(high)).data).toMatchObject({
+      headline: "High price",
+      summary: "$2,000 above the middle price of similar cars",
+    });
+  });
+
+  test("of a few cents is none", async () => {
+    const { data } = await load({ ...judged, verdict: "fair", difference: -49 });
+    expect(data?.summary).toBe("The middle price of similar cars");
+  });
+
+  test("puts the price, the middle half and the middle on one line", async () => {
+    const { data } = await load(judged);
+    expect(data?.scale).toMatchObject({
+      price: 8,
+      low: 32.1,
+      median: 57.9,
+      high: 92,
+      label:
+        "This car asks $18,396 before fees. Half of the similar cars ask $19,000 to $20,500, with $19,646 in the middle.",
+    });
+    const same = { low: 1_839_600, median: 1_839_600, high: 1_839_600, difference: 0 };
+    const flat = await load({ ...judged, verdict: "fair", ...same });
+    expect(flat.data?.scale).toMatchObject({ price: 50, low: 50, median: 50, high: 50 });
+  });
+
+  test("states its whole method, with the figures of the service", async () => {
+    const other = {
+      ...method,
+      minimum: 9,
+      greatBelow: 11,
+      goodBelow: 4,
+      highAbove: 6,
+      maxAgeDays: 45,
+    };
+    const { data } = await load({ ...judged, method: other });
+    expect(data?.method).toEqual([
+      "Similar cars are of the same make and model, at most one model year apart, used or certified, and have 28,120 to 48,120 miles.",
+      "At least 9 of them have the same trim, SE, so only those count.",
+      "Each car counts once, and this car itself never does. Cars elsewhere that were last seen more than 45 days ago do not count.",
+      "We compare asking prices without dealer fees, which for this car is $18,396. Fees, tax, title and registration come on top, here and elsewhere.",
+      "A price at least 4% below the middle price is good and at least 11% below is great. More than 6% above is high. In between is fair.",
+      "With fewer than 9 similar cars we give no verdict.",
+    ]);
+    const anyTrim = await load({ ...judged, trim: null });
+    expect(anyTrim.data?.method[1]).toBe(
+      "Fewer than 8 of them have the same trim, so every trim counts.",
+    );
+  });
+
+  test("of a new car speaks of no miles", async () => {
+    const found = { ...judged, mileageFrom: null, mileageTo: null };
+    const { data } = await load(found, car({ condition: "new" }));
+    expect(data?.basis[0]).toBe(
+      "Compared with 37 similar cars: 2020–2022 Mitsubishi Outlander Sport SE.",
+    );
+    expect(data?.method[0]).toMatch(/and new\.$/);
+  });
+
+  test.each([
+    [0, "We found no similar cars; we need 8 to judge a price."],
+    [1, "We found 1 similar car; we need 8 to judge a price."],
+    [3, "We found 3 similar cars; we need 8 to judge a price."],
+  ])("is not given on %d cars, and that is said", async (cars, summary) => {
+    const { data } = await load({ ...none, cars });
+    expect(data).toMatchObject({
+      level: null,
+      headline: "No verdict on this price",
+      summary,
+      basis: [],
+      scale: null,
+    });
+    expect(data?.method).toHaveLength(5);
+  });
+
+  test("is not given without the odometer, and that is said", async () => {
+    const unknown = { mileageFrom: null, mileageTo: null, cars: 0, own: 0, market: 0 };
+    const { data } = await load({ ...none, reason: "no-mileage", ...unknown });
+    expect(data?.summary).toMatch(/^We judge the price of a used car by its odometer/);
+    expect(data?.method[0]).toMatch(/about as many miles\.$/);
+  });
+
+  test.each([
+    ["a sold car", car({ status: "sold", soldOn: "2026-11-02" }), {}],
+    ["a car without a price", car({ price: null }), {}],
+    ["a dealer who shows none", car(), { site: { ...site, priceVerdict: false } }],
+  ])("is not asked for of %s", async (_what, vehicle, changes) => {
+    expect(await load(judged, vehicle, changes)).toEqual({ data: null, asked: [] });
+  });
+});

@@ -1,0 +1,33 @@
+import type { PageRequest } from "@forecourt/contracts/page";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { getPriceRating } from "@forecourt/contracts/vehicle/price-rating";
+import { areaClient } from "@forecourt/remote-kit/area-client";
+import type { PriceRatingData } from "./price-rating-data.ts";
+import { priceRatingView } from "./price-rating-view.ts";
+
+/**
+ * How the car's price compares with those of similar cars; null where there is nothing to say: the
+ * car is sold or has no price, or the dealer shows no verdicts.
+ */
+export async function loadPriceRating(
+  request: PageRequest,
+  vehicle: VehicleDetail,
+): Promise<PriceRatingData | null> {
+  const { site } = request;
+  if (!hasPriceRating(vehicle, site)) return null;
+  const params = { vin: vehicle.vin };
+  return priceRatingView(
+    await areaClient(request)(getPriceRating, { params }),
+    vehicle,
+    site.texts,
+  );
+}
+
+/** False where there is nothing to say, so that no place is kept for it. */
+export function hasPriceRating(
+  { status, price }: Pick<VehicleDetail, "status" | "price">,
+  { priceVerdict }: Pick<SiteContext, "priceVerdict">,
+): boolean {
+  return priceVerdict !== false && status === "live" && price !== null;
+}

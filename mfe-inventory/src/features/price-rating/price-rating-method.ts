@@ -1,0 +1,43 @@
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import type { PriceRating } from "@forecourt/contracts/vehicle/price-rating";
+import { formatDollars } from "@forecourt/domain/money";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { formatNumber } from "../../parts/format-number.ts";
+
+/** How the verdict was found, in sentences, with the figures that the service itself goes by. */
+export function priceRatingMethod(
+  found: PriceRating,
+  price: number,
+  { condition }: Pick<VehicleDetail, "condition">,
+  texts: Record<string, string>,
+): string[] {
+  const { minimum, greatBelow, goodBelow, highAbove, maxAgeDays } = found.method;
+  const bounds = { great: greatBelow, good: goodBelow, high: highAbove };
+  return [
+    likeness(found, condition, texts),
+    ...trims(found, texts),
+    fillText(texts, "verdict.method.once", { days: maxAgeDays }),
+    fillText(texts, "verdict.method.fees", { price: formatDollars(price) }),
+    fillText(texts, "verdict.method.bounds", bounds),
+    fillText(texts, "verdict.method.minimum", { minimum }),
+  ];
+}
+
+function likeness(
+  { mileageFrom, mileageTo }: PriceRating,
+  condition: VehicleDetail["condition"],
+  texts: Record<string, string>,
+): string {
+  if (condition === "new") return fillText(texts, "verdict.method.new");
+  if (mileageFrom === null || mileageTo === null) return fillText(texts, "verdict.method.unknown");
+  const values = { from: formatNumber(mileageFrom), to: formatNumber(mileageTo) };
+  return fillText(texts, "verdict.method.used", values);
+}
+
+/** Said where there is a verdict: with too few cars, trims do not come into it. */
+function trims({ verdict, trim, method }: PriceRating, texts: Record<string, string>): string[] {
+  if (verdict === null) return [];
+  const { minimum } = method;
+  if (trim === null) return [fillText(texts, "verdict.method.anyTrim", { minimum })];
+  return [fillText(texts, "verdict.method.trim", { minimum, trim })];
+}

@@ -1,0 +1,80 @@
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import type { PriceRating } from "@forecourt/contracts/vehicle/price-rating";
+import { formatDollars } from "@forecourt/domain/money";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { formatDate } from "../../parts/date-text.ts";
+import { formatNumber } from "../../parts/format-number.ts";
+import type { PriceRatingData } from "./price-rating-data.ts";
+import { priceRatingMethod } from "./price-rating-method.ts";
+import { priceScale } from "./price-scale.ts";
+
+type Texts = Record<string, string>;
+type Car = Pick<VehicleDetail, "condition" | "make" | "model">;
+
+/** The words about a price's verdict; null for a car that has no price to judge. */
+export function priceRatingView(
+  found: PriceRating,
+  car: Car,
+  texts: Texts,
+): PriceRatingData | null {
+  if (found.price === null || found.reason === "sold") return null;
+  const method = priceRatingMethod(found, found.price, car, texts);
+  if (found.verdict === null || found.difference === null) {
+    const headline = fillText(texts, "verdict.none");
+    const summary = missingReason(found, texts);
+    return { level: null, headline, summary, basis: [], scale: null, method };
+  }
+  return {
+    level: found.verdict,
+    headline: fillText(texts, `verdict.${found.verdict}`),
+    summary: differenceText(found.difference, texts),
+    basis: ratingBasis(found, car, texts),
+    scale: priceScale(found, texts),
+    method,
+  };
+}
+
+function missingReason({ reason, cars, method }: PriceRating, texts: Texts): string {
+  if (reason === "no-mileage") return fillText(texts, "verdict.noMileage");
+  const plural = cars === 0 ? "zero" : cars === 1 ? "one" : "other";
+  const values = { count: cars, minimum: method.minimum };
+  return fillText(texts, `verdict.tooFew.${plural}`, values);
+}
+
+function differenceText(difference: number, texts: Texts): string {
+  const amount = formatDollars(Math.abs(difference));
+  if (amount === formatDollars(0)) return fillText(texts, "verdict.same");
+  return fillText(texts, difference < 0 ? "verdict.below" : "verdict.above", { amount });
+}
+
+function ratingBasis(found: PriceRating, car: Car, texts: Texts): string[] {
+  const { median, low, high, asOf, own, market } = found;
+  if (median === null || low === null || high === null || asOf === null) return [];
+  const prices = {
+    median: formatDollars(median),
+    low: formatDollars(low),
+    high: formatDollars(high),
+  };
+  const values = { own: formatNumber(own), market: formatNumber(market), date: formatDate(asOf) };
+  return [
+    comparisonText(found, car, texts),
+    fillText(texts, "verdict.middle", prices),
+    fillText(texts, "verdict.where", values),
+  ];
+}
+
+function comparisonText(found: PriceRating, { make, model }: Car, texts: Texts): string {
+  const { yearFrom, yearTo, mileageFrom, mileageTo, trim } = found;
+  const years = { from: yearFrom, to: yearTo, year: yearFrom };
+  const name = [make, model, trim].filter((part) => part !== null).join(" ");
+  const carsKey = yearFrom === yearTo ? "verdict.carsOfYear" : "verdict.cars";
+  const cars = fillText(texts, carsKey, { ...years, model: name });
+  const count = formatNumber(found.cars);
+  if (mileageFrom === null || mileageTo === null)
+    return fillText(texts, "verdict.basis", { count, cars });
+  const miles = fillText(texts, "verdict.miles", {
+    from: formatNumber(mileageFrom),
+    to: formatNumber(mileageTo),
+  });
+  return fillText(texts, "verdict.basisMiles", { count, cars, miles });
+}

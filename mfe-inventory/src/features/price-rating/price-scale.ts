@@ -1,0 +1,41 @@
+import type { PriceRating } from "@forecourt/contracts/vehicle/price-rating";
+import { formatDollars } from "@forecourt/domain/money";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import type { PriceScaleData } from "./price-rating-data.ts";
+
+type Prices = Pick<PriceRating, "price" | "low" | "median" | "high">;
+
+/** Percent of the line that stays empty at either end, so that a mark at the end is whole. */
+const MARGIN = 8;
+
+/** Where a price stands beside the middle half of similar cars; null where there is none. */
+export function priceScale(
+  { price, low, median, high }: Prices,
+  texts: Record<string, string>,
+): PriceScaleData | null {
+  if (price === null || low === null || median === null || high === null) return null;
+  const from = Math.min(price, low);
+  const reach = Math.max(price, high) - from;
+  const place = (cents: number) =>
+    reach === 0
+      ? 50
+      : Math.round((MARGIN + ((cents - from) / reach) * (100 - 2 * MARGIN)) * 10) / 10;
+  const values = {
+    price: formatDollars(price),
+    low: formatDollars(low),
+    median: formatDollars(median),
+    high: formatDollars(high),
+  };
+  return {
+    label: fillText(texts, "verdict.scale", values),
+    price: place(price),
+    low: place(low),
+    median: place(median),
+    high: place(high),
+    legend: {
+      price: fillText(texts, "verdict.scale.price", values),
+      half: fillText(texts, "verdict.scale.half", values),
+      median: fillText(texts, "verdict.scale.median", values),
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { href } from "@forecourt/contracts/href";
+import {
+  type FilterKey,
+  type ListFilter,
+  listFilters,
+  type SearchFilter,
+  type SearchPaymentTerms,
+} from "@forecourt/contracts/search-filter";
+import type { SearchState } from "@forecourt/contracts/search-path";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { creditScoreLabel } from "./credit-choices.ts";
+import { toggled, without } from "./filter-change.ts";
+import type { Chip } from "./filter-data.ts";
+import { appliedRanges, dollars, rangeLabel, valueLabel } from "./filter-labels.ts";
+import type { Names } from "./list-title.ts";
+
+type Texts = Record<string, string>;
+
+interface AppliedFilter {
+  key: FilterKey;
+  label: string;
+  /** The filter without it. */
+  rest: SearchFilter;
+}
+
+/** Each applied value with its label, except the condition, which every list has. */
+export function appliedFilters(filter: SearchFilter, names: Names, texts: Texts): AppliedFilter[] {
+  const lists = listFilters.flatMap((declared) => {
+    const { key } = declared;
+    return (filter[key] ?? []).map((value: string, index) => ({
+      key,
+      label: chipLabel(declared, value, names[key === "model" ? "model" : "make"][index], texts),
+      rest: toggled(filter, key, value),
+    }));
+  });
+  const ranges = appliedRanges(filter).map(([key, value]) => ({
+    key,
+    label: rangeLabel(texts, key, value),
+    rest: without(filter, key),
+  }));
+  if (filter.text === undefined) return [...lists, ...ranges];
+  const label = fillText(texts, "search.filter.text", { text: filter.text });
+  return [...lists, ...ranges, { key: "text", label, rest: without(filter, "text") }];
+}
+
+function chipLabel(
+  { key, alone }: ListFilter,
+  value: string,
+  name: string | undefined,
+  texts: Texts,
+): string {
+  if (key === "make" || key === "model") return name ?? value;
+  const label = valueLabel(texts, key, value);
+  return alone === undefined ? label : fillText(texts, `search.filter.${alone}`, { color: label });
+}
+
+/** A chip for each applied filter and payment term. */
+export function filterChips(state: SearchState, names: Names, site: SiteContext): Chip[] {
+  const { filter, sort, terms } = state;
+  const { texts } = site;
+  const filters = appliedFilters(filter, names, texts).map(({ label, rest }) => ({
+    label,
+    href: href.search(rest, { sort, terms }),
+  }));
+  const appliedTerms = termLabels(terms, site).map(({ label, rest }) => ({
+    label,
+    href: href.search(filter, { sort, terms: rest }),
+  }));
+  return [...filters, ...appliedTerms].map((chip) => ({
+    ...chip,
+    removeLabel: fillText(texts, "search.filters.remove", { filter: chip.label }),
+  }));
+}
+
+/** Payment terms other than the dealer's defaults: "$3,000 down". */
+function termLabels(terms: SearchPaymentTerms, site: SiteContext) {
+  const formats = {
+    cashDown: dollars,
+    tradeEquity: dollars,
+    creditScore: (score: number) => creditScoreLabel(score, site),
+    months: String,
+  } as const satisfies Record<keyof SearchPaymentTerms, (value: number) => string>;
+  return (Object.keys(formats) as (keyof SearchPaymentTerms)[]).flatMap((key) => {
+    const { [key]: value, ...rest } = terms;
+    if (value === undefined) return [];
+    const label = fillText(site.texts, `search.terms.${key}`, { value: formats[key](value) });
+    return [{ label, rest }];
+  });
+}

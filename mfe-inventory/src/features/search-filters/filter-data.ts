@@ -1,0 +1,60 @@
+import type { BodyStyle } from "@forecourt/contracts/vehicle";
+import type { ColorFamily } from "@forecourt/contracts/vehicle/vehicle-features";
+
+/** A query parameter that a GET form carries along. */
+export type HiddenField = [name: string, value: string];
+
+/** One value of a filter, drawn as a link to the list with or without it. */
+export interface FilterOption {
+  label: string;
+  /** Null where it would find nothing. */
+  href: string | null;
+  nofollow: boolean;
+  selected: boolean;
+  /** Cars that this option shows, given the other filters; null = not counted. */
+  count: number | null;
+  /** "42 vehicles", for screen readers. */
+  countLabel: string;
+  color?: ColorFamily;
+  body?: BodyStyle;
+}
+
+export interface FormField {
+  name: string;
+  label: string;
+  value: string;
+  /** Before the number: "$". */
+  unit?: string;
+  /** Choices of a select; without them a number is typed. */
+  choices?: { value: string; label: string }[];
+}
+
+/** A filter that is filled in: a GET form, since the address is the state of a search. */
+export interface FilterForm {
+  action: string;
+  /** Everything else that is applied, so that it stays. */
+  hidden: HiddenField[];
+  fields: FormField[];
+  submit: string;
+}
+
+export interface FilterGroup {
+  id: string;
+  title: string;
+  /** What is applied, shown while the group is collapsed. */
+  summary: string;
+  open: boolean;
+  /** `single`: one value at a time. */
+  look: "list" | "tiles" | "single";
+  options: FilterOption[];
+  form: FilterForm | null;
+  /** Why there is nothing to choose yet, or what a choice means. */
+  note: string | null;
+}
+
+/** An applied filter; the link removes it. */
+export interface Chip {
+  label: string;
+  removeLabel: string;
+  href: string;
+}

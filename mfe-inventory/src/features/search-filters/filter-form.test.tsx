@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import type { FilterForm as Form } from "./filter-data.ts";
+import { FilterForm } from "./filter-form.tsx";
+
+const form: Form = {
+  action: "/used-cars-for-sale",
+  hidden: [
+    ["body", "suvs,trucks"],
+    ["sort", "year"],
+  ],
+  fields: [
+    { name: "price-under", label: "To", value: "20000", unit: "$" },
+    {
+      name: "term",
+      label: "Term",
+      value: "60",
+      choices: [
+        { value: "24", label: "24 months" },
+        { value: "60", label: "60 months" },
+      ],
+    },
+  ],
+  submit: "Apply",
+};
+
+describe("a filter that is filled in", () => {
+  test("sends its fields and all that was in force, without a script", () => {
+    render(<FilterForm form={form} label="Price" />);
+    const drawn = screen.getByRole<HTMLFormElement>("form", { name: "Price" });
+    expect(drawn.method).toBe("get");
+    expect(drawn.getAttribute("action")).toBe("/used-cars-for-sale");
+    expect([...new FormData(drawn)]).toEqual([
+      ["body", "suvs,trucks"],
+      ["sort", "year"],
+      ["price-under", "20000"],
+      ["term", "60"],
+    ]);
+    expect(screen.getByRole("button", { name: "Apply" }).getAttribute("type")).toBe("submit");
+  });
+
+  test("has a label for every field", () => {
+    render(<FilterForm form={form} label="Price" />);
+    expect(screen.getByLabelText("To").getAttribute("name")).toBe("price-under");
+    expect(screen.getByLabelText("Term").tagName).toBe("SELECT");
+  });
+});

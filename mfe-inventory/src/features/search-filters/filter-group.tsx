@@ -1,0 +1,46 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import type { FilterGroup as Group } from "./filter-data.ts";
+import { FilterForm } from "./filter-form.tsx";
+import styles from "./filter-group.module.css";
+import { FilterOptions } from "./filter-option.tsx";
+
+/** Longer lists show this many and open the rest on demand. */
+const shown = 8;
+
+/** One filter with its options. Closed, it says what of it holds. */
+export function FilterGroup({ group }: { group: Group }) {
+  const { title, summary, open, look, options, form, note } = group;
+  // Tiles are one grid: a rest of them would be another.
+  const rest = look !== "tiles" && options.length > shown + 1 ? options.slice(shown) : [];
+  const first = options.slice(0, options.length - rest.length);
+  return (
+    <details open={open} className={styles.group} suppressHydrationWarning>
+      <summary className={styles.summary}>
+        <h3 className={styles.title}>{title}</h3>
+        {summary !== "" && <span className={styles.summary}>{summary}</span>}
+        <ChevronDown className={styles.mark} size={18} />
+      </summary>
+      {first.length > 0 && <FilterOptions options={first} look={look} />}
+      {rest.length > 0 && <Rest options={rest} look={look} />}
+      {form && <FilterForm form={form} label={title} />}
+      {note !== null && <p className={styles.note}>{note}</p>}
+    </details>
+  );
+}
+
+function Rest({ options, look }: Pick<Group, "options" | "look">) {
+  const t = useTexts();
+  return (
+    <details
+      className={styles.rest}
+      open={options.some(({ selected }) => selected)}
+      suppressHydrationWarning
+    >
+      <summary className={styles.more}>
+        {t("search.filters.more", { count: options.length })}
+      </summary>
+      <FilterOptions options={options} look={look} />
+    </details>
+  );
+}

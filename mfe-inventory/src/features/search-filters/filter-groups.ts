@@ -1,0 +1,120 @@
+import type { SearchReply } from "@forecourt/contracts/inventory";
+import {
+  allFilters,
+  type FilterGroupId,
+  filterGroupIds,
+  listFilters,
+  steppedFilters,
+} from "@forecourt/contracts/search-filter";
+import { searchFilters } from "@forecourt/contracts/search-filters";
+import type { SearchState } from "@forecourt/contracts/search-path";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import type { FilterGroup } from "./filter-data.ts";
+import { paymentForm, priceForm, yearForm } from "./filter-forms.ts";
+import { appliedRanges, rangeLabel } from "./filter-labels.ts";
+import { conditionOptions, listOptions, rangeOptions } from "./filter-options.ts";
+
+type Priority = SiteContext["filterPriority"][number];
+
+/** The groups of each name in the dealer's order; other groups follow in the default order. */
+const prioritized: Record<Priority, readonly FilterGroupId[]> = {
+  bodystyle: ["bodyStyle"],
+  "make-model": ["make", "model"],
+  features: ["features"],
+  price: ["price", "payment"],
+};
+
+/** Most used first; groups that are not named here follow in the order of the filters. */
+const defaultOrder: readonly FilterGroupId[] = [
+  "bodyStyle",
+  "make",
+  "model",
+  "price",
+  "payment",
+  "features",
+  "year",
+  "mileage",
+  "deal",
+];
+
+/** The groups of the filter panel, in the dealer's order. */
+export function filterGroups(
+  state: SearchState,
+  reply: SearchReply,
+  site: SiteContext,
+): FilterGroup[] {
+  const ids = new Set([
+    ...site.filterPriority.flatMap((name) => prioritized[name]),
+    ...defaultOrder,
+    ...filterGroupIds,
+  ]);
+  const condition = { options: conditionOptions(state, reply, site), look: "single" } as const;
+  return [
+    toGroup("condition", condition, state, site),
+    ...[...ids].map((id) => toGroup(id, groupContent(id, state, reply, site), state, site)),
+  ].filter(hasContent);
+}
+
+function hasContent({ options, form, note }: FilterGroup): boolean {
+  return options.length > 0 || form !== null || note !== null;
+}
+
+type GroupContent = Partial<Pick<FilterGroup, "options" | "form" | "note" | "look">>;
+
+/** Options by the kind of the group's filter, and the forms and notes of single groups. */
+function groupContent(
+  id: FilterGroupId,
+  state: SearchState,
+  reply: SearchReply,
+  site: SiteContext,
+): GroupContent {
+  const { texts } = site;
+  const list = listFilters.find(({ group }) => group === id);
+  if (list?.key === "model") return modelContent(state, reply, texts);
+  if (list) {
+    const look = list.key === "bodyStyle" ? "tiles" : "list";
+    return { options: listOptions(state, reply, list.key, texts), look };
+  }
+  const stepped = steppedFilters.find(({ group }) => group === id);
+  const options = stepped ? rangeOptions(state, reply, stepped.key, texts) : [];
+  const look = stepped ? "single" : "list";
+  if (id === "price") return { options, look, form: priceForm(state, site) };
+  if (id === "year") return { options, look, form: yearForm(state, reply, site) };
+  if (id !== "payment") return { options, look };
+  const note = fillText(texts, "search.payment.note");
+  return { options, look, form: paymentForm(state, site), note };
+}
+
+/** Several makes may have a model of one name, so models are offered for a single make only. */
+function modelContent(
+  state: SearchState,
+  reply: SearchReply,
+  texts: Record<string, string>,
+): GroupContent {
+  const makes = state.filter.make?.length ?? 0;
+  if (makes === 1) return { options: listOptions(state, reply, "model", texts) };
+  return makes === 0 ? {} : { note: fillText(texts, "search.filter.model.oneMake") };
+}
+
+function toGroup(
+  id: FilterGroupId | "condition",
+  { options = [], form = null, note = null, look = "list" }: GroupContent,
+  state: SearchState,
+  { texts }: SiteContext,
+): FilterGroup {
+  const ranges = appliedRanges(state.filter)
+    .filter(([key]) => searchFilters[key].group === id)
+    .map(([key, value]) => rangeLabel(texts, key, value));
+  const selected = options.filter((option) => option.selected).map(({ label }) => label);
+  return {
+    id,
+    title: fillText(texts, `search.filter.${id}`),
+    summary: [...new Set([...selected, ...ranges])].join(", "),
+    open: !allFilters.some(({ group, isCollapsed }) => group === id && isCollapsed),
+    look,
+    options,
+    form,
+    note,
+  };
+}

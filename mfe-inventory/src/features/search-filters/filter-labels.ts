@@ -1,0 +1,84 @@
+import {
+  type ListKey,
+  type RangeFilter,
+  type RangeKey,
+  rangeFilters,
+  type SearchFilter,
+} from "@forecourt/contracts/search-filter";
+import { searchFilters } from "@forecourt/contracts/search-filters";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { formatNumber } from "../../parts/format-number.ts";
+
+type Texts = Record<string, string>;
+
+/** List filters whose values have fixed labels; makes and models have the inventory's names. */
+export type LabeledKey = Exclude<ListKey, "make" | "model">;
+
+/** "All-wheel drive". */
+export function valueLabel(texts: Texts, key: LabeledKey, value: string): string {
+  return fillText(texts, `${searchFilters[key].labels}.${value}`);
+}
+
+/** Features that are proper names and stay capitalized within a sentence. */
+const properNames = ["android-auto", "apple-carplay", "bluetooth", "wifi-hotspot"];
+
+/** "{what} with heated seats". */
+export function withFeature(texts: Texts, what: string, value: string): string {
+  const label = valueLabel(texts, "feature", value);
+  const feature = properNames.includes(value)
+    ? label
+    : label.slice(0, 1).toLowerCase() + label.slice(1);
+  return fillText(texts, "search.what.feature", { what, feature });
+}
+
+const formats: Record<RangeFilter["unit"], (value: number) => string> = {
+  dollars,
+  miles: formatNumber,
+  year: String,
+};
+
+/** One end of a range as its chip shows it: "Under $20,000". */
+export function rangeLabel(texts: Texts, key: RangeKey, value: number): string {
+  const { label, unit } = searchFilters[key];
+  return fillText(texts, `search.filter.${label}`, { value: formats[unit](value) });
+}
+
+/** The list's title with its ranges: "Used SUVs from $10,000 to $20,000 of model year 2019". */
+export function withRanges(texts: Texts, what: string, filter: SearchFilter): string {
+  return appliedRanges(filter).reduce((title, [key, value]) => {
+    const { label, unit } = searchFilters[key];
+    const range = bothEnds(key, filter);
+    if (range === null)
+      return fillText(texts, `search.what.${label}`, { what: title, value: formats[unit](value) });
+    // The lower end comes first and names both.
+    if (key !== range.low) return title;
+    const [from, to] = [formats[unit](value), formats[unit](range.upTo)];
+    const textName = from === to && range.single ? range.single : range.label;
+    return fillText(texts, `search.what.${textName}`, { what: title, value: from, from, to });
+  }, what);
+}
+
+/** Both ends of a range, which make one phrase; null when only one is set. */
+function bothEnds(key: RangeKey, filter: SearchFilter) {
+  const { priceMin, priceMax, yearMin, yearMax } = filter;
+  const { group } = searchFilters[key];
+  if (group === "price" && priceMin !== undefined && priceMax !== undefined) {
+    return { low: "priceMin", upTo: priceMax, label: "priceBetween", single: null };
+  }
+  if (group === "year" && yearMin !== undefined && yearMax !== undefined) {
+    return { low: "yearMin", upTo: yearMax, label: "yearBetween", single: "year" };
+  }
+  return null;
+}
+
+export function dollars(whole: number): string {
+  return `$${formatNumber(whole)}`;
+}
+
+/** The ends of ranges that a filter sets, in the order of the address. */
+export function appliedRanges(filter: SearchFilter): [RangeKey, number][] {
+  return rangeFilters.flatMap(({ key }): [RangeKey, number][] => {
+    const value = filter[key];
+    return value === undefined ? [] : [[key, value]];
+  });
+}

@@ -1,0 +1,99 @@
+import type { FacetOption, SearchReply } from "@forecourt/contracts/inventory";
+import type { ListKey, RangeName, SearchFilter } from "@forecourt/contracts/search-filter";
+import type { SearchState } from "@forecourt/contracts/search-path";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { BodyStyle } from "@forecourt/contracts/vehicle";
+import { colorFamilies } from "@forecourt/contracts/vehicle/vehicle-features";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { formatNumber } from "../../parts/format-number.ts";
+import { isSelected, toggled, without } from "./filter-change.ts";
+import type { FilterOption } from "./filter-data.ts";
+import { rangeLabel, valueLabel } from "./filter-labels.ts";
+import { listLink } from "./list-links.ts";
+
+type Texts = Record<string, string>;
+
+interface OptionState {
+  label: string;
+  count: number;
+  selected: boolean;
+  /** The filter that the option leads to. */
+  filter: SearchFilter;
+}
+
+/** An option as it is drawn: a link, unless it would find nothing. */
+function toOption(state: SearchState, texts: Texts, option: OptionState): FilterOption {
+  const { label, count, selected, filter } = option;
+  const { href, nofollow } = listLink(filter, state);
+  const plural = count === 1 ? "one" : "other";
+  return {
+    label,
+    count,
+    selected,
+    href: count === 0 && !selected ? null : href,
+    nofollow,
+    countLabel: fillText(texts, `search.count.${plural}`, { count: formatNumber(count) }),
+  };
+}
+
+export function conditionOptions(
+  state: SearchState,
+  { facets }: SearchReply,
+  { conditions, texts }: SiteContext,
+): FilterOption[] {
+  const rest = without(state.filter, "condition");
+  return conditions.flatMap((condition) => {
+    const count = facets.condition.find(({ value }) => value === condition)?.count ?? 0;
+    const selected = state.filter.condition === condition;
+    const label = fillText(texts, `condition.${condition}`);
+    const filter = selected ? rest : { ...rest, condition };
+    return count === 0 && !selected
+      ? []
+      : toOption(state, texts, { label, count, selected, filter });
+  });
+}
+
+/** The values of a list with their numbers of cars. */
+export function listOptions(
+  state: SearchState,
+  { facets }: SearchReply,
+  key: ListKey,
+  texts: Texts,
+): FilterOption[] {
+  return facets[key].map((facet) => ({
+    ...toOption(state, texts, {
+      label: facetLabel(texts, key, facet),
+      count: facet.count,
+      selected: isSelected(state.filter, key, facet.value),
+      filter: toggled(state.filter, key, facet.value),
+    }),
+    ...optionPicture(key, facet.value),
+  }));
+}
+
+function facetLabel(texts: Texts, key: ListKey, { value, label }: FacetOption): string {
+  return key === "make" || key === "model" ? label : valueLabel(texts, key, value);
+}
+
+function optionPicture(key: ListKey, value: string): Pick<FilterOption, "color" | "body"> {
+  if (key === "bodyStyle") return { body: BodyStyle.parse(value) };
+  if (key !== "exteriorColor" && key !== "interiorColor") return {};
+  const color = colorFamilies.find((family) => family === value);
+  return color ? { color } : {};
+}
+
+/** The offered upper bounds with their numbers of cars. */
+export function rangeOptions(
+  state: SearchState,
+  { bounds }: SearchReply,
+  key: RangeName,
+  texts: Texts,
+): FilterOption[] {
+  const rest = without(state.filter, key);
+  return bounds[key].map(({ value, count }) => {
+    const selected = state.filter[key] === value;
+    const label = rangeLabel(texts, key, value);
+    const filter = selected ? rest : { ...rest, [key]: value };
+    return toOption(state, texts, { label, count, selected, filter });
+  });
+}

@@ -1,0 +1,39 @@
+import { href } from "@forecourt/contracts/href";
+import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
+import { listFilters, rangeFilters, type SearchFilter } from "@forecourt/contracts/search-filter";
+import { isIndexable } from "@forecourt/contracts/search-indexing";
+import { defaultSort, type SearchState } from "@forecourt/contracts/search-path";
+import type { HiddenField } from "./filter-data.ts";
+
+/** A link to the first page of a filter's list, in the same order and on the same payment terms. */
+export function listLink(
+  filter: SearchFilter,
+  { sort, terms }: Pick<SearchState, "sort" | "terms">,
+) {
+  return {
+    href: href.search(filter, { sort, terms }),
+    nofollow: !isIndexable({ filter, sort, terms, page: 1 }),
+  };
+}
+
+/** The filter with nothing but its condition. */
+export function conditionOnly({ condition }: SearchFilter): SearchFilter {
+  return condition === undefined ? {} : { condition };
+}
+
+/** The state of a search as hidden fields of a GET form, except the parameters that the form asks for. */
+export function hiddenFields(
+  { filter, sort, terms }: SearchState,
+  except: readonly string[],
+): HiddenField[] {
+  const fields: HiddenField[] = [
+    // An array becomes its values with commas between them.
+    ...[...listFilters, ...rangeFilters].map(
+      ({ key, name }): HiddenField => [name, String(filter[key] ?? "")],
+    ),
+    ["text", filter.text ?? ""],
+    ...paymentTermParameters.map(({ key, name }): HiddenField => [name, String(terms[key] ?? "")]),
+    ["sort", sort === defaultSort ? "" : sort],
+  ];
+  return fields.filter(([name, value]) => value !== "" && !except.includes(name));
+}

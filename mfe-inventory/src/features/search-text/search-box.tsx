@@ -1,0 +1,36 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { Button } from "@forecourt/ui/elements/button";
+import Search from "lucide-react/icons/search";
+import styles from "./search-box.module.css";
+import type { SearchBoxData } from "./search-text-data.ts";
+
+/** Search in words: what they mean is the server's to find out. */
+export function SearchBox({ action, hidden, value }: SearchBoxData) {
+  const t = useTexts();
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the DOM of the tests has no <search> yet
+    <form action={action} role="search" className={styles.form}>
+      {hidden.map(([name, hiddenValue]) => (
+        <input key={name} type="hidden" name={name} value={hiddenValue} />
+      ))}
+      <Search size={20} className={styles.icon} />
+      <input
+        key={value}
+        type="search"
+        name="q"
+        aria-label={t("search.words")}
+        defaultValue={value}
+        placeholder={t("search.words.placeholder")}
+        required
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={styles.input}
+      />
+      <Button type="submit" className={styles.submit}>
+        <Search size={20} className={styles.glass} />
+        <span className={styles.label}>{t("search.words.submit")}</span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { HiddenField } from "../search-filters/filter-data.ts";
+
+/** The search box: where it is sent, what it carries along, what stands in it. */
+export interface SearchBoxData {
+  action: string;
+  hidden: HiddenField[];
+  value: string;
+}
+
+/** A term of a text search that was not understood or only guessed, and what it may have meant. */
+export interface UnclearTerm {
+  text: string;
+  links: { label: string; href: string; nofollow: boolean }[];
+}
+
+/** Everything about a text search that was not understood in full. */
+export interface UnclearTerms {
+  title: string;
+  terms: UnclearTerm[];
+}

@@ -1,0 +1,28 @@
+import { Notice } from "@forecourt/ui/elements/notice";
+import type { UnclearTerms } from "./search-text-data.ts";
+import styles from "./unclear-notice.module.css";
+
+/** What of a search in words was not understood, piece by piece, and what to do about each. */
+export function UnclearNotice({ title, terms }: UnclearTerms) {
+  return (
+    <Notice kind="info" size="line" level={2} title={title}>
+      <ul className={styles.pieces}>
+        {terms.map(({ text, links }) => (
+          <li key={text} className={styles.piece}>
+            <p>{text}</p>
+            {links.map(({ label, href, nofollow }) => (
+              <a
+                key={href}
+                href={href}
+                rel={nofollow ? "nofollow" : undefined}
+                className={styles.link}
+              >
+                {label}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

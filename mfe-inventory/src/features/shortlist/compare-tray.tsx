@@ -1,0 +1,57 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { classNames } from "@forecourt/ui/class-names";
+import { Button, ButtonLink } from "@forecourt/ui/elements/button";
+import X from "lucide-react/icons/x";
+import styles from "./compare-tray.module.css";
+import { shortlistLimits } from "./shortlist.ts";
+import { comparePath } from "./shortlist-paths.ts";
+import { shortlistStore } from "./shortlist-store.ts";
+import { useShortlist } from "./use-shortlist.ts";
+
+/**
+ * The cars chosen for a comparison, at the foot of the window; nothing while there is none. `wideOnly`
+ * for a page that has a bar of its own there on a phone.
+ */
+export function CompareTray({ wideOnly = false }: { wideOnly?: boolean }) {
+  const t = useTexts();
+  const cars = useShortlist(({ shortlist: garage }) => garage.compared);
+  const isKept = useShortlist((state) => state.isPersisted);
+  if (cars.length === 0) return null;
+  const words = { count: cars.length, most: shortlistLimits.compared };
+  return (
+    <section
+      className={classNames(styles.tray, wideOnly && styles.wide)}
+      aria-label={t("garage.tray")}
+    >
+      <div className={styles.inner}>
+        <output className={styles.count}>
+          {t("garage.tray.count", words)}
+          {!isKept && <span className={styles.hint}>{t("garage.notKept")}</span>}
+        </output>
+        <ul className={styles.cars}>
+          {cars.map(({ vin, title }) => (
+            <li key={vin} className={styles.car}>
+              <span className={styles.title}>{title}</span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t("garage.tray.remove", { car: title })}
+                onClick={() => shortlistStore.remove("compared", vin)}
+              >
+                <X size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={() => shortlistStore.clear("compared")}>
+            {t("garage.tray.clear")}
+          </Button>
+          <ButtonLink href={comparePath(cars.map(({ vin }) => vin))}>
+            {t("garage.compare")}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

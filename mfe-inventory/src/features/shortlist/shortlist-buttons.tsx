@@ -1,0 +1,72 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { classNames } from "@forecourt/ui/class-names";
+import Heart from "lucide-react/icons/heart";
+import Scale from "lucide-react/icons/scale";
+import { isFull, isListed, type ShortlistedVehicle, type ShortlistName } from "./shortlist.ts";
+import styles from "./shortlist-buttons.module.css";
+import { comparePath } from "./shortlist-paths.ts";
+import { shortlistStore } from "./shortlist-store.ts";
+import { useShortlist } from "./use-shortlist.ts";
+
+interface ShortlistButtonsProps {
+  car: ShortlistedVehicle;
+  /** `icons` in the corner of a card, `words` beside a title. */
+  look?: "icons" | "words";
+}
+
+/**
+ * Saves a car and puts it into the comparison. Both need JavaScript, so browsers without it are not
+ * shown the buttons.
+ */
+export function ShortlistButtons({ car: { vin, title }, look = "icons" }: ShortlistButtonsProps) {
+  const car = { vin, title };
+  return (
+    <div className={classNames(styles.actions, styles[look])}>
+      <Toggle list="saved" car={car} look={look} />
+      <Toggle list="compared" car={car} look={look} />
+      {look === "words" && <ComparisonLink vin={vin} />}
+    </div>
+  );
+}
+
+/** The way on, where the page has no tray: to the comparison that this car is in. */
+function ComparisonLink({ vin }: Pick<ShortlistedVehicle, "vin">) {
+  const t = useTexts();
+  const cars = useShortlist(({ shortlist: garage }) => garage.compared);
+  if (!isListed(cars, vin)) return null;
+  return (
+    <a href={comparePath(cars.map((car) => car.vin))} className={styles.link}>
+      {t("garage.compareThese", { count: cars.length })}
+    </a>
+  );
+}
+
+const icons = { saved: Heart, compared: Scale } as const;
+
+interface ToggleProps extends Required<ShortlistButtonsProps> {
+  list: Exclude<ShortlistName, "seen">;
+}
+
+function Toggle({ list, car, look }: ToggleProps) {
+  const t = useTexts();
+  const isOn = useShortlist(({ shortlist: garage }) => isListed(garage[list], car.vin));
+  const cannot = useShortlist(({ shortlist: garage }) => isFull(garage, list)) && !isOn;
+  const Icon = icons[list];
+  const label = t(`garage.${list}.${isOn ? "remove" : "add"}`);
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={isOn}
+      aria-label={t("garage.label", { action: t(`garage.${list}.add`), car: car.title })}
+      title={cannot ? t(`garage.${list}.full`) : label}
+      aria-disabled={cannot || undefined}
+      onClick={() => {
+        if (!cannot) shortlistStore.toggle(list, car);
+      }}
+    >
+      <Icon size={20} className={styles.icon} aria-hidden />
+      {look === "words" && <span>{label}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+/** As `contracts/areas.ts` says; written here, because its table need not travel to browsers. */
+export const shortlistPages = { compare: "/compare", saved: "/saved-cars" } as const;
+
+/** `/compare?cars=VIN,VIN`, and with `only` just the rows in which they differ. */
+export function comparePath(vins: readonly string[], { only = false } = {}): string {
+  if (vins.length === 0) return shortlistPages.compare;
+  return `${shortlistPages.compare}?cars=${vins.join(",")}${only ? "&only=differences" : ""}`;
+}
+
+/** `/saved-cars?cars=VIN&seen=VIN,VIN`: the address says what is shown, so it works for anyone. */
+export function savedPath(saved: readonly string[], seen: readonly string[]): string {
+  const query = [
+    ...(saved.length === 0 ? [] : [`cars=${saved.join(",")}`]),
+    ...(seen.length === 0 ? [] : [`seen=${seen.join(",")}`]),
+  ].join("&");
+  return query === "" ? shortlistPages.saved : `${shortlistPages.saved}?${query}`;
+}
+
+/** The VINs of a query parameter, each once, at most `limit`; what is no VIN is left out. */
+export function parseVins(given: string | null, limit: number): string[] {
+  const vins = (given ?? "").toUpperCase().split(",");
+  return [...new Set(vins.filter((vin) => /^[A-HJ-NPR-Z0-9]{17}$/.test(vin)))].slice(0, limit);
+}

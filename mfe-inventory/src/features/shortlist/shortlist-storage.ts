@@ -1,0 +1,60 @@
+import {
+  emptyShortlist,
+  type Shortlist,
+  type ShortlistedVehicle,
+  type ShortlistName,
+  shortlistLimits,
+} from "./shortlist.ts";
+
+const storageKey = "forecourt.garage";
+const maxTitleLength = 120;
+
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** What was kept; whatever is not a garage counts as nothing. Storage may be switched off. */
+export function readShortlist(storage: Store): Shortlist {
+  try {
+    return parseShortlist(JSON.parse(storage.getItem(storageKey) ?? "null"));
+  } catch {
+    return emptyShortlist;
+  }
+}
+
+/** Keeps the garage; false when the browser refuses to. An empty one leaves nothing behind. */
+export function writeShortlist(storage: Store, garage: Shortlist): boolean {
+  try {
+    const isEmpty = Object.values(garage).every((list) => list.length === 0);
+    if (isEmpty) storage.removeItem(storageKey);
+    else storage.setItem(storageKey, JSON.stringify(garage));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** True for the browser's notice that another tab changed the garage. */
+export function isShortlistChange({ key }: Pick<StorageEvent, "key">): boolean {
+  return key === storageKey || key === null;
+}
+
+function parseShortlist(value: unknown): Shortlist {
+  const lists = Object.keys(shortlistLimits) as ShortlistName[];
+  const entries = lists.map((list) => [list, parseVehicles(value, list)]);
+  return Object.fromEntries(entries) as Record<ShortlistName, ShortlistedVehicle[]>;
+}
+
+function parseVehicles(value: unknown, list: ShortlistName): ShortlistedVehicle[] {
+  const cars = isObject(value) ? value[list] : [];
+  if (!Array.isArray(cars)) return [];
+  const valid = cars.flatMap((car): ShortlistedVehicle[] => {
+    if (!isObject(car) || typeof car.vin !== "string" || typeof car.title !== "string") return [];
+    if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(car.vin)) return [];
+    return [{ vin: car.vin, title: car.title.slice(0, maxTitleLength) }];
+  });
+  const byVin = new Map(valid.map((car) => [car.vin, car]));
+  return [...byVin.values()].slice(0, shortlistLimits[list]);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

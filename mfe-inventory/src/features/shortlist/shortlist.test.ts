@@ -1,0 +1,130 @@
+import { href } from "@forecourt/contracts/href";
+import { describe, expect, test } from "@jest/globals";
+import {
+  emptyShortlist,
+  isFull,
+  type Shortlist,
+  shortlistLimits,
+  withoutVehicle,
+  withVehicle,
+} from "./shortlist.ts";
+import { comparePath, parseVins, savedPath, shortlistPages } from "./shortlist-paths.ts";
+import { readShortlist, writeShortlist } from "./shortlist-storage.ts";
+
+const car = (number: number) => ({
+  vin: `JA4J4TA81MZ${String(number).padStart(6, "0")}`,
+  title: `Car ${number}`,
+});
+const withCars = (list: keyof Shortlist, count: number) =>
+  Array.from({ length: count }, (_, index) => car(index)).reduce(
+    (garage, one) => withVehicle(garage, list, one),
+    emptyShortlist,
+  );
+
+describe("a garage", () => {
+  test("has the newest car first, and each once", () => {
+    const garage = withVehicle(withCars("saved", 3), "saved", car(0));
+    expect(garage.saved.map(({ title }) => title)).toEqual(["Car 0", "Car 2", "Car 1"]);
+  });
+
+  test("compares four cars at most: a fifth is not taken", () => {
+    const full = withCars("compared", shortlistLimits.compared);
+    expect(isFull(full, "compared")).toBe(true);
+    expect(withVehicle(full, "compared", car(9))).toBe(full);
+  });
+
+  test("forgets the oldest of the cars that were opened", () => {
+    const garage = withCars("seen", shortlistLimits.seen + 1);
+    expect(garage.seen).toHaveLength(shortlistLimits.seen);
+    expect(garage.seen).not.toContainEqual(car(0));
+  });
+
+  test("gives a car back", () => {
+    expect(withoutVehicle(withCars("saved", 2), "saved", car(0).vin).saved).toEqual([car(1)]);
+  });
+});
+
+describe("what is kept", () => {
+  const storage = () => {
+    const items = new Map<string, string>();
+    return {
+      items,
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    };
+  };
+
+  test("is read back as it was", () => {
+    const browser = storage();
+    const garage = withVehicle(withCars("saved", 2), "compared", car(7));
+    expect(writeShortlist(browser, garage)).toBe(true);
+    expect(readShortlist(browser)).toEqual(garage);
+  });
+
+  test("leaves nothing behind when it is empty", () => {
+    const browser = storage();
+    writeShortlist(browser, withCars("saved", 1));
+    writeShortlist(browser, emptyShortlist);
+    expect(browser.items.size).toBe(0);
+  });
+
+  test.each([
+    "",
+    "null",
+    "[]",
+    "{",
+    '{"saved":{}}',
+    '{"saved":[null,1,{"vin":"<script>","title":"x"},{"vin":"JA4J4TA81MZ000001"}]}',
+    '{"compared":"x"}',
+  ])("%s counts as nothing", (text) => {
+    const browser = storage();
+    browser.setItem("forecourt.garage", text);
+    expect(readShortlist(browser)).toEqual(emptyShortlist);
+  });
+
+  test("never holds more than its lists take, nor a car twice", () => {
+    const browser = storage();
+    const compared = [...Array(9).keys(), 0, 1].map(car);
+    browser.setItem("forecourt.garage", JSON.stringify({ compared }));
+    expect(readShortlist(browser).compared).toHaveLength(shortlistLimits.compared);
+  });
+
+  test("a browser that refuses is not asked twice in vain", () => {
+    const refuses = {
+      getItem: () => {
+        throw new Error("denied");
+      },
+      setItem: () => {
+        throw new Error("full");
+      },
+      removeItem: () => undefined,
+    };
+    expect(readShortlist(refuses)).toEqual(emptyShortlist);
+    expect(writeShortlist(refuses, withCars("saved", 1))).toBe(false);
+  });
+});
+
+describe("addresses", () => {
+  test("are those of the contract", () => {
+    expect(shortlistPages.compare).toBe(href.page("inventory", "compare"));
+    expect(shortlistPages.saved).toBe(href.page("inventory", "saved"));
+  });
+
+  test("name the cars", () => {
+    const { vin } = car(1);
+    expect(comparePath([vin, "B"], { only: true })).toBe(`/compare?cars=${vin},B&only=differences`);
+    expect(comparePath([])).toBe("/compare");
+    expect(savedPath([], [vin])).toBe(`/saved-cars?seen=${vin}`);
+    expect(savedPath([], [])).toBe("/saved-cars");
+  });
+
+  test("are read without what is no VIN, each car once, as many as there may be", () => {
+    const { vin } = car(1);
+    expect(parseVins(`${vin.toLowerCase()},${vin},,x,${car(2).vin},${car(3).vin}`, 2)).toEqual([
+      vin,
+      car(2).vin,
+    ]);
+    expect(parseVins(null, 4)).toEqual([]);
+  });
+});

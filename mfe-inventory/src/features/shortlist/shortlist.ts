@@ -1,0 +1,46 @@
+/** A car that the visitor keeps: enough to name it and to ask for it again. */
+export interface ShortlistedVehicle {
+  vin: string;
+  /** "2021 Mitsubishi Outlander". */
+  title: string;
+}
+
+/** What a visitor keeps in this browser; newest first. */
+export interface Shortlist {
+  saved: readonly ShortlistedVehicle[];
+  compared: readonly ShortlistedVehicle[];
+  /** Opened lately. */
+  seen: readonly ShortlistedVehicle[];
+}
+export type ShortlistName = keyof Shortlist;
+
+export const emptyShortlist: Shortlist = { saved: [], compared: [], seen: [] };
+
+/** Cars in each list, at most. */
+export const shortlistLimits = { saved: 40, compared: 4, seen: 12 } as const satisfies Record<
+  ShortlistName,
+  number
+>;
+
+export function isListed(list: readonly ShortlistedVehicle[], vin: string): boolean {
+  return list.some((one) => one.vin === vin);
+}
+
+export function isFull(garage: Shortlist, list: ShortlistName): boolean {
+  return garage[list].length >= shortlistLimits[list];
+}
+
+/** The garage with `car` first in a list. A full list of seen cars forgets its oldest; others stay. */
+export function withVehicle(
+  garage: Shortlist,
+  list: ShortlistName,
+  car: ShortlistedVehicle,
+): Shortlist {
+  const others = garage[list].filter(({ vin }) => vin !== car.vin);
+  if (list !== "seen" && others.length >= shortlistLimits[list]) return garage;
+  return { ...garage, [list]: [car, ...others].slice(0, shortlistLimits[list]) };
+}
+
+export function withoutVehicle(garage: Shortlist, list: ShortlistName, vin: string): Shortlist {
+  return { ...garage, [list]: garage[list].filter((one) => one.vin !== vin) };
+}

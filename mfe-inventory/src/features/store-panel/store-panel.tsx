@@ -1,0 +1,32 @@
+import { maskPhone } from "@forecourt/domain/phone";
+import { DepartmentHours } from "@forecourt/remote-kit/content/department-hours";
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { PhoneLink } from "@forecourt/ui/elements/phone-link";
+import type { StoreDetails } from "./store-details.ts";
+import styles from "./store-panel.module.css";
+
+/** Where the car stands, whom to call about it, and when somebody is there. */
+export function StorePanel({ place }: { place: StoreDetails }) {
+  const t = useTexts();
+  const { phoneMasks } = useSite();
+  return (
+    <div className={styles.panel}>
+      <div className={styles.words}>
+        <p>{t("vehicle.place.help")}</p>
+        <PhoneLink phone={place.phone} className={styles.phone}>
+          {maskPhone(place.phone, phoneMasks.general)}
+        </PhoneLink>
+        <address className={styles.address}>
+          <strong>{place.name}</strong>
+          {place.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <a href={place.mapUrl} className={styles.way}>
+            {t("frame.directions")}
+          </a>
+        </address>
+      </div>
+      <DepartmentHours name="sales" department={place.sales} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { consentFields, consentPath } from "@forecourt/contracts/visitor/consent-form";
+import { useAllow, useIsAllowed } from "@forecourt/remote-kit/consent";
+import { useVisitor } from "@forecourt/remote-kit/visitor";
+import { Button } from "@forecourt/ui/elements/button";
+import { type SubmitEvent, useState } from "react";
+import styles from "./unlock.module.css";
+
+interface AllowFunctionalCookiesProps {
+  /** Why it is needed, and that it is allowed now. */
+  words: { text: string; allow: string; allowed: string };
+  /** The page that this stands on: where the form leads back to without a script. */
+  here: string;
+}
+
+/**
+ * That nothing may be kept of the visitor, and one press that changes it: the banner's own form with one
+ * category more. Nothing for whom it is allowed already.
+ */
+export function AllowFunctionalCookies({ words, here }: AllowFunctionalCookiesProps) {
+  const allow = useAllow();
+  const isKept = useIsAllowed("functional");
+  const allowed = useVisitor((visitor) => visitor.allowed) ?? [];
+  const [wasPressed, setWasPressed] = useState(false);
+  if (isKept && !wasPressed) return null;
+  if (isKept) {
+    // The button that had the focus is gone.
+    return (
+      <output ref={focus} tabIndex={-1} className={styles.allowed}>
+        {words.allowed}
+      </output>
+    );
+  }
+  const press = (event: SubmitEvent) => {
+    event.preventDefault();
+    allow("functional");
+    setWasPressed(true);
+  };
+  return (
+    <form method="post" action={consentPath} className={styles.allow} onSubmit={press}>
+      <input type="hidden" name={consentFields.back} value={here} />
+      {[...allowed, "functional"].map((category) => (
+        <input key={category} type="hidden" name={consentFields.category} value={category} />
+      ))}
+      <p>{words.text}</p>
+      <Button type="submit" look="secondary" name={consentFields.choice} value="save">
+        {words.allow}
+      </Button>
+    </form>
+  );
+}
+
+function focus(line: HTMLElement | null): void {
+  line?.focus({ preventScroll: true });
+}

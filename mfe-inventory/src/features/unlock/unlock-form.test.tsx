@@ -1,0 +1,168 @@
+/** @jest-environment jsdom */
+import type { Visitor } from "@forecourt/contracts/visitor/visitor";
+import { headingProblems } from "@forecourt/testing/pages/heading-problems";
+import { stubDialog } from "@forecourt/testing/pages/stub-dialog";
+import { stubFetch } from "@forecourt/testing/stub-fetch";
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import {
+  alexTyped,
+  answer,
+  drawFlow,
+  newUser,
+  receipt,
+  sendLeadForm,
+  sentIn,
+  typedWords,
+} from "../../testing/draw-flow.tsx";
+import { site } from "../../testing/inventory-fixture.ts";
+import { GatedVehicle } from "./gated-vehicle.tsx";
+import { UnlockForm } from "./unlock-form.tsx";
+import { UnlockPanel } from "./unlock-panel.tsx";
+import { unlockView } from "./unlock-view.ts";
+
+const here = "/used-cars-for-sale?down=3000&page=2";
+const words = { title: "12 more vehicles", body: "Tell us who you are." };
+const data = unlockView({ url: new URL(here, site.origin), site }, words);
+const functional: Partial<Visitor> = { allowed: ["functional"] };
+const nothing: Partial<Visitor> = { allowed: [] };
+const name = "See the private inventory";
+const allow = "Allow functional cookies";
+const link = () => screen.getByRole("link", { name });
+
+const doFetch = stubFetch();
+let giveBack: () => void;
+beforeAll(() => {
+  giveBack = stubDialog();
+});
+afterAll(() => giveBack());
+beforeEach(() => {
+  doFetch.mockResolvedValue(answer(200, receipt));
+});
+
+describe("the form that unlocks", () => {
+  test("sends who it is and shows the page anew", async () => {
+    const onUnlocked = jest.fn();
+    const { gone, said } = drawFlow(<UnlockForm data={data} onUnlocked={onUnlocked} />, {
+      visitor: functional,
+    });
+    await sendLeadForm(newUser(), "Unlock");
+    expect(sentIn(doFetch.mock.calls[0]?.[1])).toMatchObject({
+      template: "UNLOCK_INVENTORY",
+      text: "Asks to see the private inventory, from /used-cars-for-sale.",
+      user: { firstName: "Alex" },
+    });
+    expect([gone, onUnlocked.mock.calls.length]).toEqual([[here], 1]);
+    expect(said).toEqual(["Access Granted, welcome to the private inventory."]);
+  });
+
+  test("that fails keeps every word, says so, and unlocks nothing", async () => {
+    doFetch.mockResolvedValue(answer(503, {}));
+    const onUnlocked = jest.fn();
+    const { gone, said } = drawFlow(<UnlockForm data={data} onUnlocked={onUnlocked} />, {
+      visitor: functional,
+    });
+    await sendLeadForm(newUser(), "Unlock");
+    expect(await screen.findByText(/Nothing you typed is lost/)).toBeTruthy();
+    expect(typedWords().slice(0, 4)).toEqual(alexTyped);
+    expect(said).toEqual(["There was an error saving your information."]);
+    expect([gone, onUnlocked.mock.calls.length]).toEqual([[], 0]);
+  });
+
+  test("promises nothing where nothing may be kept, before it is sent and after", async () => {
+    const { gone, said } = drawFlow(<UnlockForm data={data} />, { visitor: nothing });
+    expect(screen.getByText(/takes functional cookies, which you have not allowed/)).toBeTruthy();
+    await sendLeadForm(newUser(), "Unlock");
+    const status = within(await screen.findByRole("status"));
+    expect(status.getByText(/do not let this browser open/)).toBeTruthy();
+    const follow = status.getByRole("link", { name: "Follow your inquiry" });
+    expect(follow.getAttribute("href")).toBe(`/inquiry/${receipt.token}`);
+    expect([gone, said]).toEqual([[], []]);
+  });
+
+  test("is allowed to be kept with one press, which keeps what else was allowed", async () => {
+    const user = newUser();
+    const { gone, said, visitor } = drawFlow(<UnlockForm data={data} />, {
+      visitor: { allowed: ["analytics"] },
+    });
+    await user.click(screen.getByRole("button", { name: allow }));
+    expect(visitor.getState()).toMatchObject({
+      allowed: ["functional", "analytics"],
+      hasAnswered: true,
+    });
+    expect(document.activeElement?.textContent).toMatch(/^Functional cookies are allowed now/);
+    await sendLeadForm(user, "Unlock");
+    expect([gone, said]).toEqual([[here], ["Access Granted, welcome to the private inventory."]]);
+  });
+
+  test("that was sent before it could be kept opens with the same words, sent once", async () => {
+    const user = newUser();
+    const { gone } = drawFlow(<UnlockForm data={data} />, { visitor: nothing });
+    await sendLeadForm(user, "Unlock");
+    await user.click(await screen.findByRole("button", { name: allow }));
+    expect(typedWords().slice(0, 4)).toEqual(alexTyped);
+    await user.click(screen.getByRole("button", { name: "Unlock" }));
+    expect(gone).toEqual([here]);
+    const keys = doFetch.mock.calls.map(([, init]) =>
+      new Headers(init?.headers).get("idempotency-key"),
+    );
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toBeTruthy();
+  });
+
+  test("asks without a script what the banner asks, and comes back to its own page", () => {
+    drawFlow(<UnlockForm data={data} />, { visitor: { allowed: ["analytics"] } });
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: allow });
+    const { form } = button;
+    expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/api/visitor/consent"]);
+    expect([...new FormData(form ?? undefined, button)]).toEqual([
+      ["back", data.href],
+      ["category", "analytics"],
+      ["category", "functional"],
+      ["choice", "save"],
+    ]);
+  });
+
+  test("says nothing of cookies where they are allowed", () => {
+    drawFlow(<UnlockForm data={data} />, { visitor: functional });
+    expect(screen.queryByText(/functional cookies/i)).toBeNull();
+  });
+});
+
+describe("the panel of a list", () => {
+  test("is a link without a script, to the form with the way back", () => {
+    drawFlow(<UnlockPanel data={data} />);
+    expect(screen.getByRole("region", { name: "12 more vehicles" })).toBeTruthy();
+    expect(new URL(link().getAttribute("href") ?? "", site.origin).searchParams.get("next")).toBe(
+      here,
+    );
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  test("opens the form in a dialog, and what was typed outlives closing it", async () => {
+    const user = newUser();
+    const { gone } = drawFlow(<UnlockPanel data={data} />, { visitor: functional });
+    await user.click(link());
+    await screen.findByRole("dialog", { name });
+    await user.type(screen.getByRole("textbox", { name: "First name" }), "Al");
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(link());
+    expect(screen.getByRole("textbox", { name: "First name" })).toHaveProperty("value", "Al");
+    await user.clear(screen.getByRole("textbox", { name: "First name" }));
+    await sendLeadForm(user, "Unlock");
+    expect(gone).toEqual([here]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+test("a private car says how to see it, and what else there is, and nothing of itself", () => {
+  const browse = { label: "Browse all other vehicles", href: "/cars-for-sale" };
+  const { container } = drawFlow(<GatedVehicle data={{ unlock: data, browse }} />);
+  expect(headingProblems(container)).toEqual([]);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("12 more vehicles");
+  expect(link().getAttribute("href")).toMatch(/^\/private-inventory\?next=/);
+  expect(screen.getByRole("link", { name: browse.label }).getAttribute("href")).toBe(
+    "/cars-for-sale",
+  );
+});

@@ -1,0 +1,81 @@
+import { href } from "@forecourt/contracts/href";
+import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleSummary } from "@forecourt/contracts/vehicle";
+import { advertisedPrice } from "@forecourt/domain/advertised-price";
+import { formatDollars } from "@forecourt/domain/money";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { storeFees } from "../../parts/fees-of.ts";
+import { formatMiles } from "../../parts/miles-text.ts";
+import { cardPayment } from "../payment/card-payment.ts";
+import type { CardData } from "./card-data.ts";
+
+/** "2021 Mitsubishi Outlander". */
+export function vehicleTitle({ year, make, model }: VehicleSummary): string {
+  return `${year} ${make} ${model}`;
+}
+
+interface CardOptions {
+  /** False in a list of one condition, where saying it on every card would be noise. */
+  condition?: boolean;
+  /**
+   * What differs from the dealer's own terms. Where it is given, the card shows a payment, and its page
+   * must show `paymentDisclosures`.
+   */
+  terms?: SearchPaymentTerms;
+}
+
+/** A car as its card shows it. */
+export function vehicleCard(
+  vehicle: VehicleSummary,
+  site: SiteContext,
+  { condition = true, terms }: CardOptions = {},
+): CardData {
+  const { texts } = site;
+  const price = advertisedPrice(vehicle.price, storeFees(site, vehicle.storeId));
+  const title = vehicleTitle(vehicle);
+  return {
+    href: href.vehicle(vehicle, terms),
+    vin: vehicle.vin,
+    title,
+    trim: vehicle.trim,
+    mileage: vehicle.mileage === null ? null : formatMiles(texts, vehicle.mileage),
+    fact: distinguishingFact(vehicle, texts),
+    total: price && formatDollars(price.total),
+    previousPrice: previousPrice(vehicle, site),
+    ...(terms && { payment: price && cardPayment(price.total, vehicle.year, terms, site) }),
+    badges: vehicleBadges(vehicle, texts, condition),
+    image: vehicle.image,
+    bodyStyle: vehicle.bodyStyle,
+    exteriorHex: vehicle.exteriorHex,
+    imageLabel: [title, vehicle.exteriorColor].filter((part) => part !== null).join(", "),
+  };
+}
+
+function previousPrice(vehicle: VehicleSummary, site: SiteContext): string | null {
+  if (vehicle.price === null || vehicle.priceBefore === null) return null;
+  const before = advertisedPrice(vehicle.priceBefore, storeFees(site, vehicle.storeId));
+  return before && fillText(site.texts, "price.before", { price: formatDollars(before.total) });
+}
+
+/** What is unusual about a car says more than what most cars have. */
+function distinguishingFact(vehicle: VehicleSummary, texts: Record<string, string>): string | null {
+  const { fuelType, drivetrain, transmission } = vehicle;
+  if (fuelType && fuelType !== "gasoline") return fillText(texts, `fuelType.${fuelType}`);
+  if (drivetrain && drivetrain !== "fwd") return fillText(texts, `drivetrain.${drivetrain}`);
+  if (transmission === "manual") return fillText(texts, "transmission.manual");
+  return drivetrain && fillText(texts, `drivetrain.${drivetrain}`);
+}
+
+function vehicleBadges(
+  vehicle: VehicleSummary,
+  texts: Record<string, string>,
+  condition: boolean,
+): string[] {
+  const badges = condition ? [fillText(texts, `condition.${vehicle.condition}`)] : [];
+  if (vehicle.status === "live" && vehicle.price !== null && vehicle.priceBefore !== null) {
+    const amount = formatDollars(vehicle.priceBefore - vehicle.price);
+    badges.push(fillText(texts, "price.reduced", { amount }));
+  }
+  return badges;
+}

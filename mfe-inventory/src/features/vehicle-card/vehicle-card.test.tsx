@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { cardFixture } from "../../testing/card-fixture.ts";
+import { renderWithTexts } from "../../testing/render-with-texts.tsx";
+import { VehicleCard } from "./vehicle-card.tsx";
+import { VehicleGrid } from "./vehicle-grid.tsx";
+
+describe("VehicleCard", () => {
+  test("is one link, named after the car", () => {
+    const card = cardFixture();
+    renderWithTexts(<VehicleCard card={card} />);
+    expect(screen.getAllByRole("link")).toHaveLength(1);
+    const link = screen.getByRole("link", { name: "2021 Mitsubishi Outlander" });
+    expect(link.getAttribute("href")).toBe(card.href);
+    expect(screen.getByRole("heading", { level: 2 }).contains(link)).toBe(true);
+  });
+
+  test("shows trim, mileage and one fact, the total and what it was", () => {
+    renderWithTexts(<VehicleCard card={cardFixture()} />);
+    const card = within(screen.getByRole("article"));
+    expect(card.getByText("SE")).toBeTruthy();
+    expect(card.getByText("38,120 miles · All-wheel drive")).toBeTruthy();
+    expect(card.getByText("$18,995")).toBeTruthy();
+    expect(card.getByText("Was $19,995")).toBeTruthy();
+  });
+
+  test("asks for a call where there is no price", () => {
+    renderWithTexts(<VehicleCard card={cardFixture({ total: null, previousPrice: null })} />);
+    expect(screen.getByText("Call for Price")).toBeTruthy();
+  });
+
+  test("has no lonely dot where a fact is missing", () => {
+    renderWithTexts(<VehicleCard card={cardFixture({ mileage: null })} />);
+    expect(screen.getByText("All-wheel drive")).toBeTruthy();
+  });
+
+  test("carries two badges at most", () => {
+    renderWithTexts(<VehicleCard card={cardFixture({ badges: ["New", "Reduced", "Rare"] })} />);
+    expect(screen.getByText("Reduced")).toBeTruthy();
+    expect(screen.queryByText("Rare")).toBeNull();
+  });
+});
+
+describe("VehicleGrid", () => {
+  test("is a list with a name, the first row's pictures fetched at once", () => {
+    const cards = ["A", "B", "C", "D"].map((letter) =>
+      cardFixture({ vin: letter, image: `photos/${letter}.jpg`, imageLabel: letter }),
+    );
+    renderWithTexts(<VehicleGrid cards={cards} label="Results" />);
+    const list = within(screen.getByRole("list", { name: "Results" }));
+    expect(list.getAllByRole("listitem")).toHaveLength(4);
+    expect(list.getAllByRole("img").map((image) => image.getAttribute("loading"))).toEqual([
+      "eager",
+      "eager",
+      "eager",
+      "lazy",
+    ]);
+  });
+});

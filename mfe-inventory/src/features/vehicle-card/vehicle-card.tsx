@@ -1,0 +1,54 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { Badge } from "@forecourt/ui/elements/badge";
+import { Price } from "@forecourt/ui/vehicle/price";
+import type { ReactNode } from "react";
+import { VehiclePicture } from "../../parts/vehicle-picture.tsx";
+import { CardPaymentFigure } from "../payment/card-payment-figure.tsx";
+import type { CardData } from "./card-data.ts";
+import styles from "./vehicle-card.module.css";
+
+interface VehicleCardProps {
+  card: CardData;
+  /** Heading level of the car's name within its page. */
+  level?: 2 | 3;
+  /** For the cards that are seen first. */
+  eager?: boolean;
+  /** Buttons beside the link, over the corner of the picture. */
+  actions?: ReactNode;
+}
+
+/** One car of a list. The whole card is one link, named after the car. */
+export function VehicleCard({ card, level = 2, eager = false, actions }: VehicleCardProps) {
+  const t = useTexts();
+  const Heading = `h${level}` as const;
+  const facts = [card.mileage, card.fact].filter((fact) => fact !== null);
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <VehiclePicture car={card} src={card.image} eager={eager} moves />
+        <div className={styles.badges}>
+          {card.badges.slice(0, 2).map((badge) => (
+            <Badge key={badge}>{badge}</Badge>
+          ))}
+        </div>
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          <a href={card.href} className={styles.link}>
+            {card.title}
+          </a>
+        </Heading>
+        <p className={styles.trim}>{card.trim}</p>
+        <p className={styles.facts}>{facts.join(" · ")}</p>
+        <p className={styles.price}>
+          <Price size="card">{card.total ?? t("price.call")}</Price>
+          {card.previousPrice !== null && (
+            <span className={styles.before}>{card.previousPrice}</span>
+          )}
+        </p>
+        {card.payment && <CardPaymentFigure payment={card.payment} />}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import type { ComponentType } from "react";
+import type { CardData, NextStep } from "./card-data.ts";
+import { VehicleCard } from "./vehicle-card.tsx";
+import styles from "./vehicle-grid.module.css";
+
+/** Pictures of the first row are fetched at once, the others when they come near. */
+const firstRow = 3;
+
+interface VehicleGridProps {
+  cards: readonly CardData[];
+  /** Names the list: "Results". */
+  label: string;
+  level?: 2 | 3;
+  /** Fills what the last row leaves free. */
+  nextStep?: NextStep | null;
+  /** Buttons of each card. */
+  actions?: ComponentType<{ car: CardData }>;
+}
+
+/** The cars of a list as equal cards. */
+export function VehicleGrid(props: VehicleGridProps) {
+  const { cards, label, level = 2, nextStep, actions: Actions } = props;
+  return (
+    <div className={styles.width}>
+      <div className={styles.grid}>
+        <ul className={styles.cards} aria-label={label}>
+          {cards.map((card, index) => (
+            <li key={card.vin}>
+              <VehicleCard
+                card={card}
+                level={level}
+                eager={index < firstRow}
+                actions={Actions && <Actions car={card} />}
+              />
+            </li>
+          ))}
+        </ul>
+        {nextStep && (
+          <a
+            href={nextStep.href}
+            rel={nextStep.nofollow ? "nofollow" : undefined}
+            className={styles.onward}
+          >
+            <span className={styles.title}>{nextStep.title}</span>
+            <span className={styles.action}>
+              {nextStep.label}
+              <ArrowRight size={18} />
+            </span>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

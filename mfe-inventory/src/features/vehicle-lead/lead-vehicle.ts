@@ -1,0 +1,39 @@
+import type { LeadVehicle } from "@forecourt/contracts/leads/vehicle";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { advertisedPrice } from "@forecourt/domain/advertised-price";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { storeFees } from "../../parts/fees-of.ts";
+
+/** A car as a lead names it: what is not known is left out, its price is the advertised total. */
+export type LeadVehicleWithVin = LeadVehicle & { vin: string };
+
+export function toLeadVehicle(vehicle: VehicleDetail, site: SiteContext): LeadVehicleWithVin {
+  const { condition, year, make, model, vin, stockNumber, trim, transmission } = vehicle;
+  const { bodyStyle, exteriorColor, interiorColor, mileage } = vehicle;
+  const price = advertisedPrice(vehicle.price, storeFees(site, vehicle.storeId));
+  return {
+    interest: "buy",
+    status: condition,
+    year,
+    make,
+    model,
+    vin,
+    ...(stockNumber !== null && { stock: stockNumber }),
+    ...(trim !== null && { trim }),
+    ...(bodyStyle !== null && { bodystyle: fillText(site.texts, `bodyStyle.${bodyStyle}.single`) }),
+    ...(transmission !== null && { transmission: transmission === "manual" ? "M" : "A" }),
+    ...(exteriorColor !== null && { exteriorcolor: exteriorColor }),
+    ...(interiorColor !== null && { interiorcolor: interiorColor }),
+    ...(price && { price: price.total }),
+    ...(mileage !== null && { odometer: mileage }),
+  };
+}
+
+/** The same as the fields of a form that is sent without a script: `vehicle.vin`. */
+export function vehicleFormFields(vehicle: LeadVehicleWithVin): { name: string; value: string }[] {
+  return Object.entries(vehicle).flatMap(([name, value]) =>
+    // What a car is financed with is a group of its own, which no page of a car names.
+    typeof value === "object" ? [] : [{ name: `vehicle.${name}`, value: String(value) }],
+  );
+}

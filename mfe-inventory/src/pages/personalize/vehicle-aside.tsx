@@ -1,0 +1,26 @@
+import { PaymentFigure } from "../../features/payment/payment-figure.tsx";
+import { VehicleSummaryCard } from "../../features/vehicle-card/vehicle-summary.tsx";
+import shared from "../../parts/steps.module.css";
+import type { PersonalizeData } from "./personalize-data.ts";
+import styles from "./vehicle-aside.module.css";
+
+interface VehicleAsideProps {
+  data: PersonalizeData;
+  hasEstimate: boolean;
+}
+
+/** The car that it is about, and what it would cost a month on the answers so far. */
+export function VehicleAside({ data, hasEstimate }: VehicleAsideProps) {
+  return (
+    <aside className={shared.aside} aria-label={data.card.title}>
+      <VehicleSummaryCard card={data.card} />
+      {hasEstimate && (
+        <div className={styles.estimate}>
+          <h2 className={styles.title}>{data.estimateTitle}</h2>
+          <PaymentFigure full />
+          {data.estimateNote !== null && <p className={styles.note}>{data.estimateNote}</p>}
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import { href } from "@forecourt/contracts/href";
+import { PAGE_SIZE, type SearchReply } from "@forecourt/contracts/inventory";
+import { isFollowedByCrawlers } from "@forecourt/contracts/search-indexing";
+import type { SearchState } from "@forecourt/contracts/search-path";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import type { NextStep } from "../../features/vehicle-card/card-data.ts";
+import { formatNumber } from "../../parts/format-number.ts";
+
+/**
+ * What stands after the last card, where a row of cars would end early: the next page or, on the last
+ * one, the trade-in, which makes every car cheaper.
+ */
+export function nextStepCard(
+  state: SearchState,
+  { total, pages, vehicles }: SearchReply,
+  { pages: offered, texts }: SiteContext,
+): NextStep | null {
+  const { filter, sort, terms, page } = state;
+  if (vehicles.length === 0) return null;
+  if (page < pages) {
+    const left = total - page * PAGE_SIZE;
+    const number = left === 1 ? "one" : "other";
+    return {
+      title: fillText(texts, `search.onward.left.${number}`, { count: formatNumber(left) }),
+      label: fillText(texts, "search.onward.more"),
+      href: href.search(filter, { sort, terms, page: page + 1 }),
+      nofollow: !isFollowedByCrawlers(state),
+    };
+  }
+  if (!offered.sellTrade) return null;
+  return {
+    title: fillText(texts, "search.onward.trade"),
+    label: fillText(texts, "search.onward.trade.action"),
+    href: href.page("trade", "index"),
+    nofollow: false,
+  };
+}

@@ -1,0 +1,79 @@
+import type { FilterRelaxation, SearchReply } from "@forecourt/contracts/inventory";
+import type { SearchFilter } from "@forecourt/contracts/search-filter";
+import type { SearchState } from "@forecourt/contracts/search-path";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { appliedFilters } from "../../features/search-filters/applied-filters.ts";
+import { without } from "../../features/search-filters/filter-change.ts";
+import { appliedRanges, rangeLabel } from "../../features/search-filters/filter-labels.ts";
+import { conditionOnly, listLink } from "../../features/search-filters/list-links.ts";
+import { namesInReply } from "../../features/search-filters/list-title.ts";
+import type { CardData } from "../../features/vehicle-card/card-data.ts";
+import { formatNumber } from "../../parts/format-number.ts";
+import type { NoResultsData } from "./search-data.ts";
+
+type Texts = Record<string, string>;
+
+/** What to do when no car fits: give way on a filter, take all away, or look at what comes near. */
+export function noResultsView(
+  state: SearchState,
+  reply: SearchReply,
+  site: SiteContext,
+  nearest: CardData[],
+): NoResultsData {
+  const { texts } = site;
+  const filtered = Object.keys(state.filter).some((key) => key !== "condition");
+  const texted = filtered ? "search.empty" : "search.emptyLot";
+  const clear = {
+    label: fillText(texts, "search.empty.clear"),
+    href: listLink(conditionOnly(state.filter), state).href,
+  };
+  return {
+    title: fillText(texts, `${texted}.title`),
+    body: fillText(texts, `${texted}.body`),
+    relaxations: (reply.nothing?.loosen ?? []).map((one) =>
+      relaxationLink(state, one, reply, texts),
+    ),
+    clear: filtered ? clear : null,
+    nearest,
+  };
+}
+
+function relaxationLink(
+  state: SearchState,
+  loosening: FilterRelaxation,
+  reply: SearchReply,
+  texts: Texts,
+) {
+  const { filter } = state;
+  const { key, value, and, total } = loosening;
+  const number = total === 1 ? "one" : "other";
+  const gone = value === null ? [key] : [];
+  if (and !== undefined) gone.push(and);
+  const rest = without(filter, key, ...gone);
+  const bounds = value === null ? [] : appliedRanges({ [key]: value });
+  const [one = "", ...others] = gone.flatMap((name) => filterLabels(filter, name, reply, texts));
+  const either = (first: string, second: string) =>
+    fillText(texts, "search.what.or", { first, second });
+  const leftOut = others.reduce(either, one);
+  const parts = bounds.map(([bound, limit]) => rangeLabel(texts, bound, limit));
+  if (leftOut !== "") parts.push(fillText(texts, "search.empty.without", { filter: leftOut }));
+  return {
+    label: parts.join(", "),
+    found: fillText(texts, `search.count.${number}`, { count: formatNumber(total) }),
+    href: listLink({ ...rest, ...Object.fromEntries(bounds) }, state).href,
+  };
+}
+
+/** What a filter says, value by value. */
+function filterLabels(
+  filter: SearchFilter,
+  key: keyof SearchFilter,
+  reply: SearchReply,
+  texts: Texts,
+): string[] {
+  if (key === "condition") return [fillText(texts, `condition.${filter.condition}`)];
+  return appliedFilters(filter, namesInReply(filter, reply), texts)
+    .filter((one) => one.key === key)
+    .map(({ label }) => label);
+}

@@ -1,0 +1,40 @@
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { ButtonLink } from "@forecourt/ui/elements/button";
+import { Notice } from "@forecourt/ui/elements/notice";
+import { VehicleGrid } from "../../features/vehicle-card/vehicle-grid.tsx";
+import styles from "./no-results.module.css";
+import type { NoResultsData } from "./search-data.ts";
+
+/** No car fits: what to give way on and what that would find, then the cars that come nearest. */
+export function NoResults({ data }: { data: NoResultsData }) {
+  const t = useTexts();
+  const { title, body, relaxations, clear, nearest } = data;
+  const actions = clear && <ButtonLink href={clear.href}>{clear.label}</ButtonLink>;
+  return (
+    <>
+      <Notice kind="empty" level={2} title={title} actions={actions}>
+        <p>{body}</p>
+        {relaxations.length > 0 && (
+          <ul className={styles.loosen} aria-label={t("search.empty.loosen")}>
+            {relaxations.map(({ label, found, href }) => (
+              <li key={href}>
+                <a href={href} rel="nofollow" className={styles.way}>
+                  <span>{label}</span>
+                  <span className={styles.found}>{found}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+      {nearest.length > 0 && (
+        <section className={styles.nearest} aria-labelledby="nearest">
+          <h2 id="nearest" className={styles.title}>
+            {t("search.empty.nearest")}
+          </h2>
+          <VehicleGrid cards={nearest} label={t("search.empty.nearest")} level={3} />
+        </section>
+      )}
+    </>
+  );
+}

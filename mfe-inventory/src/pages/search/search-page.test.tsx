@@ -1,0 +1,135 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import {
+  CardPaymentFigure,
+  PaymentDisclosures,
+} from "../../features/payment/card-payment-figure.tsx";
+import { FilterGroup } from "../../features/search-filters/filter-group.tsx";
+import { SearchBox } from "../../features/search-text/search-box.tsx";
+import { UnclearNotice } from "../../features/search-text/unclear-notice.tsx";
+import { VehicleCard } from "../../features/vehicle-card/vehicle-card.tsx";
+import { VehicleGrid } from "../../features/vehicle-card/vehicle-grid.tsx";
+import { cardFixture } from "../../testing/card-fixture.ts";
+import { renderWithTexts } from "../../testing/render-with-texts.tsx";
+
+const payment = {
+  amount: "$441",
+  terms: "24 months at 5.49% APR, $1,000 down",
+  disclosure: "payment-5-49",
+};
+
+test("the search box is a GET form that keeps terms and starts with what was typed", () => {
+  const words = { action: "/used-cars-for-sale", value: "red flux" };
+  renderWithTexts(<SearchBox {...{ ...words, hidden: [["down", "3000"]] }} />);
+  const form = within(screen.getByRole("search")).getByRole<HTMLInputElement>("searchbox", {
+    name: "Search in your own words",
+  }).form;
+  if (!form) throw new Error("no form");
+  expect([form.method, form.getAttribute("action")]).toEqual(["get", "/used-cars-for-sale"]);
+  expect([...new FormData(form)]).toEqual([
+    ["down", "3000"],
+    ["q", "red flux"],
+  ]);
+  expect(screen.getByRole("button", { name: "Search" }).getAttribute("type")).toBe("submit");
+});
+
+describe("a payment on a card", () => {
+  test("has its terms beside it, and its disclosure opens without a script", () => {
+    renderWithTexts(
+      <>
+        <CardPaymentFigure payment={payment} />
+        <PaymentDisclosures
+          disclosures={[{ id: "payment-5-49", title: "About", paragraphs: ["All of it"] }]}
+        />
+      </>,
+    );
+    expect(screen.getByText("24 months at 5.49% APR, $1,000 down")).toBeTruthy();
+    const figure = screen.getByRole("button", { name: /^\$441\/mo/ });
+    const disclosure = document.getElementById(figure.getAttribute("popovertarget") ?? "");
+    expect(disclosure?.getAttribute("popover")).toBe("auto");
+    expect(disclosure?.textContent).toContain("All of it");
+    expect(figure.closest("[data-payment]")?.getAttribute("data-payment")).toBe(disclosure?.id);
+  });
+
+  test("is not there for a car without a price", () => {
+    const { container } = renderWithTexts(
+      <VehicleCard card={cardFixture({ total: null, previousPrice: null, payment: null })} />,
+    );
+    expect(screen.getByText("Call for Price")).toBeTruthy();
+    expect(container.querySelector("[data-payment]")).toBeNull();
+  });
+
+  test("that nothing is left of says so", () => {
+    renderWithTexts(
+      <CardPaymentFigure payment={{ ...payment, amount: null, terms: "All covered" }} />,
+    );
+    expect(screen.getByRole("button", { name: /^All covered/ })).toBeTruthy();
+    expect(screen.queryByText(/\/mo/)).toBeNull();
+  });
+});
+
+test("a card's own buttons stand beside its link, not in it", () => {
+  renderWithTexts(
+    <VehicleCard card={cardFixture()} actions={<button type="button">Save</button>} />,
+  );
+  expect(screen.getByRole("button", { name: "Save" }).closest("a")).toBeNull();
+});
+
+test("after the last card a list leads on", () => {
+  const onward = { title: "21 more vehicles", label: "See more", href: "?page=2", nofollow: false };
+  renderWithTexts(<VehicleGrid cards={[cardFixture()]} label="Results" nextStep={onward} />);
+  const link = screen.getByRole("link", { name: /^21 more vehicles ?See more$/ });
+  expect(link.getAttribute("href")).toBe("?page=2");
+  expect(
+    within(screen.getByRole("list", { name: "Results" })).getAllByRole("listitem"),
+  ).toHaveLength(1);
+});
+
+test("what was not understood is named with what can be done about it", () => {
+  const links = [{ label: "Hyundai Genesis", href: "/hyundai/genesis", nofollow: false }];
+  renderWithTexts(<UnclearNotice title="Unclear" terms={[{ text: "“genesis”?", links }]} />);
+  expect(screen.getByRole("heading", { name: "Unclear" })).toBeTruthy();
+  const piece = screen.getByText("“genesis”?").closest("li");
+  expect(
+    within(piece ?? document.body).getByRole("link", { name: "Hyundai Genesis" }),
+  ).toBeTruthy();
+});
+
+describe("a group of filters", () => {
+  const group = {
+    id: "exteriorColor",
+    title: "Exterior color",
+    summary: "Red",
+    open: false,
+    look: "list" as const,
+    options: [
+      {
+        label: "Red",
+        href: "?",
+        nofollow: true,
+        selected: true,
+        count: 3,
+        countLabel: "3 vehicles",
+        color: "red" as const,
+      },
+    ],
+    form: null,
+    note: "Paint only",
+  };
+
+  test("closed says what of it holds, and why something is not offered", () => {
+    renderWithTexts(<FilterGroup group={group} />);
+    const details = document.querySelector("details");
+    expect(details?.open).toBe(false);
+    expect(details?.querySelector("summary")?.textContent).toBe("Exterior colorRed");
+    expect(screen.getByText("Paint only")).toBeTruthy();
+  });
+
+  test("keeps search engines from lists that they may not have, and shows a colour as one", () => {
+    renderWithTexts(<FilterGroup group={{ ...group, open: true }} />);
+    const link = screen.getByRole("link", { name: /^Red ?, 3 vehicles$/, current: true });
+    expect(link.getAttribute("rel")).toBe("nofollow");
+    expect(link.querySelector("[data-color=red]")).toBeTruthy();
+  });
+});

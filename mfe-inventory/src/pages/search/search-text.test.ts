@@ -1,0 +1,170 @@
+import { ParsedQuery } from "@forecourt/contracts/inventory";
+import { describe, expect, test } from "@jest/globals";
+import { car, reply, requestWith, site } from "../../testing/inventory-fixture.ts";
+import { loadSearch } from "./search-loader.ts";
+
+/** What the service makes of some words. */
+function understanding(changes: Partial<ParsedQuery> = {}): ParsedQuery {
+  return ParsedQuery.parse({
+    filter: {},
+    terms: {},
+    sort: null,
+    understood: [],
+    unclear: [],
+    passedOver: [],
+    vehicle: null,
+    ...changes,
+  });
+}
+
+function ask(path: string, said: Partial<ParsedQuery>, conditions = site.conditions) {
+  const answers = {
+    "/api/inventory/understand": understanding(said),
+    "/api/inventory/search": reply(),
+  };
+  return requestWith(path, answers, { site: { ...site, conditions } });
+}
+
+const toTemporarily = (to: string) => ({ kind: "redirect", to, permanent: false });
+
+describe("a search in words", () => {
+  test("asks which one of several things only where there is one to choose", async () => {
+    const unclear = (words: string, couldBe: ParsedQuery["unclear"][number]["couldBe"]) => ({
+      unclear: [{ words, why: "ambiguous" as const, couldBe }],
+    });
+    const ram = [{ make: "ram", model: "1500", label: "Ram 1500" }];
+    const textOf = async (said: Partial<ParsedQuery>) => {
+      const result = await loadSearch(ask("/cars-for-sale?q=x", said).request);
+      return JSON.stringify(result);
+    };
+    expect(await textOf(unclear("around 20k", []))).toMatch(/several things, so it was left out/);
+    expect(await textOf(unclear("1500", ram))).toMatch(/several things. Which one\?/);
+  });
+
+  test("asks with the words as they were typed, without what surrounds them", async () => {
+    const { request, asked } = ask("/cars-for-sale?q=+red++suv+", {});
+    await loadSearch(request);
+    expect(asked.map(({ searchParams }) => searchParams.get("q"))).toEqual(["red suv"]);
+  });
+
+  test("that is understood in full leads to the address that it means", async () => {
+    const said = {
+      filter: { bodyStyle: ["suvs" as const], exteriorColor: ["red" as const], priceMax: 20_000 },
+      terms: { cashDown: 3000, months: 24 },
+      sort: "mileage" as const,
+    };
+    const { request } = ask("/used-cars-for-sale?q=red+suv&term=60&utm_source=x", said);
+    expect(await loadSearch(request)).toEqual(
+      toTemporarily(
+        "/used-cars-for-sale/suvs/price-under-20000?color=red&down=3000&sort=mileage&utm_source=x",
+      ),
+    );
+  });
+
+  test("keeps what it does not speak of, and forgets the models of another make", async () => {
+    const filter = { make: ["mini"], condition: "new" as const };
+    const path = "/used-cars-for-sale/mitsubishi/outlander-sport?color=red&q=new+mini";
+    expect(await loadSearch(ask(path, { filter }).request)).toEqual(
+      toTemporarily("/new-cars-for-sale/mini?color=red"),
+    );
+  });
+
+  test("that names a car by VIN or stock number leads to it, on the same terms", async () => {
+    const vehicle = car();
+    expect(await loadSearch(ask("/cars-for-sale?q=M1042&term=60", { vehicle }).request)).toEqual(
+      toTemporarily(
+        `/used-cars-for-sale/2021-mitsubishi-outlander-sport-se-${vehicle.vin}?term=60`,
+      ),
+    );
+  });
+
+  test("that is not understood in full lists what was, and says what was not", async () => {
+    const said = {
+      filter: { bodyStyle: ["suvs" as const] },
+      unclear: [
+        { words: "Flux", why: "unknown" as const, couldBe: [] },
+        {
+          words: "genesis",
+          why: "ambiguous" as const,
+          couldBe: [
+            { make: "genesis", model: null, label: "Genesis" },
+            { make: "hyundai", model: "genesis", label: "Hyundai Genesis" },
+          ],
+        },
+      ],
+    };
+    const { request, asked } = ask("/used-cars-for-sale?q=flux+suv+genesis", said);
+    const result = await loadSearch(request);
+    expect(asked.at(-1)?.searchParams.get("bodyStyle")).toBe("suvs");
+    expect(result).toMatchObject({
+      kind: "page",
+      head: { canonical: "/used-cars-for-sale/suvs", index: false },
+      data: {
+        searchBox: { value: "flux suv genesis", action: "/used-cars-for-sale" },
+        chips: [{ label: "SUVs" }],
+        unclear: {
+          title: "We did not understand all of that",
+          terms: [
+            {
+              text: "“Flux” is nothing that we know of our vehicles, so it was left out.",
+              links: [{ href: "/used-cars-for-sale/suvs?text=flux", nofollow: true }],
+            },
+            {
+              links: [
+                { label: "Genesis", href: "/used-cars-for-sale/suvs/genesis", nofollow: false },
+                { label: "Hyundai Genesis", href: "/used-cars-for-sale/suvs/hyundai/genesis" },
+                { label: "Search for “genesis” as text" },
+              ],
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  test("offers no search as text for what excludes", async () => {
+    const said = {
+      filter: { bodyStyle: ["suvs" as const] },
+      unclear: [{ words: "not diesel", why: "exclusion" as const, couldBe: [] }],
+    };
+    expect(await loadSearch(ask("/cars-for-sale?q=suv+not+diesel", said).request)).toMatchObject({
+      kind: "page",
+      data: { unclear: { terms: [{ links: [] }] } },
+    });
+  });
+
+  test("that was read with a guess says what was guessed, instead of leading on silently", async () => {
+    const said = {
+      filter: { make: ["mitsubishi"] },
+      understood: [{ words: "mitsubshi", key: "make" as const, readAs: "Mitsubishi" }],
+    };
+    expect(await loadSearch(ask("/cars-for-sale?q=mitsubshi", said).request)).toMatchObject({
+      kind: "page",
+      data: {
+        unclear: {
+          title: "This is how we read your search",
+          terms: [{ text: "“mitsubshi” was read as Mitsubishi.", links: [] }],
+        },
+      },
+    });
+  });
+
+  test("for a condition that the dealer does not sell says so", async () => {
+    const said = {
+      filter: { condition: "new" as const },
+      understood: [{ words: "new", key: "condition" as const, readAs: null }],
+    };
+    const { request } = ask("/cars-for-sale?q=new", said, ["used"]);
+    expect(await loadSearch(request)).toMatchObject({
+      kind: "page",
+      head: { canonical: "/cars-for-sale" },
+      data: { unclear: { terms: [{ text: expect.stringContaining("“new”") }] } },
+    });
+  });
+
+  test("is cut where it is longer than the service reads", async () => {
+    const { request, asked } = ask(`/cars-for-sale?q=${"x".repeat(500)}`, {});
+    await loadSearch(request);
+    expect(asked[0]?.searchParams.get("q")).toHaveLength(200);
+  });
+});

@@ -1,0 +1,22 @@
+import type { SearchReply } from "@forecourt/contracts/inventory";
+import type { PageRequest } from "@forecourt/contracts/page";
+import type { SearchState } from "@forecourt/contracts/search-path";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import type { UnlockData } from "../../features/unlock/unlock-data.ts";
+import { unlockView } from "../../features/unlock/unlock-view.ts";
+import { formatNumber } from "../../parts/format-number.ts";
+
+/** The unlocking that a list offers; null where it hides nothing, or the dealer offers none there. */
+export function searchUnlock(
+  request: Pick<PageRequest, "url" | "site">,
+  { filter }: Pick<SearchState, "filter">,
+  { privateCars: count }: Pick<SearchReply, "privateCars">,
+): UnlockData | null {
+  const { restrictions, privateDays: days, texts } = request.site;
+  if (count === 0 || !restrictions[filter.condition ?? "search"].unlockInventory) return null;
+  const key = `unlock.list${days === 1 ? ".day" : ""}.${count === 1 ? "one" : "other"}`;
+  return unlockView(request, {
+    title: fillText(texts, key, { count: formatNumber(count), days }),
+    body: fillText(texts, "unlock.list.body"),
+  });
+}

@@ -1,0 +1,59 @@
+import { href } from "@forecourt/contracts/href";
+import type { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
+import { formatDay } from "@forecourt/domain/appointments/format";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { formatTime } from "./format-time.ts";
+import type { Choice, TimeGroup } from "./test-drive-data.ts";
+import { testDriveUrl } from "./test-drive-request.ts";
+import type { TestDrive } from "./test-drive-view.ts";
+
+type Day = TestDriveDays["days"][number];
+type SlotContext = Pick<TestDrive, "vehicle" | "site" | "request">;
+
+/** The days to come on which the store is open; one without a free time says so. */
+export function dayChoices(
+  { vehicle, site, request }: SlotContext,
+  { days }: TestDriveDays,
+): Choice[] {
+  return days.map(({ day, times }) => {
+    const { weekday, date } = formatDay(day);
+    const isOpen = times.some(({ free }) => free);
+    return {
+      label: weekday,
+      note: isOpen ? date : `${date}, ${fillText(site.texts, "testDrive.day.full").toLowerCase()}`,
+      href: isOpen ? testDriveUrl(href.testDrive(vehicle), { day }) : null,
+      isChosen: day === request.day,
+    };
+  });
+}
+
+/** Where parts of a day begin; each is called what its text says. */
+const partsOfDay = [
+  { name: "morning", from: "00:00" },
+  { name: "afternoon", from: "12:00" },
+  { name: "evening", from: "17:00" },
+] as const;
+
+/** The times of one day, taken ones among them, by the parts of the day that have any. */
+export function timeGroups(where: SlotContext, { day, times }: Day): TimeGroup[] {
+  return partsOfDay.flatMap(({ name, from }, index) => {
+    const until = partsOfDay[index + 1]?.from ?? "24:00";
+    const own = times.filter(({ time }) => time >= from && time < until);
+    if (own.length === 0) return [];
+    const title = fillText(where.site.texts, `testDrive.time.${name}`);
+    return [{ title, choices: timeChoices(where, { day, times: own }) }];
+  });
+}
+
+/** The times of one day, taken ones among them. */
+export function timeChoices(
+  { vehicle, site, request }: SlotContext,
+  { day, times }: Day,
+): Choice[] {
+  return times.map(({ time, free }) => ({
+    label: formatTime(time, site.texts),
+    note: free ? null : fillText(site.texts, "testDrive.time.taken"),
+    href: free ? testDriveUrl(href.testDrive(vehicle), { day, time }) : null,
+    isChosen: time === request.time,
+  }));
+}

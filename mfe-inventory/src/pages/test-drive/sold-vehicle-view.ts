@@ -1,0 +1,25 @@
+import { href } from "@forecourt/contracts/href";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
+import { formatDate } from "../../parts/date-text.ts";
+import type { SoldData } from "./test-drive-data.ts";
+
+/** That a car was sold before it could be driven, and where there are others like it. */
+export function soldVehicleView(vehicle: VehicleDetail, site: SiteContext): SoldData {
+  const { texts } = site;
+  const { condition, bodyStyle } = vehicle;
+  const date = formatDate(vehicle.soldOn ?? vehicle.firstSeen);
+  return {
+    card: vehicleCard(vehicle, site),
+    sold: {
+      title: fillText(texts, "vehicle.sold.title"),
+      body: fillText(texts, "vehicle.sold.body", { date }),
+      similar: {
+        label: fillText(texts, "vehicle.sold.similar"),
+        href: href.search({ condition, ...(bodyStyle === null ? {} : { bodyStyle: [bodyStyle] }) }),
+      },
+    },
+  };
+}

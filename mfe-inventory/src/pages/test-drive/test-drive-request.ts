@@ -1,0 +1,57 @@
+import type { TestDriveDays } from "@forecourt/contracts/leads/test-drives";
+import {
+  testDriveParameters,
+  wizardParameters,
+} from "@forecourt/contracts/paths/personal-parameters";
+
+/** Days and times as the address knows them. */
+export interface TestDriveRequest {
+  /** Chosen and open; null = none yet. */
+  day: string | null;
+  time: string | null;
+  /** The inquiry that booked it, as the address names it. */
+  inquiry: string | null;
+}
+
+/** `/test-drive/…?day=2026-03-07&time=09:30`. */
+export function testDriveUrl(
+  path: string,
+  { day, time, inquiry }: Partial<TestDriveRequest> = {},
+): string {
+  const given = [
+    [testDriveParameters.day, day],
+    [testDriveParameters.time, time],
+    [wizardParameters.inquiry, inquiry],
+  ] as const;
+  const query = given.flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+  return query.length === 0 ? path : `${path}?${query.join("&")}`;
+}
+
+/** What the address asks for; what is no day of a calendar or no time of one is left out. */
+export function readTestDriveRequest(query: URLSearchParams): TestDriveRequest {
+  const day = query.get(testDriveParameters.day) ?? "";
+  const time = query.get(testDriveParameters.time) ?? "";
+  const inquiry = query.get(wizardParameters.inquiry) ?? "";
+  return {
+    day: isDay(day) ? day : null,
+    time: /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null,
+    inquiry: /^[\w-]{22,64}$/.test(inquiry) ? inquiry : null,
+  };
+}
+
+/**
+ * What of it there is: a day on which the store opens, and one of its times, taken or not; what was
+ * taken meanwhile is said, not hidden.
+ */
+export function keepAvailable(asked: TestDriveRequest, { days }: TestDriveDays): TestDriveRequest {
+  const { times = [], day = null } = days.find((one) => one.day === asked.day) ?? {};
+  const time = times.find((one) => one.time === asked.time)?.time ?? null;
+  return { day, time, inquiry: asked.inquiry };
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  // A 31st of February is read as a day of March.
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}

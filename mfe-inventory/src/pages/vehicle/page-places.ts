@@ -1,6 +1,0 @@
-/** Places on the vehicle page that its actions lead to. */
-export const places = {
-  payment: "payment",
-  outTheDoor: "out-the-door",
-  store: "contact-store",
-} as const;

@@ -1,0 +1,22 @@
+import { describe, expect, test } from "@jest/globals";
+import { daysBetween, isoDateIn } from "./calendar-days.ts";
+
+describe("daysBetween", () => {
+  test.each([
+    ["2026-03-05", "2026-03-05", 0],
+    ["2026-03-05", "2026-03-06", 1],
+    // Daylight saving time begins on March 8, 2026.
+    ["2026-03-07", "2026-03-09", 2],
+    ["2026-10-10", "2026-11-21", 42],
+    ["2026-03-06", "2026-03-05", 0],
+  ])("%s to %s is %i", (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+  });
+});
+
+test("a day begins at the dealer's midnight", () => {
+  const late = new Date("2026-03-06T04:30:00Z");
+  expect(isoDateIn("America/Chicago", late)).toBe("2026-03-05");
+  expect(isoDateIn("America/New_York", late)).toBe("2026-03-05");
+  expect(isoDateIn("UTC", late)).toBe("2026-03-06");
+});

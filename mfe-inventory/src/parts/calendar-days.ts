@@ -1,0 +1,12 @@
+const MS_PER_DAY = 86_400_000;
+
+/** Whole days from one date to a later one, "2026-03-05" to "2026-03-07" = 2; never below 0. */
+export function daysBetween(from: string, to: string): number {
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY));
+}
+
+/** The date at `now` where the dealer is: "2026-03-05". */
+export function isoDateIn(timezone: string, now: Date): string {
+  // Canadian English writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat("en-CA", { timeZone: timezone, dateStyle: "short" }).format(now);
+}

@@ -1,4 +1,0 @@
-/** A whole number as US readers write it: 38120 → "38,120". The same on server and browser. */
-export function grouped(whole: number): string {
-  return String(whole).replace(/\B(?=(?:\d{3})+$)/g, ",");
-}

@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from "react";
+import styles from "./slider.module.css";
+import { useChangeBeforeHydration } from "./use-change-before-hydration.ts";
+
+/** Where a slider starts, ends and stops. */
+export interface SliderRange {
+  min: number;
+  max: number;
+  step: number;
+}
+
+interface SliderProps {
+  /** Of the query parameter. */
+  name: string;
+  label: string;
+  range: SliderRange;
+  value: number;
+  /** The value as it stands beside the label, "$3,000", and as it is read out. */
+  text: string;
+  valueText: string;
+  help?: string;
+  /** What its two ends stand for, below them. */
+  ends?: readonly [min: string, max: string];
+  onChange(value: number): void;
+  children?: ReactNode;
+}
+
+/** One term of a payment, chosen with finger or keyboard; sent with its form without JavaScript. */
+export function Slider(props: SliderProps) {
+  const { name, label, range, value, text, valueText, help, ends, onChange, children } = props;
+  const id = useId();
+  const ref = useChangeBeforeHydration(value, onChange);
+  return (
+    <div className={styles.term}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.value} aria-hidden>
+        {text}
+      </span>
+      <input
+        ref={ref}
+        id={id}
+        className={styles.range}
+        type="range"
+        name={name}
+        min={range.min}
+        max={range.max}
+        step={range.step}
+        value={value}
+        aria-valuetext={valueText}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+        // The visitor may move it before the script has come; it is heard of above.
+        suppressHydrationWarning
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+      />
+      {ends && (
+        <p className={styles.ends} aria-hidden>
+          <span>{ends[0]}</span> <span>{ends[1]}</span>
+        </p>
+      )}
+      {help !== undefined && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

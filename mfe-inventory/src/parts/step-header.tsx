@@ -1,0 +1,32 @@
+import styles from "./steps.module.css";
+
+interface StepHeaderProps {
+  /** What all steps are about: "Personalize my price". */
+  label: string;
+  /** "Step 2 of 6"; null where there is nothing more to do. */
+  progress: { text: string; number: number; count: number } | null;
+  title: string;
+  help: string | null;
+}
+
+/** How far a visitor is, and the one question of this step. */
+export function StepHeader({ label, progress, title, help }: StepHeaderProps) {
+  return (
+    <header className={styles.head}>
+      <p className={styles.progress}>
+        <span className={styles.label}>{label}</span>
+        {progress && <span>{progress.text}</span>}
+      </p>
+      {progress && (
+        <progress
+          className={styles.bar}
+          value={progress.number}
+          max={progress.count}
+          aria-label={progress.text}
+        />
+      )}
+      <h1>{title}</h1>
+      {help !== null && <p className={styles.help}>{help}</p>}
+    </header>
+  );
+}

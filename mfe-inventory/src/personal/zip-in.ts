@@ -1,4 +1,0 @@
-/** A ZIP code within what a visitor said of his place: "Cape Girardeau, MO 63701". */
-export function zipIn(place: string): string | null {
-  return /(?:^|[^\d])(\d{5})(?:-\d{4})?(?:$|[^\d-])/.exec(place)?.[1] ?? null;
-}

@@ -1,0 +1,21 @@
+import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
+import type { ReadyReport } from "@forecourt/service-kit/health";
+import type { Log } from "@forecourt/service-kit/log";
+import type { PhoneDeps } from "./phone/issue-code.ts";
+
+/** What the routes of the visitor service use. */
+export interface Deps extends PhoneDeps {
+  dealers: Pick<DealerWatch, "current">;
+  /** Whether this dealer's events are forwarded. */
+  forwardsFor(dealerId: string): boolean;
+  /** Events per address and minute. Default: 600. */
+  eventsPerMinute?: number;
+  /** Buyer-preference requests per address and minute. Default: 120. */
+  preferencesPerMinute?: number;
+  log: Log;
+}
+
+/** What the whole application uses. */
+export interface AppDeps extends Deps {
+  ready: () => Promise<ReadyReport>;
+}
