@@ -17,7 +17,7 @@ const replicas = z
 
 const upstreams = Object.fromEntries(
   serviceNames.map((name) => [upstreamVariable(name), replicas]),
-) as Record<UpstreamVariable, typeof addresses>;
+) as Record<UpstreamVariable, typeof replicas>;
 
 const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,
