@@ -229,7 +229,9 @@ describeOnSqlite("phone verification", (open) => {
     const ipv6 = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
     const sent = [];
     for (let index = 0; index < 22; index++) {
-      sent.push((await one.visitor(ipv6(index)).requestCode(freshPhone(), forwarded(index))).success);
+      sent.push(
+        (await one.visitor(ipv6(index)).requestCode(freshPhone(), forwarded(index))).success,
+      );
     }
     expect(sent.filter(Boolean)).toHaveLength(20);
     expect(await one.visitor("2001:db8:1:3::1").requestCode(freshPhone())).toMatchObject({
