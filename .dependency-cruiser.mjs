@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { remoteLayers } from "./tools/test/boundaries/remote-layers.mjs";
 
 /**
  * Who may import whom. `mfe-*`, `shell` and `services` use `shared`, never each other; inside
@@ -75,18 +76,6 @@ const declaredWorkspaces = workspaces.map(({ folder, manifest }) => ({
   },
 }));
 
-/** Features of mfe-inventory that use others; all other features stand alone. */
-const featuresMayUse = {
-  lease: ["payment"],
-  "out-the-door": ["payment"],
-  personalize: ["payment"],
-  "price-panel": ["payment"],
-  "search-text": ["search-filters"],
-  "similar-vehicles": ["payment", "vehicle-card"],
-  "vehicle-card": ["payment"],
-};
-const inventoryFeatures = "^mfe-inventory/src/features";
-
 const forbidden = [
   {
     name: "no-cycle",
@@ -120,42 +109,7 @@ const forbidden = [
     from: { path: "^(mfe-|shell/|services/|shared/)", pathNot: "^(mfe-[^/]+|shell)/journeys/" },
     to: { path: "^e2e/" },
   },
-  {
-    name: "remote-parts-at-the-bottom",
-    comment: "Inside a remote: pages -> features -> parts.",
-    from: { path: "^(mfe-[^/]+)/src/parts/", pathNot: test },
-    to: { path: "^$1/src/(features|pages)/" },
-  },
-  {
-    name: "remote-features-below-pages",
-    comment: "Inside a remote: pages -> features -> parts.",
-    from: { path: "^(mfe-[^/]+)/src/features/", pathNot: test },
-    to: { path: "^$1/src/pages/" },
-  },
-  {
-    name: "remote-pages-apart",
-    comment: "What two pages need is a feature or a part.",
-    from: { path: "^(mfe-[^/]+)/src/pages/([^/]+)/", pathNot: test },
-    to: { path: "^$1/src/pages/[^/]+/", pathNot: "^$1/src/pages/$2/" },
-  },
-  {
-    name: "remote-features-apart",
-    comment: "A feature uses another one only where featuresMayUse says so.",
-    from: {
-      path: "^(mfe-[^/]+)/src/features/([^/]+)/",
-      pathNot: [test, `${inventoryFeatures}/(${Object.keys(featuresMayUse).join("|")})/`],
-    },
-    to: { path: "^$1/src/features/", pathNot: "^$1/src/features/$2/" },
-  },
-  ...Object.entries(featuresMayUse).map(([feature, others]) => ({
-    name: `inventory-${feature}`,
-    comment: `The feature ${feature} may use: ${others.join(", ")}.`,
-    from: { path: `${inventoryFeatures}/${feature}/`, pathNot: test },
-    to: {
-      path: `${inventoryFeatures}/`,
-      pathNot: `${inventoryFeatures}/(${[feature, ...others].join("|")})/`,
-    },
-  })),
+  ...remoteLayers,
   {
     name: "shell-uses-shared-only",
     comment: "The shell takes remotes from the release store at run time.",
