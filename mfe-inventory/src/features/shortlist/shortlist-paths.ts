@@ -1,5 +1,4 @@
-/** As `contracts/areas.ts` says; written here, because its table need not travel to browsers. */
-export const shortlistPages = { compare: "/compare", saved: "/saved-cars" } as const;
+import { shortlistPages } from "@forecourt/contracts/areas/inventory/shortlist-pages";
 
 /** `/compare?cars=VIN,VIN`, and with `only` just the rows in which they differ. */
 export function comparePath(vins: readonly string[], { only = false } = {}): string {

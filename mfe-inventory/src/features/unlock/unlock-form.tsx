@@ -1,3 +1,4 @@
+import { inquiryPath } from "@forecourt/contracts/paths/inquiry-path";
 import { useIsAllowed } from "@forecourt/remote-kit/consent";
 import { LeadForm } from "@forecourt/remote-kit/lead-form";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
@@ -65,7 +66,7 @@ function Sent({ words, receipt }: { words: UnlockData["consent"]; receipt: strin
   return (
     <output className={styles.form}>
       <Notice kind="done" size="line" title={words.sent}>
-        <a href={`/inquiry/${receipt}`} rel="nofollow">
+        <a href={inquiryPath(receipt)} rel="nofollow">
           {words.receipt}
         </a>
       </Notice>

@@ -1,4 +1,5 @@
 import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
+import { postPaths } from "@forecourt/contracts/paths/post-paths";
 import { LeadForm } from "@forecourt/remote-kit/lead-form";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { leadErrors, useSendLead } from "@forecourt/remote-kit/send-lead";
@@ -13,9 +14,6 @@ import styles from "../../parts/steps.module.css";
 import { Appointment } from "./appointment.tsx";
 import { Choices } from "./choices.tsx";
 import type { TestDriveStep } from "./test-drive-data.ts";
-
-/** The address of the contract, without its schema. */
-const drivesPath = "/api/leads/test-drives";
 
 interface ConfirmStepProps {
   content: Extract<TestDriveStep, { step: "confirm" }>;
@@ -42,7 +40,7 @@ export function ConfirmStep({ content }: ConfirmStepProps) {
       )}
       <LeadForm
         submit={taken ? disabledButton(content.submit) : content.submit}
-        action={drivesPath}
+        action={postPaths.bookTestDrive}
         onSubmit={submit}
       >
         {(["day", "time"] as const).map((name) => (
@@ -72,7 +70,7 @@ function useBooking({ lead, here, failed }: ConfirmStepProps["content"]) {
   const toasts = useToasts();
   const { go } = useNavigation();
   const update = useUpdateVisitor();
-  const send = useSendLead(drivesPath, "Schedule");
+  const send = useSendLead(postPaths.bookTestDrive, "Schedule");
   const submit: ComponentProps<typeof LeadForm>["onSubmit"] = async (user, _agreed, trace) => {
     const sent = await send({ ...lead, ...trace, user });
     if (sent.ok) {
