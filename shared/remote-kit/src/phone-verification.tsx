@@ -1,4 +1,4 @@
-import { postPaths } from "@forecourt/contracts/paths/post-paths";
+import { validatePhonePath } from "@forecourt/contracts/paths/post-paths";
 import { PhoneVerification as Steps } from "@forecourt/ui/forms/phone-verification";
 import type { PhoneAnswer, PhoneRequest } from "@forecourt/ui/forms/use-phone-verification";
 import { useCallback, useRef } from "react";
@@ -61,7 +61,7 @@ function useAsk(unreachable: string): (request: PhoneRequest) => Promise<PhoneAn
     async (request) => {
       const content = JSON.stringify(request);
       if (open.current?.content !== content) open.current = { content, key: newIdempotencyKey() };
-      const sent = await postJson(postPaths.validatePhone, request, {
+      const sent = await postJson(validatePhonePath, request, {
         key: open.current.key,
         read: answerIn,
       });

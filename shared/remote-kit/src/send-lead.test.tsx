@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { postPaths } from "@forecourt/contracts/paths/post-paths";
+import { bookTestDrivePath, sendActionPath } from "@forecourt/contracts/paths/post-paths";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { expect, test } from "@jest/globals";
 import { act, renderHook } from "@testing-library/react";
@@ -42,7 +42,7 @@ test("a lead carries the document's token and gets its receipt", async () => {
 
 test("the same content is sent with the same key again, another content with another", async () => {
   doFetch.mockResolvedValue(answer(503, {}));
-  const { result } = renderHook(() => useSendLead(postPaths.bookTestDrive), { wrapper });
+  const { result } = renderHook(() => useSendLead(bookTestDrivePath), { wrapper });
   for (const text of ["one", "one", "two"]) {
     await act(() => result.current({ ...testDrive, text }));
   }
@@ -82,12 +82,12 @@ test.each([
   const [event, template, names] = row;
   // A template of a later contract, which this version has no event for.
   const known = template as "UNLOCK_PRICE";
-  const useSend = () => useSendLead(postPaths.sendAction, event);
+  const useSend = () => useSendLead(sendActionPath, event);
   expect(await trackedBy(useSend, { template: known, user, vehicle })).toEqual(names);
 });
 
 test("an accepted test drive is tracked as its event", async () => {
-  const useSend = () => useSendLead(postPaths.bookTestDrive, "Schedule");
+  const useSend = () => useSendLead(bookTestDrivePath, "Schedule");
   expect(await trackedBy(useSend, testDrive)).toEqual(["Lead", "Schedule"]);
 });
 

@@ -1,6 +1,6 @@
 import type { ActionBody, TestDriveBody } from "@forecourt/contracts/leads/lead-bodies";
 import type { Receipt } from "@forecourt/contracts/leads/send";
-import { postPaths } from "@forecourt/contracts/paths/post-paths";
+import { bookTestDrivePath, sendActionPath } from "@forecourt/contracts/paths/post-paths";
 import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
 import type { LeadErrors, LeadFields } from "@forecourt/ui/forms/use-lead-form";
 import { useCallback, useRef } from "react";
@@ -12,7 +12,7 @@ import { trackLead } from "./track-lead.ts";
 type SendLead<Body> = (lead: Body) => Promise<PostResult<Receipt>>;
 
 /** Action of the forms that have a template, with and without a script. */
-export const leadsPath = postPaths.sendAction;
+export const leadsPath = sendActionPath;
 
 /**
  * Sends the values of a form to the leads service. The same content keeps its idempotency key over all
@@ -20,11 +20,11 @@ export const leadsPath = postPaths.sendAction;
  * `event`, or as the event of its template; null = as nothing else.
  */
 export function useSendLead(
-  path?: typeof postPaths.sendAction,
+  path?: typeof sendActionPath,
   event?: TrackedEvent | "template" | null,
 ): SendLead<ActionBody>;
 export function useSendLead(
-  path: typeof postPaths.bookTestDrive,
+  path: typeof bookTestDrivePath,
   event?: TrackedEvent | "template" | null,
 ): SendLead<TestDriveBody>;
 export function useSendLead(

@@ -1,5 +1,5 @@
 import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
-import { postPaths } from "@forecourt/contracts/paths/post-paths";
+import { bookTestDrivePath } from "@forecourt/contracts/paths/post-paths";
 import { LeadForm } from "@forecourt/remote-kit/lead-form";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { leadErrors, useSendLead } from "@forecourt/remote-kit/send-lead";
@@ -40,7 +40,7 @@ export function ConfirmStep({ content }: ConfirmStepProps) {
       )}
       <LeadForm
         submit={taken ? disabledButton(content.submit) : content.submit}
-        action={postPaths.bookTestDrive}
+        action={bookTestDrivePath}
         onSubmit={submit}
       >
         {(["day", "time"] as const).map((name) => (
@@ -70,7 +70,7 @@ function useBooking({ lead, here, failed }: ConfirmStepProps["content"]) {
   const toasts = useToasts();
   const { go } = useNavigation();
   const update = useUpdateVisitor();
-  const send = useSendLead(postPaths.bookTestDrive, "Schedule");
+  const send = useSendLead(bookTestDrivePath, "Schedule");
   const submit: ComponentProps<typeof LeadForm>["onSubmit"] = async (user, _agreed, trace) => {
     const sent = await send({ ...lead, ...trace, user });
     if (sent.ok) {

@@ -1,4 +1,4 @@
-import { postPaths } from "@forecourt/contracts/paths/post-paths";
+import { chooseStorePath } from "@forecourt/contracts/paths/post-paths";
 import type { StoreChoice } from "@forecourt/contracts/site";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
@@ -15,12 +15,7 @@ export function StoreChoices() {
   const t = useTexts();
   const title = useId();
   return (
-    <form
-      method="post"
-      action={postPaths.chooseStore}
-      className={styles.form}
-      aria-labelledby={title}
-    >
+    <form method="post" action={chooseStorePath} className={styles.form} aria-labelledby={title}>
       <div className={styles.head}>
         <p id={title} className={styles.title}>
           {t("store.choose")}
