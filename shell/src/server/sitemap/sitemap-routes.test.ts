@@ -12,7 +12,6 @@ import {
 import { FacetName } from "@forecourt/contracts/search-filter";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { listen } from "@forecourt/service-kit/listen";
-import type { Service } from "@forecourt/service-kit/service";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { createService } from "../server.ts";
 import { MAX_URLS } from "./sitemap-routes.ts";
@@ -32,9 +31,11 @@ const inventory = { cars: 0, failsFrom: Infinity, silent: false, requests: [] as
 let facetCounts: (filter: URLSearchParams) => Partial<SearchReply["facets"]>;
 let upstream: Server;
 let folder: string;
-let service: Service;
-let origin: string;
-let close: () => Promise<void>;
+/** Its deadline is never exceeded, not even on a busy machine. */
+let server: Shell;
+/** Its deadline is exceeded soon, for an inventory service that does not respond. */
+let impatient: Shell;
+type Shell = Awaited<ReturnType<typeof startShell>>;
 
 const vin = (number: number) => `JA4AP3AU0HZ${String(number).padStart(6, "0")}`;
 
@@ -91,21 +92,32 @@ beforeAll(async () => {
     response.end(JSON.stringify(listAfter(after, Number(searchParams.get("limit") ?? MAX_LISTED))));
   });
   await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
+  server = await startShell("20000");
+  impatient = await startShell("300");
+});
+
+/** Starts the shell server with a deadline for the inventory service, in ms. */
+async function startShell(deadlineMs: string) {
   const others = ["FINANCING", "TRADE", "SERVICE", "COMPANY", "LEADS", "VISITOR"];
-  service = await createService({
+  const service = await createService({
     DEALERS_DIR: path.join(folder, "dealers"),
     RELEASES_DIR: folder,
     DATA_DIR: folder,
     LOG_LEVEL: "silent",
-    PAGE_RESOLVE_MS: "1500",
+    PAGE_RESOLVE_MS: deadlineMs,
     SIGNING_SECRET: "a secret of a test, long enough for it",
     UPSTREAM_INVENTORY: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
     ...Object.fromEntries(others.map((name) => [`UPSTREAM_${name}`, "http://127.0.0.1:9"])),
   });
   const listening = await listen(service.app, "127.0.0.1", 0);
-  origin = `http://127.0.0.1:${listening.port}`;
-  close = () => listening.close({ lingerMs: 0, deadlineMs: 100 });
-});
+  return {
+    origin: `http://127.0.0.1:${listening.port}`,
+    async close() {
+      await listening.close({ lingerMs: 0, deadlineMs: 100 });
+      await service.close();
+    },
+  };
+}
 
 beforeEach(() => {
   Object.assign(inventory, { cars: 3, failsFrom: Infinity, silent: false, requests: [] });
@@ -113,8 +125,8 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
-  await close();
-  await service.close();
+  await server.close();
+  await impatient.close();
   upstream.closeAllConnections();
   upstream.close();
   await rm(folder, { recursive: true, force: true });
@@ -122,12 +134,12 @@ afterAll(async () => {
 
 async function get(
   where: string,
-  { dealer = "ozark-mitsubishi", store = "", method = "GET" } = {},
+  { dealer = "ozark-mitsubishi", store = "", method = "GET", from = server } = {},
 ) {
   const headers: Record<string, string> = { [internalHeaders.dealer]: dealer };
   if (store !== "") headers[internalHeaders.store] = store;
-  const answer = await fetch(origin + where, { headers, method });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(from.origin + where, { headers, method });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
@@ -140,7 +152,7 @@ const priorities = (xml: string) =>
   );
 
 describe("/sitemap.xml", () => {
-  test("has the pages, then every car under its canonical address with its last change", async () => {
+  test("lists the pages, then every vehicle by its canonical URL with its last change", async () => {
     const { status, headers, text } = await get("/sitemap.xml");
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
@@ -164,7 +176,7 @@ describe("/sitemap.xml", () => {
     expect(text).toContain(`${vin(0)}</loc><lastmod>2026-11-09</lastmod>`);
   });
 
-  test("has the lists of one filter, or of a make's model, that show a car", async () => {
+  test("lists search pages with one filter, or a make and model, that have results", async () => {
     const option = (value: string, count = 1) => ({ value, label: value, count });
     facetCounts = (filter) => {
       if (filter.get("condition") !== "new") return {};
@@ -185,7 +197,7 @@ describe("/sitemap.xml", () => {
     ]);
   });
 
-  test("is the dealer's whole site, whichever store was chosen", async () => {
+  test("contains the dealer's whole site for any chosen store", async () => {
     const whole = await get("/sitemap.xml", { dealer: "heartland" });
     const chosen = await get("/sitemap.xml", { dealer: "heartland", store: "jefferson-city" });
     expect(chosen.text).toBe(whole.text);
@@ -195,7 +207,7 @@ describe("/sitemap.xml", () => {
     );
   });
 
-  test("leaves out what the dealer has switched off, as soon as it does", async () => {
+  test("leaves out pages as soon as the dealer disables them", async () => {
     const file = path.join(folder, "dealers/ozark-mitsubishi/dealer.json");
     const before = await readFile(file, "utf8");
     const edit = (more: object) =>
@@ -226,13 +238,13 @@ describe("/sitemap.xml", () => {
     expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
   });
 
-  test("of a request without a dealer is refused", async () => {
-    expect((await fetch(`${origin}/sitemap.xml`)).status).toBe(421);
+  test("rejects a request without a dealer", async () => {
+    expect((await fetch(`${server.origin}/sitemap.xml`)).status).toBe(421);
   });
 });
 
 describe("above the sitemap protocol's limit", () => {
-  test("the sitemap is an index, whose parts hold each address once and never too many", async () => {
+  test("the sitemap is an index whose parts contain each URL once, within the limit", async () => {
     inventory.cars = 2 * MAX_URLS;
     const index = await get("/sitemap.xml");
     expect(index.text).toContain("<sitemapindex");
@@ -249,7 +261,7 @@ describe("above the sitemap protocol's limit", () => {
     expect(Math.max(...bytes)).toBeLessThan(50_000_000);
   }, 30_000);
 
-  test("exactly the limit is one sitemap", async () => {
+  test("exactly the limit fits in one sitemap", async () => {
     inventory.cars = MAX_URLS - 10;
     const { text } = await get("/sitemap.xml");
     expect(text).toContain("<urlset");
@@ -257,14 +269,14 @@ describe("above the sitemap protocol's limit", () => {
   }, 30_000);
 
   test.each(["/sitemap-2.xml", "/sitemap-9999.xml"])(
-    "%s, which nobody names, is 404",
+    "responds 404 to %s, which the index does not list",
     async (part) => {
       expect((await get(part)).status).toBe(404);
     },
   );
 
   test.each(["/sitemap-0.xml", "/sitemap-01.xml", "/sitemap-1e1.xml", "/sitemap-10000.xml"])(
-    "%s is no sitemap",
+    "does not serve %s as a sitemap",
     async (part) => {
       await get(part);
       expect(inventory.requests).toEqual([]);
@@ -272,20 +284,20 @@ describe("above the sitemap protocol's limit", () => {
   );
 });
 
-describe("without the inventory", () => {
+describe("without the inventory service", () => {
   test.each<[string, Partial<typeof inventory>]>([
     ["fails", { failsFrom: 1 }],
-    ["is silent", { silent: true }],
-  ])("that %s, it is 503 and worth another try, never a sitemap without cars", async (_, state) => {
+    ["does not respond", { silent: true }],
+  ])("responds 503 with Retry-After and no URLs when it %s", async (_, state) => {
     Object.assign(inventory, state);
     for (const where of ["/sitemap.xml", "/sitemap-1.xml"]) {
-      const { status, headers, text } = await get(where);
+      const { status, headers, text } = await get(where, { from: impatient });
       expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
       expect(text).not.toContain("<url");
     }
   });
 
-  test("that fails half-way, the connection is cut: half a sitemap does not look whole", async () => {
+  test("closes the connection when it fails while the sitemap is streamed", async () => {
     Object.assign(inventory, { cars: 3 * MAX_LISTED, failsFrom: 2 });
     await expect(get("/sitemap.xml")).rejects.toThrow("terminated");
   });
