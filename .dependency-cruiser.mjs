@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { remoteLayers } from "./tools/test/boundaries/remote-layers.mjs";
+import { layerRules } from "./tools/test/boundaries/layer-rules.mjs";
+import { remoteRules } from "./tools/test/boundaries/remote-rules.mjs";
+import { workspaceRules } from "./tools/test/boundaries/workspace-rules.mjs";
 
 /**
  * Who may import whom. `mfe-*`, `shell` and `services` use `shared`, never each other; inside
@@ -20,61 +20,6 @@ const sharedMayUse = {
   "search-index": ["contracts", "domain"],
   "query-parser": ["contracts", "domain"],
 };
-
-/**
- * Layers inside the shell and the gateway, top first: a folder may import only from the folders that
- * are listed with it. Files directly in the root folder are the top and import from all of them.
- */
-const layers = {
-  "shell/src": {
-    boot: ["render", "remotes", "app"],
-    server: ["render", "remotes", "app"],
-    render: ["remotes", "app"],
-    remotes: ["app"],
-    app: [],
-  },
-  "services/gateway": {
-    api: ["proxy", "headers", "request"],
-    files: ["tenants", "request"],
-    health: ["proxy", "tenants", "request"],
-    images: ["proxy", "headers"],
-    pages: ["proxy", "headers", "request"],
-    proxy: ["guard", "headers"],
-    guard: ["tenants", "request"],
-    headers: ["tenants", "request"],
-    request: ["tenants"],
-    tenants: [],
-  },
-};
-
-const root = import.meta.dirname;
-const manifestOf = (folder) =>
-  JSON.parse(readFileSync(path.join(root, folder, "package.json"), "utf8"));
-const workspaces = manifestOf(".")
-  .workspaces.flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }))
-  .map((file) => path.dirname(file))
-  .map((folder) => ({ folder, manifest: manifestOf(folder) }));
-const folderOf = Object.fromEntries(
-  workspaces.map(({ folder, manifest }) => [manifest.name, folder]),
-);
-
-/** Folders of the workspaces that `manifest` names, as a dependency of any kind. */
-function declaredFolders({ dependencies, devDependencies }) {
-  const names = Object.keys({ ...dependencies, ...devDependencies });
-  return names.flatMap((name) => folderOf[name] ?? []);
-}
-
-/** npm links every workspace into the root's node_modules, so an undeclared one resolves as well. */
-const declaredWorkspaces = workspaces.map(({ folder, manifest }) => ({
-  name: `declared-${folder.replaceAll("/", "-")}`,
-  comment: `Add the workspace to the dependencies of ${folder}/package.json.`,
-  from: { path: `^${folder}/` },
-  to: {
-    path: "^(mfe-[^/]+|shell|services/[^/]+|shared/[^/]+|tools|e2e|bench)/",
-    pathNot: `^(${[folder, ...declaredFolders(manifest)].join("|")})/`,
-    dependencyTypes: ["aliased-workspace"],
-  },
-}));
 
 const forbidden = [
   {
@@ -96,7 +41,7 @@ const forbidden = [
     from: {},
     to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
   },
-  ...declaredWorkspaces,
+  ...workspaceRules,
   {
     name: "remote-uses-shared-only",
     comment: "An area's front end meets others by URL and by events, never by import.",
@@ -109,7 +54,7 @@ const forbidden = [
     from: { path: "^(mfe-|shell/|services/|shared/)", pathNot: "^(mfe-[^/]+|shell)/journeys/" },
     to: { path: "^e2e/" },
   },
-  ...remoteLayers,
+  ...remoteRules,
   {
     name: "shell-uses-shared-only",
     comment: "The shell takes remotes from the release store at run time.",
@@ -134,32 +79,7 @@ const forbidden = [
     from: { path: `^shared/${part}/`, pathNot: [test, "/testing/"] },
     to: { path: "^shared/", pathNot: `^shared/(${[part, ...others].join("|")})/` },
   })),
-  ...Object.entries(layers).flatMap(([top, folders]) =>
-    Object.entries(folders).map(([folder, lower]) => ({
-      name: `layer-${top.replace("/", "-")}-${folder}`,
-      comment: `${top}/${folder} may use: ${lower.join(", ") || "no other folder of it"}.`,
-      from: { path: `^${top}/${folder}/`, pathNot: test },
-      to: {
-        path: `^${top}/`,
-        pathNot: `^${top}/(${[folder, ...lower].join("|")})/|^services/gateway/limits\\.ts$`,
-      },
-    })),
-  ),
-  {
-    name: "inventory-store-imports-store-only",
-    comment: "In services/inventory the arrows are routes -> features -> store.",
-    from: { path: "^services/inventory/(store|migrations)(/|\\.ts$)", pathNot: test },
-    to: {
-      path: "^services/inventory/",
-      pathNot: "^services/inventory/(store|migrations)(/|\\.ts$)",
-    },
-  },
-  {
-    name: "inventory-features-never-up",
-    comment: "A feature of services/inventory knows neither HTTP routes nor the app.",
-    from: { path: "^services/inventory/[^/]+/", pathNot: [test, "^services/inventory/routes/"] },
-    to: { path: "^services/inventory/(routes/|app\\.ts$|deps\\.ts$|server\\.ts$)" },
-  },
+  ...layerRules,
   {
     name: "domain-is-pure",
     comment: "Rules take plain values and give plain values: no packages, no Node, no clock.",

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -66,5 +67,8 @@ function linkPackages(folder: string): void {
     const real = realpathSync(path.join(modules, "@forecourt", name));
     const target = path.join(folder, path.relative(realpathSync(root), real));
     symlinkSync(target, path.join(linked, "@forecourt", name));
+    // npm puts a package there when the repository uses two versions of it.
+    const own = path.join(real, "node_modules");
+    if (existsSync(own)) symlinkSync(own, path.join(target, "node_modules"));
   }
 }

@@ -24,6 +24,7 @@ export function generateArea(tree: Tree, name: string): void {
   tree.writeTemplate(`services/${area}/README.md`, "area/service-readme.md", names);
   tree.writeTemplate(`services/${area}/server.ts`, "area/server.ts", names);
   tree.writeTemplate(`services/${area}/server.test.ts`, "area/server.test.ts", names);
+  tree.write(`mfe-${area}/rspack.config.ts`, tree.read("mfe-trade/rspack.config.ts"));
   copyPackage(tree, "mfe-trade", `mfe-${area}`, area);
   copyPackage(tree, "services/trade", `services/${area}`, area);
   addToLists(tree, area, title);

@@ -47,7 +47,7 @@ export function generatePage(tree: Tree, area: string, name: string): void {
 function addToRemote(
   tree: Tree,
   area: string,
-  names: Names & { area: string; path: string },
+  names: Names & Readonly<Record<string, string>>,
 ): void {
   const { kebab, id, Name } = names;
   const remote = `mfe-${area}/src`;

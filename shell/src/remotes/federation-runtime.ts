@@ -72,8 +72,7 @@ function sharedExports(
   const module = shared[shareKey];
   if (!module) throw new Error(`federation: the shell does not share "${shareKey}"`);
   const range = shareInfo.shareConfig.requiredVersion;
-  // The build writes "*", from package.json, for the project's own modules, which have no version.
-  if (range && module.version !== "" && !isInRange(module.version, range)) {
+  if (range && !isInRange(module.version, range)) {
     throw new Error(
       `federation: the shell has "${shareKey}" ${module.version}, the remote needs ${range}`,
     );

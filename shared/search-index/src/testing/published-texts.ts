@@ -10,11 +10,18 @@ async function* column(set: string, name: string): AsyncGenerator<string> {
   for await (const row of rows) yield String(Object(row)[name] ?? "");
 }
 
-/** The color names of a published set, one per vehicle. */
-export async function publishedColors(set: string, name: string): Promise<string[]> {
+/** The color names of a published set, one per vehicle, of its first `maxNames` vehicles. */
+export async function publishedColors(
+  set: string,
+  name: string,
+  maxNames = Infinity,
+): Promise<string[]> {
   const unknown = new Set(["", "–", "Unknown"]);
   const names: string[] = [];
-  for await (const value of column(set, name)) if (!unknown.has(value)) names.push(value);
+  for await (const value of column(set, name)) {
+    if (!unknown.has(value)) names.push(value);
+    if (names.length >= maxNames) break;
+  }
   return names;
 }
 

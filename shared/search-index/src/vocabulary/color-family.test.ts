@@ -1,5 +1,6 @@
 import { colorFamilies } from "@forecourt/contracts/vehicle/vehicle-features";
 import { withPublishedSets } from "@forecourt/testing/published-sets";
+import { testSize } from "@forecourt/testing/test-size";
 import { describe, expect, test } from "@jest/globals";
 import { publishedColors } from "../testing/published-texts.ts";
 import { colorFamily } from "./color-family.ts";
@@ -54,6 +55,7 @@ describe("colorFamily", () => {
 });
 
 withPublishedSets(() => {
+  const maxNames = testSize({ normal: 50_000, soak: Infinity });
   test.each([
     ["dealer/truecar_2025", "Exterior", 0.97],
     ["dealer/truecar_2025", "Interior", 0.97],
@@ -63,10 +65,10 @@ withPublishedSets(() => {
   ])(
     "of the cars of %s nearly all have a family of %s",
     async (set, column, share) => {
-      const names = await publishedColors(set, column);
+      const names = await publishedColors(set, column, maxNames);
       const known = names.filter((name) => colorFamily(name, null) !== null);
       expect(known.length / names.length).toBeGreaterThanOrEqual(share);
     },
-    60_000,
+    600_000,
   );
 });

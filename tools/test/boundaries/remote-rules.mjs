@@ -12,8 +12,8 @@ const featuresMayUse = {
 };
 const inventoryFeatures = "^mfe-inventory/src/features";
 
-/** Inside a remote: pages -> features -> parts, and none of them sideways. */
-export const remoteLayers = [
+/** Rules for dependency-cruiser: inside a remote, pages import features and features import parts. */
+export const remoteRules = [
   {
     name: "remote-parts-at-the-bottom",
     comment: "Inside a remote: pages -> features -> parts.",
