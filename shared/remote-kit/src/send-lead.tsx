@@ -1,6 +1,6 @@
 import type { ActionBody, TestDriveBody } from "@forecourt/contracts/leads/lead-bodies";
 import type { Receipt } from "@forecourt/contracts/leads/send";
-import { bookTestDrivePath, sendActionPath } from "@forecourt/contracts/paths/post-paths";
+import { type bookTestDrivePath, sendActionPath } from "@forecourt/contracts/paths/post-paths";
 import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
 import type { LeadErrors, LeadFields } from "@forecourt/ui/forms/use-lead-form";
 import { useCallback, useRef } from "react";

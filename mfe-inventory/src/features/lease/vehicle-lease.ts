@@ -11,7 +11,7 @@ export interface LeaseTerms {
   miles: number;
 }
 
-/** Everything that one new car's lease is estimated with. */
+/** Everything that a new car's lease estimate needs. */
 export interface VehicleLease {
   /** The advertised total and the lessor's fee: what is leased. */
   price: Cents;

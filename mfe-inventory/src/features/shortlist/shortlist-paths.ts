@@ -6,7 +6,7 @@ export function comparePath(vins: readonly string[], { only = false } = {}): str
   return `${shortlistPages.compare}?cars=${vins.join(",")}${only ? "&only=differences" : ""}`;
 }
 
-/** `/saved-cars?cars=VIN&seen=VIN,VIN`: the address says what is shown, so it works for anyone. */
+/** `/saved-cars?cars=VIN&seen=VIN,VIN`: the address is the whole state, so it can be shared. */
 export function savedPath(saved: readonly string[], seen: readonly string[]): string {
   const query = [
     ...(saved.length === 0 ? [] : [`cars=${saved.join(",")}`]),
@@ -15,7 +15,7 @@ export function savedPath(saved: readonly string[], seen: readonly string[]): st
   return query === "" ? shortlistPages.saved : `${shortlistPages.saved}?${query}`;
 }
 
-/** The VINs of a query parameter, each once, at most `limit`; what is no VIN is left out. */
+/** The VINs of a query parameter, each once, at most `limit`; invalid ones are left out. */
 export function parseVins(given: string | null, limit: number): string[] {
   const vins = (given ?? "").toUpperCase().split(",");
   return [...new Set(vins.filter((vin) => /^[A-HJ-NPR-Z0-9]{17}$/.test(vin)))].slice(0, limit);

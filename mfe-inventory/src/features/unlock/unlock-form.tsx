@@ -14,13 +14,13 @@ import type { UnlockData } from "./unlock-data.ts";
 
 interface UnlockFormProps {
   data: UnlockData;
-  /** The inventory is open, and the page about to show more. */
+  /** Called when the cars are unlocked, before the page is reloaded. */
   onUnlocked?: () => void;
 }
 
 /**
- * Who wants to see the private inventory. Where nothing may be kept of him nothing can be unlocked: the
- * form says so before and after, and one press allows it.
+ * The form that unlocks early-access cars. Unlocking needs functional cookies: without consent the form asks
+ * for it before and after it is sent.
  */
 export function UnlockForm({ data, onUnlocked }: UnlockFormProps) {
   const t = useTexts();

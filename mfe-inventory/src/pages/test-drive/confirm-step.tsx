@@ -20,8 +20,8 @@ interface ConfirmStepProps {
 }
 
 /**
- * Who drives. Where somebody else was quicker, the times that are left stand above what was typed, and
- * nothing can be sent before one is chosen.
+ * The contact details for a test drive. If the time was taken meanwhile, the remaining times are shown above
+ * the form, which keeps its values and cannot be sent before another time is chosen.
  */
 export function ConfirmStep({ content }: ConfirmStepProps) {
   const { lead, taken, appointment } = content;
@@ -52,7 +52,7 @@ export function ConfirmStep({ content }: ConfirmStepProps) {
   );
 }
 
-/** The form's button while there is no time to send. */
+/** The submit button while no free time is chosen. */
 function disabledButton(label: string) {
   return () => (
     <Button type="submit" size="large" wide disabled>
@@ -61,10 +61,10 @@ function disabledButton(label: string) {
   );
 }
 
-/** What this step's own page says best: another time is needed, or the car is sold or hidden. */
+/** Errors that the page of this step explains after a reload: time taken, car sold or gated. */
 const errorsOfThisStep: readonly string[] = ["slot-taken", "vehicle-unknown", "vehicle-private"];
 
-/** Books the drive; a time that was taken meanwhile is asked for anew, with the form as it is. */
+/** Books the drive. If the time was taken meanwhile, the page offers others and the form keeps its values. */
 function useBooking({ lead, here, failed }: ConfirmStepProps["content"]) {
   const t = useTexts();
   const toasts = useToasts();
