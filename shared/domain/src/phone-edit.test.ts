@@ -42,9 +42,11 @@ describe("what was done to a field", () => {
     const text = fc.string({ maxLength: 20 });
     fc.assert(
       fc.property(text, text, text, text, (left, gone, right, insert) => {
-        fc.pre(gone.length !== 1 || insert !== "");
         const before = left + gone + right;
         const after = left + insert + right;
+        // Deleting one character is an edit of its own kind, whichever texts make it up.
+        const withoutOne = [...before].map((_, at) => before.slice(0, at) + before.slice(at + 1));
+        fc.pre(!withoutOne.includes(after));
         const edit = edited(before, after, left.length + insert.length);
         const end = edit?.selectionEnd ?? edit?.caret ?? 0;
         const put = edit && "insert" in edit.change ? edit.change.insert : "";

@@ -1,7 +1,8 @@
 import { leaseParameters, zipParameter } from "@forecourt/contracts/paths/personal-parameters";
 import { formatDollars } from "@forecourt/domain/money";
 import type { LeaseOffer } from "@forecourt/domain/payment/lease-disclosure";
-import { LeaseTerms, type LeaseTermsTexts } from "@forecourt/remote-kit/lease-terms";
+import type { LeaseParagraphs } from "@forecourt/remote-kit/lease-paragraphs";
+import { LeaseTerms } from "@forecourt/remote-kit/lease-terms";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Button } from "@forecourt/ui/elements/button";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
@@ -64,13 +65,16 @@ export function LeaseCalculator({ lease, hash, zip }: LeaseCalculatorProps) {
           )}
         </div>
       </form>
-      <LeaseFigure offer={estimateLease(lease, terms, payment.terms)} texts={lease.texts} />
+      <LeaseFigure
+        offer={estimateLease(lease, terms, payment.terms)}
+        paragraphs={lease.paragraphs}
+      />
     </div>
   );
 }
 
 /** The lease payment with its terms. */
-function LeaseFigure({ offer, texts }: { offer: LeaseOffer; texts: LeaseTermsTexts }) {
+function LeaseFigure({ offer, paragraphs }: { offer: LeaseOffer; paragraphs: LeaseParagraphs }) {
   const t = useTexts();
   const id = useId();
   const { monthly } = offer.payment;
@@ -85,7 +89,7 @@ function LeaseFigure({ offer, texts }: { offer: LeaseOffer; texts: LeaseTermsTex
           </span>
         )}
       </p>
-      <LeaseTerms id={id} offer={offer} texts={texts} />
+      <LeaseTerms id={id} offer={offer} paragraphs={paragraphs} />
     </div>
   );
 }

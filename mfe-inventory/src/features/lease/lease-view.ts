@@ -3,7 +3,7 @@ import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { clampToStep } from "@forecourt/domain/payment/controls";
 import { residualAddition } from "@forecourt/domain/payment/rate";
-import { leaseTermsTexts } from "@forecourt/remote-kit/lease-terms";
+import { leaseParagraphs } from "@forecourt/remote-kit/lease-paragraphs";
 import { storeFees } from "../../parts/fees-of.ts";
 import type { LeaseTerms, VehicleLease } from "./vehicle-lease.ts";
 
@@ -35,6 +35,6 @@ export function leaseView(
       months: clampToStep(requested.months, leaseTermMonths),
       miles: clampToStep(requested.miles, leaseMilesPerYear),
     },
-    texts: leaseTermsTexts(texts),
+    paragraphs: leaseParagraphs(texts),
   };
 }

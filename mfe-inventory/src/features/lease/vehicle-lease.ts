@@ -2,7 +2,7 @@ import type { CompletePaymentTerms } from "@forecourt/contracts/payment-terms";
 import type { Cents } from "@forecourt/domain/money";
 import { type Lease, leasePayment, residualOf } from "@forecourt/domain/payment/lease";
 import type { LeaseOffer } from "@forecourt/domain/payment/lease-disclosure";
-import type { LeaseTermsTexts } from "@forecourt/remote-kit/lease-terms";
+import type { LeaseParagraphs } from "@forecourt/remote-kit/lease-paragraphs";
 import type { SliderRange } from "../../parts/slider.tsx";
 
 /** Months, and miles a year. */
@@ -26,7 +26,7 @@ export interface VehicleLease {
   controls: Record<keyof LeaseTerms, SliderRange>;
   terms: LeaseTerms;
   /** Texts of the terms beside the payment. */
-  texts: LeaseTermsTexts;
+  paragraphs: LeaseParagraphs;
 }
 
 /** The lease on these terms; cash down and trade equity are those of the loan. */

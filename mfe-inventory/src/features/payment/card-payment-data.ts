@@ -1,4 +1,4 @@
-import type { CreditParagraphs } from "@forecourt/remote-kit/credit-disclosure";
+import type { CreditParagraphs } from "@forecourt/remote-kit/credit-paragraphs";
 
 /** An estimated monthly payment on a card. */
 export interface CardPayment {

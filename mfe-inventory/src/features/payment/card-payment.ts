@@ -7,7 +7,7 @@ import {
   type PaymentEstimate,
   type PaymentTerms,
 } from "@forecourt/domain/payment/estimate";
-import { creditParagraphs, shortCreditTerms } from "@forecourt/remote-kit/credit-disclosure";
+import { creditParagraphs, shortCreditTerms } from "@forecourt/remote-kit/credit-paragraphs";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { CardPayment, PaymentDisclosure } from "./card-payment-data.ts";
 

@@ -1,7 +1,7 @@
 import type { PaymentEstimate } from "@forecourt/domain/payment/estimate";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
-import { creditParagraphs, shortCreditTerms } from "./credit-disclosure.tsx";
+import { creditParagraphs, shortCreditTerms } from "./credit-paragraphs.ts";
 
 const { texts } = siteFixture();
 
