@@ -20,17 +20,31 @@ const site = {
 } as const;
 
 let isUp = false;
-/** Longer deadlines than in production, so that tests pass on a machine with other work. */
+/**
+ * Longer deadlines than in production, so that tests pass on a machine with other work: `embedded` sites
+ * are only read, and nothing in them is ever late on purpose; `separate` ones are for tests that stop or
+ * delay a process, and wait for these deadlines.
+ */
 const deadlines = {
-  PAGE_VISITOR_MS: "1500",
-  PAGE_RESOLVE_MS: "2500",
-  PAGE_RENDER_MS: "1500",
-  PAGE_FIRST_BYTE_MS: "5000",
+  embedded: {
+    PAGE_VISITOR_MS: "8000",
+    PAGE_RESOLVE_MS: "15000",
+    PAGE_RENDER_MS: "10000",
+    PAGE_LATE_MS: "15000",
+    PAGE_FIRST_BYTE_MS: "30000",
+    HANG_MS: "20000",
+  },
+  separate: {
+    PAGE_VISITOR_MS: "1500",
+    PAGE_RESOLVE_MS: "2500",
+    PAGE_RENDER_MS: "1500",
+    PAGE_FIRST_BYTE_MS: "5000",
+  },
 };
 
 const running = await runSite(site, {
   root,
-  env: { ...processEnv(), ...deadlines },
+  env: { ...processEnv(), ...deadlines[site.mode] },
   // Once it is up, tests break the site on purpose; its output is in its log files.
   terminal: (text) => isUp || console.error(text),
   // A process that a test pauses stays paused until the test resumes it.

@@ -6,9 +6,13 @@ test("a click navigates on the client: one payload, no document, and a new head"
   await open(page, "/");
   const documents: string[] = [];
   const payloads: string[] = [];
+  const target = "/used-cars-for-sale/_payload.json";
   page.on("request", (request) => {
     if (request.resourceType() === "document") documents.push(request.url());
-    if (request.url().includes("/_payload.json")) payloads.push(new URL(request.url()).pathname);
+    if (!request.url().includes("/_payload.json")) return;
+    const { pathname } = new URL(request.url());
+    // The new page puts another link under the mouse, whose payload may be prefetched.
+    if (pathname === target || !request.headers()["x-fetched-ahead"]) payloads.push(pathname);
   });
   await page.getByRole("contentinfo").getByRole("link", { name: "Used cars" }).click();
   await expect(page).toHaveTitle(/^Used cars for sale in Cape Girardeau, MO/);
@@ -16,7 +20,7 @@ test("a click navigates on the client: one payload, no document, and a new head"
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(
     /\/used-cars-for-sale$/,
   );
-  expect(payloads).toEqual(["/used-cars-for-sale/_payload.json"]);
+  expect(payloads).toEqual([target]);
   expect(documents).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** The way to a list: Home / Cars For Sale / Used Cars For Sale. */
+/** Breadcrumbs of a list: Home / Cars For Sale / Used Cars For Sale. */
 export function listBreadcrumbs(
   condition: SearchFilter["condition"],
   texts: Record<string, string>,
@@ -24,7 +24,7 @@ export function listBreadcrumbs(
   ];
 }
 
-/** The way to a search; `what` names it when it is narrower than its condition. */
+/** Breadcrumbs of a search; `what` is its title when it has more filters than a condition. */
 export function searchBreadcrumbs(
   filter: SearchFilter,
   what: string,

@@ -1,8 +1,8 @@
 import { type ImageSources, imageSources } from "@forecourt/contracts/vehicle/image-source";
 
 /**
- * Where photographs are shown, how wide they are there, and the widths that are worth fetching: for a
- * phone of three dots a pixel 1280 is sharp, and nobody sees more.
+ * The sizes at which photos are shown, and the widths worth loading: on a phone with three pixels per dot
+ * 1280 is sharp, and more cannot be seen.
  */
 const uses = {
   /** In a list: one column, two, then as wide as the grid's columns become. */
@@ -20,7 +20,7 @@ const uses = {
 
 export type PhotoUse = keyof typeof uses;
 
-/** What the `<img>` of a photograph is told; null for what names no photograph. */
+/** Attributes of a photo's `<img>`; null when the text is not the URL of a photo. */
 export function photoSources(photo: string, use: PhotoUse): ImageSources | null {
   return imageSources(photo, uses[use]);
 }

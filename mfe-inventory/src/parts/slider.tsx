@@ -19,13 +19,13 @@ interface SliderProps {
   text: string;
   valueText: string;
   help?: string;
-  /** What its two ends stand for, below them. */
+  /** Labels below its two ends. */
   ends?: readonly [min: string, max: string];
   onChange(value: number): void;
   children?: ReactNode;
 }
 
-/** One term of a payment, chosen with finger or keyboard; sent with its form without JavaScript. */
+/** A labeled range input; sent with its form without JavaScript. */
 export function Slider(props: SliderProps) {
   const { name, label, range, value, text, valueText, help, ends, onChange, children } = props;
   const id = useId();
@@ -50,7 +50,7 @@ export function Slider(props: SliderProps) {
         value={value}
         aria-valuetext={valueText}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
-        // The visitor may move it before the script has come; it is heard of above.
+        // It may be moved before hydration, see useChangeBeforeHydration.
         suppressHydrationWarning
         onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
       />

@@ -1,15 +1,15 @@
 import styles from "./steps.module.css";
 
 interface StepHeaderProps {
-  /** What all steps are about: "Personalize my price". */
+  /** Title of the whole flow: "Personalize my price". */
   label: string;
-  /** "Step 2 of 6"; null where there is nothing more to do. */
+  /** "Step 2 of 6"; null after the last step. */
   progress: { text: string; number: number; count: number } | null;
   title: string;
   help: string | null;
 }
 
-/** How far a visitor is, and the one question of this step. */
+/** The progress, and the question of this step. */
 export function StepHeader({ label, progress, title, help }: StepHeaderProps) {
   return (
     <header className={styles.head}>

@@ -1,9 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 /**
- * Hears of a slider that was moved before the script came. Hydration leaves it where it is and tells
- * nobody, so it would show one value while the page reckons with, and sends, the one it was drawn with.
- * Fields that keep their value themselves (`defaultValue`) need none of this.
+ * Reports a slider that was moved before hydration. Hydration keeps its position but fires no event, so the
+ * page would calculate and send the rendered value. Uncontrolled fields (`defaultValue`) do not need this.
  */
 export function useChangeBeforeHydration(
   value: number,
@@ -13,14 +12,14 @@ export function useChangeBeforeHydration(
   const take = useEffectEvent((input: HTMLInputElement) => {
     if (input.value !== renderedValue(input, value)) onMoved(input.valueAsNumber);
   });
-  // Before anything else is drawn: that would put the slider back.
+  // In a layout effect, because the next render would reset the slider.
   useLayoutEffect(() => {
     if (ref.current) take(ref.current);
   }, []);
   return ref;
 }
 
-/** Where a slider stands that was not moved: browsers put every value onto a step between its ends. */
+/** The value of an untouched slider: browsers clamp it to a step between min and max. */
 function renderedValue({ type, min, max, step }: HTMLInputElement, value: number): string {
   const untouched = Object.assign(document.createElement("input"), { type, min, max, step });
   untouched.value = String(value);

@@ -16,21 +16,21 @@ export interface PicturedVehicle {
 
 interface VehiclePictureProps {
   car: PicturedVehicle;
-  /** The photograph as the feed names it; null = the illustration. */
+  /** URL of the photo in the feed; null = the illustration. */
   src: string | null;
-  /** Where it is shown, and so how large it is fetched. */
+  /** Where it is shown, which decides the loaded size. */
   use?: PhotoUse;
-  /** What it is called instead of the car; empty = decoration. */
+  /** Replaces the default alternative text; empty = decorative. */
   alt?: string;
-  /** Fetched at once instead of when it is about to be seen. */
+  /** Loaded at once instead of lazily. */
   eager?: boolean;
-  /** The one picture that is the first thing seen of a page. */
+  /** The one image with the highest priority on the page. */
   first?: boolean;
-  /** The picture that moves along when the visitor goes from the list to the car. */
+  /** Takes part in the view transition from the list to the car. */
   moves?: boolean;
 }
 
-/** A car's photograph, or its illustration where there is none or it does not arrive. 4:3 in any case. */
+/** A car's photo, or its illustration without one or when it fails to load. Always 4:3. */
 export function VehiclePicture({ src, use = "card", ...picture }: VehiclePictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { car, alt = car.imageLabel, eager = false, first = eager, moves = false } = picture;
@@ -39,7 +39,7 @@ export function VehiclePicture({ src, use = "card", ...picture }: VehiclePicture
   if (sources === null) return <Illustration car={car} alt={alt} transition={transition} />;
   return (
     <img
-      // It may have failed before the script came to hear of it.
+      // The image may have failed before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(src);
       }}

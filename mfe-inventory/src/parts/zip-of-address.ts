@@ -1,4 +1,4 @@
-/** A ZIP code within what a visitor said of his place: "Cape Girardeau, MO 63701". */
+/** The ZIP code within a visitor's location: "Cape Girardeau, MO 63701". */
 export function zipOfAddress(place: string): string | null {
   return /(?:^|[^\d])(\d{5})(?:-\d{4})?(?:$|[^\d-])/.exec(place)?.[1] ?? null;
 }

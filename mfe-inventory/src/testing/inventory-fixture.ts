@@ -13,7 +13,7 @@ const pages = { search: true, autoFinancing: true, preApproval: true, sellTrade:
 /** The fixture dealer, with a fee of $599 on every car. */
 export const site = siteFixture({ fees, pages });
 
-/** A car as the service answers it; parsed by the contract, so that a fixture cannot drift. */
+/** A car as the service returns it; parsed by the contract, so that the fixture stays valid. */
 export function car(changes: Partial<VehicleDetail> = {}): VehicleDetail {
   return VehicleDetail.parse({
     vin: "JA4J4TA81MZ000123",
@@ -98,7 +98,7 @@ const vocabulary = Vocabulary.parse({
   ],
 });
 
-/** A loader's request for `path`, whose service answers from `answers` by path, else 404. */
+/** A loader's request for `path`. The service answers with `answers` by path, else 404. */
 export function requestWith(
   path: string,
   answers: Record<string, object>,

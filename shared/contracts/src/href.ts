@@ -1,5 +1,6 @@
 import { slug } from "@forecourt/domain/slug";
 import { type AreaName, areas, type PageId } from "./areas.ts";
+import { inquiryPath } from "./paths/inquiry-path.ts";
 import { unlockParameter } from "./paths/personal-parameters.ts";
 import { withPaymentTerms } from "./payment-term-parameters.ts";
 import type { SearchFilter, SearchPaymentTerms } from "./search-filter.ts";
@@ -41,10 +42,8 @@ export const href = {
     return `${href.page("inventory", "unlock")}?${new URLSearchParams({ [unlockParameter]: next })}`;
   },
 
-  /** `/inquiry/V8q…`: how an inquiry stands, for whoever has its token. */
-  inquiry(token: string): string {
-    return `/inquiry/${token}`;
-  },
+  /** `/inquiry/V8q…`: the page of an inquiry. */
+  inquiry: inquiryPath,
 
   /** A page that has one fixed address. */
   page<A extends AreaName>(area: A, page: PageId<A>): string {

@@ -1,3 +1,4 @@
+import { validatePhonePath } from "@forecourt/contracts/paths/post-paths";
 import { PhoneVerification as Steps } from "@forecourt/ui/forms/phone-verification";
 import type { PhoneAnswer, PhoneRequest } from "@forecourt/ui/forms/use-phone-verification";
 import { useCallback, useRef } from "react";
@@ -14,11 +15,6 @@ interface PhoneVerificationProps {
    */
   onVerified?(phone: string): void;
 }
-
-/**
- * The path of the contract's endpoint; importing the contract would add its schema to the bundle.
- */
-const path = "/api/customer/phoneValidation";
 
 /**
  * Verifies a phone number by a code, with the site's texts, and marks the visitor's number as
@@ -65,7 +61,10 @@ function useAsk(unreachable: string): (request: PhoneRequest) => Promise<PhoneAn
     async (request) => {
       const content = JSON.stringify(request);
       if (open.current?.content !== content) open.current = { content, key: newIdempotencyKey() };
-      const sent = await postJson(path, request, { key: open.current.key, read: answerIn });
+      const sent = await postJson(validatePhonePath, request, {
+        key: open.current.key,
+        read: answerIn,
+      });
       if (!sent.ok) return { success: false, field: null, error: unreachable };
       open.current = null;
       return sent.reply;

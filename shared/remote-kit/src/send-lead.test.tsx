@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { bookTestDrivePath, sendActionPath } from "@forecourt/contracts/paths/post-paths";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { expect, test } from "@jest/globals";
 import { act, renderHook } from "@testing-library/react";
@@ -15,6 +16,10 @@ function answer(status: number, body: object): Response {
   return response as Response;
 }
 
+const user = { firstName: "Alex", lastName: "Sample", phone: "5735550142", email: "a@b.example" };
+const vehicle = { vin: "4T1BF1FK5HU123456" };
+const testDrive = { store: "cape", day: "2026-03-07", time: "09:30", user, vehicle };
+
 const wrapper = ({ children }: { children: ReactNode }) => (
   <FormTokenProvider token="token-1">{children}</FormTokenProvider>
 );
@@ -24,20 +29,23 @@ const keys = () =>
 test("a lead carries the document's token and gets its receipt", async () => {
   doFetch.mockResolvedValue(answer(200, { number: "F-7K3Q2M", token: "t".repeat(22) }));
   const { result } = renderHook(() => useSendLead(), { wrapper });
-  const sent = await act(() => result.current({ template: "UNLOCK_PRICE" }));
+  const sent = await act(() => result.current({ template: "UNLOCK_PRICE", user }));
   expect(sent).toEqual({ ok: true, reply: { number: "F-7K3Q2M", token: "t".repeat(22) } });
   expect(doFetch.mock.calls[0]?.[0]).toBe("/api/leads/actions");
   const body = doFetch.mock.calls[0]?.[1]?.body;
   expect(typeof body === "string" && JSON.parse(body)).toEqual({
     template: "UNLOCK_PRICE",
+    user,
     formToken: "token-1",
   });
 });
 
 test("the same content is sent with the same key again, another content with another", async () => {
   doFetch.mockResolvedValue(answer(503, {}));
-  const { result } = renderHook(() => useSendLead("/api/leads/test-drives"), { wrapper });
-  for (const text of ["one", "one", "two"]) await act(() => result.current({ text }));
+  const { result } = renderHook(() => useSendLead(bookTestDrivePath), { wrapper });
+  for (const text of ["one", "one", "two"]) {
+    await act(() => result.current({ ...testDrive, text }));
+  }
   const [first, again, other] = keys();
   expect(again).toBe(first);
   expect(other).not.toBe(first);
@@ -49,25 +57,45 @@ test("what the service says of fields stands under them, all else under the form
   expect(leadErrors({ ...error, fields: { vehicle: "?" } }, "sorry")).toEqual({ form: "sorry" });
 });
 
+const receipt = { number: "F-7K3Q2M", token: "t".repeat(22) };
+
+/** Sends a lead that is accepted and one that is refused; resolves to the tracked events. */
+async function trackedBy<Lead>(useSend: () => (lead: Lead) => Promise<unknown>, lead: Lead) {
+  const events: { name: string; facts: object }[] = [];
+  const end = onTrack((event) => events.push(event));
+  const { result } = renderHook(useSend, { wrapper });
+  doFetch.mockResolvedValue(answer(200, receipt));
+  await act(() => result.current(lead));
+  doFetch.mockResolvedValue(answer(400, {}));
+  await act(() => result.current(lead));
+  end();
+  expect(events[0]?.facts).toEqual({ vins: [vehicle.vin] });
+  return events.map(({ name }) => name);
+}
+
 test.each([
-  [undefined, "template", "UNLOCK_PRICE", ["Lead", "Personalize"]],
-  [undefined, "template", "CONTACT_SALES", ["Lead", "Contact"]],
-  [undefined, "template", "UNHEARD_OF", ["Lead"]],
-  ["/api/leads/test-drives", "Schedule", undefined, ["Lead", "Schedule"]],
-  [undefined, null, "UNLOCK_PRICE", ["Lead"]],
-] as const)(
-  "a lead to %s that is about %s (%s) counts as %j",
-  async (path, about, template, names) => {
-    const happenings: { name: string; facts: object }[] = [];
-    const end = onTrack((happening) => happenings.push(happening));
-    doFetch.mockResolvedValue(answer(200, { number: "F-7K3Q2M", token: "t".repeat(22) }));
-    const { result } = renderHook(() => useSendLead(path, about), { wrapper });
-    const vehicle = { vin: "4T1BF1FK5HU123456" };
-    await act(() => result.current({ ...(template && { template }), vehicle }));
-    doFetch.mockResolvedValue(answer(400, {}));
-    await act(() => result.current({ template }));
-    end();
-    expect(happenings.map(({ name }) => name)).toEqual(names);
-    expect(happenings[0]?.facts).toEqual({ vins: ["4T1BF1FK5HU123456"] });
-  },
-);
+  ["template", "UNLOCK_PRICE", ["Lead", "Personalize"]],
+  ["template", "CONTACT_SALES", ["Lead", "Contact"]],
+  ["template", "UNHEARD_OF", ["Lead"]],
+  [null, "UNLOCK_PRICE", ["Lead"]],
+] as const)("an accepted lead with event %s and template %s is tracked as %j", async (...row) => {
+  const [event, template, names] = row;
+  // A template of a later contract, which this version has no event for.
+  const known = template as "UNLOCK_PRICE";
+  const useSend = () => useSendLead(sendActionPath, event);
+  expect(await trackedBy(useSend, { template: known, user, vehicle })).toEqual(names);
+});
+
+test("an accepted test drive is tracked as its event", async () => {
+  const useSend = () => useSendLead(bookTestDrivePath, "Schedule");
+  expect(await trackedBy(useSend, testDrive)).toEqual(["Lead", "Schedule"]);
+});
+
+test("a lead that the contract has not does not compile", () => {
+  const { result } = renderHook(() => useSendLead(), { wrapper });
+  // @ts-expect-error -- a lead has a person
+  const withoutPerson: Parameters<typeof result.current>[0] = { template: "UNLOCK_PRICE" };
+  // @ts-expect-error -- the contract has no such template
+  const unknown: Parameters<typeof result.current>[0] = { template: "UNHEARD_OF", user };
+  expect([withoutPerson, unknown]).toHaveLength(2);
+});

@@ -1,3 +1,6 @@
+import type { ActionBody, TestDriveBody } from "@forecourt/contracts/leads/lead-bodies";
+import type { Receipt } from "@forecourt/contracts/leads/send";
+import { type bookTestDrivePath, sendActionPath } from "@forecourt/contracts/paths/post-paths";
 import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
 import type { LeadErrors, LeadFields } from "@forecourt/ui/forms/use-lead-form";
 import { useCallback, useRef } from "react";
@@ -5,26 +8,29 @@ import { useFormToken } from "./form-token.tsx";
 import { newIdempotencyKey, type PostError, type PostResult, postJson } from "./post-json.ts";
 import { trackLead } from "./track-lead.ts";
 
-/** What people are told when something of theirs was taken; `contracts/leads-send` without its schema. */
-export interface SentReceipt {
-  /** To be read out on the telephone: `F-7K3Q2M`. */
-  number: string;
-  /** Names the page of this inquiry, `/inquiry/{token}`. */
-  token: string;
-}
+/** Sends a lead; the result has the receipt, or the error of the service. */
+type SendLead<Body> = (lead: Body) => Promise<PostResult<Receipt>>;
 
-/** Where a form of a template goes, with a script and without. */
-export const leadsPath = "/api/leads/actions";
+/** Action of the forms that have a template, with and without a script. */
+export const leadsPath = sendActionPath;
 
 /**
- * Sends what a form holds to the leads service. The same content is the same act however often its
- * visitor tries, so that nobody is written down twice; another content is a new one. What was taken is
- * counted as a lead and as `about`, or as what its template says; null = as nothing else.
+ * Sends the values of a form to the leads service. The same content keeps its idempotency key over all
+ * tries, so it is stored once; other content gets a new key. An accepted lead is tracked as a lead and as
+ * `event`, or as the event of its template; null = as nothing else.
  */
 export function useSendLead(
-  path = leadsPath,
-  about: TrackedEvent | "template" | null = "template",
-): (lead: object) => Promise<PostResult<SentReceipt>> {
+  path?: typeof sendActionPath,
+  event?: TrackedEvent | "template" | null,
+): SendLead<ActionBody>;
+export function useSendLead(
+  path: typeof bookTestDrivePath,
+  event?: TrackedEvent | "template" | null,
+): SendLead<TestDriveBody>;
+export function useSendLead(
+  path: string = leadsPath,
+  event: TrackedEvent | "template" | null = "template",
+): SendLead<ActionBody | TestDriveBody> {
   const formToken = useFormToken();
   const last = useRef<{ content: string; key: string } | null>(null);
   return useCallback(
@@ -33,29 +39,29 @@ export function useSendLead(
       const content = JSON.stringify(body);
       if (last.current?.content !== content) last.current = { content, key: newIdempotencyKey() };
       const sent = await postJson(path, body, { key: last.current.key, read: receiptIn });
-      if (sent.ok) trackLead(lead, about);
+      if (sent.ok) trackLead(lead, event);
       return sent;
     },
-    [path, about, formToken],
+    [path, event, formToken],
   );
 }
 
 /**
- * What a lead form says of a failure: the service's words under the fields that it names, else
- * `otherwise`, which concerns the form as a whole.
+ * The errors that a lead form shows after a failure: the service's message under each field that it
+ * names, otherwise `message` for the whole form.
  */
-export function leadErrors({ fields }: PostError, otherwise: string): LeadErrors {
+export function leadErrors({ fields }: PostError, message: string): LeadErrors {
   const errors: LeadErrors = {};
   for (const name of fieldNames) {
     const text = fields[name] ?? fields[`user.${name}`];
     if (text !== undefined) errors[name] = text;
   }
-  return Object.keys(errors).length > 0 ? errors : { form: otherwise };
+  return Object.keys(errors).length > 0 ? errors : { form: message };
 }
 
 const fieldNames: readonly (keyof LeadFields)[] = ["firstName", "lastName", "phone", "email"];
 
-function receiptIn(reply: unknown): SentReceipt | null {
+function receiptIn(reply: unknown): Receipt | null {
   if (typeof reply !== "object" || reply === null) return null;
   const { number, token }: { number?: unknown; token?: unknown } = reply;
   return typeof number === "string" && typeof token === "string" ? { number, token } : null;

@@ -12,7 +12,7 @@ interface GalleryControlsProps {
   show: (index: number) => void;
 }
 
-/** Turns the pictures one by one; without a script they are scrolled instead. */
+/** Buttons for the previous and next photo; without JavaScript the row is scrolled. */
 export function GalleryControls({ shown, positions, show }: GalleryControlsProps) {
   const t = useTexts();
   return (
@@ -40,7 +40,7 @@ export function GalleryControls({ shown, positions, show }: GalleryControlsProps
 
 interface ArrowButtonProps {
   label: string;
-  /** At the end; the button keeps the focus that it may have. */
+  /** Disabled at the end by ARIA, so that the button keeps the focus. */
   off: boolean;
   onClick: () => void;
   children: ReactNode;

@@ -13,7 +13,7 @@ interface GalleryThumbnailsProps {
   show: (index: number) => void;
 }
 
-/** The small pictures. They are links to the large ones, so they work without a script. */
+/** Thumbnails: links to the large photos, which work without JavaScript. */
 export function GalleryThumbnails({ car, images, shown, positions, show }: GalleryThumbnailsProps) {
   const row = useRef<HTMLOListElement>(null);
   useEffect(() => scrollToCenter(row.current, shown), [shown]);
@@ -41,7 +41,7 @@ export function GalleryThumbnails({ car, images, shown, positions, show }: Galle
   );
 }
 
-/** Brings the small picture of the one on stage to the middle of its row, and moves nothing else. */
+/** Scrolls the row, and nothing else, until the current thumbnail is in its center. */
 function scrollToCenter(row: HTMLElement | null, index: number): void {
   const item = row?.children[index];
   if (!row || !(item instanceof HTMLElement)) return;

@@ -8,13 +8,13 @@ import { useSlides } from "./use-slides.ts";
 
 interface GalleryProps {
   car: PicturedVehicle;
-  /** As the feed names them. None = the illustration. */
+  /** URLs of the feed. Empty = the illustration. */
   images: readonly string[];
 }
 
 /** A car's pictures, or its illustration. */
 export function Gallery({ car, images }: GalleryProps) {
-  // Feeds name a picture twice, and things that are none.
+  // Feeds repeat photos and contain URLs that are not photos.
   const photos = [...new Set(images)].filter((image) => photoSources(image, "stage") !== null);
   if (photos.length > 0) return <Photos car={car} images={photos} />;
   return (
@@ -24,7 +24,7 @@ export function Gallery({ car, images }: GalleryProps) {
   );
 }
 
-/** A row that is scrolled, and turned with buttons and arrow keys; never by itself. */
+/** A scrolling row with buttons and arrow keys; it never moves by itself. */
 function Photos({ car, images }: GalleryProps) {
   const t = useTexts();
   const { shown, show, isNear, track } = useSlides<HTMLUListElement>(images.length);

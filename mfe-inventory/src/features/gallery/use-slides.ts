@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type UIEvent, useRef, useState } from "react";
 
 /**
- * A row of `count` slides that is scrolled: which one is seen, and how to go to another. Spread
- * `track` on the element that scrolls. Browsers fetch a lazy picture only when it is in the row, so
- * `isNear` names the neighbours of the one seen, once the visitor comes near the row.
+ * A scrolling row of `count` slides. Spread `track` on the scrolling element. Browsers load a lazy image only
+ * inside the visible part, so `isNear` is true for the neighbors once the visitor touches the row.
  */
 export function useSlides<E extends HTMLElement>(count: number) {
   const ref = useRef<E>(null);

@@ -1,7 +1,8 @@
 import { leaseParameters, zipParameter } from "@forecourt/contracts/paths/personal-parameters";
 import { formatDollars } from "@forecourt/domain/money";
-import { type LeaseOffer, leaseDisclosureValues } from "@forecourt/domain/payment/lease-disclosure";
-import { fillText, useTexts } from "@forecourt/remote-kit/site-context";
+import type { LeaseOffer } from "@forecourt/domain/payment/lease-disclosure";
+import { LeaseTerms, type LeaseTermsTexts } from "@forecourt/remote-kit/lease-terms";
+import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Button } from "@forecourt/ui/elements/button";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
 import { Price } from "@forecourt/ui/vehicle/price";
@@ -15,16 +16,16 @@ import { estimateLease, type VehicleLease } from "./vehicle-lease.ts";
 
 interface LeaseCalculatorProps {
   lease: VehicleLease;
-  /** Place on the page that the form comes back to. */
+  /** Fragment of the section that the form returns to. */
   hash: string;
-  /** ZIP code that the page was asked for; empty = none. */
+  /** ZIP code of the address; empty = none. */
   zip: string;
 }
 
-/** What leasing a new car comes to, with its own term and miles and the loan's cash down and trade-in. */
+/** Estimates a lease: its own term and mileage, with the cash down and trade-in of the loan. */
 export function LeaseCalculator({ lease, hash, zip }: LeaseCalculatorProps) {
   const t = useTexts();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [terms, setTerms] = useState(lease.terms);
   const payment = usePayment();
   if (!payment) return null;
@@ -56,45 +57,35 @@ export function LeaseCalculator({ lease, hash, zip }: LeaseCalculatorProps) {
           onChange={(value) => setTerms((before) => ({ ...before, miles: value }))}
         />
         <div className={styles.send}>
-          {!isAlive && (
+          {!isHydrated && (
             <Button type="submit" look="secondary">
               {t("vehicle.lease.apply")}
             </Button>
           )}
         </div>
       </form>
-      <LeaseFigure offer={estimateLease(lease, terms, payment.terms)} words={lease.words} />
+      <LeaseFigure offer={estimateLease(lease, terms, payment.terms)} texts={lease.texts} />
     </div>
   );
 }
 
-/** The payment, and what has to be said beside it. */
-function LeaseFigure({ offer, words }: { offer: LeaseOffer; words: readonly string[] }) {
+/** The lease payment with its terms. */
+function LeaseFigure({ offer, texts }: { offer: LeaseOffer; texts: LeaseTermsTexts }) {
   const t = useTexts();
   const id = useId();
-  const { lease, payment, cashDown } = offer;
-  const values = {
-    ...leaseDisclosureValues(offer),
-    down: formatDollars(cashDown),
-    trade: formatDollars(lease.reduction - cashDown),
-  };
+  const { monthly } = offer.payment;
   return (
     <div className={styles.figure}>
       <p aria-live="polite" aria-atomic>
-        {payment.monthly === 0 ? (
+        {monthly === 0 ? (
           t("vehicle.lease.none")
         ) : (
           <span aria-describedby={id}>
-            <Price size="card">{formatDollars(payment.monthly)}</Price>{" "}
-            {t("vehicle.lease.perMonth")}
+            <Price size="card">{formatDollars(monthly)}</Price> {t("vehicle.lease.perMonth")}
           </span>
         )}
       </p>
-      <div id={id} className={styles.words} data-credit-terms>
-        {words.map((text) => (
-          <p key={text}>{fillText({ text }, "text", values)}</p>
-        ))}
-      </div>
+      <LeaseTerms id={id} offer={offer} texts={texts} />
     </div>
   );
 }

@@ -3,19 +3,11 @@ import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { clampToStep } from "@forecourt/domain/payment/controls";
 import { residualAddition } from "@forecourt/domain/payment/rate";
+import { leaseTermsTexts } from "@forecourt/remote-kit/lease-terms";
 import { storeFees } from "../../parts/fees-of.ts";
 import type { LeaseTerms, VehicleLease } from "./vehicle-lease.ts";
 
-/** What has to stand beside a lease's payment (12 CFR 1013.7(d)(2)), in its order. */
-const words = [
-  "lease.disclosure.terms",
-  "lease.disclosure.miles",
-  "lease.disclosure.deposit",
-  "vehicle.lease.down",
-  "lease.disclosure.example",
-];
-
-/** What a new car's lease is estimated with; null for other cars, and where the dealer leases none. */
+/** The data of a new car's lease estimate; null for other cars and for dealers without leases. */
 export function leaseView(
   vehicle: VehicleDetail,
   site: SiteContext,
@@ -43,6 +35,6 @@ export function leaseView(
       months: clampToStep(requested.months, leaseTermMonths),
       miles: clampToStep(requested.miles, leaseMilesPerYear),
     },
-    words: words.map((key) => texts[key] ?? key),
+    texts: leaseTermsTexts(texts),
   };
 }

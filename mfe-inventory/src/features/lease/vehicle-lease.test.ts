@@ -15,7 +15,7 @@ const lease: VehicleLease = {
   perMile: 20,
   controls: { months: control, miles: control },
   terms: { months: 36, miles: 10_000 },
-  words: [],
+  texts: ["", "", "", "", ""],
 };
 const nothing = { cashDown: 0, tradeEquity: 0 };
 

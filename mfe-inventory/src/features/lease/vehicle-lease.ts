@@ -2,6 +2,7 @@ import type { CompletePaymentTerms } from "@forecourt/contracts/payment-terms";
 import type { Cents } from "@forecourt/domain/money";
 import { type Lease, leasePayment, residualOf } from "@forecourt/domain/payment/lease";
 import type { LeaseOffer } from "@forecourt/domain/payment/lease-disclosure";
+import type { LeaseTermsTexts } from "@forecourt/remote-kit/lease-terms";
 import type { SliderRange } from "../../parts/slider.tsx";
 
 /** Months, and miles a year. */
@@ -10,7 +11,7 @@ export interface LeaseTerms {
   miles: number;
 }
 
-/** Everything that one new car's lease is estimated with. */
+/** Everything that a new car's lease estimate needs. */
 export interface VehicleLease {
   /** The advertised total and the lessor's fee: what is leased. */
   price: Cents;
@@ -24,8 +25,8 @@ export interface VehicleLease {
   perMile: Cents;
   controls: Record<keyof LeaseTerms, SliderRange>;
   terms: LeaseTerms;
-  /** What stands beside the payment, as texts with parameters. */
-  words: string[];
+  /** Texts of the terms beside the payment. */
+  texts: LeaseTermsTexts;
 }
 
 /** The lease on these terms; cash down and trade equity are those of the loan. */

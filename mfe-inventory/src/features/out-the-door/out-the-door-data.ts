@@ -3,20 +3,20 @@ import type { Cents } from "@forecourt/domain/money";
 import { type OutTheDoorPrice, outTheDoor } from "@forecourt/domain/payment/out-the-door";
 import type { TaxRules } from "@forecourt/domain/payment/taxes";
 
-/** What a car costs with the taxes and charges of the buyer's place. */
+/** The price with taxes and fees at the buyer's ZIP code. */
 export interface OutTheDoorData {
   /** The car alone. */
   vehicle: Cents;
   fees: readonly DealerFee[];
-  /** As the visitor typed it, now or before; empty = never. */
+  /** From the address or the visitor's location; empty = unknown. */
   zip: string;
-  /** Why there is no price for this ZIP code; null where there is one, and where none was asked for. */
+  /** Why there is no price for this ZIP code; null with a price or without a ZIP code. */
   problem: string | null;
-  /** What holds at this ZIP code, and nothing of other places. */
+  /** Tax rules of this ZIP code only. */
   rules: TaxRules | null;
 }
 
-/** The price at the ZIP code that was asked for, with a trade-in of this worth; null where there is none. */
+/** The price at the ZIP code with a trade-in of this value; null without rules for it. */
 export function priceAtZip(data: OutTheDoorData, trade: Cents): OutTheDoorPrice | null {
   const { vehicle, fees, zip, rules } = data;
   if (!rules) return null;

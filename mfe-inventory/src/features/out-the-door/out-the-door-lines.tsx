@@ -8,15 +8,15 @@ import styles from "./out-the-door.module.css";
 
 interface OutTheDoorLinesProps {
   price: OutTheDoorPrice;
-  /** What is traded in, in cents. */
+  /** Trade-in value in cents. */
   trade: number;
 }
 
-/** Every part of the price out of the door on a line of its own, what is missing in it, and its sources. */
+/** The parts of the out-the-door price line by line, what is not included, and its sources. */
 export function OutTheDoorLines({ price, trade }: OutTheDoorLinesProps) {
   const t = useTexts();
   const { stateTax, localTax, missing, zip } = price;
-  // A total that lacks a tax or a fee says so itself, and not only below.
+  // A total without a tax or fee is labeled as a minimum.
   const least = missing.length > 0 ? ".least" : "";
   return (
     <div className={styles.result}>

@@ -15,8 +15,8 @@ interface ZipSources {
 }
 
 /**
- * What the price by ZIP code is worked out with; null where there is no price at all. Who does not ask
- * for a ZIP code gets the one that he gave before; of one without a price nothing is said then.
+ * The data of the price by ZIP code; null for a car without a price. Without a ZIP code in the address the
+ * visitor's saved one is used, and problems with that one are not shown.
  */
 export function outTheDoorView(
   vehicle: VehicleDetail,

@@ -36,7 +36,7 @@ function ZipForm({ data: { zip, problem }, hash }: { data: OutTheDoorData; hash:
   const field = useRef<HTMLInputElement>(null);
   const { go } = useNavigation();
   const remember = useSaveZip();
-  // Where nothing may be kept, the server does not know what this document does.
+  // Without consent the server does not know the location that this document has.
   const known = useVisitor(({ locationAddress }) => zipOfAddress(locationAddress));
   const payment = usePayment();
   if (!payment) return null;

@@ -4,8 +4,8 @@ import { useCallback } from "react";
 import { zipOfAddress } from "../../parts/zip-of-address.ts";
 
 /**
- * Notes the ZIP code that a visitor typed as the place where he is, so that he is asked for it once.
- * One that no state has is a slip and changes nothing; an emptied field takes his ZIP code back.
+ * Saves the ZIP code that a visitor typed as their location, so that they are asked for it once. A code that
+ * no state has is ignored; clearing the field removes the saved one.
  */
 export function useSaveZip(): (typed: string) => void {
   const store = useVisitorStore();

@@ -1,3 +1,4 @@
+import { CreditDisclosure } from "@forecourt/remote-kit/credit-disclosure";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import Info from "lucide-react/icons/info";
@@ -5,8 +6,8 @@ import styles from "./card-payment.module.css";
 import type { CardPayment, PaymentDisclosure } from "./card-payment-data.ts";
 
 /**
- * The estimated payment of a card with its terms; the figure opens its disclosure. `data-payment`
- * names it, so that no figure can stand on a page without one unnoticed.
+ * The estimated payment of a card with its short terms; the figure opens its disclosure. Tests find by
+ * `data-payment` whether that disclosure is on the page.
  */
 export function CardPaymentFigure({
   payment: { amount, terms, disclosure },
@@ -32,15 +33,13 @@ export function CardPaymentFigure({
   );
 }
 
-/** The disclosures of a page's figures: each opens over the page, and all stand on paper. */
+/** The disclosures of a page's payments: each is a popover, and all are printed. */
 export function PaymentDisclosures({ disclosures }: { disclosures: readonly PaymentDisclosure[] }) {
   const t = useTexts();
   return disclosures.map(({ id, title, paragraphs }) => (
     <section key={id} id={id} popover="auto" className={styles.disclosure} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <CreditDisclosure paragraphs={paragraphs} />
       <button type="button" popoverTarget={id} popoverTargetAction="hide" className={styles.close}>
         {t("frame.close")}
       </button>

@@ -2,51 +2,46 @@ import { withDefaultPaymentTerms } from "@forecourt/contracts/payment-terms";
 import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { formatDollars } from "@forecourt/domain/money";
-import { disclosureValues, downForm } from "@forecourt/domain/payment/disclosure";
 import {
   estimatePayment,
   type PaymentEstimate,
   type PaymentTerms,
 } from "@forecourt/domain/payment/estimate";
+import { creditParagraphs, shortCreditTerms } from "@forecourt/remote-kit/credit-disclosure";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { CardPayment, PaymentDisclosure } from "./card-payment-data.ts";
 
 type Site = Pick<SiteContext, "calculator" | "financeProgram" | "texts">;
 
 const CENTS = 100;
-/** What the example of a disclosure finances. */
+/** Amount financed in the example of a disclosure. */
 const exampleCents = 1_000_000;
 
 /**
- * The estimated payment for a car's advertised total in cents, and the terms beside it. It names the
- * disclosure that has to stand on the same page, see `paymentDisclosures`.
+ * The estimated payment for a car's advertised total in cents, with its short terms. The page
+ * must also show the disclosure that it names, see `paymentDisclosures`.
  */
 export function cardPayment(
   total: number,
   year: number,
-  asked: SearchPaymentTerms,
+  terms: SearchPaymentTerms,
   site: Site,
 ): CardPayment {
-  const { texts } = site;
-  const estimate = estimatePayment(total, year, termsInCents(asked, site), site.financeProgram);
-  const disclosure = disclosureId(estimate);
-  if (estimate.amountFinanced === 0) {
-    return { amount: null, terms: fillText(texts, "payment.covered"), disclosure };
-  }
+  const estimate = estimatePayment(total, year, termsInCents(terms, site), site.financeProgram);
   return {
-    amount: formatDollars(estimate.monthly),
-    terms: fillText(texts, `payment.terms.${downForm(estimate)}`, disclosureValues(estimate)),
-    disclosure,
+    amount: estimate.amountFinanced === 0 ? null : formatDollars(estimate.monthly),
+    terms: shortCreditTerms(site.texts, estimate),
+    disclosure: disclosureId(estimate),
   };
 }
 
-/** One disclosure for each rate that cars of these model years have: its terms, and a loan on them. */
+/** A disclosure for each rate that cars of these model years have, with an example loan. */
 export function paymentDisclosures(
   years: readonly number[],
-  asked: SearchPaymentTerms,
+  requested: SearchPaymentTerms,
   site: Site,
 ): PaymentDisclosure[] {
-  const terms = termsInCents(asked, site);
+  const terms = termsInCents(requested, site);
   const total = terms.cashDown + terms.tradeEquity + exampleCents;
   const byRate = new Map<string, PaymentEstimate>();
   for (const year of new Set(years)) {
@@ -59,22 +54,15 @@ export function paymentDisclosures(
 }
 
 function paymentDisclosure(example: PaymentEstimate, { texts }: Site): PaymentDisclosure {
-  const values = disclosureValues(example);
-  const text = (key: string) => fillText(texts, `payment.disclosure.${key}`, values);
   return {
     id: disclosureId(example),
-    title: text("title"),
-    paragraphs: [
-      text(`down.${downForm(example)}`),
-      fillText(texts, "search.payment.example", { loan: text("loan") }),
-      text("excluded"),
-      text("credit"),
-    ],
+    title: fillText(texts, "payment.disclosure.title"),
+    paragraphs: creditParagraphs(texts, example),
   };
 }
 
-function termsInCents(asked: SearchPaymentTerms, { calculator }: Site): PaymentTerms {
-  const { cashDown, tradeEquity, ...rest } = withDefaultPaymentTerms(asked, calculator);
+function termsInCents(terms: SearchPaymentTerms, { calculator }: Site): PaymentTerms {
+  const { cashDown, tradeEquity, ...rest } = withDefaultPaymentTerms(terms, calculator);
   return { ...rest, cashDown: cashDown * CENTS, tradeEquity: tradeEquity * CENTS };
 }
 

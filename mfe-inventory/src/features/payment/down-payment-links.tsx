@@ -6,7 +6,7 @@ import { paymentUrl } from "./payment-address.ts";
 import { usePayment } from "./payment-provider.tsx";
 import { downPaymentShares } from "./vehicle-payment.ts";
 
-/** The cash down as a share of the price: links to the page on these terms, taken at once in the browser. */
+/** Down payments as shares of the price: links that, after hydration, change the terms at once. */
 export function DownPaymentLinks({ hash }: { hash: string }) {
   const t = useTexts();
   const payment = usePayment();

@@ -1,7 +1,7 @@
 import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
 import { usePayment } from "./payment-provider.tsx";
 
-/** The terms as they stand, carried along by a form that asks for something else. */
+/** The current terms as hidden fields of a form that asks for something else. */
 export function HiddenTermFields() {
   const payment = usePayment();
   if (!payment) return null;

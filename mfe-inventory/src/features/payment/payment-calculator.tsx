@@ -15,14 +15,14 @@ import { creditLabelOf } from "./vehicle-payment.ts";
 const parameter = Object.fromEntries(paymentTermParameters.map(({ key, name }) => [key, name]));
 
 interface PaymentCalculatorProps {
-  /** Place on the page that the form comes back to. */
+  /** Fragment of the section that the form returns to. */
   hash: string;
-  /** ZIP code that the page was asked for; empty = none. */
+  /** ZIP code of the address; empty = none. */
   zip: string;
 }
 
 /**
- * The payment and its sliders. In the browser it follows at once; without JavaScript the form is sent
+ * The payment and its sliders. In the browser it updates at once; without JavaScript the form is submitted
  * and the page comes back with the same figure.
  */
 export function PaymentCalculator({ hash, zip }: PaymentCalculatorProps) {
@@ -85,16 +85,16 @@ function Sliders({ hash }: { hash: string }) {
   );
 }
 
-/** Sends the terms where nothing else does; once the sliders answer, it takes them back instead. */
+/** Submits the terms without JavaScript; after hydration it resets them instead. */
 function Buttons() {
   const t = useTexts();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const payment = usePayment();
   if (!payment) return null;
   const { data, change } = payment;
   return (
     <div className={styles.buttons}>
-      {isAlive ? (
+      {isHydrated ? (
         <Button look="secondary" onClick={() => change(data.defaults)}>
           {t("vehicle.payment.reset")}
         </Button>

@@ -1,5 +1,5 @@
 import { formatDollars } from "@forecourt/domain/money";
-import { disclosureValues } from "@forecourt/domain/payment/disclosure";
+import { CreditTerms } from "@forecourt/remote-kit/credit-terms";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Price } from "@forecourt/ui/vehicle/price";
 import { useId } from "react";
@@ -8,20 +8,18 @@ import { usePayment } from "./payment-provider.tsx";
 import { creditLabelOf } from "./vehicle-payment.ts";
 
 interface PaymentFigureProps {
-  /** Also what the loan comes to, and tells of changes to those who hear the page; once on a page. */
+  /** Also shows the totals and announces changes to screen readers; for one figure of a page. */
   full?: boolean;
 }
 
-/**
- * The estimated payment and, beside it, the terms that Regulation Z asks for wherever a payment is
- * named (12 CFR 1026.24(d)): down payment, number and amount of the payments, annual percentage rate.
- */
+/** The estimated payment with its credit terms. */
 export function PaymentFigure({ full = false }: PaymentFigureProps) {
   const t = useTexts();
   const id = useId();
   const payment = usePayment();
   if (!payment) return null;
-  const { monthly, amountFinanced } = payment.estimate;
+  const { estimate, data } = payment;
+  const { monthly, amountFinanced, creditScore } = estimate;
   return (
     <div className={styles.figure}>
       <p className={styles.amount} {...(full && { "aria-live": "polite", "aria-atomic": true })}>
@@ -33,36 +31,12 @@ export function PaymentFigure({ full = false }: PaymentFigureProps) {
           </span>
         )}
       </p>
-      <CreditTerms id={id} full={full} />
-    </div>
-  );
-}
-
-/** One line each, so that nothing below moves while a slider is moved. */
-function CreditTerms({ id, full }: { id: string; full: boolean }) {
-  const t = useTexts();
-  const payment = usePayment();
-  if (!payment) return null;
-  const { estimate, data } = payment;
-  const values = disclosureValues(estimate);
-  const label = creditLabelOf(estimate.creditScore, data.creditLabels);
-  const lines = [
-    t("vehicle.payment.payments", values),
-    t("vehicle.payment.last", values),
-    t("vehicle.payment.apr", values),
-    t("vehicle.payment.down", values),
-    t("vehicle.payment.financed", values),
-    ...(full ? [t("vehicle.payment.inAll", values), t("vehicle.payment.charge", values)] : []),
-    t("vehicle.payment.credit", { ...values, label }),
-  ];
-  return (
-    <div id={id} className={styles.terms} data-credit-terms>
-      {lines.map((line) => (
-        <p key={line} className={styles.line}>
-          {line}
-        </p>
-      ))}
-      <p className={styles.extra}>{t("vehicle.payment.extra")}</p>
+      <CreditTerms
+        id={id}
+        estimate={estimate}
+        creditLabel={creditLabelOf(creditScore, data.creditLabels)}
+        full={full}
+      />
     </div>
   );
 }

@@ -7,11 +7,11 @@ interface Payment {
   data: VehiclePayment;
   terms: CompletePaymentTerms;
   estimate: PaymentEstimate;
-  /** Takes terms as they are moved; what is left out stays. */
+  /** Changes some terms; the others stay. */
   change(terms: Partial<CompletePaymentTerms>): void;
 }
 
-/** Terms that were moved, and the payment that they were moved from. */
+/** Changed terms, and the payment data that they were changed from. */
 interface ChangedTerms {
   from: VehiclePayment;
   terms: CompletePaymentTerms;
@@ -20,8 +20,8 @@ interface ChangedTerms {
 const Context = createContext<Payment | null>(null);
 
 /**
- * Holds the terms that a visitor moves. Only what reads them is drawn again, so that a slider keeps up
- * with the finger; the page around it is handed through as it is.
+ * Holds the terms that a visitor changes. Only consumers of the context render again, so that a slider
+ * follows the pointer without delay.
  */
 export function PaymentProvider({
   data,
@@ -38,7 +38,7 @@ export function PaymentProvider({
       data,
       terms,
       estimate: estimateVehiclePayment(data, terms),
-      // Several may move before the page is drawn again: each adds to what the others did.
+      // Several changes may come before the next render, and each builds on the others.
       change: (changes) =>
         setMoved((before) => ({
           from: data,
@@ -49,7 +49,7 @@ export function PaymentProvider({
   return <Context value={value}>{children}</Context>;
 }
 
-/** Another car, or the terms of another address, begin anew. */
+/** Changes are dropped for another car or address. */
 function currentTerms(data: VehiclePayment, moved: ChangedTerms | null): CompletePaymentTerms {
   return moved?.from === data ? moved.terms : data.terms;
 }

@@ -14,7 +14,7 @@ import type { VehiclePayment } from "./vehicle-payment.ts";
 
 const labels = ["bad", "okay", "good", "great"] as const;
 
-/** What a car's payment is estimated with; null where there is nothing to pay for. */
+/** The data of a car's payment estimate; null without a price. */
 export function paymentView(
   vehicle: VehicleDetail,
   site: SiteContext,

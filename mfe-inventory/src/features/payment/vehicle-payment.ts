@@ -4,7 +4,7 @@ import { estimatePayment, type PaymentEstimate } from "@forecourt/domain/payment
 import type { RateProgram } from "@forecourt/domain/payment/rate";
 import type { SliderRange } from "../../parts/slider.tsx";
 
-/** Everything that one car's payment is estimated with, in the browser as on the server. */
+/** Everything that a car's payment estimate needs, on the server and in the browser. */
 export interface VehiclePayment {
   /** The advertised total. */
   total: Cents;
@@ -16,18 +16,18 @@ export interface VehiclePayment {
   stepPercent: number;
   /** What scores from `from` on are called, lowest first. */
   creditLabels: { from: number; label: string }[];
-  /** What this page was asked for. */
+  /** Terms of the address. */
   terms: CompletePaymentTerms;
-  /** What the dealer's controls start at. */
+  /** The dealer's default terms. */
   defaults: CompletePaymentTerms;
-  /** The car's own address, to which the terms are sent without JavaScript. */
+  /** The car's page, to which the terms are submitted without JavaScript. */
   action: string;
 }
 
-/** Shares of the total that are offered as a cash down, at most: more is what the slider is for. */
+/** The largest share of the total that is offered as a link; the slider offers more. */
 const maxSharePercent = 40;
 
-/** The payment on these terms, by the same rule that the search computes with. */
+/** The payment on these terms, by the same rule as in the search. */
 export function estimateVehiclePayment(
   { total, year, program }: Pick<VehiclePayment, "total" | "year" | "program">,
   { cashDown, tradeEquity, creditScore, months }: CompletePaymentTerms,
@@ -36,7 +36,7 @@ export function estimateVehiclePayment(
   return estimatePayment(total, year, terms, program);
 }
 
-/** What a score is called: "Good"; below the first label it has the first. */
+/** "Good"; scores below the first label have the first one. */
 export function creditLabelOf(score: number, labels: VehiclePayment["creditLabels"]): string {
   return (labels.findLast(({ from }) => from <= score) ?? labels[0])?.label ?? "";
 }

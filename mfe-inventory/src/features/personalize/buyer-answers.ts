@@ -12,8 +12,8 @@ import { clampToStep } from "@forecourt/domain/payment/controls";
 type Calculator = SiteContext["calculator"];
 
 /**
- * What a visitor has answered of how he buys: whole dollars, a score, months. A key that is missing was
- * not answered; an answer that equals the dealer's default is one all the same.
+ * A visitor's answers about how they buy: whole dollars, a score, months. A missing key was not answered; an
+ * answer may equal the dealer's default.
  */
 export interface BuyerAnswers {
   cashDown?: number;
@@ -26,7 +26,7 @@ export interface BuyerAnswers {
 const CENTS = 100;
 const amounts = ["cashDown", "tradeEquity", "creditScore", "months"] as const;
 
-/** What the address says, else what is remembered, each on the nearest step of its control. */
+/** Answers of the address, else of the saved preferences, clamped to the steps of the controls. */
 export function readBuyerAnswers(
   query: URLSearchParams,
   remembered: BuyerPreferences,
@@ -40,12 +40,12 @@ export function readBuyerAnswers(
     const value = asked[key];
     if (value !== undefined) answers[key] = clampToStep(value, controls[key]);
   }
-  // Who does not trade in has no equity; an address may still carry one from before.
+  // Without a trade-in there is no equity, although an address may still have one.
   if (answers.tradingIn === false) delete answers.tradeEquity;
   return answers;
 }
 
-/** The terms of the estimate: the dealer's for what was not answered, and no trade before there is one. */
+/** The terms of the estimate: the dealer's defaults for missing answers, and no equity without a trade-in. */
 export function paymentTermsOf(
   answers: BuyerAnswers,
   calculator: Calculator,
@@ -59,7 +59,7 @@ export function paymentTermsOf(
   };
 }
 
-/** What is remembered of them. */
+/** The answers as saved preferences. */
 export function toBuyerPreferences(answers: BuyerAnswers): BuyerPreferences {
   const { cashDown, tradeEquity, ...rest } = answers;
   return {

@@ -11,8 +11,8 @@ import { stepUrl } from "./wizard-address.ts";
 import { countAnswered, termSteps } from "./wizard-steps.ts";
 
 /**
- * Whether this visitor may see prices on his own terms: the dealer locks none of such cars, or the
- * visitor has unlocked them, which only the server's own signature says.
+ * True when this visitor may see prices on their own terms: the dealer does not lock them for such cars, or
+ * the server's signed cookie says that the visitor has unlocked them.
  */
 export function isPriceUnlocked(
   { condition }: Pick<VehicleDetail, "condition">,
@@ -24,11 +24,11 @@ export function isPriceUnlocked(
 
 interface PanelVisitor {
   visitor?: Visitor;
-  /** The ZIP code that the page was asked for; null = none. */
+  /** ZIP code of the address; null = none. */
   zip: string | null;
 }
 
-/** A car's price on the visitor's terms, or how far he got with them; null where there is no price. */
+/** A car's price on the visitor's terms, or their progress towards it; null without a price. */
 export function personalPanel(
   vehicle: VehicleDetail,
   site: SiteContext,

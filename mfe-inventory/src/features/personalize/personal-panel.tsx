@@ -4,7 +4,7 @@ import styles from "./personal-panel.module.css";
 import type { PersonalPanelData } from "./personal-price-data.ts";
 import { PersonalPriceLines } from "./personal-price-lines.tsx";
 
-/** The price on the visitor's terms; while it is locked, the way to it and how far he got. */
+/** The price on the visitor's terms; while it is locked, the link to unlock it and the progress. */
 export function PersonalPanel({ data }: { data: PersonalPanelData }) {
   const { title, action } = data;
   return (

@@ -10,9 +10,9 @@ import { type BuyerAnswers, paymentTermsOf } from "./buyer-answers.ts";
 import type { PersonalPrice } from "./personal-price-data.ts";
 
 /**
- * What a car costs on a visitor's terms: its advertised total, what he brings, what is left to finance,
- * and with his taxes where his ZIP code is known; null where there is no price. Whoever calls it must
- * have made sure that this visitor may see it.
+ * The price of a car on a visitor's terms: advertised total, trade-in, down payment, amount to finance, and
+ * the price with taxes where their ZIP code is known. Null without a price. The caller must have checked
+ * that this visitor may see it.
  */
 export function personalPrice(
   vehicle: VehicleDetail,

@@ -9,7 +9,7 @@ export interface HiddenInput {
   value: string;
 }
 
-/** Answers as an address and the hidden fields of a form carry them, in one order. */
+/** The answers as query parameters or hidden fields, in a fixed order. */
 export function answerFields(answers: BuyerAnswers): HiddenInput[] {
   const { tradingIn } = answers;
   const trading =
@@ -23,14 +23,14 @@ export function answerFields(answers: BuyerAnswers): HiddenInput[] {
   return [...trading, ...amounts];
 }
 
-/** `/personalize/…?step=3&trade-in=yes&down=3000`: the whole state of personalising this car's price. */
+/** `/personalize/…?step=3&trade-in=yes&down=3000`: the whole state of the flow. */
 export function stepUrl(path: string, step: WizardStep, answers: BuyerAnswers): string {
   const query = new URLSearchParams({ [wizardParameters.step]: String(stepNumber(step)) });
   for (const { name, value } of answerFields(answers)) query.set(name, value);
   return `${path}?${query}`;
 }
 
-/** The number that an address asks for; null = none, or what is none. */
+/** The step number of an address; null when missing or invalid. */
 export function readStepNumber(query: URLSearchParams): number | null {
   const text = query.get(wizardParameters.step) ?? "";
   return /^\d{1,2}$/.test(text) ? Number(text) : null;

@@ -1,6 +1,6 @@
 import type { BuyerAnswers } from "./buyer-answers.ts";
 
-/** The steps of personalising a price, in their order; an address counts them from 1. */
+/** The steps of personalizing a price, in their order; an address counts them from 1. */
 export const wizardSteps = [
   "cashDown",
   "tradingIn",
@@ -11,23 +11,23 @@ export const wizardSteps = [
 ] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** Those that ask how the visitor buys. */
+/** The steps about the payment terms. */
 export const termSteps = wizardSteps.slice(0, 4);
 
-/** How many questions about the terms are settled: the one about equity is by not trading in. */
+/** Number of answered questions about the terms; without a trade-in the equity counts as answered. */
 export function countAnswered(answers: BuyerAnswers): number {
   return termSteps.length - termSteps.filter((step) => isUnanswered(step, answers)).length;
 }
 
-/** Where a visitor goes on: the first question without an answer. */
+/** The first step without an answer. */
 export function firstUnanswered(answers: BuyerAnswers, isUnlocked: boolean): WizardStep {
   const open = wizardSteps.slice(0, 4).find((step) => isUnanswered(step, answers));
   return open ?? (isUnlocked ? "finish" : "details");
 }
 
 /**
- * The step that is shown to who asks for the `number`th: no further than what is answered, and not the
- * equity of a trade-in that there is not. Without a number, the first that is open.
+ * The step for a requested number: at most the first unanswered one, and never the equity without a
+ * trade-in. Without a number, the first unanswered one.
  */
 export function resolveStep(
   number: number | null,
@@ -40,13 +40,13 @@ export function resolveStep(
   return step === "tradeEquity" && answers.tradingIn === false ? "creditScore" : step;
 }
 
-/** The step before; null at the first. */
+/** The previous step; null for the first. */
 export function previousStep(step: WizardStep, answers: BuyerAnswers): WizardStep | null {
   const before = wizardSteps[wizardSteps.indexOf(step) - 1] ?? null;
   return before === "tradeEquity" && answers.tradingIn === false ? "tradingIn" : before;
 }
 
-/** The step that a step's form asks for. */
+/** The next step. */
 export function nextStep(step: WizardStep): WizardStep {
   return wizardSteps[wizardSteps.indexOf(step) + 1] ?? "finish";
 }

@@ -1,10 +1,10 @@
 import { daysBetween } from "../../parts/calendar-days.ts";
 
-/** The drawing's own units; it is stretched to the width of its place. */
+/** View box of the chart; it is stretched to the available width. */
 export const chartSize = { width: 300, height: 60 };
 const edge = 4;
 
-/** A price that held from `date` until the next one. */
+/** A price, valid from `date` until the next one. */
 export interface PricePoint {
   date: string;
   /** Cents; null = "Call for Price". */
@@ -12,15 +12,15 @@ export interface PricePoint {
 }
 
 export interface PriceChart {
-  /** The line: level while a price holds, a step where it changes, a gap where there was none. */
+  /** The line: level during a price, a step at a change, a gap without a price. */
   line: string;
-  /** One dot where each price began, as lines of no length. */
+  /** A dot at the start of each price, drawn as lines without length. */
   dots: string;
   high: number;
   low: number;
 }
 
-/** The course of a price from its first day to `today`; null while there are no two prices to compare. */
+/** The chart from the first day to `today`; null with fewer than two different prices. */
 export function priceChart(points: readonly PricePoint[], today: string): PriceChart | null {
   const totals = points.flatMap(({ total }) => (total === null ? [] : [total]));
   const high = Math.max(...totals);

@@ -8,7 +8,7 @@ import { storeFees } from "../../parts/fees-of.ts";
 import { type PricePoint, priceChart } from "./price-chart.ts";
 import type { PriceHistoryData } from "./price-history-data.ts";
 
-/** The advertised totals that a car has had; null while there was but one. `today` as in ISO 8601. */
+/** A car's advertised totals over time; null with a single price. `today` is an ISO 8601 date. */
 export function priceHistoryView(
   vehicle: VehicleDetail,
   site: SiteContext,

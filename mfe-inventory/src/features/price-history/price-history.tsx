@@ -3,7 +3,7 @@ import { chartSize } from "./price-chart.ts";
 import styles from "./price-history.module.css";
 import type { PriceHistoryData } from "./price-history-data.ts";
 
-/** What a car has cost, as a line and as a list. */
+/** The price history as a chart and as a list. */
 export function PriceHistory({ history }: { history: PriceHistoryData }) {
   const { chart, summary, entries } = history;
   return (

@@ -3,7 +3,7 @@ import { PaymentFigure } from "../payment/payment-figure.tsx";
 import { usePayment } from "../payment/payment-provider.tsx";
 import styles from "./price-panel.module.css";
 
-/** The estimated payment within the price panel, and the way to its sliders. */
+/** The estimated payment within the price panel, with a link to its sliders. */
 export function PaymentSummary({ href }: { href: string }) {
   const t = useTexts();
   if (!usePayment()) return null;

@@ -8,15 +8,15 @@ interface PricePanelProps {
   price: PriceLines | null;
   /** "Was $19,995", after a reduction. */
   before: string | null;
-  /** The one main action and what is quiet beside it. */
+  /** The main action and the others. */
   actions: ReactNode;
-  /** Place on the page of the price with government charges; null where there is none. */
+  /** Link to the section with taxes and fees; null without it. */
   outTheDoor: string | null;
-  /** What follows from the price: a payment, and what belongs to it. */
+  /** The payment. */
   children?: ReactNode;
 }
 
-/** The full price, what it consists of, each fee on a line of its own, and what is not in it. */
+/** The full price, each part and fee on its own line, and what is not included. */
 export function PricePanel({ price, before, actions, outTheDoor, children }: PricePanelProps) {
   const t = useTexts();
   return (

@@ -7,8 +7,8 @@ import type { PriceRatingData } from "./price-rating-data.ts";
 import { priceRatingView } from "./price-rating-view.ts";
 
 /**
- * How the car's price compares with those of similar cars; null where there is nothing to say: the
- * car is sold or has no price, or the dealer shows no verdicts.
+ * Loads the price rating; null for a car that is sold or has no price, and for a dealer that shows no
+ * ratings.
  */
 export async function loadPriceRating(
   request: PageRequest,
@@ -24,7 +24,7 @@ export async function loadPriceRating(
   );
 }
 
-/** False where there is nothing to say, so that no place is kept for it. */
+/** False without a rating, so that no space is reserved for it. */
 export function hasPriceRating(
   { status, price }: Pick<VehicleDetail, "status" | "price">,
   { priceVerdict }: Pick<SiteContext, "priceVerdict">,

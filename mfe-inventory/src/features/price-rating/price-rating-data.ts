@@ -1,28 +1,28 @@
 import type { PriceRatingLevel } from "@forecourt/contracts/vehicle/price-rating";
 
-/** What the part about a car's price among similar cars shows, in words. */
+/** The price rating, with finished texts. */
 export interface PriceRatingData {
-  /** Null = none can be given. */
+  /** Null = no rating is possible. */
   level: PriceRatingLevel | null;
   /** "Good price". */
   headline: string;
-  /** "$1,250 below the middle price of similar cars"; or why there is no verdict. */
+  /** "$1,250 below the middle price of similar cars"; or why there is no rating. */
   summary: string;
-  /** What it rests on, sentence by sentence; empty without a verdict. */
+  /** What the rating is based on, sentence by sentence; empty without a rating. */
   basis: string[];
   scale: PriceScaleData | null;
-  /** How it was found, paragraph by paragraph. */
+  /** The method, paragraph by paragraph. */
   method: string[];
 }
 
-/** Places on a line from the lowest price drawn to the highest, in percent of its length. */
+/** Positions on a line from the lowest to the highest price, in percent of its length. */
 export interface PriceScaleData {
-  /** The whole picture in a sentence. */
+  /** Describes the chart for screen readers. */
   label: string;
   price: number;
   low: number;
   median: number;
   high: number;
-  /** What the marks mean: the car's price, the middle half, the middle price. */
+  /** Meaning of the marks: the car's price, the middle half, the median. */
   legend: { price: string; half: string; median: string };
 }

@@ -11,7 +11,7 @@ import { priceScale } from "./price-scale.ts";
 type Texts = Record<string, string>;
 type Car = Pick<VehicleDetail, "condition" | "make" | "model">;
 
-/** The words about a price's verdict; null for a car that has no price to judge. */
+/** The texts of a price rating; null for a car without a price. */
 export function priceRatingView(
   found: PriceRating,
   car: Car,

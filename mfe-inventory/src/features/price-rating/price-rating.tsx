@@ -11,7 +11,7 @@ const tones: Record<PriceRatingLevel, string | undefined> = {
   high: styles.warning,
 };
 
-/** How a price compares with those of similar cars, and how that was found; nothing without data. */
+/** How a price compares with similar cars, and the method; nothing without data. */
 export function PriceRating({ data }: { data: PriceRatingData | null }) {
   const t = useTexts();
   if (data === null) return null;
@@ -67,7 +67,7 @@ function PriceScale({ scale }: { scale: PriceScaleData }) {
   );
 }
 
-/** Keeps the place of the verdict until it comes. */
+/** Reserves the space of the rating until it is loaded. */
 export function PriceRatingPlaceholder() {
   return <div className={styles.space} aria-hidden />;
 }

@@ -5,10 +5,10 @@ import type { PriceScaleData } from "./price-rating-data.ts";
 
 type Prices = Pick<PriceRating, "price" | "low" | "median" | "high">;
 
-/** Percent of the line that stays empty at either end, so that a mark at the end is whole. */
+/** Percent of the line that stays empty at either end, so that marks are not cut off. */
 const MARGIN = 8;
 
-/** Where a price stands beside the middle half of similar cars; null where there is none. */
+/** Position of a price relative to similar cars; null without data. */
 export function priceScale(
   { price, low, median, high }: Prices,
   texts: Record<string, string>,

@@ -9,7 +9,7 @@ interface AppliedChipsProps {
   clearHref: string | null;
 }
 
-/** What is applied, above the results; each goes away with one click. */
+/** The applied filters above the results, each with a link that removes it. */
 export function AppliedChips({ chips, clearHref }: AppliedChipsProps) {
   const t = useTexts();
   if (chips.length === 0) return null;

@@ -2,7 +2,7 @@ import { Button } from "@forecourt/ui/elements/button";
 import type { FilterForm as Form, FormField } from "./filter-data.ts";
 import styles from "./filter-form.module.css";
 
-/** A filter to be filled in: a GET form that keeps all else that is in force. */
+/** A filter that is filled in: a GET form that keeps all other filters. */
 export function FilterForm({ form, label }: { form: Form; label: string }) {
   const { action, hidden, fields, submit } = form;
   return (
@@ -11,7 +11,7 @@ export function FilterForm({ form, label }: { form: Form; label: string }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {fields.map((field) => (
-        // A field that the address fills anew starts anew.
+        // Remount the field when the address changes its value.
         <Field key={`${field.name}=${field.value}`} field={field} />
       ))}
       <Button type="submit" look="secondary" className={styles.submit}>

@@ -5,13 +5,13 @@ import { FilterForm } from "./filter-form.tsx";
 import styles from "./filter-group.module.css";
 import { FilterOptions } from "./filter-option.tsx";
 
-/** Longer lists show this many and open the rest on demand. */
+/** Longer lists show this many options; the rest is behind a disclosure. */
 const shown = 8;
 
-/** One filter with its options. Closed, it says what of it holds. */
+/** One filter with its options. Collapsed, it shows what is applied. */
 export function FilterGroup({ group }: { group: Group }) {
   const { title, summary, open, look, options, form, note } = group;
-  // Tiles are one grid: a rest of them would be another.
+  // Tiles are one grid, so they are never split.
   const rest = look !== "tiles" && options.length > shown + 1 ? options.slice(shown) : [];
   const first = options.slice(0, options.length - rest.length);
   return (

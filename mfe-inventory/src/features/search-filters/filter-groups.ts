@@ -80,6 +80,7 @@ function groupContent(
   const options = stepped ? rangeOptions(state, reply, stepped.key, texts) : [];
   const look = stepped ? "single" : "list";
   if (id === "price") return { options, look, form: priceForm(state, site) };
+  if (id === "year" && reply.facets.year.length === 0) return {};
   if (id === "year") return { options, look, form: yearForm(state, reply, site) };
   if (id !== "payment") return { options, look };
   const note = fillText(texts, "search.payment.note");

@@ -19,7 +19,7 @@ export function FilterOptions({ options, look }: Pick<FilterGroup, "options" | "
   );
 }
 
-/** A link that applies the option or, when it holds, takes it away. An option without cars leads nowhere. */
+/** A link that applies or removes the option. An option without cars is not a link. */
 function FilterOption({ option }: { option: Option }) {
   const { href, selected, nofollow } = option;
   if (href === null) {

@@ -6,14 +6,14 @@ import type { FilterGroup as Group } from "./filter-data.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import styles from "./filter-panel.module.css";
 
-/** Both the rail and the button that opens it name it; there is one on a page. */
+/** The panel and the button that opens it share this id; a page has one panel. */
 const railId = "filters";
 
 interface FilterRailProps {
   groups: readonly Group[];
   /** "Show 128 vehicles". */
   showCount: string;
-  /** Takes all filters away; null when there is none. */
+  /** Removes all filters; null when none is applied. */
   clearHref: string | null;
 }
 
@@ -58,7 +58,7 @@ export function FilterRail({ groups, showCount, clearHref }: FilterRailProps) {
   );
 }
 
-/** Opens the sheet on a phone; `applied` = number of filters in force. */
+/** Opens the sheet on a phone; `applied` = number of applied filters. */
 export function FilterButton({ applied }: { applied: number }) {
   const t = useTexts();
   return (

@@ -6,10 +6,7 @@ import { without } from "../search-filters/filter-change.ts";
 
 type Site = Pick<SiteContext, "calculator" | "conditions">;
 
-/**
- * The state that words mean when they are said at `place`: what they say goes before what was there,
- * and what they do not speak of stays. Another make leaves no model of the old one in force.
- */
+/** Parsed values override the current filters; the rest is kept. A new make removes the old models. */
 export function applyParsedQuery(
   state: SearchState,
   said: ParsedQuery,
@@ -24,7 +21,7 @@ export function applyParsedQuery(
   };
 }
 
-/** A condition that this dealer does not sell is not understood here, whatever the words mean. */
+/** Moves a condition that this dealer does not sell to the unclear terms. */
 export function dropUnsoldConditions(said: ParsedQuery, { conditions }: Site): ParsedQuery {
   const { condition } = said.filter;
   if (condition === undefined || conditions.includes(condition)) return said;
@@ -40,7 +37,7 @@ export function dropUnsoldConditions(said: ParsedQuery, { conditions }: Site): P
   };
 }
 
-/** True when nothing of it was unclear, and nothing was guessed: the list itself says all. */
+/** True when every term was understood without a guess. */
 export function isUnambiguous({ understood, unclear }: ParsedQuery): boolean {
   return unclear.length === 0 && understood.every(({ readAs }) => readAs === null);
 }

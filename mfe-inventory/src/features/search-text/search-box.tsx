@@ -4,7 +4,7 @@ import Search from "lucide-react/icons/search";
 import styles from "./search-box.module.css";
 import type { SearchBoxData } from "./search-text-data.ts";
 
-/** Search in words: what they mean is the server's to find out. */
+/** The text search; the server parses the text. */
 export function SearchBox({ action, hidden, value }: SearchBoxData) {
   const t = useTexts();
   return (

@@ -2,7 +2,7 @@ import { Notice } from "@forecourt/ui/elements/notice";
 import type { UnclearTerms } from "./search-text-data.ts";
 import styles from "./unclear-notice.module.css";
 
-/** What of a search in words was not understood, piece by piece, and what to do about each. */
+/** The terms of a text search that were not understood, each with its alternatives. */
 export function UnclearNotice({ title, terms }: UnclearTerms) {
   return (
     <Notice kind="info" size="line" level={2} title={title}>

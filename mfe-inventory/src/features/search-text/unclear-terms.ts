@@ -10,9 +10,8 @@ type Texts = Record<string, string>;
 type Unclear = ParsedQuery["unclear"][number];
 
 /**
- * What of a search in words was not understood or only guessed, piece by piece, each with what it may
- * have meant. Words that may be written on a car can be looked for as they stand; what says something
- * that filters cannot ("not diesel") cannot.
+ * The terms of a text search that were not understood or only guessed, each with links to what it may have
+ * meant. Unknown terms can also be searched as text; exclusions ("not diesel") cannot be expressed.
  */
 export function unclearTerms(
   state: SearchState,
@@ -52,7 +51,7 @@ function unclearTerm(
     label: fillText(texts, "search.unclear.asText", { words }),
     ...listLink({ ...state.filter, text }, state),
   };
-  // Nothing can be chosen where no names are meant: "around 20k".
+  // An ambiguous number such as "around 20k" has no candidates to choose from.
   const reason = why === "ambiguous" && links.length === 0 ? "vague" : why;
   return {
     text: fillText(texts, `search.unclear.${reason}`, { words }),

@@ -9,8 +9,8 @@ import { shortlistStore } from "./shortlist-store.ts";
 import { useShortlist } from "./use-shortlist.ts";
 
 /**
- * The cars chosen for a comparison, at the foot of the window; nothing while there is none. `wideOnly`
- * for a page that has a bar of its own there on a phone.
+ * The cars to compare, at the bottom of the window; nothing without cars. `wideOnly` for pages that have a
+ * bar of their own there on a phone.
  */
 export function CompareTray({ wideOnly = false }: { wideOnly?: boolean }) {
   const t = useTexts();

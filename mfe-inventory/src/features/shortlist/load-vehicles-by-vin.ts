@@ -3,7 +3,7 @@ import type { PageRequest } from "@forecourt/contracts/page";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 
-/** The cars of these VINs that are known, in their order; nobody is asked for none. */
+/** The known cars among these VINs, in their order. No call is made for an empty list. */
 export async function loadVehiclesByVin(
   request: PageRequest,
   vins: readonly string[],

@@ -3,7 +3,7 @@ import type { ShortlistedVehicle } from "./shortlist.ts";
 import { shortlistStore } from "./shortlist-store.ts";
 import { useShortlist } from "./use-shortlist.ts";
 
-/** Notes that a car was opened, as far as the visitor allows to keep anything. Draws nothing. */
+/** Adds a car to the viewed ones, if the visitor allows it. Renders nothing. */
 export function RecordViewedVehicle({ vin, title }: ShortlistedVehicle) {
   useShortlist(({ isPersisted: isKept }) => isKept);
   useEffect(() => shortlistStore.add("seen", { vin, title }), [vin, title]);

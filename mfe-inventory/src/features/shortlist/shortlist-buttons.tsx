@@ -14,10 +14,7 @@ interface ShortlistButtonsProps {
   look?: "icons" | "words";
 }
 
-/**
- * Saves a car and puts it into the comparison. Both need JavaScript, so browsers without it are not
- * shown the buttons.
- */
+/** Buttons that save and compare a car. They need JavaScript and are hidden without it. */
 export function ShortlistButtons({ car: { vin, title }, look = "icons" }: ShortlistButtonsProps) {
   const car = { vin, title };
   return (
@@ -29,7 +26,7 @@ export function ShortlistButtons({ car: { vin, title }, look = "icons" }: Shortl
   );
 }
 
-/** The way on, where the page has no tray: to the comparison that this car is in. */
+/** A link to the comparison with this car, for pages without a tray. */
 function ComparisonLink({ vin }: Pick<ShortlistedVehicle, "vin">) {
   const t = useTexts();
   const cars = useShortlist(({ shortlist: garage }) => garage.compared);

@@ -1,5 +1,4 @@
-/** As `contracts/areas.ts` says; written here, because its table need not travel to browsers. */
-export const shortlistPages = { compare: "/compare", saved: "/saved-cars" } as const;
+import { shortlistPages } from "@forecourt/contracts/areas/inventory/shortlist-pages";
 
 /** `/compare?cars=VIN,VIN`, and with `only` just the rows in which they differ. */
 export function comparePath(vins: readonly string[], { only = false } = {}): string {
@@ -7,7 +6,7 @@ export function comparePath(vins: readonly string[], { only = false } = {}): str
   return `${shortlistPages.compare}?cars=${vins.join(",")}${only ? "&only=differences" : ""}`;
 }
 
-/** `/saved-cars?cars=VIN&seen=VIN,VIN`: the address says what is shown, so it works for anyone. */
+/** `/saved-cars?cars=VIN&seen=VIN,VIN`: the address is the whole state, so it can be shared. */
 export function savedPath(saved: readonly string[], seen: readonly string[]): string {
   const query = [
     ...(saved.length === 0 ? [] : [`cars=${saved.join(",")}`]),
@@ -16,7 +15,7 @@ export function savedPath(saved: readonly string[], seen: readonly string[]): st
   return query === "" ? shortlistPages.saved : `${shortlistPages.saved}?${query}`;
 }
 
-/** The VINs of a query parameter, each once, at most `limit`; what is no VIN is left out. */
+/** The VINs of a query parameter, each once, at most `limit`; invalid ones are left out. */
 export function parseVins(given: string | null, limit: number): string[] {
   const vins = (given ?? "").toUpperCase().split(",");
   return [...new Set(vins.filter((vin) => /^[A-HJ-NPR-Z0-9]{17}$/.test(vin)))].slice(0, limit);

@@ -11,7 +11,7 @@ const maxTitleLength = 120;
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** What was kept; whatever is not a garage counts as nothing. Storage may be switched off. */
+/** The stored shortlist; empty if it is invalid or storage is disabled. */
 export function readShortlist(storage: Store): Shortlist {
   try {
     return parseShortlist(JSON.parse(storage.getItem(storageKey) ?? "null"));
@@ -20,7 +20,7 @@ export function readShortlist(storage: Store): Shortlist {
   }
 }
 
-/** Keeps the garage; false when the browser refuses to. An empty one leaves nothing behind. */
+/** Stores the shortlist; false when the browser refuses to. An empty one is removed. */
 export function writeShortlist(storage: Store, garage: Shortlist): boolean {
   try {
     const isEmpty = Object.values(garage).every((list) => list.length === 0);
@@ -32,7 +32,7 @@ export function writeShortlist(storage: Store, garage: Shortlist): boolean {
   }
 }
 
-/** True for the browser's notice that another tab changed the garage. */
+/** True for the storage event of a change in another tab. */
 export function isShortlistChange({ key }: Pick<StorageEvent, "key">): boolean {
   return key === storageKey || key === null;
 }

@@ -13,14 +13,14 @@ import { isShortlistChange, readShortlist, writeShortlist } from "./shortlist-st
 
 export interface ShortlistState {
   shortlist: Shortlist;
-  /** Whether the shortlist outlives this page: the visitor allows it, and the browser does it. */
+  /** True when it is stored: the visitor allows it, and the browser does it. */
   isPersisted: boolean;
 }
 
 export interface ShortlistStore extends StoreApi<ShortlistState> {
-  /** Reads what was stored and keeps it from now on, as far as `isAllowed` allows; the first call counts. */
+  /** Loads the stored shortlist and stores changes while `isAllowed`; only the first call counts. */
   connect(isAllowed: () => boolean): void;
-  /** Keeps from now on what was gathered, or forgets what was stored, where the visitor has said so. */
+  /** Stores or forgets the shortlist after a change of consent. */
   applyConsent(): void;
   add(list: ShortlistName, car: ShortlistedVehicle): void;
   remove(list: ShortlistName, vin: string): void;
@@ -77,7 +77,7 @@ export function createShortlistStore(browser: () => Window): ShortlistStore {
   };
 }
 
-/** What was stored, with what was gathered since on top. */
+/** The stored shortlist with the new cars on top. */
 function merged(stored: Shortlist, gathered: Shortlist): Shortlist {
   const lists = Object.keys(shortlistLimits) as ShortlistName[];
   return lists.reduce(
@@ -89,6 +89,6 @@ function merged(stored: Shortlist, gathered: Shortlist): Shortlist {
 
 /**
  * The one shortlist of this browser. It is changed in effects and event handlers only, which a server
- * never runs: there it stays empty, whoever asks.
+ * never runs: where it stays empty.
  */
 export const shortlistStore = createShortlistStore(() => window);

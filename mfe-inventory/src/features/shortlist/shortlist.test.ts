@@ -1,3 +1,4 @@
+import { shortlistPages } from "@forecourt/contracts/areas/inventory/shortlist-pages";
 import { href } from "@forecourt/contracts/href";
 import { describe, expect, test } from "@jest/globals";
 import {
@@ -8,7 +9,7 @@ import {
   withoutVehicle,
   withVehicle,
 } from "./shortlist.ts";
-import { comparePath, parseVins, savedPath, shortlistPages } from "./shortlist-paths.ts";
+import { comparePath, parseVins, savedPath } from "./shortlist-paths.ts";
 import { readShortlist, writeShortlist } from "./shortlist-storage.ts";
 
 const car = (number: number) => ({

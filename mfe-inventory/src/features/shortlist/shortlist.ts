@@ -1,22 +1,22 @@
-/** A car that the visitor keeps: enough to name it and to ask for it again. */
+/** A car of the shortlist: its VIN and a label. */
 export interface ShortlistedVehicle {
   vin: string;
   /** "2021 Mitsubishi Outlander". */
   title: string;
 }
 
-/** What a visitor keeps in this browser; newest first. */
+/** A visitor's cars in this browser; newest first. */
 export interface Shortlist {
   saved: readonly ShortlistedVehicle[];
   compared: readonly ShortlistedVehicle[];
-  /** Opened lately. */
+  /** Recently viewed. */
   seen: readonly ShortlistedVehicle[];
 }
 export type ShortlistName = keyof Shortlist;
 
 export const emptyShortlist: Shortlist = { saved: [], compared: [], seen: [] };
 
-/** Cars in each list, at most. */
+/** Maximum number of cars in each list. */
 export const shortlistLimits = { saved: 40, compared: 4, seen: 12 } as const satisfies Record<
   ShortlistName,
   number
@@ -30,7 +30,7 @@ export function isFull(garage: Shortlist, list: ShortlistName): boolean {
   return garage[list].length >= shortlistLimits[list];
 }
 
-/** The garage with `car` first in a list. A full list of seen cars forgets its oldest; others stay. */
+/** Puts `car` first in a list. A full list of viewed cars drops its oldest; the others stay unchanged. */
 export function withVehicle(
   garage: Shortlist,
   list: ShortlistName,

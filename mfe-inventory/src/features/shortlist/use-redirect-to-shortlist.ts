@@ -4,8 +4,8 @@ import type { Shortlist } from "./shortlist.ts";
 import { useShortlist } from "./use-shortlist.ts";
 
 /**
- * A page whose address names no car (`isBare`) shows those that this browser keeps, by going to their
- * address; `pathOf` gives it, null = there are none.
+ * Redirects a page without cars in its address (`isBare`) to the address of this browser's cars, which
+ * `pathOf` builds; null = there are none.
  */
 export function useRedirectToShortlist(
   isBare: boolean,

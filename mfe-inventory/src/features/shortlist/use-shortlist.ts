@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand/react";
 import { type ShortlistState, shortlistStore } from "./shortlist-store.ts";
 
-/** A part of the visitor's garage; of an empty one on the server and in a browser's first render. */
+/** A part of the shortlist; it is empty on the server and during hydration. */
 export function useShortlist<T>(select: (state: ShortlistState) => T): T {
   const isAllowed = useConsent();
   const mayKeep = useIsAllowed("functional");

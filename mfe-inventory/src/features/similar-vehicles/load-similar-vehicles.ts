@@ -10,10 +10,10 @@ import { paymentDisclosures } from "../payment/card-payment.ts";
 import { vehicleCard } from "../vehicle-card/vehicle-card-view.ts";
 import type { SimilarVehiclesData } from "./similar-vehicles-data.ts";
 
-/** How many similar cars a page shows. */
+/** Maximum number of similar cars on a page. */
 const maxShown = 4;
 
-/** How far the price of a similar car of another model may lie from this one's. */
+/** Maximum price difference of a car of another model, as a share of this car's price. */
 const priceBand = 0.25;
 
 /**

@@ -34,7 +34,7 @@ export function SimilarVehicles({
   );
 }
 
-/** Keeps the place of the cars until they come; where they never come, the way to them is here. */
+/** Reserves the space of the cars until they are loaded; has the link in case they fail to load. */
 export function SimilarVehiclesPlaceholder({ href }: { href: string }) {
   return (
     <div className={styles.space}>

@@ -15,7 +15,7 @@ export interface StoreDetails {
   elsewhere: string | null;
 }
 
-/** Where a car stands and whom to ask there; null for a store that is not there any more. */
+/** The car's store; null for a store that no longer exists. */
 export function storeDetails({ storeId }: VehicleDetail, site: SiteContext): StoreDetails | null {
   const { store, stores, storeChosen, places = [store], texts } = site;
   const place = places.find(({ id }) => id === storeId);

@@ -5,7 +5,7 @@ import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import type { StoreDetails } from "./store-details.ts";
 import styles from "./store-panel.module.css";
 
-/** Where the car stands, whom to call about it, and when somebody is there. */
+/** Address, sales phone and opening hours of the car's store. */
 export function StorePanel({ place }: { place: StoreDetails }) {
   const t = useTexts();
   const { phoneMasks } = useSite();

@@ -6,15 +6,15 @@ import { type SubmitEvent, useState } from "react";
 import styles from "./unlock.module.css";
 
 interface AllowFunctionalCookiesProps {
-  /** Why it is needed, and that it is allowed now. */
+  /** The explanation, the button, and the confirmation. */
   words: { text: string; allow: string; allowed: string };
-  /** The page that this stands on: where the form leads back to without a script. */
+  /** Path of the page, to which the form returns without JavaScript. */
   here: string;
 }
 
 /**
- * That nothing may be kept of the visitor, and one press that changes it: the banner's own form with one
- * category more. Nothing for whom it is allowed already.
+ * Explains that functional cookies are off and allows them with one click: the form of the consent banner
+ * with one more category. Renders nothing when they are allowed already.
  */
 export function AllowFunctionalCookies({ words, here }: AllowFunctionalCookiesProps) {
   const allow = useAllow();
@@ -23,7 +23,7 @@ export function AllowFunctionalCookies({ words, here }: AllowFunctionalCookiesPr
   const [wasPressed, setWasPressed] = useState(false);
   if (isKept && !wasPressed) return null;
   if (isKept) {
-    // The button that had the focus is gone.
+    // Take the focus of the button, which is gone.
     return (
       <output ref={focus} tabIndex={-1} className={styles.allowed}>
         {words.allowed}

@@ -4,7 +4,7 @@ import type { PageRequest, PageResult } from "@forecourt/contracts/page";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 
-/** A car; null = it has to be unlocked first. */
+/** A car; null = an early-access car that has to be unlocked first. */
 export async function loadVehicleIfPublic(
   request: PageRequest,
   vin: string,
@@ -17,7 +17,7 @@ export async function loadVehicleIfPublic(
   }
 }
 
-/** What is done with a car begins with seeing it: at an address that says nothing of it. */
+/** Redirects to the page of the car at an address that reveals only its VIN. */
 export function redirectToGatedVehicle({ params }: Pick<PageRequest, "params">): PageResult<never> {
   const to = `/cars-for-sale/${encodeURIComponent(params["vehicle"] ?? "")}`;
   return { kind: "redirect", to, permanent: false };

@@ -1,16 +1,16 @@
-/** What the unlocking of the private inventory shows and sends. */
+/** Texts and lead of the form that unlocks early-access cars. */
 export interface UnlockData {
   title: string;
   body: string;
-  /** On what opens the form. */
+  /** Label of the link that opens the form. */
   openLabel: string;
-  /** The page that has the form: without a script, and where the dialog cannot be had. */
+  /** The page with the form, without JavaScript and when the dialog fails to load. */
   href: string;
   submit: string;
   lead: { template: "UNLOCK_INVENTORY"; text: string };
-  /** The page that shows more once it is unlocked. */
+  /** The page to return to after unlocking. */
   returnTo: string;
   failed: string;
-  /** What is said, and what can be allowed, where nothing may be kept of the visitor. */
+  /** Texts for a visitor without functional cookies. */
   consent: { text: string; allow: string; allowed: string; sent: string; receipt: string };
 }

@@ -9,7 +9,7 @@ interface UnlockDialogProps {
   onClose: () => void;
 }
 
-/** The form in a window. What was typed stays while it is closed. */
+/** The form in a dialog, which keeps its values while it is closed. */
 export function UnlockDialog({ data, isOpen, onClose }: UnlockDialogProps) {
   return (
     <Dialog title={data.openLabel} isOpen={isOpen} onClose={onClose}>

@@ -1,3 +1,4 @@
+import { inquiryPath } from "@forecourt/contracts/paths/inquiry-path";
 import { useIsAllowed } from "@forecourt/remote-kit/consent";
 import { LeadForm } from "@forecourt/remote-kit/lead-form";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
@@ -13,13 +14,13 @@ import type { UnlockData } from "./unlock-data.ts";
 
 interface UnlockFormProps {
   data: UnlockData;
-  /** The inventory is open, and the page about to show more. */
+  /** Called when the cars are unlocked, before the page is reloaded. */
   onUnlocked?: () => void;
 }
 
 /**
- * Who wants to see the private inventory. Where nothing may be kept of him nothing can be unlocked: the
- * form says so before and after, and one press allows it.
+ * The form that unlocks early-access cars. Unlocking needs functional cookies: without consent the form asks
+ * for it before and after it is sent.
  */
 export function UnlockForm({ data, onUnlocked }: UnlockFormProps) {
   const t = useTexts();
@@ -65,7 +66,7 @@ function Sent({ words, receipt }: { words: UnlockData["consent"]; receipt: strin
   return (
     <output className={styles.form}>
       <Notice kind="done" size="line" title={words.sent}>
-        <a href={`/inquiry/${receipt}`} rel="nofollow">
+        <a href={inquiryPath(receipt)} rel="nofollow">
           {words.receipt}
         </a>
       </Notice>

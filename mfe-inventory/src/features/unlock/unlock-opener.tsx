@@ -12,9 +12,8 @@ interface UnlockOpenerProps {
 }
 
 /**
- * A link to the page that unlocks the private inventory. In the browser it opens the same form in a
- * dialog, which is fetched then: most visitors of a list never open it. Where it cannot be fetched the
- * link is one.
+ * A link to the unlock page. After hydration it opens the same form in a dialog, which is loaded on demand,
+ * since most visitors never open it; if that fails, it navigates to the page.
  */
 export function UnlockOpener({ data, look }: UnlockOpenerProps) {
   const { go } = useNavigation();

@@ -3,7 +3,7 @@ import styles from "./unlock.module.css";
 import type { UnlockData } from "./unlock-data.ts";
 import { UnlockOpener } from "./unlock-opener.tsx";
 
-/** That there are more cars than are listed, and the way to them. */
+/** Says that more cars exist, and offers to unlock them. */
 export function UnlockPanel({ data }: { data: UnlockData }) {
   const id = useId();
   return (

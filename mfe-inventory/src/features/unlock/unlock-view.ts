@@ -4,7 +4,7 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { UnlockData } from "./unlock-data.ts";
 
-/** The unlocking of the private inventory, on the page of `request`. */
+/** The data of the unlock form on the page of `request`. */
 export function unlockView(
   { url, site: { texts, store, phoneMasks } }: Pick<PageRequest, "url" | "site">,
   words: { title: string; body: string },

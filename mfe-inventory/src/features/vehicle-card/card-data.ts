@@ -1,7 +1,7 @@
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import type { CardPayment } from "../payment/card-payment-data.ts";
 
-/** One car of a list, ready to be drawn. Texts are finished; money is in cents. */
+/** One car of a list, with finished texts. */
 export interface CardData {
   href: string;
   vin: string;
@@ -10,20 +10,20 @@ export interface CardData {
   trim: string | null;
   /** "38,120 miles"; null for a car without a stated mileage. */
   mileage: string | null;
-  /** One fact that tells this car from its neighbours: "All-wheel drive". */
+  /** One distinguishing fact: "All-wheel drive". */
   fact: string | null;
   /** "$18,995", fees included; null = "Call for Price". */
   total: string | null;
   /** "Was $19,995", after a reduction. */
   previousPrice: string | null;
-  /** Missing where the page shows no payments, null for a car without a price. */
+  /** Missing on pages without payments, null for a car without a price. */
   payment?: CardPayment | null;
   /** At most two: condition, price reduced, sold. */
   badges: string[];
   image: string | null;
   bodyStyle: VehicleSummary["bodyStyle"];
   exteriorHex: string | null;
-  /** What the illustration or picture shows, for those who cannot see it. */
+  /** Alternative text of the photo or illustration. */
   imageLabel: string;
 }
 /** What is offered after the last card of a list. */

@@ -16,10 +16,10 @@ export function vehicleTitle({ year, make, model }: VehicleSummary): string {
 }
 
 interface CardOptions {
-  /** False in a list of one condition, where saying it on every card would be noise. */
+  /** False in a list of one condition, where every card would have the same badge. */
   condition?: boolean;
   /**
-   * What differs from the dealer's own terms. Where it is given, the card shows a payment, and its page
+   * Payment terms that differ from the dealer's defaults. With them the card shows a payment, and its page
    * must show `paymentDisclosures`.
    */
   terms?: SearchPaymentTerms;
@@ -58,7 +58,7 @@ function previousPrice(vehicle: VehicleSummary, site: SiteContext): string | nul
   return before && fillText(site.texts, "price.before", { price: formatDollars(before.total) });
 }
 
-/** What is unusual about a car says more than what most cars have. */
+/** Unusual facts first: they distinguish a car better. */
 function distinguishingFact(vehicle: VehicleSummary, texts: Record<string, string>): string | null {
   const { fuelType, drivetrain, transmission } = vehicle;
   if (fuelType && fuelType !== "gasoline") return fillText(texts, `fuelType.${fuelType}`);

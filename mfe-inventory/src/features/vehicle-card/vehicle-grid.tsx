@@ -4,7 +4,7 @@ import type { CardData, NextStep } from "./card-data.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 import styles from "./vehicle-grid.module.css";
 
-/** Pictures of the first row are fetched at once, the others when they come near. */
+/** Photos of the first row are loaded at once, the others lazily. */
 const firstRow = 3;
 
 interface VehicleGridProps {
@@ -12,7 +12,7 @@ interface VehicleGridProps {
   /** Names the list: "Results". */
   label: string;
   level?: 2 | 3;
-  /** Fills what the last row leaves free. */
+  /** Fills the rest of the last row. */
   nextStep?: NextStep | null;
   /** Buttons of each card. */
   actions?: ComponentType<{ car: CardData }>;

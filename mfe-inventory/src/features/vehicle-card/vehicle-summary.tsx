@@ -4,7 +4,7 @@ import { VehiclePicture } from "../../parts/vehicle-picture.tsx";
 import type { CardData } from "./card-data.ts";
 import styles from "./vehicle-summary.module.css";
 
-/** Picture, name and total of a car, beside what is done with it. */
+/** Photo, name and total of a car, beside a form about it. */
 export function VehicleSummaryCard({ card }: { card: CardData }) {
   const t = useTexts();
   return (

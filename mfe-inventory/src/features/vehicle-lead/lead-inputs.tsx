@@ -2,11 +2,11 @@ import { type LeadVehicleWithVin, vehicleFormFields } from "./lead-vehicle.ts";
 
 interface LeadInputsProps {
   lead: { template?: string; store?: string; text?: string; vehicle: LeadVehicleWithVin };
-  /** Where to go on once it was taken: a path of this site; missing = the page of the inquiry. */
+  /** Path of this site to redirect to after success; missing = the page of the inquiry. */
   next?: string;
 }
 
-/** What a lead form carries beside its fields, for when it is sent without a script. */
+/** Hidden fields of a lead form that is sent without JavaScript. */
 export function LeadInputs({ lead: { vehicle, ...lead }, next }: LeadInputsProps) {
   const { template, store, text } = lead;
   const named = Object.entries({ template, store, text, next }).flatMap(([name, value]) =>

@@ -5,7 +5,7 @@ import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { storeFees } from "../../parts/fees-of.ts";
 
-/** A car as a lead names it: what is not known is left out, its price is the advertised total. */
+/** A car in a lead: unknown facts are left out, the price is the advertised total. */
 export type LeadVehicleWithVin = LeadVehicle & { vin: string };
 
 export function toLeadVehicle(vehicle: VehicleDetail, site: SiteContext): LeadVehicleWithVin {
@@ -30,10 +30,10 @@ export function toLeadVehicle(vehicle: VehicleDetail, site: SiteContext): LeadVe
   };
 }
 
-/** The same as the fields of a form that is sent without a script: `vehicle.vin`. */
+/** The same as form fields, for a form that is sent without JavaScript: `vehicle.vin`. */
 export function vehicleFormFields(vehicle: LeadVehicleWithVin): { name: string; value: string }[] {
   return Object.entries(vehicle).flatMap(([name, value]) =>
-    // What a car is financed with is a group of its own, which no page of a car names.
+    // Financing is a nested group, which the pages of a car never fill in.
     typeof value === "object" ? [] : [{ name: `vehicle.${name}`, value: String(value) }],
   );
 }

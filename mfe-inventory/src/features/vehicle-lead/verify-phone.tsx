@@ -4,13 +4,13 @@ import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { useId, useState } from "react";
 import styles from "./verify-phone.module.css";
 
-/** An offer to verify the number that was given; nothing for whom it is verified, or without a script. */
+/** Offers to verify the visitor's phone; nothing for a verified one or without JavaScript. */
 export function VerifyPhone() {
   const t = useTexts();
   const id = useId();
   const { phone, proven } = useVisitor();
   const digits = phone.replace(/\D/g, "").slice(-10);
-  // What is verified here stays on screen and says so.
+  // A number that is verified on this page keeps the confirmation on screen.
   const [isDone] = useState(proven.phoneVerified !== null && proven.phoneVerified === digits);
   if (isDone) return null;
   return (

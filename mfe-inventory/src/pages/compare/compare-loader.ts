@@ -7,8 +7,8 @@ import type { CompareData } from "./compare-data.ts";
 import { compareView } from "./compare-view.ts";
 
 /**
- * The cars of the address side by side: `?cars=VIN,VIN`, at most four; more, a VIN named twice, or
- * what is no VIN are sent to the address without them.
+ * The cars of the address side by side: `?cars=VIN,VIN`, at most four. Too many, repeated or invalid VINs
+ * redirect to the address without them.
  */
 export const loadCompare: PageLoader<CompareData> = async (request) => {
   const { searchParams } = request.url;

@@ -9,7 +9,7 @@ import type { CompareData } from "./compare-data.ts";
 import styles from "./compare-page.module.css";
 import { CompareTable } from "./compare-table.tsx";
 
-/** Up to four cars side by side. Empty: how to choose some; sold and unknown ones are said to be. */
+/** Up to four cars side by side. Without cars it explains how to choose some. */
 export function Page({ data }: { data: CompareData }) {
   const t = useTexts();
   useRedirectToShortlist(data.isBare, ownPath);

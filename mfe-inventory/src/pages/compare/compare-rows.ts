@@ -11,7 +11,7 @@ import type { CompareRow } from "./compare-data.ts";
 type Texts = Record<string, string>;
 type ValueOf = (vehicle: VehicleDetail) => string | number | null;
 
-/** What every car is compared by, the price first. A fact that no car has is left out. */
+/** The rows of the comparison, the price first. Facts that no car has are left out. */
 export function compareRows(vehicles: readonly VehicleDetail[], site: SiteContext): CompareRow[] {
   return facts(site).flatMap(([key, valueOf]) => {
     const values = vehicles.map((vehicle) => {
@@ -23,7 +23,7 @@ export function compareRows(vehicles: readonly VehicleDetail[], site: SiteContex
   });
 }
 
-/** A row for each piece of equipment that one of the cars is said to have. */
+/** A row for each feature of one of the cars. */
 export function equipmentRows(vehicles: readonly VehicleDetail[], texts: Texts): CompareRow[] {
   const named = new Map<string, string>();
   for (const feature of vehicles.flatMap(({ features }) => features)) {

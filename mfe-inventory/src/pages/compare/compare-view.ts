@@ -9,9 +9,9 @@ import type { CompareData } from "./compare-data.ts";
 import { compareRows, equipmentRows } from "./compare-rows.ts";
 
 export interface Comparison {
-  /** In the order asked for. */
+  /** In the requested order. */
   vehicles: readonly VehicleDetail[];
-  /** How many cars were asked for. */
+  /** Number of requested cars. */
   asked: number;
   only: boolean;
 }

@@ -17,7 +17,7 @@ interface CreditStepProps {
   question: Extract<Question, { step: "creditScore" }>;
 }
 
-/** A credit score: in one of four words, or exactly. */
+/** A credit score: one of four labels, or an exact value. */
 export function CreditStep({ data, question }: CreditStepProps) {
   const t = useTexts();
   const update = useUpdateVisitor();
@@ -48,7 +48,7 @@ export function CreditStep({ data, question }: CreditStepProps) {
   );
 }
 
-/** Links to this step with the score of a word; in the browser they move the slider. */
+/** Links to this step with the score of a label; after hydration they move the slider. */
 function CreditLabels({ question }: Pick<CreditStepProps, "question">) {
   const id = useId();
   const payment = usePayment();

@@ -13,7 +13,7 @@ import { toLeadVehicle } from "../../features/vehicle-lead/lead-vehicle.ts";
 import type { Question } from "./personalize-data.ts";
 import type { PersonalizeRequest } from "./personalize-request.ts";
 
-/** Who the price is for: what is sent to the dealer. */
+/** The contact form, and the lead that it sends. */
 export function detailsQuestion(
   vehicle: VehicleDetail,
   site: SiteContext,
@@ -37,7 +37,7 @@ export function detailsQuestion(
   };
 }
 
-/** What the dealer reads: how the visitor would buy, and what he was shown. */
+/** The lead's text for the dealer: the visitor's terms and the estimate that they saw. */
 function termsSummary(vehicle: VehicleDetail, site: SiteContext, answers: BuyerAnswers): string {
   const terms = paymentTermsOf(answers, site.calculator);
   const payment = paymentView(vehicle, site, { terms });

@@ -16,7 +16,7 @@ interface DetailsStepProps {
   question: Extract<Question, { step: "details" }>;
 }
 
-/** Name, phone and e-mail; sent with the car and the terms, they unlock the price. */
+/** Name, phone and email; sent with the car and the terms, they unlock the price. */
 export function DetailsStep({ data, question }: DetailsStepProps) {
   const t = useTexts();
   const toasts = useToasts();

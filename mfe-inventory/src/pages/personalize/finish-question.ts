@@ -8,7 +8,7 @@ import { zipOfAddress } from "../../parts/zip-of-address.ts";
 import type { Question } from "./personalize-data.ts";
 import type { PersonalizeRequest } from "./personalize-request.ts";
 
-/** The price on the visitor's terms, and where to go from there; null for a car without a price. */
+/** The price on the visitor's terms, and next links; null for a car without a price. */
 export function finishQuestion(
   vehicle: VehicleDetail,
   site: SiteContext,

@@ -5,18 +5,18 @@ import type { HiddenInput } from "../../features/personalize/wizard-address.ts";
 import type { CardData } from "../../features/vehicle-card/card-data.ts";
 import type { LeadVehicleWithVin } from "../../features/vehicle-lead/lead-vehicle.ts";
 
-/** A question's form: it asks for the next step, with all other answers. */
+/** A GET form that leads to the next step with all other answers. */
 export interface StepForm {
   action: string;
   hidden: HiddenInput[];
 }
 
-/** What is sent to unlock the price. */
+/** The lead that unlocks the price. */
 export interface UnlockLead {
   template: "UNLOCK_PRICE";
   /** The store that has the car. */
   store: string;
-  /** The terms, in words. */
+  /** Summary of the terms. */
   text: string;
   vehicle: LeadVehicleWithVin;
 }
@@ -46,22 +46,22 @@ export type Question =
       step: "details";
       lead: UnlockLead;
       submit: string;
-      /** Where the price is shown once they are sent. */
+      /** Path of the last step, after the lead was sent. */
       next: string;
-      /** What is said when they could not be. */
+      /** Shown when sending failed. */
       failed: string;
     }
   | {
       step: "finish";
       price: PersonalPrice;
-      /** That nothing is kept of it; null where it is. */
+      /** Note that the price is not saved; null when it is. */
       once: string | null;
       receipt: Link | null;
       nextTitle: string;
       next: Link[];
     };
 
-/** Everything that one step of personalising a price shows. */
+/** Everything that one step of personalizing a price shows. */
 export interface PersonalizeData {
   card: CardData;
   /** "Personalize my price". */
@@ -77,8 +77,8 @@ export interface PersonalizeData {
   /** The estimate on the answers so far. */
   payment: VehiclePayment;
   estimateTitle: string;
-  /** That terms that were not answered are the dealer's usual ones; null where all are. */
+  /** Note that missing answers are the dealer's defaults; null when all are answered. */
   estimateNote: string | null;
-  /** What is noted of the visitor. */
+  /** Saved as the visitor's preferences. */
   preferences: BuyerPreferences;
 }

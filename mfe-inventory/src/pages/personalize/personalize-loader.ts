@@ -11,9 +11,9 @@ import { isCanonical, readPersonalizeRequest, requestUrl } from "./personalize-r
 import { personalizeView } from "./personalize-view.ts";
 
 /**
- * One step of personalising a car's price. The address says all of it; one that says less than is
- * remembered, or asks for a step whose questions before are open, is sent to where the visitor stands.
- * A car that is sold or has no price has its own page only.
+ * One step of the personalize flow. The address is its state; one with missing answers, or of a step that is
+ * not reached yet, redirects to the first unanswered step. A car that is sold or has no price redirects to
+ * its own page.
  */
 export const loadPersonalize: PageLoader<PersonalizeData> = async (request) => {
   const named = readVehicleSegment(request.params["vehicle"] ?? "");

@@ -14,7 +14,7 @@ import { SliderStep } from "./slider-step.tsx";
 import { TradeInStep } from "./trade-in-step.tsx";
 import { VehicleAside } from "./vehicle-aside.tsx";
 
-/** One step of personalising a price: its question, how far it is, and the estimate so far beside it. */
+/** One step of the personalize flow: the question, the progress, and the estimate so far. */
 export function Page({ data }: { data: PersonalizeData }) {
   useSavePreferences(data.preferences);
   const { question } = data;
@@ -53,8 +53,8 @@ function Step({ data }: { data: PersonalizeData }) {
 const CENTS = 100;
 
 /**
- * Where the sliders start. A visitor who goes back comes to an address without the answer that he gave
- * there: it is taken from what is remembered of him.
+ * Initial values of the sliders. Going back leads to an address without the answer of that step, so it is
+ * taken from the saved preferences.
  */
 function useInitialTerms({ payment, question, preferences }: PersonalizeData): VehiclePayment {
   const { step } = question;

@@ -10,18 +10,18 @@ import { isPriceUnlocked } from "../../features/personalize/personal-panel-view.
 import { readStepNumber, stepUrl } from "../../features/personalize/wizard-address.ts";
 import { resolveStep, type WizardStep } from "../../features/personalize/wizard-steps.ts";
 
-/** Where one visitor stands in personalising the price of one car. */
+/** A request of the personalize page. */
 export interface PersonalizeRequest {
   visitor: Visitor;
   answers: BuyerAnswers;
   step: WizardStep;
-  /** The inquiry that unlocked the price, as the address names it; null = none does. */
+  /** Token of the inquiry that unlocked the price, from the address. */
   inquiry: string | null;
-  /** True where only that inquiry unlocks it, because nothing may be kept of the visitor. */
+  /** True when only that inquiry unlocks it, because functional cookies are off. */
   isInquiryOnly: boolean;
 }
 
-/** Reads the address with what is remembered; whether the price is unlocked is asked where it counts. */
+/** Reads the address and the saved preferences; asks the leads service only if that can unlock the price. */
 export async function readPersonalizeRequest(
   request: PageRequest,
   vehicle: VehicleDetail,
@@ -35,17 +35,14 @@ export async function readPersonalizeRequest(
   return { visitor, answers, step, inquiry, isInquiryOnly: unlocks };
 }
 
-/**
- * The one address of where the visitor stands. The inquiry is part of the last step alone: it is no
- * business of the others.
- */
+/** The canonical URL of a request. Only the last step has the inquiry. */
 export function requestUrl(path: string, { answers, step, inquiry }: PersonalizeRequest): string {
   const address = stepUrl(path, step, answers);
   if (step !== "finish" || inquiry === null) return address;
   return `${address}&${new URLSearchParams({ [wizardParameters.inquiry]: inquiry })}`;
 }
 
-/** Whether the address says already what `address` does; anybody's own parameters are left alone. */
+/** True when the URL is canonical. Parameters of others, such as a campaign, do not matter. */
 export function isCanonical(url: URL, address: string): boolean {
   const wanted = new URL(address, url);
   const own = [
@@ -56,7 +53,7 @@ export function isCanonical(url: URL, address: string): boolean {
   return same && url.pathname === wanted.pathname;
 }
 
-/** Whether a lead of this token was taken that asks to see prices. No answer is no. */
+/** True when the token is of a lead that unlocks prices; false when the service does not answer. */
 async function isUnlockInquiry(request: PageRequest, token: string): Promise<boolean> {
   const call = commonClient(request, "leads");
   if (!call || !/^[\w-]{22,64}$/.test(token)) return false;

@@ -26,7 +26,7 @@ import { finishQuestion } from "./finish-question.ts";
 import type { PersonalizeData, Question, StepForm } from "./personalize-data.ts";
 import type { PersonalizeRequest } from "./personalize-request.ts";
 
-/** One step of personalising a price; null for a car that has none. */
+/** One step of personalizing a price; null for a car that has none. */
 export function personalizeView(
   vehicle: VehicleDetail,
   site: SiteContext,
@@ -113,7 +113,7 @@ function creditLabels(vehicle: VehicleDetail, site: SiteContext, answers: BuyerA
   }));
 }
 
-/** The scores that the label of `index` stands for: the first of all below the second, the last of all above. */
+/** Range of scores of a label; the first has no lower and the last no upper end. */
 function scoreRange(
   index: number,
   scores: SiteContext["financeProgram"]["creditLabels"],
@@ -127,7 +127,7 @@ function scoreRange(
   });
 }
 
-/** What a step asks for is a field of its own, all else goes along hidden. */
+/** The form of a step; all answers but its own are hidden fields. */
 function stepForm(vehicle: VehicleDetail, step: WizardStep, answers: BuyerAnswers): StepForm {
   const own =
     paymentTermParameters.find(({ key }) => key === step)?.name ??

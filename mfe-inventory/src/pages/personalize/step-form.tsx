@@ -6,14 +6,14 @@ import type { PersonalizeData, StepForm as StepFormData } from "./personalize-da
 interface StepFormProps {
   data: PersonalizeData;
   form: StepFormData;
-  /** Hears of the answer before the next step is asked for. */
+  /** Called with the form's submission, before the navigation. */
   onSubmit?: () => void;
-  /** False where the answers themselves send the form. */
+  /** False when the options themselves submit the form. */
   hasButton?: boolean;
   children: ReactNode;
 }
 
-/** A question as a form that asks for the next step: a client navigation, or a document without a script. */
+/** A question as a GET form to the next step: a client navigation, or a document without JavaScript. */
 export function StepForm({ data, form, onSubmit, hasButton = true, children }: StepFormProps) {
   return (
     <form method="get" action={form.action} className={styles.form} onSubmit={onSubmit}>

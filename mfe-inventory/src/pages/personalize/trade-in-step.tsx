@@ -10,7 +10,7 @@ interface TradeInStepProps {
   question: Extract<Question, { step: "tradingIn" }>;
 }
 
-/** Yes or no, each a button that answers and goes on. */
+/** Yes or no: two submit buttons. */
 export function TradeInStep({ data, question: { form, options } }: TradeInStepProps) {
   const update = useUpdateVisitor();
   const given = useVisitor(({ terms }) => terms.tradingIn);

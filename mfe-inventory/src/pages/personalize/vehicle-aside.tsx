@@ -9,7 +9,7 @@ interface VehicleAsideProps {
   hasEstimate: boolean;
 }
 
-/** The car that it is about, and what it would cost a month on the answers so far. */
+/** The car, and the monthly payment on the answers so far. */
 export function VehicleAside({ data, hasEstimate }: VehicleAsideProps) {
   return (
     <aside className={shared.aside} aria-label={data.card.title}>

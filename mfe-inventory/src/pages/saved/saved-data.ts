@@ -4,9 +4,9 @@ import type { CardData } from "../../features/vehicle-card/card-data.ts";
 export interface SavedData {
   saved: CardData[];
   seen: CardData[];
-  /** True when the address names no car: the browser may know some. */
+  /** True when the address has no car; the browser may have some. */
   isBare: boolean;
-  /** Asked for, but not known here. */
+  /** Note about cars of the address that are unknown. */
   missing: string | null;
   /** Side by side, with two saved cars or more. */
   compareHref: string | null;

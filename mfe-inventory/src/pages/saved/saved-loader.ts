@@ -11,8 +11,8 @@ import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import type { SavedData } from "./saved-data.ts";
 
 /**
- * The cars that the address names: `?cars=` what a visitor saved, `&seen=` what was opened lately. The
- * browser knows them and puts them there, so the page can be opened anywhere and needs no script.
+ * The cars of the address: `?cars=` the saved ones, `&seen=` the recently viewed ones. The browser builds
+ * this address from its shortlist, so the page can be shared and needs no script.
  */
 export const loadSaved: PageLoader<SavedData> = async (request) => {
   const { searchParams } = request.url;
@@ -63,7 +63,7 @@ function savedView({ saved, seen, vehicles }: Asked, site: SiteContext): SavedDa
   };
 }
 
-/** A sold car says so first: it is why a visitor came back in vain. */
+/** The first badge of a sold car says so. */
 function savedCard(vehicle: VehicleDetail, site: SiteContext): CardData {
   const card = vehicleCard(vehicle, site);
   const sold = vehicle.status === "sold" ? [fillText(site.texts, "vehicle.sold.badge")] : [];

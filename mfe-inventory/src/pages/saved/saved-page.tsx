@@ -11,7 +11,7 @@ import { VehicleGrid } from "../../features/vehicle-card/vehicle-grid.tsx";
 import type { SavedData } from "./saved-data.ts";
 import styles from "./saved-page.module.css";
 
-/** Saved and recently opened cars. Empty: how to save one; cars that are gone are said to be. */
+/** Saved and recently viewed cars. Without cars it explains how to save one. */
 export function Page({ data }: { data: SavedData }) {
   const t = useTexts();
   const { saved, seen, missing, compareHref, searchHref } = data;

@@ -2,8 +2,8 @@ import { type SearchState, searchPath } from "@forecourt/contracts/search-path";
 import { searchParameters } from "@forecourt/contracts/search-url";
 
 /**
- * The canonical address when `url` is written in another way; null when it is canonical. A comma
- * needs no escape, but a form that is sent gives it one.
+ * The canonical address if `url` differs from it, else null. A submitted form escapes commas, which the
+ * canonical address does not.
  */
 export function canonicalRedirect(url: URL, state: SearchState): string | null {
   const [path = "", query = ""] = searchPath(state).split("?");
@@ -17,16 +17,13 @@ export function canonicalRedirect(url: URL, state: SearchState): string | null {
   return url.pathname === path && same && !escaped ? null : canonicalUrl(url, state);
 }
 
-/** True for a `name=value` that is the search's. */
+/** True for a `name=value` pair of the search. */
 function isSearchParameter(pair: string): boolean {
   const [name = ""] = new URLSearchParams(pair).keys();
   return searchParameters.includes(name);
 }
 
-/**
- * The canonical address of a state that `url` led to. Parameters that are not the search's, such as a
- * campaign's, stay.
- */
+/** The canonical address of a state. Parameters of `url` that are not the search's, such as a campaign, stay. */
 export function canonicalUrl(url: URL, state: SearchState): string {
   const path = searchPath(state);
   const others = new URLSearchParams(url.searchParams);

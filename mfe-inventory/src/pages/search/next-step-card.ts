@@ -8,8 +8,7 @@ import type { NextStep } from "../../features/vehicle-card/card-data.ts";
 import { formatNumber } from "../../parts/format-number.ts";
 
 /**
- * What stands after the last card, where a row of cars would end early: the next page or, on the last
- * one, the trade-in, which makes every car cheaper.
+ * The card after the last car: the next page or, on the last page, the trade-in.
  */
 export function nextStepCard(
   state: SearchState,

@@ -14,7 +14,7 @@ import type { NoResultsData } from "./search-data.ts";
 
 type Texts = Record<string, string>;
 
-/** What to do when no car fits: give way on a filter, take all away, or look at what comes near. */
+/** Offers when no car matches: relax a filter, clear all filters, or look at the nearest cars. */
 export function noResultsView(
   state: SearchState,
   reply: SearchReply,
@@ -65,7 +65,7 @@ function relaxationLink(
   };
 }
 
-/** What a filter says, value by value. */
+/** Labels of a filter's values. */
 function filterLabels(
   filter: SearchFilter,
   key: keyof SearchFilter,

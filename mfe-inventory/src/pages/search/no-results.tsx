@@ -5,7 +5,7 @@ import { VehicleGrid } from "../../features/vehicle-card/vehicle-grid.tsx";
 import styles from "./no-results.module.css";
 import type { NoResultsData } from "./search-data.ts";
 
-/** No car fits: what to give way on and what that would find, then the cars that come nearest. */
+/** No car matches: filters to relax with what that would find, then the nearest cars. */
 export function NoResults({ data }: { data: NoResultsData }) {
   const t = useTexts();
   const { title, body, relaxations, clear, nearest } = data;

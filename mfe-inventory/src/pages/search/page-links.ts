@@ -5,7 +5,7 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { pageWindow } from "@forecourt/ui/navigation/page-window";
 import type { SearchData } from "./search-data.ts";
 
-/** Links to the pages of a search: first, last, and those around the present one. */
+/** Links to the pages of a search: the first, the last, and those around the current one. */
 export function pageLinks(
   state: SearchState,
   pages: number,

@@ -11,7 +11,7 @@ interface SearchLayoutProps {
   children: ReactNode;
 }
 
-/** Filters in a rail of 280 px, results beside it, sort at the right; on a phone one below the other. */
+/** Filter panel of 280 px beside the results, sort menu on the right; stacked on a phone. */
 export function SearchLayout({ rail, count, filter, sort, children }: SearchLayoutProps) {
   return (
     <div className={styles.layout}>
@@ -21,7 +21,7 @@ export function SearchLayout({ rail, count, filter, sort, children }: SearchLayo
       </div>
       <div className={styles.results}>
         <div className={styles.bar}>
-          {/* Says the new number when a filter changes it. */}
+          {/* Announces the new number when a filter changes it. */}
           <output className={styles.count}>{count}</output>
           {filter}
           {sort}

@@ -24,8 +24,8 @@ import { searchUnlock } from "./search-unlock.ts";
 import { searchView } from "./search-view.ts";
 
 /**
- * Reads the address, sends other spellings to the canonical one, and asks for the cars. What was
- * typed into the search box is sent on to the address that it means, if all of it was understood.
+ * Redirects to the canonical address and loads the list. A text search redirects to the address that it
+ * means if all of it was understood; otherwise the page lists what was not.
  */
 export const loadSearch: PageLoader<SearchData> = async (request) => {
   const state = await readSearchState(request);
@@ -55,7 +55,7 @@ function readSearchText({ searchParams }: URL): string {
   return typed.slice(0, MAX_SEARCH_TEXT).trim();
 }
 
-/** The car that was named, the list that was meant, or a page that says what was not understood. */
+/** The car that was named, the list that was meant, or a list with the unclear terms. */
 async function answerSearchText(
   request: PageRequest,
   state: SearchState,
@@ -73,7 +73,7 @@ async function answerSearchText(
     : listPage(request, meant, { q, said });
 }
 
-/** Another day the same words may lead elsewhere. */
+/** Temporary, because the inventory changes what a text means. */
 function redirectTo(to: string): PageResult<SearchData> {
   return { kind: "redirect", to, permanent: false };
 }
@@ -86,7 +86,7 @@ async function listPage(
   const { site } = request;
   const reply = await areaClient(request)(searchVehicles, { query: toSearchQuery(state, site) });
   const last = Math.max(1, reply.pages);
-  // Cars are sold while somebody reads, and so a page may end.
+  // The last pages disappear when cars are sold.
   if (state.page > last) return redirectTo(canonicalUrl(request.url, { ...state, page: last }));
   return {
     kind: "page",

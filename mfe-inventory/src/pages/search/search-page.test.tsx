@@ -40,7 +40,13 @@ describe("a payment on a card", () => {
       <>
         <CardPaymentFigure payment={payment} />
         <PaymentDisclosures
-          disclosures={[{ id: "payment-5-49", title: "About", paragraphs: ["All of it"] }]}
+          disclosures={[
+            {
+              id: "payment-5-49",
+              title: "About",
+              paragraphs: ["Down", "All of it", "Charges", "No offer"],
+            },
+          ]}
         />
       </>,
     );

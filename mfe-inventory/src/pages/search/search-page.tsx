@@ -17,7 +17,7 @@ import { SearchLayout } from "./search-layout.tsx";
 import styles from "./search-page.module.css";
 import { SortMenu } from "./sort-menu.tsx";
 
-/** The cars of a search with its filters. Empty: what to loosen; missing and broken: the frame's. */
+/** The cars of a search with its filters. Without results it offers filters to relax. */
 export function Page({ data }: { data: SearchData }) {
   const t = useTexts();
   const { heading, breadcrumbs, groups, chips, clearHref, sorts, cards, noResults, unclear } = data;

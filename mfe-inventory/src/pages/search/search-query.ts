@@ -3,7 +3,7 @@ import { withDefaultPaymentTerms } from "@forecourt/contracts/payment-terms";
 import type { SearchState } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 
-/** What the service is asked for a state: all four terms, since its own defaults are other ones. */
+/** The service's query for a state. All four terms are set, because the service has other defaults. */
 export function toSearchQuery(
   { filter, sort, page, terms }: SearchState,
   { calculator }: Pick<SiteContext, "calculator">,

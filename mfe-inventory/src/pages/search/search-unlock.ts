@@ -6,7 +6,7 @@ import type { UnlockData } from "../../features/unlock/unlock-data.ts";
 import { unlockView } from "../../features/unlock/unlock-view.ts";
 import { formatNumber } from "../../parts/format-number.ts";
 
-/** The unlocking that a list offers; null where it hides nothing, or the dealer offers none there. */
+/** The offer to unlock a list's early-access cars; null without such cars or where it is switched off. */
 export function searchUnlock(
   request: Pick<PageRequest, "url" | "site">,
   { filter }: Pick<SearchState, "filter">,

@@ -1,6 +1,7 @@
+import type { SearchReply } from "@forecourt/contracts/inventory";
 import type { SearchState } from "@forecourt/contracts/search-path";
 import { describe, expect, test } from "@jest/globals";
-import { car, reply, site } from "../../testing/inventory-fixture.ts";
+import { car, facets, reply, site } from "../../testing/inventory-fixture.ts";
 import { searchView } from "./search-view.ts";
 
 const place: SearchState = {
@@ -119,6 +120,14 @@ describe("searchView", () => {
     expect(mixed?.badges).toEqual(["Used"]);
     const [unpriced] = searchView(place, reply({ vehicles: [car({ price: null })] }), site).cards;
     expect(unpriced).toMatchObject({ total: null, previousPrice: null });
+  });
+
+  test("years are offered only when a vehicle has one", () => {
+    const yearsIn = (answer: SearchReply) =>
+      searchView(place, answer, site).groups.find(({ id }) => id === "year");
+    const year = [{ value: "2021", label: "2021", count: 4 }];
+    expect(yearsIn(reply({ facets: facets({ year }) }))?.form?.fields).toHaveLength(2);
+    expect(yearsIn(reply({ facets: facets({ year: [] }) }))).toBeUndefined();
   });
 
   test("nothing found says what to loosen, what that finds, and what comes near", () => {

@@ -19,7 +19,7 @@ import { noResultsView } from "./no-results-view.ts";
 import { pageLinks } from "./page-links.ts";
 import type { SearchData } from "./search-data.ts";
 
-/** The search page, from a state, what the service answered for it, and the words that led there. */
+/** The data of the search page, from a state, the service's reply and the parsed text, if any. */
 export function searchView(
   state: SearchState,
   reply: SearchReply,

@@ -6,7 +6,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import type { SearchData } from "./search-data.ts";
 import styles from "./sort-menu.module.css";
 
-/** The orders of the list as links; the present one is what the menu is called. */
+/** The sorts as links; the button shows the current one. */
 export function SortMenu({ sorts }: Pick<SearchData, "sorts">) {
   const t = useTexts();
   const current = sorts.find(({ selected }) => selected);

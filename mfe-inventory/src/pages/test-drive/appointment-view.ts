@@ -7,7 +7,7 @@ import type { Appointment } from "./test-drive-data.ts";
 import { type TestDriveRequest, testDriveUrl } from "./test-drive-request.ts";
 import type { TestDrive } from "./test-drive-view.ts";
 
-/** When and where; it can be changed as long as nothing is booked. */
+/** Time and place; they can be changed until the drive is booked. */
 export function appointmentView({ vehicle, site, request, isBooked }: TestDrive): Appointment {
   const { texts } = site;
   const store = storeDetails(vehicle, site);

@@ -3,7 +3,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import styles from "./appointment.module.css";
 import type { Appointment as AppointmentData } from "./test-drive-data.ts";
 
-/** When and where the car is driven; with a way to choose again until it is booked. */
+/** Time and place of the drive, with a link to change them until it is booked. */
 export function Appointment({ data }: { data: AppointmentData }) {
   const { when, change, place } = data;
   return (

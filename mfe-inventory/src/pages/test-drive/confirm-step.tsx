@@ -1,4 +1,5 @@
 import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
+import { bookTestDrivePath } from "@forecourt/contracts/paths/post-paths";
 import { LeadForm } from "@forecourt/remote-kit/lead-form";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { leadErrors, useSendLead } from "@forecourt/remote-kit/send-lead";
@@ -14,16 +15,13 @@ import { Appointment } from "./appointment.tsx";
 import { Choices } from "./choices.tsx";
 import type { TestDriveStep } from "./test-drive-data.ts";
 
-/** The address of the contract, without its schema. */
-const drivesPath = "/api/leads/test-drives";
-
 interface ConfirmStepProps {
   content: Extract<TestDriveStep, { step: "confirm" }>;
 }
 
 /**
- * Who drives. Where somebody else was quicker, the times that are left stand above what was typed, and
- * nothing can be sent before one is chosen.
+ * The contact details for a test drive. If the time was taken meanwhile, the remaining times are shown above
+ * the form, which keeps its values and cannot be sent before another time is chosen.
  */
 export function ConfirmStep({ content }: ConfirmStepProps) {
   const { lead, taken, appointment } = content;
@@ -42,7 +40,7 @@ export function ConfirmStep({ content }: ConfirmStepProps) {
       )}
       <LeadForm
         submit={taken ? disabledButton(content.submit) : content.submit}
-        action={drivesPath}
+        action={bookTestDrivePath}
         onSubmit={submit}
       >
         {(["day", "time"] as const).map((name) => (
@@ -54,7 +52,7 @@ export function ConfirmStep({ content }: ConfirmStepProps) {
   );
 }
 
-/** The form's button while there is no time to send. */
+/** The submit button while no free time is chosen. */
 function disabledButton(label: string) {
   return () => (
     <Button type="submit" size="large" wide disabled>
@@ -63,16 +61,16 @@ function disabledButton(label: string) {
   );
 }
 
-/** What this step's own page says best: another time is needed, or the car is sold or hidden. */
+/** Errors that the page of this step explains after a reload: time taken, car sold or gated. */
 const errorsOfThisStep: readonly string[] = ["slot-taken", "vehicle-unknown", "vehicle-private"];
 
-/** Books the drive; a time that was taken meanwhile is asked for anew, with the form as it is. */
+/** Books the drive. If the time was taken meanwhile, the page offers others and the form keeps its values. */
 function useBooking({ lead, here, failed }: ConfirmStepProps["content"]) {
   const t = useTexts();
   const toasts = useToasts();
   const { go } = useNavigation();
   const update = useUpdateVisitor();
-  const send = useSendLead(drivesPath, "Schedule");
+  const send = useSendLead(bookTestDrivePath, "Schedule");
   const submit: ComponentProps<typeof LeadForm>["onSubmit"] = async (user, _agreed, trace) => {
     const sent = await send({ ...lead, ...trace, user });
     if (sent.ok) {

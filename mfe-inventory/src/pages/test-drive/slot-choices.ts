@@ -10,7 +10,7 @@ import type { TestDrive } from "./test-drive-view.ts";
 type Day = TestDriveDays["days"][number];
 type SlotContext = Pick<TestDrive, "vehicle" | "site" | "request">;
 
-/** The days to come on which the store is open; one without a free time says so. */
+/** The next days on which the store is open; full ones are marked. */
 export function dayChoices(
   { vehicle, site, request }: SlotContext,
   { days }: TestDriveDays,
@@ -27,14 +27,14 @@ export function dayChoices(
   });
 }
 
-/** Where parts of a day begin; each is called what its text says. */
+/** Start of each part of the day. */
 const partsOfDay = [
   { name: "morning", from: "00:00" },
   { name: "afternoon", from: "12:00" },
   { name: "evening", from: "17:00" },
 ] as const;
 
-/** The times of one day, taken ones among them, by the parts of the day that have any. */
+/** The times of a day by part of the day, including taken ones. */
 export function timeGroups(where: SlotContext, { day, times }: Day): TimeGroup[] {
   return partsOfDay.flatMap(({ name, from }, index) => {
     const until = partsOfDay[index + 1]?.from ?? "24:00";
@@ -45,7 +45,7 @@ export function timeGroups(where: SlotContext, { day, times }: Day): TimeGroup[]
   });
 }
 
-/** The times of one day, taken ones among them. */
+/** The times of a day, including taken ones. */
 export function timeChoices(
   { vehicle, site, request }: SlotContext,
   { day, times }: Day,

@@ -6,7 +6,7 @@ import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { formatDate } from "../../parts/date-text.ts";
 import type { SoldData } from "./test-drive-data.ts";
 
-/** That a car was sold before it could be driven, and where there are others like it. */
+/** Says that the car was sold, with a link to similar ones. */
 export function soldVehicleView(vehicle: VehicleDetail, site: SiteContext): SoldData {
   const { texts } = site;
   const { condition, bodyStyle } = vehicle;

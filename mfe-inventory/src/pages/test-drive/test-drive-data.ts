@@ -6,7 +6,7 @@ interface Link {
   href: string;
 }
 
-/** A day or a time to choose; without `href` there is nothing free. */
+/** A day or a time; null `href` = nothing is free. */
 export interface Choice {
   label: string;
   /** Below the label: the date of a day, "Taken" at a time. */
@@ -31,7 +31,7 @@ export interface Appointment {
   place: { name: string; address: string[]; directions: Link } | null;
 }
 
-/** What is sent to book the drive, besides who drives. */
+/** The lead that books the drive, besides the contact details. */
 export interface TestDriveLead {
   store: string;
   day: string;
@@ -47,7 +47,7 @@ export type TestDriveStep =
       step: "confirm";
       lead: TestDriveLead;
       appointment: Appointment;
-      /** That somebody else was quicker, and what is free; null = it is free. */
+      /** Notice that the time was taken meanwhile, with other free times; null = it is free. */
       taken: { title: string; body: string; choices: Choice[] } | null;
       submit: string;
       failed: string;
@@ -69,7 +69,7 @@ export interface TestDriveData {
   help: string | null;
   content: TestDriveStep;
   back: Link | null;
-  /** The store's telephone: whom to call instead. */
+  /** The store's phone, as an alternative. */
   call: Link;
 }
 

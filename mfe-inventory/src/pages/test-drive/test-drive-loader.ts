@@ -22,8 +22,8 @@ import {
 import { testDriveView } from "./test-drive-view.ts";
 
 /**
- * One step of scheduling a test drive. The address says all of it: the day, then the time, and once it is
- * booked the inquiry. A day or time that there is not is left out of it.
+ * One step of scheduling a test drive. The address is its state: the day, then the time, then the inquiry. A
+ * day or time that does not exist is removed from it.
  */
 export const loadTestDrive: PageLoader<TestDriveData | SoldData> = async (request) => {
   const named = readVehicleSegment(request.params["vehicle"] ?? "");
@@ -58,7 +58,7 @@ function headOf(vehicle: VehicleDetail, { site: { texts } }: PageRequest) {
   };
 }
 
-/** Whether path, day and time of the address are these; anybody's own parameters are left alone. */
+/** True when path, day and time of the URL are these. Parameters of others do not matter. */
 function isAt({ url }: PageRequest, address: string): boolean {
   const wanted = new URL(address, url);
   const own = [testDriveParameters.day, testDriveParameters.time];
@@ -66,14 +66,14 @@ function isAt({ url }: PageRequest, address: string): boolean {
   return same && url.pathname === wanted.pathname;
 }
 
-/** When the car can be driven; null while nobody can say. */
+/** The free times of the car; null when the leads service does not answer. */
 async function daysOf(request: PageRequest, vehicle: VehicleDetail): Promise<TestDriveDays | null> {
   const call = commonClient(request, "leads");
   const query = { vin: vehicle.vin, store: vehicle.storeId };
   return (await call?.(getTestDriveDays, { query }).catch(() => null)) ?? null;
 }
 
-/** Whether the inquiry in the address has booked this car on this day at this time. No answer is no. */
+/** True when the inquiry booked this car at this time; false when the service does not answer. */
 async function hasBooked(
   request: PageRequest,
   { vin }: VehicleDetail,

@@ -4,12 +4,12 @@ import {
   wizardParameters,
 } from "@forecourt/contracts/paths/personal-parameters";
 
-/** Days and times as the address knows them. */
+/** The day, time and inquiry of the address. */
 export interface TestDriveRequest {
-  /** Chosen and open; null = none yet. */
+  /** Null = not chosen yet. */
   day: string | null;
   time: string | null;
-  /** The inquiry that booked it, as the address names it. */
+  /** Token of the inquiry that booked it. */
   inquiry: string | null;
 }
 
@@ -27,7 +27,7 @@ export function testDriveUrl(
   return query.length === 0 ? path : `${path}?${query.join("&")}`;
 }
 
-/** What the address asks for; what is no day of a calendar or no time of one is left out. */
+/** Reads the address; invalid days and times become null. */
 export function readTestDriveRequest(query: URLSearchParams): TestDriveRequest {
   const day = query.get(testDriveParameters.day) ?? "";
   const time = query.get(testDriveParameters.time) ?? "";
@@ -40,8 +40,8 @@ export function readTestDriveRequest(query: URLSearchParams): TestDriveRequest {
 }
 
 /**
- * What of it there is: a day on which the store opens, and one of its times, taken or not; what was
- * taken meanwhile is said, not hidden.
+ * Drops a day on which the store is closed and a time that it does not offer. A time that was taken meanwhile
+ * stays, because the page says so.
  */
 export function keepAvailable(asked: TestDriveRequest, { days }: TestDriveDays): TestDriveRequest {
   const { times = [], day = null } = days.find((one) => one.day === asked.day) ?? {};
@@ -52,6 +52,6 @@ export function keepAvailable(asked: TestDriveRequest, { days }: TestDriveDays):
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
-  // A 31st of February is read as a day of March.
+  // `Date` reads February 31 as a day of March.
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

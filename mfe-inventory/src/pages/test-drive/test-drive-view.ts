@@ -17,7 +17,7 @@ export interface TestDrive {
   vehicle: VehicleDetail;
   site: SiteContext;
   request: TestDriveRequest;
-  /** Null = nobody can say, and where it is booked nobody has to. */
+  /** Null when unknown, and when the drive is booked already. */
   days: TestDriveDays | null;
   isBooked: boolean;
 }
@@ -69,7 +69,7 @@ function stepHeading(
   return { title, help };
 }
 
-/** Where the service does not say how long a drive takes. */
+/** Duration of a drive if the service does not state it. */
 const defaultMinutes = 30;
 
 function stepContent(drive: TestDrive): TestDriveStep {
@@ -113,7 +113,7 @@ function confirmStep(
   };
 }
 
-/** That somebody else was quicker, and what of that day is left. */
+/** Notice that the time was taken, with the other free times of that day. */
 function takenNotice(drive: TestDrive, chosen: TestDriveDays["days"][number], time: string) {
   const { texts } = drive.site;
   const choices = timeChoices(drive, chosen).filter((one) => one.href !== null);
@@ -126,7 +126,7 @@ function takenNotice(drive: TestDrive, chosen: TestDriveDays["days"][number], ti
   };
 }
 
-/** As the dealer writes numbers. */
+/** In the dealer's phone format. */
 function formattedPhone(drive: TestDrive): string {
   return maskPhone(storePhone(drive), drive.site.phoneMasks.general);
 }

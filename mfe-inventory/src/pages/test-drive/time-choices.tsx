@@ -2,7 +2,7 @@ import styles from "../../parts/steps.module.css";
 import { Choices } from "./choices.tsx";
 import type { TimeGroup } from "./test-drive-data.ts";
 
-/** The times of a day by its parts, so that the eye finds one among twenty. */
+/** The times of a day, grouped into morning, afternoon and evening. */
 export function TimeChoices({ groups }: { groups: readonly TimeGroup[] }) {
   return (
     <div className={styles.form}>

@@ -9,8 +9,8 @@ import { unlockView } from "../../features/unlock/unlock-view.ts";
 import type { UnlockPageData } from "./unlock-page-data.ts";
 
 /**
- * Unlocks the private inventory for who has no script. Whom it is open to already, and whom nothing is
- * hidden from, is sent on to where he wanted to go.
+ * The form without JavaScript. A visitor who has unlocked early-access cars, or a dealer without them, is
+ * redirected to the page they wanted.
  */
 export const loadUnlock: PageLoader<UnlockPageData> = async ({
   url,

@@ -1,6 +1,6 @@
 import type { UnlockData } from "../../features/unlock/unlock-data.ts";
 
-/** The form that unlocks the private inventory, on a page of its own. */
+/** The unlock form on its own page. */
 export interface UnlockPageData {
   unlock: UnlockData;
   browse: { label: string; href: string };

@@ -3,7 +3,7 @@ import styles from "../../features/unlock/unlock.module.css";
 import { UnlockForm } from "../../features/unlock/unlock-form.tsx";
 import type { UnlockPageData } from "./unlock-page-data.ts";
 
-/** The form that unlocks the private inventory; what is unlocked is shown where the visitor came from. */
+/** The form that unlocks early-access cars, for visitors without JavaScript. */
 export function Page({ data: { unlock, browse } }: { data: UnlockPageData }) {
   return (
     <PageWidth>

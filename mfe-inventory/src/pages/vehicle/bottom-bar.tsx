@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./bottom-bar.module.css";
 
 interface BottomBarProps {
-  /** "$18,995", or the words in its place. */
+  /** "$18,995", or the text that replaces it. */
   amount: string;
   label: string;
   /** One button. */
@@ -11,8 +11,8 @@ interface BottomBarProps {
 }
 
 /**
- * On a phone, the price and the one action at the lower edge of the window. `data-bottom-bar` tells the
- * base styles, so that footer and focus keep clear of it.
+ * On a phone, the price and the main action at the bottom of the window. The base styles use
+ * `data-bottom-bar` to keep footer and focus clear of it.
  */
 export function BottomBar({ amount, label, action }: BottomBarProps) {
   return (

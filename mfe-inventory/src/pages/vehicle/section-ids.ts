@@ -1,4 +1,4 @@
-/** Places on the vehicle page that its actions lead to. */
+/** Ids of the sections that links on the vehicle page lead to. */
 export const sectionIds = {
   payment: "payment",
   outTheDoor: "out-the-door",

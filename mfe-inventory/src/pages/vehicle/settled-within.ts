@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Those of `parts` that come within `ms`, which then stand in the document itself, also for browsers
- * that run no script. What is slower, or fails, is left out: it may still come late.
+ * Resolves to those `parts` that settle within `ms`; they become part of the document, also for browsers
+ * without JavaScript. Slow or failed parts are left out and may be streamed later.
  */
 export async function settledWithin<Parts extends Record<string, unknown>>(
   parts: { [K in keyof Parts]?: Promise<Parts[K]> },

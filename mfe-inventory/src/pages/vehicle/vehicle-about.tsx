@@ -9,10 +9,10 @@ import styles from "./vehicle-about.module.css";
 import type { VehicleData } from "./vehicle-data.ts";
 import { VinValue } from "./vin-value.tsx";
 
-/** What there is to know about a car, below its picture and price. */
+/** Everything about a car below its photo and price. */
 export function VehicleAbout({ data }: { data: VehicleData }) {
   const t = useTexts();
-  // The foot of a printed page names the visitor's own store.
+  // The footer of a printed page shows the visitor's own store.
   const isElsewhere = data.store?.phone !== useSite().store.sales.phone;
   const { historyReport } = data;
   const facts = data.facts.map(({ label, value, decoded }) => ({
@@ -59,9 +59,9 @@ export function VehicleAbout({ data }: { data: VehicleData }) {
 
 interface BlockProps {
   title: string;
-  /** Its place for links. */
+  /** Id for links. */
   id?: string;
-  /** False = the one sheet that the page prints on can do without it. */
+  /** False = hidden in print, so that the page fits on one sheet. */
   print?: boolean;
   children: ReactNode;
 }

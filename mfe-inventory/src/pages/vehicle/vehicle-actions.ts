@@ -6,7 +6,7 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import type { StoreDetails } from "../../features/store-panel/store-details.ts";
 import type { Action } from "./vehicle-data.ts";
 
-/** What a shopper can do next, the main action first. */
+/** The actions of a shopper, the main one first. */
 export function vehicleActions(
   vehicle: VehicleDetail,
   place: StoreDetails | null,
@@ -39,7 +39,7 @@ export function vehicleActions(
   ];
 }
 
-/** A link to somebody else's report on the car's past, where the dealer names one. */
+/** A link to a vehicle history report of another company, if the dealer has one. */
 export function historyReport(vin: string, site: SiteContext): Action | null {
   const { historyReportUrl = null, texts } = site;
   if (historyReportUrl === null) return null;

@@ -53,13 +53,13 @@ export interface VehicleData {
   store: StoreDetails | null;
   /** The one main action first, the quiet ones after it. None for a sold car. */
   actions: Action[];
-  /** Somebody else's report on this car's past. */
+  /** Vehicle history report of another company. */
   historyReport: Action | null;
   disclaimer: string;
   ready: Partial<OptionalParts>;
 }
 
-/** What the page can do without: in the document where it came in time, else late, else nothing. */
+/** Optional parts: in the document if they are ready in time, otherwise streamed. */
 export type OptionalParts = {
   similar: SimilarVehiclesData;
   priceRating: PriceRatingData | null;

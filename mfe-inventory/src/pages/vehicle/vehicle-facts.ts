@@ -5,7 +5,7 @@ import { formatDate } from "../../parts/date-text.ts";
 import { formatMiles } from "../../parts/miles-text.ts";
 import type { Fact } from "./vehicle-data.ts";
 
-/** The facts of a car in the order of the page; what is not known is left out. */
+/** The facts of a car in the order of the page; unknown ones are left out. */
 export function vehicleFacts(vehicle: VehicleDetail, { texts, stores }: SiteContext): Fact[] {
   const word = (group: string, value: string | null) =>
     value === null ? null : fillText(texts, `${group}.${value}`);

@@ -16,14 +16,13 @@ import { vehicleHead } from "./vehicle-head.ts";
 import { readVehicleRequest } from "./vehicle-request.ts";
 import { vehicleView } from "./vehicle-view.ts";
 
-/** What a car's page can do without is waited for this long; it mostly takes a tenth of it. */
+/** How long the document waits for optional parts, which usually take a tenth of it. */
 const readyWithinMs = 100;
 
 /**
- * Finds the car by the VIN at the end of the address; whatever stands before it, another spelling
- * than the car's own is sent to the canonical address. A car that is not known is not found, and one
- * that is sold is gone: the page says so, and search engines drop its address. Of one that has to be
- * unlocked first the page says nothing but that.
+ * Finds the car by the VIN at the end of the address and redirects other spellings to the canonical one. An
+ * unknown car is 404, a sold one 410, so that search engines drop it. The page of an early-access car
+ * reveals nothing but that it has to be unlocked.
  */
 export const loadVehicle: PageLoader<VehicleData | GatedVehicleData> = async (request) => {
   const named = readVehicleSegment(request.params["vehicle"] ?? "");

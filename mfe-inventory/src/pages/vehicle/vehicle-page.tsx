@@ -123,7 +123,7 @@ function Rating({ data: { ready }, late: { priceRating } }: VehiclePageProps) {
   );
 }
 
-/** One main action, one beside it; the others are quiet. */
+/** One main action, one beside it; the others are less prominent. */
 const looks = ["primary", "secondary"] as const;
 
 function Offer({ data }: { data: VehicleData }) {
@@ -158,7 +158,7 @@ interface CostsProps {
   lease: VehicleData["lease"];
 }
 
-/** What the price comes to: by the month, and with the buyer's tax. */
+/** The price per month, and with the buyer's taxes. */
 function Costs({ data, lease }: CostsProps) {
   const t = useTexts();
   return (

@@ -7,21 +7,21 @@ import type { Visitor } from "@forecourt/contracts/visitor/visitor";
 import type { LeaseTerms } from "../../features/lease/vehicle-lease.ts";
 import { isoDateIn } from "../../parts/calendar-days.ts";
 
-/** What one request of the vehicle page says beside which car it wants. */
+/** The request of a vehicle page, besides the car. */
 export interface VehicleRequest {
-  /** Where the dealer is, "2026-03-05". */
+  /** Date in the dealer's time zone, "2026-03-05". */
   today: string;
   /** Terms of the payment as far as they differ from the dealer's. */
   terms: SearchPaymentTerms;
-  /** The ZIP code as it was typed; null = none was asked for, see also `visitor.locationAddress`. */
+  /** ZIP code of the address as typed; null = none, see also `visitor.locationAddress`. */
   zip: string | null;
-  /** Who asks; missing = nobody who is known. */
+  /** Missing = anonymous. */
   visitor?: Visitor;
-  /** Months and miles of a lease as they were asked for; NaN = not. */
+  /** Months and miles of a lease from the address; NaN = not set. */
   lease: LeaseTerms;
 }
 
-/** Characters of a ZIP code that are read at most: "63701-1234", and a slip. */
+/** Maximum length of the ZIP code parameter; "63701-1234" and some typos fit. */
 const maxZipLength = 20;
 
 export function readVehicleRequest({

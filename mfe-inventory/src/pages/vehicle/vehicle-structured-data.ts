@@ -8,12 +8,12 @@ import { vehicleTitle } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { storeFees } from "../../parts/fees-of.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 
-/** Of pictures for search engines and previews. */
+/** Width of images for search engines and previews. */
 export const pictureWidth = 1280;
 
 type Trail = VehicleData["breadcrumbs"];
 
-/** A car for sale and the way to it, as schema.org nodes; of a sold car the way alone. */
+/** schema.org nodes of a car and its breadcrumbs; of a sold car only the breadcrumbs. */
 export function vehicleStructuredData(
   vehicle: VehicleDetail,
   breadcrumbs: Trail,
@@ -52,7 +52,7 @@ function carNode(vehicle: VehicleDetail, site: SiteContext): object {
   });
 }
 
-/** Photographs alone: an illustration is no picture of this car. */
+/** Photos only: an illustration does not show this car. */
 function pictures({ images }: VehicleDetail, origin: string): string[] | null {
   const paths = images.flatMap((photo) => imagePath(photo, pictureWidth) ?? []);
   return paths.length === 0 ? null : paths.map((path) => origin + path);

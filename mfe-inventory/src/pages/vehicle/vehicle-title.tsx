@@ -6,7 +6,7 @@ import { sectionIds } from "./section-ids.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 import styles from "./vehicle-title.module.css";
 
-/** What the car is, how long it has been here, and at which store it stands. */
+/** Name of the car, days on the lot, and its store. */
 export function VehicleTitle({ data }: { data: VehicleData }) {
   const t = useTexts();
   const { card, title, vin, daysOnLot, store, sold } = data;

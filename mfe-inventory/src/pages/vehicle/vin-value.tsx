@@ -6,7 +6,7 @@ import styles from "./vin-value.module.css";
 /** A VIN on one line, with a button that copies it where the browser can. */
 export function VinValue({ vin }: { vin: string }) {
   const t = useTexts();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(vin);
@@ -18,8 +18,8 @@ export function VinValue({ vin }: { vin: string }) {
       <button
         type="button"
         className={styles.copy}
-        // Not there where it could do nothing, and its place is kept.
-        disabled={!isAlive || !navigator.clipboard}
+        // Invisible while it has no effect; its space is reserved.
+        disabled={!isHydrated || !navigator.clipboard}
         onClick={() => void copy().catch(() => setCopied(false))}
       >
         <span aria-live="polite">{t(copied ? "vehicle.vin.copied" : "vehicle.vin.copy")}</span>

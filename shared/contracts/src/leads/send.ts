@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LeadForm } from "../dealer-config/leads.ts";
 import { endpoint } from "../endpoint.ts";
+import { sendActionPath } from "../paths/post-paths.ts";
 import { Lead, LeadAction } from "./leads.ts";
 
 /** What people are told when a lead was taken: it is stored, and its mail will be sent. */
@@ -44,7 +45,7 @@ export const sendEmail = endpoint({
 /** Sends a form by its template; the leads service writes the lead and picks its route. */
 export const sendAction = endpoint({
   method: "POST",
-  path: "/api/leads/actions",
+  path: sendActionPath,
   body: z.intersection(LeadAction, z.object({ ...Trace.shape, ...About.shape })),
   reply: Receipt,
   errors: ["bad-body", "fields-invalid", "forbidden", "idempotency-conflict", "too-many-requests"],

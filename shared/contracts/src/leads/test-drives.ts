@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { Vin } from "../inventory.ts";
+import { bookTestDrivePath } from "../paths/post-paths.ts";
 import { Receipt } from "./send.ts";
 import { Line } from "./text.ts";
 import { LeadVehicle } from "./vehicle.ts";
@@ -40,7 +41,7 @@ export const getTestDriveDays = endpoint({
 /** Books a car for half an hour and sends the lead; both are one transaction. */
 export const bookTestDrive = endpoint({
   method: "POST",
-  path: "/api/leads/test-drives",
+  path: bookTestDrivePath,
   body: z.object({
     /** The store that has the car; where the inventory can be asked, what it says goes. */
     store: z.string().max(63),

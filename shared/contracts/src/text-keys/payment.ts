@@ -1,14 +1,28 @@
 /**
- * Texts of an estimated payment and the credit terms beside it, filled with `disclosureValues` of the
- * domain. Components read them as well as loaders: sliders word the payment anew in the browser.
+ * Texts of the credit terms beside a payment, one line each, filled with `disclosureValues` of the
+ * domain. Browsers read them, because a slider changes the payment.
  */
 export const paymentKeys = {
+  "payment.line.payments": ["months", "others", "monthly"],
+  "payment.line.last": ["last"],
+  "payment.line.apr": ["rate"],
+  "payment.line.down": ["down", "trade"],
+  "payment.line.financed": ["financed"],
+  "payment.line.total": ["total"],
+  "payment.line.charge": ["charge"],
+  "payment.line.credit": ["score", "label"],
+  "payment.line.estimate": [],
+} as const;
+
+/** Texts of the payments on cards and of their disclosure, which loaders fill. */
+export const paymentServerKeys = {
   "payment.covered": [],
   "payment.terms.both": ["months", "rate", "down", "trade"],
   "payment.terms.cash": ["months", "rate", "down"],
   "payment.terms.trade": ["months", "rate", "trade"],
   "payment.terms.none": ["months", "rate"],
   "payment.disclosure.title": [],
+  "payment.disclosure.example": ["loan"],
   "payment.disclosure.loan": [
     "financed",
     "rate",
@@ -27,12 +41,11 @@ export const paymentKeys = {
   "payment.disclosure.excluded": [],
 } as const;
 
-/** Texts of an estimated lease; the page of a new car hands those it needs to its components. */
+/** Texts of the terms beside a lease payment; loaders hand them to the component. */
 export const leaseKeys = {
-  "lease.terms": ["months", "due", "miles"],
-  "lease.disclosure.title": [],
   "lease.disclosure.terms": ["months", "monthly", "due", "total", "residual"],
   "lease.disclosure.miles": ["miles", "perMile"],
   "lease.disclosure.deposit": [],
+  "lease.disclosure.down": ["down", "trade"],
   "lease.disclosure.example": [],
 } as const;

@@ -4,7 +4,7 @@ import { dialogKeys } from "./dialog.ts";
 import { failureKeys, failureTitleKeys } from "./failure.ts";
 import { frameKeys } from "./frame.ts";
 import { menuKeys } from "./menu.ts";
-import { leaseKeys, paymentKeys } from "./payment.ts";
+import { leaseKeys, paymentKeys, paymentServerKeys } from "./payment.ts";
 import { popupKeys } from "./popup.ts";
 
 /** Texts of the shell and of the components that all areas share. */
@@ -17,5 +17,5 @@ export const platformTextKeys = {
     ...popupKeys,
     ...paymentKeys,
   },
-  server: { ...menuKeys, ...failureTitleKeys, ...leaseKeys },
+  server: { ...menuKeys, ...failureTitleKeys, ...paymentServerKeys, ...leaseKeys },
 } as const satisfies OwnedTextKeys;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { validatePhonePath } from "../paths/post-paths.ts";
 
 /** As it was typed; a field that is left out was left empty. */
 const Typed = z.string().max(40).default("");
@@ -11,7 +12,7 @@ const Typed = z.string().max(40).default("");
  */
 export const validatePhone = endpoint({
   method: "POST",
-  path: "/api/customer/phoneValidation",
+  path: validatePhonePath,
   body: z.discriminatedUnion("type", [
     z.object({ type: z.literal("phone-validation"), phone: Typed }),
     z.object({ type: z.literal("code-verification"), phone: Typed, code: Typed }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { isPathOfThisSite } from "../paths/path-of-this-site.ts";
+import { chooseStorePath } from "../paths/post-paths.ts";
 
 /** What a store chooser sends, as a form or as JSON. */
 export const StoreChoiceForm = z.object({
@@ -17,7 +18,7 @@ export type StoreChoiceForm = z.infer<typeof StoreChoiceForm>;
  */
 export const chooseStore = endpoint({
   method: "POST",
-  path: "/api/store",
+  path: chooseStorePath,
   body: StoreChoiceForm,
   reply: z.undefined(),
   errors: ["bad-body", "forbidden"],

@@ -1,3 +1,4 @@
+import { chooseStorePath } from "@forecourt/contracts/paths/post-paths";
 import type { StoreChoice } from "@forecourt/contracts/site";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
@@ -7,9 +8,6 @@ import Check from "lucide-react/icons/check";
 import { useId } from "react";
 import styles from "./store-choices.module.css";
 
-/** The path of `chooseStore`; importing the contract would bundle zod for the browser. */
-const action = "/api/store";
-
 /** The stores as submit buttons of one form, which works without JavaScript. */
 export function StoreChoices() {
   const { store, stores, storeChosen } = useSite();
@@ -17,7 +15,7 @@ export function StoreChoices() {
   const t = useTexts();
   const title = useId();
   return (
-    <form method="post" action={action} className={styles.form} aria-labelledby={title}>
+    <form method="post" action={chooseStorePath} className={styles.form} aria-labelledby={title}>
       <div className={styles.head}>
         <p id={title} className={styles.title}>
           {t("store.choose")}

@@ -1,4 +1,5 @@
 import { definePages } from "../define-area.ts";
+import { shortlistPages } from "./shortlist-pages.ts";
 
 const filters = "/:first(filter)?/:second(filter)?/:third(filter)?";
 
@@ -22,8 +23,8 @@ export const inventoryPages = definePages({
       "/certified-cars-for-sale/:vehicle(vehicle)",
     ],
   },
-  compare: { flag: "search", paths: ["/compare"], personal: true },
-  saved: { flag: "search", paths: ["/saved-cars"], personal: true },
+  compare: { flag: "search", paths: [shortlistPages.compare], personal: true },
+  saved: { flag: "search", paths: [shortlistPages.saved], personal: true },
   personalize: { flag: "search", paths: ["/personalize/:vehicle(vehicle)"], personal: true },
   testDrive: { flag: "search", paths: ["/test-drive/:vehicle(vehicle)"], personal: true },
   unlock: { flag: "search", paths: ["/private-inventory"], personal: true },

@@ -116,7 +116,6 @@ export const searchServerKeys = {
   "search.terms.creditScore": ["value"],
   "search.terms.months": ["value"],
   "search.payment.note": [],
-  "search.payment.example": ["loan"],
   "search.sort.payment": [],
   "search.empty.without": ["filter"],
   "search.onward.left.one": ["count"],
