@@ -1,72 +1,72 @@
 interface FailurePage {
   status: number;
-  /** The dealer's name; null when the host is nobody's. */
+  /** The dealer's name; null for an unknown host. */
   dealer: string | null;
   nonce: string;
   requestId: string;
-  /** A form was sent: the browser still has its page, with everything that was typed. */
+  /** A form was submitted: the browser still has the form's page with all input in its history. */
   isForm: boolean;
 }
 
-interface Words {
+interface PageText {
   title: string;
   text: string;
-  /** Offer to try the same address again. */
-  again: boolean;
+  /** Offers to load the same URL again. */
+  canRetry: boolean;
 }
 
-const unavailable: Words = {
+const unavailable: PageText = {
   title: "We'll be right back",
   text: "This page can't be shown at the moment. Nothing you did caused it, and it is being looked after. Please try again in a few seconds.",
-  again: true,
+  canRetry: true,
 };
 
-const notSent: Words = {
+const notSent: PageText = {
   title: "This could not be sent",
   text: "Nothing you did caused it, and nothing is lost: go back in your browser, where your words still are, and send them again in a few seconds.",
-  again: false,
+  canRetry: false,
 };
 
-const words: Record<number, Words> = {
+const texts: Record<number, PageText> = {
   400: {
     title: "This address can't be read",
     text: "Something in the link is misspelled or was cut off. The start page leads everywhere.",
-    again: false,
+    canRetry: false,
   },
-  404: { title: "Nothing is here", text: "The start page leads everywhere.", again: false },
+  404: { title: "Nothing is here", text: "The start page leads everywhere.", canRetry: false },
   405: {
     title: "This can't be sent here",
     text: "The page only shows things; it takes nothing in. The start page leads everywhere.",
-    again: false,
+    canRetry: false,
   },
   413: {
     title: "This is too large",
     text: "What was sent is more than we can take.",
-    again: false,
+    canRetry: false,
   },
   414: {
     title: "This address is too long",
     text: "The start page leads everywhere.",
-    again: false,
+    canRetry: false,
   },
   421: {
     title: "No site under this name",
     text: "The web address you followed doesn't belong to a dealership here. Please check how it is spelled.",
-    again: false,
+    canRetry: false,
   },
   431: {
     title: "Your browser sent too much",
     text: "Clearing the cookies of this site usually helps.",
-    again: false,
+    canRetry: false,
   },
 };
 
-/** A whole page that needs nothing else: no script, no file, no other server. */
+/** A self-contained error page: no script, no other file, no other server. */
 export function failurePage({ status, dealer, nonce, requestId, isForm }: FailurePage): string {
-  const { title, text, again } = words[status] ?? (isForm ? notSent : unavailable);
+  const { title, text, canRetry } = texts[status] ?? (isForm ? notSent : unavailable);
   const name = dealer === null ? "" : `<p class="name">${escapeHtml(dealer)}</p>`;
   const home = dealer === null ? "" : `<a href="/">Start page</a>`;
-  const retry = again ? `<a class="first" href="">Attempt again</a>` : "";
+  const retry = canRetry ? `<a class="first" href="">Attempt again</a>` : "";
   return `<!doctype html>
 <html lang="en">
 <head>

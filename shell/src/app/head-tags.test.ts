@@ -13,7 +13,7 @@ function values(of: ReturnType<typeof headTags>, name: string) {
 }
 
 describe("headTags", () => {
-  test("a page names its canonical address with the dealer's origin", () => {
+  test("has the canonical URL with the dealer's origin", () => {
     const tags = headTags(head, site);
     expect(values(tags, "canonical")).toEqual(["https://x.example/service"]);
     expect(values(tags, "og:url")).toEqual(["https://x.example/service"]);
@@ -22,13 +22,13 @@ describe("headTags", () => {
     expect(values(tags, "robots")).toEqual([]);
   });
 
-  test("a page without an address of its own has none, and may ask not to be indexed", () => {
+  test("has no canonical URL without a path, and noindex on request", () => {
     const tags = headTags({ ...head, canonical: null, index: false }, site);
     expect(values(tags, "canonical")).toEqual([]);
     expect(values(tags, "robots")).toEqual(["noindex"]);
   });
 
-  test("the preview picture is the page's own, else the site's, as an absolute address", () => {
+  test("has the page's preview image, else the site's, as an absolute URL", () => {
     expect(values(headTags(head, site), "og:image")).toEqual([
       "https://x.example/assets/share.png",
     ]);

@@ -4,7 +4,7 @@ import { clickPath } from "./follow-links.ts";
 
 const here = { origin: "http://localhost", pathname: "/service", search: "" };
 
-/** Clicks the link `html` and gives what the click would navigate to. */
+/** Clicks the link `html` and returns the path that the click navigates to. */
 function click(html: string, init: MouseEventInit = {}, prevented = false): string | null {
   document.body.innerHTML = html;
   let path: string | null = null;

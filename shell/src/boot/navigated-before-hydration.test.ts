@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { navigatedBeforeHydration } from "./navigated-before-hydration.ts";
 
-/** The document that the browser loaded; jsdom keeps no such record. */
+/** Stubs the navigation entry of the document, which jsdom does not have. */
 function loaded(...names: string[]): void {
   const entries = names.map((name) => ({ name }) as PerformanceEntry);
   performance.getEntriesByType = jest.fn(() => entries);

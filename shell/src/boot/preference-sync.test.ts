@@ -37,7 +37,7 @@ const sent = () =>
   doFetch.mock.calls.map(([, init]): unknown =>
     typeof init?.body === "string" ? JSON.parse(init.body) : null,
   );
-/** Answers what was asked last, and lets what follows from it happen. */
+/** Responds to the last request and waits for what follows. */
 async function answer(ok = true): Promise<void> {
   answers.at(-1)?.(ok);
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -119,7 +119,7 @@ describe("without consent to functional storage", () => {
     await answer();
     expect(sent()).toEqual([{ cashDown: 100_000 }, {}]);
     await answer();
-    // What is answered and allowed from then on is all new to the server.
+    // The server has nothing any more, so later edits are all sent.
     store.setState(withChoice(store.getState(), "all", 2), true);
     edit({ months: 60 });
     expect(sent().at(-1)).toEqual({ months: 60 });
@@ -134,7 +134,7 @@ describe("without consent to functional storage", () => {
     store.setState({ hasAnswered: true });
     await answer(false);
     expect(sent()).toEqual([{}, {}]);
-    // Whoever allows it again is known from then on, and with nothing of before.
+    // Consent that is given again saves new edits and nothing from before.
     store.setState(withChoice(store.getState(), "all", 2), true);
     edit({ months: 72 });
     expect(sent()).toEqual([{}, {}, {}]);
@@ -175,7 +175,7 @@ describe("merge", () => {
     sync.merge({ cashDown: 900_000, months: 72 }, now());
     expect(store.getState().terms).toEqual({ cashDown: 900_000, months: 72 });
     expect(sent()).toEqual([{ months: 60 }]);
-    // What was corrected is what the server is known to have.
+    // The corrected value is now the server's copy.
     edit({ months: 60 });
     expect(sent()).toEqual([{ months: 60 }, { months: 60 }]);
   });
@@ -185,7 +185,7 @@ describe("merge", () => {
     edit({ cashDown: 200_000 });
     sync.merge({ cashDown: 900_000, creditScore: 540 }, now());
     expect(store.getState().terms).toEqual({ cashDown: 200_000, creditScore: 540 });
-    // Not even where the answer under way was changed back meanwhile.
+    // Also when the edit in flight was changed back meanwhile.
     edit({ cashDown: 100_000 });
     sync.merge({ cashDown: 800_000 }, now());
     await answer();

@@ -9,7 +9,7 @@ const links = `<a id="a" href="/a?x=1#part"><b>a</b></a><a id="b" href="/b" rel=
 let prefetched: string[];
 let canceled: string[];
 
-/** jsdom knows no pointer events. */
+/** jsdom has no pointer events. */
 function point(type: string, id: string, init: MouseEventInit = {}, pointerType = "mouse") {
   const event = new MouseEvent(type, { bubbles: true, ...init });
   Object.assign(event, { pointerType });
@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   prefetched = [];
   canceled = [];
-  // Listeners of earlier tests stay on the document; each test has a body and lists of its own.
+  // Listeners of earlier tests stay on the document, so each test has its own body and lists.
   const prefetch = prefetched.push.bind(prefetched);
   const cancel = canceled.push.bind(canceled);
   prefetchOnIntent({

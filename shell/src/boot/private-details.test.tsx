@@ -59,7 +59,7 @@ test("address and date of birth stay in the document and are stored and sent now
   const [first] = screen.getAllByRole("button", { name: "nothing" });
   if (first) await user.click(first);
   expect(screen.getAllByRole("button", { name: "Canaryville 1990-01-02" })).toHaveLength(2);
-  // What is kept of the visitor is kept again, and so is what he leaves behind.
+  // Saves everything that is saved on a change, on focus and when the page is left.
   store.setState({ firstName: "Ada", locationAddress: "Rolla" });
   dispatchEvent(new Event("focus"));
   dispatchEvent(new Event("pagehide"));

@@ -4,7 +4,7 @@ import { submitPath } from "./submit-path.ts";
 
 const here = { origin: "http://localhost", pathname: "/used-cars-for-sale", search: "?page=2" };
 
-/** Submits the form `html`, by its button when it has one, and gives where that should lead. */
+/** Submits the form `html`, with its button if it has one, and returns the resulting path. */
 function submit(html: string, prevented = false): string | null {
   document.body.innerHTML = html;
   let path: string | null = null;

@@ -9,7 +9,7 @@ import { browserSite } from "./browser-site.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const keys = Object.keys(textKeys);
 
-/** Every component, and every hook that reads the site; loaders are neither. */
+/** Every component, and every hook that reads the site; not loaders. */
 const sources = globSync(
   "{shell/src/{app,boot,remotes},mfe-*/src,shared/{remote-kit,ui}/src}/**/*.{ts,tsx}",
   {
@@ -22,12 +22,12 @@ const sources = globSync(
 
 interface Reading {
   file: string;
-  /** As the source writes it: `hours.${day}`. */
+  /** The key as in the source: `hours.${day}`. */
   written: string;
   keys: string[];
 }
 
-/** Every text key in `source`, whole or with parts that are filled in. */
+/** Every text key in `source`, also with interpolated parts. */
 function readingsOf(file: string, source: string): Reading[] {
   const quoted = /(["'`])([A-Za-z][\w-]*(?:\.(?:[\w-]|\$\{[^{}]*\})+)+)\1/g;
   return [...source.matchAll(quoted)].map(([, , written = ""]) => {
@@ -37,7 +37,7 @@ function readingsOf(file: string, source: string): Reading[] {
   });
 }
 
-/** What `t( )` is called with, where the call itself does not say which key is meant. */
+/** Arguments of `t()` calls whose key cannot be read from the call. */
 function unclearReadings(source: string): string[] {
   return [...source.matchAll(/\bt\(\s*([^\s"'`)][^,)]*|`\$\{[^`]*`)/g)]
     .map(([, given = ""]) => given.trim())
@@ -52,7 +52,7 @@ function codeOf(source: string): string {
 const readings = sources.flatMap(({ file, source }) => readingsOf(file, source));
 
 describe("texts that components read", () => {
-  test("are found in the sources", () => {
+  test("are found in the source files", () => {
     const written = readings.filter((reading) => reading.keys.length > 0);
     expect(sources.length).toBeGreaterThan(50);
     expect(written.map((reading) => reading.written)).toEqual(
@@ -68,7 +68,7 @@ describe("texts that components read", () => {
     ]);
   });
 
-  test("are all sent to browsers", () => {
+  test("are all sent to the browser", () => {
     const notSent = readings.flatMap(({ file, written, keys: read }) =>
       read
         .filter((key) => textIsReadIn(key) !== "browser")
@@ -77,7 +77,7 @@ describe("texts that components read", () => {
     expect(notSent).toEqual([]);
   });
 
-  test("are named where they are read, so that this test can see them", () => {
+  test("are named where they are read, so that this test finds them", () => {
     const unclear = sources.flatMap(({ file, source }) =>
       unclearReadings(source).map(
         (given) => `${file}: t(${given}) does not say which key it reads`,
@@ -86,7 +86,7 @@ describe("texts that components read", () => {
     expect(unclear).toEqual([]);
   });
 
-  test("are not taken from the site by hand, past the one hook that reads them", () => {
+  test("are read only through the hook", () => {
     const past = sources.filter(({ source }) => /\btexts\b/.test(codeOf(source)));
     expect(past.map(({ file }) => file)).toEqual(["shared/remote-kit/src/site-context.tsx"]);
   });
@@ -95,7 +95,7 @@ describe("texts that components read", () => {
 describe("the site that browsers get", () => {
   const site = siteFixture();
 
-  test("has every text that components read, word for word, and no other", () => {
+  test("contains exactly the texts that components read", () => {
     const { texts } = browserSite(site);
     const sent = Object.keys(site.texts).filter((key) => textIsReadIn(key) === "browser");
     expect(Object.keys(texts)).toEqual(sent);
@@ -103,7 +103,7 @@ describe("the site that browsers get", () => {
     expect(Object.keys(texts).length).toBeLessThan(keys.length / 2);
   });
 
-  test("is otherwise the same, and made once", () => {
+  test("is otherwise unchanged and cached", () => {
     const { texts: _sent, ...rest } = browserSite(site);
     const { texts: _all, ...all } = site;
     const sent = Object.entries(all).filter(([key]) => !forLoaders.some((one) => one === key));

@@ -30,7 +30,7 @@ let shell: string;
 let service: Service;
 let origin: string;
 let close: () => Promise<void>;
-/** What the visitor service was asked with, and how it answers. */
+/** The requests to the stub visitor service, and its response. */
 const askedOf: { method: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
 let answerOf: (response: ServerResponse) => void;
 const visitorService = createServer((request, response) => {
@@ -74,7 +74,7 @@ afterAll(async () => {
   await rm(releasesDir, { recursive: true, force: true });
 });
 
-/** A remote of the service area; what it does is said by the page's query. */
+/** A remote of the service area; the page's query controls what it does. */
 function remote(release: string, word: string) {
   const server = `
     const greeting = (visitor, headers) =>
@@ -103,7 +103,7 @@ function remote(release: string, word: string) {
   return { name: "mfe-service", release, server } as const;
 }
 
-/** A remote of the inventory area; its search says what address it was asked for. */
+/** A remote of the inventory area; its search page shows the requested URL. */
 function inventory(release: string) {
   const server = `
     const loader = async ({ url, path, params }) => {
@@ -139,7 +139,7 @@ async function get(where: string, { dealer = "ozark-mitsubishi", store, record }
   return { answer, status: answer.status, text: await answer.text() };
 }
 
-/** Asks until the answer is as expected: a new record is picked up within moments. */
+/** Repeats the request until the response is as expected: a new record is activated soon. */
 async function until(where: string, asked: Asked, fits: (text: string) => boolean) {
   for (;;) {
     const found = await get(where, asked);
@@ -149,7 +149,7 @@ async function until(where: string, asked: Asked, fits: (text: string) => boolea
 }
 
 describe("a document", () => {
-  test("holds the frame, the page and what the browser needs to take over", async () => {
+  test("contains the frame, the page and the state for hydration", async () => {
     const { status, text, answer } = await get("/service");
     expect(status).toBe(200);
     expect(text).toContain("first for ozark-mitsubishi/null</div>");
@@ -158,7 +158,7 @@ describe("a document", () => {
     expect(answer.headers.get(internalHeaders.shareable)).toBe("1");
   });
 
-  test("carries the texts that components read, not those that loaders have used up", async () => {
+  test("contains the texts that components read and not those of loaders", async () => {
     const { text } = await get("/service");
     const [markup = "", boot = ""] = text.split("globalThis.__FORECOURT__=");
     expect(boot).toContain('"frame.skipToContent":"');
@@ -168,13 +168,13 @@ describe("a document", () => {
     expect(keys).toBeNull();
   });
 
-  test("and its payload are kept by no cache but the visitor's own", async () => {
+  test("and its payload are not stored by shared caches", async () => {
     for (const where of ["/service", "/service?moved", "/nothing", "/service/_payload.json"]) {
       expect((await get(where)).answer.headers.get("cache-control")).toBe("private, no-cache");
     }
   });
 
-  test("a path of nobody's, and one that the page denies, is the 404 page", async () => {
+  test("is the 404 page for an unknown path and for a page that reports not found", async () => {
     for (const where of ["/nothing", "/service?gone"]) {
       const { status, text } = await get(where);
       expect(status).toBe(404);
@@ -182,7 +182,7 @@ describe("a document", () => {
     }
   });
 
-  test("what an area's service does not know is the 404 page", async () => {
+  test("is the 404 page for an error of the area with status 404", async () => {
     for (const code of ["vehicle-unknown", "content-unknown"]) {
       expect((await get(`/service?code=${code}`)).status).toBe(404);
       expect((await get(`/service/_payload.json?code=${code}`)).status).toBe(404);
@@ -190,19 +190,19 @@ describe("a document", () => {
     expect((await get("/service?code=bad-query")).status).toBe(503);
   });
 
-  test("a page that this store has switched off is the 404 page", async () => {
+  test("is the 404 page for a page that the store has disabled", async () => {
     const without = await get("/service", { dealer: "heartland", store: "jefferson-city" });
     const withIt = await get("/service", { dealer: "heartland", store: "columbia" });
     expect([without.status, withIt.status]).toEqual([404, 200]);
   });
 
-  test("a loader's redirect is the browser's", async () => {
+  test("forwards a loader's redirect", async () => {
     const { status, answer } = await get("/service?moved");
     expect(status).toBe(301);
     expect(answer.headers.get("location")).toBe("/service");
   });
 
-  test("a failure of the shell's own is the 500 page, with what finds it in the log", async () => {
+  test("is the 500 page with the request id for an error of the shell itself", async () => {
     const headers = { [internalHeaders.dealer]: "ozark-mitsubishi", "x-request-id": "find-me-1" };
     const answer = await fetch(`${origin}/%zz`, { headers });
     expect(answer.status).toBe(500);
@@ -211,7 +211,7 @@ describe("a document", () => {
     expect(text).toContain("mention find-me-1");
   });
 
-  test("a request without a dealer is refused", async () => {
+  test("rejects a request without a dealer", async () => {
     expect((await fetch(`${origin}/service`)).status).toBe(421);
   });
 });
@@ -221,7 +221,7 @@ describe("an alias", () => {
   const page = "/new-cars-for-sale/mitsubishi";
   const words = `search of ${page}?page=2 as ${page}/mitsubishi`;
 
-  test("shows its page, which is asked for and names itself under its own path", async () => {
+  test("renders its page, with the page's own path for the loader and as canonical", async () => {
     const { status, text } = await get(`${alias}?page=2`);
     expect(status).toBe(200);
     expect(text).toContain(`<title>${words}</title>`);
@@ -230,7 +230,7 @@ describe("an alias", () => {
     expect(text).toContain(`<link rel="canonical" href="${canonical}"`);
   });
 
-  test("has its page's payload, for client navigations", async () => {
+  test("responds with the payload of its page", async () => {
     const { status, text } = await get(`${alias}/_payload.json?page=2`);
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({
@@ -241,20 +241,20 @@ describe("an alias", () => {
     });
   });
 
-  test("is the dealer's that says it: to others, and below it, there is nothing", async () => {
+  test("exists only for its dealer and only for the exact path", async () => {
     expect((await get(alias, { dealer: "heartland" })).status).toBe(404);
     expect((await get(`${alias}/suvs`)).status).toBe(404);
     expect((await get("/__proto__")).status).toBe(404);
   });
 });
 
-describe("an area that fails", () => {
+describe("a failing area", () => {
   test.each([
     ["throws in its loader", "/service?fail"],
     ["throws while it renders", "/service?throw"],
     ["does not answer in time", "/service?wait=1000"],
     ["has no release", "/auto-financing"],
-  ])("one that %s is unavailable inside the frame, and tells no secret", async (_name, where) => {
+  ])('that %s gets the "unavailable" page and reveals no error details', async (_name, where) => {
     const { status, text, answer } = await get(where);
     expect(status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("5");
@@ -267,27 +267,24 @@ describe("an area that fails", () => {
   test.each([
     ["is corrupt", "module.exports = {}; // and more"],
     ["has become empty", ""],
-  ])(
-    "a release that %s is never run, and is tried again once it is mended",
-    async (_name, broken) => {
-      const release = bad.replace("c", broken === "" ? "d" : "e");
-      const fake = remote(release, "mended");
-      await writeFakeRelease(releasesDir, fake);
-      const file = path.join(releasesDir, "mfe-service", release, "server/entry.cjs");
-      await writeFile(file, broken);
-      await goLive(release);
-      const failed = await until("/service", {}, (text) => text.includes("<title>503"));
-      expect(failed.status).toBe(503);
-      await writeFile(file, fake.server);
-      expect((await until("/service", {}, (text) => text.includes("mended for"))).status).toBe(200);
-      await goLive(good);
-      await until("/service", {}, (text) => text.includes("first for"));
-    },
-  );
+  ])("whose release %s is not run, and is loaded again once repaired", async (_name, broken) => {
+    const release = bad.replace("c", broken === "" ? "d" : "e");
+    const fake = remote(release, "mended");
+    await writeFakeRelease(releasesDir, fake);
+    const file = path.join(releasesDir, "mfe-service", release, "server/entry.cjs");
+    await writeFile(file, broken);
+    await goLive(release);
+    const failed = await until("/service", {}, (text) => text.includes("<title>503"));
+    expect(failed.status).toBe(503);
+    await writeFile(file, fake.server);
+    expect((await until("/service", {}, (text) => text.includes("mended for"))).status).toBe(200);
+    await goLive(good);
+    await until("/service", {}, (text) => text.includes("first for"));
+  });
 });
 
 describe("a payload", () => {
-  test("is the page's state as one document", async () => {
+  test("contains the page's state as JSON", async () => {
     const { status, text } = await get("/service/_payload.json");
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({
@@ -298,7 +295,7 @@ describe("a payload", () => {
     });
   });
 
-  test("says where a page has moved to, and what is not there", async () => {
+  test("reports redirects, failures and missing pages", async () => {
     expect(JSON.parse((await get("/service/_payload.json?moved")).text)).toEqual({
       redirect: "/service",
     });
@@ -306,7 +303,7 @@ describe("a payload", () => {
     expect((await get("/nothing/_payload.json")).status).toBe(404);
   });
 
-  test("comes from the releases that the asking browser holds", async () => {
+  test("is rendered by the releases of the requesting browser", async () => {
     const old = await goLive(good);
     await until("/service", {}, (text) => text.includes(old));
     await goLive(other);
@@ -319,15 +316,15 @@ describe("a payload", () => {
     await until("/service", {}, (text) => text.includes("first for"));
   });
 
-  test("of a record that is not known is refused, so that the browser loads the document", async () => {
+  test("responds 409 for an unknown release record", async () => {
     const { status, text } = await get("/service/_payload.json", { record: "0000000000000000" });
     expect(status).toBe(409);
     expect(JSON.parse(text).error.code).toBe("record-gone");
   });
 });
 
-describe("many visitors at the same time", () => {
-  test("never see a byte of each other's dealer or store", async () => {
+describe("concurrent visitors", () => {
+  test("never receive data of another dealer or store", async () => {
     const visitors = [
       { dealer: "ozark-mitsubishi", name: "Ozark Trail Mitsubishi" },
       { dealer: "heartland", store: "columbia", name: "Heartland" },
@@ -380,14 +377,14 @@ async function getAs(cookie: string, { where = "/service?who", headers = {} } = 
 }
 
 describe("a document and its visitor", () => {
-  test("of nobody tells nothing of a visitor, and may be kept for others", async () => {
+  test("for an anonymous visitor contains no visitor data and is shareable", async () => {
     const { text, visitor, isShareable } = await getAs("");
     expect(text).toContain("hello , ");
     expect(visitor).toBeUndefined();
     expect(isShareable).toBe(true);
   });
 
-  test("of somebody is his from its first HTML on, and nobody else's", async () => {
+  test("for a known visitor contains their data and is not shareable", async () => {
     const { text, visitor, isShareable } = await getAs(cookiesOf(ada));
     expect(text).toContain("hello Ada&lt;/script&gt;, ");
     expect(text).not.toContain("Ada</script>");
@@ -399,18 +396,18 @@ describe("a document and its visitor", () => {
     ["his consent", "allowCookies=essential", {}],
     ["a privacy signal", "", { "sec-gpc": "1" }],
     ["a proof", `allowCookies=functional; proof=${proof}`, {}],
-  ])("of whom only %s is known is kept for nobody either", async (_what, cookie, headers) => {
+  ])("with only %s is not shareable", async (_what, cookie, headers) => {
     expect((await getAs(cookie, { headers })).isShareable).toBe(false);
   });
 
-  test("asks for the banner until it is answered", async () => {
+  test("contains the cookie banner until it is answered", async () => {
     expect((await getAs("")).text).toContain('data-cookie-banner=""');
     expect((await getAs("allowCookies=essential")).text).not.toContain('data-cookie-banner=""');
     const shown = await getAs("allowCookies=essential", { where: "/service?who&cookies=es" });
     expect(shown.text).toContain("Su privacidad");
   });
 
-  test("is drawn for nobody where the cookies are broken", async () => {
+  test("is anonymous when the cookies are invalid", async () => {
     for (const cookie of ["visitor=%", "allowCookies=x; visitor=%7B", "proof=v1.x.y; terms=[]"]) {
       const { text, visitor } = await getAs(cookie);
       expect(text).toContain("hello , ");
@@ -419,10 +416,10 @@ describe("a document and its visitor", () => {
   });
 });
 
-describe("what is proven of a visitor", () => {
+describe("verified claims", () => {
   const told = `${cookiesOf(ada)}; unlockInventory=2026-01-01; phoneVerified=5735550142`;
 
-  test("is what the server has signed, and services are told of it", async () => {
+  test("come from the signed cookie and are sent to services", async () => {
     const { text, visitor } = await getAs(`${told}; proof=${proof}`);
     expect(text).toContain("hello Ada&lt;/script&gt;, &quot;inventory&quot;");
     expect(visitor.proven).toMatchObject({ phoneVerified: "5735550142", unlockPrice: null });
@@ -430,7 +427,7 @@ describe("what is proven of a visitor", () => {
     expect(JSON.parse(payload.text).proven.phoneVerified).toBe("5735550142");
   });
 
-  test("is nothing of what scripts can write, or others have signed", async () => {
+  test("ignore cookies that scripts can write and foreign signatures", async () => {
     const seal = { secret: "the secret of somebody else, long enough", dealerId, now: new Date() };
     const forged = signClaims({ unlockPrice: new Date().toISOString() }, seal);
     for (const cookie of [told, `${told}; proof=${forged}`, `${told}; proof=${proof}x`]) {
@@ -440,7 +437,7 @@ describe("what is proven of a visitor", () => {
     }
   });
 
-  test("is deleted where the visitor does not allow it to be kept any more", async () => {
+  test("are deleted when the visitor withdraws consent", async () => {
     const { setCookie, visitor } = await getAs(`allowCookies=essential; proof=${proof}`);
     expect(setCookie).toBe("proof=; Path=/; Max-Age=0; SameSite=Lax; Secure");
     expect(visitor.proven).toEqual(anonymousVisitor.proven);
@@ -448,7 +445,7 @@ describe("what is proven of a visitor", () => {
   });
 });
 
-describe("what a visitor has answered", () => {
+describe("buyer preferences", () => {
   const id = "a".repeat(43);
   const told = `${cookiesOf(ada)}; ${visitorCookies.answers}=${id}`;
   const refused = `allowCookies=essential; ${visitorCookies.answers}=${id}`;
@@ -457,7 +454,7 @@ describe("what a visitor has answered", () => {
     answerOf = (response) => void response.end(JSON.stringify(terms));
   };
 
-  test("is asked of the visitor service, with nothing but its id and the consent", async () => {
+  test("are fetched with only the id and the consent cookies", async () => {
     kept({ creditScore: 690 });
     const { text, visitor, isShareable } = await getAs(told);
     expect(text).toContain("on {&quot;creditScore&quot;:690}");
@@ -475,7 +472,7 @@ describe("what a visitor has answered", () => {
     });
   });
 
-  test("is asked for nobody who has not answered, and nobody who refuses", async () => {
+  test("are not fetched without the cookie or without consent", async () => {
     kept({ creditScore: 690 });
     for (const cookie of ["", cookiesOf(ada), refused]) {
       expect((await getAs(cookie)).text).toContain("on {}");
@@ -483,7 +480,7 @@ describe("what a visitor has answered", () => {
     expect(askedOf.filter(({ method }) => method === "GET")).toEqual([]);
   });
 
-  test("is deleted with its cookie, where the visitor does not allow it any more", async () => {
+  test("are deleted with their cookie when the visitor withdraws consent", async () => {
     kept({ kept: false });
     const address = { "x-forwarded-for": "198.51.100.7" };
     const { setCookie, text } = await getAs(refused, { headers: address });
@@ -506,7 +503,7 @@ describe("what a visitor has answered", () => {
   ];
 
   test.each(broken)(
-    "keeps its cookie where the service %s, so that the next document deletes both",
+    "keep their cookie when the service %s, so that the next document retries the deletion",
     async (_how, how) => {
       askedOf.length = 0;
       answerOf = how;
@@ -521,7 +518,7 @@ describe("what a visitor has answered", () => {
   );
 
   test.each(broken)(
-    "is missing where the service %s, and the page is there all the same",
+    "are empty when the service %s, and the page is rendered",
     async (_how, how) => {
       answerOf = how;
       const { text, visitor } = await getAs(told);

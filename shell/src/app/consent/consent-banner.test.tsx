@@ -14,7 +14,7 @@ const banner = () => screen.queryByRole("region", { name: "Your privacy" });
 const form = () => document.querySelector("form");
 
 describe("the cookie banner", () => {
-  test("is there until it is answered, above tier 0", () => {
+  test("is shown above tier 0 until it is answered", () => {
     for (const [cookieTier, hasAnswered] of [
       [0, false],
       [2, true],
@@ -27,14 +27,14 @@ describe("the cookie banner", () => {
     expect(banner()).not.toBeNull();
   });
 
-  test("sends what was pressed, without a script, and leads back to the page without it", () => {
+  test("submits the pressed button and the return path without JavaScript", () => {
     const navigation = { path: "/used-cars-for-sale?page=2&cookies=en" };
     renderWithSite(frame, { site: { cookieTier: 3 }, navigation, visitor: { hasAnswered: true } });
     expect(form()?.getAttribute("action")).toBe("/api/visitor/consent");
     expect(form()?.method).toBe("post");
     expect([...new FormData(form() ?? undefined)]).toEqual([
       ["back", "/used-cars-for-sale?page=2"],
-      // What was answered before: nothing but the essential.
+      // No category field: the visitor has allowed only essential cookies.
     ]);
     const values = within(banner() ?? document.body).getAllByRole("button", { hidden: true });
     expect(values.map((button) => button.getAttribute("value")).filter(Boolean)).toEqual([
@@ -44,7 +44,7 @@ describe("the cookie banner", () => {
     ]);
   });
 
-  test("has all categories ticked at first, and later what was chosen", () => {
+  test("has all categories checked at first, and later the chosen ones", () => {
     const ticked = () => new FormData(form() ?? undefined).getAll("category");
     const { unmount } = renderWithSite(frame);
     expect(ticked()).toEqual(["functional", "analytics", "targeting"]);
@@ -57,7 +57,7 @@ describe("the cookie banner", () => {
     expect(ticked()).toEqual(["analytics"]);
   });
 
-  test("puts the page out of reach where the dealer says so, until a choice is made", async () => {
+  test("makes the page inert until a choice is made, if the dealer has configured it", async () => {
     const { container } = renderWithSite(frame, { site: { lockBackground: true } });
     expect(container.querySelector("[inert]")?.textContent).toBe("the page");
     await userEvent.setup().click(screen.getByRole("button", { name: "Accept all" }));
@@ -65,7 +65,7 @@ describe("the cookie banner", () => {
   });
 });
 
-describe("below the page", () => {
+describe("the consent link", () => {
   const link = () => screen.queryByRole("link", { name: "Cookie settings" });
   const honored = () => screen.queryByText("Opt-out signal honored");
 
@@ -88,7 +88,7 @@ describe("below the page", () => {
   );
 });
 
-test("what opens the banner on the page fetches no payload, neither ahead nor when pressed", () => {
+test("links that open the banner fetch no payload on hover or click", () => {
   jest.useFakeTimers();
   const wished: string[] = [];
   prefetchOnIntent({ prefetch: (path) => void wished.push(path), cancel: () => undefined });
@@ -111,12 +111,12 @@ test("what opens the banner on the page fetches no payload, neither ahead nor wh
   const pressed = [settings!, language!].map((link) => fireEvent.click(link));
   jest.useRealTimers();
   expect(new Set(wished)).toEqual(new Set(["/service"]));
-  // QueuedEvent: nothing is left for a navigation.
+  // The click is handled, so no navigation follows.
   expect(pressed).toEqual([false, false]);
 });
 
-describe("an address", () => {
-  test("asks for the banner in a language", () => {
+describe("banner URLs", () => {
+  test("request the banner in a language", () => {
     expect(requestedLanguage("/service")).toBeNull();
     expect(requestedLanguage("/service?a=b&cookies=es")).toBe("es");
     expect(requestedLanguage("/service?cookies=xx")).toBe("en");

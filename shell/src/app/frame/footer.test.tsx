@@ -11,7 +11,7 @@ const rows = (name: string) =>
     .map((row) => row.textContent);
 
 describe("the footer", () => {
-  test("groups its links under headings and ends with a line of them", () => {
+  test("groups its links under headings and ends with a line of links", () => {
     renderWithSite(<Footer />, { site: { menu: menuFixture } });
     const groups = within(screen.getByRole("navigation", { name: "Footer" }));
     expect(groups.getByRole("heading", { name: "Shop cars" })).toBeTruthy();
@@ -21,20 +21,20 @@ describe("the footer", () => {
     expect(screen.getByRole("link", { name: "Contact us" })).toBeTruthy();
   });
 
-  test("says where the store is and how to call it", () => {
+  test("shows the store's address, phone and directions", () => {
     renderWithSite(<Footer />);
     expect(screen.getByText(/4180 Sycamore Bend Road/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "(573) 555-0142" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Get directions" })).toBeTruthy();
   });
 
-  test("gives days with the same hours one row", () => {
+  test("groups days with the same hours in one row", () => {
     renderWithSite(<Footer />);
     expect(rows("Sales hours")).toEqual(["Monday – Saturday8 a.m. to 5:30 p.m.", "SundayClosed"]);
     expect(rows("Service hours")).toEqual(["Monday – Saturday8 a.m. to 5 p.m.", "SundayClosed"]);
   });
 
-  test("says on which days a department stays closed all the same", () => {
+  test("lists the dates on which a department is closed", () => {
     const { sales } = storeFixture();
     const store = storeFixture({ sales: { ...sales, closedOn: "January 1 and December 25" } });
     renderWithSite(<Footer />, { site: { store } });
@@ -42,13 +42,13 @@ describe("the footer", () => {
     expect(rows("Service hours").at(-1)).toBe("SundayClosed");
   });
 
-  test("names no hours of a service that the store does not have", () => {
+  test("shows no service hours without a service department", () => {
     const store = storeFixture({ service: null });
     renderWithSite(<Footer />, { site: { store } });
     expect(screen.queryByRole("table", { name: "Service hours" })).toBeNull();
   });
 
-  test("links the dealer's other places only when there are any", () => {
+  test("shows social links only when there are any", () => {
     const socials = [{ name: "Facebook", url: "https://social.example/ozark" }];
     const { unmount } = renderWithSite(<Footer />, { site: { socials } });
     expect(screen.getByRole("list", { name: "Follow us" }).textContent).toBe("Facebook");

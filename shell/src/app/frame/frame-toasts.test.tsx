@@ -46,7 +46,7 @@ describe("FrameToasts", () => {
       </FrameToasts>,
     );
 
-  test("shows what anything in the frame says", async () => {
+  test("shows toasts of any component", async () => {
     draw();
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(screen.getByRole("region", { name: "Messages" }).textContent).toBe("Not sent.");
@@ -54,7 +54,7 @@ describe("FrameToasts", () => {
     expect(screen.getByRole("region", { name: "Messages" }).textContent).toBe("");
   });
 
-  test("shows it in a modal dialog while one is open, where it can be heard and pressed", async () => {
+  test("shows toasts inside an open modal dialog", async () => {
     draw();
     await user.click(screen.getByRole("button", { name: "Open" }));
     await user.click(screen.getByRole("button", { name: "Send from here" }));

@@ -22,8 +22,8 @@ function createToasts(): Toasts {
     show: store.show,
     Region() {
       const t = useTexts();
-      const words = { region: t("toast.region"), dismiss: t("toast.dismiss") };
-      return <ToastRegion store={store} words={words} />;
+      const labels = { region: t("toast.region"), dismiss: t("toast.dismiss") };
+      return <ToastRegion store={store} words={labels} />;
     },
   };
 }

@@ -13,26 +13,26 @@ describe("the frame", () => {
     expect(screen.getAllByRole("contentinfo")).toHaveLength(1);
   });
 
-  test("offers the keyboard the way past the menus first", async () => {
+  test("has the skip link as its first focusable element", async () => {
     renderWithSite(<Frame>the page</Frame>, { site: { menu: menuFixture } });
     await userEvent.setup().tab();
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Skip to content" }));
     expect(document.activeElement?.getAttribute("href")).toBe(`#${screen.getByRole("main").id}`);
   });
 
-  test("can be given the focus after a navigation", () => {
+  test("has a focusable main element", () => {
     renderWithSite(<Frame>the page</Frame>);
     screen.getByRole("main").focus();
     expect(document.activeElement).toBe(screen.getByRole("main"));
   });
 
-  test("leads home by the logo, and names the dealer", () => {
+  test("links home by the logo with the dealer's name", () => {
     renderWithSite(<Frame>the page</Frame>);
     const [logo] = screen.getAllByRole("link", { name: "Ozark Trail Mitsubishi, home page" });
     expect(logo?.getAttribute("href")).toBe("/");
   });
 
-  test("shows the dealer's name where there is no picture of it", () => {
+  test("shows the dealer's name without a logo image", () => {
     const logo = { label: "Ozark Trail", image: null };
     renderWithSite(<Frame>the page</Frame>, { site: { logo } });
     expect(within(screen.getByRole("banner")).getAllByText("Ozark Trail").length).toBeGreaterThan(
@@ -40,13 +40,13 @@ describe("the frame", () => {
     );
   });
 
-  test("calls the store by one link, its number written out", () => {
+  test("has one phone link with the number", () => {
     renderWithSite(<Frame>the page</Frame>);
     const call = screen.getByRole("link", { name: "Call (573) 555-0142" });
     expect(call.getAttribute("href")).toBe("tel:+15735550142");
   });
 
-  test("writes numbers as the dealer does, in header and footer", () => {
+  test("formats phone numbers with the dealer's mask", () => {
     const phoneMasks = { general: "999.999.9999", input: "+1 (999) 999-9999" };
     renderWithSite(<Frame>the page</Frame>, { site: { phoneMasks } });
     expect(screen.getByRole("link", { name: "Call 573.555.0142" })).toBeTruthy();

@@ -24,25 +24,25 @@ describe("the header's menus", () => {
     expect(screen.getByRole("navigation", { name: "Main" })).toBeTruthy();
   });
 
-  test("open with a click on their name and close with the next", async () => {
+  test("toggle on click", async () => {
     await user.click(summary("Financing"));
     expect(isOpen("Financing")).toBe(true);
     await user.click(summary("Financing"));
     expect(isOpen("Financing")).toBe(false);
   });
 
-  test("open without a script one at a time, because they share a name", () => {
+  test("share a name, so that one is open at a time without JavaScript", () => {
     const names = [...document.querySelectorAll("details")].map((details) =>
       details.getAttribute("name"),
     );
     expect(names).toEqual(["header-menu", "header-menu"]);
   });
 
-  test("lead straight to their page when they have no links", () => {
+  test("are links when they have no entries", () => {
     expect(link("Sell/Trade")?.getAttribute("href")).toBe("/sell-trade-my-car");
   });
 
-  test("close with Escape, and the focus is on the menu's name again", async () => {
+  test("close on Escape and return the focus to the summary", async () => {
     await user.click(summary("Shop used"));
     link("All used")?.focus();
     await user.keyboard("{Escape}");
@@ -62,7 +62,7 @@ describe("the header's menus", () => {
     expect(isOpen("Financing")).toBe(false);
   });
 
-  test("close when a link is followed, because the document stays", async () => {
+  test("close when a link is clicked", async () => {
     await user.click(summary("Shop used"));
     const target = link("All used");
     target?.addEventListener("click", (event) => event.preventDefault());

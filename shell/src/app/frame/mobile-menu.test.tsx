@@ -11,8 +11,8 @@ const sheet = () => {
   return found;
 };
 
-describe("the menu of a phone", () => {
-  test("is opened and closed by buttons that need no script", () => {
+describe("the mobile menu", () => {
+  test("opens and closes without JavaScript", () => {
     draw();
     const open = screen.getByRole("button", { name: "Open the menu" });
     const close = screen.getByRole("button", { name: "Close the menu", hidden: true });
@@ -21,7 +21,7 @@ describe("the menu of a phone", () => {
     expect(close.getAttribute("popovertargetaction")).toBe("hide");
   });
 
-  test("begins with pre-approval, directions and a call", () => {
+  test("begins with the quick actions", () => {
     draw();
     const actions = within(screen.getByRole("list", { name: "Quick actions", hidden: true }));
     const links = actions.getAllByRole("link", { hidden: true });
@@ -32,7 +32,7 @@ describe("the menu of a phone", () => {
     ]);
   });
 
-  test("holds every link of the header's menus", () => {
+  test("contains every link of the header's menus", () => {
     draw();
     for (const { links } of menuFixture.header) {
       for (const { label, path } of links) {
@@ -42,7 +42,7 @@ describe("the menu of a phone", () => {
     }
   });
 
-  test("goes away when a link is followed, because the document stays", () => {
+  test("closes when a link is clicked", () => {
     draw();
     const hidePopover = jest.fn();
     sheet().hidePopover = hidePopover;

@@ -11,7 +11,7 @@ function notice(status: NavigationStatus) {
 }
 
 describe("OfflineNotice", () => {
-  test("says that no network answered, and offers the same page again", () => {
+  test("reports a missing network response and offers a retry", () => {
     expect(notice({ unreachable: "/service?a=b" }).textContent).toContain(
       "You seem to be offline.",
     );
@@ -20,7 +20,7 @@ describe("OfflineNotice", () => {
     );
   });
 
-  test.each(["idle", "pending"] as const)("says nothing while %s", (status) => {
+  test.each(["idle", "pending"] as const)("is empty while %s", (status) => {
     expect(notice(status).textContent).toBe("");
   });
 });

@@ -25,7 +25,7 @@ describe("the loading bar", () => {
     jest.useRealTimers();
   });
 
-  test("does not show for what takes less than 200 ms", () => {
+  test("is not shown for loads under 200 ms", () => {
     const bar = loading();
     bar.pending(true);
     bar.after(199);
@@ -50,7 +50,7 @@ describe("the loading bar", () => {
     expect(bar.phase()).toBe("idle");
   });
 
-  test("begins anew when another page is asked for while it completes", () => {
+  test("restarts when another navigation begins while it completes", () => {
     const bar = loading();
     bar.pending(true);
     bar.after(200);
@@ -64,7 +64,7 @@ describe("the loading bar", () => {
     expect(bar.phase()).toBe("running");
   });
 
-  test("is never on its way in what the server sends", () => {
+  test("is idle in server-rendered HTML", () => {
     const phases: LoadingPhase[] = [];
     function Probe() {
       phases.push(useLoadingPhase(true));
@@ -74,7 +74,7 @@ describe("the loading bar", () => {
     expect(phases).toEqual(["idle"]);
   });
 
-  test("fills within the specified 2000 ms, which the style sheet must say as well", () => {
+  test("has the same duration in the specification and the style sheet", () => {
     const css = readFileSync(`${import.meta.dirname}/loading-bar.module.css`, "utf8");
     expect(loadingTimes).toEqual({ duration: 2000, throttle: 200, hideDelay: 500 });
     expect(css).toContain(`transition: scale ${loadingTimes.duration}ms`);

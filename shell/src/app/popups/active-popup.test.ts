@@ -24,19 +24,19 @@ const turn = (popups: Parameters<typeof activePopup>[0], changes: Partial<PopupS
 };
 const facts = (changes: Partial<PopupState["facts"]>) => ({ facts: { ...noFacts, ...changes } });
 
-describe("which pop-up is shown", () => {
-  test("opens by itself without a button, and waits in its tab with one", () => {
+describe("activePopup", () => {
+  test("opens a pop-up without a tab automatically, and shows the tab of another", () => {
     expect(turn([ask])).toBe("ask dialog");
     expect(turn([tabbed])).toBe("tabbed tab");
     expect(turn([tabbed], { open: { id: "tabbed", openedByVisitor: true } })).toBe("tabbed dialog");
   });
 
-  test("is the first that may be shown, never two", () => {
+  test("selects the first eligible pop-up", () => {
     expect(turn([ask, offer])).toBe("ask dialog");
     expect(turn([ask, offer], { finished: ["ask"] })).toBe("offer dialog");
   });
 
-  test("stays the one that is open when an earlier one becomes due", () => {
+  test("keeps the open pop-up when an earlier one becomes due", () => {
     const late = popupFixture({ id: "late", conditions: { timer: 5 } });
     expect(turn([late, ask])).toBe("ask dialog");
     const due = facts({ due: ["late"] });
@@ -46,13 +46,13 @@ describe("which pop-up is shown", () => {
     );
   });
 
-  test("stays while it is open when it is finished elsewhere", () => {
+  test("keeps the open pop-up when it is finished in another tab", () => {
     const open = { id: "tabbed", openedByVisitor: true };
     expect(turn([tabbed], { finished: ["tabbed"], open })).toBe("tabbed dialog");
     expect(turn([tabbed], { finished: ["tabbed"] })).toBeNull();
   });
 
-  test("is none that is finished, nor one without a tab that was saved for later", () => {
+  test("skips finished pop-ups, and saved ones without a tab", () => {
     expect(turn([ask], { finished: ["ask"] })).toBeNull();
     expect(turn([ask], { saved: ["ask"] })).toBeNull();
     expect(turn([tabbed], { saved: ["tabbed"] })).toBe("tabbed tab");
@@ -69,7 +69,7 @@ describe("which pop-up is shown", () => {
   });
 
   test.each(["/service/", "/service?day=1", "/service#schedule"])(
-    "takes %s for the path",
+    "matches %s by its path",
     (path) => {
       expect(turn([popupFixture({ pages: ["/service"] })], { path, page: null })).toBe(
         "ask dialog",
@@ -77,7 +77,7 @@ describe("which pop-up is shown", () => {
     },
   );
 
-  test("knows the home page by its path", () => {
+  test("matches the home page by its path", () => {
     expect(turn([popupFixture({ pages: ["/"] })], { path: "/?a=b", page: null })).toBe(
       "ask dialog",
     );
@@ -90,19 +90,19 @@ describe("conditions", () => {
     ["tagQuery", { tagQuery: "#offer" }, facts({ seen: ["ask"] })],
     ["itemClicked", { itemClicked: ".card" }, facts({ clicked: ["ask"] })],
     ["timer", { timer: 0 }, facts({ due: ["ask"] })],
-  ])("%s has to be met", (_name, conditions, met) => {
+  ])("requires the condition %s", (_name, conditions, met) => {
     const popup = popupFixture({ conditions });
     expect(turn([popup])).toBeNull();
     expect(turn([popup], met)).toBe("ask dialog");
   });
 
-  test("all have to be met", () => {
+  test("requires all conditions", () => {
     const popup = popupFixture({ conditions: { id: "offer", timer: 1 } });
     expect(turn([popup], facts({ due: ["ask"] }))).toBeNull();
     expect(turn([popup], facts({ due: ["ask"], present: ["ask"] }))).toBe("ask dialog");
   });
 
-  test("user hides it from leads, but not while it is open", () => {
+  test('hides a pop-up with condition "user" from leads, unless it is open', () => {
     const popup = popupFixture({ conditions: { user: true } });
     expect(turn([popup])).toBe("ask dialog");
     expect(turn([popup], { isLead: true })).toBeNull();
@@ -113,7 +113,7 @@ describe("conditions", () => {
 });
 
 describe("a form in use", () => {
-  test("has nothing over it but what the visitor opened", () => {
+  test("allows only a pop-up that the visitor opened", () => {
     const busy = facts({ isBusy: true });
     expect(turn([ask], busy)).toBeNull();
     expect(turn([tabbed], busy)).toBeNull();
@@ -125,21 +125,21 @@ describe("a form in use", () => {
 });
 
 describe("the cookie banner", () => {
-  test("is answered before anything opens by itself; a tab may wait beside it", () => {
+  test("delays automatic opening, but not tabs", () => {
     expect(turn([ask], { awaitsConsent: true })).toBeNull();
     expect(turn([ask, tabbed], { awaitsConsent: true })).toBe("tabbed tab");
     const open = { id: "tabbed", openedByVisitor: true };
     expect(turn([tabbed], { awaitsConsent: true, open })).toBe("tabbed dialog");
   });
 
-  test("takes no window away that was open before it was asked for again", () => {
+  test("does not close a dialog that was open before", () => {
     const open = { id: "ask", openedByVisitor: false };
     expect(turn([ask], { awaitsConsent: true, open })).toBe("ask dialog");
   });
 });
 
-describe("thanks", () => {
-  test("stay whatever has changed", () => {
+describe("the thanks", () => {
+  test("stay when conditions no longer hold", () => {
     const popup = popupFixture({ pages: ["/"], conditions: { user: true } });
     const state = { ...facts({ isBusy: true }), isLead: true, showingThanks: "ask" };
     expect(turn([offer, popup], state)).toBe("ask dialog");

@@ -29,7 +29,7 @@ beforeEach(() => {
     value: 300,
     configurable: true,
   });
-  // jsdom has no modal dialogs to ask for.
+  // jsdom does not support `:modal`.
   jest.spyOn(document, "querySelector").mockReturnValue(null);
 });
 afterEach(() => {
@@ -39,8 +39,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("what conditions ask for", () => {
-  test("an element with an id, as long as it is there", () => {
+describe("createPopupSensors", () => {
+  test("reports an element with the id while it exists", () => {
     const sensors = watch({ id: "offer" });
     expect(sensors.facts().present).toEqual([]);
     element("p").id = "offer";
@@ -59,14 +59,14 @@ describe("what conditions ask for", () => {
     [new DOMRect(-10, 0, 100, 100), false],
     [new DOMRect(10, 10, 0, 0), false],
     [new DOMRect(0, 0, 400, 900), false],
-  ])("an element that is wholly in the window, %#: %s", (box, isSeen) => {
+  ])("reports an element that is entirely in view, %#: %s", (box, isSeen) => {
     const offer = element("div");
     offer.className = "offer";
     offer.getBoundingClientRect = () => box;
     expect(watch({ tagQuery: ".offer" }).facts().seen).toEqual(isSeen ? ["ask"] : []);
   });
 
-  test("looks again when something scrolls, and remembers", () => {
+  test("checks again on scroll and remembers seen elements", () => {
     const offer = element("div");
     offer.className = "offer";
     offer.getBoundingClientRect = () => new DOMRect(0, 500, 100, 100);
@@ -81,7 +81,7 @@ describe("what conditions ask for", () => {
     expect(sensors.facts().seen).toEqual(["ask"]);
   });
 
-  test("a click on an element or in it, also one that nobody else hears of", () => {
+  test("reports a click in an element, also one whose propagation is stopped", () => {
     const card = element("div");
     card.className = "card";
     const button = element("button", card);
@@ -93,7 +93,7 @@ describe("what conditions ask for", () => {
     expect(sensors.facts().clicked).toEqual(["ask"]);
   });
 
-  test("seconds since the visitor came", () => {
+  test("reports elapsed timers", () => {
     const sensors = watch({ timer: 1.5 });
     jest.advanceTimersByTime(1499);
     expect(sensors.facts().due).toEqual([]);
@@ -102,7 +102,7 @@ describe("what conditions ask for", () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  test("what is no selector finds nothing, and is said once", () => {
+  test("reports an unsupported selector once and matches nothing", () => {
     const warn = jest.spyOn(console, "warn").mockReturnValue();
     const sensors = watch({ tagQuery: "p[", itemClicked: ">>" });
     document.body.click();
@@ -122,7 +122,7 @@ describe("a form in use", () => {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
-  test("has the focus in a field", () => {
+  test("is reported when a field has the focus", () => {
     const sensors = watch({});
     const field = element("input", element("form"));
     field.focus();
@@ -132,7 +132,7 @@ describe("a form in use", () => {
     expect(sensors.facts().isBusy).toBe(false);
   });
 
-  test("holds words that were typed and neither sent, taken back nor removed", () => {
+  test("is reported while typed input is unsent", () => {
     const sensors = watch({});
     const form = element("form");
     const field = element("input", form);
@@ -152,7 +152,7 @@ describe("a form in use", () => {
     expect(isBusy()).toBe(false);
   });
 
-  test("is none of a pop-up's own, and no field outside of a form", () => {
+  test("is not a form of a pop-up, or a field outside a form", () => {
     const sensors = watch({});
     const popup = element("div");
     popup.dataset["popup"] = "";
@@ -161,7 +161,7 @@ describe("a form in use", () => {
     expect(sensors.facts().isBusy).toBe(false);
   });
 
-  test("is anything under a window of somebody else's", () => {
+  test("is reported while another modal dialog is open", () => {
     const sensors = watch({});
     jest.spyOn(document, "querySelector").mockReturnValue(element("dialog"));
     sensors.update();

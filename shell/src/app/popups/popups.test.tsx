@@ -41,7 +41,7 @@ beforeEach(() => {
   doFetch.mockReset();
   doFetch.mockResolvedValue(answer(200, receipt));
   globalThis.fetch = doFetch;
-  // jsdom does not know `:modal`.
+  // jsdom does not support `:modal`.
   jest
     .spyOn(document, "querySelector")
     .mockImplementation((selector: string) =>
@@ -64,7 +64,7 @@ function draw(popups: SitePopup[], visitor: Partial<Visitor> = functional) {
   );
 }
 
-/** What `fetch` gives, as far as it is read; this environment has no `Response`. */
+/** The part of a `Response` that is used; jsdom has none. */
 function answer(status: number, body: object): Response {
   const response = { ok: status < 400, status, text: async () => JSON.stringify(body) };
   return response as Response;
@@ -85,7 +85,7 @@ async function fillIn(): Promise<void> {
   await user.type(screen.getByRole("textbox", { name: "Email" }), "alex@mail.example");
 }
 
-/** Until the answer is there. */
+/** Sends the form and waits for the response. */
 async function sendIt(): Promise<void> {
   await press("Send");
   await act(() => jest.advanceTimersByTimeAsync(1));
@@ -98,7 +98,7 @@ async function chooseFromMenu(name: string): Promise<void> {
 }
 
 describe("a pop-up with a tab", () => {
-  test("opens from its tab and goes back to it when it is saved for later", async () => {
+  test("opens from its tab and keeps the input when it is saved for later", async () => {
     draw([tabbed()]);
     expect(isOpen()).toBe(false);
     expect(tab().getAttribute("aria-expanded")).toBe("false");
@@ -114,7 +114,7 @@ describe("a pop-up with a tab", () => {
     );
   });
 
-  test("is gone with its tab when it is removed forever, and the focus goes to the page", async () => {
+  test("is removed with its tab permanently, and the focus moves to the page", async () => {
     draw([tabbed()]);
     await user.click(tab());
     await chooseFromMenu("Remove Forever");
@@ -124,7 +124,7 @@ describe("a pop-up with a tab", () => {
     expect(document.activeElement).toBe(screen.getByRole("main"));
   });
 
-  test("closes with Escape as with saving, and gives the focus back to the tab", async () => {
+  test("closes on Escape like saving, and returns the focus to the tab", async () => {
     draw([tabbed()]);
     tab().focus();
     await user.keyboard("{Enter}");
@@ -135,26 +135,26 @@ describe("a pop-up with a tab", () => {
 });
 
 describe("a pop-up without a tab", () => {
-  test("opens by itself, says so and takes no focus", () => {
+  test("opens automatically, is announced and does not take the focus", () => {
     draw([popupFixture()]);
     expect(dialog()).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
     expect(document.querySelector("[data-popup] [aria-live]")?.textContent).toBe("Ask us");
   });
 
-  test("waits for the answer to the cookie banner", () => {
+  test("does not open before the cookie banner is answered", () => {
     draw([popupFixture()], { hasAnswered: false });
     expect(isOpen()).toBe(false);
   });
 
-  test("does not come again on this document once it was saved for later", async () => {
+  test("does not open again in the document once it was saved for later", async () => {
     draw([popupFixture({ closeButton: false })]);
     await press("Close");
     expect(isOpen()).toBe(false);
     expect(finished()).toEqual([]);
   });
 
-  test("makes room for the next, which comes when it is closed", async () => {
+  test("is followed by the next one when it is closed", async () => {
     const next = popupFixture({ id: "next", data: { title: "Next" }, closeButton: false });
     draw([popupFixture({ closeButton: false }), next]);
     expect(screen.getAllByRole("dialog")).toHaveLength(1);
@@ -163,14 +163,14 @@ describe("a pop-up without a tab", () => {
   });
 });
 
-describe("what is finished", () => {
+describe("a finished pop-up", () => {
   test("is not shown again", () => {
     localStorage.setItem(key, '["ask"]');
     draw([popupFixture()]);
     expect(isOpen()).toBe(false);
   });
 
-  test("elsewhere is gone here, too", () => {
+  test("of another tab is removed here too", () => {
     draw([tabbed()]);
     expect(tab()).toBeTruthy();
     localStorage.setItem(key, '["ask"]');
@@ -178,7 +178,7 @@ describe("what is finished", () => {
     expect(screen.queryByRole("button", { name: /^Questions/ })).toBeNull();
   });
 
-  test("is neither read nor kept before functional storage is allowed", async () => {
+  test("is neither read nor stored without functional consent", async () => {
     localStorage.setItem(key, '["ask"]');
     draw([tabbed()], { allowed: [] });
     localStorage.clear();
@@ -190,7 +190,7 @@ describe("what is finished", () => {
 });
 
 describe("sending", () => {
-  test("sends the lead, says thanks for four seconds and is finished", async () => {
+  test("sends the lead, shows thanks for four seconds and finishes the pop-up", async () => {
     const events: unknown[] = [];
     const stop = onTrack((event) => events.push(event));
     const thankYou = { image: null, title: null, description: "We call today." };
@@ -225,7 +225,7 @@ describe("sending", () => {
     stop();
   });
 
-  test("counts a lead once, whatever its pop-up counts as", async () => {
+  test("tracks one Lead event, whatever event the pop-up has", async () => {
     const names: string[] = [];
     const stop = onTrack(({ name }) => names.push(name));
     draw([tabbed({ track: "Lead" })]);
@@ -236,7 +236,7 @@ describe("sending", () => {
     stop();
   });
 
-  test("says thanks also where it is not for leads, which its visitor now is", async () => {
+  test("shows thanks although the visitor is now a lead", async () => {
     draw([tabbed({ conditions: { user: true } })]);
     await user.click(tab());
     await fillIn();
@@ -244,7 +244,7 @@ describe("sending", () => {
     expect(screen.getByText("Thank you!")).toBeTruthy();
   });
 
-  test("goes where it is told to afterwards, at once when the thanks are closed", async () => {
+  test("redirects afterwards, or at once when the thanks are closed", async () => {
     draw([tabbed({ redirect: "/our-company" })]);
     await user.click(tab());
     await fillIn();
@@ -255,7 +255,7 @@ describe("sending", () => {
     expect(finished()).toEqual(["ask"]);
   });
 
-  test("keeps every word when sending fails, and says so", async () => {
+  test("keeps all input and shows an error when sending fails", async () => {
     doFetch.mockResolvedValue(answer(503, {}));
     draw([tabbed({ track: "Contact" })]);
     const events: unknown[] = [];
@@ -273,7 +273,7 @@ describe("sending", () => {
     stop();
   });
 
-  test("has a field that no person fills in", async () => {
+  test("has a honeypot field", async () => {
     draw([tabbed()]);
     await user.click(tab());
     const trap = dialog().querySelector<HTMLInputElement>("input[name=website]");
@@ -286,8 +286,8 @@ describe("sending", () => {
   });
 });
 
-describe("its words", () => {
-  test("are the dealer's: description, agreement, button and fine print in a window of its own", async () => {
+describe("its texts", () => {
+  test("come from the dealer: description, agreement, button and disclaimer", async () => {
     const data = {
       description: "We answer within a day.",
       submit: { text: "Ask", agree: { text: "You may call me.", required: true } },

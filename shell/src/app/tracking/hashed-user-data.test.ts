@@ -4,7 +4,7 @@ import { hashUserData } from "./hashed-user-data.ts";
 import { redactFacts } from "./redact-facts.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-const nobody = { firstName: "", lastName: "", email: "", phone: "" };
+const anonymous = { firstName: "", lastName: "", email: "", phone: "" };
 
 test("normalizes values as each receiver specifies", async () => {
   const visitor = {
@@ -29,7 +29,7 @@ test.each([
   ["p.at+cars@googlemail.com", "pat+cars@googlemail.com"],
   ["pat.oneil@gmail.com.example", "pat.oneil@gmail.com.example"],
 ])("Google knows %s as %s", async (email, mailbox) => {
-  const { facebook, google } = await hashUserData({ ...nobody, email });
+  const { facebook, google } = await hashUserData({ ...anonymous, email });
   expect([facebook, google]).toEqual([
     { em: sha256(email.toLowerCase()) },
     { em: sha256(mailbox) },
@@ -38,10 +38,10 @@ test.each([
 
 test("leaves out empty values and invalid phone numbers", async () => {
   const none = { facebook: {}, google: {} };
-  expect(await hashUserData(nobody)).toEqual(none);
-  expect(await hashUserData({ ...nobody, phone: "555-0142", email: " ", firstName: "-" })).toEqual(
-    none,
-  );
+  expect(await hashUserData(anonymous)).toEqual(none);
+  expect(
+    await hashUserData({ ...anonymous, phone: "555-0142", email: " ", firstName: "-" }),
+  ).toEqual(none);
 });
 
 test("hashes all texts of a chat and normalizes its field names", async () => {

@@ -15,7 +15,7 @@ const everything: TagConsent = { pixel: true, analytics: true };
 let allowed: TagConsent;
 
 beforeAll(() => {
-  // Browsers have both; this environment does not.
+  // jsdom has neither.
   Object.defineProperty(globalThis, "crypto", { value: webcrypto });
   Object.defineProperty(globalThis, "TextEncoder", { value: TextEncoder });
 });
@@ -47,7 +47,7 @@ const event = (name: TrackedEvent, then: TagConsent = allowed) => ({
   allowed: then,
 });
 const scripts = () => [...document.scripts].map(({ src }) => src);
-/** Google's messages, commands as lists. */
+/** Google's data layer, with commands as arrays. */
 const layer = () =>
   ((Reflect.get(globalThis, "dataLayer") as unknown[] | undefined) ?? []).map((message) =>
     Object.prototype.toString.call(message) === "[object Arguments]"
@@ -56,7 +56,7 @@ const layer = () =>
   );
 const pixel = () => (Reflect.get(globalThis, "fbq")?.queue as unknown[][] | undefined) ?? [];
 
-describe("tags are loaded for their own consent alone:", () => {
+describe("tags are loaded only with their own consent:", () => {
   test.each([
     ["nothing", { pixel: false, analytics: false }, []],
     [
@@ -82,7 +82,7 @@ describe("tags are loaded for their own consent alone:", () => {
   });
 });
 
-test("Google hears of consent before anything else, and of the events it may count", async () => {
+test("Google receives the consent first, then the allowed events", async () => {
   const tracker = make({ googleAnalyticsId: "G-ABC123" });
   await Promise.all([tracker.track(event("PageView")), tracker.track(event("ClickToCall"))]);
   const commands = layer().map((message) => (message as unknown[]).slice(0, 2));
@@ -110,7 +110,7 @@ test("Google hears of consent before anything else, and of the events it may cou
   ]);
 });
 
-test("advertising gets things of a shop at their own values, and userData as hashes", async () => {
+test("Google Ads receives retail items with values, and hashed user data", async () => {
   const tracker = make({ googleAdsId: "AW-123456" });
   const names = ["Search", "ViewContent", "Schedule", "InstantScreen", "PageView"] as const;
   await Promise.all(names.map((name) => tracker.track(event(name))));
@@ -130,7 +130,7 @@ test("advertising gets things of a shop at their own values, and userData as has
   expect(JSON.stringify(layer())).toMatch(/"sha256_email_address":"[0-9a-f]{64}"/);
 });
 
-test("the pixel finds out nothing by itself, and gets hashes and names of its own", async () => {
+test("the pixel has no automatic configuration and receives hashed user data", async () => {
   const tracker = make({ facebookPixelId: "1234567890" });
   await Promise.all([tracker.track(event("Contact")), tracker.track(event("SellTrade"))]);
   expect(pixel().map((command) => command.slice(0, 3))).toEqual([
@@ -148,12 +148,12 @@ test("the pixel finds out nothing by itself, and gets hashes and names of its ow
   expect(JSON.stringify(pixel())).not.toMatch(/pat@|O'Neil|"Pat"/i);
 });
 
-describe("on a page whose address says something of the visitor,", () => {
+describe("on a page whose URL contains personal data,", () => {
   afterEach(() => history.replaceState(null, "", "/"));
   const tracked = () =>
     pixel().flatMap(([command, , name]) => (String(command).startsWith("track") ? [name] : []));
 
-  test("Google is told another, and the pixel hears of what happened on the next page", async () => {
+  test("Google receives another URL, and the pixel receives the events on the next page", async () => {
     history.replaceState(null, "", "/personalize/x?credit=540&trade=0");
     const tracker = make();
     await tracker.track({ ...event("Personalize"), path: "/personalize/x" });
@@ -166,7 +166,7 @@ describe("on a page whose address says something of the visitor,", () => {
     expect(tracked()).toEqual(["Personalize", "PageView"]);
   });
 
-  test("nothing is told later of what consent was taken back for meanwhile", async () => {
+  test("held events are dropped when consent is withdrawn", async () => {
     history.replaceState(null, "", "/inquiry/abc");
     const tracker = make();
     await tracker.track(event("Contact"));
@@ -179,7 +179,7 @@ describe("on a page whose address says something of the visitor,", () => {
     expect(tracked()).toEqual(["PageView"]);
   });
 
-  test("nor does the pixel read it as that of the page before", async () => {
+  test("the pixel does not receive it as the referrer", async () => {
     const referrer = jest.spyOn(document, "referrer", "get");
     referrer.mockReturnValue("http://localhost/test-drive/x?zip=63701");
     const tracker = make();
@@ -196,7 +196,7 @@ describe("on a page whose address says something of the visitor,", () => {
   });
 });
 
-test("our own service gets every event as its contract says", async () => {
+test("the tracking service receives every event as its contract defines", async () => {
   const tracker = make({});
   const chat = { customer_name: "Pat O'Neil" };
   const talk = { ...event("ConversationStarted"), facts: { chat } };
@@ -213,7 +213,7 @@ test("our own service gets every event as its contract says", async () => {
 });
 
 describe("consent", () => {
-  test("that was not there when it happened is not made up for", async () => {
+  test("is required at the time of the event", async () => {
     const tracker = make();
     await tracker.track(event("Contact", { pixel: false, analytics: true }));
     expect(doFetch).not.toHaveBeenCalled();
@@ -221,7 +221,7 @@ describe("consent", () => {
     expect(layer().filter((message) => Object(message).event === "Contact")).toHaveLength(1);
   });
 
-  test("that was taken back stops what is on its way, and the tags are told", async () => {
+  test("that is withdrawn stops pending events and is sent to the tags", async () => {
     const tracker = make();
     const sent = tracker.track(event("Contact"));
     allowed = { pixel: false, analytics: false };
@@ -241,7 +241,7 @@ describe("consent", () => {
     ]);
   });
 
-  test("that was taken back takes the tags' cookies along", () => {
+  test("that is withdrawn deletes the tags' cookies", () => {
     document.cookie = "_ga=GA1.1.1; Path=/";
     document.cookie = "_fbp=fb.1.1763650000000.1; Path=/";
     document.cookie = "store=cape; Path=/";
