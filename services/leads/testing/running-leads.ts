@@ -10,6 +10,7 @@ import { createLog } from "@forecourt/service-kit/log";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import { createApp } from "../app.ts";
 import { createOutbox } from "../store/outbox.ts";
+import { createRejectedFormStore } from "../store/rejected-form-store.ts";
 import type { LeadsTables } from "../store/tables.ts";
 import { createLeadStore, migrateLeads } from "../store.ts";
 import { createStoreOfVehicle } from "../test-drives/store-of-vehicle.ts";
@@ -60,6 +61,7 @@ export async function runLeads(setting: RunLeadsOptions) {
   const app = createApp({
     dealers: { current: () => dealers },
     store: createLeadStore(database, { messageIdHost: "site.example", onCommitted() {}, now }),
+    rejectedForms: createRejectedFormStore(database),
     testDrives: createTestDriveStore(database),
     storeOfVehicle: createStoreOfVehicle(inventory === undefined ? null : [inventory], log),
     signingSecret: secret,
