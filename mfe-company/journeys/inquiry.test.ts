@@ -125,10 +125,12 @@ test.describe("an inquiry without JavaScript", () => {
     await page.waitForTimeout(2_000);
     await page.getByRole("button", { name: "Show my price" }).click();
     await expect(page).toHaveURL(/\/personalize\/.*step=5.*#lead-form$/);
-    await expect(page.getByRole("alert")).toContainText("Not sent yet");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Not sent yet");
     const problem = "Please enter a valid email address";
-    await expect(page.getByRole("alert").getByRole("link").first()).toHaveText(`Email: ${problem}`);
-    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.getByRole("main").getByRole("alert").getByRole("link").first()).toHaveText(
+      `Email: ${problem}`,
+    );
+    await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription(problem);
     await expect(page.getByLabel("Last name")).toHaveValue("Unmistakable");
     await expect(page.getByLabel("Email")).toHaveValue("canarina@unmistakable");

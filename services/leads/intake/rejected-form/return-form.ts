@@ -27,53 +27,51 @@ export async function returnForm(
   error: AppError,
 ): Promise<void> {
   const { response, site, fields } = request;
-  const formFields = fields ?? {};
-  const redirect = errorRedirect?.(error, formFields) ?? null;
-  const address =
-    redirect === null
-      ? formAddress(formFields, request.request, site)
-      : parseAddress(redirect, site);
-  if (address === null) throw error;
-  const isExplainedByPage = redirect !== null;
-  const form = rejectedForm(deps, request, { address, error, isExplainedByPage });
-  const { signer } = request;
-  const network = [signer.dealerId, clientNetwork(request.request)];
-  const sender = keyedDigest(signer.secret, "rejected-form", network);
-  const id = await deps.rejectedForms.insert(form, { ...signer, sender });
-  const maxAge = rejectedFormSeconds * 1000;
-  const attributes = { httpOnly: true, sameSite: "lax", secure: true } as const;
-  response.cookie(rejectedFormCookie, id ?? "not-stored", {
-    ...attributes,
-    maxAge,
-    path: address.page,
-  });
-  response.removeHeader("retry-after");
-  response.redirect(303, isExplainedByPage ? address.path : `${address.path}#${address.id}`);
-}
-
-interface Rejected {
-  address: FormAddress;
-  error: AppError;
-  isExplainedByPage: boolean;
+  const own = formAddress(fields ?? {}, request.request, site);
+  const redirect = errorRedirect?.(error, fields ?? {}) ?? null;
+  if (redirect !== null) {
+    const page = parseAddress(redirect, site);
+    const form = page && rejectedForm(deps, request, { ...page, id: own?.id ?? page.id }, error);
+    if (form) await setFormCookie(deps, request, { ...form, rejection: null });
+    response.redirect(303, redirect);
+    return;
+  }
+  if (own === null) throw error;
+  await setFormCookie(deps, request, rejectedForm(deps, request, own, error));
+  response.redirect(303, `${own.path}#${own.id}`);
 }
 
 function rejectedForm(
   deps: Deps,
-  { response, tenant, fields }: LeadRequest,
-  { address, error, isExplainedByPage }: Rejected,
+  { response, tenant, ...request }: LeadRequest,
+  { page, id }: FormAddress,
+  error: AppError,
 ): RejectedForm {
-  const formFields = redactSocialSecurityNumbers(fields ?? {});
-  const store = formFields["store"];
+  const fields = redactSocialSecurityNumbers(request.fields ?? {});
+  const store = fields["store"];
   const retryAfter = Number(response.get("retry-after") ?? 0) || null;
   const site = siteContextFor(deps, tenant, store);
   const storeName = storeConfigFor(deps, tenant, store).company.name;
-  const rejection = rejectionOf({ site, storeName, fields: formFields, error, retryAfter });
-  return {
-    page: address.page,
-    id: address.id,
-    status: error.status,
-    retryAfter,
-    fields: formFields,
-    rejection: isExplainedByPage ? null : rejection,
-  };
+  const rejection = rejectionOf({ site, storeName, fields, error, retryAfter });
+  return { page, id, status: error.status, retryAfter, fields, rejection };
+}
+
+/** Stores the form and sets the cookie with its id. A form that is not stored has an id of none. */
+async function setFormCookie(
+  { rejectedForms }: Deps,
+  { request, response, signer }: LeadRequest,
+  form: RejectedForm,
+): Promise<void> {
+  const network = [signer.dealerId, clientNetwork(request)];
+  const sender = keyedDigest(signer.secret, "rejected-form", network);
+  const id = await rejectedForms.insert(form, { ...signer, sender });
+  // The header belongs to the page that shows the form.
+  response.removeHeader("retry-after");
+  response.cookie(rejectedFormCookie, id ?? "not-stored", {
+    httpOnly: true,
+    maxAge: rejectedFormSeconds * 1000,
+    path: form.page,
+    sameSite: "lax",
+    secure: true,
+  });
 }

@@ -70,7 +70,6 @@ export function useLeadForm(options: LeadFormOptions) {
   const isBlocked = Object.keys(ofFields).length > 0 || !agreement.isSettled;
   return {
     errors,
-    /** True once the visitor has submitted the form by a script. */
     hasSubmitted: phase !== "initial",
     /**
      * Before hydration, the button works and the browser validates. An error of no field does not
