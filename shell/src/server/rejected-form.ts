@@ -59,9 +59,15 @@ export function respondWithRejectedForm(
   response.set("cache-control", "private, no-store");
   if (form?.retryAfter) response.set("retry-after", String(form.retryAfter));
   if (!isFinal) return;
-  const path = pathOf(request);
   const attributes = { httpOnly: true, sameSite: "lax", secure: true } as const;
-  response.clearCookie(rejectedFormCookie, { ...attributes, path });
+  const paths = form === null ? withParents(pathOf(request)) : [form.page];
+  for (const path of paths) response.clearCookie(rejectedFormCookie, { ...attributes, path });
+}
+
+/** Browsers send a cookie to its path and below; which of them it has, they do not say. */
+function withParents(path: string): string[] {
+  const segments = path.split("/");
+  return segments.map((_segment, last) => segments.slice(0, last + 1).join("/") || "/");
 }
 
 function pathOf({ originalUrl }: Request): string {
