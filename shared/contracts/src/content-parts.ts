@@ -50,7 +50,7 @@ export type Section = z.infer<typeof Section>;
 /** A drawn car in place of a photo. */
 export const Illustration = z.object({
   bodyStyle: BodyStyle,
-  color: z.string().regex(/^#[0-9a-f]{6}$/, "a colour as #rrggbb in lower case"),
+  color: z.string().regex(/^#[0-9a-f]{6}$/, "a color as #rrggbb in lower case"),
 });
 export type Illustration = z.infer<typeof Illustration>;
 

@@ -22,9 +22,9 @@ export const Slug = z
 /** E.164 by the North American plan: area code and exchange start with 2 to 9. */
 export const Phone = z
   .string()
-  .regex(/^\+1[2-9]\d{2}[2-9]\d{6}$/, "a North American telephone number such as +15735550142");
+  .regex(/^\+1[2-9]\d{2}[2-9]\d{6}$/, "a North American phone number such as +15735550142");
 
-export const Email = z.email("an e-mail address");
+export const Email = z.email("an email address");
 
 /** Scheme and host without a path or a trailing slash: `https://www.dealer.example`. */
 export const Origin = z
@@ -58,7 +58,7 @@ export const Percent = z
   );
 
 /** `#rrggbb`, lower case. */
-export const Hex = z.string().regex(/^#[0-9a-f]{6}$/, "a colour as #rrggbb in lower case");
+export const Hex = z.string().regex(/^#[0-9a-f]{6}$/, "a color as #rrggbb in lower case");
 
 export const Timezone = z.string().refine(isTimezone, "an IANA time zone such as America/Chicago");
 

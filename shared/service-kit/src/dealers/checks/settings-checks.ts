@@ -30,7 +30,7 @@ function themeFindings({ theme }: DealerConfig): Finding[] {
   const passing = nearestPassing(theme.brand, theme.onBrand);
   const message =
     `expected a contrast of ${requiredContrast}:1 with onBrand ${theme.onBrand}, found ` +
-    `${theme.brand} with ${ratio.toFixed(2)}:1; the nearest colour that passes is ${passing}`;
+    `${theme.brand} with ${ratio.toFixed(2)}:1; the nearest color that passes is ${passing}`;
   return [{ path: ["theme", "brand"], message }];
 }
 
