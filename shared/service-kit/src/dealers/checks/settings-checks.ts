@@ -7,7 +7,7 @@ import { contrast, nearestPassing, requiredContrast } from "./contrast.ts";
 import { selectorFindings } from "./selector-checks.ts";
 
 /**
- * Checks beyond the schema: contrast, missing pictures, menu items without a page, unknown fees,
+ * Checks beyond the schema: contrast, missing images, menu items without a page, unknown fees,
  * and pop-ups that wait for an element that cannot exist.
  */
 export function settingsFindings(

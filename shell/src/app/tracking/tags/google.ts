@@ -46,7 +46,8 @@ function googleLayer(): GoogleLayer {
     const state = consentState(allowed);
     const text = JSON.stringify(state);
     if (text === sentConsent) return;
-    if (sentConsent === null) gtag("consent", "default", consentState({ pixel: false, analytics: false }));
+    if (sentConsent === null)
+      gtag("consent", "default", consentState({ pixel: false, analytics: false }));
     sentConsent = text;
     gtag("consent", "update", state);
   };
