@@ -98,7 +98,7 @@ withPublishedSets(() => {
   });
 });
 
-/** What tells a whole import from half of one. */
+/** Values that differ between a complete import and half of one. */
 async function sight({ query }: Database<InventoryTables>) {
   const row = await query
     .selectFrom("inventory_market")

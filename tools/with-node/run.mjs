@@ -6,7 +6,7 @@ const forwarded = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
  * Runs `args` on `node` in the foreground and ends as it ends: same exit code, same signal. The
- * child gets an IPC channel; its `disconnect` tells the child that this process was killed.
+ * child gets an IPC channel; its `disconnect` event means that this process was killed.
  *
  * @param {string} node path of the Node executable
  * @param {string[]} args what to run, Node's own flags first
