@@ -1,4 +1,7 @@
-import { getPriceRating, type PriceRating } from "@forecourt/contracts/vehicle/price-rating";
+import {
+  getPriceRating,
+  type PriceRating,
+} from "@forecourt/contracts/areas/inventory/price-rating";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnSqlite, type TestDatabase } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -46,10 +49,10 @@ const cars = (lot: (Partial<FeedVehicle> & Pick<FeedVehicle, "vin">)[]) =>
 
 async function list(
   database: TestDatabase<InventoryTables>,
-  told: Listing[],
+  imported: Listing[],
   { source = "elsewhere", date = "2026-11-10" } = {},
 ): Promise<void> {
-  const lines = told.map((listing) => JSON.stringify({ vin: null, ...ordinary, ...listing }));
+  const lines = imported.map((listing) => JSON.stringify({ vin: null, ...ordinary, ...listing }));
   const request = {
     dealerId: "group",
     source,

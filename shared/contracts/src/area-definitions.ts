@@ -7,8 +7,8 @@ import { trade } from "./areas/trade/area.ts";
 import type { AreaName } from "./areas.ts";
 
 /**
- * The definition of every area, with its schemas. For servers and tools only: what browsers need, the
- * pages, is in `areas.ts`. Each of the lists of contents, text keys, lead templates, page flags, link
+ * The definition of every area, with its schemas. For servers and tools only: browsers
+ * load the pages alone, from `areas.ts`. Each of the lists of contents, text keys, lead templates, page flags, link
  * targets and facts is derived from here.
  */
 export const areaDefinitions = {

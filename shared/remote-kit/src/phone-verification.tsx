@@ -1,4 +1,5 @@
 import { validatePhonePath } from "@forecourt/contracts/paths/post-paths";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { PhoneVerification as Steps } from "@forecourt/ui/forms/phone-verification";
 import type { PhoneAnswer, PhoneRequest } from "@forecourt/ui/forms/use-phone-verification";
 import { useCallback, useRef } from "react";
@@ -37,12 +38,12 @@ export function PhoneVerification({ known, onVerified }: PhoneVerificationProps)
     resend: t("phoneStep.resend"),
     sendsLeft: (count: number) => {
       if (count === 0) return t("phoneStep.noneLeft");
-      return t(count === 1 ? "phoneStep.sendsLeft.one" : "phoneStep.sendsLeft.other", { count });
+      return t(`phoneStep.sendsLeft.${pluralForm(count)}`, { count });
     },
     verified: (phone: string) => t("phoneStep.verified", { phone }),
   };
   const verified = (phone: string) => {
-    // // For components that render from now on; the server has set its signed cookie already.
+    // For components that render from now on; the server has set its signed cookie already.
     update({ phone, proven: { phoneVerified: phone.replace(/\D/g, "").slice(-10) } });
     onVerified?.(phone);
   };

@@ -1,6 +1,6 @@
-import type { ParsedQuery } from "@forecourt/contracts/inventory";
-import { MAX_TEXT } from "@forecourt/contracts/search-filter";
-import type { SearchState } from "@forecourt/contracts/search-path";
+import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/contracts";
+import { MAX_TEXT } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { without } from "../search-filters/filter-change.ts";
 import { listLink } from "../search-filters/list-links.ts";
@@ -10,8 +10,8 @@ type Texts = Record<string, string>;
 type Unclear = ParsedQuery["unclear"][number];
 
 /**
- * The terms of a text search that were not understood or only guessed, each with links to what it may have
- * meant. Unknown terms can also be searched as text; exclusions ("not diesel") cannot be expressed.
+ * The terms of a text search that were not understood or only guessed, each with links to its
+ * candidates. Unknown terms can also be searched as text; exclusions ("not diesel") cannot be expressed.
  */
 export function unclearTerms(
   state: SearchState,

@@ -1,6 +1,6 @@
+import { getVehicle } from "@forecourt/contracts/areas/inventory/contracts";
 import { hasErrorCode } from "@forecourt/contracts/errors";
 import { href, readVehicleSegment } from "@forecourt/contracts/href";
-import { getVehicle } from "@forecourt/contracts/inventory";
 import type { PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { areaClient } from "@forecourt/remote-kit/area-client";
@@ -16,7 +16,7 @@ import { vehicleHead } from "./vehicle-head.ts";
 import { readVehicleRequest } from "./vehicle-request.ts";
 import { vehicleView } from "./vehicle-view.ts";
 
-/** How long the document waits for optional parts, which usually take a tenth of it. */
+/** How long the document waits for optional parts, which normally take a tenth of it. */
 const readyWithinMs = 100;
 
 /**

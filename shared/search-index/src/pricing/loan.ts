@@ -1,6 +1,6 @@
+import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
-import type { CompletePaymentTerms } from "@forecourt/contracts/payment-terms";
-import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
 import type { Cents } from "@forecourt/domain/money";
 import {
   amountFinanced,
@@ -41,8 +41,8 @@ let lastLoanKey = 0;
 const cache = new WeakMap<PaymentProgram, Map<string, Loan>>();
 
 /**
- * The loan for these payment terms; missing terms default to the program's, with nothing down. Usually
- * returns the same object for the same terms, so that results can be cached by it.
+ * The loan for these payment terms; missing terms default to the program's, with nothing down. The same
+ * terms mostly give the same object, so that results can be cached by it.
  */
 export function loanFor(asked: SearchPaymentTerms, program: PaymentProgram): Loan {
   const loans = cache.get(program) ?? new Map<string, Loan>();

@@ -1,3 +1,7 @@
+import type {
+  ColorFamily,
+  VehicleFeature,
+} from "@forecourt/contracts/areas/inventory/vehicle-features";
 import {
   BodyStyle,
   Condition,
@@ -5,15 +9,14 @@ import {
   FuelType,
   Transmission,
 } from "@forecourt/contracts/vehicle";
-import type { ColorFamily, VehicleFeature } from "@forecourt/contracts/vehicle/vehicle-features";
 import fc from "fast-check";
 import type { IndexedVehicleInput } from "../rows/fields.ts";
 
 export const stores = ["columbia", "rolla", "sedalia"] as const;
 
 /** The vehicles for sale after these records: the last record of each vehicle and store. */
-export function liveVehicles(told: readonly IndexedVehicleInput[]): IndexedVehicleInput[] {
-  const last = new Map(told.map((car) => [`${car.storeId} ${car.vin}`, car]));
+export function liveVehicles(vehicles: readonly IndexedVehicleInput[]): IndexedVehicleInput[] {
+  const last = new Map(vehicles.map((car) => [`${car.storeId} ${car.vin}`, car]));
   return [...last.values()].filter(({ status }) => status === "live");
 }
 

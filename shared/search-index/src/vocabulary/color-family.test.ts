@@ -1,4 +1,4 @@
-import { colorFamilies } from "@forecourt/contracts/vehicle/vehicle-features";
+import { colorFamilies } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import { withPublishedSets } from "@forecourt/testing/published-sets";
 import { testSize } from "@forecourt/testing/test-size";
 import { describe, expect, test } from "@jest/globals";
@@ -39,7 +39,7 @@ describe("colorFamily", () => {
     ["#e3bb2d", "yellow"],
     ["#51386b", "purple"],
     ["red", null],
-  ])("is read off %s where the name tells none: %s", (hex, family) => {
+  ])("is computed from %s where the name contains none: %s", (hex, family) => {
     expect(colorFamily("Fresh Powder", hex)).toBe(family);
     expect(colorFamily(null, hex)).toBe(family);
   });

@@ -1,7 +1,7 @@
 import {
   type VehicleFeature,
   vehicleFeatures,
-} from "@forecourt/contracts/vehicle/vehicle-features";
+} from "@forecourt/contracts/areas/inventory/vehicle-features";
 import { withPublishedSets } from "@forecourt/testing/published-sets";
 import { describe, expect, test } from "@jest/globals";
 import { publishedFeatureTexts } from "../testing/published-texts.ts";
@@ -72,7 +72,7 @@ withPublishedSets(() => {
     const known = frequent.filter((text) => featuresOfText(text).length > 0);
     // The other texts are air bags, suspensions, floor mats and the like (checked manually).
     expect(known.length).toBeGreaterThanOrEqual(43);
-    const told = new Set(texts.flatMap(({ text }) => featuresOfText(text)));
-    expect(vehicleFeatures.filter((feature) => !told.has(feature))).toEqual([]);
+    const found = new Set(texts.flatMap(({ text }) => featuresOfText(text)));
+    expect(vehicleFeatures.filter((feature) => !found.has(feature))).toEqual([]);
   });
 });

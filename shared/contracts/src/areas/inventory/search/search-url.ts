@@ -1,4 +1,6 @@
-import { MAX_PAGE } from "./inventory.ts";
+import { BodyStyle, Condition } from "../../../vehicle.ts";
+import { MAX_PAGE } from "../contracts.ts";
+import { vehicleFeatures } from "../vehicle-features.ts";
 import { paymentTermParameters } from "./payment-term-parameters.ts";
 import {
   listFilters,
@@ -10,8 +12,6 @@ import {
 } from "./search-filter.ts";
 import { legacyParameters, migrateLegacyParameters } from "./search-legacy.ts";
 import { defaultSort, type SearchState } from "./search-path.ts";
-import { vehicleFeatures } from "./vehicle/vehicle-features.ts";
-import { BodyStyle, Condition } from "./vehicle.ts";
 
 /** A search address, parsed as far as possible without knowing which makes and models exist. */
 export interface SearchUrl extends SearchState {
@@ -19,7 +19,7 @@ export interface SearchUrl extends SearchState {
   slugs: string[];
 }
 
-/** Query parameters of the search; all others belong to someone else, such as a campaign. */
+/** Query parameters of the search; others belong to something else, such as a campaign. */
 export const searchParameters: readonly string[] = [
   "q",
   "sort",
@@ -106,7 +106,7 @@ function readQuery(values: FilterValues, query: URLSearchParams): void {
   if (text.success && text.data !== undefined) values.text = text.data;
 }
 
-/** Adds to a list; false when it has all of them already. */
+/** Adds values to a list; false when it already has all of them. */
 function addValues(values: FilterValues, key: string, added: string[]): boolean {
   const before = Array.isArray(values[key]) ? values[key] : [];
   const all = [...new Set([...before, ...added])];
