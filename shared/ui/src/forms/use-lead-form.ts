@@ -66,8 +66,7 @@ export function useLeadForm(options: LeadFormOptions) {
     error: errors[name],
     id: options.id && fieldId(options.id, name),
   });
-  const { form: _general, ...ofFields } = errors;
-  const isBlocked = Object.keys(ofFields).length > 0 || !agreement.isSettled;
+  const isBlocked = Object.keys(errors).some((key) => key !== "form") || !agreement.isSettled;
   return {
     errors,
     hasSubmitted: phase !== "initial",
