@@ -23,6 +23,9 @@ export interface ContentDeps {
   now: () => Date;
 }
 
+/** Adds routes to a content service. */
+export type ContentRoutes = (app: Express, deps: ContentDeps) => void;
+
 /** The store whose page is asked for. */
 export interface ContentSource {
   dealers: Dealers;
@@ -41,10 +44,7 @@ const Variables = z.object({
  * the configuration cannot be used, and names what is wrong.
  * @param routes adds the area's endpoints, mostly by `mountContent`
  */
-export function contentService(
-  area: AreaName,
-  routes: (app: Express, deps: ContentDeps) => void,
-): CreateService {
+export function contentService(area: AreaName, routes: ContentRoutes): CreateService {
   return async (env) => {
     const { DEALERS_DIR, LOG_LEVEL } = readConfig(Variables, env);
     const log = createLog({ name: area, level: LOG_LEVEL });
