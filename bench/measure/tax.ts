@@ -48,7 +48,7 @@ function compare(federated: PageCost, oneBundle: PageCost) {
   };
 }
 
-/** What both processes of the second site are told: the services of `site`, and releases of their own. */
+/** Environment of both processes of the second site: the services of `site`, and a separate releases folder. */
 function environmentOf(site: BenchSite, releasesDir: string, shell: number) {
   const upstreams = [...serviceNames, "images"].map((name) => [
     `UPSTREAM_${name.toUpperCase()}`,

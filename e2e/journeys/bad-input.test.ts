@@ -237,7 +237,7 @@ test("headers that claim another identity have no effect", async ({ site }) => {
   await expectAnswers(site, [
     ...claims.map((headers) => ({ name: headers.slice(0, 40), headers, status: [200] })),
     {
-      name: "a record of nobody's",
+      name: "an unknown record",
       target: payload,
       headers: record("0123456789abcdef"),
       status: [409],

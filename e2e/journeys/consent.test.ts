@@ -6,7 +6,7 @@ import { results } from "../harness/search-page.ts";
 import { type Site, startSite } from "../harness/site.ts";
 import { expect, open, test } from "../harness/test.ts";
 
-// One site for all, whose dealer changes his mind about cookies from test to test.
+// One site for all tests; each test changes the dealer's cookie tier.
 test.use({ consent: "unasked", viewport: { width: 1280, height: 900 } });
 
 let own: Site;
@@ -32,11 +32,11 @@ async function save(page: Page, on: string[]): Promise<void> {
 
 interface Choice {
   decide?: ((page: Page) => Promise<void>) | undefined;
-  /** Whether what he answers is to be kept; it is waited for. */
+  /** True where the answer is stored; the test waits for that. */
   isRemembered: boolean;
 }
 
-/** Pages as a visitor goes through them who saves a car and asks for his price; then what the browser has of it. */
+/** Visits pages, saves a car and asks for a personal price; returns what the browser has stored. */
 async function visit(page: Page, { decide, isRemembered }: Choice) {
   const kept = recordTraces(page);
   await open(page, `${own.origin}/used-cars-for-sale`);
@@ -158,7 +158,7 @@ const table: Case[] = [
 
 /** What may be asked for whatever was chosen; everything comes from this site. */
 const requests = ["localhost page", "localhost /remotes", "localhost /_ipx", "localhost /assets"];
-/** What tells others of a visit, and the category that it needs. */
+/** Requests that reach third parties, with the consent category that each needs. */
 const telling = {
   "localhost /api/track/facebook": ["targeting", "analytics"],
   "localhost /api/visitor/terms": ["functional"],

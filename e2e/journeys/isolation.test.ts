@@ -15,7 +15,7 @@ const visitors: Visitor[] = paths.flatMap((path) => [
   ...stores.map((store) => ({ host: "group.localhost", store, path })),
 ]);
 
-/** What tells one visitor's page from another's: cars, telephones, addresses, names. */
+/** What differs between the pages of two visitors: cars, phone numbers, addresses, names. */
 function marks(html: string): Set<string> {
   const vins = html.match(/\b[A-HJ-NPR-Z0-9]{17}\b/g) ?? [];
   const telephones = html.match(/tel:\+1\d{10}/g) ?? [];
@@ -30,7 +30,7 @@ test("visitors of two dealers and several stores never receive any of each other
   const ask = ({ host, store, path }: Visitor) =>
     get({ port: ownSite.port, host, path, cookie: store === null ? "" : `store=${store}` });
 
-  // One after the other: what each visitor's page holds, and so what nobody else's may.
+  // One after the other: the values of each visitor's page, which no other page may contain.
   const own: Set<string>[] = [];
   for (const visitor of visitors) own.push(marks((await ask(visitor)).body));
   const everything = new Set(own.flatMap((set) => [...set]));

@@ -14,7 +14,7 @@ const codeField = (page: Page) => page.getByRole("textbox", { name: "6-digit cod
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-/** Goes to the end of a personalised price, where the number is offered to be verified. */
+/** Goes to the last step of a personalized price, which offers to verify the phone number. */
 async function finishTerms(page: Page, site: Site, digits: string): Promise<void> {
   const [vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi", condition: "used" });
   // What stands between year and VIN is put right by the site.

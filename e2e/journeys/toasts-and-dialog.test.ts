@@ -96,7 +96,7 @@ test.describe("a message", () => {
   test.beforeAll(() => own.kill("leads"));
   test.afterAll(() => own.revive("leads"));
 
-  /** Sends the last step of a personalised price, which the leads service does not answer. */
+  /** Sends the last step of a personalized price, which the leads service does not answer. */
   async function failToSend(page: Page): Promise<void> {
     await open(page, `${own.origin}/used-cars-for-sale`);
     const car = await page

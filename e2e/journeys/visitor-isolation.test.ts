@@ -34,7 +34,7 @@ const readCookie = (visitor: Visitor) =>
     .map((text) => text.split(";", 1)[0])
     .join("; ");
 
-/** The `Cookie` headers of nobody and of three canaries whose answers the site keeps. */
+/** The `Cookie` headers of an anonymous visitor and of three visitors whose preferences are stored. */
 async function browsersAt(site: Site): Promise<string[]> {
   const known = [1, 2, 3].map(canary).map(async (visitor) => {
     const cookie = readCookie(visitor);
@@ -61,12 +61,12 @@ const saysOf = (html: string) => [
     ),
   ),
 ];
-/** Whose answers a document tells. */
+/** The visitors whose preferences a document contains. */
 const scoreIn = (html: string) => Number(/"creditScore":31(\d)/.exec(html)?.[1] ?? 0);
 
 /** Asks until the page is drawn: on a busy machine the gateway may not have had the patience. */
 async function seen(site: Site, cookie: string, path: string, says: number[]) {
-  await eventually(`${path} is drawn for ${says.join() || "nobody"}`, async () => {
+  await eventually(`${path} is rendered for ${says.join() || "an anonymous visitor"}`, async () => {
     const { status, body } = await ask(site, cookie, path);
     const isWhole = scoreIn(body) === (says[0] ?? 0);
     return status === 200 && isWhole && JSON.stringify(saysOf(body)) === JSON.stringify(says);
@@ -92,7 +92,7 @@ test("a profile appears in its visitor's documents alone, under concurrent reque
       });
     }
   }
-  // Left alone, each gets his own: the marks are there to be found.
+  // Without interference each visitor gets their own values, so the marks can be found.
   for (const [index, cookie] of browsers.entries()) {
     await seen(ownSite, cookie, "/service", index === 0 ? [] : [index]);
   }
@@ -115,10 +115,10 @@ for (const how of ["killed", "hanging"] as const) {
     ownSite,
   }) => {
     const browsers = await browsersAt(ownSite);
-    const [nobodys = "", ada = "", second = ""] = browsers;
+    const [anonymous = "", ada = "", second = ""] = browsers;
     for (const path of pages) {
       await seen(ownSite, ada, path, [1]);
-      await seen(ownSite, nobodys, path, []);
+      await seen(ownSite, anonymous, path, []);
       await seen(ownSite, second, path, [2]);
     }
     await (how === "killed" ? ownSite.kill("shell") : ownSite.pause("shell"));
@@ -128,7 +128,7 @@ for (const how of ["killed", "hanging"] as const) {
         expect([path, status, saysOf(body)]).toEqual([path, 200, []]);
       }
     }
-    // The page asks for consent, since it was drawn for nobody; the browser knows better.
+    // The page asks for consent, since it was rendered for an anonymous visitor; the browser knows the answer.
     const cookies = ada.split("; ").map((pair) => {
       const at = pair.indexOf("=");
       return { name: pair.slice(0, at), value: pair.slice(at + 1), url: ownSite.origin };

@@ -42,7 +42,7 @@ test.describe("an inquiry", () => {
     const at = (address: string) => open(page, ownSite.origin + address);
     await openDetails(page, at);
     await fillIn(page);
-    // Nobody reads and fills in a form within two seconds.
+    // A form that is sent within two seconds counts as sent by a program.
     await page.waitForTimeout(2_000);
     await page.getByRole("button", { name: "Show my price" }).click();
     await page.getByRole("link", { name: "Follow your inquiry" }).click();

@@ -30,7 +30,7 @@ test("while the inventory is gone its pages say so in the frame, by click as by 
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
   }
-  // They name no car, and so need nobody.
+  // These pages name no car and need no service.
   for (const path of ["/compare", "/saved-cars"]) {
     expect((await page.goto(ownSite.origin + path))?.status()).toBe(200);
   }

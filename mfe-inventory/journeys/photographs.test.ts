@@ -2,7 +2,7 @@ import { expectAccessible } from "@forecourt/e2e/axe";
 import { addressOf, cars, importPhotoLot, MANY } from "@forecourt/e2e/photo-lot";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
-/** A shift that nobody sees: a pixel of a single line, where a font's last metrics come late. */
+/** Layout shift that is not visible: one pixel of one line, when the font's metrics arrive. */
 const UNSEEN = 0.0005;
 
 /** What on the page has moved by itself so that it can be seen, with what moved. */

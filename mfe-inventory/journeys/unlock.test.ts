@@ -45,7 +45,7 @@ test("private arrivals appear nowhere before the unlock, and in the list after i
   await allow(page, origin, "functional");
   await open(page, origin + list);
   const before = await countShown(page);
-  // What the shell says to services nobody else can say.
+  // Only the shell can set these headers; the gateway strips them from clients.
   const answers = await page.evaluate(async () => {
     const headers = { "x-forecourt-unlocked": "inventory" };
     const paths = ["/api/inventory/search?sort=newest", "/api/inventory/vehicles?limit=2000"];

@@ -21,7 +21,7 @@ describe("the financing index", () => {
     expect(page.faq.items).toHaveLength(14);
   });
 
-  test("names the telephone of the chosen store", async () => {
+  test("returns the phone number of the chosen store", async () => {
     const phones = await Promise.all(
       ["columbia", "sedalia"].map(async (store) => {
         const { body } = await request("/api/financing/pages/index", "heartland", store);

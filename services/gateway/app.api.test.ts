@@ -34,8 +34,8 @@ describe("/api/<area>", () => {
 
   test.each([
     "/api",
-    "/api/nobody",
-    "/api/nobody/x",
+    "/api/unknown",
+    "/api/unknown/x",
     "/api/gateway/x",
     "/api/__proto__/x",
     "/api/shell/x",

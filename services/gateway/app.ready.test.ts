@@ -148,7 +148,7 @@ test("a log line contains the dealer and the path but no query, cookie or input"
   await site.request("/used-cars-for-sale?email=a@b.example", {
     headers: { cookie: "session=41434" },
   });
-  await site.request("/api/nobody/%zz?phone=5735550142");
+  await site.request("/api/unknown/%zz?phone=5735550142");
   const lines = site.logged().filter(({ msg }) => msg === "request");
   expect(lines[0]).toMatchObject({
     service: "gateway",

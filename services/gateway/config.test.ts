@@ -23,8 +23,8 @@ describe("gatewayConfig", () => {
 
   test("waits 1.2 s for a page's first byte by default", () => {
     expect(gatewayConfig(upstreams).limits.pageFirstByteMs).toBe(1200);
-    const told = gatewayConfig({ ...upstreams, PAGE_FIRST_BYTE_MS: "4500" });
-    expect(told.limits.pageFirstByteMs).toBe(4500);
+    const overridden = gatewayConfig({ ...upstreams, PAGE_FIRST_BYTE_MS: "4500" });
+    expect(overridden.limits.pageFirstByteMs).toBe(4500);
     const never = () => gatewayConfig({ ...upstreams, PAGE_FIRST_BYTE_MS: "0" });
     expect(never).toThrow("PAGE_FIRST_BYTE_MS");
   });

@@ -67,8 +67,8 @@ describeOnSqlite("the cancellation of a test drive", (open) => {
     expect(new Set(mails.map(({ recipient, lead_id }) => `${recipient} ${lead_id}`))).toEqual(
       new Set([`leads@ozarktrailmitsubishi.example ${lead?.id}`]),
     );
-    const told = mails.find(({ subject }) => subject.startsWith("Cancelled"));
-    const { text } = z.object({ text: z.string() }).parse(JSON.parse(told?.content ?? ""));
+    const notice = mails.find(({ subject }) => subject.startsWith("Cancelled"));
+    const { text } = z.object({ text: z.string() }).parse(JSON.parse(notice?.content ?? ""));
     expect(text).toContain(
       "The customer has cancelled the test drive on Monday, November 23, 2026 at 9:30 AM CST.\n" +
         `Receipt number: ${receipt.number}`,

@@ -14,7 +14,7 @@ const Variables = z.object({
   /** The sender address, which the mail server must accept. */
   MAIL_FROM: z
     .string()
-    .refine(isSingleAddress, "expected one plain e-mail address")
+    .refine(isSingleAddress, "expected one plain email address")
     .default("website@localhost"),
   /** The rate limit of the mail server; missing = no limit. */
   MAILS_PER_SECOND: z
@@ -25,7 +25,7 @@ const Variables = z.object({
   /** Outside production: receives every mail instead of the stores' recipients. */
   LEADS_PREVIEW_RECIPIENT: z
     .string()
-    .refine(isSingleAddress, "expected one plain e-mail address")
+    .refine(isSingleAddress, "expected one plain email address")
     .optional(),
   /** Replicas of the inventory service, comma-separated; missing = vehicles are not checked. */
   UPSTREAM_INVENTORY: z

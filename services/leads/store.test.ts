@@ -148,7 +148,7 @@ describeOnEveryDatabase("the lead store", (open, engine) => {
   ])("rejects the recipient %j", async (recipient) => {
     const { store, mails } = await opened(open);
     await expect(store.commit(null, writeSampleLead([{ recipient }]))).rejects.toThrow(
-      "not one plain e-mail address",
+      "not one plain email address",
     );
     expect(await mails()).toEqual([]);
   });

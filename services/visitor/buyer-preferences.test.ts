@@ -38,14 +38,14 @@ describeOnSqlite("buyer preferences", (open) => {
   const keyed = () => ({ "idempotency-key": `key-of-these-tests-${++keys}` });
   const tell = (browser: Browser, terms: object, headers = {}) =>
     browser.post(buyerPreferencesPath, terms, { ...keyed(), ...headers });
-  async function told(cookie: string, headers = {}) {
+  async function storedPreferences(cookie: string, headers = {}) {
     const answer = await fetch(one.origin + buyerPreferencesPath, {
       headers: { [internalHeaders.dealer]: "ozark-mitsubishi", cookie, ...headers },
     });
     expect(answer.headers.get("cache-control")).toBe("no-store");
     return answer.json();
   }
-  /** The cookies of a browser that it takes to be told, of a visitor who allows what he `allows`. */
+  /** The cookies of a browser whose visitor has given `allows` as consent. */
   const asked = ({ jar }: Browser, allows = "essential,functional") =>
     `${visitorCookies.allowed}=${allows}; ${answers}=${jar.get(answers)}`;
   const rows = () => one.database.query.selectFrom("visitor_terms").selectAll().execute();
@@ -66,8 +66,8 @@ describeOnSqlite("buyer preferences", (open) => {
     const terms = { cashDown: 300_000, tradingIn: true, tradeEquity: 50_000, creditScore: 690 };
     const browser = await answered(terms);
     expect(browser.jar.get(answers)).toMatch(/^[\w-]{43}$/);
-    expect(await told(browser.jar.header())).toEqual(terms);
-    expect(await told(asked(browser))).toEqual(terms);
+    expect(await storedPreferences(browser.jar.header())).toEqual(terms);
+    expect(await storedPreferences(asked(browser))).toEqual(terms);
   });
 
   test("come with an HttpOnly cookie of the same lifetime", async () => {
@@ -96,7 +96,7 @@ describeOnSqlite("buyer preferences", (open) => {
       tell(tab, { tradingIn: false }),
       tell(third, { creditScore: 540 }),
     ]);
-    expect(await told(browser.jar.header())).toEqual({
+    expect(await storedPreferences(browser.jar.header())).toEqual({
       cashDown: 400_000,
       tradingIn: false,
       creditScore: 540,
@@ -124,7 +124,7 @@ describeOnSqlite("buyer preferences", (open) => {
     const cookie = asked(browser);
     expect(await tell(browser, {})).toMatchObject({ status: 200, body: { kept: false } });
     expect(browser.jar.get(answers)).toBeUndefined();
-    expect(await told(cookie)).toEqual({});
+    expect(await storedPreferences(cookie)).toEqual({});
   });
 
   test("are not stored without consent, and stored ones are deleted", async () => {
@@ -138,7 +138,7 @@ describeOnSqlite("buyer preferences", (open) => {
     browser.jar.set(visitorCookies.allowed, "essential");
     expect(await tell(browser, { months: 60 })).toMatchObject({ body: { kept: false } });
     expect(browser.jar.get(answers)).toBeUndefined();
-    expect(await told(cookie)).toEqual({});
+    expect(await storedPreferences(cookie)).toEqual({});
   });
 
   test("are not returned without consent, but not deleted by reading", async () => {
@@ -149,9 +149,9 @@ describeOnSqlite("buyer preferences", (open) => {
       asked(browser, ""),
       `${answers}=${browser.jar.get(answers)}`,
     ]) {
-      expect(await told(cookie)).toEqual({});
+      expect(await storedPreferences(cookie)).toEqual({});
     }
-    expect(await told(asked(browser))).toEqual({ months: 60 });
+    expect(await storedPreferences(asked(browser))).toEqual({ months: 60 });
   });
 
   test("are not returned for another id, a forged id or another dealer", async () => {
@@ -161,13 +161,13 @@ describeOnSqlite("buyer preferences", (open) => {
     const cookie = asked(browser);
     const row = (await rows()).at(-1);
     for (const forged of ["", "x", "%", id.slice(1), `${id}x`, id.toLowerCase(), row?.id_hash]) {
-      expect(await told(`allowCookies=functional; ${answers}=${forged}`)).toEqual({});
+      expect(await storedPreferences(`allowCookies=functional; ${answers}=${forged}`)).toEqual({});
     }
-    expect(await told(foreign.jar.header())).toEqual({ creditScore: 760 });
+    expect(await storedPreferences(foreign.jar.header())).toEqual({ creditScore: 760 });
     const elsewhere = { [internalHeaders.dealer]: "heartland" };
-    expect(await told(browser.jar.header(), elsewhere)).toEqual({});
+    expect(await storedPreferences(browser.jar.header(), elsewhere)).toEqual({});
     await tell(browser, {}, elsewhere);
-    expect(await told(cookie)).toEqual({ creditScore: 540 });
+    expect(await storedPreferences(cookie)).toEqual({ creditScore: 540 });
   });
 
   test("are deleted 90 days after the last change", async () => {
@@ -177,12 +177,12 @@ describeOnSqlite("buyer preferences", (open) => {
     await tell(browser, { months: 60 });
     clock += 89 * DAY_MS;
     await deleteExpired({ database: one.database, now });
-    expect(await told(cookie)).toEqual({ cashDown: 100_000, months: 60 });
+    expect(await storedPreferences(cookie)).toEqual({ cashDown: 100_000, months: 60 });
     clock += DAY_MS;
-    expect(await told(cookie)).toEqual({});
+    expect(await storedPreferences(cookie)).toEqual({});
     // An answer after that begins anew.
     await tell(browser, { tradingIn: false });
-    expect(await told(cookie)).toEqual({ tradingIn: false });
+    expect(await storedPreferences(cookie)).toEqual({ tradingIn: false });
     clock += 91 * DAY_MS;
     await deleteExpired({ database: one.database, now });
     expect(await rows()).toEqual([]);

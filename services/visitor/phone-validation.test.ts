@@ -248,7 +248,7 @@ describeOnSqlite("phone verification", (open) => {
     expect(replies[0]).toEqual(replies[1]);
     expect(box.sent.length - before).toBe(1);
     const code = box.lastCode();
-    const guess = { "idempotency-key": "a-wrong-guess-of-his" };
+    const guess = { "idempotency-key": "a-wrong-guess" };
     const guesses = [
       await visitor.submitCode(phone, wrong(code), guess),
       await visitor.submitCode(phone, wrong(code), guess),
@@ -256,7 +256,7 @@ describeOnSqlite("phone verification", (open) => {
     expect(guesses.map(({ error }) => error)).toEqual(
       Array.from({ length: 2 }, () => "That is not the code we sent. You have 4 tries left."),
     );
-    const right = { "idempotency-key": "the-right-guess-of-his" };
+    const right = { "idempotency-key": "the-right-guess" };
     const challenge = visitor.jar.get("phoneCheck") ?? "";
     await visitor.submitCode(phone, code, right);
     visitor.jar.set("phoneCheck", challenge);
@@ -276,7 +276,7 @@ describeOnSqlite("phone verification", (open) => {
     test.each([
       ["failed", "We could not send a code just now. Try again in a minute."],
       ["number-refused", "This number cannot receive text messages. Try a mobile number."],
-    ] as const)("(%s) the visitor is told, and there is no code", async (reason, error) => {
+    ] as const)("(%s) the visitor gets an error, and no code is sent", async (reason, error) => {
       const phone = freshPhone();
       const visitor = one.visitor();
       box.failure = new SmsError(reason, "the provider answered 500");

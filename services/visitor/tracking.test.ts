@@ -86,7 +86,7 @@ describeOnSqlite("tracking events", (open) => {
     ["targeting is refused", "essential,functional,analytics", {}],
     ["the functional category is refused", "essential,analytics,targeting", {}],
     ["nothing is allowed", "essential", {}],
-    ["nobody has answered yet", null, {}],
+    ["the visitor has not answered yet", null, {}],
     [
       "the browser asks not to be tracked, whatever was allowed",
       "essential,functional,analytics,targeting",
@@ -105,7 +105,7 @@ describeOnSqlite("tracking events", (open) => {
   describe("with unhashed personal data are rejected:", () => {
     const event = sampleEvent();
     test.each([
-      ["an e-mail address", { ...event, user_data: { em: "pat@shopper.example" } }],
+      ["an email address", { ...event, user_data: { em: "pat@shopper.example" } }],
       ["a number", { ...event, user_data: { ph: "15735550142" } }],
       ["a hash in capitals", { ...event, user_data: { em: sha256("x").toUpperCase() } }],
       ["another field of a person", { ...event, user_data: { address: sha256("x") } }],

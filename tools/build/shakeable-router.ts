@@ -1,7 +1,7 @@
 /**
  * A loader for React Router's files. It gives what `forwardRef` and `createContext` make a name after
  * it has made it, and does not say that making it does nothing else: each of the two keeps a bundler
- * from leaving out `Link`, `Form` and all that only they need, which nobody uses here.
+ * from leaving out `Link`, `Form` and all that only they need, which is not used here.
  */
 // oxlint-disable-next-line import/no-default-export -- what a bundler asks of a loader
 export default function shakeable(source: string): string {

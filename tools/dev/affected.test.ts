@@ -65,7 +65,7 @@ test("a dealer's file only shows itself: processes follow it on their own", () =
   });
 });
 
-test("tests, fixtures, notes and builds concern nobody", () => {
+test("tests, fixtures, documents and build output affect no project", () => {
   const files = [
     "mfe-trade/src/pages/index/page.test.tsx",
     "services/trade/fixtures/offer.json",

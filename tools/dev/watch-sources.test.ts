@@ -13,17 +13,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("files that change together are told together, as paths from the root", async () => {
+test("files that change together are reported together, as paths from the root", async () => {
   const files = ["shared/ui/src/a.ts", "shell/src/b.ts"];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   await new Promise<void>((resolve) => {
     const stop = watchSources(root, ["shared", "shell"], (changed) => {
-      for (const file of changed) told.add(file);
-      if (!files.every((file) => told.has(file))) return;
+      for (const file of changed) reported.add(file);
+      if (!files.every((file) => reported.has(file))) return;
       stop();
       resolve();
     });
     for (const file of files) writeFileSync(path.join(root, file), "");
   });
-  expect([...told].sort()).toEqual(files);
+  expect([...reported].sort()).toEqual(files);
 });

@@ -35,7 +35,7 @@ export function VehicleSample({ kind, site }: { kind: string; site: SiteContext 
   return <Page data={{ ...vehicleView(detail, site, visit), ready: {} }} late={{}} />;
 }
 
-/** A picture of nothing, in a colour. */
+/** An empty picture of one color. */
 function photo(hue: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><rect width="800" height="600" fill="hsl(${hue} 30% 60%)"/><circle cx="400" cy="300" r="150" fill="hsl(${hue} 40% 40%)"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -18,7 +18,7 @@ export function sheet(cars: Record<string, Car>): string {
 }
 
 /**
- * One car as a file of its own, in silver: an `<img>` takes its colour from nowhere else, and costs a
+ * One car as a separate file, in silver: an `<img>` cannot take a color from the page, and costs a
  * page one element where the sprite's drawing costs it a hundred.
  */
 export function picture(name: string, car: Car): string {

@@ -135,7 +135,7 @@ describe("the import command", () => {
     expect(outcome.err).toContain('no dealer "ozrak" is configured (there are ');
   });
 
-  test("tells how it is used", async () => {
+  test("prints its usage", async () => {
     const outcome = await runCommand(["--help"], { location });
     expect(outcome).toEqual({
       code: 0,

@@ -56,7 +56,7 @@ test("a data folder without leads is said, and stays as it is", async () => {
 });
 
 describeOnSqlite("npm run leads", (open) => {
-  test("lists what was given up, and nobody's name", async () => {
+  test("lists dead-lettered mails without names of customers", async () => {
     const { rows, run } = await withMails(open, ["dead", "queued"]);
     const { code, out } = await run("dead");
     const [dead, queued] = await rows();

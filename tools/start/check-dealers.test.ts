@@ -18,7 +18,7 @@ test("the configuration that ships is fine", async () => {
   await expect(checkDealers(folder)).resolves.toBeUndefined();
 });
 
-test("a broken one is told once, each mistake with file, place and what was expected", async () => {
+test("a broken configuration is reported once, each error with file, path and what was expected", async () => {
   writeFileSync(path.join(folder, "heartland/stores/rolla.json"), "{");
   writeFileSync(path.join(folder, "ozark-mitsubishi/menu.json"), '{ "heder": {} }');
   const said = await checkDealers(folder).then(

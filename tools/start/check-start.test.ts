@@ -107,7 +107,7 @@ test("what a variable gives wrongly is said in one line, without a stack trace",
   ]);
 }, 30_000);
 
-test("a configuration that cannot be used is told once, before anything starts", async () => {
+test("an invalid configuration is reported once, before anything starts", async () => {
   const { said, code } = await start({ DEALERS_DIR: site.dealersDir });
   expect([said, code]).toEqual([
     [

@@ -40,7 +40,7 @@ test.each([
   expect(() => startConfig([], { PORT }, "/")).toThrow(name);
 });
 
-test("PORT=0 is no port that anybody could be told", () => {
+test("rejects PORT=0, because the address would not be known", () => {
   expect(() => startConfig([], { PORT: "0" }, "/")).toThrow(
     "PORT: expected a port from 1 to 65535, found 0",
   );

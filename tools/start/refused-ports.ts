@@ -1,6 +1,6 @@
 /**
- * Ports that no browser opens, and no `fetch`: they belong to other protocols, whose servers a request
- * could be meant for. The list of "bad ports" in the Fetch standard, section 2.9.
+ * Ports that browsers and `fetch` refuse, because they belong to other protocols: the list of "bad
+ * ports" in the Fetch standard, section 2.9.
  */
 const refused = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
@@ -10,7 +10,7 @@ const refused = new Set([
   6669, 6679, 6697, 10080,
 ]);
 
-/** Whether nobody could open a site on this port. */
+/** True where no browser would open a site on this port. */
 export function isRefusedByBrowsers(port: number): boolean {
   return refused.has(port);
 }

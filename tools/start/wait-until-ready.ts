@@ -30,7 +30,7 @@ async function ask(address: string): Promise<{ status: number; text: string }> {
     const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
     return { status: answer.status, text: `${answer.status} ${await answer.text()}` };
   } catch (error) {
-    // Nobody listens yet, or the answer takes too long: the caller asks again.
+    // No server listens yet, or the reply takes too long: the caller retries.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return { status: 0, text: String(cause) };
   }

@@ -17,7 +17,7 @@ export const steps: readonly Step[] = [
     ["depcruise", "--config=.dependency-cruiser.mjs", ...sources, ...remotes],
     "Who may import whom is in .dependency-cruiser.mjs.",
   ),
-  toolStep("unused", ["knip"], "Remove what nobody uses; entry files are named in knip.jsonc."),
+  toolStep("unused", ["knip"], "Remove what is not used; entry files are named in knip.jsonc."),
   toolStep(
     "unused-in-product",
     ["knip", "--production", "--include", "files,exports,types"],

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 250;
 /**
  * Calls `stop` when npm, which started us, is gone. npm runs scripts through a shell and passes
  * signals on to that shell only: the shell dies of them and leaves us behind, and when npm itself is
- * killed, both are left behind. Nobody waits for us any more then.
+ * killed, both are left behind. Then no process waits for this one.
  *
  * @param {() => void} stop
  */

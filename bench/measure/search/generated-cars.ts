@@ -37,7 +37,7 @@ export function* generatedCars(count: number): Generator<IndexedVehicleInput[], 
     yield Array.from({ length: Math.min(chunk, count - made) }, (_, at) => {
       const { id, prefix, makers } = random.pick(stores);
       const { make } = random.weighted(makers, ({ share }) => share);
-      return told(
+      return indexedVehicle(
         make(random),
         { storeId: id, stockNumber: `${prefix}${100_000 + made + at}` },
         random,
@@ -50,7 +50,7 @@ function storeId(at: number): string {
   return `store-${String(at + 1).padStart(2, "0")}`;
 }
 
-function told(
+function indexedVehicle(
   car: DemoCar,
   where: Pick<IndexedVehicleInput, "storeId" | "stockNumber">,
   random: Random,

@@ -35,7 +35,7 @@ export async function* publishedCars(): AsyncGenerator<IndexedVehicleInput[], vo
   for await (const row of feed.rows) {
     const found = read(row, date, findings);
     if (found.kind !== "car" || seen.has(found.car.vin)) continue;
-    cars.push(told(found.car, stores[seen.size % stores.length] ?? ""));
+    cars.push(indexedVehicle(found.car, stores[seen.size % stores.length] ?? ""));
     seen.add(found.car.vin);
     if (cars.length < chunk) continue;
     yield cars;
@@ -44,7 +44,7 @@ export async function* publishedCars(): AsyncGenerator<IndexedVehicleInput[], vo
   yield cars;
 }
 
-function told(facts: VehicleFacts, storeId: string): IndexedVehicleInput {
+function indexedVehicle(facts: VehicleFacts, storeId: string): IndexedVehicleInput {
   const { images, firstSeen } = facts;
   return {
     ...facts,

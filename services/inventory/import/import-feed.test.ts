@@ -228,8 +228,8 @@ describeOnEveryDatabase("importing a feed", (open) => {
     test("keep the vehicle for sale if the VIN is valid", async () => {
       const { feed, car } = await opened();
       await feed("2026-01-01", cars(1, 2));
-      const told = await feed("2026-01-02", [{ car: 1 }, { car: 2, price: "$5" }]);
-      expect(told).toMatchObject({ imported: 1, kept: 1, sold: 0 });
+      const summary = await feed("2026-01-02", [{ car: 1 }, { car: 2, price: "$5" }]);
+      expect(summary).toMatchObject({ imported: 1, kept: 1, sold: 0 });
       expect(await car(2)).toMatchObject({ status: "live", price: 1_000_000 });
     });
 

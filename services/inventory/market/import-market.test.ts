@@ -111,8 +111,8 @@ describeOnEveryDatabase("an import of market data", (open) => {
 
   test("refuses invalid rows like any import, and omits vehicles without a price", async () => {
     const database = await opened();
-    const told: unknown[] = [];
-    const report = { ...noReport, refuse: async (refusal: unknown) => void told.push(refusal) };
+    const refusals: unknown[] = [];
+    const report = { ...noReport, refuse: async (refusal: unknown) => void refusals.push(refusal) };
     const lot = [
       { car: 1 },
       { car: "X" },
@@ -127,7 +127,7 @@ describeOnEveryDatabase("an import of market data", (open) => {
       "price-impossible": 1,
       "duplicate-vin": 1,
     });
-    expect(told).toHaveLength(3);
+    expect(refusals).toHaveLength(3);
     expect(await listings(database)).toMatchObject([{ vin: testVin(1), price: 11_000_00 }]);
   });
 

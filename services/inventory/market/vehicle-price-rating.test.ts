@@ -49,10 +49,10 @@ const cars = (lot: (Partial<FeedVehicle> & Pick<FeedVehicle, "vin">)[]) =>
 
 async function list(
   database: TestDatabase<InventoryTables>,
-  told: Listing[],
+  imported: Listing[],
   { source = "elsewhere", date = "2026-11-10" } = {},
 ): Promise<void> {
-  const lines = told.map((listing) => JSON.stringify({ vin: null, ...ordinary, ...listing }));
+  const lines = imported.map((listing) => JSON.stringify({ vin: null, ...ordinary, ...listing }));
   const request = {
     dealerId: "group",
     source,

@@ -169,9 +169,9 @@ After six, please.</comments>
   test.each([
     [{ exteriorcolor: "Red" }, "<exteriorcolor>Red</exteriorcolor>"],
     [{ interiorcolor: "Black" }, "<interiorcolor>Black</interiorcolor>"],
-  ])("has the colors of %j", (vehicle, colour) => {
+  ])("has the colors of %j", (vehicle, combinationXml) => {
     const [combination] = all("colorcombination", built({ vehicle }));
-    expect(combination?.replace(/\s+/g, "")).toBe(`${colour}<preference>1</preference>`);
+    expect(combination?.replace(/\s+/g, "")).toBe(`${combinationXml}<preference>1</preference>`);
   });
 
   test("marks new vehicles, and omits unknown facts", () => {

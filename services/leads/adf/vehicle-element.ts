@@ -33,7 +33,7 @@ export function vehicleElement(vehicle: LeadVehicle | undefined, comments?: stri
       vehicle?.odometer === undefined
         ? undefined
         : { "@units": "mi", "#": String(vehicle.odometer) },
-    colorcombination: colours(vehicle),
+    colorcombination: colorsOf(vehicle),
     price: vehicle?.price === undefined ? undefined : price(vehicle.price),
     finance: finance(vehicle?.finance),
     comments,
@@ -47,7 +47,7 @@ export function sellVehicleElement(vehicle: SellVehicle, comments?: string): Ele
   return vehicleElement(known, comments);
 }
 
-function colours(vehicle: LeadVehicle | undefined): Element | undefined {
+function colorsOf(vehicle: LeadVehicle | undefined): Element | undefined {
   const interiorcolor = lineOrNothing(vehicle?.interiorcolor);
   const exteriorcolor = lineOrNothing(vehicle?.exteriorcolor);
   if (interiorcolor === undefined && exteriorcolor === undefined) return undefined;

@@ -28,8 +28,8 @@ export interface Delivery {
   /** Looks for new mails at once. */
   wake(): void;
   /**
-   * Resolves at once, or after a short delay while more mails are due than can be claimed, so that in a
-   * rush no mail is late. An unreachable mail server delays nobody.
+   * Resolves at once, or after a short delay while more mails are due than can be claimed, so that mails
+   * stay on time under load. An unreachable mail server delays no request.
    */
   waitForCapacity(): Promise<void>;
   /** Why mails cannot be delivered; null = no known problem. */

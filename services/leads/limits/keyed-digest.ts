@@ -8,7 +8,7 @@ export interface DigestKey {
   now: Date;
 }
 
-/** An HMAC of `value`. Without the secret, nobody can find the value by trying all of them. */
+/** An HMAC of `value`. Without the secret, the value cannot be found by trying all values. */
 export function keyedDigest(secret: string, purpose: string, value: unknown): string {
   return keyedHash(secret, canonicalJson([purpose, value]));
 }

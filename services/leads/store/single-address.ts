@@ -12,5 +12,5 @@ export function isSingleAddress(text: string): boolean {
  */
 export function singleAddress(text: string): string {
   if (isSingleAddress(text)) return text;
-  throw new Error("the recipient that is configured is not one plain e-mail address");
+  throw new Error("the configured recipient is not one plain email address");
 }

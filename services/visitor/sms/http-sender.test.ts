@@ -64,7 +64,7 @@ test.each([
   [429, { code: 20429, message: "Too Many Requests" }, "failed"],
   [500, { message: "no code" }, "failed"],
 ])(
-  "an answer of %s with %j is %s, and is told without number or message",
+  "a reply of %s with %j is %s, and is logged without number or message",
   async (status, body, reason) => {
     const url = await provider((_request, response) => {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));

@@ -40,7 +40,7 @@ export interface FixedPath {
   personal: boolean;
 }
 
-/** Every page that has an address of its own, without parameters, in the order of the areas. */
+/** Every page whose path has no parameters, in the order of the areas. */
 export function fixedPaths(): FixedPath[] {
   return everyPage().flatMap(({ area, page, entry }) =>
     entry.paths
@@ -51,8 +51,8 @@ export function fixedPaths(): FixedPath[] {
 }
 
 /**
- * Beginnings of paths below which each car, or each inquiry, has personal pages: many, and none that
- * a search engine may list. For `robots.txt`, so that crawlers do not spend their time there.
+ * Prefixes of the paths of personal pages, one for each car or inquiry. `robots.txt` disallows them, so
+ * that crawlers do not request many pages that no search engine may list.
  */
 export function crawlerDisallowedPaths(): string[] {
   const personal = everyPage().filter(({ entry }) => entry.personal);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { BodyStyle } from "./vehicle.ts";
 
 /**
- * The pieces that the pages' contents are made of. Texts are finished: nothing is left in braces.
- * An `id` is the fragment that menus and links lead to, `/service#schedule`; the page draws it.
+ * The building blocks of page content. Facts in braces are already filled in. An `id` becomes the
+ * element id that menus and links use as fragment: `/service#schedule`.
  */
 const Text = z.string().min(1, "a text, not empty");
 const SectionId = z.string().regex(/^[a-z][a-z0-9-]*$/, "an id such as what-to-bring");
@@ -19,7 +19,7 @@ export const Href = z
 export const ContentLink = z.object({ label: Text, href: Href });
 export type ContentLink = z.infer<typeof ContentLink>;
 
-/** What the page says about itself to search engines and in the window's title. */
+/** Title and description of a page, for the browser's title bar and search engines. */
 export const HeadTexts = z.object({ title: Text, description: Text });
 export type HeadTexts = z.infer<typeof HeadTexts>;
 
@@ -31,7 +31,7 @@ export const Inline = z.object({
 });
 export type Inline = z.infer<typeof Inline>;
 
-/** Longer text, as it was written in Markdown. */
+/** One block of a longer text that was written in Markdown. */
 export const Block = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("heading"), text: Text }),
   z.object({ kind: z.literal("paragraph"), runs: z.array(Inline).min(1) }),
@@ -47,21 +47,21 @@ export const Section = z.object({
 });
 export type Section = z.infer<typeof Section>;
 
-/** A drawn car in place of a photo. */
+/** A drawing of a car instead of a photo. */
 export const Illustration = z.object({
   bodyStyle: BodyStyle,
-  color: z.string().regex(/^#[0-9a-f]{6}$/, "a colour as #rrggbb in lower case"),
+  color: z.string().regex(/^#[0-9a-f]{6}$/, "a color as #rrggbb in lower case"),
 });
 export type Illustration = z.infer<typeof Illustration>;
 
-/** The top of a page, or one slide of the home page. The first link is the main one. */
+/** The top of a page, or one slide of the home page. The first link is the primary action. */
 export const Hero = z.object({
   layout: z.enum(["picture-right", "picture-below", "text-only"]),
   badge: Text.nullable().default(null),
   title: Text,
   description: Text,
   list: z.array(Text).default([]),
-  /** Terms that have to stand beside the claim; shown as text, not behind a button. */
+  /** Fine print that must be visible beside the claim, so it is not behind a button. */
   disclaimer: Text.nullable().default(null),
   illustration: Illustration.nullable().default(null),
   links: z.array(ContentLink).default([]),
@@ -76,14 +76,14 @@ export const Card = z.object({
 });
 export type Card = z.infer<typeof Card>;
 
-/** Something to do in order. */
+/** Numbered steps. */
 export const Steps = z.object({
   title: Text,
   steps: z.array(z.object({ title: Text, description: Text })).min(1),
 });
 export type Steps = z.infer<typeof Steps>;
 
-/** A promise with its terms beside it. */
+/** A claim with its fine print. */
 export const Callout = z.object({
   id: SectionId,
   title: Text,

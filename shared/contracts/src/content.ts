@@ -4,19 +4,19 @@ import type { AreaName } from "./areas.ts";
 
 type ContentOf<A extends AreaName> = (typeof areaDefinitions)[A]["content"];
 
-/** Names of contents: the area, and the page of it that shows the content. */
+/** Name of a content: `<area>/<page id>`. */
 export type ContentName = {
   [A in AreaName]: `${A}/${keyof ContentOf<A> & string}`;
 }[AreaName];
 
-/** What a content is after its schema has read it. */
+/** Type of a content after parsing. */
 export type Content<K extends ContentName> = K extends `${infer A extends AreaName}/${infer P}`
   ? z.output<ContentOf<A>[P & keyof ContentOf<A>]>
   : never;
 
 /**
- * Schemas of what `dealers/<dealer>/content/` may hold: one file for each page with content, named by
- * its area and page. Derived from the definitions of the areas.
+ * Schemas of the files in `dealers/<dealer>/content/`, one for each page with content, by area and page
+ * id. Derived from the definitions of the areas.
  */
 export const contentContracts = Object.fromEntries(
   allAreas.flatMap(({ name, content }) =>

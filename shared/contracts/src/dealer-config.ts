@@ -36,8 +36,8 @@ import { Theme } from "./dealer-config/theme.ts";
 import { orNull, Slug } from "./dealer-config/values.ts";
 
 /**
- * Everything that is configured for one store: defaults, then the dealer's file, then the store's,
- * merged. Not public as a whole; what pages get is `SiteContext`.
+ * The configuration of one store: the defaults, the dealer's file and the store's file, merged in this
+ * order. It is not public as a whole; pages get `SiteContext`.
  */
 export const DealerConfig = z.strictObject({
   store: Store,
@@ -45,7 +45,7 @@ export const DealerConfig = z.strictObject({
   site: Website,
   logos: Logos,
   sales: Department,
-  /** Cleared with `null` where cars are sold but not serviced. */
+  /** Null = this store has no service department. */
   service: orNull(ServiceDepartment),
   employees: Employees,
   map: StoreMap,
@@ -76,17 +76,17 @@ export const DealerConfig = z.strictObject({
 });
 export type DealerConfig = z.infer<typeof DealerConfig>;
 
-/** Keys of `dealer.json` that concern the dealer as a whole and no store can change. */
+/** Keys of `dealer.json` that a store's file cannot override. */
 export const DealerIdentity = z.strictObject({
-  /** Hosts this dealer answers to, lower case, without a port. */
+  /** Host names of this dealer's site, lower case, without a port. */
   hosts: z
     .array(
       z.string().regex(/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])$/, "a host in lower case without a port"),
     )
     .min(1, "at least one host"),
-  /** The store whose telephone, hours and address stand for the dealer while none is chosen. */
+  /** The store whose phone, hours and address are shown until the visitor chooses one. */
   mainStore: Slug,
-  /** The same whichever store is chosen: an address that is printed on a sign has no store. */
+  /** Valid for all stores, because an address printed on a sign cannot name the chosen store. */
   aliases: Aliases.default({}),
 });
 export type DealerIdentity = z.infer<typeof DealerIdentity>;

@@ -33,13 +33,13 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every error answer. `requestId` finds the log line. */
+/** The body of every error reply. `requestId` is also in the log line. */
 export interface ErrorBody {
   error: {
     code: ErrorCode;
     message: string;
     requestId?: string;
-    /** Of `fields-invalid`: what to tell the visitor, by the name of each field. */
+    /** For `fields-invalid`: the message for the visitor, by field name. */
     fields?: Readonly<Record<string, string>>;
   };
 }

@@ -12,7 +12,7 @@ type NamesOfVehicle = Pick<
   "condition" | "year" | "make" | "model" | "trim" | "vin"
 >;
 
-/** Builds every link of the site, so that no page knows another page's address. */
+/** Builds every link of the site, so that no page depends on the address of another. */
 export const href = {
   /** The first page of a search, newest first, unless `place` says otherwise. */
   search(filter: SearchFilter = {}, place: Partial<Omit<SearchState, "filter">> = {}): string {
@@ -27,17 +27,17 @@ export const href = {
     return withPaymentTerms(`/${vehicle.condition}-cars-for-sale/${segmentOf(vehicle)}`, terms);
   },
 
-  /** `/personalize/2019-toyota-camry-se-4T1B11HK5KU123456`: goes on where the visitor left off. */
+  /** `/personalize/2019-toyota-camry-se-4T1B11HK5KU123456`: continues at the visitor's last step. */
   personalize(vehicle: NamesOfVehicle): string {
     return `/personalize/${segmentOf(vehicle)}`;
   },
 
-  /** `/test-drive/2019-toyota-camry-se-4T1B11HK5KU123456`: the days on which it can be driven. */
+  /** `/test-drive/2019-toyota-camry-se-4T1B11HK5KU123456`: the days with free test-drive slots. */
   testDrive(vehicle: NamesOfVehicle): string {
     return `/test-drive/${segmentOf(vehicle)}`;
   },
 
-  /** `/private-inventory?next=/used-cars-for-sale`: unlocks it and goes on to a path of this site. */
+  /** `/private-inventory?next=/used-cars-for-sale`: the form that unlocks early access, then a path of this site. */
   unlock(next: string): string {
     return `${href.page("inventory", "unlock")}?${new URLSearchParams({ [unlockParameter]: next })}`;
   },
@@ -61,7 +61,7 @@ function segmentOf({ year, make, model, trim, vin }: NamesOfVehicle): string {
 /** Year and VIN of a vehicle page's last segment; null when it has not that shape. */
 export function readVehicleSegment(segment: string): { year: number; vin: string } | null {
   const vin = segment.slice(-17);
-  // Tested before it is written large: there are letters elsewhere whose capitals are Latin ones ("ſ").
+  // Tested before it is converted to upper case, because some other letters have Latin capitals ("ſ").
   if (!/^[A-HJ-NPR-Za-hj-npr-z0-9]{17}$/.test(vin)) return null;
   return { year: Number(segment.slice(0, 4)), vin: vin.toUpperCase() };
 }

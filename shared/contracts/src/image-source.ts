@@ -3,18 +3,18 @@ const breakpoints = [320, 640, 768, 1024, 1280, 1536] as const;
 
 const densities = [1, 2] as const;
 
-/** Every width, in pixels, that a picture is made at: the breakpoints at densities 1 and 2. */
+/** Every width, in pixels, in which images are served: the breakpoints at densities 1 and 2. */
 export const imageWidths: readonly number[] = [
   ...new Set(densities.flatMap((density) => breakpoints.map((width) => width * density))),
 ].sort((left, right) => left - right);
 
 const ownPhotos = "photos/";
-/** A name that is a file's own on every system, and cannot lead out of its folder. */
+/** A file name that is valid on every system and cannot leave its folder. */
 const plainName = /^[\p{L}\p{N}_][\p{L}\p{N}_ .()+@=,-]{0,119}$/u;
 
 /**
- * The path below a dealer's folder `photos` that "photos/<path>" names, segment by segment; null for
- * anything else, and for names that could mean two things.
+ * The segments of "photos/<path>", a path in the dealer's folder `photos`; null for anything else and for
+ * ambiguous names.
  */
 export function ownPhotoPath(photo: string): string[] | null {
   if (!photo.startsWith(ownPhotos)) return null;
@@ -23,16 +23,16 @@ export function ownPhotoPath(photo: string): string[] | null {
 }
 
 /**
- * Path of a photograph at one of `imageWidths`, as webp; null for what names no photograph. `photo`
- * is an address on the web or "photos/<path>". There is one spelling: modifiers in this order, the
- * photograph percent-encoded as a single segment, so that its own slashes and query stay its own.
+ * Path of a photo at one of `imageWidths`, as webp; null where `photo` is neither a URL nor
+ * "photos/<path>". Each image has exactly one path: modifiers in this order, and the photo
+ * percent-encoded as one segment, so that its slashes and query are not parsed as part of the path.
  */
 export function imagePath(photo: string, width: number): string | null {
   const source = sourceOf(photo);
   return source && `/_ipx/f_webp,w_${width}/${encodeURIComponent(source)}`;
 }
 
-/** What an `<img>` is told of a photograph. */
+/** Attributes of the `<img>` of a photo. */
 export interface ImageSources {
   src: string;
   srcSet: string;
@@ -40,13 +40,13 @@ export interface ImageSources {
 }
 
 interface ImageUse {
-  /** How wide it is shown, as the `sizes` of an `<img>`. */
+  /** Display width, as the `sizes` of an `<img>`. */
   sizes: string;
   /** Some of `imageWidths`, smallest first; `src` is the second, for browsers without `srcset`. */
   widths: readonly number[];
 }
 
-/** The addresses of a photograph at several widths; null for what names no photograph. */
+/** The URLs of a photo at several widths; null where `photo` is not one. */
 export function imageSources(photo: string, { sizes, widths }: ImageUse): ImageSources | null {
   const [first = 0, second = first] = widths;
   const src = imagePath(photo, second);

@@ -7,15 +7,15 @@ type TargetsOf<A extends AreaName> =
   | keyof (typeof areaDefinitions)[A]["sections"];
 
 /**
- * Name of a place that menus and other areas link to: an area and one of its pages or sections, such as
- * `financing.preApproval`. It stays when a section becomes a page, and the address changes.
+ * Name of a page or section that menus and other areas link to, such as `financing.preApproval`. It
+ * stays the same when a section becomes a page and its address changes.
  */
 export type LinkTarget = { [A in AreaName]: `${A}.${TargetsOf<A> & string}` }[AreaName];
 
 interface Link {
   /** Path of this site, with a fragment for a section. */
   readonly path: string;
-  /** Page flags that all have to be on. */
+  /** Page flags that must all be on. */
   readonly flags: readonly string[];
 }
 

@@ -1,14 +1,14 @@
 import { ownerOf } from "./areas.ts";
 
-/** What a store has switched on: its page flags, and the conditions of the cars it sells. */
+/** What a store offers: its page flags, and the conditions of the cars it sells. */
 export interface Offer {
   pages: Readonly<Record<string, boolean>>;
   conditions: readonly string[];
 }
 
 /**
- * True when `path` (query and hash are ignored) leads to a page that is switched on and, for a list
- * of vehicles of one condition, to a condition that is sold. Menus and the sitemap ask this.
+ * True when `path` is a page that is switched on and, for a list of one condition, when that condition
+ * is sold. Query and hash are ignored. Menus and the sitemap leave out other paths.
  */
 export function isOffered({ pages, conditions }: Offer, path: string): boolean {
   const plain = path.replace(/[?#].*$/, "");

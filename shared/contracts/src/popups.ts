@@ -1,6 +1,6 @@
 import type { Popup } from "./dealer-config/popups.ts";
 
-/** A pop-up as components get it: pictures by address, fine print as HTML that is safe. */
+/** A pop-up as components get it: images by URL, fine print as sanitized HTML. */
 export interface SitePopup extends Omit<Popup, "active" | "component" | "data"> {
   id: string;
   data: Omit<Popup["data"], "disclaimer"> & {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type AreaName, areaNames } from "./areas.ts";
 
-/** Names of everything that is released on its own. */
+/** Names of everything that is released separately. */
 export type ReleasableName = "shell" | `mfe-${AreaName}`;
 export const ReleasableName = z.enum<ReleasableName[]>([
   "shell",
@@ -27,15 +27,15 @@ export type PageAssets = z.infer<typeof PageAssets>;
 export const ReleaseManifest = z.object({
   name: ReleasableName,
   release: ReleaseId,
-  /** Version of the agreement between shell and remotes; unequal versions never meet. */
+  /** Version of the contract between shell and remotes; only equal versions run together. */
   contract: z.int(),
   commit: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** Web entry, and server entry, below the release's folder. */
   entry: z.object({ web: z.string(), server: z.string() }),
-  /** Assets by page id; "" holds what every page of this release needs. */
+  /** Assets by page id; the key "" has those of every page of this release. */
   pages: z.record(z.string(), PageAssets),
-  /** Shared npm packages: the shell states exact versions, a remote the ranges that it accepts. */
+  /** Shared npm packages: exact versions for the shell, accepted ranges for a remote. */
   shared: z.record(z.string(), z.string()),
   /**
    * Export names of the project's own shared modules: the shell lists those it provides, a remote
@@ -48,7 +48,7 @@ export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
 
 /** Which release of each is live. Written atomically; history newest first. */
 export const ReleaseRecord = z.object({
-  /** Changes with every activation: names this state of the whole site. */
+  /** Changes with every activation; identifies this state of the whole site. */
   id: z.string(),
   changedAt: z.iso.datetime(),
   live: z.partialRecord(ReleasableName, ReleaseId),
@@ -59,7 +59,7 @@ export const ReleaseRecord = z.object({
       from: ReleaseId.nullable(),
       to: ReleaseId,
       action: z.enum(["activate", "rollback"]),
-      /** Id of the record that this change made; equal for releases that changed together. */
+      /** Id of the record that this change created; equal for releases that changed together. */
       record: z.string().optional(),
     }),
   ),

@@ -1,6 +1,6 @@
 import { areaNames } from "./areas.ts";
 
-/** Services that serve all areas: they own no page. */
+/** Services of all areas, without pages. */
 export const commonServiceNames = ["leads", "visitor"] as const;
 export type CommonServiceName = (typeof commonServiceNames)[number];
 
@@ -16,8 +16,8 @@ export function upstreamVariable(name: ServiceName): UpstreamVariable {
 }
 
 /**
- * Names below `/api` that are not the service's own: the specification gives these addresses.
- * `/api/email/send` is answered by the leads service.
+ * Names below `/api` that the specification requires and that differ from the service's name:
+ * the leads service serves `/api/email/send`.
  */
 const otherNames: Readonly<Record<string, ServiceName>> = {
   email: "leads",
@@ -29,7 +29,7 @@ const ownNames: ReadonlyMap<string, ServiceName> = new Map(
   serviceNames.map((name) => [name, name]),
 );
 
-/** Which service answers below `/api/{name}`; null when none does. */
+/** The service of `/api/{name}`; null = none. */
 export function serviceOfApi(name: string): ServiceName | null {
   return ownNames.get(name) ?? (Object.hasOwn(otherNames, name) ? otherNames[name] : null) ?? null;
 }

@@ -6,9 +6,8 @@ import type { Taxes } from "./dealer-config/taxes.ts";
 import type { SitePopup } from "./popups.ts";
 
 /**
- * The public part of a dealer's configuration as the frame and every page get it: resolved for one
- * tenant on the server. Holds nothing that a visitor may not read. What stands in every document is
- * `BrowserSite`.
+ * The public part of a dealer's configuration, resolved on the server for one tenant. The shell and
+ * every page get it. It holds no secrets. The part that is in every document is `BrowserSite`.
  */
 export interface SiteContext {
   dealerId: string;
@@ -16,69 +15,69 @@ export interface SiteContext {
   origin: string;
   name: string;
   description: string;
-  /** Path or address of the picture for link previews. */
+  /** Path or URL of the image for link previews. */
   socialImage: string | null;
   /** The chosen store, or the main one when none is chosen. */
   store: SiteStore;
-  /** True when the visitor chose `store` himself. */
+  /** True when the visitor chose `store`. */
   storeChosen: boolean;
   /** All stores for the store chooser; one entry = no chooser. */
   stores: StoreChoice[];
-  /** `imageOnDark` is the form for dark surfaces, where the dealer has one. */
+  /** `imageOnDark` is the variant for dark surfaces; null or missing = none. */
   logo: { label: string; image: string | null; imageOnDark?: string | null };
-  /** Address of the browser tab's icon, an SVG. */
+  /** URL of the favicon, an SVG. */
   icon: string | null;
   menu: SiteMenu;
   /** Visible texts by key; see `t` in remote-kit. */
   texts: Record<string, string>;
-  /** Further addresses of pages: path to path of the page; missing = none. */
+  /** Additional paths of pages, by alias; missing = none. */
   aliases?: Record<string, string>;
-  /** Page flags after dealer and store: a missing or false flag is a page that does not exist. */
+  /** Merged page flags: a page with a missing or false flag does not exist. */
   pages: Record<string, boolean>;
   conditions: ("used" | "new" | "certified")[];
   /** The order of the search page's filters. */
   filterPriority: InventorySettings["filterPriority"];
-  /** The controls of payment estimates and where they start. For loaders only. */
+  /** The sliders of payment estimates. For loaders only. */
   calculator: Calculator;
-  /** What payments are estimated with. For loaders only. */
+  /** The default values of payment estimates. For loaders only. */
   financeProgram: FinanceProgram;
-  /** What prices out of the door are worked out with. For loaders only. */
+  /** Taxes and government fees of out-the-door prices. For loaders only. */
   taxes: Taxes;
-  /** Address of a car's history report with `{vin}` in it; null = none. For loaders only. */
+  /** URL of a car's history report with `{vin}` in it; null = none. For loaders only. */
   historyReportUrl?: string | null;
-  /** What a visitor first has to unlock, by context. For loaders only. */
+  /** What a visitor must unlock first, by condition of the car. For loaders only. */
   restrictions: InventorySettings["restrictions"];
-  /** Cars listed for fewer days are private; 0 = none is. For loaders only. */
+  /** Cars listed for fewer days are early access; 0 = none. For loaders only. */
   privateDays: number;
-  /** False = no price is compared with others', see `market.ts`; not sent to browsers. */
+  /** False = no price ratings. For loaders only. */
   priceVerdict?: boolean;
   /** All stores with address and hours, for the page of a car that another store has. For loaders only. */
   places?: SiteStore[];
   /** Dealer fees that are part of every advertised price, in cents. */
   fees: SiteFee[];
-  /** CSS variables that the dealer's theme sets, checked for contrast at load. */
+  /** CSS variables of the dealer's theme; their contrast was checked when they were loaded. */
   theme: Record<string, string>;
   socials: { name: string; url: string }[];
   timezone: string;
-  /** A 9 for each digit: what numbers are shown in, and what they are put into while they are typed. */
+  /** Phone masks with a 9 for each digit: for display, and for input fields. */
   phoneMasks: Pick<PhoneMasks, "general" | "input">;
-  /** The first that is due is shown; missing = none. */
+  /** Pop-ups in order; the first one due is shown. Missing = none. */
   popups?: readonly SitePopup[];
-  /** Missing = the dealer uses none. */
+  /** Ids of tags; missing = none. */
   tags?: SiteTags;
-  /** Address of the chat widget's script; missing = none. */
+  /** URL of the chat widget's script; missing = none. */
   chatScript?: string;
-  /** 0 to 3: how much of the visitor's consent is asked for, see `consent.ts`. */
+  /** 0 to 3: how detailed the consent is that visitors are asked for, see `consent.ts`. */
   cookieTier: number;
-  /** The page stays still and out of reach while the cookie banner is open. */
+  /** True blocks the page while the cookie banner is open. */
   lockBackground: boolean;
 }
 
 /**
- * What only loaders read. It would make every document heavier: a page hands what its components need
- * through its data.
+ * Keys that only loaders read. They are left out of documents to keep those small; a loader passes what
+ * components need in the page's data.
  */
-export const forLoaders = [
+export const loaderOnlyKeys = [
   "calculator",
   "financeProgram",
   "taxes",
@@ -89,10 +88,10 @@ export const forLoaders = [
   "places",
 ] as const satisfies readonly (keyof SiteContext)[];
 
-/** The site as components get it, inlined into every document. */
-export type BrowserSite = Omit<SiteContext, (typeof forLoaders)[number]>;
+/** The site as components get it; inlined into every document. */
+export type BrowserSite = Omit<SiteContext, (typeof loaderOnlyKeys)[number]>;
 
-/** Ids at outside analytics and advertising; a missing one is a tag that is never loaded. */
+/** Ids of external analytics and advertising; a tag without an id is never loaded. */
 export interface SiteTags {
   googleTagManagerId?: string;
   googleAnalyticsId?: string;
@@ -105,9 +104,9 @@ export interface StoreChoice {
   name: string;
   city: string;
   stateShort: string;
-  /** E.164, of the sales department: whom to call about a car of this store. */
+  /** Phone of the sales department, E.164. */
   phone?: string;
-  /** Fees of this store where they differ from `SiteContext.fees`: a list may mix cars of many stores. */
+  /** Fees of this store where they differ from `SiteContext.fees`, because a list may have cars of many stores. */
   fees?: SiteFee[];
 }
 
@@ -134,9 +133,9 @@ export interface SiteDepartment {
   /** E.164. */
   phone: string;
   hoursText: string;
-  /** Monday first, seven entries; hours as decimals of the store's own day: 17.5 = 5:30 p.m. */
+  /** Monday first, seven entries; hours as decimal numbers in the store's time zone: 17.5 = 5:30 p.m. */
   workingHours: { closed: boolean; open: number; close: number }[];
-  /** Days on which it stays closed all the same, in words; null or missing = none. */
+  /** Text of the days on which it is closed in spite of `workingHours`; null or missing = none. */
   closedOn?: string | null;
 }
 

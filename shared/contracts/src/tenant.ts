@@ -1,22 +1,22 @@
 /**
- * Whose site a request is for. The gateway resolves it once, from the Host header and the store
- * cookie, and passes it on in headers that it never accepts from outside.
+ * The dealer and store of a request. The gateway resolves it once, from the Host header and the store
+ * cookie, and sends it to upstreams in headers that it never accepts from clients.
  */
 export interface Tenant {
   dealerId: string;
-  /** The store the visitor chose; null = none chosen: all stores of the dealer. */
+  /** The store that the visitor chose; null = all stores of the dealer. */
   storeId: string | null;
 }
 
-/** Internal headers: set by the gateway, dropped from every outside request. */
+/** Internal headers: set by the gateway, removed from client requests. */
 export const internalHeaders = {
   dealer: "x-forecourt-dealer",
   store: "x-forecourt-store",
   nonce: "x-forecourt-nonce",
   record: "x-forecourt-record",
-  /** Of "inventory" and "price" what is proven to be unlocked for this visitor; missing = neither. */
+  /** Verified claims of this visitor: "inventory", "price" or both; missing = neither. */
   unlocked: "x-forecourt-unlocked",
-  /** On an answer of the shell server: "1" = holds nothing of one visitor's, may be kept for others. */
+  /** On a response of the shell server: "1" = rendered for an anonymous visitor, may be cached. */
   shareable: "x-forecourt-shareable",
 } as const;
 

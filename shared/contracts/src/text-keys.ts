@@ -45,26 +45,26 @@ function declared(owner: string, readIn: "browser" | "server", keys: TextParamet
   ]);
 }
 
-/** Every owner of texts. */
+/** Every area and common service that owns texts, and the platform. */
 export const textOwners: readonly string[] = Object.keys(textKeysByOwner);
 
 /**
- * Every visible text that is not content, with the parameters that the code gives it; written in a
- * text as `{count}`. Names with a dot, `{company.city}`, come from the configuration and are filled
- * when it is loaded. A plural is two keys, `.one` and `.other`.
+ * The keys of every visible text that is not content, each with the parameters that the code passes; a
+ * text names them as `{count}`. Names with a dot, `{company.city}`, are facts and are filled in when the
+ * configuration is loaded. A plural is two keys, `.one` and `.other`.
  */
 export const textKeys = Object.fromEntries(
   [...declarations].map(([key, { parameters }]) => [key, parameters]),
 ) as Record<TextKey, readonly string[]>;
 
-/** Where a text is read: what only the server reads is never sent to a browser. */
+/** Where a text is read; texts of the server are never sent to a browser. Null = unknown key. */
 export function textIsReadIn(key: string): "browser" | "server" | null {
   return declarations.get(key)?.readIn ?? null;
 }
 
 /**
- * The file of `texts/` in which the defaults have a text: `inventory.en.json`; null for an unknown key.
- * Only the texts about cookies exist in two languages today, and their keys name the language.
+ * The file in `texts/` with the default of a text: `inventory.en.json`; null for an unknown key. Only the
+ * texts of the cookie banner exist in two languages, and their keys contain the language.
  */
 export function textFileOf(key: string): string | null {
   const owner = declarations.get(key)?.owner;

@@ -14,7 +14,7 @@ export const eventValues = {
 
 export type TrackedEvent = keyof typeof eventValues;
 
-/** What advertising tags call things of a shop, and what each is worth in US dollars. */
+/** E-commerce events of advertising tags, with their values in US dollars. */
 export const adItemValues = {
   view_search_results: 2,
   view_item_list: 3,
@@ -26,9 +26,8 @@ export const adItemValues = {
 export type AdItem = keyof typeof adItemValues;
 
 /**
- * Which things of a shop an event is: a search shows its results and a list of cars, a vehicle page
- * shows one; who personalises a price or books a drive has chosen a car, and who is screened means to
- * buy. The text names no pairs; these are the ones whose values agree.
+ * The e-commerce events that are sent with an event of this site. The specification does not name the
+ * pairs; these are the ones whose values agree.
  */
 export const adItemsOf: Partial<Record<TrackedEvent, readonly AdItem[]>> = {
   Search: ["view_search_results", "view_item_list"],
@@ -38,19 +37,19 @@ export const adItemsOf: Partial<Record<TrackedEvent, readonly AdItem[]>> = {
   InstantScreen: ["purchase"],
 };
 
-/** What is told of an event besides its name: nothing that names a person. */
+/** Properties of an event. They hold no personal data. */
 export interface EventFacts {
-  /** VINs, the car in front first. */
+  /** VINs; the main car first. */
   vins?: readonly string[];
-  /** How many cars a search found. */
+  /** Number of cars that a search found. */
   results?: number;
-  /** A key of `leadForms`, or what else a form is called. */
+  /** A key of `leadForms`, or the name of another form. */
   form?: string;
-  /** What a chat widget told, hashed where it is a text. */
+  /** Properties of a chat widget's event; texts are hashed. */
   chat?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** A person as tags may get him: each a SHA-256 in hexadecimal of the normalised text. */
+/** Personal data as tags may get it: each the SHA-256 of the normalized text, in hexadecimal. */
 export interface HashedUser {
   em?: string;
   ph?: string;

@@ -55,7 +55,7 @@ export const VehicleSummary = z.object({
   mileage: z.int().nonnegative().nullable(),
   /** Asking price without dealer fees; null = "Call for Price". */
   price: Cents.nullable(),
-  /** The price before its last reduction, when the last change was a reduction. */
+  /** The previous price, where the last change was a reduction; else null. */
   priceBefore: Cents.nullable(),
   exteriorColor: z.string().nullable(),
   /** `#rrggbb`, for the illustration. */
@@ -64,7 +64,7 @@ export const VehicleSummary = z.object({
   fuelType: FuelType.nullable(),
   drivetrain: Drivetrain.nullable(),
   transmission: Transmission.nullable(),
-  /** First picture, as given by the feed; null = show the illustration. */
+  /** First image, as in the feed; null = show the illustration. */
   image: z.string().nullable(),
   firstSeen: IsoDate,
 });
@@ -81,10 +81,10 @@ export const VehicleDetail = VehicleSummary.extend({
   highwayMpg: z.int().nullable(),
   features: z.array(z.string()),
   images: z.array(z.string()),
-  /** Oldest first; the first entry is the price at first sight. */
+  /** Oldest first; the first entry is the initial price. */
   priceHistory: z.array(PriceChange),
   soldOn: IsoDate.nullable(),
-  /** Names of facts that were decoded from the VIN and not stated by the feed. */
+  /** Names of facts that are not in the feed and were decoded from the VIN. */
   decoded: z.array(z.string()),
 });
 export type VehicleDetail = z.infer<typeof VehicleDetail>;

@@ -8,10 +8,10 @@ export interface DealerFee {
 }
 
 export interface AdvertisedPrice {
-  /** The car alone. */
+  /** The car without fees. */
   vehicle: Cents;
   fees: readonly DealerFee[];
-  /** What must be advertised: the car and all dealer fees, without government charges. */
+  /** The price that must be advertised: the car and all dealer fees, without government fees. */
   total: Cents;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { isEmail } from "./email.ts";
 
-describe("an e-mail address", () => {
+describe("isEmail", () => {
   test.each([
     "ada@moss.example",
     "ada.moss+cars@mail.moss.example",

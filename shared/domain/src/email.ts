@@ -8,7 +8,7 @@ const top = /^(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i;
 
 /**
  * True for one plain email address, `name@domain.tld`: no display name, quotes, comments, groups or
- * lists, which mail headers would read as more than one address.
+ * lists, which mail servers could read as several addresses.
  */
 export function isEmail(text: string): boolean {
   const at = text.indexOf("@");

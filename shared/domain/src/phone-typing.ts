@@ -17,13 +17,13 @@ export type PhoneChange = { insert: string } | { delete: "backward" | "forward" 
 const numberLength = 10;
 
 /** E.164: no number of any country is longer. */
-const longestNumber = 15;
+const maxDigits = 15;
 
 /**
- * The field after a change. A typed digit is taken only where the number can still become one of the
- * North American plan. Pasted digits are all taken, without a leading 1, or none of them; a whole
- * number takes the place of what was there. More than ten digits stand without a mask, because cutting
- * them would make another number of them. Deleting beside a bracket or dash takes the digit behind it.
+ * The field after a change. A typed digit is accepted only where the number can still become a valid one
+ * of the North American plan. Pasted digits are accepted all or none, without a leading 1; a complete
+ * number replaces the text. More than ten digits are shown without a mask, because truncating them would
+ * make a different number. Deleting next to a bracket or dash deletes the digit beyond it.
  */
 export function typePhone(field: PhoneField, change: PhoneChange): PhoneText {
   const { text, mask, caret } = field;
@@ -35,23 +35,21 @@ export function typePhone(field: PhoneField, change: PhoneChange): PhoneText {
   const after = digits.slice(Math.max(from, to));
   if ("insert" in change) {
     const taken = insertedBetween(before, after, change.insert);
-    return taken ? laid(taken, mask) : { text, caret };
+    return taken ? formatHalves(taken, mask) : { text, caret };
   }
   if (field.selectionEnd !== undefined && field.selectionEnd !== caret)
-    return laid({ before, after }, mask);
+    return formatHalves({ before, after }, mask);
   return change.delete === "backward"
-    ? laid({ before: before.slice(0, -1), after }, mask)
-    : laid({ before, after: after.slice(1) }, mask);
+    ? formatHalves({ before: before.slice(0, -1), after }, mask)
+    : formatHalves({ before, after: after.slice(1) }, mask);
 }
 
-/**
- * A text that was inserted at once, such as from an address book, in the mask as far as it fits.
- */
+/** Formats a text that was inserted at once, such as from an address book, as far as it fits the mask. */
 export function fillPhone(text: string, mask: string): string {
   const digits = placesOf(text, mask)
     .map((place) => text[place] ?? "")
     .join("");
-  return laid({ before: digits, after: "" }, mask).text;
+  return formatHalves({ before: digits, after: "" }, mask).text;
 }
 
 /** The number's digits left and right of the caret. */
@@ -66,12 +64,12 @@ function insertedBetween(before: string, after: string, inserted: string): Halve
     const typed = { before: before + digits, after };
     return digits !== "" && canBecomeNumber(typed) ? typed : null;
   }
-  // // No area code starts with 1: as the first digit it is the country code.
+  // No area code starts with 1: as the first digit it is the country code.
   const whole = digits.replace(/^1+/, "");
-  if (whole.length >= numberLength && whole.length <= longestNumber)
+  if (whole.length >= numberLength && whole.length <= maxDigits)
     return { before: whole, after: "" };
   const pasted = before === "" ? whole : digits;
-  const isTaken = pasted !== "" && before.length + pasted.length + after.length <= longestNumber;
+  const isTaken = pasted !== "" && before.length + pasted.length + after.length <= maxDigits;
   return isTaken ? { before: before + pasted, after } : null;
 }
 
@@ -84,12 +82,12 @@ function canBecomeNumber({ before, after }: Halves): boolean {
   ).some((digits) => /^(?!\d{3}[01])(?:[2-9]\d{0,9})?$/.test(digits));
 }
 
-/** The digits in the mask, without what stands in it behind the last of them; the caret between. */
-function laid({ before, after }: Halves, mask: string): PhoneText {
+/** Formats the digits with the mask up to the last digit, with the caret between both parts. */
+function formatHalves({ before, after }: Halves, mask: string): PhoneText {
   const digits = before + after;
   if (digits === "") return { text: "", caret: 0 };
   if (digits.length > numberLength && digits.startsWith("1"))
-    return laid(
+    return formatHalves(
       before === "" ? { before, after: after.slice(1) } : { before: before.slice(1), after },
       mask,
     );

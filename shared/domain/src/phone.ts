@@ -16,12 +16,10 @@ export type PhoneFault =
 /** `phone` is E.164: `+15735550142`. */
 export type PhoneCheck = { ok: true; phone: string } | { ok: false; fault: PhoneFault };
 
-/**
- * What people and address books put around digits: blanks, dashes of all kinds, direction marks.
- */
+/** Characters that people and address books write between digits: blanks, dashes, direction marks. */
 const separators = /[\s\p{Dash_Punctuation}\p{Format}().]/gu;
 
-/** The number in a text as a person wrote it, or its first fault. */
+/** Parses a phone number as typed; else its first fault. */
 export function parsePhone(text: string): PhoneCheck {
   const written = text.replace(separators, "");
   if (written === "") return { ok: false, fault: "phone-missing" };
@@ -34,7 +32,7 @@ export function parsePhone(text: string): PhoneCheck {
   return { ok: true, phone: `+1${digits}` };
 }
 
-/** The number in `mask`, as in "(999) 999-9999"; any other text unchanged. */
+/** Formats a number with `mask`, such as "(999) 999-9999"; returns any other text unchanged. */
 export function maskPhone(text: string, mask: string): string {
   const check = parsePhone(text);
   if (!check.ok) return text;

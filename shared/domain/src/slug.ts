@@ -12,10 +12,10 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The URL word of a text: "Mirage G4" → "mirage-g4", "Citroën" → "citroen". Only `a-z`, `0-9` and
+ * The URL slug of a text: "Mirage G4" → "mirage-g4", "Citroën" → "citroen". Only `a-z`, `0-9` and
  * single hyphens between them; empty only for a text of blanks. A text without one such letter or
- * digit ("日産") gives the numbers of its characters ("u65e5-u7523"), so that it still has a word of
- * its own. Making a slug of a slug changes nothing.
+ * digit ("日産") gives the numbers of its characters ("u65e5-u7523"), so that it still has a
+ * slug of its own. The slug of a slug is the same slug.
  */
 export function slug(text: string): string {
   const folded = text

@@ -34,7 +34,7 @@ export function normalizeVin(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** The VIN in a text of a feed or a person, or its first fault. */
+/** Parses a VIN from a feed or from a visitor; else its first fault. */
 export function checkVin(text: string): VinCheck {
   const vin = normalizeVin(text);
   if (vin === "") return { ok: false, fault: "vin-missing" };
@@ -62,9 +62,9 @@ export function weightedSum(vin: string): number {
 }
 
 /**
- * The model year that the tenth character stands for, or null for a character that stands for none.
- * A code comes back every 30 years. For cars and light trucks up to 4,536 kg the seventh character
- * tells the round: a digit means 1980-2009, a letter 2010-2039 (49 CFR 565.15(d)(2)).
+ * The model year of the tenth character; null for a character that is not a year code. Codes repeat
+ * every 30 years. For cars and light trucks up to 4,536 kg the seventh character decides the cycle: a
+ * digit means 1980-2009, a letter 2010-2039 (49 CFR 565.15(d)(2)).
  */
 export function vinModelYear(vin: string): number | null {
   const index = yearCodes.indexOf(vin[YEAR_POSITION] ?? "?");

@@ -1,6 +1,6 @@
 /**
  * First three digits of ZIP codes by state, as the Postal Service assigns them (Domestic Mail Manual,
- * L002). Military addresses (APO, FPO, DPO) lie in no state and are left out.
+ * L002). Military addresses (APO, FPO, DPO) belong to no state and are left out.
  */
 const prefixes: Readonly<Record<string, string>> = {
   AK: "995-999",
@@ -86,7 +86,7 @@ const stateByPrefix = new Map(
   ),
 );
 
-/** The five digits of a ZIP code as people write it, also of ZIP+4; null when it is invalid. */
+/** Parses a ZIP code or ZIP+4 to its five digits; null when it is invalid. */
 export function readZip(text: string): string | null {
   return /^\s*(\d{5})(?:[- ]?\d{4})?\s*$/.exec(text)?.[1] ?? null;
 }

@@ -42,7 +42,7 @@ export function PhoneVerification({ known, onVerified }: PhoneVerificationProps)
     verified: (phone: string) => t("phoneStep.verified", { phone }),
   };
   const verified = (phone: string) => {
-    // // For components that render from now on; the server has set its signed cookie already.
+    // For components that render from now on; the server has set its signed cookie already.
     update({ phone, proven: { phoneVerified: phone.replace(/\D/g, "").slice(-10) } });
     onVerified?.(phone);
   };

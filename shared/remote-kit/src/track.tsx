@@ -19,7 +19,7 @@ export function track(name: TrackedEvent, facts: EventFacts = {}): void {
 
 /** Subscribes to events; only the shell does. Returns a function that unsubscribes. */
 export function onTrack(take: (happening: PageEvent) => void): () => void {
-  // // Only `track` dispatches this event, with the same type.
+  // Only `track` dispatches this event, with the same type.
   const listener = (event: Event) => take((event as CustomEvent<PageEvent>).detail);
   document.addEventListener(type, listener);
   return () => document.removeEventListener(type, listener);

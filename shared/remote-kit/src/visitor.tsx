@@ -31,7 +31,7 @@ const Context = createContext<VisitorStore | null>(null);
 
 /** Only the shell renders this. */
 export function VisitorProvider(props: { store: VisitorStore; children: ReactNode }) {
-  // // Created here, out of reach of code that stores, sends or logs the visitor.
+  // Created here, out of reach of code that stores, sends or logs the visitor.
   const [details] = useState(createDetailsStore);
   return (
     <Context value={props.store}>

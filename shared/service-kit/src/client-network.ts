@@ -3,8 +3,8 @@ import { isIPv6 } from "node:net";
 
 /**
  * The client's network, for rate limits: the address in the gateway's header, which is set for
- * trusted proxies only. Of an IPv6 address the first half, `2001:db8:0:1`, which one household
- * usually has.
+ * trusted proxies only. Of an IPv6 address the first half, `2001:db8:0:1`, because one household
+ * gets a whole /64.
  */
 export function clientNetwork({ headers, socket }: IncomingMessage): string {
   const forwarded = headers["x-forwarded-for"];

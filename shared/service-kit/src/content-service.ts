@@ -16,7 +16,7 @@ import { mount } from "./mount.ts";
 import type { CreateService } from "./service.ts";
 import { tenantOf } from "./tenant.ts";
 
-/** What the routes of a content service work with. */
+/** Dependencies of the routes of a content service. */
 export interface ContentDeps {
   dealers: Pick<DealerWatch, "current">;
   /** The current time, for contents that depend on the day. */
@@ -26,7 +26,7 @@ export interface ContentDeps {
 /** Adds routes to a content service. */
 export type ContentRoutes = (app: Express, deps: ContentDeps) => void;
 
-/** The store whose page is asked for. */
+/** The store of a request. */
 export interface ContentSource {
   dealers: Dealers;
   tenant: Tenant;
@@ -40,8 +40,8 @@ const Variables = z.object({
 
 /**
  * A service that publishes contents of the dealers' configuration, which it reads again whenever a file
- * changes. It has no state, so there may be any number of replicas. It fails at start when a variable or
- * the configuration cannot be used, and names what is wrong.
+ * changes. It has no state, so there may be any number of replicas. It fails at
+ * start when a variable or the configuration is invalid, with a message that names the problem.
  * @param routes adds the area's endpoints, mostly by `mountContent`
  */
 export function contentService(area: AreaName, routes: ContentRoutes): CreateService {
@@ -61,8 +61,8 @@ export function contentService(area: AreaName, routes: ContentRoutes): CreateSer
 }
 
 /**
- * Serves the content `name` of the request's store at `endpoint`. `complete` adds what is not written in
- * the content's file; without it the reply is the content as it is.
+ * Serves the content `name` of the request's store at `endpoint`. `complete` adds data that is
+ * not in the content's file; by default the reply is the content.
  * The endpoint answers with AppError content-unknown where the page is switched off, or dealer-unknown.
  */
 export function mountContent<K extends ContentName, R extends z.ZodType>(

@@ -140,7 +140,7 @@ describe("the tenant", () => {
 });
 
 describe("an error", () => {
-  test("of ours is logged in full and told to nobody", async () => {
+  test("of this service is logged in full and not shown to the client", async () => {
     const { status, body, headers } = await get("/fails");
     expect(status).toBe(500);
     expect(JSON.stringify(body)).not.toContain("hunter2");
@@ -149,7 +149,7 @@ describe("an error", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  test("of the caller's is told in words", async () => {
+  test("of the caller is explained in the reply", async () => {
     expect(await get("/refuses")).toMatchObject({
       status: 404,
       body: { error: { code: "vehicle-unknown", message: "no such car" } },

@@ -19,7 +19,7 @@ describe("draining", () => {
     await expect(answer).rejects.toThrow();
   });
 
-  test("ends at once when nobody is connected", async () => {
+  test("ends at once when there is no connection", async () => {
     server = await listen(express(), "127.0.0.1", 0);
     const closed = server.close({ lingerMs: 600_000, deadlineMs: 600_000 });
     await expect(closed).resolves.toBeUndefined();

@@ -17,7 +17,7 @@ const usual: DrainLimits = { lingerMs: 500, deadlineMs: 10_000 };
  * that request.
  */
 export async function drain(server: Server, patience: DrainLimits = usual): Promise<void> {
-  // // Otherwise connections that only the operating system has accepted would be reset.
+  // Otherwise connections that only the operating system has accepted would be reset.
   await nextTurn();
   await nextTurn();
   const start = performance.now();

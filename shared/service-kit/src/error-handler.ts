@@ -13,7 +13,7 @@ export const notFound: RequestHandler = (request) => {
  * the response has begun, the connection is closed, so that the client sees a failure.
  */
 export function errorHandler(log: Log): ErrorRequestHandler {
-  // // Express recognizes an error handler by its four parameters.
+  // Express recognizes an error handler by its four parameters.
   return (thrown: unknown, request, response, _next) => {
     const error = toAppError(thrown);
     const requestId = requestIdOf(request);

@@ -25,7 +25,7 @@ export async function listen(app: Express, host: string, port: number): Promise<
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: 10_000,
-    // // Node's default checks every 30 s, which lets slow headers live three times their limit.
+    // Node's default checks every 30 s, which lets slow headers live three times their limit.
     connectionsCheckingInterval: 2_000,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,

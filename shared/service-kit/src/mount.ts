@@ -50,7 +50,7 @@ function parse<S extends z.ZodType>(
   code: ErrorCode,
   where: string,
 ): z.output<S> {
-  // // Without a schema, the endpoint's input type is undefined.
+  // Without a schema, the endpoint's input type is undefined.
   if (!schema) return undefined as z.output<S>;
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;

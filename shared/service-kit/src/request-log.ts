@@ -18,7 +18,7 @@ export const tenantFields: Fields = (request) => ({
  * tokens.
  */
 export function requestLog(log: Log, fields: Fields = tenantFields): RequestHandler {
-  // // Redaction costs more than the rest of a line, and these fields hold no personal data.
+  // Redaction costs more than the rest of a line, and these fields hold no personal data.
   const lines = log.child({}, { redact: [] });
   return (request, response, next) => {
     const start = performance.now();

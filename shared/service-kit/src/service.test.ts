@@ -51,7 +51,7 @@ function ask(port: number, agent: Agent, target = "/slow"): Promise<number | str
 }
 
 describe("a served service", () => {
-  test("tells its parent where it listens and prints it", async () => {
+  test("sends its address to its parent and prints it", async () => {
     const { message, hasPrinted, child } = await start();
     expect(message).toEqual({ type: "listening", port: expect.any(Number) });
     await hasPrinted(`http://127.0.0.1:${message.port}`);

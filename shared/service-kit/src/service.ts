@@ -30,7 +30,7 @@ const Listen = z.object({
 });
 
 /** A stop that takes longer ends the process. */
-const LONGEST_STOP_MS = 14_000;
+const MAX_STOP_MS = 14_000;
 
 /**
  * Runs one service as this process: listens on HOST and PORT, reports to its parent over IPC
@@ -50,7 +50,7 @@ export async function serve(createService: CreateService, env: Env = processEnv(
     if (stopping) return;
     stopping = true;
     log.info({ reason }, "stopping");
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
     await listening.close();
     await service.close();
     log.info("stopped");

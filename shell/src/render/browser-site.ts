@@ -1,4 +1,4 @@
-import { type BrowserSite, forLoaders, type SiteContext } from "@forecourt/contracts/site";
+import { type BrowserSite, loaderOnlyKeys, type SiteContext } from "@forecourt/contracts/site";
 import { textIsReadIn } from "@forecourt/contracts/text-keys";
 
 /** Cached by site, which is frozen and replaced when the configuration changes. */
@@ -6,14 +6,14 @@ const cache = new WeakMap<SiteContext, BrowserSite>();
 
 /**
  * The site as components receive it, on the server and in the browser: without most texts and the
- * keys of `forLoaders`, which only loaders read and which would enlarge every document.
+ * keys of `loaderOnlyKeys`, which only loaders read and which would enlarge every document.
  */
 export function browserSite(site: SiteContext): BrowserSite {
   const cached = cache.get(site);
   if (cached) return cached;
   const texts = Object.entries(site.texts).filter(([key]) => textIsReadIn(key) === "browser");
   const own: BrowserSite & Partial<SiteContext> = { ...site, texts: Object.fromEntries(texts) };
-  for (const key of forLoaders) delete own[key];
+  for (const key of loaderOnlyKeys) delete own[key];
   cache.set(site, own);
   return own;
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { forLoaders } from "@forecourt/contracts/site";
+import { loaderOnlyKeys } from "@forecourt/contracts/site";
 import { textIsReadIn, textKeys } from "@forecourt/contracts/text-keys";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
@@ -106,7 +106,7 @@ describe("the site that browsers get", () => {
   test("is otherwise unchanged and cached", () => {
     const { texts: _sent, ...rest } = browserSite(site);
     const { texts: _all, ...all } = site;
-    const sent = Object.entries(all).filter(([key]) => !forLoaders.some((one) => one === key));
+    const sent = Object.entries(all).filter(([key]) => !loaderOnlyKeys.some((one) => one === key));
     expect(rest).toEqual(Object.fromEntries(sent));
     expect(Object.keys(all)).toEqual(expect.arrayContaining(["calculator", "taxes"]));
     expect(browserSite(site)).toBe(browserSite(site));

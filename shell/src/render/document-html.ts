@@ -43,7 +43,7 @@ export const documentEnd = "</div></body></html>";
  * The inline script after the first view: passes `boot` to the browser and starts the shell. The page
  * works before any script is loaded, so scripts are fetched right after the first paint, whose bytes
  * they would delay; in a hidden tab, which does not paint, at once. Inlined style sheets are also
- * linked, for print only: that fills the browser's cache and tells the remote's loader that its styles
+ * linked, for print only: that fills the browser's cache, and the remote's loader sees that its styles
  * are present.
  */
 export function bootScript(boot: BootState, { entry, preload, css }: DocumentAssets): string {

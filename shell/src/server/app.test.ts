@@ -393,7 +393,7 @@ describe("a document and its visitor", () => {
   });
 
   test.each([
-    ["his consent", "allowCookies=essential", {}],
+    ["the consent", "allowCookies=essential", {}],
     ["a privacy signal", "", { "sec-gpc": "1" }],
     ["a proof", `allowCookies=functional; proof=${proof}`, {}],
   ])("with only %s is not shareable", async (_what, cookie, headers) => {

@@ -13,7 +13,7 @@ const folds = [
   [4560, 1050, 4620],
 ] as const;
 
-/** A car under its cloth: for a listing whose body style nobody knows. */
+/** A car under its cloth: for a listing whose body style is unknown. */
 export const covered: Car = {
   stance: {
     length: 4800,

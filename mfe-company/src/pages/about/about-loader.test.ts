@@ -53,7 +53,7 @@ describe("loadAbout", () => {
     expect(head.jsonLd?.[0]).not.toHaveProperty("logo");
   });
 
-  test("passes the service's code on, so that the shell tells a missing page from a failure", async () => {
+  test("passes on the service's error code, so that the shell distinguishes a missing page from a failure", async () => {
     for (const code of ["content-unknown", "unavailable"] as const) {
       await withService(failure(getAbout, code), async ({ url }) => {
         const loading = loadAbout(pageRequest("/our-company", url));

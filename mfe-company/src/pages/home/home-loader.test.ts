@@ -27,7 +27,7 @@ describe("loadHome", () => {
     expect(data.shortcuts.map(({ area }) => area)).toEqual(["financing", null, null]);
   });
 
-  test("tells search engines the site and its ten questions", async () => {
+  test("returns structured data of the site and its ten questions", async () => {
     const { head } = await load();
     expect(head.jsonLd).toMatchObject([
       { "@type": "WebSite", name: "Ozark Trail Mitsubishi", url: "https://www.ozark.example/" },
@@ -35,7 +35,7 @@ describe("loadHome", () => {
     ]);
   });
 
-  test("passes the service's code on, so that the shell tells a missing page from a failure", async () => {
+  test("passes on the service's error code, so that the shell distinguishes a missing page from a failure", async () => {
     for (const code of ["content-unknown", "unavailable"] as const) {
       await withService(failure(getHome, code), async ({ url }) => {
         const loading = loadHome(pageRequest("/", url));

@@ -41,7 +41,7 @@ describe("the slides", () => {
     expect(location.hash).toBe("");
   });
 
-  test("swiping tells which slide is in view", () => {
+  test("swiping updates which slide is in view", () => {
     render(<Slides slides={content.slides} />);
     expect(shown()).toEqual(["true", "false", "false"]);
     const track = document.querySelector("#slide-1")!.parentElement!;

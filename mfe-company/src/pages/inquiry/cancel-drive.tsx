@@ -4,7 +4,7 @@ import { Notice } from "@forecourt/ui/elements/notice";
 import type { InquiryData } from "./inquiry-data.ts";
 import styles from "./inquiry-page.module.css";
 
-/** Cancels the test drive, for whoever opens it and says so: a plain form, which needs no script. */
+/** Cancels the test drive after a confirmation. A plain form, so that it works without JavaScript. */
 export function CancelDrive({
   action,
   data,

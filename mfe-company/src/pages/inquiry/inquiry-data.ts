@@ -1,32 +1,32 @@
-/** What is shown of an inquiry: where it stands, and nothing that was typed. */
+/** What the status page shows of an inquiry: its state, never what the visitor typed. */
 export interface InquiryData {
-  /** True once the dealer has it. */
+  /** True once the mail was delivered to the dealer. */
   isDelivered: boolean;
-  /** In words, by the store's clock. */
+  /** Formatted in the store's time zone. */
   received: string;
-  /** Null = on its way. */
+  /** Formatted like `received`; null = not delivered yet. */
   delivered: string | null;
   number: string;
   about: string;
-  /** When the car is driven that it booked; null = it booked none. */
+  /** Time of the booked test drive; null = none. */
   testDrive: string | null;
-  /** Where its visitor cancels it; null = he cannot any more. */
+  /** URL of the form that cancels it; null = it can no longer be canceled. */
   cancelAction: string | null;
-  /** It should have been cancelled, and was not. */
+  /** True after a cancellation that failed. */
   isCancelFailed: boolean;
-  /** For when the drive was that he has cancelled; null = he has cancelled none. */
-  cancelledDrive: string | null;
-  /** The drive that it booked has begun, or is long over. */
+  /** Time of the canceled test drive; null = none. */
+  canceledDrive: string | null;
+  /** True once the booked test drive has begun or is over. */
   isDriveOver: boolean;
-  /** Where a drive is booked instead of one that is cancelled or over; null = of neither. */
+  /** Link to book another test drive after one that was canceled or is over; null = not applicable. */
   another: { isOfSameCar: boolean; href: string } | null;
-  /** Until when the store means to reply; null = it promises nothing. */
+  /** Time until which the store promises a reply; null = no promise. */
   replyBy: string | null;
-  /** That time has passed. */
+  /** True once `replyBy` has passed. */
   isReplyDue: boolean;
   storeName: string;
   /** E.164. */
   storePhone: string;
-  /** The page's own address, to look again. */
+  /** URL of this page, for the link that reloads it. */
   path: string;
 }

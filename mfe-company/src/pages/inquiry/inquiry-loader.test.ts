@@ -31,7 +31,7 @@ function load(given: Parameters<typeof withService>[0], changes: Partial<PageReq
 }
 
 describe("loadInquiry", () => {
-  test("tells where the inquiry of this dealer stands, by the store's clock", async () => {
+  test("returns the state of this dealer's inquiry in the store's time zone", async () => {
     const { result, asked } = await load(answer(getInquiry, received));
     expect(asked).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
     expect(result).toMatchObject({
@@ -72,30 +72,30 @@ describe("loadInquiry", () => {
     expect(other).toMatchObject({ data: { testDrive: null } });
   });
 
-  test("says where a drive is cancelled that has not begun, and when that failed", async () => {
+  test("links to the cancellation of a test drive that has not begun, and says when a cancellation failed", async () => {
     const testDrive = { vin: "JA4J4TA81MZ000123", day: "2026-11-21", time: "09:30" };
     const url = new URL(`http://site.invalid/inquiry/${token}?not-cancelled=1`);
     const booked = answer(getInquiry, { ...received, testDrive, canCancel: true });
     const cancelAction = `/api/leads/inquiries/${token}/cancellation`;
     expect((await load(booked)).result).toMatchObject({
-      data: { cancelAction, isCancelFailed: false, cancelledDrive: null },
+      data: { cancelAction, isCancelFailed: false, canceledDrive: null },
     });
     expect((await load(booked, { url })).result).toMatchObject({ data: { isCancelFailed: true } });
     const begun = answer(getInquiry, { ...received, testDrive, canCancel: false });
     expect((await load(begun, { url })).result).toMatchObject({
       data: { cancelAction: null, isCancelFailed: false },
     });
-    const cancelled = answer(getInquiry, {
+    const canceled = answer(getInquiry, {
       ...received,
       testDrive: null,
       cancelledDrive: testDrive,
     });
-    expect((await load(cancelled)).result).toMatchObject({
-      data: { testDrive: null, cancelledDrive: "Saturday, November 21 at 9:30 a.m." },
+    expect((await load(canceled)).result).toMatchObject({
+      data: { testDrive: null, canceledDrive: "Saturday, November 21 at 9:30 a.m." },
     });
   });
 
-  test("leads to another drive once one is cancelled or over, of the same car where it is known", async () => {
+  test("links to another test drive once one is canceled or over, of the same car where it is known", async () => {
     const drive = { vin: "JA4J4TA81MZ000123", day: "2026-11-21", time: "09:30" };
     const bookAgain = "/test-drive/2021-mitsubishi-outlander-JA4J4TA81MZ000123";
     const over = { testDrive: drive, canCancel: false };
@@ -126,7 +126,7 @@ describe("loadInquiry", () => {
   });
 
   test.each(["", "short", "a".repeat(65), "a/../b".padEnd(30, "a"), "ä".repeat(30)])(
-    "asks nobody for what is no token: %j",
+    "sends no request for an invalid token: %j",
     async (odd) => {
       const { result, asked } = await load(answer(getInquiry, received), {
         params: { token: odd },

@@ -11,7 +11,7 @@ import { commonClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { InquiryData } from "./inquiry-data.ts";
 
-/** Where an inquiry stands, for whoever has its address. It is live: nothing of it is kept. */
+/** Loads the state of an inquiry for anyone who has its address. Never cached, because it changes. */
 export const loadInquiry: PageLoader<InquiryData> = async (request) => {
   const { params, site } = request;
   const { token = "" } = params;
@@ -49,7 +49,7 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
 
 type Drives = Pick<
   InquiryData,
-  "testDrive" | "cancelAction" | "isCancelFailed" | "cancelledDrive" | "isDriveOver" | "another"
+  "testDrive" | "cancelAction" | "isCancelFailed" | "canceledDrive" | "isDriveOver" | "another"
 >;
 
 /** The drive that it booked, or had booked, and what its visitor can do about it. */
@@ -64,7 +64,7 @@ function drivesIn(
     testDrive: testDrive && driveWords(testDrive),
     cancelAction: canCancel ? action : null,
     isCancelFailed: canCancel && url.searchParams.has(inquiryParameters.notCancelled),
-    cancelledDrive: cancelledDrive && driveWords(cancelledDrive),
+    canceledDrive: cancelledDrive && driveWords(cancelledDrive),
     isDriveOver,
     another: isDriveOver || cancelledDrive !== null ? another : null,
   };

@@ -16,7 +16,7 @@ const received: InquiryData = {
   testDrive: null,
   cancelAction: null,
   isCancelFailed: false,
-  cancelledDrive: null,
+  canceledDrive: null,
   isDriveOver: false,
   another: null,
   replyBy: "Friday, November 20 at 1:02 p.m. CST",
@@ -79,15 +79,15 @@ describe("the page of an inquiry", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("says that it could not be cancelled, with the way to try again open", () => {
+  test("says that the drive could not be canceled, with the form open to try again", () => {
     draw({ testDrive: "today", cancelAction: "/cancellation", isCancelFailed: true });
     expect(screen.getByRole("alert").textContent).toContain("could not be cancelled");
     expect(screen.getByRole("group").hasAttribute("open")).toBe(true);
   });
 
-  test("says that it is cancelled, nothing of replies and delivery, and where to book again", () => {
+  test("says that the drive is canceled, shows no reply or delivery time, and links to booking again", () => {
     const { container } = draw({
-      cancelledDrive: "Saturday, November 21 at 9:30 a.m.",
+      canceledDrive: "Saturday, November 21 at 9:30 a.m.",
       another: { isOfSameCar: true, href: "/test-drive/x" },
     });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(

@@ -13,7 +13,7 @@ export function Page({ data }: { data: InquiryData }) {
   const t = useTexts();
   const { phoneMasks } = useSite();
   const { isDelivered, received, delivered, number, about, cancelAction } = data;
-  const isCancelled = data.cancelledDrive !== null;
+  const isCanceled = data.canceledDrive !== null;
   const story = storyOf(data, t);
   const call = t("inquiry.call", { phone: maskPhone(data.storePhone, phoneMasks.general) });
   const facts: Fact[] = [
@@ -21,8 +21,8 @@ export function Page({ data }: { data: InquiryData }) {
     { label: t("inquiry.about"), value: about },
     ...driveFacts(data, t),
     { label: t("inquiry.received"), value: received },
-    // What was on its way when it was cancelled is of no use to anybody.
-    ...(isCancelled
+    // The delivery state does not matter after a cancellation.
+    ...(isCanceled
       ? []
       : [{ label: t("inquiry.delivered"), value: delivered ?? t("inquiry.onItsWay") }]),
   ];
@@ -31,7 +31,7 @@ export function Page({ data }: { data: InquiryData }) {
       <div className={styles.inquiry}>
         <Notice
           level={1}
-          kind={isDelivered || isCancelled ? "done" : "info"}
+          kind={isDelivered || isCanceled ? "done" : "info"}
           title={titleOf(data, t)}
           actions={
             <>
@@ -70,25 +70,25 @@ function NextStep({ data: { another, isDelivered, path } }: { data: InquiryData 
 
 type Texts = ReturnType<typeof useTexts>;
 
-function titleOf({ cancelledDrive, isDriveOver, isDelivered }: InquiryData, t: Texts): string {
-  if (cancelledDrive !== null) return t("inquiry.title.cancelled");
+function titleOf({ canceledDrive, isDriveOver, isDelivered }: InquiryData, t: Texts): string {
+  if (canceledDrive !== null) return t("inquiry.title.cancelled");
   if (isDriveOver) return t("inquiry.title.over");
   return isDelivered ? t("inquiry.title.delivered") : t("inquiry.title.received");
 }
 
 /** What happens next, or should have happened; null = nothing was promised. */
 function storyOf(data: InquiryData, t: Texts): string | null {
-  const { cancelledDrive, isDriveOver, replyBy, isReplyDue, storeName: store } = data;
+  const { canceledDrive, isDriveOver, replyBy, isReplyDue, storeName: store } = data;
   if (isDriveOver) return t("inquiry.over", { store });
-  if (cancelledDrive !== null || replyBy === null) return null;
+  if (canceledDrive !== null || replyBy === null) return null;
   if (isReplyDue) return t("inquiry.replyDue", { time: replyBy, store });
   return t("inquiry.replyBy", { time: replyBy, store });
 }
 
-function driveFacts({ testDrive, isDriveOver, cancelledDrive }: InquiryData, t: Texts): Fact[] {
+function driveFacts({ testDrive, isDriveOver, canceledDrive }: InquiryData, t: Texts): Fact[] {
   if (testDrive !== null && !isDriveOver) {
     return [{ label: t("inquiry.testDrive"), value: testDrive }];
   }
-  const past = testDrive ?? cancelledDrive;
+  const past = testDrive ?? canceledDrive;
   return past === null ? [] : [{ label: t("inquiry.wasBookedFor"), value: past }];
 }

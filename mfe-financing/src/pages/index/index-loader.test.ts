@@ -22,7 +22,7 @@ describe("loadIndex", () => {
     expect(asked).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
   });
 
-  test("tells search engines all 14 questions, each with its whole answer", async () => {
+  test("returns structured data of all 14 questions with their full answers", async () => {
     const { head } = await load();
     const node = head.jsonLd?.[0];
     expect(node).toMatchObject({ "@type": "FAQPage", mainEntity: { length: 14 } });
@@ -30,7 +30,7 @@ describe("loadIndex", () => {
     expect(node).toHaveProperty("mainEntity.13.acceptedAnswer.text", "Answer 14.\n\nMore on 14.");
   });
 
-  test("passes the service's code on, so that the shell tells a missing page from a failure", async () => {
+  test("passes on the service's error code, so that the shell distinguishes a missing page from a failure", async () => {
     for (const code of ["content-unknown", "unavailable"] as const) {
       await withService(failure(getFinancingIndex, code), async ({ url }) => {
         const loading = loadIndex(pageRequest("/auto-financing", url));

@@ -7,7 +7,7 @@ export interface SearchBoxData {
   value: string;
 }
 
-/** A term of a text search that was not understood or only guessed, and what it may have meant. */
+/** A term of a text search that was not understood or only guessed, with its candidates. */
 export interface UnclearTerm {
   text: string;
   links: { label: string; href: string; nofollow: boolean }[];

@@ -10,8 +10,8 @@ type Texts = Record<string, string>;
 type Unclear = ParsedQuery["unclear"][number];
 
 /**
- * The terms of a text search that were not understood or only guessed, each with links to what it may have
- * meant. Unknown terms can also be searched as text; exclusions ("not diesel") cannot be expressed.
+ * The terms of a text search that were not understood or only guessed, each with links to its
+ * candidates. Unknown terms can also be searched as text; exclusions ("not diesel") cannot be expressed.
  */
 export function unclearTerms(
   state: SearchState,

@@ -55,7 +55,7 @@ function readSearchText({ searchParams }: URL): string {
   return typed.slice(0, MAX_SEARCH_TEXT).trim();
 }
 
-/** The car that was named, the list that was meant, or a list with the unclear terms. */
+/** Redirects to the car or list that the text names; lists the unclear terms where it is ambiguous. */
 async function answerSearchText(
   request: PageRequest,
   state: SearchState,
@@ -67,10 +67,10 @@ async function answerSearchText(
     site,
   );
   if (said.vehicle) return redirectTo(href.vehicle(said.vehicle, state.terms));
-  const meant = applyParsedQuery(state, said, site);
+  const parsedState = applyParsedQuery(state, said, site);
   return isUnambiguous(said)
-    ? redirectTo(canonicalUrl(url, meant))
-    : listPage(request, meant, { q, said });
+    ? redirectTo(canonicalUrl(url, parsedState))
+    : listPage(request, parsedState, { q, said });
 }
 
 /** Temporary, because the inventory changes what a text means. */

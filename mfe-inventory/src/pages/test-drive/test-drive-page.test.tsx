@@ -101,7 +101,7 @@ describe("the days", () => {
   });
 
   test.each([
-    ["nobody can say", null, "We cannot show free times right now"],
+    ["free times are unknown", null, "We cannot show free times right now"],
     [
       "every time is taken",
       { ...open, days: open.days.slice(0, 1) },

@@ -166,7 +166,7 @@ describe("what a visitor asks for", () => {
     expect(head).toMatchObject({ canonical: address, index: true });
     const asked = await pageOf(`${address}?zip=65401`, {}, at("63701"));
     expect(asked.data.outTheDoor?.zip).toBe("65401");
-    // Nobody asked for it: what we do not know there is no problem of this page.
+    // The link was not requested by the visitor, so an unknown value in it is no error of this page.
     const far = await pageOf(address, {}, at("99501"));
     expect(far.data.outTheDoor).toMatchObject({ zip: "99501", problem: null, rules: null });
   });

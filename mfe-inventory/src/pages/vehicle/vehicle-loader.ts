@@ -16,7 +16,7 @@ import { vehicleHead } from "./vehicle-head.ts";
 import { readVehicleRequest } from "./vehicle-request.ts";
 import { vehicleView } from "./vehicle-view.ts";
 
-/** How long the document waits for optional parts, which usually take a tenth of it. */
+/** How long the document waits for optional parts, which normally take a tenth of it. */
 const readyWithinMs = 100;
 
 /**

@@ -35,7 +35,7 @@ describe("loadIndex", () => {
     ]);
   });
 
-  test("tells no specials from none that are valid today", async () => {
+  test("distinguishes no specials from none that are valid today", async () => {
     expect((await load(spareContent)).data.specials).toBeNull();
     const none = { ...content, specials: { ...content.specials!, offers: [] } };
     expect((await load(none)).data.specials).toMatchObject({ offers: [] });
@@ -73,7 +73,7 @@ describe("loadIndex", () => {
     expect(head.jsonLd).toMatchObject([{ "@type": "FAQPage" }]);
   });
 
-  test("passes the service's code on, so that the shell tells a missing page from a failure", async () => {
+  test("passes on the service's error code, so that the shell distinguishes a missing page from a failure", async () => {
     for (const code of ["content-unknown", "unavailable"] as const) {
       await withService(failure(getServiceIndex, code), async ({ url }) => {
         const loading = loadIndex(pageRequest("/service", url));

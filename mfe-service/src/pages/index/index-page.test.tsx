@@ -59,7 +59,7 @@ describe("the service index", () => {
     ]);
   });
 
-  test("asks for a call where the store schedules by telephone", () => {
+  test("asks for a call where the store schedules by phone", () => {
     render(page({ ...full, scheduleLink: null }));
     const schedule = within(screen.getByRole("region", { name: "Schedule" }));
     expect(schedule.getAllByRole("link")).toHaveLength(1);

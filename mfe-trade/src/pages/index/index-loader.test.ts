@@ -23,7 +23,7 @@ describe("loadIndex", () => {
     expect(asked).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
   });
 
-  test("passes the service's code on, so that the shell tells a missing page from a failure", async () => {
+  test("passes on the service's error code, so that the shell distinguishes a missing page from a failure", async () => {
     for (const code of ["content-unknown", "unavailable"] as const) {
       await withService(failure(getTradeIndex, code), async ({ url }) => {
         const loading = loadIndex(pageRequest("/sell-trade-my-car", url));

@@ -10,10 +10,10 @@ export interface Comparison extends SnapshotCounts {
 
 /** Counts what applying a snapshot would change. */
 export async function compare(session: Session, snapshot: Snapshot): Promise<Comparison> {
-  const told = await countDifferences(session, snapshot);
+  const differences = await countDifferences(session, snapshot);
   const missing = await countMissing(session, snapshot);
-  const { imported, added, returned, changed } = told;
-  return { ...told, ...missing, unchanged: imported - added - returned - changed };
+  const { imported, added, returned, changed } = differences;
+  return { ...differences, ...missing, unchanged: imported - added - returned - changed };
 }
 
 async function countDifferences(session: Session, { dealerId, storeId, key }: Snapshot) {

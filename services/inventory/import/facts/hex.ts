@@ -12,8 +12,8 @@ export function hexReader(source: HexSource, context: ReadContext) {
   return (values: FeedRow["values"], findings: Findings): string | null => {
     const written = text(values);
     if (written === "") return null;
-    const meant = words.get(written.toLowerCase());
-    if (meant !== undefined) return meant;
+    const mapped = words.get(written.toLowerCase());
+    if (mapped !== undefined) return mapped;
     if (source.read === "color-name") return hexOfColorName(written);
     const digits = /^#?([0-9a-f]{6})$/i.exec(written)?.[1];
     return digits === undefined

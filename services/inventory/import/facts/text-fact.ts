@@ -8,8 +8,8 @@ export function textReader(source: TextSource, context: ReadContext) {
   const words = lowerCaseKeys(source.words ?? {});
   const read = (values: FeedRow["values"]): string => {
     const written = text(values);
-    const meant = words.get(written.toLowerCase());
-    if (meant !== undefined) return meant ?? "";
+    const mapped = words.get(written.toLowerCase());
+    if (mapped !== undefined) return mapped ?? "";
     return source.capitals === undefined ? written : capitalized(written);
   };
   return Object.assign(read, { column: text.column });

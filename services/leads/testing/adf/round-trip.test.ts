@@ -34,7 +34,7 @@ function received(text: string | undefined): string {
 
 const line = (text: string | undefined) => received(text).split(/\s+/).join(" ");
 const orNull = (text: string | undefined) => line(text) || null;
-const told = (text: string | undefined) => line(text) || "Not provided";
+const orNotProvided = (text: string | undefined) => line(text) || "Not provided";
 const paragraphs = (...texts: (string | undefined)[]) =>
   texts.map(received).filter(Boolean).join("\n\n") || null;
 const cents = (price: { value: string } | null | undefined) =>
@@ -53,7 +53,7 @@ function addressOf({ address }: AdfLead["customer"]) {
   const { type, street, apartment, city, regioncode, postalcode } = address;
   const parts = [apartment, city, regioncode, postalcode].map(orNull);
   if (line(street?.line_1) === "" && parts.every((part) => part === null)) return null;
-  return [type, told(street?.line_1), ...parts];
+  return [type, orNotProvided(street?.line_1), ...parts];
 }
 
 /** The data of a lead that must arrive. */
@@ -63,8 +63,8 @@ function factsOf(lead: AdfLead) {
     interest: vehicle.interest,
     status: vehicle.status === "new" ? "new" : "used",
     year: vehicle.year === undefined ? "Not provided" : String(vehicle.year),
-    make: told(vehicle.make),
-    model: told(vehicle.model),
+    make: orNotProvided(vehicle.make),
+    model: orNotProvided(vehicle.model),
     vin: orNull(vehicle.vin),
     stock: orNull(vehicle.stock),
     trim: orNull(vehicle.trim),
@@ -82,8 +82,8 @@ function factsOf(lead: AdfLead) {
   const sold = sellVehicles.map((each) => [
     each.interest,
     each.year === undefined ? "Not provided" : String(each.year),
-    told(each.make),
-    told(each.model),
+    orNotProvided(each.make),
+    orNotProvided(each.model),
     orNull(each.vin),
     each.miles?.toString(),
     paragraphs(each.comments),
@@ -92,14 +92,14 @@ function factsOf(lead: AdfLead) {
     status: prospect.status,
     bought,
     sold,
-    names: [told(customer.first_name), told(customer.last_name)],
+    names: [orNotProvided(customer.first_name), orNotProvided(customer.last_name)],
     email: orNull(customer.email),
     phones: phonesOf(customer),
     address: addressOf(customer),
     comments: paragraphs(comments, customer.comments),
     vendor: vendor && [
       line(vendor.name) || context.dealer.company.name,
-      told(vendor.contact.full_name),
+      orNotProvided(vendor.contact.full_name),
     ],
     provider: line(provider?.name) || "Website - Website Lead",
   };

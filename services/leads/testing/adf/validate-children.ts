@@ -44,9 +44,9 @@ function placeOf(child: string): Place {
 
 /** Partners add elements; a misspelled known name must not be mistaken for one. */
 function unknown(child: XmlElement, places: readonly Place[], at: string, to: Findings): void {
-  const meant = places.find(({ name }) => name === `${child.name}s` || `${name}s` === child.name);
+  const similar = places.find(({ name }) => name === `${child.name}s` || `${name}s` === child.name);
   const finding = { line: child.line, at, found: `<${child.name}>` };
-  if (meant) to.problems.push({ ...finding, expected: `<${meant.name}>` });
+  if (similar) to.problems.push({ ...finding, expected: `<${similar.name}>` });
   else to.departures.push({ ...finding, expected: "elements of the format" });
 }
 

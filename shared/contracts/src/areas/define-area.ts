@@ -4,13 +4,13 @@ import type { LeadTemplateDefinition } from "../leads/define-template.ts";
 import type { OwnedTextKeys } from "../text-keys/define.ts";
 import type { FactSource, Facts } from "./facts.ts";
 
-/** A page that a remote draws. */
+/** A page that a remote renders. */
 export interface PageDefinition {
   /** The page flag: a dealer or a store switches the page off by this name. */
   readonly flag: string;
   /** Path patterns; `:name(filter)` and the like are parameters, see `paths/path-pattern.ts`. */
   readonly paths: readonly [string, ...string[]];
-  /** True for pages that show what one visitor chose: neither the sitemap nor search engines list them. */
+  /** True for pages of one visitor's data: neither the sitemap nor search engines list them. */
   readonly personal?: true;
 }
 
@@ -24,10 +24,10 @@ export interface SectionDefinition {
   readonly flag?: string;
 }
 
-/** The part of an area that browsers may get: no schemas. Each stands in `areas/<area>/pages.ts`. */
+/** The part of an area that may reach browsers: no schemas. Defined in `areas/<area>/pages.ts`. */
 export type PageDefinitions = Readonly<Record<string, PageDefinition>>;
 
-/** Everything that belongs to one area and that the rest of the system derives its lists from. */
+/** Everything that defines one area. The platform derives its lists from these definitions. */
 export interface AreaDefinition {
   /** The pages, by id; the remote exposes a component and a loader for each. */
   readonly pages: PageDefinitions;
@@ -40,9 +40,9 @@ export interface AreaDefinition {
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   /** Text keys, whose texts are in `dealers/<dealer>/texts/<area>.<language>.json`. */
   readonly texts: OwnedTextKeys;
-  /** Forms of the area that end as leads, by the template key of the lead action. */
+  /** Lead forms of the area, by the template key of the lead action. */
   readonly leads: Readonly<Record<string, LeadTemplateDefinition>>;
-  /** Values that texts and contents name in braces, such as `{claims.creditUpTo}`, by name. */
+  /** Values that texts and content name in braces, such as `{claims.creditUpTo}`, by name. */
   readonly facts: (source: FactSource) => Facts;
 }
 

@@ -4,12 +4,12 @@ import type { FinanceProgram } from "../dealer-config/finance-program.ts";
 import type { InventorySettings } from "../dealer-config/inventory.ts";
 
 /**
- * Values that texts and contents may name in braces, formatted for the visitor.
- * Null = this store has no such value, and a text that names it is refused for this store.
+ * Values that texts and content may name in braces, formatted for the visitor.
+ * Null = this store has no such value; loading fails if one of its texts names it.
  */
 export type Facts = Readonly<Record<string, string | null>>;
 
-/** The part of a store's configuration that areas make their facts of. */
+/** The part of a store's configuration from which areas build their facts. */
 export interface FactSource {
   readonly claims: Claims;
   readonly trade: z.infer<typeof Trade>;

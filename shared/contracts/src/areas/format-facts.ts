@@ -1,6 +1,6 @@
 import { formatCents, formatDollars } from "@forecourt/domain/money";
 
-/** "$599", "$358.03": cents are written only where there are any. */
+/** "$599", "$358.03": whole dollars are written without cents. */
 export function dollars(cents: number): string {
   return cents % 100 === 0 ? formatDollars(cents) : formatCents(cents);
 }

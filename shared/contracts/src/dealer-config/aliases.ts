@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /**
- * Further addresses of pages, each with the path of its page:
- * `{ "/new-mitsubishi-cape-girardeau": "/new-cars-for-sale/mitsubishi" }`. The page is shown there as
- * it is and names its own path as canonical. One segment with a hyphen, so that no alias takes a path
- * that the site answers by itself (`/api`, `/assets`, `/livez`).
+ * Additional paths of pages, by alias:
+ * `{ "/new-mitsubishi-cape-girardeau": "/new-cars-for-sale/mitsubishi" }`. The alias shows the same page,
+ * whose canonical link is its own path. An alias is one segment with a hyphen, so that it cannot hide a
+ * path of the platform (`/api`, `/assets`, `/livez`).
  */
 export const Aliases = z.record(
   z

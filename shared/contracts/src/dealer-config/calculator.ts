@@ -13,7 +13,7 @@ const onStep = (range: Range): boolean =>
   range.default <= range.max &&
   (range.default - range.min) % range.step === 0;
 
-/** A control of the calculator: bounds, step and where it starts. */
+/** A slider of the calculator: minimum, maximum, step and initial value. */
 const numbers = z
   .strictObject({ min: z.int(), max: z.int(), step: z.int().min(1), default: z.int() })
   .refine(onStep, { path: ["default"], error: "a value from min to max that the steps reach" });
@@ -31,7 +31,7 @@ const money = z
     { path: ["defaultCents"], error: "an amount from minCents to maxCents that the steps reach" },
   );
 
-/** What the visitor's controls of the payment calculator offer and start at. */
+/** The sliders of the payment calculator. */
 export const Calculator = z.strictObject({
   cashDown: money.safeExtend({ stepPercent: Percent, defaultPercent: Percent }),
   tradeEquity: money,

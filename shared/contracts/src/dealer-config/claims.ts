@@ -6,7 +6,7 @@ const span = z
   .strictObject({ min: count, max: count })
   .refine((range) => range.min <= range.max, { path: ["max"], error: "a value not below min" });
 
-/** The numbers in what the dealer promises. Texts name them, so that a claim is changed in one place. */
+/** The numbers in the dealer's advertising claims. Texts refer to them by name, so each is stated once. */
 export const Claims = z.strictObject({
   downPaymentCents: Cents,
   creditUpToCents: Cents,
@@ -16,7 +16,7 @@ export const Claims = z.strictObject({
   preApprovalSeconds: count,
   answerHours: span,
   oilChangeMiles: span,
-  /** The loan that stands as the example beside the advertised down payment. */
+  /** The example loan in the disclosure of the advertised down payment. */
   example: z.strictObject({
     priceCents: Cents.min(100, "a price of a dollar or more"),
     aprPercent: Percent,
@@ -25,9 +25,9 @@ export const Claims = z.strictObject({
 });
 export type Claims = z.infer<typeof Claims>;
 
-/** Rules of online offers that a dealer chooses. */
+/** The dealer's rules for online trade-in offers. */
 export const Trade = z.strictObject({
   offerValidDays: count,
-  /** Which percentages count for a damage report and an accident: standard 5 and 12, lenient 2 and 5. */
+  /** Percent deducted for a damage report and for an accident: standard 5 and 12, lenient 2 and 5. */
   deductionRules: z.enum(["standard", "lenient"]),
 });

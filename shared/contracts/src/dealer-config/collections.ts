@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Whether a store shows its own entries, or those of the whole dealer. */
+/** Which entries a store shows: its own, or those of the whole dealer. */
 const Collection = z.strictObject({ scope: z.enum(["store", "dealer"]) });
 
 export const Collections = z.strictObject({

@@ -11,7 +11,7 @@ import {
   Timezone,
 } from "./values.ts";
 
-/** Who the visitor deals with, and where. A store's file says its own. */
+/** Name and address of the business. A store's file may override them. */
 export const Company = z.strictObject({
   name: Line,
   addressLine1: Line,
@@ -28,7 +28,7 @@ export const Company = z.strictObject({
 });
 export type Company = z.infer<typeof Company>;
 
-/** The website itself: canonical origin, and what link previews say. */
+/** Canonical origin of the website and the texts of link previews. */
 export const Website = z.strictObject({
   url: Origin,
   name: Line,
@@ -37,7 +37,7 @@ export const Website = z.strictObject({
   twitterImage: orNull(AssetName),
 });
 
-/** The word-mark in its four forms; `label` is read out and stands in where there is no picture. */
+/** The logo in four variants; `label` is its alternative text, shown where there is no image. */
 export const Logos = z.strictObject({
   label: Line,
   color: orNull(AssetName),
@@ -46,11 +46,11 @@ export const Logos = z.strictObject({
   icon: orNull(AssetName),
 });
 
-/** One of a dealer's locations. `groupId` names the store group in outside systems. */
+/** One of a dealer's locations. `groupId` is the id of the store group in external systems. */
 export const Store = z.strictObject({
   id: Slug,
   groupId: orNull(Slug),
-  /** How the store chooser calls it. */
+  /** Name in the store chooser. */
   name: Line,
 });
 
@@ -64,7 +64,7 @@ export const Employee = z.strictObject({
 });
 export type Employee = z.infer<typeof Employee>;
 
-/** Leads name the general manager as the dealer's contact. */
+/** Employees by role. Leads name the general manager as the dealer's contact. */
 export const Employees = z.strictObject({
   generalManager: orNull(Employee),
   serviceManager: orNull(Employee),
@@ -79,7 +79,7 @@ const longitude = z
   .min(-180, "a longitude from -180 to 180")
   .max(180, "a longitude from -180 to 180");
 
-/** How the map is framed; without a centre it is centred on the store. */
+/** Section of the map; the default center is the store. */
 const MapView = z.strictObject({
   latitude: orNull(latitude),
   longitude: orNull(longitude),
@@ -87,7 +87,7 @@ const MapView = z.strictObject({
 });
 
 export const StoreMap = z.strictObject({
-  /** Where "get directions" leads. */
+  /** URL of the "get directions" link. */
   url: HttpsUrl,
   latitude,
   longitude,
@@ -102,7 +102,7 @@ export const Socials = z.strictObject({
   youtube: orNull(HttpsUrl),
 });
 
-/** Shown only when the dealer has stated them; nothing is invented. */
+/** Ratings as the dealer states them; not shown when missing. */
 export const Ratings = z.strictObject({
   google: orNull(
     z.strictObject({

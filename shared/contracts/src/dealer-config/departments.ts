@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HttpsUrl, Line, orNull, Phone } from "./values.ts";
 
-/** Hours of the store's own day as decimals: 17.5 is half past five. */
+/** Hour of the day in the store's time zone, as a decimal number: 17.5 is 5:30 p.m. */
 const hour = z.number().min(0, "an hour from 0 to 24").max(24, "an hour from 0 to 24");
 
 export const WorkingDay = z
@@ -12,28 +12,28 @@ export const WorkingDay = z
   });
 export type WorkingDay = z.infer<typeof WorkingDay>;
 
-/** `2026-11-26`, or `12-25` in every year; `02-29` is one in those that have it. */
+/** `2026-11-26`, or `12-25` for every year; `02-29` applies to leap years only. */
 const Holiday = z
   .string()
   .refine(isInCalendar, "a day that the calendar has, as 2026-11-26 or 12-25");
 
 function isInCalendar(day: string): boolean {
-  // Any leap year has all the days that come every year.
+  // A date without a year is checked in a leap year, so that 02-29 is valid.
   return z.iso.date().safeParse(day.length > 5 ? day : `2028-${day}`).success;
 }
 
 export const Department = z.strictObject({
   phone: Phone,
-  /** In words; left out, it is written from `workingHours`. */
+  /** Opening hours as text; the default is built from `workingHours`. */
   hoursText: orNull(Line),
   workingHours: z.array(WorkingDay).length(7, "seven days, Monday first"),
-  /** Days on which it stays closed all the same. */
+  /** Days on which the department is closed in spite of `workingHours`. */
   closedOn: z.array(Holiday).default([]),
 });
 export type Department = z.infer<typeof Department>;
 
 export const ServiceDepartment = Department.extend({
-  /** An outside scheduling page; without one the site schedules by itself. */
+  /** External scheduling page; null = the site schedules. */
   scheduleLink: orNull(HttpsUrl),
 });
 export type ServiceDepartment = z.infer<typeof ServiceDepartment>;

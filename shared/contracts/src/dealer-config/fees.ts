@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Cents, Line, orNull, Slug } from "./values.ts";
 
 /**
- * The dealer's own fees. Each is a line of its own and part of every advertised price; taxes and
- * charges of the government are not fees. A cleared fee is not charged.
+ * The dealer's fees. Each is listed separately and included in every advertised price. Taxes and
+ * government fees are not among them. Null = not charged.
  */
 export const Fees = z.strictObject({
   documentaryCents: orNull(Cents),

@@ -4,7 +4,7 @@ import { Cents, HttpsUrl, orNull, Percent } from "./values.ts";
 const score = z.int().min(300, "a score from 300 to 850").max(850, "a score from 300 to 850");
 const months = z.int().min(1, "months, 1 or more").max(120, "at most 120 months");
 
-/** Additions by credit tier, bounds included; a score in no tier adds nothing. */
+/** Additions to the rate by credit tier, bounds included; a score outside of all tiers adds nothing. */
 const TierAddition = z
   .strictObject({ fromScore: score, toScore: score, addPercent: Percent })
   .refine((tier) => tier.fromScore <= tier.toScore, {
@@ -12,7 +12,7 @@ const TierAddition = z
     error: "a score not below fromScore",
   });
 
-/** Yearly rates by term for scores of `fromScore` and above, up to the next row. */
+/** Annual rates by term, for scores from `fromScore` up to the next row. */
 const RateRow = z.strictObject({
   fromScore: score,
   byTerm: z
@@ -21,27 +21,27 @@ const RateRow = z.strictObject({
     .refine((terms) => ascending(terms.map((term) => term.upToMonths)), "terms in rising order"),
 });
 
-/** Residuals of a lease by its term, in percent of the car's price without fees. */
+/** Residual values of a lease by term, in percent of the car's price without fees. */
 const Residuals = z
   .array(z.strictObject({ upToMonths: months, percent: Percent }))
   .min(1, "at least one term")
   .refine((terms) => ascending(terms.map((term) => term.upToMonths)), "terms in rising order");
 
-/** What leases of new cars are estimated with. */
+/** The values with which leases of new cars are estimated. */
 const LeaseProgram = z.strictObject({
-  /** The rent: a yearly rate in percent is this factor times 2,400. */
+  /** Money factor; times 2,400 it is the annual rate in percent. */
   moneyFactor: z.number().min(0, "a factor of 0 or more").max(0.01, "a factor of at most 0.01"),
   residuals: Residuals,
-  /** Miles a year that the residuals are for, and how many points less a car is worth for 1,000 more. */
+  /** Miles per year that the residuals assume, and the percentage points that each further 1,000 miles cost. */
   milesPerYear: z.int().min(1, "miles, 1 or more"),
   lessPercentPer1000Miles: Percent,
-  /** What the lessor asks for setting the lease up; part of what is leased. */
+  /** The lessor's acquisition fee, part of the capitalized cost. */
   acquisitionFeeCents: Cents,
-  /** Each mile beyond the agreed ones, at the end. */
+  /** Charge for each mile over the limit, in cents. */
   perMileCents: Cents,
 });
 
-/** What a payment is computed with where the request names nothing else. Rates per year. */
+/** Default values of payment estimates. Rates are annual, in percent. */
 export const FinanceProgram = z.strictObject({
   creditScore: score,
   financeTermMonths: months,
@@ -56,7 +56,7 @@ export const FinanceProgram = z.strictObject({
       "a first row from score 300, so that no score is without a rate",
     ),
   tierAdditions: z.array(TierAddition),
-  /** Vehicles of `fromYear` or later; `target` says what the percentage is added to. */
+  /** Vehicles of `fromYear` or later; `target` is the value to which the percentage is added. */
   newerVehicles: z.strictObject({
     fromYear: z.int(),
     addPercent: Percent,
@@ -64,7 +64,7 @@ export const FinanceProgram = z.strictObject({
   }),
   /** None = no lease is offered. */
   lease: orNull(LeaseProgram),
-  /** The four labels of the credit control, as scores. */
+  /** The scores of the four labels of the credit slider. */
   creditLabels: z
     .strictObject({ bad: score, okay: score, good: score, great: score })
     .refine(
@@ -74,10 +74,10 @@ export const FinanceProgram = z.strictObject({
 });
 export type FinanceProgram = z.infer<typeof FinanceProgram>;
 
-/** Which ways to apply the dealer offers. */
+/** The ways to apply that the dealer offers. */
 export const AutoFinancing = z.strictObject({
   preApproved: z.boolean(),
-  /** An outside credit check; without one the site's own form is used. */
+  /** External credit check; null = the form of this site. */
   creditScorePreApprovalLink: orNull(HttpsUrl),
   fullCredit: z.boolean(),
 });

@@ -15,8 +15,8 @@ const RestrictionFlags = z.strictObject({
 });
 
 /**
- * What a visitor first has to unlock, by context. It is about personalised prices and the private
- * inventory; the advertised total price is public everywhere.
+ * What a visitor must unlock first, by condition of the car: personal prices and the early-access
+ * inventory. The advertised total price is always public.
  */
 export const Restrictions = z.strictObject({
   new: RestrictionFlags,
@@ -27,9 +27,9 @@ export const Restrictions = z.strictObject({
 export type Restrictions = z.infer<typeof Restrictions>;
 
 /**
- * A host whose photographs may be shown: `photos.example`, asked by https alone, or
- * `http://photos.example`, which may be asked without encryption too. No wildcards and no addresses:
- * who may put a name into a domain, or a number behind it, would choose what our server connects to.
+ * A host from which photos may be fetched: `photos.example` by https only, or `http://photos.example`
+ * also by http. Wildcards and IP addresses are refused, because others could then choose the servers
+ * that the image service connects to.
  */
 const PhotoHost = z
   .string()
@@ -45,23 +45,23 @@ const HistoryReportUrl = z
     "an address that starts with https:// and has {vin} once, behind the host",
   );
 
-/** What is sold here and how the list is presented. */
+/** Conditions for sale and the settings of the list. */
 export const InventorySettings = z.strictObject({
   conditions: unique(Condition).min(1, "at least one condition"),
   defaultSort: Sort,
-  /** Which picture is a vehicle's first: the earliest source that has one. */
+  /** Sources of a vehicle's first image, in order of preference. */
   imagePriority: unique(ImageSource).min(1, "at least one source"),
   searchImagePriority: unique(ImageSource).min(1, "at least one source"),
-  /** The order of the filter rail. */
+  /** The order of the filter panel. */
   filterPriority: unique(z.enum(["bodystyle", "make-model", "features", "price"])),
   restrictions: Restrictions,
-  /** Cars that are listed for fewer days are shown to those who unlocked the inventory; 0 = to everyone. */
+  /** Cars listed for fewer days are early access; 0 = none. */
   privateDays: z.int().min(0, "days, 0 or more").max(30, "at most 30 days"),
-  /** Compares every price with similar cars: all verdicts are shown, or none. */
+  /** True shows price ratings; then every rating is shown, also the bad ones. */
   priceVerdict: z.boolean(),
-  /** Where photographs named by feeds may come from, besides the dealer's own folder. */
+  /** Hosts from which photos of feeds may come, besides the dealer's own folder. */
   photoHosts: unique(PhotoHost),
-  /** Somebody else's report on one car's past; `{vin}` stands for the car. None = no link. */
+  /** URL of a third party's history report, with `{vin}` in it; null = no link. */
   historyReportUrl: orNull(HistoryReportUrl),
 });
 export type InventorySettings = z.infer<typeof InventorySettings>;

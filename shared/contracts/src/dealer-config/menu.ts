@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Line, orNull } from "./values.ts";
 
-/** A path of this site, with a section of the page where needed: `/service#schedule`. */
+/** A path of this site, optionally with a fragment: `/service#schedule`. */
 export const SitePath = z
   .string()
   .regex(
@@ -9,7 +9,7 @@ export const SitePath = z
     "a path of this site such as /service#schedule",
   );
 
-/** What a link says: a text by its key, or the dealer's own words. Exactly one of the two. */
+/** The label of a link: a text key, or the dealer's own label. Exactly one of the two. */
 const wording = { text: orNull(Line), label: orNull(Line) };
 const oneWording = [
   (link: { text: string | null; label: string | null }) =>
@@ -18,8 +18,8 @@ const oneWording = [
 ] as const;
 
 /**
- * Where a link leads: `target` names a page or a section, see `link-targets.ts`; `path` is an address, for
- * lists of vehicles with filters.
+ * Destination of a link: `target` is the name of a page or section, see `link-targets.ts`; `path` is an
+ * address, for lists of vehicles with filters.
  */
 const destination = { path: orNull(SitePath), target: orNull(Line) };
 const oneDestination = [
@@ -29,8 +29,8 @@ const oneDestination = [
 ] as const;
 
 /**
- * A link of a menu. It leaves the menu when the page it leads to is switched off, when it leads to
- * a condition that is not sold, or when the page flag in `flag` is off.
+ * A link of a menu. It is left out when its page is switched off, when it shows cars of a condition
+ * that is not sold, or when the page flag in `flag` is off.
  */
 export const MenuLink = z
   .strictObject({ ...wording, ...destination, flag: orNull(Line) })
@@ -47,7 +47,7 @@ export const FooterGroup = z
   .strictObject({ ...wording, links: z.array(MenuLink) })
   .refine(...oneWording);
 
-/** Quick actions on a phone; a destination only where the action is a page, `flag` as with a link. */
+/** Quick actions on a phone; a destination only where the action is a page. `flag` as in `MenuLink`. */
 export const MobileAction = z
   .strictObject({
     ...wording,
@@ -66,7 +66,7 @@ export const MobileAction = z
 
 /**
  * The menus. Header and footer are objects by id, so that a dealer or a store replaces one menu and
- * inherits the rest; they are shown in the order in which their ids first appear.
+ * inherits the rest. They are shown in the order in which their ids first appear.
  */
 export const Menu = z.strictObject({
   header: z.record(z.string(), HeaderMenu),

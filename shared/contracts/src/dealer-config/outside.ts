@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { HttpsUrl, Line, orNull, Slug } from "./values.ts";
 
-/** Ids at outside analytics; a missing id means that the tag is never loaded. */
+/** Ids of external analytics; null = the tag is never loaded. */
 export const Analytics = z.strictObject({
   googleTagManagerId: orNull(z.string().regex(/^GTM-[A-Z0-9]+$/, "an id such as GTM-ABC123")),
   googleAnalyticsId: orNull(z.string().regex(/^G-[A-Z0-9]+$/, "an id such as G-ABC123")),
   googleAdsId: orNull(z.string().regex(/^AW-\d+$/, "an id such as AW-123456")),
   facebookPixelId: orNull(z.string().regex(/^\d{5,20}$/, "an id of 5 to 20 digits")),
   /**
-   * Where events of visits are passed on by the server, for visitors who allow it; its token stands in
-   * the variable TRACKING_TOKENS.
+   * Where the server forwards events of visitors who consent; its token is in the variable
+   * TRACKING_TOKENS.
    */
   forwarding: orNull(z.strictObject({ url: HttpsUrl })),
 });
 export type Analytics = z.infer<typeof Analytics>;
 
-/** Who draws the map; with `none` a link to the directions stands in. */
+/** The provider of the map; `none` shows a link to the directions instead. */
 export const MapService = z.strictObject({
   provider: z.enum(["none", "google", "openstreetmap"]),
-  /** Public, restricted to the site's origin at the provider. */
+  /** A public key; the provider restricts it to the site's origin. */
   browserKey: orNull(Line),
 });
 
@@ -27,7 +27,7 @@ export const Scheduling = z.strictObject({
   storeId: Line,
   adviserId: Line,
   technicianId: Line,
-  /** Times of day never offered, `HH:MM`. */
+  /** Times of day that are never offered, `HH:MM`. */
   ignoreTimeslots: z.array(
     z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time of day as HH:MM"),
   ),
@@ -41,5 +41,5 @@ export const ChatWidget = z
     error: "the widget's address, because the widget is enabled",
   });
 
-/** Experiments override settings and texts after the store's file. */
+/** Experiments override settings and texts of all files. */
 export const Experiments = z.strictObject({ enabled: z.boolean(), companyId: orNull(Slug) });

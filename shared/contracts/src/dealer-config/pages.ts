@@ -7,7 +7,7 @@ export type PageFlag = {
   [A in AreaName]: keyof (typeof areaDefinitions)[A]["flags"] & string;
 }[AreaName];
 
-/** Every page flag with its default: what holds where no dealer and no store says otherwise. */
+/** Every page flag with its default value. */
 export const defaultPageFlags = Object.fromEntries(
   allAreas.flatMap(({ flags }) => Object.entries(flags)),
 ) as Readonly<Record<PageFlag, boolean>>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A mask with a 9 for each of the ten digits: `(999) 999-9999`. Another digit than the country code
- * in front would be read back as part of the number. For display and ADF only.
+ * A mask with a 9 for each of the ten digits: `(999) 999-9999`. The only other digit allowed is a
+ * leading country code, because others would be parsed as part of the number. For display and ADF only.
  */
 const Mask = z
   .string()

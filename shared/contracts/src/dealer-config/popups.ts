@@ -16,31 +16,31 @@ const PageOrPath = z
     `a path such as /service or the name of a page: ${pageNames.join(", ")}`,
   );
 
-/** A CSS selector, read as such when the configuration is loaded; whether a page has one is found out there. */
+/** A CSS selector. Its syntax is checked when the configuration is loaded. */
 const Selector = Line.max(200, "a CSS selector of at most 200 characters");
 
-/** What has to be so before a pop-up shows; all of what is said here. */
+/** Conditions of a pop-up; all that are set must hold before it opens. */
 const Conditions = z.strictObject({
-  /** Not for visitors who have sent a lead. */
+  /** True = not for visitors who have sent a lead. */
   user: z.boolean().default(false),
   /** The page has an element with this id. */
   id: orNull(Line.max(100, "an id of at most 100 characters")),
-  /** An element of this selector has been wholly in the window. */
+  /** An element of this selector has been fully visible. */
   tagQuery: orNull(Selector),
   /** An element of this selector has been clicked. */
   itemClicked: orNull(Selector),
-  /** Seconds since the visitor came. */
+  /** Seconds since the start of the session. */
   timer: orNull(z.number().min(0, "seconds, 0 or more").max(86_400, "seconds of one day at most")),
 });
 
-/** What a pop-up waits in: a tab at the right edge. */
+/** The tab at the right edge that opens a pop-up. */
 const Tab = z.strictObject({
   class: z.enum(["brand", "plain"], 'how the tab looks: "brand" or "plain"').default("brand"),
   icon: orNull(
     z.enum(["tag", "gift", "message", "phone", "calendar", "car", "dollar", "percent"], "an icon"),
   ),
   text: Line.max(40, "at most 40 characters"),
-  /** Further words while it is pointed at. */
+  /** Additional text while it is hovered. */
   hoverText: orNull(Line.max(60, "at most 60 characters")),
 });
 
@@ -48,7 +48,7 @@ const Data = z.strictObject({
   title: Line,
   description: orNull(Line),
   image: orNull(AssetName),
-  /** Fine print as HTML, cleaned when the configuration is loaded; `image` = over the picture's corner. */
+  /** Fine print as HTML, sanitized when the configuration is loaded; `image` = over the image's corner. */
   disclaimer: orNull(
     z.strictObject({
       text: z.string().min(1, "HTML, not empty"),
@@ -58,7 +58,7 @@ const Data = z.strictObject({
   submit: z
     .strictObject({
       text: orNull(Line),
-      /** A box to tick with its text; where it is not required it is ticked from the start. */
+      /** A checkbox with its text; checked from the start where it is not required. */
       agree: orNull(z.strictObject({ text: Line, required: z.boolean().default(true) })),
     })
     .prefault({}),
@@ -88,19 +88,19 @@ export const Popup = z
     ),
     conditions: Conditions.prefault({}),
     active: z.boolean().default(true),
-    /** Without one it opens by itself. */
+    /** Null = the pop-up opens by itself. */
     button: orNull(Tab),
     /** A menu with "Save For Later" and "Remove Forever"; false = an icon that only hides it. */
     closeButton: z.boolean().default(true),
-    /** True darkens the page, and nothing else can be used. */
+    /** True = a modal dialog over a darkened page. */
     background: z.boolean().default(false),
     position: z.enum(positions).default("bottomright"),
-    /** Where its visitors go when it is done. */
+    /** Where to redirect the visitor after the pop-up's form was sent. */
     redirect: orNull(z.union([SitePath, HttpsUrl], "a path of this site or an https address")),
     track: orNull(
       z.enum(Object.keys(eventValues) as [TrackedEvent], "the name of a tracked event"),
     ),
-    /** Template of the lead that is sent; nothing is sent without. */
+    /** Template of the lead that is sent; null = no lead. */
     EMAIL: orNull(LeadTemplate),
     component: z.literal("UserLead", '"UserLead"').default("UserLead"),
     data: Data,
@@ -111,6 +111,6 @@ export const Popup = z
   });
 export type Popup = z.infer<typeof Popup>;
 
-/** By id, so that a dealer or a store replaces or clears one; the first that is due is shown. */
+/** Pop-ups by id, so that a dealer or a store can replace or clear one. The first one due is shown. */
 export const Popups = z.record(Slug, Popup);
 export type Popups = z.infer<typeof Popups>;

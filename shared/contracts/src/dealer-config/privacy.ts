@@ -9,7 +9,7 @@ export const Privacy = z.strictObject({
     [z.literal(0), z.literal(1), z.literal(2), z.literal(3)],
     "a tier: 0, 1, 2 or 3",
   ),
-  /** Keeps the page still while the banner is open. */
+  /** True blocks the page while the banner is open. */
   lockBackground: z.boolean(),
 });
 export type Privacy = z.infer<typeof Privacy>;

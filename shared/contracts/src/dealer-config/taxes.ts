@@ -13,43 +13,43 @@ const TaxRate = z
 
 const Day = z.iso.date("a day as YYYY-MM-DD");
 
-/** A place's own rate, with the day on which the dealer looked it up. */
+/** A local tax rate, with the day on which the dealer looked it up. */
 const LocalRate = z.strictObject({
   place: Line,
   ratePercent: TaxRate,
   asOf: Day,
-  /** For those who keep the file. */
+  /** A note for the maintainers of the file. */
   note: orNull(Line),
 });
 
 const GovernmentFee = z.strictObject({ label: Line, amountCents: Cents });
 
 /**
- * How one state taxes the sale of a car. Nothing here is guessed: what is not known is left out, and
- * the visitor is told that it comes on top.
+ * How one state taxes the sale of a car. Unknown taxes are left out, never guessed, and the page says
+ * that they are not included.
  */
 const StateTaxes = z.strictObject({
   name: Line,
   ratePercent: TaxRate,
-  /** Whether a trade-in's allowance comes off the taxed price. */
+  /** True where a trade-in's allowance reduces the taxable price. */
   tradeInCredit: z.boolean(),
-  /** Whether a manufacturer's rebate does. */
+  /** True where a manufacturer's rebate reduces the taxable price. */
   rebateCredit: z.boolean(),
   /** Ids of the dealer's fees that are not taxed: `documentary`, `thirtyDayDrive`, those of `others`. */
   untaxedFees: z.array(Line).default([]),
-  /** "by-zip" where places have taxes of their own, "none" where none has. */
+  /** "by-zip" where there are local taxes, "none" where there are not. */
   localTax: z.enum(["none", "by-zip"]),
-  /** By the buyer's ZIP code, which the dealer looks up and keeps. */
+  /** Local rates by the buyer's ZIP code, maintained by the dealer. */
   localRates: z
     .record(z.string().regex(/^\d{5}$/, "a ZIP code of five digits"), LocalRate)
     .default({}),
-  /** Charges of the state beside the tax, by id; `title` is the title fee. */
+  /** Government fees besides the tax, by id; `title` is the title fee. */
   governmentFees: z.record(Slug, GovernmentFee).default({}),
   source: Line,
   asOf: Day,
 });
 
-/** What the price out of the door is worked out with, by the two letters of the buyer's state. */
+/** Taxes and government fees of the out-the-door price, by the two-letter code of the buyer's state. */
 export const Taxes = z.strictObject({
   states: z
     .record(z.string().regex(/^[A-Z]{2}$/, "a state's two letters, such as MO"), StateTaxes)

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { Hex } from "./values.ts";
 
-/**
- * All that a dealer may set of the look. The pair must reach a contrast of 4.5:1, which the loader
- * checks.
- */
+/** The dealer's colors. The loader checks that the pair reaches a contrast of 4.5:1. */
 export const Theme = z.strictObject({
   brand: Hex,
   onBrand: Hex,

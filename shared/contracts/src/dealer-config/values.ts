@@ -1,11 +1,9 @@
 import { z } from "zod";
 
-/**
- * The building blocks of a dealer's configuration. A schema's message is what the value was
- * expected to be, worded to follow "expected": the loader prints it behind file and JSON path.
- */
+// The building blocks of a dealer's configuration. The message of a schema completes the sentence
+// "expected …": the loader prints it after file and JSON path.
 
-/** A value that may be left out or cleared with `null` in a file; `null` in the result. */
+/** A value that may be missing or `null` in a file; `null` in the result. */
 export function orNull<T extends z.ZodType>(schema: T): z.ZodDefault<z.ZodNullable<T>> {
   return schema.nullable().default(null as never);
 }
@@ -19,12 +17,12 @@ export const Slug = z
   .max(40)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "lower-case letters and digits with single hyphens between");
 
-/** E.164 by the North American plan: area code and exchange start with 2 to 9. */
+/** E.164 number of the North American Numbering Plan: area code and exchange start with 2 to 9. */
 export const Phone = z
   .string()
-  .regex(/^\+1[2-9]\d{2}[2-9]\d{6}$/, "a North American telephone number such as +15735550142");
+  .regex(/^\+1[2-9]\d{2}[2-9]\d{6}$/, "a North American phone number such as +15735550142");
 
-export const Email = z.email("an e-mail address");
+export const Email = z.email("an email address");
 
 /** Scheme and host without a path or a trailing slash: `https://www.dealer.example`. */
 export const Origin = z
@@ -36,7 +34,7 @@ export const HttpsUrl = z.url({
   error: "an address that starts with https://",
 });
 
-/** A file below the dealer's `assets/` folder. */
+/** File name in the dealer's `assets/` folder. */
 export const AssetName = z
   .string()
   .regex(
@@ -58,7 +56,7 @@ export const Percent = z
   );
 
 /** `#rrggbb`, lower case. */
-export const Hex = z.string().regex(/^#[0-9a-f]{6}$/, "a colour as #rrggbb in lower case");
+export const Hex = z.string().regex(/^#[0-9a-f]{6}$/, "a color as #rrggbb in lower case");
 
 export const Timezone = z.string().refine(isTimezone, "an IANA time zone such as America/Chicago");
 

@@ -1,39 +1,39 @@
-/** A form whose leads the leads service takes. */
+/** A lead form: its route, subject and the department of its receipt. */
 export interface LeadTemplateDefinition {
   /** Key of the form in `leads.routes` of the dealers' configuration, and of its text `inquiry.form.<form>`. */
   readonly form: string;
-  /** The subject of its mails where a dealer has configured none. */
+  /** Default subject of its mails. */
   readonly subject: string;
-  /** Plain text, where a dealer has configured nothing else; missing = as the dealer's default route. */
+  /** Default format of its mails; missing = the format of the dealer's default route. */
   readonly type?: "text";
   /** The department whose phone and hours the receipt names. */
   readonly department: "sales" | "service";
   readonly fields: LeadFieldRules;
 }
 
-/** What a form requires of its fields besides that none of the visitor's own is empty. */
+/** Validation rules of a form, besides the required name, email and phone. */
 export interface LeadFieldRules {
-  /** Which set of messages names a missing field: those of lead forms or of contact forms. */
+  /** The set of error messages: of lead forms or of contact forms. */
   readonly texts: "lead" | "contact";
-  /** True where email and phone must be valid, because something is granted or booked. */
+  /** True where email and phone must be valid, because access is granted or an appointment is booked. */
   readonly checkFormats: boolean;
-  /** True where the visitor has to write a message. */
+  /** True where a message is required. */
   readonly requireMessage: boolean;
 }
 
-/** The fields of a form that grants or books nothing. */
+/** Rules of a form that grants no access and books no appointment. */
 export const leadFields: LeadFieldRules = {
   texts: "lead",
   checkFormats: false,
   requireMessage: false,
 };
-/** The fields of a form that grants access or books an appointment. */
+/** Rules of a form that grants access or books an appointment. */
 export const checkedLeadFields: LeadFieldRules = { ...leadFields, checkFormats: true };
-/** The fields of a contact form without a message. */
+/** Rules of a contact form without a message. */
 export const contactFields: LeadFieldRules = {
   texts: "contact",
   checkFormats: true,
   requireMessage: false,
 };
-/** The fields of a contact form with a message. */
+/** Rules of a contact form with a message. */
 export const messageFields: LeadFieldRules = { ...contactFields, requireMessage: true };

@@ -4,17 +4,17 @@ import { LeadCustomer, LeadProvider, LeadVendor } from "./people.ts";
 import { Comments, Line } from "./text.ts";
 import { LeadVehicle, SellVehicle } from "./vehicle.ts";
 
-/** `resend`: receivers have heard of this customer, or of this inquiry, before. */
+/** `resend`: this customer, or this inquiry, was sent before. */
 export const ProspectStatus = z.enum(["new", "resend"]);
 
-/** What both kinds of lead say of the mail. Who gets it is never among what a form may say. */
+/** Mail fields of both kinds of lead. A form can never choose the recipient. */
 const Mail = {
   subject: Line.optional(),
-  /** Taken, because forms name it, and not used: recipients come from the dealer's configuration. */
+  /** Accepted because the specification's forms send it, but ignored: recipients are configured. */
   email: Line.optional(),
 };
 
-/** What a mail says, in the words of its form: HTML, else plain text, else the data as they are. */
+/** Body of a text mail: HTML, else plain text, else the raw data. */
 const TextBody = z
   .object({
     html: Comments.optional(),
@@ -26,7 +26,7 @@ const TextBody = z
     "html, text or data, which is what the mail says",
   );
 
-/** A lead as people read it. A body that is a string is plain text. */
+/** A lead as readable text. A body that is a string is plain text. */
 export const TextLead = z.object({
   type: z.literal("text"),
   ...Mail,
@@ -35,16 +35,16 @@ export const TextLead = z.object({
 export type TextLead = z.infer<typeof TextLead>;
 
 /**
- * A lead as dealers' systems read it, in plain words: the leads service writes the ADF. Names are
- * those of the format. Money in whole cents, mileage in miles.
+ * The data of a lead for dealers' CRM systems; the leads service builds the ADF from it. Names as in
+ * ADF. Money in whole cents, mileage in miles.
  */
 export const AdfLead = z.object({
   type: z.literal("adf"),
   ...Mail,
   prospect: z.object({ status: ProspectStatus.default("new") }).prefault({}),
-  /** The vehicle that the lead is about; left out where it is about none. */
+  /** The vehicle that the lead is about; missing = none. */
   vehicle: LeadVehicle.optional(),
-  /** Vehicles that the customer would part with. */
+  /** Vehicles that the customer would sell or trade in. */
   sellVehicles: z.array(SellVehicle).max(5).default([]),
   customer: LeadCustomer,
   vendor: LeadVendor.optional(),
@@ -53,17 +53,17 @@ export const AdfLead = z.object({
 });
 export type AdfLead = z.infer<typeof AdfLead>;
 
-/** The body of a lead that is to be sent. */
+/** A lead of either format. */
 export const Lead = z.discriminatedUnion("type", [TextLead, AdfLead]);
 export type Lead = z.infer<typeof Lead>;
 
-/** What a form hands in to be sent by the route of its template. */
+/** What a form sends: its template key and its fields. */
 export const LeadAction = z.object({
   template: LeadTemplate,
   text: Comments.default(""),
   user: z.object({ firstName: Line, lastName: Line, email: Line, phone: Line }),
   vehicle: LeadVehicle.optional(),
-  /** Whom a message to staff is for. */
+  /** Recipient of a message to staff. */
   staff: z.enum(["generalManager", "serviceManager"]).optional(),
 });
 export type LeadAction = z.infer<typeof LeadAction>;

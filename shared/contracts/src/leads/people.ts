@@ -2,7 +2,7 @@ import { z } from "zod";
 import { absentText, Comments, Line } from "./text.ts";
 
 const LeadPhone = z.object({
-  /** As it was typed; one of the North American plan is masked when it is sent. */
+  /** As typed; a North American number is formatted when the lead is sent. */
   value: Line,
   type: z.enum(["voice", "cellphone"]).default("voice"),
   time: z.enum(["day", "morning", "afternoon", "evening", "nopreference"]).default("day"),
@@ -13,13 +13,13 @@ const LeadAddress = z.object({
   street: z.object({ line_1: Line }).optional(),
   apartment: Line.optional(),
   city: Line.optional(),
-  /** A state's two letters. */
+  /** Two-letter code of a state. */
   regioncode: Line.optional(),
   postalcode: Line.optional(),
 });
 export type LeadAddress = z.infer<typeof LeadAddress>;
 
-/** Who asks. Without a telephone and an e-mail address, receivers are told that none was provided. */
+/** The customer. Missing names are sent as "Not provided". */
 export const LeadCustomer = z.object({
   first_name: Line.default(absentText),
   last_name: Line.default(absentText),
@@ -30,7 +30,7 @@ export const LeadCustomer = z.object({
 });
 export type LeadCustomer = z.infer<typeof LeadCustomer>;
 
-/** Whom receivers may ask back. */
+/** Contact person for questions of receivers. */
 export const LeadContact = z.object({
   full_name: Line,
   email: Line.optional(),
@@ -38,11 +38,11 @@ export const LeadContact = z.object({
 });
 export type LeadContact = z.infer<typeof LeadContact>;
 
-/** Who gets the lead, where it is not the dealership with its general manager. */
+/** The ADF vendor, where it is not the dealership with its general manager. */
 export const LeadVendor = z.object({ name: Line, contact: LeadContact });
 export type LeadVendor = z.infer<typeof LeadVendor>;
 
-/** Who passes the lead on, as far as it differs from the dealer's configuration. */
+/** The ADF provider, where it differs from the dealer's configuration. */
 export const LeadProvider = z.object({
   name: Line.optional(),
   service: Line.optional(),

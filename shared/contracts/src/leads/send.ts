@@ -4,29 +4,29 @@ import { endpoint } from "../endpoint.ts";
 import { sendActionPath } from "../paths/post-paths.ts";
 import { Lead, LeadAction } from "./leads.ts";
 
-/** What people are told when a lead was taken: it is stored, and its mail will be sent. */
+/** Confirms that a lead is stored; its mail is sent afterwards. */
 export const Receipt = z.object({
-  /** Short, to be read out on the telephone: `F-7K3Q2M`. */
+  /** Short enough to be read out on the phone: `F-7K3Q2M`. */
   number: z.string(),
-  /** Names the page of this inquiry, `/inquiry/{token}`; cannot be guessed. */
+  /** Address of the inquiry's page, `/inquiry/{token}`; cannot be guessed. */
   token: z.string().regex(/^[\w-]{22,64}$/, "a token of an inquiry"),
 });
 export type Receipt = z.infer<typeof Receipt>;
 
 /**
- * What a form brings besides its words, so that people can be told from programs. None of it is
- * asked for: what is missing or wrong makes a lead a suspected one, which is kept, too.
+ * Hidden fields that help to detect spam. None is required: if one is missing or wrong, the lead is
+ * accepted as suspected.
  */
 const Trace = z.object({
-  /** Given to the document by `GET /api/leads/form-token`, or drawn into it. */
+  /** From `GET /api/leads/form-token`, or rendered into the form. */
   formToken: z.string().max(500).optional(),
-  /** A field that no person sees; what fills it is a program. */
+  /** Honeypot: an invisible field that only programs fill in. */
   website: z.string().max(1000).optional(),
 });
 
-/** Whose lead it is. What is unknown is left to the visitor's store, or the dealer's main one. */
+/** The store of a lead; the default is the visitor's store, else the dealer's main store. */
 const About = z.object({
-  /** Id of the store that it is about: the one that has the car. */
+  /** Id of the store that has the car. */
   store: z.string().max(63).optional(),
 });
 
@@ -51,7 +51,7 @@ export const sendAction = endpoint({
   errors: ["bad-body", "fields-invalid", "forbidden", "idempotency-conflict", "too-many-requests"],
 });
 
-/** A token for one document's forms; says when it was given, and is good for two days. */
+/** A signed token for the forms of one document. It holds its time of issue and is valid for two days. */
 export const getFormToken = endpoint({
   method: "GET",
   path: "/api/leads/form-token",
@@ -59,33 +59,33 @@ export const getFormToken = endpoint({
   errors: ["dealer-unknown"],
 });
 
-/** When a car is driven, by the store's clock. */
+/** A booked test drive: day and time in the store's time zone. */
 const DriveByClock = z.object({ vin: z.string(), day: z.string(), time: z.string() });
 
-/** How an inquiry stands. */
+/** State of an inquiry. */
 export const Inquiry = z.object({
   number: z.string(),
   /** ISO timestamps; null = not yet. */
   receivedAt: z.iso.datetime(),
   deliveredAt: z.iso.datetime().nullable(),
-  /** What it is about, a key of `leadForms`. */
+  /** Key of its form, one of `leadForms`. */
   form: z.string(),
-  /** Until when the store means to reply: ISO timestamp, within its working hours. */
+  /** Time until which the store promises a reply: ISO timestamp, within its working hours. */
   replyBy: z.iso.datetime().nullable(),
-  /** True once `replyBy` is over. */
+  /** True once `replyBy` has passed. */
   isReplyDue: z.boolean().optional(),
   storeName: z.string(),
   /** E.164. */
   storePhone: z.string(),
-  /** The store's, whose clock the times are told by. */
+  /** Time zone of the store, in which times are shown. */
   timezone: z.string(),
-  /** The drive that it booked, by the store's clock: `2026-03-08`, `09:30`; null or missing = none. */
+  /** The booked test drive: `2026-03-08`, `09:30`; null or missing = none. */
   testDrive: DriveByClock.nullable().optional(),
-  /** True while `testDrive` has not begun: its visitor may cancel it. */
+  /** True while `testDrive` has not begun and can be canceled. */
   canCancel: z.boolean().optional(),
-  /** The drive that it had booked, and that its visitor has cancelled; null or missing = none. */
+  /** The test drive that was canceled; null or missing = none. */
   cancelledDrive: DriveByClock.nullable().optional(),
-  /** The page on which the car of a drive is booked, another time; null or missing = it is not known. */
+  /** Path of the page to book the same car again; null or missing = the car is not known. */
   bookAgain: z.string().nullable().optional(),
 });
 export type Inquiry = z.infer<typeof Inquiry>;
@@ -98,12 +98,12 @@ export const getInquiry = endpoint({
   errors: ["not-found"],
 });
 
-/** What the address of an inquiry's page says besides its token. */
+/** Query parameters of the page of an inquiry. */
 export const inquiryParameters = { notCancelled: "not-cancelled" } as const;
 
 /**
- * Cancels the test drive that an inquiry booked, for whoever has its token, frees its time and tells the
- * store. Doing it again changes nothing. `not-found` where there is none that has not begun.
+ * Cancels the test drive of an inquiry, frees its slot and sends the store a mail. The token is the only
+ * authorization. Repeating it changes nothing. `not-found` where no drive is booked or it has begun.
  */
 export const cancelTestDrive = endpoint({
   method: "POST",

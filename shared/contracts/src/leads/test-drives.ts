@@ -6,20 +6,20 @@ import { Receipt } from "./send.ts";
 import { Line } from "./text.ts";
 import { LeadVehicle } from "./vehicle.ts";
 
-/** A day of the store's own calendar: `2026-03-08`. */
+/** A day in the store's time zone: `2026-03-08`. */
 const StoreDay = z.iso.date();
 
-/** A time of the store's own day: `09:30`. */
+/** A time of day in the store's time zone: `09:30`. */
 const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time of day as HH:MM");
 
-/** Also in small letters. */
+/** Accepts lower case, too. */
 const TypedVin = z.string().toUpperCase().pipe(Vin);
 
-/** When a car can be driven at a store: the days to come on which it is open. */
+/** The coming days on which the store is open, with their free slots. */
 export const TestDriveDays = z.object({
   timezone: z.string(),
   storeName: z.string(),
-  /** How long a drive takes. */
+  /** Length of a test drive, in minutes. */
   slotMinutes: z.number().optional(),
   days: z.array(
     z.object({
@@ -43,7 +43,7 @@ export const bookTestDrive = endpoint({
   method: "POST",
   path: bookTestDrivePath,
   body: z.object({
-    /** The store that has the car; where the inventory can be asked, what it says goes. */
+    /** The store that has the car; the inventory service overrides it if it answers. */
     store: z.string().max(63),
     day: StoreDay,
     time: TimeOfDay,

@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-/** What stands where a customer gave nothing and a receiver needs something. */
+/** Placeholder for a value that a receiver requires and the customer did not give. */
 export const absentText = "Not provided";
 
-/** Longest text of an input of one line, in UTF-16 units. */
-const longestLine = 1000;
+/** Maximum length of a single-line input, in UTF-16 units. */
+const maxLineLength = 1000;
 
-/** Longest comments, in UTF-16 units. */
+/** Maximum length of comments, in UTF-16 units. */
 export const maxCommentsLength = 65_536;
 
 /**
- * A text as it was typed. Only its length is checked: a lead is not refused for odd characters,
- * each way of sending it writes them so that they do no harm.
+ * A text as typed. Only its length is checked: a lead is not refused for unusual characters, because
+ * each output format escapes them.
  */
-export const Line = z.string().max(longestLine);
+export const Line = z.string().max(maxLineLength);
 
-/** Text of many lines, as it was typed. */
+/** Multi-line text, as typed. */
 export const Comments = z.string().max(maxCommentsLength);

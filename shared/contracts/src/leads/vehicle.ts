@@ -6,17 +6,17 @@ const Cents = z.int().nonnegative();
 const Miles = z.int().nonnegative();
 const Year = z.int().min(1885).max(9999);
 
-/** What the customer wants of a vehicle. */
+/** What the customer wants to do with a vehicle. */
 export const Interest = z.enum(["buy", "sell", "trade-in"]);
 export type Interest = z.infer<typeof Interest>;
 
 const Finance = z.object({
   method: z.enum(["cash", "finance", "lease"]),
-  /** Whole cents in all. */
+  /** Total in cents. */
   amount: Cents,
 });
 
-/** The vehicle that a lead is about. What is not known is left out. */
+/** The vehicle that a lead is about. Unknown values are missing. */
 export const LeadVehicle = z.object({
   interest: Interest.default("buy"),
   status: Condition.default("used"),
@@ -31,7 +31,7 @@ export const LeadVehicle = z.object({
   transmission: z.enum(["A", "M"]).optional(),
   interiorcolor: Line.optional(),
   exteriorcolor: Line.optional(),
-  /** Whole cents: what the vehicle is sold for, or the price before where that is not known. */
+  /** Asking price in cents, or the last known price. */
   price: Cents.optional(),
   odometer: Miles.optional(),
   finance: Finance.optional(),
@@ -39,7 +39,7 @@ export const LeadVehicle = z.object({
 });
 export type LeadVehicle = z.infer<typeof LeadVehicle>;
 
-/** A vehicle that the customer sells or trades in, beside the one that the lead is about. */
+/** A vehicle that the customer sells or trades in, besides the one that the lead is about. */
 export const SellVehicle = z.object({
   interest: z.enum(["sell", "trade-in"]).default("sell"),
   make: Line.default(absentText),

@@ -1,13 +1,13 @@
 /**
  * Path patterns: `/` separated segments, each one of
- * - `service`          that word and no other;
+ * - `service`          exactly that word;
  * - `:slug`            any one segment;
  * - `:slug(kind)`      a segment of that kind, see `kinds`;
  * - a trailing `?`     the segment and all after it may be missing.
  */
 export type Params = Record<string, string>;
 
-/** Disjoint kinds of segment: no text is of two kinds. */
+/** Kinds of segment. They are disjoint: no text is of two kinds. */
 const kinds: Record<string, (text: string) => boolean> = {
   vehicle: isVehicleSegment,
   filter: (text) => !isVehicleSegment(text),
@@ -20,7 +20,7 @@ interface Segment {
   optional: boolean;
 }
 
-/** `{year}-{anything}-{vin}`: 4 digits in front, 17 characters behind, hyphens between. */
+/** `{year}-{anything}-{vin}`: begins with 4 digits, ends with 17 characters, with hyphens between. */
 export function isVehicleSegment(text: string): boolean {
   return (
     /^\d{4}-/.test(text) &&
@@ -45,7 +45,7 @@ export function matchPath(pattern: string, path: string): Params | null {
   return params;
 }
 
-/** The one path without parameters that `pattern` matches; null when every path has some. */
+/** The path that `pattern` matches without parameters; null when it needs some. */
 export function pathWithoutParams(pattern: string): string | null {
   const segments = parse(pattern);
   const optional = segments.findIndex((segment) => segment.optional);

@@ -1,12 +1,12 @@
-/** The buyer's ZIP code on a car's page. */
+/** The buyer's ZIP code on a vehicle page. */
 export const zipParameter = "zip";
 
-/** Term and miles a year of the lease on a new car's page. */
+/** Term and miles per year of the lease on a new car's page. */
 export const leaseParameters = { months: "lease-term", miles: "lease-miles" } as const;
 
 /**
- * Where a visitor stands in personalising a price: the step, whether he trades in, and the inquiry that
- * unlocked it where no cookie may say so.
+ * State of the personal price wizard: the step, whether there is a trade-in, and the inquiry that
+ * unlocked the price, where consent allows no cookie for it.
  */
 export const wizardParameters = {
   step: "step",
@@ -14,18 +14,18 @@ export const wizardParameters = {
   inquiry: "inquiry",
 } as const;
 
-/** Opens the cookie banner in the language that it names. */
+/** Opens the cookie banner; its value is the language. */
 export const consentParameter = "cookies";
 
-/** Where a visitor goes on who unlocks the private inventory: a path of this site. */
+/** Where to continue after early access was unlocked: a path of this site. */
 export const unlockParameter = "next";
 
-/** The day and time that were chosen of a test drive. */
+/** The selected day and time of a test drive. */
 export const testDriveParameters = { day: "day", time: "time" } as const;
 
 /**
- * Query parameters that say something of the visitor himself. A page that is asked for with one of
- * them is kept for nobody else and stays out of search engines.
+ * Query parameters with data of the visitor. A page with one of them is never cached and not indexed by
+ * search engines.
  */
 export const personalParameters: readonly string[] = [
   zipParameter,

@@ -1,5 +1,5 @@
-/** The cookie banner and its dialog speak two languages; a dealer may change the words of either. */
-const inBoth = [
+/** Texts of the cookie banner and its dialog, which exist in English and Spanish. */
+const bilingualKeys = [
   "title",
   "ask",
   "notice",
@@ -24,16 +24,16 @@ const inBoth = [
   "close",
 ] as const;
 
-type Both = (typeof inBoth)[number];
+type Both = (typeof bilingualKeys)[number];
 
 const none: readonly string[] = [];
 
 /** `consent.en.title`, `consent.es.title` and so on. */
-const spoken = Object.fromEntries(
-  inBoth.flatMap((name) => [
+const byLanguage = Object.fromEntries(
+  bilingualKeys.flatMap((name) => [
     [`consent.en.${name}`, none],
     [`consent.es.${name}`, none],
   ]),
 ) as Record<`consent.${"en" | "es"}.${Both}`, readonly string[]>;
 
-export const consentKeys = { ...spoken, "consent.link": none, "consent.honored": none };
+export const consentKeys = { ...byLanguage, "consent.link": none, "consent.honored": none };

@@ -1,4 +1,4 @@
-/** Texts of the 404 page and the error pages. Each area has its own for when it does not answer. */
+/** Texts of the 404 page and the error pages. Each area has its own texts for when it is not available. */
 export const failureKeys = {
   "notFound.badge": [],
   "notFound.title": [],
@@ -12,7 +12,7 @@ export const failureKeys = {
   "area.partUnavailable": [],
 } as const;
 
-/** What the document of a failure is called. */
+/** Titles of error documents. */
 export const failureTitleKeys = {
   "error.documentTitle": ["statusCode", "message"],
   "error.message.400": [],

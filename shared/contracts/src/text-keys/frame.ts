@@ -1,4 +1,4 @@
-/** Texts of the frame, the store chooser and the opening hours. */
+/** Texts of header, footer, store chooser and opening hours. */
 export const frameKeys = {
   "frame.skipToContent": [],
   "frame.homeLink": ["name"],

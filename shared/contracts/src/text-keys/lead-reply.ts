@@ -1,4 +1,4 @@
-/** What the leads service says of what was sent to it, under its fields and on pages of its own. */
+/** Texts of the leads service: errors of fields, and its own pages. */
 export const leadReplyKeys = {
   "leadFault.required": [],
   "leadFault.email": [],
@@ -28,7 +28,7 @@ export const leadReplyKeys = {
   "leadAgain.openHome": [],
 } as const;
 
-/** What a form is called on the page of its inquiry. */
+/** Names of the forms on the page of an inquiry. */
 export const inquiryFormKeys = {
   "inquiry.form.default": [],
 } as const;

@@ -2,7 +2,7 @@ import type { OwnedTextKeys } from "./define.ts";
 import { leadFormKeys } from "./lead-form.ts";
 import { inquiryFormKeys, leadReplyKeys } from "./lead-reply.ts";
 
-/** Texts of the lead forms and of the service that takes their leads. */
+/** Texts of the lead forms and of the leads service. */
 export const leadsTextKeys = {
   browser: leadFormKeys,
   server: { ...inquiryFormKeys, ...leadReplyKeys },

@@ -1,4 +1,4 @@
-/** Labels of the menus, which the configuration resolves. */
+/** Labels of the menus; the server resolves them with the configuration. */
 export const menuKeys = {
   "menu.financing": [],
   "menu.autoFinancing": [],

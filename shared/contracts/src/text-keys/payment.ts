@@ -1,6 +1,6 @@
 /**
- * Texts of the credit terms beside a payment, one line each, filled with `disclosureValues` of the
- * domain. Browsers read them, because a slider changes the payment.
+ * Texts of the disclosure beside a payment, one line each, filled with `disclosureValues` of the domain.
+ * Browsers need them, because a slider changes the payment.
  */
 export const paymentKeys = {
   "payment.line.payments": ["months", "others", "monthly"],
@@ -41,7 +41,7 @@ export const paymentServerKeys = {
   "payment.disclosure.excluded": [],
 } as const;
 
-/** Texts of the terms beside a lease payment; loaders hand them to the component. */
+/** Texts of the disclosure beside a lease payment; loaders pass them to the component. */
 export const leaseKeys = {
   "lease.disclosure.terms": ["months", "monthly", "due", "total", "residual"],
   "lease.disclosure.miles": ["miles", "perMile"],

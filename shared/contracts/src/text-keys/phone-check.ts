@@ -1,4 +1,4 @@
-/** What the visitor service says of a telephone number and the code that verifies it. */
+/** Messages of the visitor service about a phone number and its verification code. */
 export const phoneCheckKeys = {
   "phoneCheck.phoneMissing": [],
   "phoneCheck.phoneInvalid": [],
@@ -18,7 +18,7 @@ export const phoneCheckKeys = {
   "phoneCheck.cannotReceive": [],
 } as const;
 
-/** The two steps as a form shows them. */
+/** Texts of the two steps of the form. */
 export const phoneStepKeys = {
   "phoneStep.title": [],
   "phoneStep.why": [],

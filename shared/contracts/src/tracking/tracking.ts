@@ -7,13 +7,13 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, "a SHA-256 in hexadecimal");
 const EventId = z.string().regex(/^[\w-]{8,64}$/, "an id of 8 to 64 letters and digits");
 const Seconds = z.int().min(0).max(9_999_999_999);
 
-/** A page's path as browsers tell it; nothing in it may be about a person. */
+/** Path of a page as sent by browsers, without personal data. */
 const PathOfPage = z
   .string()
   .max(1000)
-  .refine(isTrackablePath, "a path of this site, without what a visitor said of himself");
+  .refine(isTrackablePath, "a path of this site, without personal data of the visitor");
 
-/** What an event is about. Every text has a fixed form: none can hold a name, a number or an address. */
+/** Properties of an event. Every text has a fixed form, so that none can hold personal data. */
 const CustomData = z.strictObject({
   path: PathOfPage.optional(),
   content_type: z.literal("vehicle").optional(),
@@ -35,8 +35,8 @@ const CustomData = z.strictObject({
 });
 
 /**
- * One event of a visit; the fields are the specification's, two of them under two names. Nothing in
- * clear has a place in it: what is known of the person comes as hashes or not at all.
+ * One event of a session. The fields are the specification's, two of them under two names. Personal data
+ * is only accepted as hashes.
  */
 export const TrackedEventBody = z
   .strictObject({
@@ -49,7 +49,7 @@ export const TrackedEventBody = z
     currency: z.literal("USD"),
     /** Dollars. */
     value: z.number(),
-    /** The pixel's own ids of the browser and of the click on an advertisement. */
+    /** The pixel's ids of the browser and of the click on an advertisement. */
     fbp: z
       .string()
       .regex(/^fb\.\d\.\d{10,13}\.\d{1,20}$/, "the pixel's id of a browser")
@@ -75,13 +75,13 @@ export const TrackedEventBody = z
   });
 export type TrackedEventBody = z.infer<typeof TrackedEventBody>;
 
-/** Keeps an event of a visitor who allows it, and passes it on where the dealer wants it. */
+/** Stores an event of a visitor who consents, and forwards it where the dealer has configured that. */
 export const trackEvent = endpoint({
   method: "POST",
   path: trackPath,
   body: TrackedEventBody,
   reply: z.object({
-    /** False for an event that is known already, and for one that the visitor does not allow. */
+    /** False for a duplicate, and for an event without consent. */
     stored: z.boolean(),
   }),
   errors: ["bad-body", "forbidden", "dealer-unknown", "too-many-requests"],

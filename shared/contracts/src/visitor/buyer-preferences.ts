@@ -4,7 +4,7 @@ import { buyerPreferencesPath } from "./buyer-preferences-path.ts";
 
 const Cents = z.int().min(0).max(100_000_000);
 
-/** How a visitor buys, see `BuyerPreferences`; a key that is missing was not answered. */
+/** The wizard's answers, see `BuyerPreferences`; a missing key was not answered. */
 export const BuyerPreferencesBody = z.strictObject({
   cashDown: Cents.exactOptional(),
   tradingIn: z.boolean().exactOptional(),
@@ -14,9 +14,8 @@ export const BuyerPreferencesBody = z.strictObject({
 });
 
 /**
- * Adds answers to those that are kept of this browser's visitor, and renews the time that they are
- * kept. No answers at all, and any from a visitor who does not allow the functional category, delete
- * what is kept.
+ * Merges answers into the stored ones of this browser, and extends their retention. An empty body
+ * deletes the stored answers, and so does any body without consent for the functional category.
  */
 export const saveBuyerPreferences = endpoint({
   method: "POST",
@@ -33,7 +32,7 @@ export const saveBuyerPreferences = endpoint({
   ],
 });
 
-/** The answers that are kept of this browser's visitor; none where nothing is, or may be. */
+/** The stored answers of this browser; empty where there are none or consent is missing. */
 export const getBuyerPreferences = endpoint({
   method: "GET",
   path: buyerPreferencesPath,

@@ -4,10 +4,10 @@ import { consentCategories } from "./visitor.ts";
 /** The path of `chooseConsent`. */
 export const consentPath = "/api/visitor/consent";
 
-/** Names of the banner's fields: the button that was pressed, and a box for each category. */
+/** Names of the banner's fields: the button, a checkbox for each category, and the page to return to. */
 export const consentFields = { choice: "choice", category: "category", back: "back" } as const;
 
-/** What the pressed button and the ticked boxes of the banner mean; null = no button of it. */
+/** The choice of the pressed button and the checked boxes; null = an unknown button. */
 export function consentChoiceOf(
   pressed: unknown,
   ticked: readonly unknown[],

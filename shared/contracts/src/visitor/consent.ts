@@ -8,13 +8,13 @@ import {
 /** Up to this tier every category is allowed without asking (specification, section 9). */
 const askedAbove = 1;
 
-/** What tells whether a category may be stored or loaded. */
+/** The part of a visitor that decides whether a category is allowed. */
 export type Consent = Pick<Visitor, "allowed" | "globalPrivacyControl">;
 
-/** What a visitor pressed: everything, as little as can be, or the categories he picked. */
+/** What a visitor chose: everything, only the minimum, or a list of categories. */
 export type ConsentChoice = "all" | "deny" | readonly ConsentCategory[];
 
-/** Off for whoever sends a Global Privacy Control signal, whatever is clicked. */
+/** Never allowed with a Global Privacy Control signal, even after "accept all". */
 const refusedBySignal: readonly ConsentCategory[] = ["analytics", "targeting"];
 
 /** Whether a category may be stored or loaded for this visitor of a site with this cookie tier. */
@@ -27,7 +27,7 @@ export function isAllowed(
   return isGranted(cookieTier) || (allowed?.includes(category) ?? false);
 }
 
-/** What advertising and measuring tags are told. The pixel needs the functional category as well. */
+/** Consent of advertising and analytics tags. The pixel needs the functional category as well. */
 export function tagConsent(consent: Consent, cookieTier: number) {
   const may = (category: ConsentCategory) => isAllowed(category, consent, cookieTier);
   return { pixel: may("functional") && may("targeting"), analytics: may("analytics") };
@@ -38,15 +38,15 @@ export function isGranted(cookieTier: number): boolean {
   return cookieTier <= askedAbove;
 }
 
-/** Whether the cookie banner is due by itself. */
+/** True where the cookie banner opens by itself. */
 export function isBannerDue({ hasAnswered }: Visitor, cookieTier: number): boolean {
   return cookieTier > 0 && !hasAnswered;
 }
 
 /**
- * The visitor after his choice. Denying grants functional and analytics (specification, section 4); a
- * Global Privacy Control signal takes analytics and targeting out of any choice. Whoever takes the
- * functional category back is forgotten.
+ * The visitor after the choice. Denying grants functional and analytics (specification, section 4); a
+ * Global Privacy Control signal takes analytics and targeting out of any choice. Revoking
+ * the functional category deletes the visitor's personal data.
  */
 export function withChoice(visitor: Visitor, choice: ConsentChoice, cookieTier: number): Visitor {
   const allowed = categoriesOf(choice, visitor);
@@ -56,14 +56,14 @@ export function withChoice(visitor: Visitor, choice: ConsentChoice, cookieTier: 
   return isRevoked ? withoutPersonalData(chosen) : chosen;
 }
 
-/** Below tier 2 everything that the visitor's browser lets be granted is, before he chose. */
+/** Below tier 2, allows everything before the visitor's choice, except what the browser's signal forbids. */
 export function withGrants(visitor: Visitor, cookieTier: number): Visitor {
   const all = categoriesOf("all", visitor);
   const isComplete = all.every((category) => visitor.allowed?.includes(category));
   return isGranted(cookieTier) && !isComplete ? { ...visitor, allowed: all } : visitor;
 }
 
-/** Nothing but the choice is left. */
+/** Removes everything except the consent. */
 export function withoutPersonalData(visitor: Visitor): Visitor {
   const { allowed, hasAnswered, globalPrivacyControl } = visitor;
   return { ...anonymousVisitor, allowed, hasAnswered, globalPrivacyControl };

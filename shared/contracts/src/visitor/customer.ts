@@ -2,13 +2,13 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { validatePhonePath } from "../paths/post-paths.ts";
 
-/** As it was typed; a field that is left out was left empty. */
+/** A field as typed; missing = empty. */
 const Typed = z.string().max(40).default("");
 
 /**
- * Verifies a telephone number in two steps: asks for a code, then gives it back. Failures of the
- * visitor's are answers with 200 and `success: false`, whose `error` says which field it stands
- * under; the address and the fields are the specification's.
+ * Verifies a phone number in two steps: request a code, then send it back. Mistakes of the visitor are
+ * replies with status 200 and `success: false`; `field` is the field of the message in `error`. Path and
+ * fields are the specification's.
  */
 export const validatePhone = endpoint({
   method: "POST",
@@ -19,7 +19,7 @@ export const validatePhone = endpoint({
   ]),
   reply: z.object({
     success: z.boolean(),
-    /** Words for the field that `field` names; null = none. */
+    /** Error message of the field in `field`; null = none. */
     error: z.string().nullable(),
     field: z.enum(["phone", "code"]).nullable(),
     message: z.string(),

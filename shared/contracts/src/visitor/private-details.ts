@@ -1,4 +1,4 @@
-/** Where a visitor lives; "" = not said, `address` is street and number. */
+/** Home address of a visitor; "" = unknown. `address` is street and number. */
 export interface HomeAddress {
   address: string;
   apartment: string;
@@ -10,13 +10,13 @@ export interface HomeAddress {
 }
 
 /**
- * What a visitor's profile has beside `Visitor` (specification, section 3). It lives in the memory of
- * one document: no cookie, storage, boot state, payload, log or server has it, until a form sends it.
+ * The private part of a visitor's profile (specification, section 3). It exists only in the memory of one
+ * document, never in cookies, storage, boot state, payloads, logs or on a server, until a form sends it.
  */
 export interface PrivateDetails {
-  /** Null = not said. */
+  /** Null = unknown. */
   homeAddress: HomeAddress | null;
-  /** "1990-01-02"; null = not said. */
+  /** "1990-01-02"; null = unknown. */
   dateOfBirth: string | null;
 }
 

@@ -3,18 +3,18 @@ import { endpoint } from "../endpoint.ts";
 import { isPathOfThisSite } from "../paths/path-of-this-site.ts";
 import { chooseStorePath } from "../paths/post-paths.ts";
 
-/** What a store chooser sends, as a form or as JSON. */
+/** Body of the store chooser, as a form or as JSON. */
 export const StoreChoiceForm = z.object({
   /** Id of one of the dealer's stores. */
   store: z.string().min(1).max(63),
-  /** Where the visitor goes on: the path, with query, of the page with the chooser. */
+  /** Where to redirect to: path and query of the page with the chooser. */
   back: z.string().refine(isPathOfThisSite, "expected a path of this site").default("/"),
 });
 export type StoreChoiceForm = z.infer<typeof StoreChoiceForm>;
 
 /**
- * Keeps the visitor's store in a cookie for 30 days. A form gets 303 to `back`, so that choosing
- * works without JavaScript; a caller that accepts nothing but JSON gets 204.
+ * Stores the visitor's store in a cookie for 30 days. A form gets 303 to `back`, so that it works
+ * without JavaScript; a caller that accepts only JSON gets 204.
  */
 export const chooseStore = endpoint({
   method: "POST",

@@ -1,9 +1,8 @@
 import type { ConsentCategory } from "./visitor.ts";
 
 /**
- * What pages keep in `localStorage` and `sessionStorage`, by the category that has to be allowed for it.
- * What stands here is deleted as soon as its category is not allowed; what is not here has to be
- * something that the site cannot do without.
+ * Keys in `localStorage` and `sessionStorage`, by the consent category that they need. They are deleted
+ * as soon as their category is not allowed. Keys that are not listed here must be essential.
  */
 export const storedKeys = {
   functional: ["forecourt.garage", "forecourt.finishedPopups"],

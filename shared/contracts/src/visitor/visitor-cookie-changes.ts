@@ -9,20 +9,19 @@ import {
   readCookie,
 } from "./visitor-cookies.ts";
 
-/** Half a year: then the visitor is asked again, and what nobody used is gone. */
+/** Half a year; then the visitor is asked for consent again. */
 const maxAgeSeconds = 180 * 24 * 60 * 60;
 
-/** Earlier releases kept the wizard's answers in it. */
+/** Cookie in which earlier releases stored the wizard's answers. */
 const formerTerms = "terms";
 
-/** The cookie's name and its attributes count, too. */
-const longestValue = maxCookieLength - 200;
+/** Leaves room for the cookie's name and attributes, which count, too. */
+const maxValueLength = maxCookieLength - 200;
 
 /**
- * The cookies that differ between `cookies` (a `Cookie` header or `document.cookie`) and what a browser
- * shall keep of `visitor`, each as the text of a `Set-Cookie` header or of an assignment to
- * `document.cookie`. Only what the visitor allows is kept; what he does not is deleted. No other fact
- * of the visitor has a place in them: neither a date of birth nor an address nor what a lender asks.
+ * The changes from `cookies` (a `Cookie` header or `document.cookie`) to the cookies of `visitor`, each as
+ * a `Set-Cookie` value, which is also valid for `document.cookie`. Cookies without consent are deleted.
+ * Private details and buyer preferences are never stored in cookies.
  */
 export function cookieChanges(cookies: string, visitor: Visitor, cookieTier: number): string[] {
   return Object.entries(valuesOf(visitor, cookieTier)).flatMap(([name, value]) => {
@@ -37,7 +36,7 @@ export function deletedCookie(name: string): string {
   return cookieText(name, "");
 }
 
-/** The values of all cookies that scripts may write, before they are encoded; "" = none. */
+/** The values of all cookies that scripts may write, not yet encoded; "" = delete. */
 function valuesOf(visitor: Visitor, cookieTier: number): Record<string, string> {
   const { allowed, hasAnswered, uniqueUserId, isLead } = visitor;
   const choice = {
@@ -54,14 +53,14 @@ function valuesOf(visitor: Visitor, cookieTier: number): Record<string, string> 
   };
 }
 
-/** As many fields as fit, the first first. */
+/** JSON of as many fields as fit into a cookie, in order. */
 function profileJson(visitor: Visitor): string {
   const kept: Record<string, string> = {};
   for (const field of profileFields) {
     const text = visitor[field].trim();
     if (text === "" || !isLine(text, profileLimits[field])) continue;
     const more = { ...kept, [field]: text };
-    if (encoded(json(more)).length <= longestValue) kept[field] = text;
+    if (encoded(json(more)).length <= maxValueLength) kept[field] = text;
   }
   return json(kept);
 }
@@ -79,7 +78,7 @@ function cookieText(name: string, value: string): string {
   return `${name}=${encoded(value)}; Path=/; Max-Age=${age}; SameSite=Lax; Secure`;
 }
 
-/** Commas stay as they are: lists of names are to be read. */
+/** Does not encode commas, so that lists stay readable. */
 function encoded(value: string): string {
   return encodeURIComponent(value).replaceAll("%2C", ",");
 }

@@ -9,7 +9,7 @@ import {
   visitorCookies,
 } from "./visitor.ts";
 
-/** The texts that are kept of a visitor, and how long each may be, in UTF-16 units. */
+/** Maximum length of each text of the visitor's profile, in UTF-16 units. */
 export const profileLimits = {
   firstName: 60,
   lastName: 60,
@@ -26,21 +26,21 @@ export const profileFields: readonly ProfileField[] = [
   "locationAddress",
 ];
 
-/** Browsers keep no more of one cookie. */
+/** Maximum size of one cookie in browsers, in bytes. */
 export const maxCookieLength = 4096;
 
 interface Setting {
   cookieTier: number;
   globalPrivacyControl: boolean;
-  /** What the server has checked; nothing in a cookie that scripts can write proves anything. */
+  /** Claims that the server has verified; cookies that scripts can write cannot be trusted. */
   proven?: VerifiedClaims;
-  /** What the visitor service keeps; no cookie has it. */
+  /** Preferences from the visitor service, which are not in cookies. */
   terms?: BuyerPreferences;
 }
 
 /**
- * The visitor whom a `Cookie` header (or `document.cookie`) describes. What is malformed, too long or
- * not allowed to be kept counts as missing, field by field; nothing throws.
+ * Parses the visitor from a `Cookie` header or `document.cookie`. Fields that are malformed, too long or
+ * without consent count as missing. Never throws.
  */
 export function readVisitor(cookies: string, setting: Setting): Visitor {
   const {
@@ -62,7 +62,7 @@ export function readVisitor(cookies: string, setting: Setting): Visitor {
   };
 }
 
-/** The value of the first cookie called `name` as it was before it was encoded; null = none. */
+/** The decoded value of the first cookie called `name`; null = none. */
 export function readCookie(cookies: string, name: string): string | null {
   for (const pair of cookies.split(";")) {
     const at = pair.indexOf("=");
@@ -72,7 +72,7 @@ export function readCookie(cookies: string, name: string): string | null {
   return null;
 }
 
-/** A text for one line: no control characters, nothing that is half a character. */
+/** True for a single-line text without control characters and unpaired surrogates. */
 export function isLine(value: unknown, longest: number): value is string {
   return typeof value === "string" && value.length <= longest && !unfit.test(value);
 }
@@ -83,7 +83,7 @@ export function isUserId(value: string | null): value is string {
   return value !== null && /^[\w-]{16,64}$/.test(value);
 }
 
-/** What was granted without asking counts for nothing where the site asks. */
+/** Implied consent does not count on a site that asks for consent. */
 function readConsent(cookies: string, cookieTier: number) {
   const text = readCookie(cookies, visitorCookies.allowed);
   const names = text?.split(",").map((name) => name.trim()) ?? [];
@@ -110,7 +110,7 @@ function readProfile(value: unknown): Pick<Visitor, ProfileField> {
   };
 }
 
-/** A property of a value's own: what its prototype has was not given by anybody. */
+/** An own property of a value; properties of the prototype are not part of the cookie. */
 function own(value: unknown, key: string): unknown {
   if (typeof value !== "object" || value === null) return undefined;
   return Object.getOwnPropertyDescriptor(value, key)?.value;

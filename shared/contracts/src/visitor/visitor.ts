@@ -1,10 +1,10 @@
-/** What a visitor can allow besides what the site cannot do without. */
+/** Consent categories; essential cookies need no consent. */
 export const consentCategories = ["functional", "analytics", "targeting"] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 
 /**
- * How the visitor buys, as far as the pricing wizard has asked; keys left out were not answered. A
- * lender asks for it, so no cookie holds any of it: the visitor service does.
+ * The answers of the personal price wizard; a missing key was not answered. They are financial data, so
+ * the visitor service stores them instead of cookies.
  */
 export interface BuyerPreferences {
   /** Whole cents. */
@@ -17,25 +17,25 @@ export interface BuyerPreferences {
 }
 
 /**
- * What the site knows of the person in front of it. It comes from cookies, so nothing in it may
- * decide what matters, except `proven`, which the server has signed and checked. Only `terms` are kept
- * by the visitor service. His address and date of birth are none of it, see `PrivateDetails`.
+ * What the site knows of a visitor. It comes from cookies, so it cannot be trusted, except `proven`, which
+ * the server has signed and verified. `terms` come from the visitor service. Address and date of birth
+ * are not part of it, see `PrivateDetails`.
  */
 export interface Visitor {
   firstName: string;
   lastName: string;
   email: string;
-  /** As it was typed; "" = not known, like every other text here. */
+  /** As typed; "" = unknown, like every other text here. */
   phone: string;
-  /** Where the visitor is, as he said: a city or a ZIP code. */
+  /** The location that the visitor typed: a city or a ZIP code. */
   locationAddress: string;
-  /** Random, made with the first thing that is kept; null = nothing may be kept. */
+  /** Random id, created with the first stored value; null = storing is not allowed. */
   uniqueUserId: string | null;
-  /** Categories allowed so far; null = the visitor has not answered, and nothing was granted for him. */
+  /** Allowed categories; null = no answer yet and no implied consent. */
   allowed: readonly ConsentCategory[] | null;
-  /** True once the visitor chose himself; what is allowed before that was granted without asking. */
+  /** True once the visitor has answered the cookie banner; before that, consent is implied. */
   hasAnswered: boolean;
-  /** The browser asks not to be tracked (Global Privacy Control): that wins over every choice. */
+  /** True with a Global Privacy Control signal, which overrides every choice. */
   globalPrivacyControl: boolean;
   /** True once a lead was sent from this browser. */
   isLead: boolean;
@@ -47,11 +47,11 @@ export interface Visitor {
 export interface VerifiedClaims {
   unlockInventory: string | null;
   unlockPrice: string | null;
-  /** The number that was verified by a code, ten digits. */
+  /** The phone number that was verified by a code, ten digits. */
   phoneVerified: string | null;
 }
 
-/** Somebody of whom nothing is known; what a document that others may get is drawn for. */
+/** A visitor of whom nothing is known. Cached documents are rendered for this one. */
 export const anonymousVisitor: Visitor = Object.freeze({
   firstName: "",
   lastName: "",
@@ -67,7 +67,7 @@ export const anonymousVisitor: Visitor = Object.freeze({
   proven: Object.freeze({ unlockInventory: null, unlockPrice: null, phoneVerified: null }),
 });
 
-/** Whether nothing is known of this visitor: his document may be kept for others. */
+/** True when nothing is known of this visitor, so that the document may be cached for others. */
 export function isAnonymous(visitor: Visitor): boolean {
   return Object.entries(anonymousVisitor).every(
     ([key, value]) => JSON.stringify(Reflect.get(visitor, key)) === JSON.stringify(value),
@@ -76,21 +76,21 @@ export function isAnonymous(visitor: Visitor): boolean {
 
 /** Cookies of the profile. All but `proof` and `answers` may be read and written by scripts. */
 export const visitorCookies = {
-  /** URI-encoded JSON of name, e-mail, phone and place. Functional. */
+  /** URI-encoded JSON of name, email, phone and location. Functional. */
   profile: "visitor",
   /** Names of the allowed categories, `essential` among them, separated by commas. Essential. */
   allowed: "allowCookies",
   /**
-   * "hide" once the visitor answered the cookie banner, "show" while what is allowed was granted without
-   * asking; missing beside `allowCookies` = answered. Essential.
+   * "hide" once the visitor has answered the cookie banner, "show" while consent is implied; missing beside
+   * `allowCookies` = answered. Essential.
    */
   display: "displayCookies",
-  /** A random id by which the visitor service knows his `terms`, out of the reach of scripts. Functional. */
+  /** Random id of the visitor's `terms` in the visitor service; HttpOnly. Functional. */
   answers: "answers",
   /** "1" after the first lead. Functional. */
   lead: "lead",
   /** Functional. */
   userId: "uniqueUserId",
-  /** Signed by the visitor service, out of the reach of scripts. Functional. */
+  /** Verified claims, signed by the visitor service; HttpOnly. Functional. */
   proof: "proof",
 } as const;

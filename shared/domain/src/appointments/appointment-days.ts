@@ -1,7 +1,7 @@
 import { afterOpenHours, hoursOn, minutesOf, type OpenWeek } from "./open-hours.ts";
 import { dayAfter, formatTime, instantsAt, wallTimeAt } from "./store-clock.ts";
 
-/** A time that can be booked, by the store's clock. */
+/** A slot in the store's time zone. */
 export interface AppointmentTime {
   /** `09:30` */
   time: string;
@@ -18,18 +18,18 @@ export interface AppointmentRules extends OpenWeek {
   now: Date;
   slotMinutes: number;
   /**
-   * From now to the first time that can be booked. Only time in which the store is open counts: who
-   * books in the night is not there before anybody has read it.
+   * Minutes from now to the first slot. Only opening hours count, so that the staff has read a booking
+   * from the night before the customer arrives.
    */
   leadTimeMinutes: number;
-  /** Days of the calendar, today among them. */
+  /** Calendar days, today included. */
   days: number;
 }
 
 /**
- * The times that can be booked: from opening, each `slotMinutes` after the one before, as long as it
- * ends before closing. Days without any are left out. A time that clocks leave out is none; one that
- * comes twice is its first.
+ * The slots by day: every `slotMinutes` from opening, as long as a slot ends before closing. Days without
+ * slots are left out. Times skipped when clocks go forward are left out; of a time that occurs twice when
+ * they go back, the first is used.
  */
 export function appointmentDays(rules: AppointmentRules): AppointmentDay[] {
   const { day: today } = wallTimeAt(rules.now, rules.timeZone);

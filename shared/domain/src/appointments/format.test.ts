@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { formatDay, to12HourTime } from "./format.ts";
 
-test("a day is what the calendar says, whatever the time zone of whoever asks", () => {
+test("a day does not depend on the time zone of the process", () => {
   const whole = "Sunday, March 8";
   expect(formatDay("2026-03-08")).toEqual({ weekday: "Sunday", date: "March 8", whole });
 });

@@ -5,14 +5,14 @@ const monthDay = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** A day of a calendar in words; no time zone is involved: "Saturday" and "March 7". */
+/** Formats a calendar day, independent of time zones: "Saturday" and "March 7". */
 export function formatDay(day: string): { weekday: string; date: string; whole: string } {
   const at = new Date(`${day}T00:00:00Z`);
   const words = { weekday: weekday.format(at), date: monthDay.format(at) };
   return { ...words, whole: `${words.weekday}, ${words.date}` };
 }
 
-/** "14:30" by a clock of twelve hours: "2:30", after noon; noon and midnight are 12. */
+/** Converts "14:30" to "2:30" and "pm"; noon and midnight are 12. */
 export function to12HourTime(time: string): { clock: string; half: "am" | "pm" } {
   const [hours = "0", minutes = "00"] = time.split(":");
   const hour = Number(hours);

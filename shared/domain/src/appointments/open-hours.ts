@@ -1,29 +1,29 @@
 import { dayAfter, instantAt, wallTimeAt, weekdayOf } from "./store-clock.ts";
 
-/** Hours of the store's own day as decimals: 17.5 is half past five. */
+/** Opening hours of one weekday in the store's time zone, as decimal numbers: 17.5 is 5:30 p.m. */
 export interface OpenHours {
   closed: boolean;
   open: number;
   close: number;
 }
 
-/** When a store is open, Monday first, by the clock of its IANA time zone. */
+/** Opening hours of a week, Monday first, in an IANA time zone. */
 export interface OpenWeek {
   week: readonly OpenHours[];
   timeZone: string;
-  /** Days on which it stays closed all the same: `2026-11-26`, or `12-25` in every year. */
+  /** Days on which the store is closed in spite of its hours: `2026-11-26`, or `12-25` for every year. */
   closedOn?: readonly string[];
 }
 
-/** Longer than any holiday of a store that means to open again. */
+/** Maximum number of days to search for the next opening, longer than any holiday. */
 const FARTHEST_DAYS = 60;
 
-/** A decimal hour in whole minutes. */
+/** Converts a decimal hour to whole minutes. */
 export function minutesOf(hour: number): number {
   return Math.round(hour * 60);
 }
 
-/** Its hours on a day of the calendar; null while it is closed. */
+/** Opening hours of a calendar day; null = closed. */
 export function hoursOn(
   day: string,
   { week, closedOn = [] }: Pick<OpenWeek, "week" | "closedOn">,
@@ -34,9 +34,9 @@ export function hoursOn(
 }
 
 /**
- * The moment at which the store will have been open for `openHours` hours since `start`: when a reply is
- * due that is promised within so many hours. Time while it is closed does not count, and an hour is an
- * hour also on days when clocks change. Null for a store that does not open.
+ * The time at which the store has been open for `openHours` hours since `start`, such as the time of a
+ * reply promised within so many hours. An hour is 60 minutes also on days when clocks change. Null for a
+ * store that never opens.
  */
 export function afterOpenHours(start: Date, openHours: number, store: OpenWeek): Date | null {
   const { timeZone } = store;

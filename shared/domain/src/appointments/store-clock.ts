@@ -1,15 +1,15 @@
-/** What a clock on a store's wall shows. */
+/** A local date and time, without a time zone. */
 export interface WallTime {
   /** `2026-03-08` */
   day: string;
-  /** Whole minutes since the day's midnight as the clock counts them. */
+  /** Whole minutes since midnight in local time. */
   minutes: number;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What the clock in `timeZone` (IANA) shows at a moment; seconds are dropped. */
+/** The local date and time in `timeZone` (IANA) at a moment; seconds are dropped. */
 export function wallTimeAt(moment: Date, timeZone: string): WallTime {
   const shown = new Date(shownAsUtc(moment.getTime(), timeZone)).toISOString();
   return {
@@ -19,9 +19,9 @@ export function wallTimeAt(moment: Date, timeZone: string): WallTime {
 }
 
 /**
- * The moments at which the clock in `timeZone` shows a day and a time, in order: one as a rule, none
- * for a time that is left out when clocks go forward, two for one that comes twice when they go back.
- * `minutes` may be 1440: the midnight at the end of the day.
+ * The moments of a local time in `timeZone`, in order: normally one, none for a time that is skipped when
+ * clocks go forward, two for one that occurs twice when they go back. `minutes` may be 1440: the midnight
+ * at the end of the day.
  */
 export function instantsAt({ day, minutes }: WallTime, timeZone: string): Date[] {
   const shown = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
@@ -33,7 +33,7 @@ export function instantsAt({ day, minutes }: WallTime, timeZone: string): Date[]
     .map((time) => new Date(time));
 }
 
-/** The first moment of a day and time; a time that is left out is taken by the clock as it was before. */
+/** The first moment of a local time; a skipped time is converted with the offset before the change. */
 export function instantAt(wall: WallTime, timeZone: string): Date {
   const [first] = instantsAt(wall, timeZone);
   if (first) return first;
@@ -42,25 +42,25 @@ export function instantAt(wall: WallTime, timeZone: string): Date {
   return new Date(shown - (shownAsUtc(before, timeZone) - before));
 }
 
-/** Minutes since midnight as a clock shows them: `09:30`. */
+/** Formats minutes since midnight: `09:30`. */
 export function formatTime(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** The day that comes `count` days after `day` in the calendar. */
+/** The calendar day `count` days after `day`. */
 export function dayAfter(day: string, count = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** 0 = Monday, as weeks are configured. */
+/** Weekday; 0 = Monday, the order of configured weeks. */
 export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clock shows at a moment, as the moment at which a clock in UTC shows the same. */
+/** The local time at a moment, as if it were UTC, in epoch milliseconds. */
 function shownAsUtc(time: number, timeZone: string): number {
   const clock = clocks.get(timeZone) ?? clockOf(timeZone);
   clocks.set(timeZone, clock);

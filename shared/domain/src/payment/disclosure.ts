@@ -38,8 +38,8 @@ export type DisclosureValues = Record<
  * for the credit and periods are equal, so that rate is the rate of the loan. `others` counts the
  * payments before the last one, which differs.
  *
- * What the texts `payment.terms.*` and `payment.disclosure.*` are filled with. Down payment and trade-in
- * have cents only where there are any; what is owed always has them.
+ * Returns the values for the texts `payment.terms.*` and `payment.disclosure.*`. Down payment and
+ * trade-in are formatted without cents when whole dollars; payments always have cents.
  */
 export function disclosureValues(estimate: PaymentEstimate): DisclosureValues {
   return {

@@ -36,7 +36,7 @@ describe("the months of a loan", () => {
     });
   });
 
-  test("are none when nothing is lent", () => {
+  test("is empty when the principal is 0", () => {
     expect(loanTotals({ principal: 0, annualRatePercent: 9.49, months: 72 })).toEqual({
       monthly: 0,
       lastPayment: 0,
@@ -54,7 +54,7 @@ describe("the months of a loan", () => {
     });
   });
 
-  test("add up to the cent, whatever is lent", () => {
+  test("add up to the cent for any principal", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000_000 }),

@@ -42,7 +42,7 @@ describe("the level monthly payment", () => {
     );
   });
 
-  test("never falls when more is lent, longer paid in advance or more charged", () => {
+  test("never falls with a larger principal, a longer first period or a higher rate", () => {
     fc.assert(
       fc.property(loans, fc.integer({ min: 1, max: 1000 }), (loan, more) => {
         const { principal, hundredths, months } = loan;

@@ -11,11 +11,11 @@ export interface Loan {
 }
 
 /**
- * What one cent a month is worth at the start: the sum of `months` payments discounted at a twelfth of
- * the yearly rate. At a rate of zero it is `months` exactly.
+ * Present value of one cent a month: the sum of `months` payments discounted at a twelfth of the annual
+ * rate. At a rate of zero it is exactly `months`.
  *
- * Summed from the last payment on, with nothing but additions and divisions: every engine computes
- * those alike to the last bit (a power it may not), and no digits cancel at rates near zero.
+ * Summed from the last payment, with additions and divisions only: they give the same bits in every
+ * JavaScript engine, unlike `**`, and no digits cancel at rates near zero.
  */
 export function annuity(annualRatePercent: number, months: number): number {
   const growth = 1 + annualRatePercent / 1200;

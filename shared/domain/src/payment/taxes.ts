@@ -6,9 +6,9 @@ export interface StateTaxes {
   name: string;
   /** The state's own rate: 4.225 is 4.225 %. */
   ratePercent: number;
-  /** Whether a trade-in's allowance comes off the taxed price, whatever is still owed on it. */
+  /** True where a trade-in's allowance reduces the taxable price, also if a loan on it is not paid off. */
   tradeInCredit: boolean;
-  /** Whether a manufacturer's rebate does. */
+  /** True where a manufacturer's rebate reduces the taxable price. */
   rebateCredit: boolean;
   /** Ids of the dealer's fees that are not taxed; all others are. */
   untaxedFees: readonly string[];

@@ -9,7 +9,7 @@ import { tokenize } from "../tokens/tokens.ts";
 /** The meaning of a phrase among a dealer's makes and models. */
 export interface NameMeaning {
   names: readonly Name[];
-  /** Whether all of the names are meant: "silverado" for a Silverado 1500 and a 2500. */
+  /** True where all of the names match: "silverado" for a Silverado 1500 and a 2500. */
   all: boolean;
   /** A make with its model: takes precedence over other interpretations. */
   isExact: boolean;

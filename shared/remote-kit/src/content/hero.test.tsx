@@ -33,7 +33,7 @@ describe("Hero", () => {
     expect(main).toEqual([true, false, false]);
   });
 
-  test("the car is decoration, in the colour that the content says", () => {
+  test("the car is decorative, in the color of the content", () => {
     const { container } = render(<Hero hero={hero} />);
     expect(container.querySelector("use")?.getAttribute("href")).toMatch(/#sedans$/);
     expect(container.querySelector('svg[color="#4a6b8a"]')).not.toBeNull();

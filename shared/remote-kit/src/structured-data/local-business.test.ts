@@ -15,7 +15,7 @@ const place = {
 };
 const url = "https://www.ozark.example/our-company";
 
-test("a business has its page, telephone, address and place on the map", () => {
+test("a business has its page, phone, address and coordinates", () => {
   expect(localBusiness("AutoDealer", place, url)).toEqual({
     "@context": "https://schema.org",
     "@type": "AutoDealer",

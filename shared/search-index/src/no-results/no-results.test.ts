@@ -78,7 +78,7 @@ describe("a search without results", () => {
         numRuns: 10,
         seed: 5,
       })
-      .map((told) => searchOver(told));
+      .map((vehicles) => searchOver(vehicles));
     let checked = 0;
     fc.assert(
       fc.property(fc.constantFrom(...lots), arbitraryQuery, (ask, query) => {

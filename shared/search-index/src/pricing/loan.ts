@@ -41,8 +41,8 @@ let lastLoanKey = 0;
 const cache = new WeakMap<PaymentProgram, Map<string, Loan>>();
 
 /**
- * The loan for these payment terms; missing terms default to the program's, with nothing down. Usually
- * returns the same object for the same terms, so that results can be cached by it.
+ * The loan for these payment terms; missing terms default to the program's, with nothing down. The same
+ * terms mostly give the same object, so that results can be cached by it.
  */
 export function loanFor(asked: SearchPaymentTerms, program: PaymentProgram): Loan {
   const loans = cache.get(program) ?? new Map<string, Loan>();

@@ -82,7 +82,7 @@ export function* createJournal(before?: PreviousIndex): Generator<void, JournalB
     },
     *build() {
       const rows = { live: live.finish(), features: features.build() };
-      const told = { vin: vin.build() };
+      const vinColumn = { vin: vin.build() };
       yield;
       const codes = {
         grouped: yield* mapFieldsInSteps(groupedFields, (field) => grouped[field].build()),
@@ -92,7 +92,7 @@ export function* createJournal(before?: PreviousIndex): Generator<void, JournalB
         numbers: mapFields(numberFields, (field) => numbers[field].build()),
         texts: yield* mapFieldsInSteps(textFields, (field) => texts[field].build()),
       };
-      return { ...rows, table: { ...told, ...codes, ...rest } };
+      return { ...rows, table: { ...vinColumn, ...codes, ...rest } };
     },
   };
 }

@@ -7,14 +7,14 @@ import { sortByKey, sortByVin } from "./sort-rows.ts";
  * two stores is listed twice, in the order of the store ids.
  */
 export function* latestRows(journal: Journal): Generator<void, Uint32Array, void> {
-  const told = yield* sortByVin(yield* sortByStore(journal), journal.table.vin);
+  const sorted = yield* sortByVin(yield* sortByStore(journal), journal.table.vin);
   const stores = journal.table.grouped.storeId.codes;
   const { letters } = journal.table.vin;
-  const latest = new Uint32Array(told.length);
+  const latest = new Uint32Array(sorted.length);
   let count = 0;
-  for (let index = 0; index < told.length; index++) {
-    const row = told[index] as number;
-    const next = told[index + 1];
+  for (let index = 0; index < sorted.length; index++) {
+    const row = sorted[index] as number;
+    const next = sorted[index + 1];
     const replaced =
       next !== undefined && stores[row] === stores[next] && compareVins(letters, row, next) === 0;
     if (!replaced && journal.live[row] === 1) latest[count++] = row;

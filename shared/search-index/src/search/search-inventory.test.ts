@@ -17,9 +17,12 @@ import { type SqlReply, type SqlScope, sqlSearch } from "../testing/sql-search.t
 import { sqlVehicles } from "../testing/sql-vehicles.ts";
 import { searchInventory } from "./search-inventory.ts";
 
-function buildDealerIndex(told: readonly IndexedVehicleInput[], before?: DealerIndex): DealerIndex {
+function buildDealerIndex(
+  vehicles: readonly IndexedVehicleInput[],
+  before?: DealerIndex,
+): DealerIndex {
   const builder = createDealerIndexBuilder(before);
-  for (const car of told) builder.push(car);
+  for (const car of vehicles) builder.push(car);
   return runToCompletion(builder.build());
 }
 
@@ -117,9 +120,9 @@ const dealers = fc
     numRuns: 20,
     seed: 20_261_121,
   })
-  .map((told) => ({
-    cars: buildDealerIndex(told),
-    inSql: sqlSearch(sqlVehicles(liveVehicles(told))),
+  .map((vehicles) => ({
+    cars: buildDealerIndex(vehicles),
+    inSql: sqlSearch(sqlVehicles(liveVehicles(vehicles))),
   }));
 
 describe("a search", () => {
@@ -150,7 +153,7 @@ describe("a search", () => {
     fc.assert(
       fc.property(parts, arbitraryScope, arbitraryQuery, (changes, setting, query) => {
         const found = changes.reduce<DealerIndex | undefined>(
-          (before, told) => buildDealerIndex(told, before),
+          (before, vehicles) => buildDealerIndex(vehicles, before),
           undefined,
         );
         const inSql = sqlSearch(sqlVehicles(liveVehicles(changes.flat())));
@@ -161,12 +164,12 @@ describe("a search", () => {
   });
 
   test("matches SQL among thousands of vehicles, including the last pages", () => {
-    const [told = []] = fc.sample(
+    const [vehicles = []] = fc.sample(
       fc.array(arbitraryVehicle(100_000), { minLength: 8_000, maxLength: 8_000 }),
       { numRuns: 1, seed: 1 },
     );
-    const found = buildDealerIndex(told);
-    const inSql = sqlSearch(sqlVehicles(liveVehicles(told)));
+    const found = buildDealerIndex(vehicles);
+    const inSql = sqlSearch(sqlVehicles(liveVehicles(vehicles)));
     const settings = feesOfDealers.map((dealer) => ({ dealer, storeId: null }));
     for (const setting of settings) {
       for (const query of fc.sample(arbitraryQuery, { numRuns: 10, seed: 2 })) {

@@ -15,8 +15,8 @@ import type { IndexedVehicleInput } from "../rows/fields.ts";
 export const stores = ["columbia", "rolla", "sedalia"] as const;
 
 /** The vehicles for sale after these records: the last record of each vehicle and store. */
-export function liveVehicles(told: readonly IndexedVehicleInput[]): IndexedVehicleInput[] {
-  const last = new Map(told.map((car) => [`${car.storeId} ${car.vin}`, car]));
+export function liveVehicles(vehicles: readonly IndexedVehicleInput[]): IndexedVehicleInput[] {
+  const last = new Map(vehicles.map((car) => [`${car.storeId} ${car.vin}`, car]));
   return [...last.values()].filter(({ status }) => status === "live");
 }
 

@@ -12,9 +12,9 @@ export function referencePayment(
   months: unknown,
 ): number | null {
   if (total === null) return null;
-  const lent = Math.max(0, Number(total) - Number(down));
+  const principal = Math.max(0, Number(total) - Number(down));
   const rate = referenceRate(Number(year), Number(score), Number(months)) / 1200;
-  return Math.round((lent * rate) / (1 - (1 + rate) ** -Number(months)));
+  return Math.round((principal * rate) / (1 - (1 + rate) ** -Number(months)));
 }
 
 function referenceRate(year: number, score: number, months: number): number {

@@ -39,7 +39,7 @@ describe("colorFamily", () => {
     ["#e3bb2d", "yellow"],
     ["#51386b", "purple"],
     ["red", null],
-  ])("is read off %s where the name tells none: %s", (hex, family) => {
+  ])("is computed from %s where the name contains none: %s", (hex, family) => {
     expect(colorFamily("Fresh Powder", hex)).toBe(family);
     expect(colorFamily(null, hex)).toBe(family);
   });

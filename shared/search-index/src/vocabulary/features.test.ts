@@ -72,7 +72,7 @@ withPublishedSets(() => {
     const known = frequent.filter((text) => featuresOfText(text).length > 0);
     // The other texts are air bags, suspensions, floor mats and the like (checked manually).
     expect(known.length).toBeGreaterThanOrEqual(43);
-    const told = new Set(texts.flatMap(({ text }) => featuresOfText(text)));
-    expect(vehicleFeatures.filter((feature) => !told.has(feature))).toEqual([]);
+    const found = new Set(texts.flatMap(({ text }) => featuresOfText(text)));
+    expect(vehicleFeatures.filter((feature) => !found.has(feature))).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ function readGrants(text: string | null | undefined, seal: ClaimsSigner): Grants
   const [version, payload = "", signature = "", ...rest] = text.split(".");
   if (version !== VERSION || rest.length > 0) return nothing;
   if (!isSameHash(signature, signatureOf(payload, seal))) return nothing;
-  // // Signed by us, so it parses, unless a later version wrote it under the same name.
+  // Signed by us, so it parses, unless a later version wrote it under the same name.
   const grants = Grants.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
   const oldest = seal.now.getTime() - CLAIMS_DAYS * DAY_MS;
   const young = (time: number | null) => (time !== null && time >= oldest ? time : null);

@@ -35,7 +35,7 @@ function asKyselyStatement(
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...bindable(sql, parameters)),
     run: (parameters) => statement.run(...bindable(sql, parameters)),
-    // // Another query must not restart a statement that is being iterated.
+    // Another query must not restart a statement that is being iterated.
     iterate: (parameters) => another().iterate(...bindable(sql, parameters)),
   };
 }

@@ -20,7 +20,7 @@ export function openSqlite<T>({ file, patienceMs = 5000 }: SqliteLocation): Data
     timeout: patienceMs,
     enableForeignKeyConstraints: true,
   });
-  // // Two processes may create the log at the same time; afterwards our own retry waits.
+  // Two processes may create the log at the same time; afterwards our own retry waits.
   connection.exec("pragma journal_mode = wal; pragma busy_timeout = 0");
   const dialect = new SharedSqliteDialect(asKyselyDatabase(connection), patienceMs);
   const query = new Kysely<T>({ dialect });

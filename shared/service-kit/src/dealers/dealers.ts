@@ -36,9 +36,9 @@ export interface Dealers {
    * @throws AppError dealer-unknown
    */
   content<K extends ContentName>(tenant: Tenant, name: K): Content<K> | null;
-  /** The address of a picture on the gateway; null when there is none of that name. */
+  /** The URL path of a dealer's image on the gateway; null when there is none of that name. */
   assetPath(dealerId: string, name: string): string | null;
-  /** The path of a dealer's picture on disk; null when there is none of that name. */
+  /** The path of a dealer's image on disk; null when there is none of that name. */
   asset(dealerId: string, name: string): { file: string; hash: string } | null;
 }
 
@@ -78,7 +78,7 @@ export function snapshotOf(
     stores: (id) => [...dealer(id).stores.keys()],
     config: (tenant) => view(tenant).config,
     site: (tenant) => view(tenant).site,
-    // // Loading has parsed each content with the contract of its name.
+    // Loading has parsed each content with the contract of its name.
     content: <K extends ContentName>(tenant: Tenant, name: K) =>
       (view(tenant).contents.get(name) ?? null) as Content<K> | null,
     assetPath: (id, name) => assetPath(dealer(id).settings, name),

@@ -45,7 +45,7 @@ function hrefsIn(value: Json): string[] {
 describe.each(tenants.map((tenant) => [`${tenant.dealerId}, ${tenant.storeId}`, tenant] as const))(
   "the site of %s",
   (_name, tenant) => {
-    test("has no link to a page that nobody owns or that is switched off", () => {
+    test("has no link to a page that does not exist or is switched off", () => {
       const config = dealers.config(tenant);
       const { menu } = dealers.site(tenant);
       const menuPaths = [

@@ -32,7 +32,7 @@ describe("a wrong value", () => {
     expect(
       await problemsAfter((copy) => copy.set(store, ["sales"], { phone: "555 0142" })),
     ).toEqual([
-      `${store}: sales.phone: expected a North American telephone number such as +15735550142, found "555 0142"`,
+      `${store}: sales.phone: expected a North American phone number such as +15735550142, found "555 0142"`,
     ]);
   });
 
@@ -319,9 +319,9 @@ describe("dealers and stores", () => {
 });
 
 describe("the theme", () => {
-  test("a pair below 4.5:1 is refused with the nearest passing colour", async () => {
+  test("a pair below 4.5:1 is refused with the nearest passing color", async () => {
     expect(await problemsAfter((copy) => copy.set(dealer, ["theme", "brand"], "#777777"))).toEqual([
-      `${dealer}: theme.brand: expected a contrast of 4.5:1 with onBrand #ffffff, found #777777 with 4.48:1; the nearest colour that passes is #767676`,
+      `${dealer}: theme.brand: expected a contrast of 4.5:1 with onBrand #ffffff, found #777777 with 4.48:1; the nearest color that passes is #767676`,
     ]);
   });
 
@@ -498,7 +498,7 @@ describe("contents", () => {
       `${financing}: programs.sections[2].body.$markdown: expected a Markdown file beside the content, found none named "bad-credit.md"`,
     ],
     [
-      "a link to a page of nobody's",
+      "a link to a page of no area",
       (copy) => copy.set(financing, ["hero", "links", 1, "href"], "/cars"),
       `${financing}: hero.links[1].href: expected the path of a page that an area owns, found "/cars"`,
     ],

@@ -31,7 +31,7 @@ export interface DealerWatch {
  */
 export async function watchDealers(folder: string, options: WatchOptions): Promise<DealerWatch> {
   const { log, settleMs = 100, pollMs = 5_000 } = options;
-  // // Taken before loading, so that a change in between is read afterwards.
+  // Taken before loading, so that a change in between is read afterwards.
   let seen = await fingerprint(folder);
   let dealers = await loadDealers(folder);
   let problems: readonly string[] = [];
@@ -46,7 +46,7 @@ export async function watchDealers(folder: string, options: WatchOptions): Promi
       log.info({ version: dealers.version }, "the dealers' configuration was read again");
     } catch (error) {
       const lines = error instanceof DealerConfigError ? error.problems : [String(error)];
-      // // A file that could not be read may reappear unchanged, and must then be read again.
+      // A file that could not be read may reappear unchanged, and must then be read again.
       if (!(error instanceof DealerConfigError)) seen = "";
       if (lines.join() === problems.join()) return;
       problems = lines;

@@ -42,7 +42,7 @@ async function notes(open: OpenTestDatabase) {
 }
 
 describeOnEveryDatabase("a write with an Idempotency-Key", (open, engine) => {
-  test("is done once; whoever repeats it gets the same answer", async () => {
+  test("runs once; a repeated request gets the same reply", async () => {
     const { write, all } = await notes(open);
     expect(await write("key-one-1", "a")).toEqual({ answer: { id: 1 }, isRepeated: false });
     expect(await write("key-one-1", "a")).toEqual({ answer: { id: 1 }, isRepeated: true });

@@ -8,7 +8,7 @@ import { openApiPath } from "./serve-openapi.ts";
 export interface ApiDocsOptions {
   /** Addresses of each service's replicas, by the service's name. */
   services: Readonly<Record<string, readonly string[]>>;
-  /** What the gateway answers by itself. */
+  /** Endpoints that the gateway itself serves. */
   gateway: readonly DeclaredEndpoint[];
 }
 

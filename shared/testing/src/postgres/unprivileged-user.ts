@@ -18,5 +18,7 @@ export function unprivilegedUser(): UserIds | null {
     const [, , uid, gid] = lines.find(([user]) => user === name) ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error("PostgreSQL cannot run as root, and there is neither a user postgres nor nobody");
+  throw new Error(
+    'PostgreSQL cannot run as root, and there is neither a user "postgres" nor a user "nobody"',
+  );
 }

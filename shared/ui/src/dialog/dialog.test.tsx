@@ -140,7 +140,7 @@ describe("Dialog", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test("takes the focus from nobody where it opens by itself", () => {
+  test("does not move the focus when it opens by itself", () => {
     const { rerender } = render(<Sample modal={false} takesFocus={false} isOpen={false} />);
     button("Open").focus();
     rerender(<Sample modal={false} takesFocus={false} isOpen />);

@@ -43,7 +43,7 @@ export function PlainDialog({ id, ref, title, closeLabel, ...props }: PlainDialo
             popoverTargetAction="hide"
             aria-label={closeLabel}
             onClick={(event) => {
-              // // The browser closes a popover.
+              // The browser closes a popover.
               if (!ref.current?.open) return;
               event.preventDefault();
               ref.current.close();
@@ -67,6 +67,6 @@ export function openPlainDialog(event: MouseEvent, dialog: HTMLDialogElement | n
     dialog?.showModal();
     event.preventDefault();
   } catch {
-    // // It is open as a popover, which the browser closes by the button.
+    // It is open as a popover, which the browser closes by the button.
   }
 }

@@ -31,7 +31,7 @@ export function useDrag(ref: RefObject<HTMLElement | null>) {
         const { left, top } = ref.current.getBoundingClientRect();
         held.current = { x: clientX - left, y: clientY - top };
         event.currentTarget.setPointerCapture(pointerId);
-        // // Otherwise the text beneath would be selected.
+        // Otherwise the text beneath would be selected.
         event.preventDefault();
       },
       onPointerMove({ clientX, clientY }: PointerEvent<HTMLElement>) {

@@ -22,12 +22,12 @@ export function useShownDialog({ dialog, isOpen, isModal, focus }: ShownDialog):
     focus?.current?.focus({ preventScroll: true });
     return () => {
       const focused = document.activeElement;
-      // // Removing a focused element moves the focus to the body.
+      // Removing a focused element moves the focus to the body.
       const hadFocus = box.isConnected ? box.contains(focused) : focused === document.body;
       if (isModal) box.close();
       else box.toggleAttribute("open", false);
       if (!hadFocus) return;
-      // // Browsers move the focus out of a hidden element only in the next frame.
+      // Browsers move the focus out of a hidden element only in the next frame.
       if (focused instanceof HTMLElement) focused.blur();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };

@@ -23,7 +23,7 @@ export function useDisclosures<E extends HTMLElement = HTMLElement>() {
       if (moveFocus(event.currentTarget, event.target, event.key)) event.preventDefault();
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<E>) {
-      // // Without a next element the window itself has lost the focus.
+      // Without a next element the window itself has lost the focus.
       if (!relatedTarget) return;
       for (const details of openIn(currentTarget))
         if (!details.contains(relatedTarget)) details.open = false;

@@ -24,7 +24,7 @@ describe("PhoneField", () => {
     onNumberChange.mockClear();
   });
 
-  test("is a telephone field that browsers can fill in", () => {
+  test("is a phone field that browsers can autofill", () => {
     render(element);
     expect(field().type).toBe("tel");
     expect(field().autocomplete).toBe("tel");

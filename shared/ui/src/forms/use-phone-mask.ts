@@ -20,13 +20,13 @@ export function usePhoneMask(mask: string, onNumberChange?: () => void): PhoneMa
       before.current = input.value;
     };
     remember();
-    // // A value that a browser or a password manager filled in counts as the text before.
+    // A value that a browser or a password manager filled in counts as the text before.
     input.addEventListener("beforeinput", remember);
     return () => input.removeEventListener("beforeinput", remember);
   }, []);
   const show = (input: HTMLInputElement, next: PhoneText) => {
     if (input.value !== next.text) input.value = next.text;
-    // // In some browsers setting the caret of an unfocused field would focus it.
+    // In some browsers setting the caret of an unfocused field would focus it.
     if (input.ownerDocument.activeElement === input)
       input.setSelectionRange(next.caret, next.caret);
     if (before.current !== next.text) onNumberChange?.();

@@ -41,7 +41,7 @@ export function usePhoneVerification({ ask, onVerified }: Options) {
     setAsking(false);
     if (answer.success) setError(null);
     else {
-      // // The code step shows no phone field.
+      // The code step shows no phone field.
       const field = answer.field !== null && step === "code" ? "code" : answer.field;
       setError({ field, text: answer.error });
       if (field !== null) focus(field);

@@ -44,9 +44,9 @@ export function createToastStore(): ToastStore {
   };
   return {
     show(toast) {
-      // // A repeated message starts again instead of appearing twice.
+      // A repeated message starts again instead of appearing twice.
       dismiss(({ severity, text }) => severity === toast.severity && text === toast.text);
-      // // A success replaces the earlier failure of the same action.
+      // A success replaces the earlier failure of the same action.
       if (toast.severity === "success") dismiss(({ severity }) => severity === "error");
       lastId += 1;
       toasts = [...toasts, { ...toast, id: lastId }].slice(-most);

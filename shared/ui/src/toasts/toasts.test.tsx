@@ -88,7 +88,7 @@ describe("Toasts", () => {
     expect(said()).toEqual([]);
   });
 
-  test("stops the clocks while nobody sees the window", () => {
+  test("pauses the timers while the window is hidden", () => {
     draw();
     say("One");
     const hide = (hidden: boolean) => {

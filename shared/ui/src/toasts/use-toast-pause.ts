@@ -24,7 +24,7 @@ export function useToastPause(place: RefObject<HTMLElement | null>) {
       },
     },
     leave(toast: HTMLElement) {
-      // // Removing a hovered or focused element fires no leave or blur event.
+      // Removing a hovered or focused element fires no leave or blur event.
       setIsHovered(false);
       setHasFocus(false);
       if (!toast.contains(document.activeElement)) return;

@@ -4,14 +4,14 @@ import { render, screen } from "@testing-library/react";
 import { VehicleIllustration } from "./vehicle-illustration.tsx";
 
 describe("VehicleIllustration", () => {
-  test("is a picture with a name, in the car's own colour", () => {
+  test("is an image with a name, in the color of the car", () => {
     render(<VehicleIllustration body="trucks" paint="#a5171c" alt="Red truck. Illustration" />);
     const picture = screen.getByRole("img", { name: "Red truck. Illustration" });
     expect(picture.getAttribute("color")).toBe("#a5171c");
     expect(picture.querySelector("use")?.getAttribute("href")).toMatch(/\.svg#trucks$/);
   });
 
-  test("is a silver car under its cloth when neither body nor colour is known", () => {
+  test("is a silver covered car when neither body style nor color is known", () => {
     render(<VehicleIllustration body={null} paint={null} alt="A car" />);
     const picture = screen.getByRole("img", { name: "A car" });
     expect(picture.querySelector("use")?.getAttribute("href")).toMatch(/#covered$/);

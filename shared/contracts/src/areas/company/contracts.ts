@@ -43,7 +43,7 @@ export const getHome = endpoint({
   errors: ["content-unknown", "dealer-unknown"],
 });
 
-/** The page about the company as it is written. */
+/** Content of the page about the company, as written in the dealer's file. */
 export const AboutContent = z.object({
   head: HeadTexts,
   hero: Hero,
@@ -51,7 +51,7 @@ export const AboutContent = z.object({
   values: z.object({ title: z.string(), cards: z.array(Card) }),
   /** Null where a dealer leaves it out. */
   team: Section.nullable().default(null),
-  /** `hours`; the hours themselves stand in `SiteContext.store`. */
+  /** Heading and text of the section; the opening hours are in `SiteContext.store`. */
   hours: Section,
   contact: Section.nullable().default(null),
   careers: Section.nullable().default(null),
@@ -62,7 +62,7 @@ export const AboutContent = z.object({
 });
 export type AboutContent = z.infer<typeof AboutContent>;
 
-/** One of the dealer's stores, where it is and how to reach it. */
+/** Address and contact of one of the dealer's stores. */
 export const Location = z.object({
   id: z.string(),
   name: z.string(),
@@ -74,17 +74,17 @@ export const Location = z.object({
   zip: z.string(),
   /** E.164. */
   phone: z.string(),
-  /** Address of the directions. */
+  /** URL of the directions. */
   mapUrl: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** True for the store whose page this is. */
+  /** True for the visitor's store. */
   current: z.boolean(),
 });
 export type Location = z.infer<typeof Location>;
 
 export const About = AboutContent.extend({
-  /** Who answers for the store. */
+  /** The person who leads the store. */
   lead: z
     .object({
       fullName: z.string(),

@@ -1,6 +1,6 @@
 import type { Facts } from "../facts.ts";
 
-/** The company's own facts, its name and address, are those of every store: see the platform's loader. */
+/** No facts: name and address are facts of every store, and the platform's loader provides them. */
 export function companyFacts(): Facts {
   return {};
 }

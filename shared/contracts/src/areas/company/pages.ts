@@ -3,6 +3,6 @@ import { definePages } from "../define-area.ts";
 export const companyPages = definePages({
   home: { flag: "home", paths: ["/"] },
   about: { flag: "ourCompany", paths: ["/our-company"] },
-  // Receipts link to it, so it has no flag of its own: it exists wherever the site does.
+  // Receipts link to this page, so it cannot be switched off by a flag of its own.
   inquiry: { flag: "home", paths: ["/inquiry/:token"], personal: true },
 });

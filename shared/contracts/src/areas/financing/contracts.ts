@@ -7,12 +7,12 @@ export const FinancingIndex = z.object({
   head: HeadTexts,
   hero: Hero,
   howItWorks: Steps,
-  /** The ways to begin: `pre-approval`, `credit-score`, `application`. */
+  /** The ways to start: `pre-approval`, `credit-score`, `application`. */
   ways: z.array(Section),
   /** Programs for a particular need: amnesty, a dime down, bad or no credit. */
   programs: z.object({ title: z.string(), sections: z.array(Section) }),
   faq: Faq,
-  /** Terms of what the page claims; at its end, in full. */
+  /** The full fine print of the page's claims, shown at its end. */
   terms: z.array(z.string()),
 });
 export type FinancingIndex = z.infer<typeof FinancingIndex>;

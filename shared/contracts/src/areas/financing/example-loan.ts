@@ -1,7 +1,7 @@
 import { loanTotals } from "@forecourt/domain/payment/loan-schedule";
 import type { Claims } from "../../dealer-config/claims.ts";
 
-/** An example's amounts in cents. */
+/** The amounts of an example loan, in cents. */
 export interface ExampleLoan {
   financedCents: number;
   paymentCents: number;
@@ -9,7 +9,7 @@ export interface ExampleLoan {
   totalCents: number;
 }
 
-/** The loan of the domain on the example's price; taxes and charges left out. */
+/** The loan for the example's price, without taxes and government fees. */
 export function exampleLoan(example: Claims["example"], downCents: number): ExampleLoan {
   const principal = Math.max(0, example.priceCents - downCents);
   const { aprPercent: annualRatePercent, months } = example;

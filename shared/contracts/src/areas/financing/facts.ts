@@ -2,7 +2,7 @@ import type { FactSource, Facts } from "../facts.ts";
 import { dollars, percent, whole } from "../format-facts.ts";
 import { exampleLoan } from "./example-loan.ts";
 
-/** The numbers of the dealer's financing claims, with the terms that must stand beside them. */
+/** The numbers of the dealer's financing claims, and of the disclosures that they require. */
 export function financingFacts({ claims, financeProgram }: FactSource): Facts {
   return {
     "claims.downPayment": dollars(claims.downPaymentCents),
@@ -11,7 +11,7 @@ export function financingFacts({ claims, financeProgram }: FactSource): Facts {
     "claims.preApprovalSeconds": whole(claims.preApprovalSeconds),
     "claims.answerHoursMin": whole(claims.answerHours.min),
     "claims.answerHoursMax": whole(claims.answerHours.max),
-    // The lowest score that no tier of the program raises the rate for.
+    // The lowest score without an addition to the rate.
     "finance.standardScore": whole(
       Math.max(300, ...financeProgram.tierAdditions.map((tier) => tier.toScore + 1)),
     ),

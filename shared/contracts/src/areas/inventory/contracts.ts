@@ -22,25 +22,25 @@ export const SearchQuery = SearchFilter.extend(SearchPaymentTerms.shape).extend(
 });
 export type SearchQuery = z.output<typeof SearchQuery>;
 
-/** One option of a filter with the number of cars that it would show, given the other filters. */
+/** One option of a filter, with the number of matching cars given the other filters. */
 export const FacetOption = z.object({
   value: z.string(),
-  /** How the inventory writes it ("Mitsubishi"); equal to `value` where it is a URL name. */
+  /** The name in the inventory ("Mitsubishi"); equal to `value` where it is a URL name. */
   label: z.string(),
   count: z.int().nonnegative(),
 });
 export type FacetOption = z.infer<typeof FacetOption>;
 
-/** An upper bound with the number of cars that it would show, given the other filters. */
+/** An upper bound, with the number of matching cars given the other filters. */
 export const RangeOption = z.object({ value: z.int(), count: z.int().nonnegative() });
 export type RangeOption = z.infer<typeof RangeOption>;
 
-/** A filter that stands in the way of an empty search, and what giving way on it would find. */
+/** A filter to drop or widen when a search has no results, with the number of cars it would then find. */
 export const FilterRelaxation = z.object({
   key: SearchFilter.keyof(),
   /** The nearest bound that finds a car, in the filter's unit; null = without this filter. */
   value: z.int().nullable(),
-  /** A second filter that has to be left out with it; missing = none. */
+  /** A second filter that must be dropped with it; missing = none. */
   and: SearchFilter.keyof().optional(),
   total: z.int().positive(),
 });
@@ -52,13 +52,13 @@ export const SearchReply = z.object({
   pages: z.int().nonnegative(),
   sort: Sort,
   vehicles: z.array(VehicleSummary),
-  /** Options that would show a car, and the chosen ones. Models are counted once a make is chosen. */
+  /** Options with at least one car, and the selected ones. Models are counted once a make is selected. */
   facets: z.record(FacetName, z.array(FacetOption)),
-  /** `boundSteps` and the chosen bound, rising. */
+  /** `boundSteps` and the selected bound, ascending. */
   bounds: z.record(RangeName, z.array(RangeOption)),
-  /** Cars of this condition and these stores that have to be unlocked first, whatever else is asked for. */
+  /** Early-access cars of this condition and these stores; other filters do not count. */
   privateCars: z.int().nonnegative().default(0),
-  /** Set when no car fits: what to loosen, best first, and the cars that come nearest. */
+  /** Set when no car matches: filter relaxations, best first, and the closest cars. */
   nothing: z
     .object({ loosen: z.array(FilterRelaxation), nearest: z.array(VehicleSummary) })
     .nullable(),
@@ -67,7 +67,7 @@ export type SearchReply = z.infer<typeof SearchReply>;
 
 const vinParams = z.object({ vin: Vin });
 
-/** Dealer and store come with the request's tenant headers, never from the query. */
+/** Searches one page of cars. Dealer and store come from the tenant headers, never from the query. */
 export const searchVehicles = endpoint({
   method: "GET",
   path: "/api/inventory/search",
@@ -76,7 +76,7 @@ export const searchVehicles = endpoint({
   errors: ["bad-query"],
 });
 
-/** One car of this dealer, live or sold; of one that has to be unlocked first, no more than that. */
+/** One car of this dealer, live or sold. `vehicle-private` for a locked early-access car. */
 export const getVehicle = endpoint({
   method: "GET",
   path: "/api/inventory/vehicles/:vin",
@@ -85,10 +85,10 @@ export const getVehicle = endpoint({
   errors: ["vehicle-unknown", "vehicle-private"],
 });
 
-/** Cars in one reply of `listVehicles`, at most. */
+/** Maximum number of cars in one reply of `listVehicles`. */
 export const MAX_LISTED = 2_000;
 
-/** What the canonical address of a car for sale is made of, see `href.vehicle`. */
+/** The parts of the canonical address of a car for sale, see `href.vehicle`. */
 export const ListedVehicle = VehicleSummary.pick({
   vin: true,
   condition: true,
@@ -97,22 +97,22 @@ export const ListedVehicle = VehicleSummary.pick({
   model: true,
   trim: true,
 }).extend({
-  /** The last change that a visitor can see: of the price, else the day the car was first seen. */
+  /** Day of the last visible change: of the price, else the day on which the car was first listed. */
   changedOn: z.iso.date(),
 });
 export type ListedVehicle = z.infer<typeof ListedVehicle>;
 
 export const VehicleList = z.object({
-  /** By VIN; a car that several stores have stands here once. */
+  /** Sorted by VIN; a car of several stores is listed once. */
   vehicles: z.array(ListedVehicle),
-  /** `after` of the next page; null = that was all. */
+  /** `after` of the next page; null = this is the last page. */
   next: Vin.nullable(),
-  /** All cars for sale, told with the first page only. */
+  /** Number of all cars for sale, in the first page only. */
   total: z.int().nonnegative().nullable(),
 });
 export type VehicleList = z.infer<typeof VehicleList>;
 
-/** Every car that this dealer has for sale, in whichever store, page by page. */
+/** Lists every car for sale of this dealer in all stores, page by page. */
 export const listVehicles = endpoint({
   method: "GET",
   path: "/api/inventory/vehicles",
@@ -125,8 +125,8 @@ export const listVehicles = endpoint({
 });
 
 /**
- * What the URL words of this dealer's inventory mean: every make and model that is or was for sale,
- * with its slug, so that `/used-cars-for-sale/mitsubishi/outlander-sport` can be read.
+ * Every make and model that this dealer has or had for sale, with its slug, so that
+ * `/used-cars-for-sale/mitsubishi/outlander-sport` can be parsed.
  */
 export const Vocabulary = z.object({
   makes: z.array(
@@ -146,49 +146,49 @@ export const getVocabulary = endpoint({
   errors: [],
 });
 
-/** Characters of a search in words, at most. */
+/** Maximum length of a text search, in characters. */
 export const MAX_SEARCH_TEXT = 200;
 
 /**
- * What a search in words says, as far as it is understood by the inventory's own vocabulary. Every
- * word stands in `understood`, in `unclear` or in `passedOver`, as it was typed.
+ * What the query parser found in a text search, by the vocabulary of the inventory. Every word of the
+ * text is in `understood`, `unclear` or `passedOver`, as it was typed.
  */
 export const ParsedQuery = z.object({
   filter: SearchFilter,
   terms: SearchPaymentTerms,
   sort: Sort.nullable(),
   /**
-   * Which words said what, in their order: "under 20k" is `priceMax`, "vin JA4…" is `vehicle`. Words
-   * that say two things stand here twice.
+   * The parsed terms in their order: "under 20k" is `priceMax`, "vin JA4…" is `vehicle`. A term with two
+   * meanings is listed twice.
    */
   understood: z.array(
     z.object({
       words: z.string(),
       key: z.union([SearchFilter.keyof(), SearchPaymentTerms.keyof(), z.enum(["sort", "vehicle"])]),
-      /** The plain words for what was misspelt, cut short or vague ("toyta", "low miles"), else null. */
+      /** The interpretation of a misspelled, abbreviated or vague term ("toyta", "low miles"), else null. */
       readAs: z.string().nullable(),
     }),
   ),
-  /** Words that say nothing known, contradict others, exclude, or could mean several things. */
+  /** Terms that are unknown, contradict others, exclude something or have several meanings. */
   unclear: z.array(
     z.object({
       words: z.string(),
-      /** `exclusion`: "no sunroof", which no filter says. */
+      /** `exclusion`: "no sunroof", which no filter can express. */
       why: z.enum(["unknown", "ambiguous", "contradiction", "exclusion"]),
-      /** What they could mean, as URL words of makes or models; empty when nothing. */
+      /** Candidates: slugs of makes or models; may be empty. */
       couldBe: z.array(
         z.object({ make: z.string(), model: z.string().nullable(), label: z.string() }),
       ),
     }),
   ),
-  /** Words that say nothing about a car: "i want a". */
+  /** Words without a meaning for the search: "i want a". */
   passedOver: z.array(z.string()),
   /** The car whose VIN or stock number was typed; null = none. */
   vehicle: VehicleSummary.nullable(),
 });
 export type ParsedQuery = z.infer<typeof ParsedQuery>;
 
-/** Reads "red awd suv under 20k with heated seats". No car needs to fit it. */
+/** Parses "red awd suv under 20k with heated seats". It does not search: no car needs to match. */
 export const parseSearchText = endpoint({
   method: "GET",
   path: "/api/inventory/understand",
@@ -197,10 +197,10 @@ export const parseSearchText = endpoint({
   errors: ["bad-query"],
 });
 
-/** Cars asked for at once, at most: a comparison, or what a visitor saved. */
+/** Maximum number of VINs in one request: a comparison, or the saved cars. */
 export const MAX_VINS = 60;
 
-/** Cars of this dealer by VIN, live or sold, in the order asked for; unknown ones are left out. */
+/** Cars of this dealer by VIN, live or sold, in the order of the request; unknown ones are left out. */
 export const getVehiclesByVin = endpoint({
   method: "GET",
   path: "/api/inventory/picked",

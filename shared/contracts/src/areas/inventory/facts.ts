@@ -1,7 +1,7 @@
 import type { FactSource, Facts } from "../facts.ts";
 import { listed, whole } from "../format-facts.ts";
 
-/** Which cars are sold, and how thoroughly they are inspected. */
+/** The conditions of the cars for sale, and the number of inspection points. */
 export function inventoryFacts({ claims, inventory }: FactSource): Facts {
   return {
     "claims.inspectionPoints": whole(claims.inspectionPoints),

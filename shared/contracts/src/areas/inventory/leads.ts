@@ -1,6 +1,6 @@
 import { checkedLeadFields, type LeadTemplateDefinition } from "../../leads/define-template.ts";
 
-/** The forms of this area that end as leads. */
+/** Lead forms of this area. */
 export const inventoryLeads = {
   UNLOCK_INVENTORY: {
     form: "unlockInventory",

@@ -3,7 +3,7 @@ import { shortlistPages } from "./shortlist-pages.ts";
 
 const filters = "/:first(filter)?/:second(filter)?/:third(filter)?";
 
-/** The pages of cars: lists, each car, and what a visitor saves, compares and books. */
+/** The pages of the inventory area: lists, vehicles, saved and compared cars, test drives. */
 export const inventoryPages = definePages({
   search: {
     flag: "search",

@@ -2,65 +2,65 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { Vin } from "../../vehicle.ts";
 
-/** What an asking price is beside those of similar cars, best for the buyer first. */
+/** Rating of an asking price against those of similar cars, best for the buyer first. */
 export const PriceRatingLevel = z.enum(["great", "good", "fair", "high"]);
 export type PriceRatingLevel = z.infer<typeof PriceRatingLevel>;
 
-/** Why there is no verdict: sold, "Call for Price", a used car without odometer, too few similar cars. */
+/** Why there is no rating: sold, "Call for Price", a used car without odometer, too few similar cars. */
 export const UnratedReason = z.enum(["sold", "no-price", "no-mileage", "too-few"]);
 export type UnratedReason = z.infer<typeof UnratedReason>;
 
 const Count = z.int().nonnegative();
 const Cents = z.int().nonnegative();
 
-/** The rules behind a verdict, told with it, so that a page cannot state others. */
+/** The rules of the rating, in the reply so that the page shows the ones that were applied. */
 export const RatingMethod = z.object({
-  /** Similar cars that a verdict needs. */
+  /** Minimum number of similar cars. */
   minimum: Count,
-  /** Percent below the middle price from which a price is great, and good. */
+  /** Percent below the median from which a price is great, or good. */
   greatBelow: z.number(),
   goodBelow: z.number(),
-  /** Percent above the middle price beyond which a price is high. */
+  /** Percent above the median from which a price is high. */
   highAbove: z.number(),
-  /** Listings elsewhere that were last seen more days ago than this do not count. */
+  /** Maximum age in days of listings of other sellers. */
   maxAgeDays: Count,
 });
 export type RatingMethod = z.infer<typeof RatingMethod>;
 
 /**
- * Where a car's asking price stands among those of similar cars. All prices in cents, without
- * dealer fees: the car's own is without them, and other sellers' fees are not known.
+ * Rating of a car's asking price against those of similar cars. All prices in cents, without dealer
+ * fees, because the fees of other sellers are not known.
  */
 export const PriceRating = z.object({
-  /** Null = no verdict, see `reason`. */
+  /** Null = no rating, see `reason`. */
   verdict: PriceRatingLevel.nullable(),
   reason: UnratedReason.nullable(),
   /** The car's own asking price; null = "Call for Price". */
   price: Cents.nullable(),
-  /** Similar cars found, each once: `own` of this dealer, `market` elsewhere. */
+  /** Number of similar cars: `own` of this dealer, `market` of other sellers. */
   cars: Count,
   own: Count,
   market: Count,
-  /** The middle price, and the bounds of the middle half; null without a verdict. */
+  /** Median and quartiles of the prices; null without a rating. */
   median: Cents.nullable(),
   low: Cents.nullable(),
   high: Cents.nullable(),
-  /** `price` less `median`; below zero is cheaper. */
+  /** `price` minus `median`; negative is cheaper. */
   difference: z.int().nullable(),
-  /** The trim that all of the cars have; null = any trim. */
+  /** The trim of all similar cars; null = any trim. */
   trim: z.string().nullable(),
-  /** Model years and miles within which a car is similar, bounds included; miles null = any. */
+  /** Model years and miles of similar cars, bounds included; miles null = any. */
   yearFrom: z.int(),
   yearTo: z.int(),
   mileageFrom: Count.nullable(),
   mileageTo: Count.nullable(),
-  /** No price among them was last seen before this day; null where there is none. */
+  /** The oldest day on which one of the prices was last seen; null = none. */
   asOf: z.iso.date().nullable(),
   method: RatingMethod,
 });
 export type PriceRating = z.infer<typeof PriceRating>;
 
-/** How one of the dealer's cars is priced beside similar cars of its own and of other sellers. */
+/** Rates the price of one of the dealer's cars against similar cars of this dealer and of other sellers. */
 export const getPriceRating = endpoint({
   method: "GET",
   path: "/api/inventory/vehicles/:vin/verdict",

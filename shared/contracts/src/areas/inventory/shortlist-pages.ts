@@ -1,2 +1,2 @@
-/** Paths of the shortlist's pages. Separate from the area's definition, which browsers need not load. */
+/** Paths of the shortlist's pages. A separate file, so that browsers need not load the area's definition. */
 export const shortlistPages = { compare: "/compare", saved: "/saved-cars" } as const;

@@ -1,6 +1,6 @@
 /**
- * Equipment that can be searched for, by URL word. Feeds name it in many ways; the inventory service
- * knows them. Plain data without zod, because addresses are built in browsers too.
+ * Equipment that can be searched for, by URL name. The inventory service maps the names in feeds to
+ * these. Plain data without zod, because browsers build addresses, too.
  */
 export const vehicleFeatures = [
   "adaptive-cruise-control",
@@ -45,7 +45,7 @@ export const vehicleFeatures = [
 ] as const;
 export type VehicleFeature = (typeof vehicleFeatures)[number];
 
-/** Equipment that buyers pay extra for; a car with `premiumUpgradesFrom` of it is a great deal's. */
+/** Equipment that buyers pay extra for; a car with `premiumUpgradesFrom` of these is a great deal. */
 export const premiumFeatures = [
   "adaptive-cruise-control",
   "head-up-display",
@@ -64,7 +64,7 @@ export const premiumFeatures = [
 /** Premium features that make a car one of the "premium upgrades". */
 export const premiumUpgradesFrom = 4;
 
-/** Families that paints and upholsteries are searched by, whatever a maker calls them. */
+/** Color families for the search of exterior and interior colors, which every maker names differently. */
 export const colorFamilies = [
   "black",
   "white",
@@ -82,5 +82,5 @@ export const colorFamilies = [
 ] as const;
 export type ColorFamily = (typeof colorFamilies)[number];
 
-/** What makes a car a great deal: its price was reduced, or it has much of `premiumFeatures`. */
+/** Reasons for a great deal: a reduced price, or enough of `premiumFeatures`. */
 export const deals = ["price-drop", "premium-upgrades"] as const;

@@ -14,13 +14,13 @@ export const ServiceSpecial = z.object({
 });
 export type ServiceSpecial = z.infer<typeof ServiceSpecial>;
 
-/** The service index as it is written: with specials of the past and the future. */
+/** Content of the service index as written in the dealer's file, with past and future specials. */
 export const ServiceIndexContent = z.object({
   head: HeadTexts,
   hero: Hero,
   features: z.object({ title: z.string(), cards: z.array(Card) }),
   promo: Callout,
-  /** Telephone and hours stand in `SiteContext.store.service`. Null = appointments are not offered. */
+  /** Phone and hours are in `SiteContext.store.service`. Null = no appointments. */
   schedule: Section.nullable().default(null),
   tireCenter: Section,
   specials: z
@@ -38,9 +38,9 @@ export const ServiceIndexContent = z.object({
 });
 export type ServiceIndexContent = z.infer<typeof ServiceIndexContent>;
 
-/** The service index as it is read: with the specials that are valid today at the store. */
+/** The reply for the service index, with only the specials that are valid today in the store's time zone. */
 export const ServiceIndex = ServiceIndexContent.extend({
-  /** An outside scheduling page, where the store has one. */
+  /** URL of an external scheduling page; null = none. */
   scheduleLink: z.string().nullable(),
 });
 export type ServiceIndex = z.infer<typeof ServiceIndex>;

@@ -1,7 +1,7 @@
 import type { FactSource, Facts } from "../facts.ts";
 import { whole } from "../format-facts.ts";
 
-/** The numbers of what the service department promises. */
+/** The numbers in the service department's claims. */
 export function serviceFacts({ claims }: FactSource): Facts {
   return {
     "claims.engineWarrantyMiles": whole(claims.engineWarrantyMiles),

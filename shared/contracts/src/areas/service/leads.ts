@@ -4,7 +4,7 @@ import {
   messageFields,
 } from "../../leads/define-template.ts";
 
-/** The forms of this area that end as leads. */
+/** Lead forms of this area. */
 export const serviceLeads = {
   CONTACT_SERVICE: {
     form: "contactService",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { HeadTexts, Hero, Section, Steps } from "../../content-parts.ts";
 import { endpoint } from "../../endpoint.ts";
 
-/** Three ways to part with a car, side by side. */
+/** Table that compares three ways to sell a car. */
 export const Comparison = z.object({
   id: z.string(),
   title: z.string(),
@@ -21,7 +21,7 @@ export const TradeIndex = z.object({
   hero: Hero,
   howItWorks: Steps,
   comparison: Comparison,
-  /** How long an offer holds, what to bring, and what happens with a loan. */
+  /** How long an offer is valid, what to bring, and what happens to a loan. */
   sections: z.array(Section),
   terms: z.array(z.string()),
 });

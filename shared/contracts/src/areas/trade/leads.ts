@@ -1,6 +1,6 @@
 import { contactFields, type LeadTemplateDefinition } from "../../leads/define-template.ts";
 
-/** The forms of this area that end as leads. */
+/** Lead forms of this area. */
 export const tradeLeads = {
   SELL_OR_TRADE: {
     form: "sellOrTrade",

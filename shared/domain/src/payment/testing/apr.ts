@@ -33,7 +33,7 @@ export function calculateApr(question: AprInput): number {
   let low = 0;
   let high = 1;
   while (presentValue(question, high) > amountFinanced && high < MOST) high *= 2;
-  // // Bisect until the two are adjacent: the value falls steadily as the rate rises.
+  // Bisect until the two are adjacent: the value falls steadily as the rate rises.
   for (let middle = high / 2; middle > low && middle < high; middle = (low + high) / 2) {
     if (presentValue(question, middle) > amountFinanced) low = middle;
     else high = middle;
@@ -41,7 +41,7 @@ export function calculateApr(question: AprInput): number {
   return paid === amountFinanced ? 0 : high * 1200;
 }
 
-/** The value of all payments at the advance, at a rate per unit period. */
+/** The present value of all payments on the day of the advance, at a rate per unit period. */
 function presentValue(question: AprInput, rate: number): number {
   const { payment, count, unitPeriods = 1, oddDays = 0, lastPayment = payment } = question;
   let value = lastPayment;

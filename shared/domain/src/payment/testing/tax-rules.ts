@@ -1,6 +1,6 @@
 import type { StateTaxes, TaxRules } from "../taxes.ts";
 
-/** Missouri by its own rules; the local rates and the other two states are made up. */
+/** Missouri by its own rules; the local rates and the other two states are fictional. */
 const missouri: StateTaxes = {
   name: "Missouri",
   ratePercent: 4.225,

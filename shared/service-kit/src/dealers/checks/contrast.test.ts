@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { contrast, nearestPassing, requiredContrast } from "./contrast.ts";
 
-const colour = fc
+const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
@@ -13,17 +13,17 @@ describe("contrast of the brand pair", () => {
     expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });
 
-  test("a colour that passes is its own nearest", () => {
+  test("a color that passes is its own nearest", () => {
     expect(nearestPassing("#1d4f91", "#ffffff")).toBe("#1d4f91");
   });
 
-  test("a failing colour is darkened as little as does it", () => {
+  test("a failing color is darkened as little as does it", () => {
     expect(nearestPassing("#777777", "#ffffff")).toBe("#767676");
   });
 
-  test("for every pair a passing colour is found, and it passes", () => {
+  test("for every pair a passing color is found, and it passes", () => {
     fc.assert(
-      fc.property(colour, colour, (brand, onBrand) => {
+      fc.property(color, color, (brand, onBrand) => {
         const found = nearestPassing(brand, onBrand);
         return found !== null && contrast(found, onBrand) >= requiredContrast;
       }),

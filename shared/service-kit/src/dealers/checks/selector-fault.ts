@@ -36,14 +36,13 @@ const parse = createParser({
 });
 
 /**
- * Why `selector` is none for a browser's `querySelector`, in a few words; null = it is one.
+ * A short description of why `selector` is invalid for `querySelector`; null = valid.
  *
- * Some that browsers take are refused all the same, as no element is ever found by them or none by that
- * part: pseudo-elements, pseudo-classes of few browsers or of other documents (`:host`), and what `:is` and
- * `:where` would overlook in their lists. So are rare spellings: an escape in the name of a pseudo-class, a
- * name of hyphens and digits alone (`#--1`), a comment in the middle of a formula. And some that are
- * taken, browsers refuse: a line break within quotes, names with nothing but a comment between, the second
- * of the languages in `:lang(en, es)` where a browser knows one.
+ * The check is stricter than browsers for selectors that can never match: pseudo-elements, rare
+ * pseudo-classes, those of other documents (`:host`), and invalid entries in the lists of `:is` and
+ * `:where`. It also refuses rare spellings: an escape in the name of a pseudo-class, a name of only hyphens
+ * and digits (`#--1`), a comment inside a formula. It accepts a few that browsers refuse: a line break
+ * within quotes, two names separated only by a comment, and the second language in `:lang(en, es)`.
  */
 export function selectorFault(selector: string): string | null {
   try {
@@ -56,14 +55,14 @@ export function selectorFault(selector: string): string | null {
   }
 }
 
-/** What the parser can do without, or would stumble over. Escapes and texts in quotes stand first: they stay. */
+/** Parts of a selector to replace before parsing. Escapes and quoted texts come first, because they stay. */
 const tokens =
   /\\.|"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|(?<comment>\/\*.*?(?:\*\/|$))|:(?<nth>nth-[a-z-]+)\(\s*(?:even|odd|[+-]?\d*n(?:\s*[+-]\s*\d+)?|[+-]?\d+)(?<of>\s+of(?![\w-]))?(?=[\s)]|$)|:[a-z-]+|[()]/gis;
 
 /**
- * The same for the parser, which reads a selector up to a bracket that closes nothing, knows no comments, no
- * capitals in names that have no case, not every formula and only one selector behind its "of". Null =
- * there is such a bracket.
+ * The selector in a form that the parser supports: without comments, with lower-case names, simple
+ * formulas and one selector after "of". Null = it has an unmatched closing bracket, at which the parser
+ * would stop without an error.
  */
 function inPlainSpelling(selector: string): string | null {
   let depth = 0;
@@ -81,7 +80,7 @@ function inPlainSpelling(selector: string): string | null {
   return isClosedTooOften ? null : plain;
 }
 
-/** What the parser accepts and browsers refuse. */
+/** Faults that the parser accepts and browsers refuse. */
 function faultWithin(selector: AstEntity): string | null {
   let fault: string | null = null;
   traverse(selector, (node, { parents }) => {

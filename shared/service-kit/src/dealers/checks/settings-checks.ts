@@ -7,7 +7,7 @@ import { contrast, nearestPassing, requiredContrast } from "./contrast.ts";
 import { selectorFindings } from "./selector-checks.ts";
 
 /**
- * Checks beyond the schema: contrast, missing pictures, menu items without a page, unknown fees,
+ * Checks beyond the schema: contrast, missing images, menu items without a page, unknown fees,
  * and pop-ups that wait for an element that cannot exist.
  */
 export function settingsFindings(
@@ -30,7 +30,7 @@ function themeFindings({ theme }: DealerConfig): Finding[] {
   const passing = nearestPassing(theme.brand, theme.onBrand);
   const message =
     `expected a contrast of ${requiredContrast}:1 with onBrand ${theme.onBrand}, found ` +
-    `${theme.brand} with ${ratio.toFixed(2)}:1; the nearest colour that passes is ${passing}`;
+    `${theme.brand} with ${ratio.toFixed(2)}:1; the nearest color that passes is ${passing}`;
   return [{ path: ["theme", "brand"], message }];
 }
 

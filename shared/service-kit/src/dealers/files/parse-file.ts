@@ -22,7 +22,7 @@ export function layerOf(
     problems.push({ file, path: [], message: "expected an object at the top" });
     return null;
   }
-  // // Editors use it for completion; it is not configuration.
+  // Editors use it for completion; it is not configuration.
   delete document.$schema;
   const wrapped = root.reduceRight<Json>((inner, key) => ({ [key]: inner }), document);
   return { file, document: isObject(wrapped) ? wrapped : document, root };

@@ -11,14 +11,14 @@ export interface MenuItem {
   flag?: string | null;
 }
 
-/** Where a menu item leads. */
+/** Destination of a menu item. */
 interface Destination {
   path: string;
   /** Page flags that all have to be on, besides the flag of the page at `path`. */
   flags: readonly string[];
 }
 
-/** Where `item` leads by itself; null for a group, an action, or a target that does not exist. */
+/** Destination of `item`; null for a group, an action, or a target that does not exist. */
 export function destinationOf({ path, target, flag }: MenuItem): Destination | null {
   const link = target ? findLink(target) : path ? { path, flags: [] } : null;
   return link && { path: link.path, flags: flag ? [...link.flags, flag] : link.flags };

@@ -7,7 +7,7 @@ import { checkAgainst } from "../problems/schema-problems.ts";
 import type { StoreSettings } from "./settings.ts";
 
 /**
- * For these keys, dealer.json wins over the main store's file when the dealer as a whole is meant.
+ * For these keys, dealer.json wins over the main store's file for pages of the dealer as a whole.
  */
 const dealerWide: JsonPath[] = [["company", "name"], ["pages"], ["inventory", "conditions"]];
 

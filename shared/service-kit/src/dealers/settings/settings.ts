@@ -44,7 +44,7 @@ export function readSettings(files: Files, id: string, problems: Problem[]): Dea
   return overall && { id, identity, stores, overall, assets };
 }
 
-/** What the areas define, below everything that files say: page flags, and how leads are sent. */
+/** Defaults of the areas, below all files: page flags, and how leads are sent. */
 const areaDefaults: Layer = {
   file: `${defaultsFolder}/dealer.json`,
   root: [],

@@ -1,7 +1,7 @@
 import type { DealerSettings } from "../settings/settings.ts";
 
 /**
- * The address of a picture on the gateway. It holds the hash of the bytes, so it can be cached
+ * The URL path of an image on the gateway. It contains the hash of the bytes, so it can be cached
  * forever.
  */
 export function assetPath(

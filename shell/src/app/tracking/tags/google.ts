@@ -25,12 +25,12 @@ interface GoogleLayer {
   /** Sends the consent state, once per change and before any other command. */
   consent(allowed: TagConsent): void;
   /** Sets the page location, once per change; otherwise the tags read the full URL themselves. */
-  place(place: PageLocation): void;
+  setLocation(location: PageLocation): void;
 }
 
 function googleLayer(): GoogleLayer {
   const messages: unknown[] = [];
-  let said: string | null = null;
+  let sentConsent: string | null = null;
   const push = (message: unknown) => {
     // Google's scripts look for this global, and replace it with their own array.
     const list: unknown = Reflect.get(globalThis, "dataLayer");
@@ -45,18 +45,19 @@ function googleLayer(): GoogleLayer {
   const consent = (allowed: TagConsent) => {
     const state = consentState(allowed);
     const text = JSON.stringify(state);
-    if (text === said) return;
-    if (said === null) gtag("consent", "default", consentState({ pixel: false, analytics: false }));
-    said = text;
+    if (text === sentConsent) return;
+    if (sentConsent === null)
+      gtag("consent", "default", consentState({ pixel: false, analytics: false }));
+    sentConsent = text;
     gtag("consent", "update", state);
   };
-  let placed: string | null = null;
-  const place = (told: PageLocation) => {
-    const text = JSON.stringify(told);
-    if (text !== placed) gtag("set", told);
-    placed = text;
+  let sentLocation: string | null = null;
+  const setLocation = (location: PageLocation) => {
+    const text = JSON.stringify(location);
+    if (text !== sentLocation) gtag("set", location);
+    sentLocation = text;
   };
-  return { push, gtag, consent, place };
+  return { push, gtag, consent, setLocation };
 }
 
 function consentState({ pixel, analytics }: TagConsent) {
@@ -86,7 +87,7 @@ function analyticsTag(layer: GoogleLayer, id: string): Tag {
     consent: onceAllowed(layer, "analytics", () => begin(layer, id)),
     send: (event) => {
       const name = event.name === "PageView" ? "page_view" : event.name;
-      layer.place(pageLocation(event.path));
+      layer.setLocation(pageLocation(event.path));
       layer.gtag("event", name, { send_to: id, ...fieldsOf(event) });
     },
   };
@@ -97,7 +98,7 @@ function adsTag(layer: GoogleLayer, id: string): Tag {
     needs: "pixel",
     consent: onceAllowed(layer, "pixel", () => begin(layer, id)),
     send: (event) => {
-      layer.place(pageLocation(event.path));
+      layer.setLocation(pageLocation(event.path));
       layer.gtag("set", "user_data", userOf(event));
       for (const item of adItemsOf[event.name] ?? []) {
         const items = event.facts.vins?.map((vin) => ({
@@ -123,9 +124,9 @@ function onceAllowed(layer: GoogleLayer, needs: Tag["needs"], load: () => void):
   };
 }
 
-function begin({ gtag, place }: GoogleLayer, id: string): void {
+function begin({ gtag, setLocation }: GoogleLayer, id: string): void {
   gtag("js", new Date());
-  place(pageLocation());
+  setLocation(pageLocation());
   gtag("config", id, { send_page_view: false, allow_enhanced_conversions: false });
   loadScript(`${host}/gtag/js?id=${id}`);
 }

@@ -8,7 +8,7 @@ export const paymentTermParameters = [
   { key: "months", name: "term" },
 ] as const satisfies readonly { key: keyof SearchPaymentTerms; name: string }[];
 
-/** A path without a query, followed by the terms: `/used-cars-for-sale/…?down=3000&term=60`. */
+/** Adds the terms to a path without a query: `/used-cars-for-sale/…?down=3000&term=60`. */
 export function withPaymentTerms(path: string, terms: SearchPaymentTerms): string {
   const query = new URLSearchParams();
   setPaymentTerms(query, terms);

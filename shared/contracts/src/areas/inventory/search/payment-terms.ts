@@ -2,12 +2,12 @@ import { type Control, clampToStep } from "@forecourt/domain/payment/controls";
 import type { Calculator } from "../../../dealer-config/calculator.ts";
 import type { SearchPaymentTerms } from "./search-filter.ts";
 
-/** All four terms, as a page shows and a service uses them. */
+/** All four payment terms. */
 export type CompletePaymentTerms = Record<keyof SearchPaymentTerms, number>;
 
 const CENTS = 100;
 
-/** The terms that the calculator's controls start at: whole dollars, a score, months. */
+/** The initial values of the calculator's sliders: whole dollars, a score, months. */
 export function defaultPaymentTerms(calculator: Calculator): CompletePaymentTerms {
   return {
     cashDown: calculator.cashDown.defaultCents / CENTS,
@@ -17,7 +17,7 @@ export function defaultPaymentTerms(calculator: Calculator): CompletePaymentTerm
   };
 }
 
-/** What a visitor asked for, on the nearest step of each control, without what is the default anyway. */
+/** Rounds each term to the nearest step of its slider and drops those equal to the default. */
 export function normalizePaymentTerms(
   asked: SearchPaymentTerms,
   calculator: Calculator,
@@ -33,7 +33,7 @@ export function normalizePaymentTerms(
   return terms;
 }
 
-/** Terms with the defaults for what they leave out. */
+/** Terms, completed with the defaults. */
 export function withDefaultPaymentTerms(
   terms: SearchPaymentTerms,
   calculator: Calculator,
@@ -42,7 +42,7 @@ export function withDefaultPaymentTerms(
   return { ...defaultPaymentTerms(calculator), ...Object.fromEntries(asked) };
 }
 
-/** The four controls in the units of `SearchPaymentTerms`. */
+/** The four sliders in the units of `SearchPaymentTerms`. */
 export function paymentControlsOf(
   calculator: Calculator,
 ): Record<keyof SearchPaymentTerms, Control> {

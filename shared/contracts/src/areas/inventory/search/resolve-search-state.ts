@@ -5,7 +5,7 @@ import { SearchFilter } from "./search-filter.ts";
 import type { SearchState } from "./search-path.ts";
 import type { SearchUrl } from "./search-url.ts";
 
-/** What a `SearchUrl` is resolved with: the dealer's makes and models, and the default terms. */
+/** What is needed to resolve a `SearchUrl`: the dealer's makes and models, and the default terms. */
 export interface SearchUrlContext {
   vocabulary: Vocabulary;
   calculator: Calculator;
@@ -39,9 +39,9 @@ interface NameSlugs {
 }
 
 /**
- * Tells makes from models. Path slugs are read as one make with its models where possible, since
- * addresses are written that way; else each is a make, even if another make has a model of that name
- * ("genesis", which Hyundai built before Genesis did); else a single one is a model of the only make
+ * Decides which slugs are makes and which are models. Path slugs are one make with its models where
+ * possible, because canonical addresses have that form; else each is a make, even if another make has a
+ * model of that name ("genesis" is also a Hyundai model); else a single slug is a model of the only make
  * that has it.
  */
 function resolveNames(

@@ -58,7 +58,7 @@ export const filterGroupIds = [
 export const listFilters = allFilters.filter((one): one is ListFilter => one.kind === "list");
 export const rangeFilters = allFilters.filter((one): one is RangeFilter => one.kind === "range");
 
-/** Filters whose values are counted one by one; both ends of the years share one name. */
+/** Filters whose options are counted. `yearMin` and `yearMax` share one facet. */
 export const FacetName = z.enum([
   ...new Set(
     allFilters.filter((one): one is CountedFilter => "facet" in one).map(({ facet }) => facet),
@@ -68,7 +68,7 @@ export type FacetName = z.infer<typeof FacetName>;
 
 export const steppedFilters = allFilters.filter((one): one is SteppedFilter => "steps" in one);
 
-/** Ranges of which some values are offered as links. */
+/** Ranges with values that are offered as links. */
 /** Upper bounds that are offered and counted, in dollars, miles and dollars per month. */
 export const boundSteps = Object.fromEntries(
   steppedFilters.map(({ key, steps }) => [key, steps]),
@@ -77,8 +77,8 @@ export const RangeName = z.enum(steppedFilters.map(({ key }) => key));
 export type RangeName = SteppedFilter["key"];
 
 /**
- * Payment terms that a search is computed with: whole dollars, a score, months. What is missing is the
- * dealer's default: the calculator's on a page, the finance program's in the service.
+ * Payment terms of a search: whole dollars, a score, months. Missing terms are the dealer's default: the
+ * calculator's on a page, the finance program's in the service.
  */
 export const SearchPaymentTerms = z.strictObject({
   cashDown: Amount,

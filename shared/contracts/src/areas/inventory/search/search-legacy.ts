@@ -1,4 +1,4 @@
-/** Ranges as they used to be written, `mileage=null,85000`, with what their two ends are called now. */
+/** Legacy ranges, `mileage=null,85000`, with the current names of their two ends. */
 const ranges = {
   mileage: [null, "mileage-under"],
   price: ["price-over", "price-under"],
@@ -8,7 +8,7 @@ const ranges = {
 const deals = "great-deals";
 const oldDeals = "great_deals";
 
-/** Parameters that addresses no longer have. */
+/** Query parameters of legacy addresses. */
 export const legacyParameters: readonly string[] = [...Object.keys(ranges), oldDeals];
 
 interface Address {
@@ -17,8 +17,8 @@ interface Address {
 }
 
 /**
- * An address of old in today's words: `great_deals/price_drop` is a parameter now, a range two of
- * them, and words have hyphens. What an address says in today's words already goes first.
+ * Translates a legacy address: `great_deals/price_drop` becomes a parameter, a range two of them, and
+ * underscores become hyphens. Current parameters in the same address take precedence.
  */
 export function migrateLegacyParameters({ segments, query }: Address): Address {
   const today = new URLSearchParams(query);

@@ -18,11 +18,11 @@ export interface SearchState {
 
 export const defaultSort: Sort = "newest";
 
-/** Maximum number of filters in the path; further ones travel in the query. */
+/** Maximum number of filters in the path; further ones are in the query. */
 const maxPathSegments = 3;
 
 interface FilterPart {
-  /** Of the query parameter. */
+  /** Name of the query parameter. */
   name: string;
   value: string;
   /** The filter as a path segment; null = it cannot be one. */
@@ -52,7 +52,7 @@ function filterPart(filter: SearchFilter, declared: DeclaredFilter): FilterPart 
   if (kind === "range")
     return { name, value: String(value), segment: inPath ? `${name}-${String(value)}` : null };
   const values = [...new Set<string>(filter[key])].sort();
-  // The slug of a model can only be read next to its make.
+  // The slug of a model can only be resolved next to its make.
   const isAlone = values.length === 1 && (key !== "model" || filter.make?.length === 1);
   const segment = inPath && isAlone ? (values[0] ?? null) : null;
   return { name, value: values.join(","), segment };

@@ -19,7 +19,7 @@ export interface SearchUrl extends SearchState {
   slugs: string[];
 }
 
-/** Query parameters of the search; all others belong to someone else, such as a campaign. */
+/** Query parameters of the search; others belong to something else, such as a campaign. */
 export const searchParameters: readonly string[] = [
   "q",
   "sort",
@@ -106,7 +106,7 @@ function readQuery(values: FilterValues, query: URLSearchParams): void {
   if (text.success && text.data !== undefined) values.text = text.data;
 }
 
-/** Adds to a list; false when it has all of them already. */
+/** Adds values to a list; false when it already has all of them. */
 function addValues(values: FilterValues, key: string, added: string[]): boolean {
   const before = Array.isArray(values[key]) ? values[key] : [];
   const all = [...new Set([...before, ...added])];

@@ -9,10 +9,10 @@ export const MAX_TEXT = 60;
 /** The largest amount of dollars or miles. */
 export const MAX_AMOUNT = 9_999_999;
 
-/** Slug of a name of up to 60 characters; `slug` may turn each of them into six. */
+/** Slug of a name of up to 60 characters; `slug` may expand each of them to six or seven. */
 export const Slug = z.string().regex(/^[a-z0-9-]{1,420}$/, "expected a slug: a-z, 0-9, hyphens");
 
-/** A list as a query string carries it: `suvs,trucks`. */
+/** A comma-separated list in a query string: `suvs,trucks`. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z
     .preprocess(
@@ -21,7 +21,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     )
     .optional();
 
-/** A whole number up to `max`, as a query string carries it. An empty string is missing, not 0. */
+/** A whole number up to `max` in a query string. An empty string is missing, not 0. */
 export const wholeNumber = (max: number) =>
   z.preprocess(
     (input) => (typeof input === "string" && /^\d{1,9}$/.test(input) ? Number(input) : input),

@@ -1,4 +1,4 @@
-/** Words for the values of search filters: equipment, colours, kinds of deals. */
+/** Labels of the values of search filters: equipment, colors, kinds of deals. */
 export const filterLabelKeys = {
   "feature.adaptive-cruise-control": [],
   "feature.all-weather-mats": [],

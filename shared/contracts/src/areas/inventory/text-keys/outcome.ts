@@ -1,4 +1,4 @@
-/** Texts of toasts after a form was sent, and of the page shown when this area does not answer. */
+/** Texts of toasts after a form was sent, and of the page shown when this area is not available. */
 export const outcomeKeys = {
   "area.inventory.title": [],
   "area.inventory.body": [],

@@ -1,4 +1,4 @@
-/** Texts that the pages of personalising a price word their data with, and those of the car's own page. */
+/** Texts of the personal price wizard, and of its entry on the vehicle page. */
 export const personalizeKeys = {
   "personalize.head.title": ["vehicle"],
   "personalize.head.description": [],

@@ -1,10 +1,10 @@
-/** Texts that the price verdict's component reads. */
+/** Texts that the component of the price rating reads. */
 export const priceRatingKeys = {
   "verdict.title": [],
   "verdict.method": [],
 } as const;
 
-/** Texts that its data are worded with. */
+/** Texts that its loader reads. */
 export const priceRatingServerKeys = {
   "verdict.great": [],
   "verdict.good": [],

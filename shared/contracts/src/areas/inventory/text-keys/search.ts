@@ -22,7 +22,7 @@ export const searchKeys = {
   "search.perMonth.estimated": [],
 } as const;
 
-/** Texts that the loader of the search page words its data with. */
+/** Texts that the loader of the search page reads. */
 export const searchServerKeys = {
   "breadcrumb.home": [],
   "breadcrumb.all": [],

@@ -1,4 +1,4 @@
-/** Texts that the components around saved and compared cars read. */
+/** Texts that the components of saved and compared cars read. */
 export const shortlistKeys = {
   "garage.label": ["action", "car"],
   "garage.saved.add": [],
@@ -33,7 +33,7 @@ export const shortlistKeys = {
   "saved.empty.body": [],
 } as const;
 
-/** Texts that the loaders of these pages word their data with. */
+/** Texts that the loaders of these pages read. */
 export const shortlistServerKeys = {
   "compare.head.title": [],
   "compare.head.description": [],

@@ -1,4 +1,4 @@
-/** Texts that the pages of a test drive word their data with. */
+/** Texts that the loaders of the test drive pages read. */
 export const testDriveKeys = {
   "testDrive.head.title": ["vehicle"],
   "testDrive.head.description": [],

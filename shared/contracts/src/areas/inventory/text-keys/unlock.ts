@@ -1,4 +1,4 @@
-/** Texts of the private inventory that pages word their data with. */
+/** Texts of the early-access inventory that loaders read. */
 export const unlockKeys = {
   "unlock.list.one": ["count", "days"],
   "unlock.list.other": ["count", "days"],

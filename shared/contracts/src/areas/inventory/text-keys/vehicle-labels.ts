@@ -1,4 +1,4 @@
-/** Words for the values of a vehicle’s facts. */
+/** Labels of the values of a vehicle's facts. */
 export const vehicleLabelKeys = {
   "condition.used": [],
   "condition.new": [],

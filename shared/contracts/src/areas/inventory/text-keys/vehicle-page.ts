@@ -56,7 +56,7 @@ export const vehiclePageKeys = {
   "outTheDoor.method": ["source", "date"],
 } as const;
 
-/** Texts that the loader of the vehicle page words its data with. */
+/** Texts that the loader of the vehicle page reads. */
 export const vehiclePageServerKeys = {
   "vehicle.onLot.today": [],
   "vehicle.onLot.one": ["days"],

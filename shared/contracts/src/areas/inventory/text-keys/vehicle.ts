@@ -17,7 +17,7 @@ export const vehicleKeys = {
   "vehicle.sold.similar": [],
 } as const;
 
-/** Texts that loaders word vehicles, prices and fees with, and what no component reads yet. */
+/** Texts of vehicles, prices and fees that only loaders read. */
 export const vehicleServerKeys = {
   "price.before": ["price"],
   "price.reduced": ["amount"],
