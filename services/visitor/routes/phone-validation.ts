@@ -1,6 +1,7 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import { validatePhone } from "@forecourt/contracts/visitor/customer";
 import { maskPhone, parsePhone } from "@forecourt/domain/phone";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { setClaimsCookie } from "@forecourt/service-kit/claims/set-claims-cookie";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
 import { identityOf, type RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
@@ -92,7 +93,7 @@ async function verifyCode(deps: Deps, step: Step, text: string): Promise<Reply> 
   const check = { dealerId: site.dealerId, phone, challengeId, code: digitsOf(text) };
   const guess = await checkCode(deps, identity, check);
   if (guess.is === "wrong" && guess.left > 0) {
-    const key = guess.left === 1 ? "phoneCheck.wrong.one" : "phoneCheck.wrong.other";
+    const key = `phoneCheck.wrong.${pluralForm(guess.left)}` as const;
     return words.failed("code", key, { count: guess.left });
   }
   if (guess.is !== "right") return words.failed("code", refused[guess.is]);

@@ -1,6 +1,7 @@
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { shortlistLimits } from "../../features/shortlist/shortlist.ts";
 import { comparePath } from "../../features/shortlist/shortlist-paths.ts";
@@ -46,7 +47,7 @@ export function compareView({ vehicles, asked, only }: Comparison, site: SiteCon
     missing:
       missing <= 0
         ? null
-        : fillText(texts, `compare.missing.${missing === 1 ? "one" : "other"}`, { count: missing }),
+        : fillText(texts, `compare.missing.${pluralForm(missing)}`, { count: missing }),
     searchHref: href.search(),
     hasRoom: vehicles.length < shortlistLimits.compared,
   };
