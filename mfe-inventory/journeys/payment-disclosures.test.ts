@@ -179,7 +179,7 @@ test.describe("without JavaScript", () => {
   ];
 
   for (const where of ["site", "group"] as const) {
-    test(`every figure of the ${where}'s pages and lists has its disclosure`, async ({
+    test(`every figure on pages and lists of the ${where} has its disclosure`, async ({
       page,
       site,
     }) => {
@@ -197,12 +197,12 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("so has every figure of personalising, locked and unlocked", async ({ page, site }) => {
+  test("every figure of the price wizard has its disclosure, locked and unlocked", async ({ page, site }) => {
     test.slow();
     await checkPersonalizing(page, site, (address) => page.goto(address));
   });
 
-  test("so has every figure of new, used, certified, unpriced, covered and sold cars", async ({
+  test("every figure of new, used, certified, unpriced, paid and sold cars has its disclosure", async ({
     page,
     site,
   }) => {
@@ -232,7 +232,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("every figure of personalising has its disclosure, locked and unlocked", async ({
+test("every figure of the price wizard has its disclosure, locked and unlocked", async ({
   page,
   site,
 }) => {
@@ -242,7 +242,7 @@ test("every figure of personalising has its disclosure, locked and unlocked", as
   await expect(page.getByText("Left to finance")).toBeVisible();
 });
 
-test("every figure keeps its disclosure while sliders are moved", async ({ page, site }) => {
+test("every figure has its disclosure while sliders are moved", async ({ page, site }) => {
   const [vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi", condition: "used" });
   await open(page, `/used-cars-for-sale/2000-x-${vin}`);
   const before = await paymentFigures(page);
@@ -263,7 +263,7 @@ test("every figure keeps its disclosure while sliders are moved", async ({ page,
   expect(after[0]?.text).not.toBe(before[0]?.text);
 });
 
-test("the finder finds figures however they are written, and nothing else", async ({ page }) => {
+test("the finder detects payments in every spelling, and nothing else", async ({ page }) => {
   await page.setContent(`
     <p>$199/mo <b>$1,299</b> a month, <span>$45</span> <span>per week</span>; monthly payments of $310.50</p>
     <p>$99 biweekly, $250 monthly. Total $18,995. A month later $5. Save $300 on a month of service.</p>

@@ -37,7 +37,7 @@ describe("the search page", () => {
     expect(within(pages).getByRole("link", { name: "Page 3" })).toBeTruthy();
   });
 
-  test("with nothing to list, says so and leads on", () => {
+  test("links to other searches when there are no results", () => {
     const none = reply({ total: 0, pages: 0, vehicles: [] });
     show(<SearchPage data={searchView(place, none, site)} />);
     expect(screen.getByText("No vehicle matches all of these filters")).toBeTruthy();

@@ -9,12 +9,12 @@ describe("daysBetween", () => {
     ["2026-03-07", "2026-03-09", 2],
     ["2026-10-10", "2026-11-21", 42],
     ["2026-03-06", "2026-03-05", 0],
-  ])("%s to %s is %i", (from, to, days) => {
+  ])("from %s to %s are %i days", (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);
   });
 });
 
-test("a day begins at the dealer's midnight", () => {
+test("a day starts at midnight in the dealer's time zone", () => {
   const late = new Date("2026-03-06T04:30:00Z");
   expect(isoDateIn("America/Chicago", late)).toBe("2026-03-05");
   expect(isoDateIn("America/New_York", late)).toBe("2026-03-05");

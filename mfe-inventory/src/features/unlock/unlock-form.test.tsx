@@ -40,8 +40,8 @@ beforeEach(() => {
   doFetch.mockResolvedValue(answer(200, receipt));
 });
 
-describe("the form that unlocks", () => {
-  test("sends who it is and shows the page anew", async () => {
+describe("UnlockForm", () => {
+  test("sends the contact details and reloads the page", async () => {
     const onUnlocked = jest.fn();
     const { gone, said } = drawFlow(<UnlockForm data={data} onUnlocked={onUnlocked} />, {
       visitor: functional,
@@ -56,7 +56,7 @@ describe("the form that unlocks", () => {
     expect(said).toEqual(["Access Granted, welcome to the private inventory."]);
   });
 
-  test("that fails keeps every word, says so, and unlocks nothing", async () => {
+  test("keeps the input and shows an error when sending fails", async () => {
     doFetch.mockResolvedValue(answer(503, {}));
     const onUnlocked = jest.fn();
     const { gone, said } = drawFlow(<UnlockForm data={data} onUnlocked={onUnlocked} />, {
@@ -69,7 +69,7 @@ describe("the form that unlocks", () => {
     expect([gone, onUnlocked.mock.calls.length]).toEqual([[], 0]);
   });
 
-  test("promises nothing where nothing may be kept, before it is sent and after", async () => {
+  test("does not promise an unlock without functional consent", async () => {
     const { gone, said } = drawFlow(<UnlockForm data={data} />, { visitor: nothing });
     expect(screen.getByText(/takes functional cookies, which you have not allowed/)).toBeTruthy();
     await sendLeadForm(newUser(), "Unlock");
@@ -80,7 +80,7 @@ describe("the form that unlocks", () => {
     expect([gone, said]).toEqual([[], []]);
   });
 
-  test("is allowed to be kept with one press, which keeps what else was allowed", async () => {
+  test("adds functional consent with one button and keeps other consent", async () => {
     const user = newUser();
     const { gone, said, visitor } = drawFlow(<UnlockForm data={data} />, {
       visitor: { allowed: ["analytics"] },
@@ -95,7 +95,7 @@ describe("the form that unlocks", () => {
     expect([gone, said]).toEqual([[here], ["Access Granted, welcome to the private inventory."]]);
   });
 
-  test("that was sent before it could be kept opens with the same words, sent once", async () => {
+  test("unlocks with the input that was sent before consent, without sending it twice", async () => {
     const user = newUser();
     const { gone } = drawFlow(<UnlockForm data={data} />, { visitor: nothing });
     await sendLeadForm(user, "Unlock");
@@ -110,7 +110,7 @@ describe("the form that unlocks", () => {
     expect(keys[0]).toBeTruthy();
   });
 
-  test("asks without a script what the banner asks, and comes back to its own page", () => {
+  test("submits consent without JavaScript and returns to its page", () => {
     drawFlow(<UnlockForm data={data} />, { visitor: { allowed: ["analytics"] } });
     const button = screen.getByRole<HTMLButtonElement>("button", { name: allow });
     const { form } = button;
@@ -123,14 +123,14 @@ describe("the form that unlocks", () => {
     ]);
   });
 
-  test("says nothing of cookies where they are allowed", () => {
+  test("does not mention cookies with consent", () => {
     drawFlow(<UnlockForm data={data} />, { visitor: functional });
     expect(screen.queryByText(/functional cookies/i)).toBeNull();
   });
 });
 
-describe("the panel of a list", () => {
-  test("is a link without a script, to the form with the way back", () => {
+describe("the unlock panel of a list", () => {
+  test("links to the form with the return path without JavaScript", () => {
     drawFlow(<UnlockPanel data={data} />);
     expect(screen.getByRole("region", { name: "12 more vehicles" })).toBeTruthy();
     expect(new URL(link().getAttribute("href") ?? "", site.origin).searchParams.get("next")).toBe(
@@ -139,7 +139,7 @@ describe("the panel of a list", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  test("opens the form in a dialog, and what was typed outlives closing it", async () => {
+  test("opens the form in a dialog and keeps the input after closing it", async () => {
     const user = newUser();
     const { gone } = drawFlow(<UnlockPanel data={data} />, { visitor: functional });
     await user.click(link());
@@ -156,7 +156,7 @@ describe("the panel of a list", () => {
   });
 });
 
-test("a private car says how to see it, and what else there is, and nothing of itself", () => {
+test("the page of an early-access car says how to unlock it and shows no facts of the car", () => {
   const browse = { label: "Browse all other vehicles", href: "/cars-for-sale" };
   const { container } = drawFlow(<GatedVehicle data={{ unlock: data, browse }} />);
   expect(headingProblems(container)).toEqual([]);

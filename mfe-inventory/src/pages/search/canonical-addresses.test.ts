@@ -98,15 +98,15 @@ function homesOf(set: readonly Said[]): Set<string> {
 const isWhole = (set: readonly Said[]) =>
   !set.some(({ name }) => name === "model") || set.some(({ name }) => name === "make");
 
-describe("one address for each set of filters", () => {
-  test.each([0, 1, 2, 3, 4])("of %i filters of every kind, in every order and place", (size) => {
+describe("canonical addresses", () => {
+  test.each([0, 1, 2, 3, 4])("are equal for %i filters of every kind in any order, in path or query", (size) => {
     const several = subsets(kinds, size)
       .filter(isWhole)
       .filter((set) => homesOf(set).size !== 1);
     expect(several).toEqual([]);
   });
 
-  test("of several values, typed in any order, with any terms and strangers' parameters", () => {
+  test("are equal for several values in any order, with any terms and foreign parameters", () => {
     const slugs = fc.subarray(["mini", "genesis", "hyundai"], { minLength: 1 });
     const bodies = fc.subarray(["suvs", "trucks", "sedans"], { minLength: 1 });
     const features = fc.subarray(["sunroof", "navigation", "bluetooth"], { minLength: 1 });

@@ -27,8 +27,8 @@ function ask(path: string, said: Partial<ParsedQuery>, conditions = site.conditi
 
 const toTemporarily = (to: string) => ({ kind: "redirect", to, permanent: false });
 
-describe("a search in words", () => {
-  test("asks which one of several things only where there is one to choose", async () => {
+describe("a text search", () => {
+  test("offers candidates only when there are some", async () => {
     const unclear = (words: string, couldBe: ParsedQuery["unclear"][number]["couldBe"]) => ({
       unclear: [{ words, why: "ambiguous" as const, couldBe }],
     });
@@ -41,13 +41,13 @@ describe("a search in words", () => {
     expect(await textOf(unclear("1500", ram))).toMatch(/several things. Which one\?/);
   });
 
-  test("asks with the words as they were typed, without what surrounds them", async () => {
+  test("quotes the unclear terms as typed", async () => {
     const { request, asked } = ask("/cars-for-sale?q=+red++suv+", {});
     await loadSearch(request);
     expect(asked.map(({ searchParams }) => searchParams.get("q"))).toEqual(["red suv"]);
   });
 
-  test("that is understood in full leads to the address that it means", async () => {
+  test("redirects to the parsed filters when everything is understood", async () => {
     const said = {
       filter: { bodyStyle: ["suvs" as const], exteriorColor: ["red" as const], priceMax: 20_000 },
       terms: { cashDown: 3000, months: 24 },
@@ -61,7 +61,7 @@ describe("a search in words", () => {
     );
   });
 
-  test("keeps what it does not speak of, and forgets the models of another make", async () => {
+  test("keeps the other filters, except models of another make", async () => {
     const filter = { make: ["mini"], condition: "new" as const };
     const path = "/used-cars-for-sale/mitsubishi/outlander-sport?color=red&q=new+mini";
     expect(await loadSearch(ask(path, { filter }).request)).toEqual(
@@ -69,7 +69,7 @@ describe("a search in words", () => {
     );
   });
 
-  test("that names a car by VIN or stock number leads to it, on the same terms", async () => {
+  test("redirects to the vehicle with the same terms for a VIN or stock number", async () => {
     const vehicle = car();
     expect(await loadSearch(ask("/cars-for-sale?q=M1042&term=60", { vehicle }).request)).toEqual(
       toTemporarily(
@@ -78,7 +78,7 @@ describe("a search in words", () => {
     );
   });
 
-  test("that is not understood in full lists what was, and says what was not", async () => {
+  test("lists the understood filters and the unclear terms otherwise", async () => {
     const said = {
       filter: { bodyStyle: ["suvs" as const] },
       unclear: [
@@ -122,7 +122,7 @@ describe("a search in words", () => {
     });
   });
 
-  test("offers no search as text for what excludes", async () => {
+  test("does not offer exclusions as text filter", async () => {
     const said = {
       filter: { bodyStyle: ["suvs" as const] },
       unclear: [{ words: "not diesel", why: "exclusion" as const, couldBe: [] }],
@@ -133,7 +133,7 @@ describe("a search in words", () => {
     });
   });
 
-  test("that was read with a guess says what was guessed, instead of leading on silently", async () => {
+  test("shows a corrected term instead of redirecting", async () => {
     const said = {
       filter: { make: ["mitsubishi"] },
       understood: [{ words: "mitsubshi", key: "make" as const, readAs: "Mitsubishi" }],
@@ -149,7 +149,7 @@ describe("a search in words", () => {
     });
   });
 
-  test("for a condition that the dealer does not sell says so", async () => {
+  test("says so for a condition that the dealer does not sell", async () => {
     const said = {
       filter: { condition: "new" as const },
       understood: [{ words: "new", key: "condition" as const, readAs: null }],
@@ -162,7 +162,7 @@ describe("a search in words", () => {
     });
   });
 
-  test("is cut where it is longer than the service reads", async () => {
+  test("is truncated to the maximum length", async () => {
     const { request, asked } = ask(`/cars-for-sale?q=${"x".repeat(500)}`, {});
     await loadSearch(request);
     expect(asked[0]?.searchParams.get("q")).toHaveLength(200);

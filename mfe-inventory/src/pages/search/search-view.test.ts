@@ -16,14 +16,14 @@ function group(id: string) {
 }
 
 describe("searchView", () => {
-  test("the heading says what is listed, the count how many", () => {
+  test("has a heading for the filters and a count", () => {
     const view = searchView(place, reply({ page: 2 }), site);
     expect(view.heading).toBe("Used Mitsubishi SUVs under $20,000 for sale");
     expect(view.count).toBe("20 to 20 of 40 vehicles");
     expect(searchView(place, reply({ total: 1, pages: 1 }), site).count).toBe("1 vehicle");
   });
 
-  test("equipment is part of a sentence in the heading, unless it is a name", () => {
+  test("writes features in lower case in the heading, except names", () => {
     const heading = (feature: "heated-seats" | "apple-carplay") =>
       searchView({ ...place, filter: { feature: [feature] } }, reply(), site).heading;
     expect(heading("heated-seats")).toBe("Cars with heated seats for sale");
@@ -37,11 +37,11 @@ describe("searchView", () => {
     [{ priceMin: 10_000, priceMax: 20_000 }, "Cars from $10,000 to $20,000 for sale"],
     [{ priceMin: 10_000, yearMax: 2015 }, "Cars over $10,000 from 2015 or older for sale"],
     [{ priceMax: 20_000, paymentMax: 350 }, "Cars under $20,000 at under $350 a month for sale"],
-  ])("the heading says the bounds %j in one sentence", (filter, heading) => {
+  ])("combines the bounds %j in the heading", (filter, heading) => {
     expect(searchView({ ...place, filter }, reply(), site).heading).toBe(heading);
   });
 
-  test("an option leads to the first page with it, a chosen one to the list without it", () => {
+  test("links an option to the first page with it, a selected one to the list without it", () => {
     expect(group("condition")).toEqual([
       {
         label: "Used",
@@ -65,7 +65,7 @@ describe("searchView", () => {
     );
   });
 
-  test("models are offered with one make, and with several it says why not", () => {
+  test("offers models with one make, and says why not with several", () => {
     const model = (make: string[]) => {
       const filter = { condition: "used" as const, ...(make.length === 0 ? {} : { make }) };
       const { groups } = searchView({ ...place, filter }, reply(), site);
@@ -82,7 +82,7 @@ describe("searchView", () => {
     });
   });
 
-  test("a chip takes its filter away; the make takes its model along", () => {
+  test("removes a filter with its chip; the make also removes its model", () => {
     const filter = { ...place.filter, model: ["outlander-sport"] };
     const { chips, clearHref } = searchView({ ...place, filter }, reply(), site);
     expect(chips.map(({ label, href }) => [label, href])).toEqual([
@@ -95,7 +95,7 @@ describe("searchView", () => {
     expect(clearHref).toBe("/used-cars-for-sale");
   });
 
-  test("pages know their neighbours and both ends", () => {
+  test("links the adjacent pages, the first and the last", () => {
     const { pages } = searchView(place, reply({ page: 2, pages: 9 }), site);
     expect(pages.previous).toBe("/used-cars-for-sale/suvs/mitsubishi/price-under-20000");
     expect(pages.next).toBe("/used-cars-for-sale/suvs/mitsubishi/price-under-20000?page=3");
@@ -103,7 +103,7 @@ describe("searchView", () => {
     expect(pages.position).toBe("Page 2 of 9");
   });
 
-  test("a card shows the total with fees, what it was before, and one fact", () => {
+  test("shows the total with fees, the previous total and one fact on a card", () => {
     const reduced = car({ price: 1_839_600, priceBefore: 1_939_600 });
     const [card] = searchView(place, reply({ vehicles: [reduced] }), site).cards;
     expect(card).toMatchObject({
@@ -122,7 +122,7 @@ describe("searchView", () => {
     expect(unpriced).toMatchObject({ total: null, previousPrice: null });
   });
 
-  test("years are offered only when a vehicle has one", () => {
+  test("offers years only when a vehicle has one", () => {
     const yearsIn = (answer: SearchReply) =>
       searchView(place, answer, site).groups.find(({ id }) => id === "year");
     const year = [{ value: "2021", label: "2021", count: 4 }];
@@ -130,7 +130,7 @@ describe("searchView", () => {
     expect(yearsIn(reply({ facets: facets({ year: [] }) }))).toBeUndefined();
   });
 
-  test("nothing found says what to loosen, what that finds, and what comes near", () => {
+  test("offers filter relaxations with counts, and similar cars, without results", () => {
     const nothing = {
       loosen: [
         { key: "priceMax" as const, value: 24_000, total: 1 },
