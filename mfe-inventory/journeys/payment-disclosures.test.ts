@@ -197,7 +197,10 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("every figure of the price wizard has its disclosure, locked and unlocked", async ({ page, site }) => {
+  test("every figure of the price wizard has its disclosure, locked and unlocked", async ({
+    page,
+    site,
+  }) => {
     test.slow();
     await checkPersonalizing(page, site, (address) => page.goto(address));
   });

@@ -113,11 +113,7 @@ test("stores nothing without consent, and the page says so", async ({ page }) =>
   await expect(tray(page)).toHaveCount(0);
 });
 
-test("keeps saved cars across reloads and tabs with consent", async ({
-  page,
-  context,
-  site,
-}) => {
+test("keeps saved cars across reloads and tabs with consent", async ({ page, context, site }) => {
   await allowPreferences(context, site.origin);
   await open(page, list);
   const other = await context.newPage();

@@ -118,9 +118,7 @@ test("sort orders, pages and the link back are links", async ({ page }) => {
   expect(addressOf(page)).toBe(used);
 });
 
-test("a text search leads to the parsed filters, and lists unclear terms", async ({
-  page,
-}) => {
+test("a text search leads to the parsed filters, and lists unclear terms", async ({ page }) => {
   const ask = async (words: string) => {
     await page.getByRole("searchbox", { name: "Search in your own words" }).fill(words);
     await page.getByRole("search").getByRole("button", { name: "Search" }).click();

@@ -179,10 +179,7 @@ test.describe("without JavaScript", () => {
 test.describe("while its script cannot be loaded", () => {
   test.use({ expectedConsole: /unlock-dialog/ });
 
-  test("the link opens the page of the form", async ({
-    page,
-    site,
-  }) => {
+  test("the link opens the page of the form", async ({ page, site }) => {
     const origin = site.groupOrigin;
     await allow(page, origin, "functional");
     await open(page, origin + list);
@@ -196,7 +193,10 @@ test.describe("while its script cannot be loaded", () => {
   });
 });
 
-test("panel and form are accessible and have no layout or console errors", async ({ page, site }) => {
+test("panel and form are accessible and have no layout or console errors", async ({
+  page,
+  site,
+}) => {
   test.slow();
   await allow(page, site.groupOrigin, "");
   const [vin = ""] = arrivals(site);

@@ -27,14 +27,14 @@ function fakeSite(more: Partial<DevSite["running"]> = {}) {
   return { site, events, idle };
 }
 
-test("a changed service is started again, then pages are loaded again", async () => {
+test("a changed service is restarted, then pages are reloaded", async () => {
   const { site, events, idle } = fakeSite();
   followChanges(site)(["services/trade/routes.ts"]);
   await idle;
   expect(events).toEqual(["hold trade", "resume trade", "reload", "trade restarted: 0 ms"]);
 });
 
-test("what does not run here is not started, and what is not built here is not built", async () => {
+test("projects that do not run here are neither started nor built", async () => {
   const { site, events, idle } = fakeSite();
   const onChange = followChanges(site);
   onChange(["services/images/server.ts", "mfe-company/src/expose.ts", "README.md"]);
@@ -43,7 +43,7 @@ test("what does not run here is not started, and what is not built here is not b
   expect(events).toEqual(["hold gateway", "resume gateway", "reload", "gateway restarted: 0 ms"]);
 });
 
-test("a failure is reported, and the next change is followed all the same", async () => {
+test("a failure is reported, and the next change is still handled", async () => {
   let fails = true;
   const { site, events, idle } = fakeSite({
     resume: async () => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("the configuration that ships is fine", async () => {
+test("accepts the included configuration", async () => {
   await expect(checkDealers(folder)).resolves.toBeUndefined();
 });
 
@@ -36,6 +36,6 @@ test("a broken configuration is reported once, each error with file, path and wh
   );
 });
 
-test("a folder that is not there is named", async () => {
+test("reports a missing folder", async () => {
   await expect(checkDealers(path.join(folder, "nowhere"))).rejects.toThrow("nowhere");
 });

@@ -68,7 +68,7 @@ describe("hostile input", () => {
     ["names of objects", "__proto__ constructor toString hasOwnProperty"],
     ["dashes", "-".repeat(200)],
     ["right to left", "\u202eyotoT \u200f"],
-  ])("%s are read", (_, words) => {
+  ])("%s are parsed", (_, words) => {
     expect(Object.keys(read(words).filter).length).toBeLessThanOrEqual(1);
   });
 
@@ -132,7 +132,7 @@ test("the order of clauses does not matter", () => {
   );
 });
 
-test("a word that meaning nothing changes no filter", () => {
+test("an ignored word changes no filter", () => {
   fc.assert(
     fc.property(
       fc.subarray(clauses),

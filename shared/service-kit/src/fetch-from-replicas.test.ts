@@ -22,14 +22,14 @@ function setUp(down: string[] = []) {
 }
 
 describe("fetchFromReplicas", () => {
-  test("replicas take turns, and path and query stay", async () => {
+  test("alternates between replicas, with path and query unchanged", async () => {
     const { ask, asked } = setUp();
     for (let times = 0; times < 4; times++) await ask();
     expect(asked.filter((url) => url === "http://a.test:1/api/x?y=1")).toHaveLength(2);
     expect(asked.filter((url) => url === "http://b.test:2/api/x?y=1")).toHaveLength(2);
   });
 
-  test("the call after a failure reaches another replica, until the failed one has rested", async () => {
+  test("skips a failed replica for a while", async () => {
     const { ask, asked, wait } = setUp(["a.test:1"]);
     const answers = [];
     for (let times = 0; times < 6; times++) answers.push(await ask());
@@ -40,7 +40,7 @@ describe("fetchFromReplicas", () => {
     expect(asked.filter((url) => url.startsWith("http://a.test"))).toHaveLength(1);
   });
 
-  test("when all have failed, all are tried again", async () => {
+  test("tries all replicas when all have failed", async () => {
     const { ask, asked } = setUp(["a.test:1", "b.test:2"]);
     for (let times = 0; times < 6; times++) expect(await ask()).toBe(false);
     expect(new Set(asked).size).toBe(2);

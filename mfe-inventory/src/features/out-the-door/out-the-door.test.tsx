@@ -43,11 +43,14 @@ test("fills the field from the profile when the server does not know the ZIP cod
   expect(field()).toHaveProperty("value", "65401");
 });
 
-test.each(["6370", "00000", "Rolla"])("keeps the location when the ZIP code is invalid: %s", async (slip) => {
-  const { visitor } = draw("Rolla, MO 65401");
-  await ask(slip);
-  expect(visitor.getState().locationAddress).toBe("Rolla, MO 65401");
-});
+test.each(["6370", "00000", "Rolla"])(
+  "keeps the location when the ZIP code is invalid: %s",
+  async (slip) => {
+    const { visitor } = draw("Rolla, MO 65401");
+    await ask(slip);
+    expect(visitor.getState().locationAddress).toBe("Rolla, MO 65401");
+  },
+);
 
 test("keeps a more precise location when the same ZIP code is submitted again", async () => {
   const { visitor } = draw("Rolla, MO 65401");

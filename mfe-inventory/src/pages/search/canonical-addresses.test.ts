@@ -99,12 +99,15 @@ const isWhole = (set: readonly Said[]) =>
   !set.some(({ name }) => name === "model") || set.some(({ name }) => name === "make");
 
 describe("canonical addresses", () => {
-  test.each([0, 1, 2, 3, 4])("are equal for %i filters of every kind in any order, in path or query", (size) => {
-    const several = subsets(kinds, size)
-      .filter(isWhole)
-      .filter((set) => homesOf(set).size !== 1);
-    expect(several).toEqual([]);
-  });
+  test.each([0, 1, 2, 3, 4])(
+    "are equal for %i filters of every kind in any order, in path or query",
+    (size) => {
+      const several = subsets(kinds, size)
+        .filter(isWhole)
+        .filter((set) => homesOf(set).size !== 1);
+      expect(several).toEqual([]);
+    },
+  );
 
   test("are equal for several values in any order, with any terms and foreign parameters", () => {
     const slugs = fc.subarray(["mini", "genesis", "hyundai"], { minLength: 1 });

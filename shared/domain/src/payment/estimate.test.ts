@@ -20,8 +20,8 @@ const anyTerms = fc.record({
 const anyYear = fc.integer({ min: 1990, max: 2027 });
 const anyTotal = fc.integer({ min: 0, max: 20_000_000 });
 
-describe("an estimated payment", () => {
-  test("is on what down payment and trade-in leave, with what is said beside it", () => {
+describe("estimatePayment", () => {
+  test("finances the total minus down payment and trade-in, with the disclosed numbers", () => {
     expect(estimatePayment(2_200_000, 2015, terms, program)).toEqual({
       monthly: 35_057,
       annualRatePercent: 7.99,
@@ -36,7 +36,7 @@ describe("an estimated payment", () => {
     });
   });
 
-  test("is nothing where they cover the price", () => {
+  test("returns null when they cover the price", () => {
     expect(estimatePayment(150_000, 2015, terms, program)).toMatchObject({
       monthly: 0,
       amountFinanced: 0,
@@ -45,7 +45,7 @@ describe("an estimated payment", () => {
     });
   });
 
-  test("is the one that the loop over many cars computes, and made of whole cents", () => {
+  test("agrees with the bulk computation, in whole cents", () => {
     fc.assert(
       fc.property(anyTotal, anyYear, anyTerms, (total, year, asked) => {
         const estimate = estimatePayment(total, year, asked, program);
@@ -86,13 +86,13 @@ describe("an estimated payment", () => {
     ["no months", 100, { ...terms, months: 0 }],
     ["half a month", 100, { ...terms, months: 1.5 }],
     ["a score that is none", 100, { ...terms, creditScore: Number.NaN }],
-  ])("is refused for %s", (_what, total, asked) => {
+  ])("throws for %s", (_what, total, asked) => {
     expect(() => estimatePayment(total, 2020, asked, program)).toThrow(RangeError);
   });
 });
 
-describe("the largest total for a payment", () => {
-  test("is affordable, and a cent more is not", () => {
+describe("largestTotalFor", () => {
+  test("returns an affordable total; one cent more is not affordable", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 500_000 }),
@@ -109,7 +109,7 @@ describe("the largest total for a payment", () => {
     );
   });
 
-  test("lets exactly the cars through whose payment fits", () => {
+  test("separates affordable cars from others", () => {
     fc.assert(
       fc.property(
         anyTotal,
@@ -125,7 +125,7 @@ describe("the largest total for a payment", () => {
     );
   });
 
-  test("is none for a payment below zero, bounded for any, refused for none", () => {
+  test("returns -1 below zero, is bounded, and throws for NaN", () => {
     expect(largestTotalFor(-1, 2015, terms, program)).toBe(-1);
     expect(largestTotalFor(Number.POSITIVE_INFINITY, 2015, terms, program)).toBe(
       Number.MAX_SAFE_INTEGER,

@@ -18,13 +18,13 @@ describe("clock", () => {
     [12, "12 p.m."],
     [17.5, "5:30 p.m."],
     [24, "12 a.m."],
-  ])("reads %d as %s", (hour, text) => {
+  ])("formats %d as %s", (hour, text) => {
     expect(clock(hour)).toBe(text);
   });
 });
 
 describe("hoursRows", () => {
-  test("gives neighbouring days with the same hours one row", () => {
+  test("merges consecutive days with the same hours", () => {
     const week = [until(18), until(18), until(18), until(18), until(18), until(17), closed];
     expect(hoursRows(week, words)).toEqual([
       { days: "Mon – Fri", hours: "9 a.m. to 6 p.m." },
@@ -33,12 +33,12 @@ describe("hoursRows", () => {
     ]);
   });
 
-  test("keeps days apart that are alike but not neighbours", () => {
+  test("does not merge days that are not consecutive", () => {
     const week = [until(20), until(18), until(20), until(18), until(20), until(18), closed];
     expect(hoursRows(week, words).map(({ days }) => days)).toEqual(words.days);
   });
 
-  test("says once that the whole week is closed", () => {
+  test("has one row for a week without opening hours", () => {
     expect(
       hoursRows(
         words.days.map(() => closed),

@@ -14,7 +14,7 @@ const links = (...pages: number[]) =>
   pages.map((page) => ({ page, href: `?page=${page}`, current: page === 5 }));
 
 describe("Pagination", () => {
-  test("links every number by name and marks the present page", () => {
+  test("links every page with a name and marks the current one", () => {
     render(
       <Pagination
         numbers={links(1, 4, 5, 6, 12)}
@@ -29,7 +29,7 @@ describe("Pagination", () => {
     expect(nav.getByText("Page 5 of 12")).toBeTruthy();
   });
 
-  test("draws a gap where numbers are left out, and does not read it out", () => {
+  test("shows a gap that is hidden from screen readers", () => {
     render(
       <Pagination numbers={links(1, 4, 5, 6, 12)} previous={null} next={null} words={words} />,
     );
@@ -38,13 +38,13 @@ describe("Pagination", () => {
     expect(gaps.every((gap) => gap.getAttribute("aria-hidden") === "true")).toBe(true);
   });
 
-  test("steps back and forth, and offers no step beyond an end", () => {
+  test("has previous and next links, except at the ends", () => {
     render(<Pagination numbers={links(1, 2)} previous={null} next="?page=2" words={words} />);
     expect(screen.getByRole("link", { name: "Next page" }).getAttribute("rel")).toBe("next");
     expect(screen.queryByRole("link", { name: "Previous page" })).toBeNull();
   });
 
-  test("is not there for a single page", () => {
+  test("renders nothing for a single page", () => {
     const { container } = render(
       <Pagination numbers={links(1)} previous={null} next={null} words={words} />,
     );

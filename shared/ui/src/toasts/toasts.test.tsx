@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("Toasts", () => {
-  test("has its live regions before anything is said", () => {
+  test("has its live regions before the first message", () => {
     const { container } = draw();
     const regions = [...container.querySelectorAll("[aria-live]")];
     expect(regions.map((region) => region.getAttribute("aria-live"))).toEqual([
@@ -41,7 +41,7 @@ describe("Toasts", () => {
     ["contrast", "polite"],
     ["warn", "assertive"],
     ["error", "assertive"],
-  ] as const)("says %s in the %s region", (severity, live) => {
+  ] as const)("announces %s in the %s region", (severity, live) => {
     draw();
     say("Sent.", severity);
     const line = screen.getByText("Sent.");
@@ -49,7 +49,7 @@ describe("Toasts", () => {
     expect(line.parentElement?.className).toContain(severity);
   });
 
-  test("lets a message go after five seconds, each by its own clock", () => {
+  test("removes a message after five seconds, each with its own timer", () => {
     draw();
     say("One");
     wait(3000);
@@ -62,7 +62,7 @@ describe("Toasts", () => {
     expect(said()).toEqual([]);
   });
 
-  test("stops the clocks while messages are pointed at", () => {
+  test("pauses the timers while messages are hovered", () => {
     draw();
     say("One");
     wait(4000);
@@ -77,7 +77,7 @@ describe("Toasts", () => {
     expect(said()).toEqual([]);
   });
 
-  test("stops the clocks while a message has the focus", () => {
+  test("pauses the timers while a message has the focus", () => {
     draw();
     say("One");
     act(() => dismissButtons()[0]?.focus());
@@ -104,7 +104,7 @@ describe("Toasts", () => {
     Reflect.deleteProperty(document, "hidden");
   });
 
-  test("is dismissed by its button or Escape; the focus goes on, and back where it was", () => {
+  test("is dismissed with its button or Escape, and restores the focus", () => {
     render(<input aria-label="Name" />);
     draw();
     screen.getByRole("textbox").focus();
@@ -119,13 +119,13 @@ describe("Toasts", () => {
     expect(document.activeElement).toBe(screen.getByRole("textbox"));
   });
 
-  test("says the same once, and no more than four at a time", () => {
+  test("shows no duplicates, and at most four messages", () => {
     draw();
     for (const text of ["One", "Two", "One", "Three", "Four", "Five"]) say(text);
     expect(said()).toEqual(["One", "Three", "Four", "Five"]);
   });
 
-  test("takes back what failed once it has gone well, and nothing else", () => {
+  test("removes the error of an action once it succeeds, and no other", () => {
     draw();
     say("Not sent.", "error");
     say("By the way.");
@@ -133,7 +133,7 @@ describe("Toasts", () => {
     expect(said()).toEqual(["By the way.", "Sent."]);
   });
 
-  test("speaks in the region that was opened last, and in the one before when that is gone", () => {
+  test("announces in the region mounted last, and in the previous one when that unmounts", () => {
     const first = draw();
     const second = draw();
     say("One");
