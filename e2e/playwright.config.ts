@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./harness/find-chromium.ts";
+import { findTestChromium } from "./harness/find-chromium.ts";
 
 /** Every worker runs a whole site, and a site uses several processes: more workers are slower. */
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [["list"], ["./harness/failure-reporter.ts"]],
   use: {
-    launchOptions: await findChromium(),
+    launchOptions: await findTestChromium(),
     screenshot: "only-on-failure",
   },
 });

@@ -4,7 +4,12 @@ import path from "node:path";
 import { processEnv } from "@forecourt/service-kit/config";
 import type { LaunchOptions } from "@playwright/test";
 
+type BrowserOptions = LaunchOptions & { executablePath: string };
+
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** The same engine without the parts that draw windows: a page takes half the processor time. */
+const headlessShell = "chromium-headless-shell";
 
 /** No sandbox, because tests may run as root, and no requests of the browser itself. */
 const args = [
@@ -16,15 +21,19 @@ const args = [
   "--no-first-run",
 ];
 
+/** Launch options for tests: Chromium's headless shell where it is installed, or else any Chromium. */
+export async function findTestChromium(): Promise<BrowserOptions> {
+  const executablePath = installedIn([headlessShell]);
+  return executablePath === undefined ? findChromium() : { executablePath, args };
+}
+
 /**
  * Launch options for the system's Chromium, or else for the one packed in `@sparticuz/chromium`.
  * Downloads nothing.
  * @throws Error that names the package to install when neither starts.
  */
-export async function findChromium(): Promise<LaunchOptions & { executablePath: string }> {
-  const folders = (processEnv().PATH ?? "").split(path.delimiter);
-  const candidates = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
-  const installed = candidates.find(isExecutable);
+export async function findChromium(): Promise<BrowserOptions> {
+  const installed = installedIn(names);
   if (installed) return { executablePath: installed, args };
   // Not with its own arguments: they disable web security.
   const { default: packed } = await import("@sparticuz/chromium");
@@ -35,6 +44,14 @@ export async function findChromium(): Promise<LaunchOptions & { executablePath: 
     `No Chromium is installed, and the packed one does not start here: ${stderr.trim()}\n` +
       "Install Chromium, on Debian with: apt-get install chromium",
   );
+}
+
+/** The first executable in PATH that has one of the names. */
+function installedIn(commands: string[]): string | undefined {
+  const folders = (processEnv().PATH ?? "").split(path.delimiter);
+  return folders
+    .flatMap((folder) => commands.map((name) => path.join(folder, name)))
+    .find(isExecutable);
 }
 
 function isExecutable(file: string): boolean {

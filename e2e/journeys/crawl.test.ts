@@ -1,5 +1,5 @@
-import { SearchReply, Vocabulary } from "@forecourt/contracts/inventory";
-import { boundSteps } from "@forecourt/contracts/search-filter";
+import { SearchReply, Vocabulary } from "@forecourt/contracts/areas/inventory/contracts";
+import { boundSteps } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { crawl } from "../harness/crawl.ts";
 import { expect, test } from "../harness/test.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { imagePath } from "@forecourt/contracts/vehicle/image-source";
+import { imagePath } from "@forecourt/contracts/image-source";
 import { afterEach, expect, test } from "@jest/globals";
 import type { Limits } from "./limits.ts";
 import { photo } from "./testing/image-files.ts";

@@ -1,4 +1,4 @@
-import { imagePath } from "@forecourt/contracts/vehicle/image-source";
+import { imagePath } from "@forecourt/contracts/image-source";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { photo } from "./testing/image-files.ts";

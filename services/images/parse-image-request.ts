@@ -1,5 +1,5 @@
 import { AppError } from "@forecourt/contracts/errors";
-import { imageWidths, ownPhotoPath } from "@forecourt/contracts/vehicle/image-source";
+import { imageWidths, ownPhotoPath } from "@forecourt/contracts/image-source";
 import { expectedFormats } from "./expected-formats.ts";
 
 /** Where an image comes from: a file in the dealer's folder, or a URL. */

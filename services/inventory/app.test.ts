@@ -4,7 +4,7 @@ import {
   type SearchReply,
   searchVehicles,
   type VehicleList,
-} from "@forecourt/contracts/inventory";
+} from "@forecourt/contracts/areas/inventory/contracts";
 import { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { createLog } from "@forecourt/service-kit/log";

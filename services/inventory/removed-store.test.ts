@@ -1,4 +1,4 @@
-import type { SearchReply, VehicleList } from "@forecourt/contracts/inventory";
+import type { SearchReply, VehicleList } from "@forecourt/contracts/areas/inventory/contracts";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { SearchReply } from "@forecourt/contracts/inventory";
+import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";

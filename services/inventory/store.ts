@@ -1,4 +1,4 @@
-import type { VehicleList } from "@forecourt/contracts/inventory";
+import type { VehicleList } from "@forecourt/contracts/areas/inventory/contracts";
 import type { Database } from "@forecourt/service-kit/db";
 import { migrate } from "@forecourt/service-kit/db/migrate";
 import { inventoryMigrations } from "./migrations/list.ts";

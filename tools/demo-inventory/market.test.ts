@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { type PriceRating, PriceRatingLevel } from "@forecourt/contracts/vehicle/price-rating";
+import {
+  type PriceRating,
+  PriceRatingLevel,
+} from "@forecourt/contracts/areas/inventory/price-rating";
 import { vehiclePriceRating } from "@forecourt/service-inventory/market/vehicle-price-rating";
 import { createInventoryStore } from "@forecourt/service-inventory/store";
 import type { InventoryTables } from "@forecourt/service-inventory/store/tables";

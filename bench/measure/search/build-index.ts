@@ -1,4 +1,4 @@
-import type { SearchQuery, SearchReply } from "@forecourt/contracts/inventory";
+import type { SearchQuery, SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
 import {
   createDealerIndexBuilder,
   type DealerIndex,

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { SearchQuery } from "@forecourt/contracts/inventory";
+import { SearchQuery } from "@forecourt/contracts/areas/inventory/contracts";
 import { z } from "zod";
 
 const FilterSets = z.object({ generated: z.array(z.string()), published: z.array(z.string()) });

@@ -1,4 +1,4 @@
-import type { SearchQuery } from "@forecourt/contracts/inventory";
+import type { SearchQuery } from "@forecourt/contracts/areas/inventory/contracts";
 import type { IndexedVehicleInput } from "@forecourt/search-index";
 import { indexLoader, type MeasuredIndex } from "./build-index.ts";
 import { round, timesOf } from "./times.ts";

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { SearchState } from "@forecourt/contracts/search-path";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";

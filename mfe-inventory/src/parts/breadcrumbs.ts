@@ -1,5 +1,5 @@
+import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { href } from "@forecourt/contracts/href";
-import type { SearchFilter } from "@forecourt/contracts/search-filter";
 import { fillText } from "@forecourt/remote-kit/site-context";
 
 export interface Crumb {

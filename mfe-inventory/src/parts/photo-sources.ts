@@ -1,4 +1,4 @@
-import { type ImageSources, imageSources } from "@forecourt/contracts/vehicle/image-source";
+import { type ImageSources, imageSources } from "@forecourt/contracts/image-source";
 
 /**
  * The sizes at which photos are shown, and the widths worth loading: on a phone with three pixels per dot

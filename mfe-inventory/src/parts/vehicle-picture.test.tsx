@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { imagePath } from "@forecourt/contracts/vehicle/image-source";
+import { imagePath } from "@forecourt/contracts/image-source";
 import { describe, expect, test } from "@jest/globals";
 import { fireEvent, screen } from "@testing-library/react";
 import { cardFixture } from "../testing/card-fixture.ts";

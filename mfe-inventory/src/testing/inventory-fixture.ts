@@ -1,7 +1,14 @@
-import type { SearchReply } from "@forecourt/contracts/inventory";
-import { SearchReply as SearchReplySchema, Vocabulary } from "@forecourt/contracts/inventory";
+import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import {
+  SearchReply as SearchReplySchema,
+  Vocabulary,
+} from "@forecourt/contracts/areas/inventory/contracts";
+import {
+  boundSteps,
+  FacetName,
+  type RangeName,
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { PageRequest } from "@forecourt/contracts/page";
-import { boundSteps, FacetName, type RangeName } from "@forecourt/contracts/search-filter";
 import { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { searchParameters } from "@forecourt/contracts/areas/inventory/search/search-url";
 import { personalParameters } from "@forecourt/contracts/paths/personal-parameters";
-import { searchParameters } from "@forecourt/contracts/search-url";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { Request, RequestHandler } from "express";
 import { setUpstreamHeaders } from "../headers/set-upstream-headers.ts";

@@ -3,7 +3,7 @@ import {
   listVehicles,
   parseSearchText,
   searchVehicles,
-} from "@forecourt/contracts/inventory";
+} from "@forecourt/contracts/areas/inventory/contracts";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnSqlite } from "@forecourt/testing/databases";

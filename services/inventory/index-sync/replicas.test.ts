@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { SearchQuery } from "@forecourt/contracts/inventory";
+import { SearchQuery } from "@forecourt/contracts/areas/inventory/contracts";
 import { searchInventory } from "@forecourt/search-index";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { createLog } from "@forecourt/service-kit/log";

@@ -1,4 +1,4 @@
-import { PriceRatingLevel } from "@forecourt/contracts/vehicle/price-rating";
+import { PriceRatingLevel } from "@forecourt/contracts/areas/inventory/price-rating";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { PricedVehicle } from "../store/priced-vehicle.ts";

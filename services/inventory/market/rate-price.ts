@@ -3,7 +3,7 @@ import type {
   PriceRatingLevel,
   RatingMethod,
   UnratedReason,
-} from "@forecourt/contracts/vehicle/price-rating";
+} from "@forecourt/contracts/areas/inventory/price-rating";
 import type { PricedVehicle, SimilarityCriteria } from "../store/priced-vehicle.ts";
 import { type Quartiles, quartiles } from "./quartiles.ts";
 import {

@@ -1,4 +1,7 @@
-import { getPriceRating, type PriceRating } from "@forecourt/contracts/vehicle/price-rating";
+import {
+  getPriceRating,
+  type PriceRating,
+} from "@forecourt/contracts/areas/inventory/price-rating";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnSqlite, type TestDatabase } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";

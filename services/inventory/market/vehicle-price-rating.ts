@@ -1,4 +1,4 @@
-import type { PriceRating } from "@forecourt/contracts/vehicle/price-rating";
+import type { PriceRating } from "@forecourt/contracts/areas/inventory/price-rating";
 import type { StoredVehicle } from "../store/stored-vehicle.ts";
 import type { InventoryStore } from "../store.ts";
 import { ratePrice, ratingMethod, unratedReason } from "./rate-price.ts";

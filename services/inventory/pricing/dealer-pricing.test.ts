@@ -1,4 +1,4 @@
-import { SearchQuery } from "@forecourt/contracts/inventory";
+import { SearchQuery } from "@forecourt/contracts/areas/inventory/contracts";
 import {
   createDealerIndexBuilder,
   runToCompletion,

@@ -1,5 +1,5 @@
+import { getPriceRating } from "@forecourt/contracts/areas/inventory/price-rating";
 import { AppError } from "@forecourt/contracts/errors";
-import { getPriceRating } from "@forecourt/contracts/vehicle/price-rating";
 import { isGated } from "@forecourt/search-index";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";

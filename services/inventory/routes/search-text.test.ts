@@ -1,4 +1,4 @@
-import { parseSearchText } from "@forecourt/contracts/inventory";
+import { parseSearchText } from "@forecourt/contracts/areas/inventory/contracts";
 import { createLog } from "@forecourt/service-kit/log";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";

@@ -1,4 +1,4 @@
-import { parseSearchText } from "@forecourt/contracts/inventory";
+import { parseSearchText } from "@forecourt/contracts/areas/inventory/contracts";
 import {
   createLexicon,
   type Lexicon,

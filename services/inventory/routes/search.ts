@@ -1,4 +1,4 @@
-import { searchVehicles } from "@forecourt/contracts/inventory";
+import { searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
 import { searchInventory } from "@forecourt/search-index";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";

@@ -1,5 +1,9 @@
+import {
+  getVehicle,
+  getVehiclesByVin,
+  listVehicles,
+} from "@forecourt/contracts/areas/inventory/contracts";
 import { AppError } from "@forecourt/contracts/errors";
-import { getVehicle, getVehiclesByVin, listVehicles } from "@forecourt/contracts/inventory";
 import { isGated } from "@forecourt/search-index";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";

@@ -1,4 +1,4 @@
-import { getVocabulary } from "@forecourt/contracts/inventory";
+import { getVocabulary } from "@forecourt/contracts/areas/inventory/contracts";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";

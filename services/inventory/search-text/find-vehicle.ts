@@ -1,4 +1,4 @@
-import type { ParsedQuery } from "@forecourt/contracts/inventory";
+import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/contracts";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { findIdentifier, type Identifier } from "@forecourt/query-parser";
 import type { InventoryStore } from "../store.ts";

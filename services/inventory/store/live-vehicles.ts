@@ -1,4 +1,4 @@
-import type { ListedVehicle, VehicleList } from "@forecourt/contracts/inventory";
+import type { ListedVehicle, VehicleList } from "@forecourt/contracts/areas/inventory/contracts";
 import type { GatedInventory } from "@forecourt/search-index";
 import type { Database } from "@forecourt/service-kit/db";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
-import { Vin } from "@forecourt/contracts/inventory";
 import { LeadVehicle } from "@forecourt/contracts/leads/vehicle";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
+import { Vin } from "@forecourt/contracts/vehicle";
 
 /** The facts in the path of a vehicle's pages. */
 export type LeadVehicleRef = Pick<

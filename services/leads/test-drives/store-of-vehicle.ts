@@ -1,5 +1,5 @@
+import { getVehicle } from "@forecourt/contracts/areas/inventory/contracts";
 import { AppError } from "@forecourt/contracts/errors";
-import { getVehicle } from "@forecourt/contracts/inventory";
 import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
 import { createClient } from "@forecourt/http/client";
 import { errorCode } from "@forecourt/service-kit/error-code";

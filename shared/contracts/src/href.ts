@@ -1,10 +1,10 @@
 import { slug } from "@forecourt/domain/slug";
+import { withPaymentTerms } from "./areas/inventory/search/payment-term-parameters.ts";
+import type { SearchFilter, SearchPaymentTerms } from "./areas/inventory/search/search-filter.ts";
+import { defaultSort, type SearchState, searchPath } from "./areas/inventory/search/search-path.ts";
 import { type AreaName, areas, type PageId } from "./areas.ts";
 import { inquiryPath } from "./paths/inquiry-path.ts";
 import { unlockParameter } from "./paths/personal-parameters.ts";
-import { withPaymentTerms } from "./payment-term-parameters.ts";
-import type { SearchFilter, SearchPaymentTerms } from "./search-filter.ts";
-import { defaultSort, type SearchState, searchPath } from "./search-path.ts";
 import type { VehicleSummary } from "./vehicle.ts";
 
 type NamesOfVehicle = Pick<

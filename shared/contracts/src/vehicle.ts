@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** A vehicle identification number, in capitals. */
+export const Vin = z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/);
+
 export const Condition = z.enum(["used", "new", "certified"]);
 export type Condition = z.infer<typeof Condition>;
 

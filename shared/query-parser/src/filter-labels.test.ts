@@ -1,9 +1,9 @@
-import { BodyStyle, Drivetrain, FuelType, Transmission } from "@forecourt/contracts/vehicle";
 import {
   colorFamilies,
   deals,
   vehicleFeatures,
-} from "@forecourt/contracts/vehicle/vehicle-features";
+} from "@forecourt/contracts/areas/inventory/vehicle-features";
+import { BodyStyle, Drivetrain, FuelType, Transmission } from "@forecourt/contracts/vehicle";
 import { defaultTexts } from "@forecourt/testing/default-texts";
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ParsedQuery } from "@forecourt/contracts/inventory";
+import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/contracts";
 import { runs } from "@forecourt/testing/test-size";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";

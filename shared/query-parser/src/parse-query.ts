@@ -1,5 +1,9 @@
-import type { ParsedQuery } from "@forecourt/contracts/inventory";
-import { listFilters, SearchFilter, SearchPaymentTerms } from "@forecourt/contracts/search-filter";
+import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/contracts";
+import {
+  listFilters,
+  SearchFilter,
+  SearchPaymentTerms,
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import type { z } from "zod";
 import type { Clause, Statement } from "./clauses/clause.ts";

@@ -1,4 +1,4 @@
-import type { CompletePaymentTerms } from "@forecourt/contracts/payment-terms";
+import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { Cents } from "@forecourt/domain/money";
 import { type Lease, leasePayment, residualOf } from "@forecourt/domain/payment/lease";
 import type { LeaseOffer } from "@forecourt/domain/payment/lease-disclosure";

@@ -1,5 +1,5 @@
-import { withDefaultPaymentTerms } from "@forecourt/contracts/payment-terms";
-import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
+import { withDefaultPaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { formatDollars } from "@forecourt/domain/money";
 import {

@@ -1,4 +1,4 @@
-import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
+import { paymentTermParameters } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { usePayment } from "./payment-provider.tsx";
 
 /** The current terms as hidden fields of a form that asks for something else. */

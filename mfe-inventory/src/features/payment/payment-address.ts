@@ -1,5 +1,5 @@
-import { withPaymentTerms } from "@forecourt/contracts/payment-term-parameters";
-import type { CompletePaymentTerms } from "@forecourt/contracts/payment-terms";
+import { withPaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
+import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { VehiclePayment } from "./vehicle-payment.ts";
 
 /** The car's page with these terms, without the dealer's defaults. */

@@ -1,6 +1,6 @@
+import { paymentTermParameters } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
+import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import { zipParameter } from "@forecourt/contracts/paths/personal-parameters";
-import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
-import type { CompletePaymentTerms } from "@forecourt/contracts/payment-terms";
 import { formatDollars } from "@forecourt/domain/money";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Button } from "@forecourt/ui/elements/button";

@@ -1,4 +1,4 @@
-import type { CompletePaymentTerms } from "@forecourt/contracts/payment-terms";
+import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { PaymentEstimate } from "@forecourt/domain/payment/estimate";
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 import { estimateVehiclePayment, type VehiclePayment } from "./vehicle-payment.ts";

@@ -1,10 +1,10 @@
-import { href } from "@forecourt/contracts/href";
 import {
   defaultPaymentTerms,
   paymentControlsOf,
   withDefaultPaymentTerms,
-} from "@forecourt/contracts/payment-terms";
-import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
+} from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";

@@ -1,4 +1,4 @@
-import type { CompletePaymentTerms } from "@forecourt/contracts/payment-terms";
+import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { Cents } from "@forecourt/domain/money";
 import { estimatePayment, type PaymentEstimate } from "@forecourt/domain/payment/estimate";
 import type { RateProgram } from "@forecourt/domain/payment/rate";

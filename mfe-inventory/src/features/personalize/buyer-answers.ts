@@ -1,10 +1,10 @@
-import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
 import {
   type CompletePaymentTerms,
   defaultPaymentTerms,
   paymentControlsOf,
-} from "@forecourt/contracts/payment-terms";
-import { parsePaymentTerms } from "@forecourt/contracts/search-url";
+} from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import { parsePaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-url";
+import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { clampToStep } from "@forecourt/domain/payment/controls";

@@ -1,5 +1,5 @@
+import { paymentTermParameters } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
-import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
 import type { BuyerAnswers } from "./buyer-answers.ts";
 import { stepNumber, type WizardStep } from "./wizard-steps.ts";
 

@@ -1,4 +1,4 @@
-import { PriceRating } from "@forecourt/contracts/vehicle/price-rating";
+import { PriceRating } from "@forecourt/contracts/areas/inventory/price-rating";
 import { describe, expect, test } from "@jest/globals";
 import { car, requestWith, site } from "../../testing/inventory-fixture.ts";
 import { loadPriceRating } from "./load-price-rating.ts";

@@ -1,7 +1,7 @@
+import { getPriceRating } from "@forecourt/contracts/areas/inventory/price-rating";
 import type { PageRequest } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { getPriceRating } from "@forecourt/contracts/vehicle/price-rating";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import type { PriceRatingData } from "./price-rating-data.ts";
 import { priceRatingView } from "./price-rating-view.ts";

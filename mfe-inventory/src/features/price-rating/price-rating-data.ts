@@ -1,4 +1,4 @@
-import type { PriceRatingLevel } from "@forecourt/contracts/vehicle/price-rating";
+import type { PriceRatingLevel } from "@forecourt/contracts/areas/inventory/price-rating";
 
 /** The price rating, with finished texts. */
 export interface PriceRatingData {

@@ -1,5 +1,5 @@
+import type { PriceRating } from "@forecourt/contracts/areas/inventory/price-rating";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import type { PriceRating } from "@forecourt/contracts/vehicle/price-rating";
 import { formatDollars } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { formatNumber } from "../../parts/format-number.ts";

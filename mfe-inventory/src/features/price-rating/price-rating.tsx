@@ -1,4 +1,4 @@
-import type { PriceRatingLevel } from "@forecourt/contracts/vehicle/price-rating";
+import type { PriceRatingLevel } from "@forecourt/contracts/areas/inventory/price-rating";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Accordion, AccordionItem } from "@forecourt/ui/disclosure/accordion";
 import styles from "./price-rating.module.css";

@@ -1,4 +1,4 @@
-import type { PriceRating } from "@forecourt/contracts/vehicle/price-rating";
+import type { PriceRating } from "@forecourt/contracts/areas/inventory/price-rating";
 import { formatDollars } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { PriceScaleData } from "./price-rating-data.ts";

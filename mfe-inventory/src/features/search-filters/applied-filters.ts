@@ -1,12 +1,12 @@
-import { href } from "@forecourt/contracts/href";
 import {
   type FilterKey,
   type ListFilter,
   listFilters,
   type SearchFilter,
   type SearchPaymentTerms,
-} from "@forecourt/contracts/search-filter";
-import type { SearchState } from "@forecourt/contracts/search-path";
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
+import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { creditScoreLabel } from "./credit-choices.ts";

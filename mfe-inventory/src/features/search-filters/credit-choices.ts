@@ -1,4 +1,4 @@
-import { paymentControlsOf } from "@forecourt/contracts/payment-terms";
+import { paymentControlsOf } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 

@@ -1,4 +1,8 @@
-import type { FilterKey, ListKey, SearchFilter } from "@forecourt/contracts/search-filter";
+import type {
+  FilterKey,
+  ListKey,
+  SearchFilter,
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
 
 /** The filter without `keys`. Removing the make removes its models, too. */
 export function without(filter: SearchFilter, ...keys: FilterKey[]): SearchFilter {

@@ -1,5 +1,5 @@
+import type { ColorFamily } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import type { BodyStyle } from "@forecourt/contracts/vehicle";
-import type { ColorFamily } from "@forecourt/contracts/vehicle/vehicle-features";
 
 /** A query parameter that a GET form carries along. */
 export type HiddenField = [name: string, value: string];

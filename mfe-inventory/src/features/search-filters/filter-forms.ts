@@ -1,7 +1,10 @@
+import type { FacetOption, SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import {
+  paymentControlsOf,
+  withDefaultPaymentTerms,
+} from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { href } from "@forecourt/contracts/href";
-import type { FacetOption, SearchReply } from "@forecourt/contracts/inventory";
-import { paymentControlsOf, withDefaultPaymentTerms } from "@forecourt/contracts/payment-terms";
-import type { SearchState } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { formatNumber } from "../../parts/format-number.ts";

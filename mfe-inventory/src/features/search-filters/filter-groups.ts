@@ -1,13 +1,13 @@
-import type { SearchReply } from "@forecourt/contracts/inventory";
+import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
 import {
   allFilters,
   type FilterGroupId,
   filterGroupIds,
   listFilters,
   steppedFilters,
-} from "@forecourt/contracts/search-filter";
-import { searchFilters } from "@forecourt/contracts/search-filters";
-import type { SearchState } from "@forecourt/contracts/search-path";
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
+import { searchFilters } from "@forecourt/contracts/areas/inventory/search/search-filters";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { FilterGroup } from "./filter-data.ts";

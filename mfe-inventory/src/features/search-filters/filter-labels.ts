@@ -4,8 +4,8 @@ import {
   type RangeKey,
   rangeFilters,
   type SearchFilter,
-} from "@forecourt/contracts/search-filter";
-import { searchFilters } from "@forecourt/contracts/search-filters";
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
+import { searchFilters } from "@forecourt/contracts/areas/inventory/search/search-filters";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { formatNumber } from "../../parts/format-number.ts";
 

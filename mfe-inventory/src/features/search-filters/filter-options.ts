@@ -1,9 +1,13 @@
-import type { FacetOption, SearchReply } from "@forecourt/contracts/inventory";
-import type { ListKey, RangeName, SearchFilter } from "@forecourt/contracts/search-filter";
-import type { SearchState } from "@forecourt/contracts/search-path";
+import type { FacetOption, SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import type {
+  ListKey,
+  RangeName,
+  SearchFilter,
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
+import { colorFamilies } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { BodyStyle } from "@forecourt/contracts/vehicle";
-import { colorFamilies } from "@forecourt/contracts/vehicle/vehicle-features";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { formatNumber } from "../../parts/format-number.ts";
 import { isSelected, toggled, without } from "./filter-change.ts";

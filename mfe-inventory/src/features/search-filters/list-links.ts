@@ -1,8 +1,15 @@
+import { paymentTermParameters } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
+import {
+  listFilters,
+  rangeFilters,
+  type SearchFilter,
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
+import { isIndexable } from "@forecourt/contracts/areas/inventory/search/search-indexing";
+import {
+  defaultSort,
+  type SearchState,
+} from "@forecourt/contracts/areas/inventory/search/search-path";
 import { href } from "@forecourt/contracts/href";
-import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
-import { listFilters, rangeFilters, type SearchFilter } from "@forecourt/contracts/search-filter";
-import { isIndexable } from "@forecourt/contracts/search-indexing";
-import { defaultSort, type SearchState } from "@forecourt/contracts/search-path";
 import type { HiddenField } from "./filter-data.ts";
 
 /** A link to the first page of a filter's list, in the same order and on the same payment terms. */

@@ -1,5 +1,5 @@
-import type { SearchReply } from "@forecourt/contracts/inventory";
-import type { SearchFilter } from "@forecourt/contracts/search-filter";
+import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { valueLabel, withFeature, withRanges } from "./filter-labels.ts";
 

@@ -1,6 +1,6 @@
-import type { ParsedQuery } from "@forecourt/contracts/inventory";
-import { normalizePaymentTerms } from "@forecourt/contracts/payment-terms";
-import type { SearchState } from "@forecourt/contracts/search-path";
+import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/contracts";
+import { normalizePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { without } from "../search-filters/filter-change.ts";
 

@@ -1,6 +1,6 @@
-import type { ParsedQuery } from "@forecourt/contracts/inventory";
-import { MAX_TEXT } from "@forecourt/contracts/search-filter";
-import type { SearchState } from "@forecourt/contracts/search-path";
+import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/contracts";
+import { MAX_TEXT } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { without } from "../search-filters/filter-change.ts";
 import { listLink } from "../search-filters/list-links.ts";

@@ -1,4 +1,4 @@
-import { getVehiclesByVin } from "@forecourt/contracts/inventory";
+import { getVehiclesByVin } from "@forecourt/contracts/areas/inventory/contracts";
 import type { PageRequest } from "@forecourt/contracts/page";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { areaClient } from "@forecourt/remote-kit/area-client";

@@ -1,6 +1,9 @@
-import { searchVehicles } from "@forecourt/contracts/inventory";
+import { searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
+import type {
+  SearchFilter,
+  SearchPaymentTerms,
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { PageRequest } from "@forecourt/contracts/page";
-import type { SearchFilter, SearchPaymentTerms } from "@forecourt/contracts/search-filter";
 import type { VehicleDetail, VehicleSummary } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { slug } from "@forecourt/domain/slug";

@@ -1,5 +1,5 @@
+import { getVehicle } from "@forecourt/contracts/areas/inventory/contracts";
 import { hasErrorCode } from "@forecourt/contracts/errors";
-import { getVehicle } from "@forecourt/contracts/inventory";
 import type { PageRequest, PageResult } from "@forecourt/contracts/page";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { areaClient } from "@forecourt/remote-kit/area-client";

@@ -1,5 +1,5 @@
+import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { href } from "@forecourt/contracts/href";
-import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";

@@ -1,4 +1,4 @@
-import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
+import { paymentTermParameters } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { classNames } from "@forecourt/ui/class-names";

@@ -1,7 +1,7 @@
+import { paymentTermParameters } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { getInquiry } from "@forecourt/contracts/leads/send";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
-import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { commonClient } from "@forecourt/remote-kit/area-client";

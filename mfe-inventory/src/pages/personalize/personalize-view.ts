@@ -1,6 +1,6 @@
+import { paymentTermParameters } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { href } from "@forecourt/contracts/href";
 import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
-import { paymentTermParameters } from "@forecourt/contracts/payment-term-parameters";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";

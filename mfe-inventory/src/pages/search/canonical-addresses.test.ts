@@ -1,8 +1,14 @@
-import { normalizePaymentTerms, paymentControlsOf } from "@forecourt/contracts/payment-terms";
-import { resolveSearchState } from "@forecourt/contracts/resolve-search-state";
-import { listFilters, rangeFilters } from "@forecourt/contracts/search-filter";
-import { searchPath } from "@forecourt/contracts/search-path";
-import { parseSearchUrl } from "@forecourt/contracts/search-url";
+import {
+  normalizePaymentTerms,
+  paymentControlsOf,
+} from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import { resolveSearchState } from "@forecourt/contracts/areas/inventory/search/resolve-search-state";
+import {
+  listFilters,
+  rangeFilters,
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
+import { searchPath } from "@forecourt/contracts/areas/inventory/search/search-path";
+import { parseSearchUrl } from "@forecourt/contracts/areas/inventory/search/search-url";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { site } from "../../testing/inventory-fixture.ts";

@@ -1,5 +1,8 @@
-import { type SearchState, searchPath } from "@forecourt/contracts/search-path";
-import { searchParameters } from "@forecourt/contracts/search-url";
+import {
+  type SearchState,
+  searchPath,
+} from "@forecourt/contracts/areas/inventory/search/search-path";
+import { searchParameters } from "@forecourt/contracts/areas/inventory/search/search-url";
 
 /**
  * The canonical address if `url` differs from it, else null. A submitted form escapes commas, which the

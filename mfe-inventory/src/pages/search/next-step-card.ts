@@ -1,7 +1,7 @@
+import { PAGE_SIZE, type SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import { isFollowedByCrawlers } from "@forecourt/contracts/areas/inventory/search/search-indexing";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { href } from "@forecourt/contracts/href";
-import { PAGE_SIZE, type SearchReply } from "@forecourt/contracts/inventory";
-import { isFollowedByCrawlers } from "@forecourt/contracts/search-indexing";
-import type { SearchState } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { NextStep } from "../../features/vehicle-card/card-data.ts";

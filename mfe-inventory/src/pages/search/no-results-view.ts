@@ -1,6 +1,6 @@
-import type { FilterRelaxation, SearchReply } from "@forecourt/contracts/inventory";
-import type { SearchFilter } from "@forecourt/contracts/search-filter";
-import type { SearchState } from "@forecourt/contracts/search-path";
+import type { FilterRelaxation, SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { appliedFilters } from "../../features/search-filters/applied-filters.ts";

@@ -1,6 +1,6 @@
+import { isFollowedByCrawlers } from "@forecourt/contracts/areas/inventory/search/search-indexing";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { href } from "@forecourt/contracts/href";
-import { isFollowedByCrawlers } from "@forecourt/contracts/search-indexing";
-import type { SearchState } from "@forecourt/contracts/search-path";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { pageWindow } from "@forecourt/ui/navigation/page-window";
 import type { SearchData } from "./search-data.ts";

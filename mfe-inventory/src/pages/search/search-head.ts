@@ -1,7 +1,11 @@
-import type { SearchReply } from "@forecourt/contracts/inventory";
+import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import { isIndexable } from "@forecourt/contracts/areas/inventory/search/search-indexing";
+import {
+  defaultSort,
+  type SearchState,
+  searchPath,
+} from "@forecourt/contracts/areas/inventory/search/search-path";
 import type { PageHead } from "@forecourt/contracts/page";
-import { isIndexable } from "@forecourt/contracts/search-indexing";
-import { defaultSort, type SearchState, searchPath } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { listTitle, namesInReply } from "../../features/search-filters/list-title.ts";

@@ -1,15 +1,15 @@
-import { href } from "@forecourt/contracts/href";
 import {
   getVocabulary,
   MAX_SEARCH_TEXT,
   type ParsedQuery,
   parseSearchText,
   searchVehicles,
-} from "@forecourt/contracts/inventory";
+} from "@forecourt/contracts/areas/inventory/contracts";
+import { resolveSearchState } from "@forecourt/contracts/areas/inventory/search/resolve-search-state";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
+import { parseSearchUrl } from "@forecourt/contracts/areas/inventory/search/search-url";
+import { href } from "@forecourt/contracts/href";
 import type { PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
-import { resolveSearchState } from "@forecourt/contracts/resolve-search-state";
-import type { SearchState } from "@forecourt/contracts/search-path";
-import { parseSearchUrl } from "@forecourt/contracts/search-url";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import {
   applyParsedQuery,

@@ -1,6 +1,6 @@
-import type { SearchQuery } from "@forecourt/contracts/inventory";
-import { withDefaultPaymentTerms } from "@forecourt/contracts/payment-terms";
-import type { SearchState } from "@forecourt/contracts/search-path";
+import type { SearchQuery } from "@forecourt/contracts/areas/inventory/contracts";
+import { withDefaultPaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 
 /** The service's query for a state. All four terms are set, because the service has other defaults. */

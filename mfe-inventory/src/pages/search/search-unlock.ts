@@ -1,6 +1,6 @@
-import type { SearchReply } from "@forecourt/contracts/inventory";
+import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import type { PageRequest } from "@forecourt/contracts/page";
-import type { SearchState } from "@forecourt/contracts/search-path";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { UnlockData } from "../../features/unlock/unlock-data.ts";
 import { unlockView } from "../../features/unlock/unlock-view.ts";

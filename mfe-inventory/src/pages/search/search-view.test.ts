@@ -1,5 +1,5 @@
-import type { SearchReply } from "@forecourt/contracts/inventory";
-import type { SearchState } from "@forecourt/contracts/search-path";
+import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { describe, expect, test } from "@jest/globals";
 import { car, facets, reply, site } from "../../testing/inventory-fixture.ts";
 import { searchView } from "./search-view.ts";

@@ -1,7 +1,11 @@
+import {
+  PAGE_SIZE,
+  type ParsedQuery,
+  type SearchReply,
+} from "@forecourt/contracts/areas/inventory/contracts";
+import { Sort } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { href } from "@forecourt/contracts/href";
-import { PAGE_SIZE, type ParsedQuery, type SearchReply } from "@forecourt/contracts/inventory";
-import { Sort } from "@forecourt/contracts/search-filter";
-import type { SearchState } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";

@@ -1,8 +1,8 @@
 import { href } from "@forecourt/contracts/href";
+import { imagePath } from "@forecourt/contracts/image-source";
 import type { PageHead } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { imagePath } from "@forecourt/contracts/vehicle/image-source";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { formatNumber } from "../../parts/format-number.ts";

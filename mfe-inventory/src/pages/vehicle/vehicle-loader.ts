@@ -1,6 +1,6 @@
+import { getVehicle } from "@forecourt/contracts/areas/inventory/contracts";
 import { hasErrorCode } from "@forecourt/contracts/errors";
 import { href, readVehicleSegment } from "@forecourt/contracts/href";
-import { getVehicle } from "@forecourt/contracts/inventory";
 import type { PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { areaClient } from "@forecourt/remote-kit/area-client";

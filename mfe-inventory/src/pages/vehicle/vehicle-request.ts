@@ -1,8 +1,8 @@
+import { normalizePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import { parsePaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-url";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { leaseParameters, zipParameter } from "@forecourt/contracts/paths/personal-parameters";
-import { normalizePaymentTerms } from "@forecourt/contracts/payment-terms";
-import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
-import { parsePaymentTerms } from "@forecourt/contracts/search-url";
 import type { Visitor } from "@forecourt/contracts/visitor/visitor";
 import type { LeaseTerms } from "../../features/lease/vehicle-lease.ts";
 import { isoDateIn } from "../../parts/calendar-days.ts";

@@ -1,7 +1,7 @@
 import { href } from "@forecourt/contracts/href";
+import { imagePath } from "@forecourt/contracts/image-source";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { imagePath } from "@forecourt/contracts/vehicle/image-source";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { vehicleTitle } from "../../features/vehicle-card/vehicle-card-view.ts";

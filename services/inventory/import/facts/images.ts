@@ -1,4 +1,4 @@
-import { ownPhotoPath } from "@forecourt/contracts/vehicle/image-source";
+import { ownPhotoPath } from "@forecourt/contracts/image-source";
 import type { FeedRow } from "../feed/rows.ts";
 import type { ListSource } from "../mapping/sources.ts";
 import type { ReadContext } from "./cell.ts";

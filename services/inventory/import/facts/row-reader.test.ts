@@ -1,4 +1,4 @@
-import { SearchFilter } from "@forecourt/contracts/search-filter";
+import { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { describe, expect, test } from "@jest/globals";
 import { jsonLinesRows } from "../feed/json-lines.ts";
 import { Mapping } from "../mapping/schema.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Sort } from "../search-filter.ts";
+import { Sort } from "../areas/inventory/search/search-filter.ts";
 import { Condition } from "../vehicle.ts";
 import { orNull } from "./values.ts";
 

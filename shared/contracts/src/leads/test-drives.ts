@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { Vin } from "../inventory.ts";
 import { bookTestDrivePath } from "../paths/post-paths.ts";
+import { Vin } from "../vehicle.ts";
 import { Receipt } from "./send.ts";
 import { Line } from "./text.ts";
 import { LeadVehicle } from "./vehicle.ts";

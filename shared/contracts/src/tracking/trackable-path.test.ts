@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
+import { paymentTermParameters } from "../areas/inventory/search/payment-term-parameters.ts";
+import { listFilters, rangeFilters } from "../areas/inventory/search/search-filter.ts";
 import { personalParameters } from "../paths/personal-parameters.ts";
-import { paymentTermParameters } from "../payment-term-parameters.ts";
-import { listFilters, rangeFilters } from "../search-filter.ts";
 import { isPrivateAddress, isTrackablePath, trackablePath } from "./trackable-path.ts";
 import { TrackedEventBody } from "./tracking.ts";
 

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from "@forecourt/contracts/search-filter";
+import { MAX_AMOUNT } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import {
   type Name,
   type Outcome,

@@ -1,10 +1,10 @@
-import type { ParsedQuery } from "@forecourt/contracts/inventory";
+import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/contracts";
 import type {
   ListKey,
   RangeKey,
   SearchPaymentTerms,
   Sort,
-} from "@forecourt/contracts/search-filter";
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
 
 type Unclear = ParsedQuery["unclear"][number];
 export type UnclearReason = Unclear["why"];

@@ -1,4 +1,4 @@
-import { MAX_VALUES } from "@forecourt/contracts/search-filter";
+import { MAX_VALUES } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { type Clause, type Statement, unclear, understoodAs } from "./clause.ts";
 
 type NameStatement = Extract<Statement, { key: "name" }>;

@@ -1,4 +1,4 @@
-import { MAX_TEXT } from "@forecourt/contracts/search-filter";
+import { MAX_TEXT } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { type Clause, type Statement, type UnclearReason, unclear } from "./clause.ts";
 import { resolveNames } from "./resolve-names.ts";
 

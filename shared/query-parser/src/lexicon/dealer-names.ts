@@ -1,5 +1,5 @@
-import type { Vocabulary } from "@forecourt/contracts/inventory";
-import { MAX_VALUES } from "@forecourt/contracts/search-filter";
+import type { Vocabulary } from "@forecourt/contracts/areas/inventory/contracts";
+import { MAX_VALUES } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { Name } from "../clauses/clause.ts";
 import { phrases } from "../phrases/phrases.ts";
 import { isReserved } from "../phrases/reserved-phrases.ts";

@@ -1,4 +1,4 @@
-import type { Vocabulary } from "@forecourt/contracts/inventory";
+import type { Vocabulary } from "@forecourt/contracts/areas/inventory/contracts";
 import { type Name, type Outcome, unclear, understoodAs } from "../clauses/clause.ts";
 import { generalPhrases } from "../phrases/general-phrases.ts";
 import { phrases } from "../phrases/phrases.ts";

@@ -1,4 +1,4 @@
-import { MAX_TEXT } from "@forecourt/contracts/search-filter";
+import { MAX_TEXT } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { isReserved } from "../phrases/reserved-phrases.ts";
 import { joinTokens } from "../tokens/phrase-book.ts";
 import { textBetween, tokenize } from "../tokens/tokens.ts";

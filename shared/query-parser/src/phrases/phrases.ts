@@ -1,5 +1,10 @@
 import { readFileSync } from "node:fs";
-import { Sort } from "@forecourt/contracts/search-filter";
+import { Sort } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import {
+  colorFamilies,
+  deals,
+  vehicleFeatures,
+} from "@forecourt/contracts/areas/inventory/vehicle-features";
 import {
   BodyStyle,
   Condition,
@@ -7,11 +12,6 @@ import {
   FuelType,
   Transmission,
 } from "@forecourt/contracts/vehicle";
-import {
-  colorFamilies,
-  deals,
-  vehicleFeatures,
-} from "@forecourt/contracts/vehicle/vehicle-features";
 import { z } from "zod";
 
 const PhraseList = z.array(z.string().regex(/\S/));

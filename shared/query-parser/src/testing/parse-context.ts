@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Vocabulary } from "@forecourt/contracts/inventory";
+import type { Vocabulary } from "@forecourt/contracts/areas/inventory/contracts";
 import { slug } from "@forecourt/domain/slug";
 import type { ParseContext } from "../clauses/parse-clauses.ts";
 import { createLexicon } from "../lexicon/lexicon.ts";

@@ -1,4 +1,4 @@
-import type { Vocabulary } from "@forecourt/contracts/inventory";
+import type { Vocabulary } from "@forecourt/contracts/areas/inventory/contracts";
 import type { IndexedVehicleInput } from "../rows/fields.ts";
 import { buildIndex, type InventoryIndex } from "../rows/inventory-index.ts";
 import { createJournal } from "../rows/journal.ts";

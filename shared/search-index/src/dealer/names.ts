@@ -1,4 +1,4 @@
-import type { Vocabulary } from "@forecourt/contracts/inventory";
+import type { Vocabulary } from "@forecourt/contracts/areas/inventory/contracts";
 import { slug } from "@forecourt/domain/slug";
 
 /** Models by make as the feeds spell them, of every vehicle that is or was for sale. */

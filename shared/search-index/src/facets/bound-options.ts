@@ -1,5 +1,8 @@
-import type { RangeOption, SearchReply } from "@forecourt/contracts/inventory";
-import { boundSteps, type RangeName } from "@forecourt/contracts/search-filter";
+import type { RangeOption, SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import {
+  boundSteps,
+  type RangeName,
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { Bits } from "../bits/bits.ts";
 import { countIn } from "../bits/selection.ts";
 import type { Matches } from "../filters/matches.ts";

@@ -1,5 +1,8 @@
-import type { FacetOption, SearchReply } from "@forecourt/contracts/inventory";
-import type { FacetName, SearchFilter } from "@forecourt/contracts/search-filter";
+import type { FacetOption, SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import type {
+  FacetName,
+  SearchFilter,
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
 import {
   BodyStyle,
   Condition,

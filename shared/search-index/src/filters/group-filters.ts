@@ -1,4 +1,4 @@
-import type { FilterKey } from "@forecourt/contracts/search-filter";
+import type { FilterKey } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { type Bits, emptyBits, setRange } from "../bits/bits.ts";
 import type { Code, Codes } from "../columns/coded-column.ts";
 import type { GroupedColumn } from "../columns/grouped-column.ts";

@@ -1,4 +1,4 @@
-import type { FilterKey } from "@forecourt/contracts/search-filter";
+import type { FilterKey } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { allBits, type Bits, emptyBits, intersect, setRange } from "../bits/bits.ts";
 import { type Selection, selectionOf } from "../bits/selection.ts";
 import { type Counts, countByValue, groupSizes } from "../facets/facet-counts.ts";

@@ -1,4 +1,4 @@
-import type { FilterKey } from "@forecourt/contracts/search-filter";
+import type { FilterKey } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { allBits, type Bits, emptyBits, intersect, subtract, union } from "../bits/bits.ts";
 import { maxCentsDisplayedAs, minCentsDisplayedAs } from "../pricing/displayed-dollars.ts";
 import { requiresAll, type SetFacet, setFacets } from "../rows/fields.ts";

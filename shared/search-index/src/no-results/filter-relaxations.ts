@@ -1,5 +1,8 @@
-import type { FilterRelaxation } from "@forecourt/contracts/inventory";
-import { type FilterKey, SearchFilter } from "@forecourt/contracts/search-filter";
+import type { FilterRelaxation } from "@forecourt/contracts/areas/inventory/contracts";
+import {
+  type FilterKey,
+  SearchFilter,
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { type Bits, intersect } from "../bits/bits.ts";
 import { selectionOf } from "../bits/selection.ts";
 import type { SearchRequest } from "../search/search-request.ts";

@@ -1,5 +1,8 @@
-import type { FilterRelaxation } from "@forecourt/contracts/inventory";
-import { type FilterKey, MAX_AMOUNT } from "@forecourt/contracts/search-filter";
+import type { FilterRelaxation } from "@forecourt/contracts/areas/inventory/contracts";
+import {
+  type FilterKey,
+  MAX_AMOUNT,
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { type Bits, forEachBit } from "../bits/bits.ts";
 import { displayedDollars } from "../pricing/displayed-dollars.ts";
 import type { SearchRequest } from "../search/search-request.ts";

@@ -1,5 +1,5 @@
-import type { SearchReply } from "@forecourt/contracts/inventory";
-import type { FilterKey } from "@forecourt/contracts/search-filter";
+import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import type { FilterKey } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { allBits, type Bits, intersect } from "../bits/bits.ts";
 import { groupFilters, matchingRows } from "../filters/group-filters.ts";
 import { rowFilters } from "../filters/row-filters.ts";

@@ -1,4 +1,4 @@
-import type { Sort } from "@forecourt/contracts/search-filter";
+import type { Sort } from "@forecourt/contracts/areas/inventory/search/search-filter";
 
 /** The sort order and the part of the results to return. */
 export interface PageRange {

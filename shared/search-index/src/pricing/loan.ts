@@ -1,6 +1,6 @@
+import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
-import type { CompletePaymentTerms } from "@forecourt/contracts/payment-terms";
-import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
 import type { Cents } from "@forecourt/domain/money";
 import {
   amountFinanced,

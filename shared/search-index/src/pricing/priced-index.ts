@@ -1,4 +1,4 @@
-import { boundSteps } from "@forecourt/contracts/search-filter";
+import { boundSteps } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { Cents } from "@forecourt/domain/money";
 import type { Bits } from "../bits/bits.ts";
 import type { InventoryIndex } from "../rows/inventory-index.ts";

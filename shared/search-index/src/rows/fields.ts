@@ -1,10 +1,13 @@
-import type { FacetName, SearchFilter } from "@forecourt/contracts/search-filter";
-import type { VehicleDetail, VehicleSummary } from "@forecourt/contracts/vehicle";
+import type {
+  FacetName,
+  SearchFilter,
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
 import {
   colorFamilies,
   deals,
   vehicleFeatures,
-} from "@forecourt/contracts/vehicle/vehicle-features";
+} from "@forecourt/contracts/areas/inventory/vehicle-features";
+import type { VehicleDetail, VehicleSummary } from "@forecourt/contracts/vehicle";
 
 /** A vehicle as the index accepts it: the facts of a card, and fields that are only searched. */
 export type IndexedVehicleInput = VehicleSummary & Pick<VehicleDetail, "engine" | "features">;

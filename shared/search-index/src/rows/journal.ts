@@ -1,4 +1,4 @@
-import { vehicleFeatures } from "@forecourt/contracts/vehicle/vehicle-features";
+import { vehicleFeatures } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import type { Bits } from "../bits/bits.ts";
 import { type Code, CodedColumnBuilder } from "../columns/coded-column.ts";
 import type { Column } from "../columns/column.ts";

@@ -1,4 +1,4 @@
-import type { Sort } from "@forecourt/contracts/search-filter";
+import type { Sort } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { CodedColumn } from "../columns/coded-column.ts";
 import type { GroupedColumn } from "../columns/grouped-column.ts";
 import type { NumberColumn } from "../columns/number-column.ts";

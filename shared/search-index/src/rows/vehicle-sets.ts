@@ -1,10 +1,10 @@
-import { boundSteps } from "@forecourt/contracts/search-filter";
+import { boundSteps } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import {
   colorFamilies,
   premiumFeatures,
   premiumUpgradesFrom,
   vehicleFeatures,
-} from "@forecourt/contracts/vehicle/vehicle-features";
+} from "@forecourt/contracts/areas/inventory/vehicle-features";
 import { type Bits, emptyBits, setBit } from "../bits/bits.ts";
 import type { Code, CodedColumn } from "../columns/coded-column.ts";
 import type { FlagWords } from "../columns/flag-words.ts";

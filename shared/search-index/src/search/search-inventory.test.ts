@@ -1,5 +1,8 @@
-import { SearchQuery, type SearchReply } from "@forecourt/contracts/inventory";
-import { boundSteps, SearchFilter } from "@forecourt/contracts/search-filter";
+import { SearchQuery, type SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import {
+  boundSteps,
+  SearchFilter,
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { runs } from "@forecourt/testing/test-size";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";

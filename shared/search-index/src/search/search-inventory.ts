@@ -1,5 +1,9 @@
-import { PAGE_SIZE, type SearchQuery, type SearchReply } from "@forecourt/contracts/inventory";
-import type { SearchPaymentTerms } from "@forecourt/contracts/search-filter";
+import {
+  PAGE_SIZE,
+  type SearchQuery,
+  type SearchReply,
+} from "@forecourt/contracts/areas/inventory/contracts";
+import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { Selection } from "../bits/selection.ts";
 import type { DealerIndex } from "../dealer/dealer-index.ts";
 import { boundOptions } from "../facets/bound-options.ts";

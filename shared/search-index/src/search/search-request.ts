@@ -1,4 +1,4 @@
-import type { SearchFilter } from "@forecourt/contracts/search-filter";
+import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { DealerIndex } from "../dealer/dealer-index.ts";
 import type { GatedInventory } from "../filters/gated-inventory.ts";
 import type { Loan } from "../pricing/loan.ts";

@@ -1,5 +1,5 @@
-import { SearchQuery } from "@forecourt/contracts/inventory";
-import { SearchFilter, Sort } from "@forecourt/contracts/search-filter";
+import { SearchQuery } from "@forecourt/contracts/areas/inventory/contracts";
+import { SearchFilter, Sort } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import {
   BodyStyle,
   Condition,

@@ -1,3 +1,7 @@
+import type {
+  ColorFamily,
+  VehicleFeature,
+} from "@forecourt/contracts/areas/inventory/vehicle-features";
 import {
   BodyStyle,
   Condition,
@@ -5,7 +9,6 @@ import {
   FuelType,
   Transmission,
 } from "@forecourt/contracts/vehicle";
-import type { ColorFamily, VehicleFeature } from "@forecourt/contracts/vehicle/vehicle-features";
 import fc from "fast-check";
 import type { IndexedVehicleInput } from "../rows/fields.ts";
 

@@ -1,4 +1,4 @@
-import { SearchQuery, type SearchReply } from "@forecourt/contracts/inventory";
+import { SearchQuery, type SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
 import type { z } from "zod";
 import { createDealerIndexBuilder } from "../dealer/dealer-index.ts";
 import { runToCompletion } from "../dealer/run-to-completion.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { PAGE_SIZE, type SearchQuery } from "@forecourt/contracts/inventory";
-import { boundSteps, type Sort } from "@forecourt/contracts/search-filter";
+import { PAGE_SIZE, type SearchQuery } from "@forecourt/contracts/areas/inventory/contracts";
+import { boundSteps, type Sort } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { GatedInventory } from "../filters/gated-inventory.ts";
 import { stores } from "./arbitrary-vehicles.ts";
 import { financeProgram } from "./finance-program.ts";

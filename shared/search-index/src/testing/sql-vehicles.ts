@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { premiumFeatures } from "@forecourt/contracts/vehicle/vehicle-features";
+import { premiumFeatures } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import { slug } from "@forecourt/domain/slug";
 import type { IndexedVehicleInput } from "../rows/fields.ts";
 import { equipment, hexes, paints, upholsteries } from "./arbitrary-vehicles.ts";

@@ -1,4 +1,4 @@
-import { colorFamilies } from "@forecourt/contracts/vehicle/vehicle-features";
+import { colorFamilies } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import { allBits, type Bits, emptyBits, intersect, setRange, union } from "../bits/bits.ts";
 import type { Codes } from "../columns/coded-column.ts";
 import type { GroupedField } from "../rows/fields.ts";

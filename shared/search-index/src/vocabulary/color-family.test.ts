@@ -1,4 +1,4 @@
-import { colorFamilies } from "@forecourt/contracts/vehicle/vehicle-features";
+import { colorFamilies } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import { withPublishedSets } from "@forecourt/testing/published-sets";
 import { testSize } from "@forecourt/testing/test-size";
 import { describe, expect, test } from "@jest/globals";

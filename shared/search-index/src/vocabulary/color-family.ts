@@ -1,4 +1,4 @@
-import type { ColorFamily } from "@forecourt/contracts/vehicle/vehicle-features";
+import type { ColorFamily } from "@forecourt/contracts/areas/inventory/vehicle-features";
 
 /** Plain color words. They take precedence over other words of a color name. */
 const plain: Readonly<Record<string, ColorFamily>> = {

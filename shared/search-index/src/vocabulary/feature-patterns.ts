@@ -1,4 +1,4 @@
-import type { VehicleFeature } from "@forecourt/contracts/vehicle/vehicle-features";
+import type { VehicleFeature } from "@forecourt/contracts/areas/inventory/vehicle-features";
 
 /** How feeds describe a feature. Texts are lowercase, with single spaces. */
 export interface FeaturePattern {

@@ -1,7 +1,7 @@
 import {
   type VehicleFeature,
   vehicleFeatures,
-} from "@forecourt/contracts/vehicle/vehicle-features";
+} from "@forecourt/contracts/areas/inventory/vehicle-features";
 import { withPublishedSets } from "@forecourt/testing/published-sets";
 import { describe, expect, test } from "@jest/globals";
 import { publishedFeatureTexts } from "../testing/published-texts.ts";

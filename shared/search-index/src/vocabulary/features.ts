@@ -1,7 +1,7 @@
 import {
   type VehicleFeature,
   vehicleFeatures,
-} from "@forecourt/contracts/vehicle/vehicle-features";
+} from "@forecourt/contracts/areas/inventory/vehicle-features";
 import { denial, featurePatterns } from "./feature-patterns.ts";
 
 /** Cached texts. Feeds repeat most texts, but some contain whole advertisements. */

@@ -1,8 +1,11 @@
+import { type SearchReply, searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
+import {
+  boundSteps,
+  type SearchFilter,
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
+import { isIndexable } from "@forecourt/contracts/areas/inventory/search/search-indexing";
+import { defaultSort } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { href } from "@forecourt/contracts/href";
-import { type SearchReply, searchVehicles } from "@forecourt/contracts/inventory";
-import { boundSteps, type SearchFilter } from "@forecourt/contracts/search-filter";
-import { isIndexable } from "@forecourt/contracts/search-indexing";
-import { defaultSort } from "@forecourt/contracts/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { BodyStyle } from "@forecourt/contracts/vehicle";
 import type { Call } from "@forecourt/http/client";

@@ -8,8 +8,8 @@ import {
   type SearchReply,
   SearchReply as SearchReplySchema,
   type VehicleList,
-} from "@forecourt/contracts/inventory";
-import { FacetName } from "@forecourt/contracts/search-filter";
+} from "@forecourt/contracts/areas/inventory/contracts";
+import { FacetName } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { listen } from "@forecourt/service-kit/listen";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";

@@ -1,5 +1,5 @@
+import { type ListedVehicle, listVehicles } from "@forecourt/contracts/areas/inventory/contracts";
 import { href } from "@forecourt/contracts/href";
-import { type ListedVehicle, listVehicles } from "@forecourt/contracts/inventory";
 import type { Call } from "@forecourt/http/client";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 

@@ -1,3 +1,4 @@
+import { defineArea } from "../define-area.ts";
 import {
   getVehicle,
   getVehiclesByVin,
@@ -5,12 +6,11 @@ import {
   listVehicles,
   parseSearchText,
   searchVehicles,
-} from "../../inventory.ts";
-import { getPriceRating } from "../../vehicle/price-rating.ts";
-import { defineArea } from "../define-area.ts";
+} from "./contracts.ts";
 import { inventoryFacts } from "./facts.ts";
 import { inventoryLeads } from "./leads.ts";
 import { inventoryPages } from "./pages.ts";
+import { getPriceRating } from "./price-rating.ts";
 import { inventoryTextKeys } from "./text-keys.ts";
 
 /** The inventory area. */

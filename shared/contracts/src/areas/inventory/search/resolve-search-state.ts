@@ -1,5 +1,5 @@
-import type { Calculator } from "./dealer-config/calculator.ts";
-import type { Vocabulary } from "./inventory.ts";
+import type { Calculator } from "../../../dealer-config/calculator.ts";
+import type { Vocabulary } from "../contracts.ts";
 import { normalizePaymentTerms } from "./payment-terms.ts";
 import { SearchFilter } from "./search-filter.ts";
 import type { SearchState } from "./search-path.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { Calculator } from "./dealer-config/calculator.ts";
+import type { Calculator } from "../../../dealer-config/calculator.ts";
+import { BodyStyle, Condition, Drivetrain, FuelType, Transmission } from "../../../vehicle.ts";
+import { colorFamilies, deals, vehicleFeatures } from "../vehicle-features.ts";
 import { resolveSearchState } from "./resolve-search-state.ts";
 import { listFilters, rangeFilters, type SearchFilter } from "./search-filter.ts";
 import { searchPath } from "./search-path.ts";
 import { parseSearchUrl } from "./search-url.ts";
-import { colorFamilies, deals, vehicleFeatures } from "./vehicle/vehicle-features.ts";
-import { BodyStyle, Condition, Drivetrain, FuelType, Transmission } from "./vehicle.ts";
 
 const vocabulary = {
   makes: [

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { Vin } from "../inventory.ts";
+import { endpoint } from "../../endpoint.ts";
+import { Vin } from "../../vehicle.ts";
 
 /** Rating of an asking price against those of similar cars, best for the buyer first. */
 export const PriceRatingLevel = z.enum(["great", "good", "fair", "high"]);

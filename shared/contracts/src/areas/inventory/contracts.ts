@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { FacetName, RangeName, SearchFilter, SearchPaymentTerms, Sort } from "./search-filter.ts";
-import { wholeNumber } from "./search-values.ts";
-import { VehicleDetail, VehicleSummary } from "./vehicle.ts";
+import { endpoint } from "../../endpoint.ts";
+import { VehicleDetail, VehicleSummary, Vin } from "../../vehicle.ts";
+import {
+  FacetName,
+  RangeName,
+  SearchFilter,
+  SearchPaymentTerms,
+  Sort,
+} from "./search/search-filter.ts";
+import { wholeNumber } from "./search/search-values.ts";
 
 /** Cars on one page of results (specification, section 9). */
 export const PAGE_SIZE = 19;
@@ -59,7 +65,6 @@ export const SearchReply = z.object({
 });
 export type SearchReply = z.infer<typeof SearchReply>;
 
-export const Vin = z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/);
 const vinParams = z.object({ vin: Vin });
 
 /** Searches one page of cars. Dealer and store come from the tenant headers, never from the query. */

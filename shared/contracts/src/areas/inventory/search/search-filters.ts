@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { BodyStyle, Condition, Drivetrain, FuelType, Transmission } from "../../../vehicle.ts";
+import { colorFamilies, deals, vehicleFeatures } from "../vehicle-features.ts";
 import { Amount, listOf, MAX_TEXT, Slug, Year } from "./search-values.ts";
-import { colorFamilies, deals, vehicleFeatures } from "./vehicle/vehicle-features.ts";
-import { BodyStyle, Condition, Drivetrain, FuelType, Transmission } from "./vehicle.ts";
 
 /** How one filter is validated, written in an address, counted and labeled. */
 export interface FilterDeclaration {

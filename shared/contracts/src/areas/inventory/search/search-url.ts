@@ -1,4 +1,6 @@
-import { MAX_PAGE } from "./inventory.ts";
+import { BodyStyle, Condition } from "../../../vehicle.ts";
+import { MAX_PAGE } from "../contracts.ts";
+import { vehicleFeatures } from "../vehicle-features.ts";
 import { paymentTermParameters } from "./payment-term-parameters.ts";
 import {
   listFilters,
@@ -10,8 +12,6 @@ import {
 } from "./search-filter.ts";
 import { legacyParameters, migrateLegacyParameters } from "./search-legacy.ts";
 import { defaultSort, type SearchState } from "./search-path.ts";
-import { vehicleFeatures } from "./vehicle/vehicle-features.ts";
-import { BodyStyle, Condition } from "./vehicle.ts";
 
 /** A search address, parsed as far as possible without knowing which makes and models exist. */
 export interface SearchUrl extends SearchState {

@@ -1,5 +1,5 @@
 import { type Control, clampToStep } from "@forecourt/domain/payment/controls";
-import type { Calculator } from "./dealer-config/calculator.ts";
+import type { Calculator } from "../../../dealer-config/calculator.ts";
 import type { SearchPaymentTerms } from "./search-filter.ts";
 
 /** All four payment terms. */

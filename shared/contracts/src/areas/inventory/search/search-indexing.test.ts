@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
+import { BodyStyle, Condition } from "../../../vehicle.ts";
+import { vehicleFeatures } from "../vehicle-features.ts";
 import { boundSteps, type SearchFilter } from "./search-filter.ts";
 import { isFollowedByCrawlers, isIndexable } from "./search-indexing.ts";
 import { searchPath } from "./search-path.ts";
-import { vehicleFeatures } from "./vehicle/vehicle-features.ts";
-import { BodyStyle, Condition } from "./vehicle.ts";
 
 const at = (filter: SearchFilter) => ({ filter, sort: "newest" as const, page: 1, terms: {} });
 
