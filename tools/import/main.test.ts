@@ -132,7 +132,7 @@ describe("the import command", () => {
     const args = ["--dealer", "ozrak", "--mapping", mapping, file(lotFeed(cars(1, 2)))];
     const outcome = await runCommand(args, { location, dealersDir });
     expect(outcome).toMatchObject({ code: 0 });
-    expect(outcome.err).toContain('no dealer "ozrak" is configured (there are ');
+    expect(outcome.err).toContain('no dealer "ozrak" is configured (configured: ');
   });
 
   test("prints its usage", async () => {

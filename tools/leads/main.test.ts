@@ -63,7 +63,7 @@ describeOnSqlite("npm run leads", (open) => {
     expect(code).toBe(0);
     expect(out).toContain(dead?.id);
     expect(out).toMatch(/ozark-mitsubishi\/cape-girardeau {2}contactSales {2}F-\w{6}$/m);
-    expect(out).toContain("9 tries, the last one: EENVELOPE 550 at RCPT TO");
+    expect(out).toContain("9 attempts, last error: EENVELOPE 550 at RCPT TO");
     expect(out).not.toContain(queued?.id);
     expect(out).not.toMatch(/Ada|dealer\.example|Contact sales/);
   });
@@ -80,21 +80,21 @@ describeOnSqlite("npm run leads", (open) => {
     const before = await rows();
     expect(await run("retry", before[1]?.id ?? "")).toEqual({
       code: 0,
-      out: "1 mail to be sent\n",
+      out: "1 mail queued\n",
       err: "",
     });
     const after = await rows();
     expect(after.map(({ state }) => state)).toEqual(["dead", "queued", "dead"]);
     expect(after[1]).toMatchObject({ failures: 0, message_id: before[1]?.message_id });
     expect((after[1]?.since ?? "") > (before[1]?.since ?? "")).toBe(true);
-    expect(await run("retry", "--all")).toMatchObject({ code: 0, out: "2 mails to be sent\n" });
+    expect(await run("retry", "--all")).toMatchObject({ code: 0, out: "2 mails queued\n" });
     expect(await run("dead")).toMatchObject({ out: "none\n" });
   });
 
   test("lists quarantined leads with the reason, and releases them", async () => {
     const { rows, run } = await withMails(open, ["held", "dead"]);
     expect((await run("held")).out).toContain('suspected: ["the form came with no token"]');
-    expect(await run("release", "--all")).toMatchObject({ code: 0, out: "1 mail to be sent\n" });
+    expect(await run("release", "--all")).toMatchObject({ code: 0, out: "1 mail queued\n" });
     expect((await rows()).map(({ state }) => state)).toEqual(["queued", "dead"]);
   });
 
@@ -103,7 +103,7 @@ describeOnSqlite("npm run leads", (open) => {
     const ids = (await rows()).map(({ id }) => id);
     expect(await run("retry", ...ids)).toEqual({
       code: 1,
-      out: "1 mail to be sent\n",
+      out: "1 mail queued\n",
       err: "1 of the IDs is not dead\n",
     });
   });

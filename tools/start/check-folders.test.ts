@@ -38,7 +38,7 @@ test("reports a missing dealers folder", async () => {
   );
   expect(existsSync(nowhere)).toBe(false);
   expect(await check({ dealersDir: file })).toBe(
-    `${expected}, found ${file}, which is no folder, or lies in none`,
+    `${expected}, found ${file}, which is not a folder, or is inside a file`,
   );
 });
 
@@ -47,10 +47,10 @@ test.each([
   ["releasesDir", "RELEASES_DIR: expected a folder for the built parts"],
 ] as const)("refuses a file instead of %s", async (name, expected) => {
   expect(await check({ [name]: file })).toBe(
-    `StartError: ${expected}, found ${file}, which is no folder`,
+    `StartError: ${expected}, found ${file}, which is not a folder`,
   );
   const below = path.join(file, "below");
   expect(await check({ [name]: below })).toBe(
-    `StartError: ${expected}, found ${below}, which is no folder, or lies in none`,
+    `StartError: ${expected}, found ${below}, which is not a folder, or is inside a file`,
   );
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { keepOutput } from "./child-output.ts";
+import { logOutput } from "./child-output.ts";
 import { openLogFile } from "./log-file.ts";
 
 let folder: string;
@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function printed(lines: [string, "stdout" | "stderr"][]) {
   const terminal: string[] = [];
-  const output = keepOutput(folder, (text) => terminal.push(text));
+  const output = logOutput(folder, (text) => terminal.push(text));
   for (const [line, from] of lines) output.line("trade", line, from);
   output.close();
   return { terminal, file: readFileSync(path.join(folder, "trade.log"), "utf8") };

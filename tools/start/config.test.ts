@@ -10,13 +10,13 @@ test("without flags and variables: embedded, port 8080, folders of the repositor
     dealersDir: "/repository/dealers",
     releasesDir: "/repository/releases",
     databaseUrl: undefined,
-    outside: {},
+    external: {},
   });
 });
 
 test("passes on only the variables that services need", () => {
   const env = { SMTP_URL: "smtp://mail.example", SMS_URL: "", PATH: "/bin" };
-  expect(startConfig([], env, "/").outside).toEqual({ SMTP_URL: "smtp://mail.example" });
+  expect(startConfig([], env, "/").external).toEqual({ SMTP_URL: "smtp://mail.example" });
 });
 
 test("PORT and DATA_DIR change port and folder; an absolute folder is unchanged", () => {

@@ -81,9 +81,9 @@ test.each(["embedded", "separate", "fleet"] as const)(
 );
 
 test("every process gets the variables of external services, and no others of the terminal", () => {
-  const outside = { SMTP_URL: "smtp://mail.example", SIGNING_SECRET: "s".repeat(32) };
-  for (const { env } of plan("separate", { outside }).flat()) {
-    expect(env).toMatchObject({ ...outside, SMS_URL: "", SMS_TOKEN: "", SMS_FROM: "" });
+  const external = { SMTP_URL: "smtp://mail.example", SIGNING_SECRET: "s".repeat(32) };
+  for (const { env } of plan("separate", { external }).flat()) {
+    expect(env).toMatchObject({ ...external, SMS_URL: "", SMS_TOKEN: "", SMS_FROM: "" });
   }
 });
 
