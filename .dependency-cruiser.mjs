@@ -4,7 +4,7 @@ import { workspaceRules } from "./tools/test/boundaries/workspace-rules.mjs";
 
 /**
  * Who may import whom. `mfe-*`, `shell` and `services` use `shared`, never each other; inside
- * `shared` the arrows are http -> contracts -> domain, ui -> domain, remote-kit -> ui and http,
+ * `shared` imports go http -> contracts -> domain, ui -> domain, remote-kit -> ui and http,
  * service-kit, search-index and query-parser -> contracts. Tools and tests may import everything.
  */
 const test = "\\.test\\.tsx?$";

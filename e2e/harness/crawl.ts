@@ -16,11 +16,21 @@ export interface CrawledPage {
 const concurrency = 4;
 const maxTries = 10;
 
+interface CrawlOptions {
+  /** Stops after so many pages. */
+  maxPages: number;
+  /** Whether a link to this path and query is followed. */
+  follows: (address: string) => boolean;
+}
+
 /**
  * Crawls from `/` along links of this site that are not `nofollow` and that `robots.txt` allows. Returns
- * the pages by path and query; stops after `maxPages`.
+ * the pages by path and query.
  */
-export async function crawl(origin: string, maxPages: number): Promise<Map<string, CrawledPage>> {
+export async function crawl(
+  origin: string,
+  { maxPages, follows }: CrawlOptions,
+): Promise<Map<string, CrawledPage>> {
   const closed = disallowedBy(await (await fetch(`${origin}/robots.txt`)).text());
   const pages = new Map<string, CrawledPage>();
   const from = new Map<string, string | null>([["/", null]]);
@@ -31,7 +41,7 @@ export async function crawl(origin: string, maxPages: number): Promise<Map<strin
       const { origin: site, pathname, search } = new URL(link, origin + address);
       const to = pathname + search;
       const isOpen = site === origin && !closed.some((path) => to.startsWith(path));
-      if (!isOpen || from.has(to)) return [];
+      if (!isOpen || from.has(to) || !follows(to)) return [];
       from.set(to, address);
       return [to];
     });

@@ -7,7 +7,7 @@ import { changedRelease } from "../harness/changed-release.ts";
 import { isSoak } from "../harness/config.ts";
 import { get } from "../harness/get.ts";
 import { startCommand } from "../harness/run-command.ts";
-import { makeSiteFolder } from "../harness/site-folder.ts";
+import { copyPreparedData, makeSiteFolder, type SiteFolder } from "../harness/site-folder.ts";
 import { expect, test } from "../harness/test.ts";
 import { startPostgres } from "../harness/throwaway-postgres.ts";
 
@@ -35,6 +35,10 @@ const selected = commands.filter(
   (one) => !runsTests.test(one) && (isSoak() || !runsInSoak.test(one)),
 );
 
+/** The folder of a site that has run once, which several commands share. */
+let used: SiteFolder | undefined;
+test.afterAll(() => used?.remove());
+
 for (const command of selected) {
   test(`${command} does what the README says`, async () => {
     const needsPostgres = command.includes("start:fleet");
@@ -52,7 +56,10 @@ for (const command of selected) {
       RELEASES_DIR: releasesDir,
       DATABASE_URL: database?.url ?? "",
     };
-    if (readsLeads.test(command)) await runOnce("npm start", env);
+    if (readsLeads.test(command)) {
+      used ??= await usedSite(env);
+      env.DATA_DIR = path.join(used.folder, "data");
+    }
     const running = startCommand(command, env);
     try {
       if (serves.test(command)) {
@@ -72,12 +79,15 @@ for (const command of selected) {
   });
 }
 
-/** Runs a site until it is ready, for the databases that it makes. */
-async function runOnce(command: string, env: Record<string, string>): Promise<void> {
-  const run = startCommand(command, env);
+/** Runs a site in a folder of its own until it is ready, for the databases that it makes. */
+async function usedSite(env: Record<string, string>): Promise<SiteFolder> {
+  const site = await makeSiteFolder();
+  await copyPreparedData(site);
+  const run = startCommand("npm start", { ...env, DATA_DIR: path.join(site.folder, "data") });
   try {
     await run.printed(`ready http://localhost:${env["PORT"]}`);
   } finally {
     await run.stop();
   }
+  return site;
 }

@@ -48,14 +48,17 @@ function saidIn(beside: string) {
 
 /** A lease says what is due at signing, and number and amount of the payments (12 CFR 1013.7(d)(2)). */
 function leaseFaultsOf({ text, cents, beside, car }: PaymentFigure): string[] {
-  const words = beside ?? "";
-  const months = numberIn(words, /(\d+) monthly payments/);
+  const besideText = beside ?? "";
+  const months = numberIn(besideText, /(\d+) monthly payments/);
   const [monthly, due] = [
-    centsIn(words, "monthly payments of $"),
-    centsIn(words, "$ due at signing"),
+    centsIn(besideText, "monthly payments of $"),
+    centsIn(besideText, "$ due at signing"),
   ];
-  const [down, trade] = [centsIn(words, "$ down"), centsIn(words, "$ in trade")];
-  const [inAll, residual] = [centsIn(words, "$ in all"), centsIn(words, "residual value is $")];
+  const [down, trade] = [centsIn(besideText, "$ down"), centsIn(besideText, "$ in trade")];
+  const [inAll, residual] = [
+    centsIn(besideText, "$ in all"),
+    centsIn(besideText, "residual value is $"),
+  ];
   const known = [months, monthly, due, down, trade, inAll, residual].map(
     (one) => one ?? Number.NaN,
   );
@@ -63,12 +66,16 @@ function leaseFaultsOf({ text, cents, beside, car }: PaymentFigure): string[] {
   const { acquisitionFeeCents: fee = 0, moneyFactor = 0 } = program.lease ?? {};
   const sums = [all - cash - n * each, signing - cash - each, known.some(Number.isNaN) ? 1 : 0];
   const write = text.includes(".") ? formatCents : formatDollars;
-  if (sums.some((one) => one !== 0) || write(each) !== write(cents) || !/deposit/.test(words)) {
-    return [`"${text}" is not the lease "${words}"`];
+  if (
+    sums.some((one) => one !== 0) ||
+    write(each) !== write(cents) ||
+    !/deposit/.test(besideText)
+  ) {
+    return [`"${text}" is not the lease "${besideText}"`];
   }
   if (!car) return [];
-  const asked = { price: car.total + fee, reduction: cash + traded, residual: left };
-  const right = leasePayment({ ...asked, months: n, moneyFactor, taxPercent: 0 }).monthly;
+  const lease = { price: car.total + fee, reduction: cash + traded, residual: left };
+  const right = leasePayment({ ...lease, months: n, moneyFactor, taxPercent: 0 }).monthly;
   return right === each ? [] : [`"${text}": expected ${formatCents(right)}`];
 }
 

@@ -119,8 +119,8 @@ test("sort orders, pages and the link back are links", async ({ page }) => {
 });
 
 test("a text search leads to the parsed filters, and lists unclear terms", async ({ page }) => {
-  const ask = async (words: string) => {
-    await page.getByRole("searchbox", { name: "Search in your own words" }).fill(words);
+  const ask = async (text: string) => {
+    await page.getByRole("searchbox", { name: "Search in your own words" }).fill(text);
     await page.getByRole("search").getByRole("button", { name: "Search" }).click();
   };
   await page.goto(used);

@@ -18,8 +18,12 @@ const vehicle = {
   "vehicle.trim": "XLE",
   "vehicle.vin": "2T3P1RFV8MC123456",
 };
-const place = { store: "cape-girardeau", day: "2026-11-23", formToken: formTokenIssuedAgo(now) };
-const booking = { ...user, ...vehicle, ...place, time: "13:30" };
+const bookingFields = {
+  store: "cape-girardeau",
+  day: "2026-11-23",
+  formToken: formTokenIssuedAgo(now),
+};
+const booking = { ...user, ...vehicle, ...bookingFields, time: "13:30" };
 const drives = "/api/leads/test-drives";
 
 describeOnSqlite("a rejected HTML form", (open) => {

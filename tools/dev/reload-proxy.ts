@@ -43,14 +43,14 @@ function listen(listeners: Set<ServerResponse>, outgoing: ServerResponse): void 
 function pass(port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url, headers } = incoming;
   // The script can only be added to uncompressed pages.
-  const asked = { ...headers, "accept-encoding": "identity" };
-  const sent = request({ host: "127.0.0.1", port, method, path: url, headers: asked });
+  const uncompressed = { ...headers, "accept-encoding": "identity" };
+  const sent = request({ host: "127.0.0.1", port, method, path: url, headers: uncompressed });
   sent.on("response", (answer) => {
     const isPage = answer.headers["content-type"]?.startsWith("text/html") ?? false;
     const script = isPage ? reloadScript(answer) : "";
     const { "content-length": length, ...rest } = answer.headers;
-    const kept = script === "" && length !== undefined ? { "content-length": length } : {};
-    outgoing.writeHead(answer.statusCode ?? 502, { ...rest, ...kept });
+    const contentLength = script === "" && length !== undefined ? { "content-length": length } : {};
+    outgoing.writeHead(answer.statusCode ?? 502, { ...rest, ...contentLength });
     answer.pipe(outgoing, { end: false });
     answer.on("end", () => outgoing.end(script));
     answer.on("error", () => outgoing.destroy());

@@ -6,11 +6,12 @@ import { cars, lotFeed, lotMappingText } from "@forecourt/service-inventory/impo
 import { type LotSight, lotSight } from "@forecourt/service-inventory/import/testing/lot-sight";
 import type { DatabaseLocation } from "@forecourt/service-kit/db";
 import { describeOnEveryDatabase } from "@forecourt/testing/databases";
+import { testSize } from "@forecourt/testing/test-size";
 import { expect, test } from "@jest/globals";
 import { runCommand, startCommand } from "./testing/command.ts";
 import { inventoryDatabases } from "./testing/inventory-database.ts";
 
-const ROUNDS = 8;
+const rounds = testSize({ normal: 3, soak: 8 });
 const CARS = 8_000;
 
 const file = feedFolder();
@@ -34,7 +35,7 @@ describeOnEveryDatabase("an import that is killed", (open) => {
     await completed(after, location);
     const whole = performance.now() - start;
     let current = after;
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       const next = current === before ? after : before;
       await killedAfter(whole * instantAt(round), startCommand(commandFor(next), { location }));
       const found = await lotSight(database);
@@ -62,7 +63,7 @@ async function completed(state: State, location: DatabaseLocation): Promise<void
  * the command is still starting.
  */
 function instantAt(round: number): number {
-  return 0.3 + (round + Math.random()) / ROUNDS;
+  return 0.3 + (round + Math.random()) / rounds;
 }
 
 async function killedAfter(milliseconds: number, child: ChildProcess): Promise<void> {

@@ -10,6 +10,7 @@ import type { InventoryTables } from "@forecourt/service-inventory/store/tables"
 import type { Database } from "@forecourt/service-kit/db";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
+import { onlyInSoak, testSize } from "@forecourt/testing/test-size";
 import { afterAll, expect, jest, test } from "@jest/globals";
 import { runCommand, startCommand } from "./testing/command.ts";
 import { inventoryDatabases } from "./testing/inventory-database.ts";
@@ -20,7 +21,7 @@ const file = feedFolder();
 const mapping = file(lotMappingText, "lot.json");
 const market = ["--market", "--dealer", "dealer", "--date", "2026-11-01", "--mapping", mapping];
 
-const ROUNDS = 6;
+const rounds = testSize({ normal: 2, soak: 6 });
 const LISTINGS = 8_000;
 const before = file(lotFeed(cars(1, LISTINGS)));
 const after = file(lotFeed(cars(1, LISTINGS + 500).map((car) => ({ ...car, price: "11000" }))));
@@ -37,8 +38,8 @@ describeOnSqlite("the import command with --market", (open) => {
       `dealer / lot: ${feed}`,
       "rows read 5",
       "listings to compare with 3",
-      " in place of 0",
-      "without a price, left out 1",
+      " replaced listings 0",
+      "omitted, without a price 1",
       "refused 1",
       " vin-length 1",
       "",
@@ -58,11 +59,11 @@ describeOnSqlite("the import command with --market", (open) => {
       { count: LISTINGS, lowest: 10_000_00, highest: 10_000_00 },
       { count: LISTINGS + 500, lowest: 11_000_00, highest: 11_000_00 },
     ];
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       const feed = round % 2 === 0 ? before : after;
       const child = startCommand([...market, feed], { location });
       const gone = once(child, "exit");
-      await Promise.race([delay(whole * (0.3 + (round + Math.random()) / ROUNDS)), gone]);
+      await Promise.race([delay(whole * (0.3 + (round + Math.random()) / rounds)), gone]);
       child.kill("SIGKILL");
       await gone;
       expect(states).toContainEqual(await sight(database));
@@ -86,7 +87,7 @@ test.each<[string, string[], string]>([
 });
 
 withPublishedSets(() => {
-  test("the import command handles 415,463 listings with 64 MB of heap", async () => {
+  onlyInSoak("the import command handles 415,463 listings with 64 MB of heap", async () => {
     const args = ["--market", "--dealer", "toyota", "--date", "2023-07-13", "--mapping"];
     const feed = setFile("scale/toyota_new_2023_vins");
     const outcome = await runCommand([...args, mappingFile("toyota-new-2023.json"), feed], {

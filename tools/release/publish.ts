@@ -53,14 +53,14 @@ export async function store(
     await compressFolder(path.join(staging, "web"));
     const manifest = await describe(staging, name, built);
     await writeFile(path.join(staging, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
-    return await place(staging, releaseFolder(releasesDir, name, manifest.release), manifest);
+    return await moveToStore(staging, releaseFolder(releasesDir, name, manifest.release), manifest);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
 }
 
 /** Moves a finished folder to its final name in one step; an existing folder is not changed. */
-async function place(staging: string, target: string, manifest: ReleaseManifest) {
+async function moveToStore(staging: string, target: string, manifest: ReleaseManifest) {
   const exists = await stat(target).then(
     () => true,
     () => false,

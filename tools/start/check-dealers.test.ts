@@ -21,12 +21,12 @@ test("accepts the included configuration", async () => {
 test("a broken configuration is reported once, each error with file, path and what was expected", async () => {
   writeFileSync(path.join(folder, "heartland/stores/rolla.json"), "{");
   writeFileSync(path.join(folder, "ozark-mitsubishi/menu.json"), '{ "heder": {} }');
-  const said = await checkDealers(folder).then(
+  const message = await checkDealers(folder).then(
     () => null,
     (error: unknown) => error,
   );
-  expect(said).toBeInstanceOf(StartError);
-  expect(String(said)).toBe(
+  expect(message).toBeInstanceOf(StartError);
+  expect(String(message)).toBe(
     [
       "StartError: The dealers' configuration cannot be used:",
       "  heartland/stores/rolla.json: line 1, column 2: expected a key in double quotes",

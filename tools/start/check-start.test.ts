@@ -85,14 +85,14 @@ async function start(env: Record<string, string>) {
     env: { ...process.env, PORT: String(site.port), DATA_DIR: site.dataDir, ...env },
   });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  return { said: said.trim(), code };
+  return { stderr: said.trim(), code };
 }
 
 test("the program prints one line and exits with 1", async () => {
   const other = createServer().listen(site.port, site.host);
   await once(other, "listening");
-  const { said, code } = await start({}).finally(() => other.close());
-  expect([said, code]).toEqual([
+  const { stderr, code } = await start({}).finally(() => other.close());
+  expect([stderr, code]).toEqual([
     `Port ${site.port} is already in use by another program. Stop it, or set PORT to another port.`,
     1,
   ]);
@@ -100,16 +100,16 @@ test("the program prints one line and exits with 1", async () => {
 
 test("an invalid variable is reported in one line, without a stack trace", async () => {
   const nowhere = path.join(site.dataDir, "nowhere");
-  const { said, code } = await start({ DEALERS_DIR: nowhere });
-  expect([said, code]).toEqual([
+  const { stderr, code } = await start({ DEALERS_DIR: nowhere });
+  expect([stderr, code]).toEqual([
     `DEALERS_DIR: expected the folder of the dealers' configuration, found ${nowhere}, which does not exist`,
     1,
   ]);
 }, 30_000);
 
 test("an invalid configuration is reported once, before anything starts", async () => {
-  const { said, code } = await start({ DEALERS_DIR: site.dealersDir });
-  expect([said, code]).toEqual([
+  const { stderr, code } = await start({ DEALERS_DIR: site.dealersDir });
+  expect([stderr, code]).toEqual([
     [
       "The dealers' configuration cannot be used:",
       "  .: expected the folder of a dealer, found none",

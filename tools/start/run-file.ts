@@ -22,11 +22,11 @@ export const RunFile = z.object({
 });
 export type RunFile = z.infer<typeof RunFile>;
 
-const place = (dataDir: string) => path.join(dataDir, "run.json");
+const runFilePath = (dataDir: string) => path.join(dataDir, "run.json");
 
 /** Null when no site runs, or one was killed while it wrote its first state. */
 export function readRunFile(dataDir: string): RunFile | null {
-  const file = place(dataDir);
+  const file = runFilePath(dataDir);
   if (!existsSync(file)) return null;
   return RunFile.parse(JSON.parse(readFileSync(file, "utf8")));
 }
@@ -34,11 +34,11 @@ export function readRunFile(dataDir: string): RunFile | null {
 /** Replaces the file atomically. */
 export function writeRunFile(dataDir: string, run: RunFile): void {
   mkdirSync(dataDir, { recursive: true });
-  const temporary = `${place(dataDir)}.${process.pid}`;
+  const temporary = `${runFilePath(dataDir)}.${process.pid}`;
   writeFileSync(temporary, `${JSON.stringify(run, null, 2)}\n`);
-  renameSync(temporary, place(dataDir));
+  renameSync(temporary, runFilePath(dataDir));
 }
 
 export function removeRunFile(dataDir: string): void {
-  rmSync(place(dataDir), { force: true });
+  rmSync(runFilePath(dataDir), { force: true });
 }

@@ -34,8 +34,8 @@ function differences(
   return [...names]
     .filter((name) => wanted[name] !== locked[name])
     .map((name) => {
-      const asked = wanted[name] ?? "nothing";
-      return `${folder}: ${name}: package.json says ${asked}, the lock file ${locked[name] ?? "nothing"}`;
+      const required = wanted[name] ?? "nothing";
+      return `${folder}: ${name}: package.json says ${required}, the lock file ${locked[name] ?? "nothing"}`;
     });
 }
 

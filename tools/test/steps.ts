@@ -13,7 +13,7 @@ export const steps: readonly Step[] = [
   toolStep("format", ["biome", "check", "."], 'Mend it with "npm run format".'),
   toolStep("lint", ["oxlint"], "The rules are in .oxlintrc.json."),
   toolStep(
-    "arrows",
+    "boundaries",
     ["depcruise", "--config=.dependency-cruiser.mjs", ...sources, ...remotes],
     "Who may import whom is in .dependency-cruiser.mjs.",
   ),

@@ -15,8 +15,8 @@ describe("daysBetween", () => {
 });
 
 test("a day starts at midnight in the dealer's time zone", () => {
-  const late = new Date("2026-03-06T04:30:00Z");
-  expect(isoDateIn("America/Chicago", late)).toBe("2026-03-05");
-  expect(isoDateIn("America/New_York", late)).toBe("2026-03-05");
-  expect(isoDateIn("UTC", late)).toBe("2026-03-06");
+  const evening = new Date("2026-03-06T04:30:00Z");
+  expect(isoDateIn("America/Chicago", evening)).toBe("2026-03-05");
+  expect(isoDateIn("America/New_York", evening)).toBe("2026-03-05");
+  expect(isoDateIn("UTC", evening)).toBe("2026-03-06");
 });

@@ -1,5 +1,6 @@
 import { describeOnSqlite, type TestDatabase } from "@forecourt/testing/databases";
 import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
+import { onlyInSoak } from "@forecourt/testing/test-size";
 import { describe, expect, jest, test } from "@jest/globals";
 import type { InventoryTables } from "../store/tables.ts";
 import { migrateInventory } from "../store.ts";
@@ -158,28 +159,31 @@ withPublishedSets(() => {
 
     // SQLite only: 180 days take PostgreSQL too long.
     if (engine === "sqlite") {
-      test("of 180 days of RAV4s imports every day, and refuses provisional VINs", async () => {
-        const database = await opened();
-        const result = await imported(database, rav4);
-        expect(result).toMatchObject({ read: 51_781, identical: 103, unread: [] });
-        expect(Object.fromEntries(result.refused)).toEqual({
-          "vin-letters": 1865,
-          "vin-missing": 14,
-          "duplicate-vin": 3,
-        });
-        expect(sums(result.applied)).toEqual({
-          snapshots: 180,
-          imported: 49_796,
-          added: 2474,
-          returned: 1113,
-          changed: 3461,
-          unchanged: 42_748,
-          repriced: 1329,
-          sold: 3361,
-          kept: 0,
-        });
-        expect(await standing(database)).toEqual({ live: 226, sold: 2248, callForPrice: 6 });
-      });
+      onlyInSoak(
+        "of 180 days of RAV4s imports every day, and refuses provisional VINs",
+        async () => {
+          const database = await opened();
+          const result = await imported(database, rav4);
+          expect(result).toMatchObject({ read: 51_781, identical: 103, unread: [] });
+          expect(Object.fromEntries(result.refused)).toEqual({
+            "vin-letters": 1865,
+            "vin-missing": 14,
+            "duplicate-vin": 3,
+          });
+          expect(sums(result.applied)).toEqual({
+            snapshots: 180,
+            imported: 49_796,
+            added: 2474,
+            returned: 1113,
+            changed: 3461,
+            unchanged: 42_748,
+            repriced: 1329,
+            sold: 3361,
+            kept: 0,
+          });
+          expect(await standing(database)).toEqual({ live: 226, sold: 2248, callForPrice: 6 });
+        },
+      );
     }
   });
 

@@ -138,8 +138,8 @@ test("an ignored word changes no filter", () => {
       fc.subarray(clauses),
       fc.nat(clauses.length),
       fc.constantFrom("qwxz", "zzyzx", "日産", "blorptastic", "🙂"),
-      (some, place, word) => {
-        const more = some.toSpliced(place, 0, word).join(", ");
+      (some, position, word) => {
+        const more = some.toSpliced(position, 0, word).join(", ");
         expect(meaning(read(more))).toEqual(meaning(read(some.join(", "))));
         expect(read(more).unclear.map(({ words }) => words)).toContain(word);
       },

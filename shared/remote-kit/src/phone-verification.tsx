@@ -1,4 +1,5 @@
 import { validatePhonePath } from "@forecourt/contracts/paths/post-paths";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { PhoneVerification as Steps } from "@forecourt/ui/forms/phone-verification";
 import type { PhoneAnswer, PhoneRequest } from "@forecourt/ui/forms/use-phone-verification";
 import { useCallback, useRef } from "react";
@@ -25,7 +26,7 @@ export function PhoneVerification({ known, onVerified }: PhoneVerificationProps)
   const { phoneMasks } = useSite();
   const update = useUpdateVisitor();
   const ask = useAsk(t("phoneStep.unreachable"));
-  const words = {
+  const formLabels = {
     phone: t("phoneStep.phone"),
     send: t("phoneStep.send"),
     sending: t("phoneStep.sending"),
@@ -37,7 +38,7 @@ export function PhoneVerification({ known, onVerified }: PhoneVerificationProps)
     resend: t("phoneStep.resend"),
     sendsLeft: (count: number) => {
       if (count === 0) return t("phoneStep.noneLeft");
-      return t(count === 1 ? "phoneStep.sendsLeft.one" : "phoneStep.sendsLeft.other", { count });
+      return t(`phoneStep.sendsLeft.${pluralForm(count)}`, { count });
     },
     verified: (phone: string) => t("phoneStep.verified", { phone }),
   };
@@ -47,7 +48,13 @@ export function PhoneVerification({ known, onVerified }: PhoneVerificationProps)
     onVerified?.(phone);
   };
   return (
-    <Steps words={words} mask={phoneMasks.input} known={known} ask={ask} onVerified={verified} />
+    <Steps
+      labels={formLabels}
+      mask={phoneMasks.input}
+      known={known}
+      ask={ask}
+      onVerified={verified}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { test } from "@jest/globals";
 import { testConfig } from "./config.ts";
 
 interface Sizes<T> {
@@ -20,3 +21,6 @@ export function runs(sizes: Sizes<number>): { numRuns: number; seed?: number } {
   const numRuns = testSize(sizes);
   return testConfig().soak ? { numRuns } : { numRuns, seed: 20_261_122 };
 }
+
+/** A test that takes too long for a normal run, where it is listed as skipped. */
+export const onlyInSoak = testConfig().soak ? test : test.skip;

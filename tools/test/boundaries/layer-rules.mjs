@@ -41,7 +41,7 @@ export const layerRules = [
   ),
   {
     name: "inventory-store-imports-store-only",
-    comment: "In services/inventory the arrows are routes -> features -> store.",
+    comment: "In services/inventory imports go routes -> features -> store.",
     from: { path: "^services/inventory/(store|migrations)(/|\\.ts$)", pathNot: test },
     to: {
       path: "^services/inventory/",

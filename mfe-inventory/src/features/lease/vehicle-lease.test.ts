@@ -21,8 +21,12 @@ const nothing = { cashDown: 0, tradeEquity: 0 };
 
 describe("leaseOf", () => {
   test("is depreciation plus rent", () => {
-    const { payment, lease: asked } = estimateLease(lease, { months: 36, miles: 10_000 }, nothing);
-    expect(asked.residual).toBe(1_568_000);
+    const { payment, lease: estimated } = estimateLease(
+      lease,
+      { months: 36, miles: 10_000 },
+      nothing,
+    );
+    expect(estimated.residual).toBe(1_568_000);
     // (30,000 - 15,680) / 36 + (30,000 + 15,680) * 0.0025
     expect(payment.monthly).toBe(51_198);
   });
@@ -34,8 +38,8 @@ describe("leaseOf", () => {
   ])(
     "uses the residual of the shortest configured term for a lease of %i months",
     (months, percent) => {
-      const { lease: asked } = estimateLease(lease, { months, miles: 10_000 }, nothing);
-      expect(asked.residual).toBe(percent * 28_000);
+      const { lease: estimated } = estimateLease(lease, { months, miles: 10_000 }, nothing);
+      expect(estimated.residual).toBe(percent * 28_000);
     },
   );
 

@@ -32,9 +32,9 @@ async function ask(zip: string): Promise<void> {
 }
 
 test("stores the submitted ZIP code as the visitor's location", async () => {
-  const { gone, visitor } = draw();
+  const { navigations, visitor } = draw();
   await ask("63701-1234");
-  expect(gone).toEqual([expect.stringMatching(/\?zip=63701-1234#there$/)]);
+  expect(navigations).toEqual([expect.stringMatching(/\?zip=63701-1234#there$/)]);
   expect(visitor.getState().locationAddress).toBe("63701");
 });
 

@@ -41,10 +41,10 @@ describe("disclosures of a page", () => {
 
   test("state down payment, repayment terms and annual percentage rate", () => {
     const [disclosure] = paymentDisclosures([2015], { months: 60, cashDown: 3000 }, site);
-    const words = disclosure?.paragraphs.join(" ");
-    expect(words).toContain("Down payment: $3,000 in cash and $1,000 in trade equity.");
-    expect(words).toContain("For example, $10,000.00 financed for 60 months at 5.99% APR");
-    expect(words).toContain("59 monthly payments of $193.28 and a last one of");
-    expect(words).toContain("not an offer of credit");
+    const text = disclosure?.paragraphs.join(" ");
+    expect(text).toContain("Down payment: $3,000 in cash and $1,000 in trade equity.");
+    expect(text).toContain("For example, $10,000.00 financed for 60 months at 5.99% APR");
+    expect(text).toContain("59 monthly payments of $193.28 and a last one of");
+    expect(text).toContain("not an offer of credit");
   });
 });

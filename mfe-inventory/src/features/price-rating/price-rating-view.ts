@@ -1,6 +1,7 @@
 import type { PriceRating } from "@forecourt/contracts/areas/inventory/price-rating";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { formatDollars } from "@forecourt/domain/money";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { formatDate } from "../../parts/date-text.ts";
 import { formatNumber } from "../../parts/format-number.ts";
@@ -36,7 +37,7 @@ export function priceRatingView(
 
 function missingReason({ reason, cars, method }: PriceRating, texts: Texts): string {
   if (reason === "no-mileage") return fillText(texts, "verdict.noMileage");
-  const plural = cars === 0 ? "zero" : cars === 1 ? "one" : "other";
+  const plural = cars === 0 ? "zero" : pluralForm(cars);
   const values = { count: cars, minimum: method.minimum };
   return fillText(texts, `verdict.tooFew.${plural}`, values);
 }

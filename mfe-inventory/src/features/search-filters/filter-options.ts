@@ -8,6 +8,7 @@ import type { SearchState } from "@forecourt/contracts/areas/inventory/search/se
 import { colorFamilies } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { BodyStyle } from "@forecourt/contracts/vehicle";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { formatNumber } from "../../parts/format-number.ts";
 import { isSelected, toggled, without } from "./filter-change.ts";
@@ -29,14 +30,15 @@ interface OptionState {
 function toOption(state: SearchState, texts: Texts, option: OptionState): FilterOption {
   const { label, count, selected, filter } = option;
   const { href, nofollow } = listLink(filter, state);
-  const plural = count === 1 ? "one" : "other";
   return {
     label,
     count,
     selected,
     href: count === 0 && !selected ? null : href,
     nofollow,
-    countLabel: fillText(texts, `search.count.${plural}`, { count: formatNumber(count) }),
+    countLabel: fillText(texts, `search.count.${pluralForm(count)}`, {
+      count: formatNumber(count),
+    }),
   };
 }
 

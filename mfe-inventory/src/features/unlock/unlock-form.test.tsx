@@ -22,8 +22,8 @@ import { UnlockPanel } from "./unlock-panel.tsx";
 import { unlockView } from "./unlock-view.ts";
 
 const here = "/used-cars-for-sale?down=3000&page=2";
-const words = { title: "12 more vehicles", body: "Tell us who you are." };
-const data = unlockView({ url: new URL(here, site.origin), site }, words);
+const texts = { title: "12 more vehicles", body: "Tell us who you are." };
+const data = unlockView({ url: new URL(here, site.origin), site }, texts);
 const functional: Partial<Visitor> = { allowed: ["functional"] };
 const nothing: Partial<Visitor> = { allowed: [] };
 const name = "See the private inventory";
@@ -43,7 +43,7 @@ beforeEach(() => {
 describe("UnlockForm", () => {
   test("sends the contact details and reloads the page", async () => {
     const onUnlocked = jest.fn();
-    const { gone, said } = drawFlow(<UnlockForm data={data} onUnlocked={onUnlocked} />, {
+    const { navigations, toasts } = drawFlow(<UnlockForm data={data} onUnlocked={onUnlocked} />, {
       visitor: functional,
     });
     await sendLeadForm(newUser(), "Unlock");
@@ -52,37 +52,37 @@ describe("UnlockForm", () => {
       text: "Asks to see the private inventory, from /used-cars-for-sale.",
       user: { firstName: "Alex" },
     });
-    expect([gone, onUnlocked.mock.calls.length]).toEqual([[here], 1]);
-    expect(said).toEqual(["Access Granted, welcome to the private inventory."]);
+    expect([navigations, onUnlocked.mock.calls.length]).toEqual([[here], 1]);
+    expect(toasts).toEqual(["Access Granted, welcome to the private inventory."]);
   });
 
   test("keeps the input and shows an error when sending fails", async () => {
     doFetch.mockResolvedValue(answer(503, {}));
     const onUnlocked = jest.fn();
-    const { gone, said } = drawFlow(<UnlockForm data={data} onUnlocked={onUnlocked} />, {
+    const { navigations, toasts } = drawFlow(<UnlockForm data={data} onUnlocked={onUnlocked} />, {
       visitor: functional,
     });
     await sendLeadForm(newUser(), "Unlock");
     expect(await screen.findByText(/Nothing you typed is lost/)).toBeTruthy();
     expect(typedWords().slice(0, 4)).toEqual(alexTyped);
-    expect(said).toEqual(["There was an error saving your information."]);
-    expect([gone, onUnlocked.mock.calls.length]).toEqual([[], 0]);
+    expect(toasts).toEqual(["There was an error saving your information."]);
+    expect([navigations, onUnlocked.mock.calls.length]).toEqual([[], 0]);
   });
 
   test("does not promise an unlock without functional consent", async () => {
-    const { gone, said } = drawFlow(<UnlockForm data={data} />, { visitor: nothing });
+    const { navigations, toasts } = drawFlow(<UnlockForm data={data} />, { visitor: nothing });
     expect(screen.getByText(/takes functional cookies, which you have not allowed/)).toBeTruthy();
     await sendLeadForm(newUser(), "Unlock");
     const status = within(await screen.findByRole("status"));
     expect(status.getByText(/do not let this browser open/)).toBeTruthy();
     const follow = status.getByRole("link", { name: "Follow your inquiry" });
     expect(follow.getAttribute("href")).toBe(`/inquiry/${receipt.token}`);
-    expect([gone, said]).toEqual([[], []]);
+    expect([navigations, toasts]).toEqual([[], []]);
   });
 
   test("adds functional consent with one button and keeps other consent", async () => {
     const user = newUser();
-    const { gone, said, visitor } = drawFlow(<UnlockForm data={data} />, {
+    const { navigations, toasts, visitor } = drawFlow(<UnlockForm data={data} />, {
       visitor: { allowed: ["analytics"] },
     });
     await user.click(screen.getByRole("button", { name: allow }));
@@ -92,17 +92,20 @@ describe("UnlockForm", () => {
     });
     expect(document.activeElement?.textContent).toMatch(/^Functional cookies are allowed now/);
     await sendLeadForm(user, "Unlock");
-    expect([gone, said]).toEqual([[here], ["Access Granted, welcome to the private inventory."]]);
+    expect([navigations, toasts]).toEqual([
+      [here],
+      ["Access Granted, welcome to the private inventory."],
+    ]);
   });
 
   test("unlocks with the input that was sent before consent, without sending it twice", async () => {
     const user = newUser();
-    const { gone } = drawFlow(<UnlockForm data={data} />, { visitor: nothing });
+    const { navigations } = drawFlow(<UnlockForm data={data} />, { visitor: nothing });
     await sendLeadForm(user, "Unlock");
     await user.click(await screen.findByRole("button", { name: allow }));
     expect(typedWords().slice(0, 4)).toEqual(alexTyped);
     await user.click(screen.getByRole("button", { name: "Unlock" }));
-    expect(gone).toEqual([here]);
+    expect(navigations).toEqual([here]);
     const keys = doFetch.mock.calls.map(([, init]) =>
       new Headers(init?.headers).get("idempotency-key"),
     );
@@ -141,7 +144,7 @@ describe("the unlock panel of a list", () => {
 
   test("opens the form in a dialog and keeps the input after closing it", async () => {
     const user = newUser();
-    const { gone } = drawFlow(<UnlockPanel data={data} />, { visitor: functional });
+    const { navigations } = drawFlow(<UnlockPanel data={data} />, { visitor: functional });
     await user.click(link());
     await screen.findByRole("dialog", { name });
     await user.type(screen.getByRole("textbox", { name: "First name" }), "Al");
@@ -151,7 +154,7 @@ describe("the unlock panel of a list", () => {
     expect(screen.getByRole("textbox", { name: "First name" })).toHaveProperty("value", "Al");
     await user.clear(screen.getByRole("textbox", { name: "First name" }));
     await sendLeadForm(user, "Unlock");
-    expect(gone).toEqual([here]);
+    expect(navigations).toEqual([here]);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { shortlistLimits } from "../../features/shortlist/shortlist.ts";
 import { comparePath } from "../../features/shortlist/shortlist-paths.ts";
@@ -12,19 +13,22 @@ export interface Comparison {
   /** In the requested order. */
   vehicles: readonly VehicleDetail[];
   /** Number of requested cars. */
-  asked: number;
+  requestedCount: number;
   only: boolean;
 }
 
 /** The comparison of up to four cars. */
-export function compareView({ vehicles, asked, only }: Comparison, site: SiteContext): CompareData {
+export function compareView(
+  { vehicles, requestedCount, only }: Comparison,
+  site: SiteContext,
+): CompareData {
   const { texts } = site;
   const vins = vehicles.map(({ vin }) => vin);
-  const missing = asked - vehicles.length;
+  const missing = requestedCount - vehicles.length;
   const shown = (rows: CompareData["sections"][number]["rows"]) =>
     only ? rows.filter(({ differs }) => differs) : rows;
   return {
-    isBare: asked === 0,
+    isBare: requestedCount === 0,
     cars: vehicles.map((vehicle) => {
       const card = vehicleCard(vehicle, site);
       const car = [card.title, card.trim].filter((part) => part !== null).join(" ");
@@ -46,7 +50,7 @@ export function compareView({ vehicles, asked, only }: Comparison, site: SiteCon
     missing:
       missing <= 0
         ? null
-        : fillText(texts, `compare.missing.${missing === 1 ? "one" : "other"}`, { count: missing }),
+        : fillText(texts, `compare.missing.${pluralForm(missing)}`, { count: missing }),
     searchHref: href.search(),
     hasRoom: vehicles.length < shortlistLimits.compared,
   };

@@ -32,7 +32,7 @@ function leads(form: string | null): PageRequest["common"] {
   return { leads: { address: "http://leads.test", fetch: answer } };
 }
 
-interface Asked {
+interface LoadOptions {
   query?: string;
   visitor?: Visitor;
   vehicle?: Parameters<typeof car>[0];
@@ -40,7 +40,7 @@ interface Asked {
   common?: PageRequest["common"];
 }
 
-async function load({ query = "", visitor, vehicle, at = path, common }: Asked = {}) {
+async function load({ query = "", visitor, vehicle, at = path, common }: LoadOptions = {}) {
   const found = car(vehicle);
   const { request } = requestWith(`${at}${query && `?${query}`}`, {
     [`/api/inventory/vehicles/${found.vin}`]: found,
@@ -53,14 +53,14 @@ async function load({ query = "", visitor, vehicle, at = path, common }: Asked =
   });
 }
 
-async function loadPage(asked: Asked) {
-  const result = await load(asked);
+async function loadPage(options: LoadOptions) {
+  const result = await load(options);
   if (result.kind !== "page") throw new Error(`no page but ${JSON.stringify(result)}`);
   return result;
 }
 
-async function sentTo(asked: Asked): Promise<string> {
-  const result = await load(asked);
+async function sentTo(options: LoadOptions): Promise<string> {
+  const result = await load(options);
   if (result.kind !== "redirect") throw new Error(`no redirect but ${result.kind}`);
   expect(result.permanent).toBe(false);
   return result.to;
@@ -183,8 +183,8 @@ describe("the price", () => {
   });
 
   test("is shown for the inquiry in the address when cookies are not allowed", async () => {
-    const asked = { query: `${query}&inquiry=${token}`, common: leads("unlockPrice") };
-    const { question } = (await loadPage(asked)).data;
+    const options = { query: `${query}&inquiry=${token}`, common: leads("unlockPrice") };
+    const { question } = (await loadPage(options)).data;
     expect(question).toMatchObject({
       step: "finish",
       once: expect.stringMatching(/this page only/),

@@ -76,14 +76,14 @@ describe("every step", () => {
 
 describe("an amount", () => {
   test("updates the estimate at once, and submits all other answers", async () => {
-    const { gone, visitor } = draw("cashDown", { tradingIn: false });
+    const { navigations, visitor } = draw("cashDown", { tradingIn: false });
     const before = estimate();
     const slider = screen.getByRole("slider", { name: "Cash down" });
     fireEvent.change(slider, { target: { value: "3000" } });
     expect(slider.getAttribute("aria-valuetext")).toBe("$3,000 down");
     expect(estimate()).not.toBe(before);
     await newUser().click(screen.getByRole("button", { name: "Continue" }));
-    expect(gone).toEqual([`${path}?step=2&trade-in=no&down=3000`]);
+    expect(navigations).toEqual([`${path}?step=2&trade-in=no&down=3000`]);
     expect(visitor.getState().terms.cashDown).toBe(300_000);
   });
 
@@ -103,10 +103,10 @@ describe("the trade-in step", () => {
   const no = () => screen.getByRole("button", { name: "No, nothing to trade in" });
 
   test("submits the value of the pressed button", async () => {
-    const { gone, visitor } = draw("tradingIn", { cashDown: 3000 });
+    const { navigations, visitor } = draw("tradingIn", { cashDown: 3000 });
     expect([yes(), no()].map((one) => one.getAttribute("aria-current"))).toEqual([null, null]);
     await newUser().click(no());
-    expect(gone).toEqual([`${path}?step=3&down=3000&trade-in=no`]);
+    expect(navigations).toEqual([`${path}?step=3&down=3000&trade-in=no`]);
     expect(visitor.getState().terms.tradingIn).toBe(false);
   });
 
@@ -121,7 +121,7 @@ describe("the trade-in step", () => {
 });
 
 test("credit labels move the slider, and are links without JavaScript", async () => {
-  const { gone, visitor } = draw("creditScore", { cashDown: 0, tradingIn: false });
+  const { navigations, visitor } = draw("creditScore", { cashDown: 0, tradingIn: false });
   const bad = screen.getByRole("link", { name: "Bad to 619" });
   expect(bad.getAttribute("href")).toBe(`${path}?step=4&trade-in=no&down=0&credit=540`);
   for (const name of ["Okay 620–689", "Good 690–759", "Great 760 and up"]) {
@@ -132,21 +132,21 @@ test("credit labels move the slider, and are links without JavaScript", async ()
   expect(slider).toHaveProperty("value", "540");
   expect(slider.getAttribute("aria-valuetext")).toBe("540, Bad");
   expect(bad.getAttribute("aria-current")).toBe("true");
-  expect(gone).toEqual([]);
+  expect(navigations).toEqual([]);
   await newUser().click(screen.getByRole("button", { name: "Continue" }));
-  expect(gone).toEqual([`${path}?step=5&trade-in=no&down=0&credit=540`]);
+  expect(navigations).toEqual([`${path}?step=5&trade-in=no&down=0&credit=540`]);
   expect(visitor.getState().terms.creditScore).toBe(540);
 });
 
 describe("contact details", () => {
   test("are sent with car and terms, and lead to the price with its inquiry", async () => {
     doFetch.mockResolvedValue(answer(200, receipt));
-    const { gone, said, visitor } = draw("details", all);
+    const { navigations, toasts, visitor } = draw("details", all);
     await sendLeadForm(newUser(), "Show my price");
-    expect(gone).toEqual([
+    expect(navigations).toEqual([
       `${path}?step=6&trade-in=yes&down=3000&trade=5000&credit=690&inquiry=${receipt.token}`,
     ]);
-    expect(said).toEqual(["Access Granted, welcome to the private inventory."]);
+    expect(toasts).toEqual(["Access Granted, welcome to the private inventory."]);
     expect(visitor.getState()).toMatchObject({ isLead: true, firstName: "Alex" });
     const [to, init] = doFetch.mock.calls[0] ?? [];
     expect(to).toBe("/api/leads/actions");
@@ -161,15 +161,15 @@ describe("contact details", () => {
 
   test("keep the input and show an error when sending fails", async () => {
     doFetch.mockRejectedValue(new TypeError("gone"));
-    const { gone, said, visitor } = draw("details", all);
+    const { navigations, toasts, visitor } = draw("details", all);
     await sendLeadForm(newUser(), "Show my price");
     expect(await screen.findByText(/Nothing you typed is lost: .* \(573\) 555-0142/)).toBeTruthy();
-    expect(said).toEqual(["There was an error saving your information."]);
+    expect(toasts).toEqual(["There was an error saving your information."]);
     expect(typedWords().slice(0, 4)).toEqual(alexTyped);
-    expect([gone, visitor.getState().isLead]).toEqual([[], false]);
+    expect([navigations, visitor.getState().isLead]).toEqual([[], false]);
     doFetch.mockResolvedValue(answer(200, receipt));
     await newUser().click(screen.getByRole("button", { name: "Show my price" }));
-    expect(gone).toHaveLength(1);
+    expect(navigations).toHaveLength(1);
   });
 
   test("show an error of the service under its field", async () => {

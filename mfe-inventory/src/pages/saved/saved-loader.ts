@@ -2,6 +2,7 @@ import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { loadVehiclesByVin } from "../../features/shortlist/load-vehicles-by-vin.ts";
 import { shortlistLimits } from "../../features/shortlist/shortlist.ts";
@@ -33,13 +34,13 @@ export const loadSaved: PageLoader<SavedData> = async (request) => {
   };
 };
 
-interface Asked {
+interface SavedRequest {
   saved: readonly string[];
   seen: readonly string[];
   vehicles: readonly VehicleDetail[];
 }
 
-function savedView({ saved, seen, vehicles }: Asked, site: SiteContext): SavedData {
+function savedView({ saved, seen, vehicles }: SavedRequest, site: SiteContext): SavedData {
   const byVin = new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle]));
   const cards = (vins: readonly string[]) =>
     vins.flatMap((vin) => {
@@ -55,7 +56,7 @@ function savedView({ saved, seen, vehicles }: Asked, site: SiteContext): SavedDa
     missing:
       missing === 0
         ? null
-        : fillText(site.texts, `compare.missing.${missing === 1 ? "one" : "other"}`, {
+        : fillText(site.texts, `compare.missing.${pluralForm(missing)}`, {
             count: missing,
           }),
     compareHref: comparable.length < 2 ? null : comparePath(comparable),

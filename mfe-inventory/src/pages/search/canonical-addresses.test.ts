@@ -9,6 +9,7 @@ import {
 } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { searchPath } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { parseSearchUrl } from "@forecourt/contracts/areas/inventory/search/search-url";
+import { testSize } from "@forecourt/testing/test-size";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { site } from "../../testing/inventory-fixture.ts";
@@ -59,9 +60,10 @@ const kinds: Said[] = [
 function ledTo(address: string): string | null {
   const url = new URL(address, site.origin);
   const draft = parseSearchUrl(url.pathname, url.searchParams);
-  const place = draft && resolveSearchState(draft, { vocabulary, calculator: site.calculator });
-  if (!place) throw new Error(`${address} is no page`);
-  return canonicalRedirect(url, place);
+  const searchState =
+    draft && resolveSearchState(draft, { vocabulary, calculator: site.calculator });
+  if (!searchState) throw new Error(`${address} is no page`);
+  return canonicalRedirect(url, searchState);
 }
 
 /** The filters in this order, the first of those that can in the path, up to `inPath` of them. */
@@ -105,7 +107,7 @@ const isWhole = (set: readonly Said[]) =>
   !set.some(({ name }) => name === "model") || set.some(({ name }) => name === "make");
 
 describe("canonical addresses", () => {
-  test.each([0, 1, 2, 3, 4])(
+  test.each(testSize({ normal: [0, 1, 2, 3], soak: [0, 1, 2, 3, 4] }))(
     "are equal for %i filters of every kind in any order, in path or query",
     (size) => {
       const several = subsets(kinds, size)
@@ -138,7 +140,7 @@ describe("canonical addresses", () => {
         expect(ledTo(home)).toBeNull();
         const { make, body: bodyStyle, features: feature } = said;
         const sorted = (list: string[] | undefined) => list && [...list].sort();
-        const place = {
+        const searchState = {
           filter: JSON.parse(
             JSON.stringify({
               make: sorted(make),
@@ -150,7 +152,7 @@ describe("canonical addresses", () => {
           page: 1,
           terms: normalizePaymentTerms({ months: term }, site.calculator),
         };
-        expect(home.replace(/[?&]utm_source=letter$/, "")).toBe(searchPath(place));
+        expect(home.replace(/[?&]utm_source=letter$/, "")).toBe(searchPath(searchState));
       }),
       { numRuns: 500 },
     );

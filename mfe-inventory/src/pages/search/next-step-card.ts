@@ -3,6 +3,7 @@ import { isFollowedByCrawlers } from "@forecourt/contracts/areas/inventory/searc
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { NextStep } from "../../features/vehicle-card/card-data.ts";
 import { formatNumber } from "../../parts/format-number.ts";
@@ -19,9 +20,10 @@ export function nextStepCard(
   if (vehicles.length === 0) return null;
   if (page < pages) {
     const left = total - page * PAGE_SIZE;
-    const number = left === 1 ? "one" : "other";
     return {
-      title: fillText(texts, `search.onward.left.${number}`, { count: formatNumber(left) }),
+      title: fillText(texts, `search.onward.left.${pluralForm(left)}`, {
+        count: formatNumber(left),
+      }),
       label: fillText(texts, "search.onward.more"),
       href: href.search(filter, { sort, terms, page: page + 1 }),
       nofollow: !isFollowedByCrawlers(state),

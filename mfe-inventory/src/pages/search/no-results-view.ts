@@ -2,6 +2,7 @@ import type { FilterRelaxation, SearchReply } from "@forecourt/contracts/areas/i
 import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { appliedFilters } from "../../features/search-filters/applied-filters.ts";
 import { without } from "../../features/search-filters/filter-change.ts";
@@ -47,7 +48,6 @@ function relaxationLink(
 ) {
   const { filter } = state;
   const { key, value, and, total } = loosening;
-  const number = total === 1 ? "one" : "other";
   const gone = value === null ? [key] : [];
   if (and !== undefined) gone.push(and);
   const rest = without(filter, key, ...gone);
@@ -60,7 +60,7 @@ function relaxationLink(
   if (leftOut !== "") parts.push(fillText(texts, "search.empty.without", { filter: leftOut }));
   return {
     label: parts.join(", "),
-    found: fillText(texts, `search.count.${number}`, { count: formatNumber(total) }),
+    found: fillText(texts, `search.count.${pluralForm(total)}`, { count: formatNumber(total) }),
     href: listLink({ ...rest, ...Object.fromEntries(bounds) }, state).href,
   };
 }

@@ -7,6 +7,7 @@ import {
 } from "@forecourt/contracts/areas/inventory/search/search-path";
 import type { PageHead } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { listTitle, namesInReply } from "../../features/search-filters/list-title.ts";
 import { formatNumber } from "../../parts/format-number.ts";
@@ -22,7 +23,7 @@ export function searchHead(
   const what = listTitle(texts, state.filter, namesInReply(state.filter, reply));
   const values = { what, page: state.page, count: formatNumber(reply.total) };
   const title = state.page > 1 ? "search.head.titlePage" : "search.head.title";
-  const description = `search.head.description.${reply.total === 1 ? "one" : "other"}`;
+  const description = `search.head.description.${pluralForm(reply.total)}`;
   return {
     title: fillText(texts, title, values),
     description: fillText(texts, description, values),

@@ -20,8 +20,8 @@ const payment = {
 };
 
 test("the search box is a GET form with the terms and the typed text", () => {
-  const words = { action: "/used-cars-for-sale", value: "red flux" };
-  renderWithTexts(<SearchBox {...{ ...words, hidden: [["down", "3000"]] }} />);
+  const searchBox = { action: "/used-cars-for-sale", value: "red flux" };
+  renderWithTexts(<SearchBox {...{ ...searchBox, hidden: [["down", "3000"]] }} />);
   const form = within(screen.getByRole("search")).getByRole<HTMLInputElement>("searchbox", {
     name: "Search in your own words",
   }).form;

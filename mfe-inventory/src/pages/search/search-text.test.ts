@@ -17,9 +17,9 @@ function understanding(changes: Partial<ParsedQuery> = {}): ParsedQuery {
   });
 }
 
-function ask(path: string, said: Partial<ParsedQuery>, conditions = site.conditions) {
+function ask(path: string, parsed: Partial<ParsedQuery>, conditions = site.conditions) {
   const answers = {
-    "/api/inventory/understand": understanding(said),
+    "/api/inventory/understand": understanding(parsed),
     "/api/inventory/search": reply(),
   };
   return requestWith(path, answers, { site: { ...site, conditions } });
@@ -33,8 +33,8 @@ describe("a text search", () => {
       unclear: [{ words, why: "ambiguous" as const, couldBe }],
     });
     const ram = [{ make: "ram", model: "1500", label: "Ram 1500" }];
-    const textOf = async (said: Partial<ParsedQuery>) => {
-      const result = await loadSearch(ask("/cars-for-sale?q=x", said).request);
+    const textOf = async (parsed: Partial<ParsedQuery>) => {
+      const result = await loadSearch(ask("/cars-for-sale?q=x", parsed).request);
       return JSON.stringify(result);
     };
     expect(await textOf(unclear("around 20k", []))).toMatch(/several things, so it was left out/);
@@ -48,12 +48,12 @@ describe("a text search", () => {
   });
 
   test("redirects to the parsed filters when everything is understood", async () => {
-    const said = {
+    const parsed = {
       filter: { bodyStyle: ["suvs" as const], exteriorColor: ["red" as const], priceMax: 20_000 },
       terms: { cashDown: 3000, months: 24 },
       sort: "mileage" as const,
     };
-    const { request } = ask("/used-cars-for-sale?q=red+suv&term=60&utm_source=x", said);
+    const { request } = ask("/used-cars-for-sale?q=red+suv&term=60&utm_source=x", parsed);
     expect(await loadSearch(request)).toEqual(
       toTemporarily(
         "/used-cars-for-sale/suvs/price-under-20000?color=red&down=3000&sort=mileage&utm_source=x",
@@ -79,7 +79,7 @@ describe("a text search", () => {
   });
 
   test("lists the understood filters and the unclear terms otherwise", async () => {
-    const said = {
+    const parsed = {
       filter: { bodyStyle: ["suvs" as const] },
       unclear: [
         { words: "Flux", why: "unknown" as const, couldBe: [] },
@@ -93,7 +93,7 @@ describe("a text search", () => {
         },
       ],
     };
-    const { request, asked } = ask("/used-cars-for-sale?q=flux+suv+genesis", said);
+    const { request, asked } = ask("/used-cars-for-sale?q=flux+suv+genesis", parsed);
     const result = await loadSearch(request);
     expect(asked.at(-1)?.searchParams.get("bodyStyle")).toBe("suvs");
     expect(result).toMatchObject({
@@ -123,22 +123,22 @@ describe("a text search", () => {
   });
 
   test("does not offer exclusions as text filter", async () => {
-    const said = {
+    const parsed = {
       filter: { bodyStyle: ["suvs" as const] },
       unclear: [{ words: "not diesel", why: "exclusion" as const, couldBe: [] }],
     };
-    expect(await loadSearch(ask("/cars-for-sale?q=suv+not+diesel", said).request)).toMatchObject({
+    expect(await loadSearch(ask("/cars-for-sale?q=suv+not+diesel", parsed).request)).toMatchObject({
       kind: "page",
       data: { unclear: { terms: [{ links: [] }] } },
     });
   });
 
   test("shows a corrected term instead of redirecting", async () => {
-    const said = {
+    const parsed = {
       filter: { make: ["mitsubishi"] },
       understood: [{ words: "mitsubshi", key: "make" as const, readAs: "Mitsubishi" }],
     };
-    expect(await loadSearch(ask("/cars-for-sale?q=mitsubshi", said).request)).toMatchObject({
+    expect(await loadSearch(ask("/cars-for-sale?q=mitsubshi", parsed).request)).toMatchObject({
       kind: "page",
       data: {
         unclear: {
@@ -150,11 +150,11 @@ describe("a text search", () => {
   });
 
   test("says so for a condition that the dealer does not sell", async () => {
-    const said = {
+    const parsed = {
       filter: { condition: "new" as const },
       understood: [{ words: "new", key: "condition" as const, readAs: null }],
     };
-    const { request } = ask("/cars-for-sale?q=new", said, ["used"]);
+    const { request } = ask("/cars-for-sale?q=new", parsed, ["used"]);
     expect(await loadSearch(request)).toMatchObject({
       kind: "page",
       head: { canonical: "/cars-for-sale" },

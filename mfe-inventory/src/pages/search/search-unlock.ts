@@ -1,6 +1,7 @@
 import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import type { PageRequest } from "@forecourt/contracts/page";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { UnlockData } from "../../features/unlock/unlock-data.ts";
 import { unlockView } from "../../features/unlock/unlock-view.ts";
@@ -14,7 +15,7 @@ export function searchUnlock(
 ): UnlockData | null {
   const { restrictions, privateDays: days, texts } = request.site;
   if (count === 0 || !restrictions[filter.condition ?? "search"].unlockInventory) return null;
-  const key = `unlock.list${days === 1 ? ".day" : ""}.${count === 1 ? "one" : "other"}`;
+  const key = `unlock.list${days === 1 ? ".day" : ""}.${pluralForm(count)}`;
   return unlockView(request, {
     title: fillText(texts, key, { count: formatNumber(count), days }),
     body: fillText(texts, "unlock.list.body"),

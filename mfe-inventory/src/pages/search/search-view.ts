@@ -8,6 +8,7 @@ import type { SearchState } from "@forecourt/contracts/areas/inventory/search/se
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { paymentDisclosures } from "../../features/payment/card-payment.ts";
 import { filterChips } from "../../features/search-filters/applied-filters.ts";
@@ -28,12 +29,12 @@ export function searchView(
   state: SearchState,
   reply: SearchReply,
   site: SiteContext,
-  words: { q: string; said: ParsedQuery } | null = null,
+  textSearch: { q: string; parsed: ParsedQuery } | null = null,
 ): SearchData {
   const { texts } = site;
   const { filter, sort, terms } = state;
   const names = namesInReply(filter, reply);
-  const number = reply.total === 1 ? "one" : "other";
+  const number = pluralForm(reply.total);
   const what = listTitle(texts, filter, names);
   const chips = filterChips(state, names, site);
   const nearest = reply.nothing?.nearest ?? [];
@@ -48,9 +49,9 @@ export function searchView(
     searchBox: {
       action: href.search(conditionOnly(filter)),
       hidden: hiddenFields({ ...state, filter: {}, sort: "newest" }, []),
-      value: words?.q ?? "",
+      value: textSearch?.q ?? "",
     },
-    unclear: words && unclearTerms(state, words.said, texts),
+    unclear: textSearch && unclearTerms(state, textSearch.parsed, texts),
     groups: filterGroups(state, reply, site),
     chips,
     clearHref: chips.length > 0 ? href.search(conditionOnly(filter), { sort }) : null,
@@ -89,7 +90,7 @@ function countText({ page }: SearchState, reply: SearchReply, texts: Record<stri
   const { total, vehicles } = reply;
   const count = formatNumber(total);
   if (reply.pages <= 1) {
-    return fillText(texts, `search.count.${total === 1 ? "one" : "other"}`, { count });
+    return fillText(texts, `search.count.${pluralForm(total)}`, { count });
   }
   const first = (page - 1) * PAGE_SIZE + 1;
   const values = {

@@ -56,14 +56,14 @@ function leads({ days = calendar, drive = booked }: Leads, asked: string[]) {
   return { leads: { address: "http://leads.test", fetch: reply } };
 }
 
-interface Asked extends Leads {
+interface LoadOptions extends Leads {
   query?: string;
   vehicle?: Parameters<typeof car>[0];
   at?: string;
   common?: PageRequest["common"];
 }
 
-async function load({ query = "", vehicle, at = path, common, ...service }: Asked = {}) {
+async function load({ query = "", vehicle, at = path, common, ...service }: LoadOptions = {}) {
   const found = car(vehicle);
   const asked: string[] = [];
   const { request } = requestWith(`${at}${query && `?${query}`}`, {
@@ -77,7 +77,7 @@ async function load({ query = "", vehicle, at = path, common, ...service }: Aske
   return { result, asked };
 }
 
-async function loadPage(asked: Asked = {}): Promise<TestDriveData> {
+async function loadPage(asked: LoadOptions = {}): Promise<TestDriveData> {
   const { result } = await load(asked);
   if (result.kind !== "page") throw new Error(`no page but ${JSON.stringify(result)}`);
   expect(result.head).toMatchObject({ index: false, canonical: null });
@@ -85,7 +85,7 @@ async function loadPage(asked: Asked = {}): Promise<TestDriveData> {
   return result.data;
 }
 
-async function sentTo(asked: Asked): Promise<string> {
+async function sentTo(asked: LoadOptions): Promise<string> {
   const { result } = await load(asked);
   if (result.kind !== "redirect") throw new Error(`no redirect but ${result.kind}`);
   expect(result.permanent).toBe(false);

@@ -45,10 +45,10 @@ const open: TestDriveDays = {
 const doFetch = stubFetch();
 
 function page(
-  asked: Partial<TestDriveRequest> = {},
+  requested: Partial<TestDriveRequest> = {},
   { days = open, isBooked = false }: { days?: TestDriveDays | null; isBooked?: boolean } = {},
 ) {
-  const request = { day: null, time: null, inquiry: null, ...asked };
+  const request = { day: null, time: null, inquiry: null, ...requested };
   return <Page data={testDriveView({ vehicle: car(), site, request, days, isBooked })} />;
 }
 
@@ -66,7 +66,7 @@ const offered = (name: string) =>
     ]);
 
 test("every step hydrates without differences, with one heading", () => {
-  for (const [asked, more] of [
+  for (const [requested, more] of [
     [{}, {}],
     [{ day: saturday }, {}],
     [confirm, {}],
@@ -78,9 +78,9 @@ test("every step hydrates without differences, with one heading", () => {
   ] as const) {
     const container = document.createElement("div");
     document.body.append(container);
-    container.innerHTML = renderToString(inFlow(page(asked, more)).element);
+    container.innerHTML = renderToString(inFlow(page(requested, more)).element);
     const sent = container.textContent;
-    const drawn = render(inFlow(page(asked, more)).element, { container, hydrate: true });
+    const drawn = render(inFlow(page(requested, more)).element, { container, hydrate: true });
     expect(container.textContent).toBe(sent);
     expect(headingProblems(container)).toEqual([]);
     drawn.unmount();
@@ -136,7 +136,7 @@ test("the times of a day show which are taken, grouped by part of the day", () =
 describe("the contact form", () => {
   test("books the slot and replaces the step with the confirmation", async () => {
     doFetch.mockResolvedValue(answer(200, receipt));
-    const { gone, said, visitor } = drawFlow(page(confirm));
+    const { navigations, toasts, visitor } = drawFlow(page(confirm));
     expect(screen.getByText("Saturday, November 21 at 9:30 a.m.")).toBeTruthy();
     expect(screen.getByText("4180 Sycamore Bend Road")).toBeTruthy();
     const change = screen.getByRole("link", { name: "Change time" });
@@ -151,16 +151,16 @@ describe("the contact form", () => {
       user: { firstName: "Alex", lastName: "Sample" },
       vehicle: { vin: "JA4J4TA81MZ000123" },
     });
-    expect(gone).toEqual([`${chosenAddress}&inquiry=${receipt.token}`]);
-    expect(said).toEqual(["Test Drive Scheduled, someone will reach out to confirm."]);
+    expect(navigations).toEqual([`${chosenAddress}&inquiry=${receipt.token}`]);
+    expect(toasts).toEqual(["Test Drive Scheduled, someone will reach out to confirm."]);
     expect(visitor.getState().isLead).toBe(true);
   });
 
   test("reloads the times when the slot was taken meanwhile, and keeps the input", async () => {
     doFetch.mockResolvedValue(answer(409, { error: { code: "slot-taken", message: "" } }));
-    const { gone, said, rerender } = drawFlow(page(confirm));
+    const { navigations, toasts, rerender } = drawFlow(page(confirm));
     await sendLeadForm(newUser(), schedule);
-    expect([gone, said]).toEqual([[chosenAddress], []]);
+    expect([navigations, toasts]).toEqual([[chosenAddress], []]);
     const [first, , last] = open.days[1]?.times ?? [];
     const times = [
       { ...first, time: "09:30", free: false },
@@ -193,12 +193,12 @@ describe("the contact form", () => {
 
   test("keeps the input and shows an error when sending fails", async () => {
     doFetch.mockResolvedValue(answer(503, {}));
-    const { gone, said, visitor } = drawFlow(page(confirm));
+    const { navigations, toasts, visitor } = drawFlow(page(confirm));
     await sendLeadForm(newUser(), schedule);
     expect(await screen.findByText(/could not schedule it.* \(573\) 555-0142/)).toBeTruthy();
-    expect(said).toEqual(["Something went wrong, please fill info about yourself."]);
+    expect(toasts).toEqual(["Something went wrong, please fill info about yourself."]);
     expect(typedWords().slice(0, 4)).toEqual(alexTyped);
-    expect([gone, visitor.getState().isLead]).toEqual([[], false]);
+    expect([navigations, visitor.getState().isLead]).toEqual([[], false]);
   });
 
   test("submits to the same path without JavaScript, and returns to this step", () => {

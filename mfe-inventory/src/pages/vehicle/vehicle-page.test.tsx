@@ -15,7 +15,7 @@ import { Page } from "./vehicle-page.tsx";
 import type { VehicleRequest } from "./vehicle-request.ts";
 import { vehicleView } from "./vehicle-view.ts";
 
-const asked: VehicleRequest = {
+const vehicleRequest: VehicleRequest = {
   today: "2026-04-16",
   terms: {},
   zip: null,
@@ -34,7 +34,7 @@ function page({ vehicle = {}, visit = {}, where = site }: Shown = {}, gone: stri
     pending: { now: () => false, subscribe: () => () => undefined },
     go: (path: string) => void gone.push(path),
   };
-  const data = vehicleView(car(vehicle), where, { ...asked, ...visit });
+  const data = vehicleView(car(vehicle), where, { ...vehicleRequest, ...visit });
   const other = vehicleCard(car({ vin: "JA4J4TA81MZ000124" }), where, { terms: {} });
   const similar = { value: { cards: [other], disclosures: [] } };
   return (
@@ -130,9 +130,9 @@ describe("the vehicle page", () => {
     expect(
       screen.getByText(/This vehicle is at our Rolla store, not at Cape Girardeau\./),
     ).toBeTruthy();
-    const place = region("See it or ask about it");
-    expect(place.getByText("Rolla, MO 65401")).toBeTruthy();
-    expect(place.getByRole("link", { name: "(573) 555-0170" })).toBeTruthy();
+    const storeRegion = region("See it or ask about it");
+    expect(storeRegion.getByText("Rolla, MO 65401")).toBeTruthy();
+    expect(storeRegion.getByRole("link", { name: "(573) 555-0170" })).toBeTruthy();
   });
 });
 

@@ -3,6 +3,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { formatCents } from "@forecourt/domain/money";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { leaseView } from "../../features/lease/lease-view.ts";
 import { outTheDoorView } from "../../features/out-the-door/out-the-door-view.ts";
@@ -28,7 +29,7 @@ export function vehicleView(
 ): Omit<VehicleData, "ready"> {
   const { texts } = site;
   const card = vehicleCard(vehicle, site);
-  const place = storeDetails(vehicle, site);
+  const storePanel = storeDetails(vehicle, site);
   return {
     card,
     vin: vehicle.vin,
@@ -52,8 +53,8 @@ export function vehicleView(
       condition: vehicle.condition,
       ...(vehicle.bodyStyle === null ? {} : { bodyStyle: [vehicle.bodyStyle] }),
     }),
-    store: place,
-    actions: vehicleActions(vehicle, place, site),
+    store: storePanel,
+    actions: vehicleActions(vehicle, storePanel, site),
     historyReport: historyReport(vehicle.vin, site),
     disclaimer: fillText(texts, "vehicle.disclaimer"),
   };
@@ -76,7 +77,7 @@ function onLot(
 ): string | null {
   if (status === "sold") return null;
   const days = daysBetween(firstSeen, today);
-  const form = days === 0 ? "today" : days === 1 ? "one" : "other";
+  const form = days === 0 ? "today" : pluralForm(days);
   return fillText(texts, `vehicle.onLot.${form}`, { days });
 }
 

@@ -42,8 +42,8 @@ describe("appointmentDays", () => {
 
   test("starts after the lead time on the current day", () => {
     expect(timesOn("2026-11-20", {})[0]).toBe("11:00 17:00");
-    const late = { now: new Date("2026-11-20T22:00:00Z") };
-    expect(appointmentDays({ ...rules, ...late })[0]?.day).toBe("2026-11-21");
+    const atClosing = { now: new Date("2026-11-20T22:00:00Z") };
+    expect(appointmentDays({ ...rules, ...atClosing })[0]?.day).toBe("2026-11-21");
   });
 
   test("counts only opening hours for the lead time", () => {

@@ -12,8 +12,8 @@ const store: OpenWeek = {
 const always = { closed: false, open: 0, close: 24 };
 const dayAndNight = { ...store, week: Array.from({ length: 7 }, () => always) };
 
-const due = (asked: string, hours = 4, of: OpenWeek = store) =>
-  afterOpenHours(new Date(asked), hours, of)?.toISOString();
+const due = (start: string, hours = 4, of: OpenWeek = store) =>
+  afterOpenHours(new Date(start), hours, of)?.toISOString();
 
 describe("a reply within four open hours", () => {
   test("is due the same day for an early inquiry", () => {
@@ -59,14 +59,14 @@ describe("a reply within four open hours", () => {
 
   test("is due within opening hours, with exactly four open hours in between", () => {
     const hours = fc.constantFrom(closed, day, always, { ...day, open: 8.25, close: 12.75 });
-    const asked = fc.date({
+    const start = fc.date({
       min: new Date("2026-01-01T00:00:00Z"),
       max: new Date("2027-12-31T00:00:00Z"),
       noInvalidDate: true,
     });
     fc.assert(
       fc.property(
-        asked,
+        start,
         fc.integer({ min: 1, max: 40 }),
         fc.array(hours, { minLength: 7, maxLength: 7 }),
         (at, minutes, week) => {

@@ -9,7 +9,7 @@ import { renderToString } from "react-dom/server.node";
 import { DropDown } from "../disclosure/drop-down.tsx";
 import { Dialog } from "./dialog.tsx";
 
-const words = {
+const dialogLabels = {
   close: "Close",
   maximize: "Fill the window",
   restore: "Make smaller",
@@ -28,7 +28,7 @@ function Sample(props: Props) {
       </button>
       <Dialog
         title="Terms"
-        words={words}
+        labels={dialogLabels}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         {...props}

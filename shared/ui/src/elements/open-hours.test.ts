@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { clock, hoursRows, type OpenDay } from "./open-hours.ts";
 
-const words = {
+const labels = {
   days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   closed: "Closed",
   range: (open: string, close: string) => `${open} to ${close}`,
@@ -26,7 +26,7 @@ describe("clock", () => {
 describe("hoursRows", () => {
   test("merges consecutive days with the same hours", () => {
     const week = [until(18), until(18), until(18), until(18), until(18), until(17), closed];
-    expect(hoursRows(week, words)).toEqual([
+    expect(hoursRows(week, labels)).toEqual([
       { days: "Mon – Fri", hours: "9 a.m. to 6 p.m." },
       { days: "Sat", hours: "9 a.m. to 5 p.m." },
       { days: "Sun", hours: "Closed" },
@@ -35,14 +35,14 @@ describe("hoursRows", () => {
 
   test("does not merge days that are not consecutive", () => {
     const week = [until(20), until(18), until(20), until(18), until(20), until(18), closed];
-    expect(hoursRows(week, words).map(({ days }) => days)).toEqual(words.days);
+    expect(hoursRows(week, labels).map(({ days }) => days)).toEqual(labels.days);
   });
 
   test("has one row for a week without opening hours", () => {
     expect(
       hoursRows(
-        words.days.map(() => closed),
-        words,
+        labels.days.map(() => closed),
+        labels,
       ),
     ).toEqual([{ days: "Mon – Sun", hours: "Closed" }]);
   });

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { PhoneVerification, type PhoneVerificationLabels } from "./phone-verification.tsx";
 import type { PhoneAnswer, PhoneRequest } from "./use-phone-verification.ts";
 
-const words: PhoneVerificationLabels = {
+const formLabels: PhoneVerificationLabels = {
   phone: "Mobile phone",
   send: "Text me a code",
   sending: "Sending",
@@ -31,7 +31,7 @@ beforeEach(() => {
   const mask = "(999) 999-9999";
   render(
     <form onSubmit={onOuterSubmit}>
-      <PhoneVerification words={words} mask={mask} ask={ask} onVerified={onVerified} />
+      <PhoneVerification labels={formLabels} mask={mask} ask={ask} onVerified={onVerified} />
       <button type="submit">Outer</button>
     </form>,
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { Pagination } from "./pagination.tsx";
 
-const words = {
+const pageLabels = {
   label: "Pages of results",
   previous: "Previous page",
   next: "Next page",
@@ -20,7 +20,7 @@ describe("Pagination", () => {
         numbers={links(1, 4, 5, 6, 12)}
         previous="?page=4"
         next="?page=6"
-        words={words}
+        labels={pageLabels}
       />,
     );
     const nav = within(screen.getByRole("navigation", { name: "Pages of results" }));
@@ -31,7 +31,12 @@ describe("Pagination", () => {
 
   test("shows a gap that is hidden from screen readers", () => {
     render(
-      <Pagination numbers={links(1, 4, 5, 6, 12)} previous={null} next={null} words={words} />,
+      <Pagination
+        numbers={links(1, 4, 5, 6, 12)}
+        previous={null}
+        next={null}
+        labels={pageLabels}
+      />,
     );
     const gaps = screen.getAllByText("…");
     expect(gaps).toHaveLength(2);
@@ -39,14 +44,14 @@ describe("Pagination", () => {
   });
 
   test("has previous and next links, except at the ends", () => {
-    render(<Pagination numbers={links(1, 2)} previous={null} next="?page=2" words={words} />);
+    render(<Pagination numbers={links(1, 2)} previous={null} next="?page=2" labels={pageLabels} />);
     expect(screen.getByRole("link", { name: "Next page" }).getAttribute("rel")).toBe("next");
     expect(screen.queryByRole("link", { name: "Previous page" })).toBeNull();
   });
 
   test("renders nothing for a single page", () => {
     const { container } = render(
-      <Pagination numbers={links(1)} previous={null} next={null} words={words} />,
+      <Pagination numbers={links(1)} previous={null} next={null} labels={pageLabels} />,
     );
     expect(container.textContent).toBe("");
   });

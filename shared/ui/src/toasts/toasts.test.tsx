@@ -4,15 +4,15 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createToastStore, type ToastSeverity, type ToastStore } from "./toast-store.ts";
 import { Toasts } from "./toasts.tsx";
 
-const words = { region: "Messages", dismiss: "Dismiss" };
+const toastLabels = { region: "Messages", dismiss: "Dismiss" };
 const lifeMs = 5000;
 
 let store: ToastStore;
-const draw = () => render(<Toasts store={store} words={words} />);
+const draw = () => render(<Toasts store={store} labels={toastLabels} />);
 const say = (text: string, severity: ToastSeverity = "info") =>
   act(() => store.show({ text, severity }));
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const said = () => store.all().map(({ text }) => text);
+const toastTexts = () => store.all().map(({ text }) => text);
 const dismissButtons = () => screen.getAllByRole("button", { name: "Dismiss" });
 
 beforeEach(() => {
@@ -55,26 +55,26 @@ describe("Toasts", () => {
     wait(3000);
     say("Two");
     wait(1999);
-    expect(said()).toEqual(["One", "Two"]);
+    expect(toastTexts()).toEqual(["One", "Two"]);
     wait(1);
-    expect(said()).toEqual(["Two"]);
+    expect(toastTexts()).toEqual(["Two"]);
     wait(3000);
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 
   test("pauses the timers while messages are hovered", () => {
     draw();
     say("One");
     wait(4000);
-    const place = screen.getByRole("region", { name: "Messages" });
-    fireEvent.pointerEnter(place);
+    const list = screen.getByRole("region", { name: "Messages" });
+    fireEvent.pointerEnter(list);
     wait(60_000);
-    expect(said()).toEqual(["One"]);
-    fireEvent.pointerLeave(place);
+    expect(toastTexts()).toEqual(["One"]);
+    fireEvent.pointerLeave(list);
     wait(999);
-    expect(said()).toEqual(["One"]);
+    expect(toastTexts()).toEqual(["One"]);
     wait(1);
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 
   test("pauses the timers while a message has the focus", () => {
@@ -82,10 +82,10 @@ describe("Toasts", () => {
     say("One");
     act(() => dismissButtons()[0]?.focus());
     wait(60_000);
-    expect(said()).toEqual(["One"]);
+    expect(toastTexts()).toEqual(["One"]);
     act(() => dismissButtons()[0]?.blur());
     wait(lifeMs);
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 
   test("pauses the timers while the window is hidden", () => {
@@ -98,9 +98,9 @@ describe("Toasts", () => {
     hide(true);
     wait(60_000);
     hide(false);
-    expect(said()).toEqual(["One"]);
+    expect(toastTexts()).toEqual(["One"]);
     wait(lifeMs);
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     Reflect.deleteProperty(document, "hidden");
   });
 
@@ -112,17 +112,17 @@ describe("Toasts", () => {
     say("Two");
     act(() => dismissButtons()[0]?.focus());
     fireEvent.click(dismissButtons()[0] as HTMLElement);
-    expect(said()).toEqual(["Two"]);
+    expect(toastTexts()).toEqual(["Two"]);
     expect(document.activeElement).toBe(dismissButtons()[0]);
     fireEvent.keyDown(dismissButtons()[0] as HTMLElement, { key: "Escape" });
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     expect(document.activeElement).toBe(screen.getByRole("textbox"));
   });
 
   test("shows no duplicates, and at most four messages", () => {
     draw();
     for (const text of ["One", "Two", "One", "Three", "Four", "Five"]) say(text);
-    expect(said()).toEqual(["One", "Three", "Four", "Five"]);
+    expect(toastTexts()).toEqual(["One", "Three", "Four", "Five"]);
   });
 
   test("removes the error of an action once it succeeds, and no other", () => {
@@ -130,7 +130,7 @@ describe("Toasts", () => {
     say("Not sent.", "error");
     say("By the way.");
     say("Sent.", "success");
-    expect(said()).toEqual(["By the way.", "Sent."]);
+    expect(toastTexts()).toEqual(["By the way.", "Sent."]);
   });
 
   test("announces in the region mounted last, and in the previous one when that unmounts", () => {

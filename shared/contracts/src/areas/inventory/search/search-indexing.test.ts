@@ -78,8 +78,8 @@ test("the number of indexable addresses is bounded by the names of the inventory
   const found = new Set<string>();
   for (const filter of lists(choices, 2)) {
     for (const condition of [undefined, ...Condition.options]) {
-      const place = at(condition ? { ...filter, condition } : filter);
-      if (isIndexable(place)) found.add(searchPath(place));
+      const searchState = at(condition ? { ...filter, condition } : filter);
+      if (isIndexable(searchState)) found.add(searchPath(searchState));
     }
   }
   const kinds = [

@@ -43,9 +43,9 @@ function read(address: string) {
 
 describe("parseSearchUrl and searchPath", () => {
   test("parse body style, price and condition in any order", () => {
-    const place = { filter: { condition: "used", bodyStyle: ["suvs"], priceMax: 20000 } };
-    expect(read("/used-cars-for-sale/suvs/price-under-20000")).toMatchObject(place);
-    expect(read("/used-cars-for-sale/price-under-20000/suvs")).toMatchObject(place);
+    const searchState = { filter: { condition: "used", bodyStyle: ["suvs"], priceMax: 20000 } };
+    expect(read("/used-cars-for-sale/suvs/price-under-20000")).toMatchObject(searchState);
+    expect(read("/used-cars-for-sale/price-under-20000/suvs")).toMatchObject(searchState);
   });
 
   test("complete a model with its make, when only one make has it", () => {
@@ -193,8 +193,8 @@ describe("parseSearchUrl and searchPath", () => {
   test("round-trip every search state", () => {
     fc.assert(
       fc.property(anyFilter, fc.integer({ min: 1, max: 9 }), anyTerms, (filter, page, terms) => {
-        const place = { filter, sort: "year" as const, page, terms };
-        expect(read(searchPath(place))).toEqual(place);
+        const searchState = { filter, sort: "year" as const, page, terms };
+        expect(read(searchPath(searchState))).toEqual(searchState);
       }),
     );
   });
@@ -202,8 +202,8 @@ describe("parseSearchUrl and searchPath", () => {
   test("give the same address for every spelling of a search state", () => {
     fc.assert(
       fc.property(anyFilter, fc.nat(), (filter, seed) => {
-        const place = { filter, sort: "newest" as const, page: 1, terms: {} };
-        const address = searchPath(place);
+        const searchState = { filter, sort: "newest" as const, page: 1, terms: {} };
+        const address = searchPath(searchState);
         const read1 = read(shuffled(address, seed)) ?? fail(address);
         expect(searchPath(read1)).toBe(address);
       }),

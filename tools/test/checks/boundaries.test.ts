@@ -153,7 +153,7 @@ let folder: string;
 let found: Set<string>;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "arrows-"));
+  folder = mkdtempSync(path.join(tmpdir(), "boundaries-"));
   for (const [, imported] of imports) {
     if (!imported.endsWith("nowhere.ts")) write(imported, "export const value = 1;\n");
   }
