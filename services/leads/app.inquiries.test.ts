@@ -286,10 +286,10 @@ describeOnSqlite("inquiries", (open) => {
       const sent = { type: "adf", customer: {}, comments, formToken };
       await service.postJson("/api/email/send", sent, { headers });
     }
-    const said = (await service.mails()).map(({ content }) =>
+    const mailTexts = (await service.mails()).map(({ content }) =>
       [/>(one|two)</, /status=\\"(\w+)/].map((pattern) => pattern.exec(content)?.[1]),
     );
-    expect(said.map(String).sort(byText)).toEqual(["one,new", "one,resend", "two,new"]);
+    expect(mailTexts.map(String).sort(byText)).toEqual(["one,new", "one,resend", "two,new"]);
   });
 
   test("unlock prices and inventory for an identified visitor with consent", async () => {

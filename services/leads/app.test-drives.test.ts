@@ -95,11 +95,11 @@ describeOnSqlite("test drives", (open) => {
           "idempotency-key": `booking-${index}`,
           "x-forwarded-for": `203.0.113.${index}`,
         };
-        const asked =
+        const fetched =
           index % 2 === 0
             ? booking
             : { ...booking, vehicle: { ...booking.vehicle, vin: vin.toLowerCase() } };
-        return services[index % 2]!.postJson(drives, asked, { headers });
+        return services[index % 2]!.postJson(drives, fetched, { headers });
       }),
     );
     const statuses = answers.map(({ status }) => status).sort((one, other) => one - other);

@@ -1,9 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { companyTextKeys } from "./areas/company/text-keys.ts";
-import { financingTextKeys } from "./areas/financing/text-keys.ts";
-import { inventoryTextKeys } from "./areas/inventory/text-keys.ts";
-import { serviceTextKeys } from "./areas/service/text-keys.ts";
-import { tradeTextKeys } from "./areas/trade/text-keys.ts";
+import { allAreas } from "./area-definitions.ts";
 import { areaNames } from "./areas.ts";
 import { leadsTextKeys } from "./text-keys/leads.ts";
 import { platformTextKeys } from "./text-keys/platform.ts";
@@ -11,14 +7,10 @@ import { visitorTextKeys } from "./text-keys/visitor.ts";
 import { textFileOf, textIsReadIn, textKeys, textOwners } from "./text-keys.ts";
 
 describe("text keys", () => {
-  test("each has one owner", () => {
+  test("have one owner each", () => {
     expect([...textOwners].sort()).toEqual([...areaNames, "leads", "platform", "visitor"].sort());
     const all = [
-      companyTextKeys,
-      financingTextKeys,
-      inventoryTextKeys,
-      serviceTextKeys,
-      tradeTextKeys,
+      ...allAreas.map(({ texts }) => texts),
       leadsTextKeys,
       platformTextKeys,
       visitorTextKeys,
@@ -27,14 +19,14 @@ describe("text keys", () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test("each stands in the file of its owner, in its language", () => {
+  test("are in the file of their owner and language", () => {
     expect(textFileOf("area.trade.title")).toBe("trade.en.json");
     expect(textFileOf("consent.es.title")).toBe("platform.es.json");
     expect(textFileOf("consent.en.title")).toBe("platform.en.json");
     expect(textFileOf("no.such.key")).toBeNull();
   });
 
-  test("each is read in the browser or on the server only", () => {
+  test("are read either in the browser or on the server", () => {
     expect(textIsReadIn("frame.menu")).toBe("browser");
     expect(textIsReadIn("menu.financing")).toBe("server");
     expect(textIsReadIn("no.such.key")).toBeNull();

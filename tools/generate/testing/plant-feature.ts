@@ -1,5 +1,5 @@
-import { generatePage, importFirst } from "./generate-page.ts";
-import type { Tree } from "./tree.ts";
+import { generatePage, importFirst } from "../generate-page.ts";
+import type { Tree } from "../tree.ts";
 
 /**
  * Adds to the financing area what `docs/add-a-page.md` describes: a page with a form whose leads the
