@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fixedPaths } from "@forecourt/contracts/areas";
 import {
   MAX_LISTED,
   type SearchReply,
@@ -10,6 +11,7 @@ import {
   type VehicleList,
 } from "@forecourt/contracts/areas/inventory/contracts";
 import { FacetName } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import { serviceNames, upstreamVariable } from "@forecourt/contracts/services";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { listen } from "@forecourt/service-kit/listen";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
@@ -98,7 +100,7 @@ beforeAll(async () => {
 
 /** Starts the shell server with a deadline for the inventory service, in ms. */
 async function startShell(deadlineMs: string) {
-  const others = ["FINANCING", "TRADE", "SERVICE", "COMPANY", "LEADS", "VISITOR"];
+  const others = serviceNames.filter((name) => name !== "inventory").map(upstreamVariable);
   const service = await createService({
     DEALERS_DIR: path.join(folder, "dealers"),
     RELEASES_DIR: folder,
@@ -107,7 +109,7 @@ async function startShell(deadlineMs: string) {
     PAGE_RESOLVE_MS: deadlineMs,
     SIGNING_SECRET: "a secret of a test, long enough for it",
     UPSTREAM_INVENTORY: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
-    ...Object.fromEntries(others.map((name) => [`UPSTREAM_${name}`, "http://127.0.0.1:9"])),
+    ...Object.fromEntries(others.map((name) => [name, "http://127.0.0.1:9"])),
   });
   const listening = await listen(service.app, "127.0.0.1", 0);
   return {
@@ -156,16 +158,12 @@ describe("/sitemap.xml", () => {
     const { status, headers, text } = await get("/sitemap.xml");
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const shared = fixedPaths().filter(({ personal }) => !personal);
+    expect(shared.length).toBeGreaterThanOrEqual(9);
     expect(priorities(text)).toEqual([
-      "/cars-for-sale weekly 0.9",
-      "/used-cars-for-sale weekly 0.9",
-      "/new-cars-for-sale weekly 0.9",
-      "/certified-cars-for-sale weekly 0.9",
-      "/auto-financing weekly 1.0",
-      "/sell-trade-my-car weekly 1.0",
-      "/service weekly 1.0",
-      "/ weekly 1.0",
-      "/our-company weekly 1.0",
+      ...shared.map(
+        ({ area, path: page }) => `${page} weekly ${area === "inventory" ? "0.9" : "1.0"}`,
+      ),
       "/used-cars-for-sale/price-under-20000 weekly 0.9",
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-se-${vin(0)} daily 0.9`,
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-${vin(1)} daily 0.9`,
