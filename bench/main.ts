@@ -24,8 +24,8 @@ const measurements: Record<string, () => Promise<object>> = {
   leads: measureLeads,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in measurements));
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in measurements));
 if (unknown.length > 0) {
   console.error(`no such measurement: ${unknown.join(", ")}`);
   console.error(`usage: npm run bench -- [${Object.keys(measurements).join(" | ")}] ...`);
@@ -33,7 +33,7 @@ if (unknown.length > 0) {
 }
 
 for (const [name, measure] of Object.entries(measurements)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   const before = loadavg()[0];
   const figures = await measure();
   const load = { before: round(before), after: round(loadavg()[0]) };

@@ -16,7 +16,7 @@ const site = (await loadDealers("dealers")).site(tenant);
 const app = express();
 // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Express 5 passes rejections on
 app.get("/used-cars-for-sale", async (request, response) => {
-  const asked: PageRequest = {
+  const pageRequest: PageRequest = {
     url: new URL(request.originalUrl, site.origin),
     path: request.path,
     params: {},
@@ -26,7 +26,7 @@ app.get("/used-cars-for-sale", async (request, response) => {
     headers: { [internalHeaders.dealer]: tenant.dealerId },
     signal: AbortSignal.timeout(5000),
   };
-  const stream = await renderSearch(asked);
+  const stream = await renderSearch(pageRequest);
   response.set("content-type", "text/html; charset=utf-8");
   stream.pipe(response);
 });

@@ -24,10 +24,10 @@ export async function measureVisit(): Promise<object> {
   const browser = await chromium.launch(await findChromium());
   try {
     const figures: Record<string, object> = {};
-    for (const [name, place] of Object.entries(places)) {
+    for (const [name, options] of Object.entries(places)) {
       const visits: Visit[] = [];
       for (let round = 0; round < rounds; round++) {
-        visits.push(await visit(browser, site.origin, place));
+        visits.push(await visit(browser, site.origin, options));
       }
       figures[name] = figuresOf(visits);
     }
@@ -48,8 +48,8 @@ interface Visit {
   longTasks: number[];
 }
 
-async function visit(browser: Browser, origin: string, place: object): Promise<Visit> {
-  const context = await browser.newContext(place);
+async function visit(browser: Browser, origin: string, options: object): Promise<Visit> {
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });

@@ -26,9 +26,9 @@ interface Case extends Asked {
 const many = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join("");
 
-function requestText({ port }: Site, asked: Asked): string {
-  const { method = "GET", target = "/", headers = "", body = "" } = asked;
-  const host = asked.host ?? `Host: localhost:${port}\r\n`;
+function requestText({ port }: Site, request: Asked): string {
+  const { method = "GET", target = "/", headers = "", body = "" } = request;
+  const host = request.host ?? `Host: localhost:${port}\r\n`;
   return `${method} ${target} HTTP/1.1\r\n${host}${headers}\r\n${body}`;
 }
 
@@ -57,8 +57,8 @@ async function expectAnswers(site: Site, cases: Case[]): Promise<void> {
   const processes = () => readRunFile(path.join(site.releasesDir, "../data"))?.processes;
   const before = processes();
   let longest = { ms: 0, name: "" };
-  for (const { name, status, location, ...asked } of cases) {
-    const answer = await answerTo(site, requestText(site, asked));
+  for (const { name, status, location, ...request } of cases) {
+    const answer = await answerTo(site, requestText(site, request));
     expect.soft(status, `${name}: answered ${answer.status}`).toContain(answer.status);
     if (location !== undefined) expect.soft(answer.location, name).toBe(location);
     if (answer.ms > longest.ms) longest = { ms: answer.ms, name };
@@ -114,11 +114,21 @@ test("unknown parameters are ignored, however they are encoded", async ({ site }
 
 test("an unknown filter, car or path is 404", async ({ site }) => {
   const filters = ["price-under-NaN", "price-under-1e999", "price-under--1", "price-under-1.5"];
-  const words = ["__proto__", "constructor", "toString", "SUVS", "suvs%20", "suvs/suvs", "a/b/c/d"];
+  const pathSegments = [
+    "__proto__",
+    "constructor",
+    "toString",
+    "SUVS",
+    "suvs%20",
+    "suvs/suvs",
+    "a/b/c/d",
+  ];
   const long = [`price-under-${"9".repeat(40)}`, "a".repeat(3_000), "%F0%9F%9A%97", "%E2%80%AE"];
   const cars = ["2020-x-1HGCM82633A004352", "2020-x-1HGCM82633A004353", "NaN-x-1HGCM82633A004352"];
   const dashes = `2020${"-".repeat(4_000)}1HGCM82633A004352`;
-  const targets = [...filters, ...words, ...long, ...cars, dashes].map((word) => `${used}/${word}`);
+  const targets = [...filters, ...pathSegments, ...long, ...cars, dashes].map(
+    (word) => `${used}/${word}`,
+  );
   const others = ["/__proto__", "/%252e%252e", "/;/x", "/METRICS", "/Readyz", "/api/__proto__/x"];
   const files = ["/assets/__proto__", "/assets/dealer.json", "/remotes/shell/..;/x", "/remotes/x"];
   await expectAnswers(

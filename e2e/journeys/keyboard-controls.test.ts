@@ -92,13 +92,13 @@ test("the payment sliders move with arrow keys and announce their value", async 
     .getByText(/financed/i)
     .first();
   const before = await financed.innerText();
-  const said = await down.getAttribute("aria-valuetext");
+  const valueText = await down.getAttribute("aria-valuetext");
   await down.press("ArrowRight");
-  await expect(down).not.toHaveAttribute("aria-valuetext", said ?? "");
+  await expect(down).not.toHaveAttribute("aria-valuetext", valueText ?? "");
   await expect(down).toHaveAttribute("aria-valuetext", /^\$[\d,]+ down$/);
   await expect(financed).not.toHaveText(before);
   await page.getByRole("button", { name: "Start over" }).press("Enter");
-  await expect(down).toHaveAttribute("aria-valuetext", said ?? "");
+  await expect(down).toHaveAttribute("aria-valuetext", valueText ?? "");
   const term = page.getByRole("slider", { name: "Finance term" });
   await term.press("Home");
   await expect(term).toHaveAttribute("aria-valuetext", /^\d+ months$/);

@@ -31,14 +31,14 @@ test("Back restores the earlier page and its scroll position", async ({ page }) 
     .getByRole("link")
     .nth(12)
     .scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => Math.round(scrollY));
-  expect(place).toBeGreaterThan(0);
+  const scrollTop = await page.evaluate(() => Math.round(scrollY));
+  expect(scrollTop).toBeGreaterThan(0);
   await page.getByRole("list", { name: "Results" }).getByRole("link").nth(12).click();
   await expect(page.getByText("Total price").first()).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used cars for sale");
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(scrollTop);
 });
 
 test("Back restores the earlier page after a reload, without its scroll position", async ({

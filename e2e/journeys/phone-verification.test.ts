@@ -126,12 +126,12 @@ test.describe("while the service is gone", () => {
 });
 
 /** No log file of the site holds any of these. */
-async function expectNoTrace(site: Site, words: string[]): Promise<void> {
+async function expectNoTrace(site: Site, secrets: string[]): Promise<void> {
   const folder = path.join(site.dealersDir, "../data/logs");
   const files = await readdir(folder);
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
     const log = await readFile(path.join(folder, file), "utf8");
-    for (const word of words) expect([file, log.includes(word)]).toEqual([file, false]);
+    for (const word of secrets) expect([file, log.includes(word)]).toEqual([file, false]);
   }
 }

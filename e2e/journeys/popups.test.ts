@@ -188,17 +188,20 @@ test.describe("a condition", () => {
 test("no pop-up appears or stays over a form in use", async ({ page }) => {
   await givePopups(own, page, { ask: { conditions: { timer: 1 } } });
   await open(page, `${own.origin}/used-cars-for-sale`);
-  const words = page.getByRole("searchbox").or(page.locator("main form input[type=text]")).first();
-  await words.fill("red truck");
+  const searchField = page
+    .getByRole("searchbox")
+    .or(page.locator("main form input[type=text]"))
+    .first();
+  await searchField.fill("red truck");
   await page.waitForTimeout(1500);
   await expect(popupDialog(page)).toHaveCount(0);
-  await words.blur();
+  await searchField.blur();
   await page.waitForTimeout(300);
   await expect(popupDialog(page)).toHaveCount(0);
-  await words.fill("");
-  await words.blur();
+  await searchField.fill("");
+  await searchField.blur();
   await expect(popupDialog(page)).toBeVisible();
-  await words.focus();
+  await searchField.focus();
   await expect(popupDialog(page)).toHaveCount(0);
 });
 

@@ -120,9 +120,9 @@ test.describe("a message", () => {
   test("disappears after five seconds, and stays while hovered or focused", async ({ page }) => {
     test.setTimeout(120_000);
     await failToSend(page);
-    const said = Date.now();
+    const shownAt = Date.now();
     await expect(toast(page)).toHaveText("", { timeout: 8000 });
-    expect(Date.now() - said).toBeGreaterThan(3500);
+    expect(Date.now() - shownAt).toBeGreaterThan(3500);
     await page.getByRole("main").locator("form button[type=submit]").first().click();
     await expect(toast(page)).toContainText(failed);
     await page.getByText(failed).last().hover();

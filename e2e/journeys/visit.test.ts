@@ -60,20 +60,20 @@ test("Back restores results and scroll position after five filters and three car
     expect(await carsOn(page)).toEqual(await carsInDocument(page));
   }
   const cars = await carsOn(page);
-  const asked = payloadsAskedBy(page);
+  const payloadRequests = payloadsAskedBy(page);
   for (const index of [0, 1, 2].map((car) => Math.min(car, cars.length - 1))) {
     await results(page).getByRole("article").nth(index).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 37);
     await page.waitForTimeout(200);
-    const place = await scrollPosition(page);
+    const position = await scrollPosition(page);
     await results(page).getByRole("article").nth(index).getByRole("link").click();
     await expect(page).toHaveURL(new RegExp(`${cars[index]}$`));
     await expect(page.getByRole("main").getByText(/^VIN/).first()).toBeVisible();
-    asked.length = 0;
+    payloadRequests.length = 0;
     await page.goBack();
     await expect(results(page)).toBeVisible();
     expect(await carsOn(page)).toEqual(cars);
-    expect(await scrollPosition(page)).toBe(place);
+    expect(await scrollPosition(page)).toBe(position);
   }
   for (const { url, cars: then } of visited.toReversed()) {
     await page.goBack();
@@ -83,7 +83,7 @@ test("Back restores results and scroll position after five filters and three car
   await page.goForward();
   await expect(page).toHaveURL(visited[1]?.url ?? "");
   await expect.poll(() => carsOn(page)).toEqual(visited[1]?.cars);
-  expect(asked).toEqual([]);
+  expect(payloadRequests).toEqual([]);
 });
 
 test("Back restores collapsed filters and the scroll position of the filter column", async ({
@@ -95,20 +95,20 @@ test("Back restores collapsed filters and the scroll position of the filter colu
   const rail = page.locator(":has(> aside)").last();
   await rail.evaluate((element) => element.scrollTo(0, 150));
   await page.waitForTimeout(100);
-  const place = await rail.evaluate(({ scrollTop }) => scrollTop);
+  const position = await rail.evaluate(({ scrollTop }) => scrollTop);
   await results(page).getByRole("link").first().click();
   await expect(results(page)).toHaveCount(0);
   await page.goBack();
   await expect(group).not.toHaveAttribute("open");
-  expect(await rail.evaluate(({ scrollTop }) => scrollTop)).toBe(place);
+  expect(await rail.evaluate(({ scrollTop }) => scrollTop)).toBe(position);
 });
 
 test("a filter keeps the scroll position and the focus", async ({ page }) => {
   await open(page, "/used-cars-for-sale");
   await page.mouse.wheel(0, 60);
   await page.waitForTimeout(200);
-  const place = await scrollPosition(page);
-  expect(place).toBeGreaterThan(0);
+  const position = await scrollPosition(page);
+  expect(position).toBeGreaterThan(0);
   const option = options(page).first();
   const name = await option.evaluate((link) => link.textContent);
   await option.focus();
@@ -117,7 +117,7 @@ test("a filter keeps the scroll position and the focus", async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
     name?.replace(/[\d,]+$/, ""),
   );
-  expect(await scrollPosition(page)).toBe(place);
+  expect(await scrollPosition(page)).toBe(position);
 });
 
 test("of two quick filters the first never appears, however late its response", async ({
@@ -145,7 +145,7 @@ test("of two quick filters the first never appears, however late its response", 
 
 test("of two clicks before a paint, only the later one is followed", async ({ page }) => {
   await open(page, "/used-cars-for-sale");
-  const asked = payloadsAskedBy(page);
+  const payloadRequests = payloadsAskedBy(page);
   await watchAddresses(page);
   const second = await options(page).evaluateAll((links) => {
     const [one, two] = links.filter((link) => link instanceof HTMLAnchorElement);
@@ -156,12 +156,12 @@ test("of two clicks before a paint, only the later one is followed", async ({ pa
   await expect(page).toHaveURL(new RegExp(`${second}$`));
   await page.waitForTimeout(300);
   expect(await addressesSeen(page)).toEqual(["/used-cars-for-sale", second]);
-  expect(asked.map((url) => new URL(url).pathname)).toEqual([`${second}/_payload.json`]);
+  expect(payloadRequests.map((url) => new URL(url).pathname)).toEqual([`${second}/_payload.json`]);
 });
 
 test("hovering a link prefetches its page, and the click uses it", async ({ page }) => {
   await open(page, "/used-cars-for-sale");
-  const asked = payloadsAskedBy(page);
+  const payloadRequests = payloadsAskedBy(page);
   await page.waitForTimeout(1000);
   const option = options(page).first();
   const href = await option.getAttribute("href");
@@ -174,7 +174,7 @@ test("hovering a link prefetches its page, and the click uses it", async ({ page
   await answer.finished();
   await option.click();
   await expect(page).toHaveURL(new RegExp(`${href}$`));
-  expect(asked).toEqual([]);
+  expect(payloadRequests).toEqual([]);
 });
 
 test("a GET form is a client navigation, without its empty fields", async ({ page }) => {

@@ -79,12 +79,12 @@ test("a profile appears in its visitor's documents alone, under concurrent reque
   const browsers = await browsersAt(ownSite);
   for (let round = 0; round < 3; round += 1) {
     for (const name of ["inventory", "company", "service"]) await ownSite.pause(name);
-    const asked = browsers.flatMap((cookie, index) =>
+    const requests = browsers.flatMap((cookie, index) =>
       paths.map(async (path) => ({ index, path, body: (await ask(ownSite, cookie, path)).body })),
     );
     await sleep(200);
     for (const name of ["service", "inventory", "company"]) await ownSite.proceed(name);
-    for (const { index, path, body } of await Promise.all(asked)) {
+    for (const { index, path, body } of await Promise.all(requests)) {
       const found = saysOf(body);
       expect({ path, found: found.filter((number) => number !== index) }).toEqual({
         path,

@@ -4,9 +4,7 @@ const alias = "/new-mitsubishi-cape-girardeau";
 const page = "/new-cars-for-sale/mitsubishi";
 const heading = "New Mitsubishi for sale";
 
-test("an alias shows its page and names the page's own address as canonical", async ({
-  page: tab,
-}) => {
+test("an alias shows its page, with the page's address as canonical", async ({ page: tab }) => {
   const response = await tab.goto(alias);
   expect(response?.status()).toBe(200);
   expect(response?.request().redirectedFrom()).toBeNull();

@@ -9,7 +9,7 @@ test.use({
 
 const away = "Our inventory is unavailable for a moment";
 
-test("while the inventory is gone its pages say so in the frame, by click as by address, and then are back", async ({
+test("inventory pages show an error inside header and footer while the service is down, and recover afterwards", async ({
   page,
   ownSite,
 }) => {

@@ -49,14 +49,17 @@ function saidIn(beside: string) {
 
 /** A lease says what is due at signing, and number and amount of the payments (12 CFR 1013.7(d)(2)). */
 function leaseFaultsOf({ text, cents, beside, car }: PaymentFigure): string[] {
-  const words = beside ?? "";
-  const months = numberIn(words, /(\d+) monthly payments/);
+  const besideText = beside ?? "";
+  const months = numberIn(besideText, /(\d+) monthly payments/);
   const [monthly, due] = [
-    centsIn(words, "monthly payments of $"),
-    centsIn(words, "$ due at signing"),
+    centsIn(besideText, "monthly payments of $"),
+    centsIn(besideText, "$ due at signing"),
   ];
-  const [down, trade] = [centsIn(words, "$ down"), centsIn(words, "$ in trade")];
-  const [inAll, residual] = [centsIn(words, "$ in all"), centsIn(words, "residual value is $")];
+  const [down, trade] = [centsIn(besideText, "$ down"), centsIn(besideText, "$ in trade")];
+  const [inAll, residual] = [
+    centsIn(besideText, "$ in all"),
+    centsIn(besideText, "residual value is $"),
+  ];
   const known = [months, monthly, due, down, trade, inAll, residual].map(
     (one) => one ?? Number.NaN,
   );
@@ -64,12 +67,16 @@ function leaseFaultsOf({ text, cents, beside, car }: PaymentFigure): string[] {
   const { acquisitionFeeCents: fee = 0, moneyFactor = 0 } = program.lease ?? {};
   const sums = [all - cash - n * each, signing - cash - each, known.some(Number.isNaN) ? 1 : 0];
   const write = text.includes(".") ? formatCents : formatDollars;
-  if (sums.some((one) => one !== 0) || write(each) !== write(cents) || !/deposit/.test(words)) {
-    return [`"${text}" is not the lease "${words}"`];
+  if (
+    sums.some((one) => one !== 0) ||
+    write(each) !== write(cents) ||
+    !/deposit/.test(besideText)
+  ) {
+    return [`"${text}" is not the lease "${besideText}"`];
   }
   if (!car) return [];
-  const asked = { price: car.total + fee, reduction: cash + traded, residual: left };
-  const right = leasePayment({ ...asked, months: n, moneyFactor, taxPercent: 0 }).monthly;
+  const lease = { price: car.total + fee, reduction: cash + traded, residual: left };
+  const right = leasePayment({ ...lease, months: n, moneyFactor, taxPercent: 0 }).monthly;
   return right === each ? [] : [`"${text}": expected ${formatCents(right)}`];
 }
 
@@ -180,7 +187,7 @@ test.describe("without JavaScript", () => {
   ];
 
   for (const where of ["site", "group"] as const) {
-    test(`every figure of the ${where}'s pages and lists has its disclosure`, async ({
+    test(`every figure on pages and lists of the ${where} has its disclosure`, async ({
       page,
       site,
     }) => {
@@ -198,12 +205,15 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("so has every figure of personalising, locked and unlocked", async ({ page, site }) => {
+  test("every figure of the price wizard has its disclosure, locked and unlocked", async ({
+    page,
+    site,
+  }) => {
     test.slow();
     await checkPersonalizing(page, site, (address) => page.goto(address));
   });
 
-  test("so has every figure of new, used, certified, unpriced, covered and sold cars", async ({
+  test("every figure of new, used, certified, unpriced, paid and sold cars has its disclosure", async ({
     page,
     site,
   }) => {
@@ -233,7 +243,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("every figure of personalising has its disclosure, locked and unlocked", async ({
+test("every figure of the price wizard has its disclosure, locked and unlocked", async ({
   page,
   site,
 }) => {
@@ -243,7 +253,7 @@ test("every figure of personalising has its disclosure, locked and unlocked", as
   await expect(page.getByText("Left to finance")).toBeVisible();
 });
 
-test("every figure keeps its disclosure while sliders are moved", async ({ page, site }) => {
+test("every figure has its disclosure while sliders are moved", async ({ page, site }) => {
   const [vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi", condition: "used" });
   await open(page, `/used-cars-for-sale/2000-x-${vin}`);
   const before = await paymentFigures(page);
@@ -264,7 +274,7 @@ test("every figure keeps its disclosure while sliders are moved", async ({ page,
   expect(after[0]?.text).not.toBe(before[0]?.text);
 });
 
-test("the finder finds figures however they are written, and nothing else", async ({ page }) => {
+test("the finder detects payments in every spelling, and nothing else", async ({ page }) => {
   await page.setContent(`
     <p>$199/mo <b>$1,299</b> a month, <span>$45</span> <span>per week</span>; monthly payments of $310.50</p>
     <p>$99 biweekly, $250 monthly. Total $18,995. A month later $5. Save $300 on a month of service.</p>

@@ -189,7 +189,7 @@ test("forged cookies unlock nothing", async ({ page, site }) => {
   expect(html).not.toContain("Left to finance");
 });
 
-test.describe("with the visitor service gone, and the leads service, too", () => {
+test.describe("while the visitor and leads services are down", () => {
   test.use({ expectedConsole: /api\/(?:leads\/actions|visitor\/terms)/ });
 
   test("every step works, input is kept, and a phone number is shown", async ({
@@ -224,7 +224,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedConsole: /csp$/ });
 
   for (const allowed of ["functional", ""]) {
-    test(`every step is a form, to the price (${allowed || "nothing"} allowed)`, async ({
+    test(`every step to the price is a form (${allowed || "nothing"} allowed)`, async ({
       page,
       site,
     }) => {
@@ -244,7 +244,7 @@ test.describe("without JavaScript", () => {
   }
 });
 
-test("every step is sound", async ({ page, site }) => {
+test("every step is accessible and has no layout or console errors", async ({ page, site }) => {
   test.slow();
   await allow(page, site.origin, "functional");
   const vin = carOf(site);

@@ -43,8 +43,8 @@ test.describe.configure({ timeout: 90_000 });
 // One car's photograph is not there, and the browser says so.
 test.use({ expectedConsole: /nowhere\.jpg/ });
 
-test.describe("cars with photographs", () => {
-  test("a list shows photographs, and the illustration where there is none", async ({
+test.describe("cars with photos", () => {
+  test("a list shows photos, and the illustration for cars without one", async ({
     page,
     ownSite,
   }) => {
@@ -67,7 +67,7 @@ test.describe("cars with photographs", () => {
 });
 
 test.describe("the gallery", () => {
-  test("turns by buttons, keys, small pictures and by being pushed", async ({ page, ownSite }) => {
+  test("turns with buttons, keys, thumbnails and swiping", async ({ page, ownSite }) => {
     await importPhotoLot(ownSite);
     await open(page, ownSite.origin + addressOf(cars.many));
     await expect.poll(() => onStage(page)).toBe("photos/1.jpg");
@@ -97,7 +97,7 @@ test.describe("the gallery", () => {
     await expectAccessible(page);
   });
 
-  test("fetches what is seen, not everything", async ({ page, ownSite }) => {
+  test("fetches only visible images", async ({ page, ownSite }) => {
     await importPhotoLot(ownSite);
     const large = new Set<string>();
     page.on("request", (request) => {
@@ -109,11 +109,11 @@ test.describe("the gallery", () => {
     expect(large.size).toBeLessThan(4);
   });
 
-  test.describe("without a script", () => {
+  test.describe("without JavaScript", () => {
     // Chromium reports the scripts that it does not run as refused.
     test.use({ javaScriptEnabled: false, expectedConsole: /nowhere\.jpg|\/web\/.*\.js csp$/ });
 
-    test("small pictures lead to the large ones", async ({ page, ownSite }) => {
+    test("thumbnails link to the large images", async ({ page, ownSite }) => {
       await importPhotoLot(ownSite);
       await page.goto(ownSite.origin + addressOf(cars.many));
       await page.getByRole("link", { name: `Picture 3 of ${MANY}` }).click();

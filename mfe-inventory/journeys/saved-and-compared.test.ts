@@ -38,7 +38,7 @@ async function allowPreferences(context: BrowserContext, origin: string): Promis
   ]);
 }
 
-test("four cars at most are compared, from cards and from a car's own page", async ({ page }) => {
+test("compares at most four cars, from cards and from the vehicle page", async ({ page }) => {
   await open(page, list);
   const cars = await carsOf(page, "Results");
   await compare(page, 0).click();
@@ -83,7 +83,7 @@ test("four cars at most are compared, from cards and from a car's own page", asy
   expect(cars.length).toBeGreaterThan(4);
 });
 
-test("saved and opened cars fill the page that the footer leads to", async ({ page }) => {
+test("the page in the footer lists saved and viewed cars", async ({ page }) => {
   await open(page, list);
   const cars = await carsOf(page, "Results");
   await save(page, 0).click();
@@ -98,7 +98,7 @@ test("saved and opened cars fill the page that the footer leads to", async ({ pa
   await expect(page).toHaveURL(new RegExp(`${cars[1]}$`));
 });
 
-test("nothing is kept without consent, and the page says so", async ({ page }) => {
+test("stores nothing without consent, and the page says so", async ({ page }) => {
   await open(page, list);
   const before = await keptBy(page);
   await save(page, 0).click();
@@ -113,11 +113,7 @@ test("nothing is kept without consent, and the page says so", async ({ page }) =
   await expect(tray(page)).toHaveCount(0);
 });
 
-test("with consent all of it outlives a reload, and another tab shows it", async ({
-  page,
-  context,
-  site,
-}) => {
+test("keeps saved cars across reloads and tabs with consent", async ({ page, context, site }) => {
   await allowPreferences(context, site.origin);
   await open(page, list);
   const other = await context.newPage();
@@ -133,7 +129,7 @@ test("with consent all of it outlives a reload, and another tab shows it", async
   await expect(compare(page, 1)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("what somebody else wrote into the storage harms nothing", async ({ page, context, site }) => {
+test("ignores foreign data in storage", async ({ page, context, site }) => {
   await allowPreferences(context, site.origin);
   await open(page, list);
   const [first = ""] = await carsOf(page, "Results");

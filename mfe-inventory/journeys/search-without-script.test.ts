@@ -30,7 +30,7 @@ async function send(page: Page, title: string, fields: Record<string, string>): 
   await form.getByRole("button", { name: "Apply" }).click();
 }
 
-test("every kind of filter is a link that finds as many cars as it says, and its chip takes it away", async ({
+test("every kind of filter is a link that finds as many cars as it says, and its chip removes it", async ({
   page,
 }) => {
   // Some twenty pages.
@@ -50,7 +50,7 @@ test("every kind of filter is a link that finds as many cars as it says, and its
   expect(addressOf(page)).toBe("/new-cars-for-sale");
 });
 
-test("values of one filter add up, features narrow down, and a make has its models", async ({
+test("values of one filter widen, features narrow the results, and a make lists its models", async ({
   page,
 }) => {
   await page.goto(used);
@@ -76,7 +76,7 @@ test("values of one filter add up, features narrow down, and a make has its mode
   expect(addressOf(page)).toMatch(/\?features=[a-z-]+,[a-z-]+$/);
 });
 
-test("prices, years and payments are forms that keep all else, and lead to one address", async ({
+test("price, year and payment are forms that keep the other filters and end at the canonical address", async ({
   page,
 }) => {
   await page.goto(`${used}/suvs?sort=mileage`);
@@ -104,7 +104,7 @@ test("prices, years and payments are forms that keep all else, and lead to one a
   expect(addressOf(page)).toMatch(/-[A-Z0-9]{17}\?down=6000&term=48$/);
 });
 
-test("the order, the pages and the way back are links", async ({ page }) => {
+test("sort orders, pages and the link back are links", async ({ page }) => {
   await page.goto(`${used}/suvs`);
   await page.locator("summary", { hasText: "Sort by" }).click();
   await page.getByRole("link", { name: "Price (lowest)" }).click();
@@ -118,11 +118,9 @@ test("the order, the pages and the way back are links", async ({ page }) => {
   expect(addressOf(page)).toBe(used);
 });
 
-test("a search in words leads to what it means, and says what it did not understand", async ({
-  page,
-}) => {
-  const ask = async (words: string) => {
-    await page.getByRole("searchbox", { name: "Search in your own words" }).fill(words);
+test("a text search leads to the parsed filters, and lists unclear terms", async ({ page }) => {
+  const ask = async (text: string) => {
+    await page.getByRole("searchbox", { name: "Search in your own words" }).fill(text);
     await page.getByRole("search").getByRole("button", { name: "Search" }).click();
   };
   await page.goto(used);
@@ -150,7 +148,7 @@ test("a search in words leads to what it means, and says what it did not underst
   expect(await totalOf(page)).toBe(Number(found));
 });
 
-test("a car's payment and price at home are forms, and cars compare by address", async ({
+test("payment terms and ZIP code are forms, and a comparison has an address", async ({
   page,
   site,
 }) => {

@@ -24,7 +24,7 @@ async function chooseDayAndTime(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText("Confirm your details");
 }
 
-test("a visitor books a drive, and finds its inquiry; the time is taken from then on", async ({
+test("a visitor books a drive and finds its inquiry; afterwards the slot is taken", async ({
   page,
   site,
 }) => {
@@ -59,7 +59,7 @@ test("a visitor books a drive, and finds its inquiry; the time is taken from the
   await expect(choices(page).getByText("Taken")).toHaveCount(1);
 });
 
-test("who was slower is told, keeps what he typed, and books one of the times that are left", async ({
+test("the slower of two visitors gets a message, keeps the typed values and books another slot", async ({
   page,
   browser,
   site,
@@ -89,7 +89,7 @@ test("who was slower is told, keeps what he typed, and books one of the times th
 // The browser's own lines about the answers that these tests are about.
 test.use({ expectedConsole: /status of (409|410|503)/ });
 
-test("a sold car says so, and an address of no day or time leads to the days", async ({
+test("a sold car says so, and an invalid day or time redirects to the days", async ({
   page,
   site,
 }) => {
@@ -102,7 +102,7 @@ test("a sold car says so, and an address of no day or time leads to the days", a
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("while leads cannot be taken, the words stay, a telephone is named, and no day is offered", async ({
+test("while the leads service is down, the input stays, a phone number is shown and no day is offered", async ({
   page,
   ownSite,
 }) => {
@@ -135,7 +135,7 @@ test.describe("without JavaScript", () => {
   // Chromium reports the scripts that it does not run as refused.
   test.use({ javaScriptEnabled: false, expectedConsole: /csp$/ });
 
-  test("a drive is booked by links and one form, and cancelled; a time that is taken is said", async ({
+  test("a drive is booked with links and one form, and canceled; a taken slot shows a message", async ({
     page,
     site,
   }) => {
@@ -160,7 +160,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("every step is sound", async ({ page, site }) => {
+test("every step is accessible and has no layout or console errors", async ({ page, site }) => {
   test.slow();
   await allow(page, site.origin, "");
   await open(page, `/test-drive/2000-x-${carOf(site, 6)}`);

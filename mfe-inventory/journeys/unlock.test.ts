@@ -27,7 +27,7 @@ async function countShown(page: Page): Promise<number> {
   return Number(/([\d,]+) vehicles/.exec(text ?? "")?.[1]?.replaceAll(",", ""));
 }
 
-test("private arrivals appear nowhere before the unlock, and in the list after it", async ({
+test("early-access cars appear nowhere before the unlock, and in the list after it", async ({
   page,
   site,
 }) => {
@@ -69,7 +69,7 @@ test("private arrivals appear nowhere before the unlock, and in the list after i
   expect(await response?.text()).toContain("Schedule Test Drive");
 });
 
-test("a private car's page shows no details, and opens after the form is sent", async ({
+test("the page of an early-access car shows no details until the form is sent", async ({
   page,
   site,
 }) => {
@@ -90,7 +90,7 @@ test("a private car's page shows no details, and opens after the form is sent", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d{4} /);
 });
 
-test("without functional cookies the unlock is not promised, and the inventory stays private", async ({
+test("without functional cookies the unlock is not promised, and the inventory stays locked", async ({
   page,
   site,
 }) => {
@@ -116,14 +116,14 @@ test("without functional cookies the unlock is not promised, and the inventory s
   await expect(region(page)).toHaveCount(0);
 });
 
-test("no address of a private car is in the sitemap", async ({ site }) => {
+test("the sitemap has no address of an early-access car", async ({ site }) => {
   const [vin = ""] = arrivals(site);
   const { body } = await get({ ...group(site), path: "/sitemap.xml" });
   expect(body).toContain("/used-cars-for-sale/20");
   expect(body).not.toContain(vin);
 });
 
-test.describe("with the leads service gone", () => {
+test.describe("while the leads service is down", () => {
   test.use({ expectedConsole: /api\/leads\/actions/ });
 
   test("a toast shows the error, and the input stays", async ({ page, ownSite }) => {
@@ -176,13 +176,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("with its script gone", () => {
+test.describe("while its script cannot be loaded", () => {
   test.use({ expectedConsole: /unlock-dialog/ });
 
-  test("the link opens the form's page when the dialog's script does not load", async ({
-    page,
-    site,
-  }) => {
+  test("the link opens the page of the form", async ({ page, site }) => {
     const origin = site.groupOrigin;
     await allow(page, origin, "functional");
     await open(page, origin + list);
@@ -196,7 +193,10 @@ test.describe("with its script gone", () => {
   });
 });
 
-test("the panel and its form are sound", async ({ page, site }) => {
+test("panel and form are accessible and have no layout or console errors", async ({
+  page,
+  site,
+}) => {
   test.slow();
   await allow(page, site.groupOrigin, "");
   const [vin = ""] = arrivals(site);

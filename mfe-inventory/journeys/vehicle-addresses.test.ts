@@ -21,7 +21,7 @@ async function pathOf(site: Site, vin: string): Promise<string> {
   return to ?? "";
 }
 
-test("a car has one canonical address, and every other spelling redirects there in one step", async ({
+test("a car has one canonical address, and other spellings redirect there in one step", async ({
   site,
 }) => {
   const [vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi", condition: "used" });
@@ -44,7 +44,7 @@ test("a car has one canonical address, and every other spelling redirects there 
   }
 });
 
-test("an unknown VIN, and one in look-alike letters, are not found", async ({ site }) => {
+test("an unknown VIN and one with look-alike letters are not found", async ({ site }) => {
   const [vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi" });
   const none = [
     "11111111111111111",

@@ -8,7 +8,7 @@ const figure = (page: Page) => page.getByText("a month, estimated").first();
 test.describe("each state of a car", () => {
   test.use({ expectedConsole: /status of 410/ });
 
-  test("a new, an unpriced and a sold car, and a price by ZIP, are sound", async ({
+  test("new, unpriced and sold cars and a price by ZIP are accessible and have no layout or console errors", async ({
     page,
     site,
   }) => {
@@ -35,7 +35,7 @@ for (const width of [360, 768, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("a VIN stands on one line", async ({ page, site }) => {
+    test("a VIN is not wrapped", async ({ page, site }) => {
       const [vin = ""] = carsInStore(site, { dealer, condition: "used" });
       await open(page, `/used-cars-for-sale/2000-x-${vin}`);
       const number = page.getByText(vin, { exact: true });
@@ -59,7 +59,7 @@ test("a car opened from a list shows the payment of its card", async ({ page }) 
   await expect(page.getByRole("slider", { name: "Cash down" })).toHaveValue("3000");
 });
 
-test("sliders move by keyboard, announce their value, and shift nothing else", async ({
+test("sliders move by keyboard, announce their value, and shift no other element", async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test("sliders move by keyboard, announce their value, and shift nothing else", a
   }
 });
 
-test("the price by ZIP loads without a document and keeps the changed terms", async ({
+test("the price by ZIP loads without a new document and keeps the changed terms", async ({
   page,
   site,
 }) => {

@@ -46,8 +46,8 @@ describe("a gateway that receives SIGTERM", () => {
         () => false,
       )
     );
-    const late = idle.map((one) => sendRequest(port, "/", { agent: one }));
-    for (const { status, headers } of await Promise.all(late)) {
+    const lateRequests = idle.map((one) => sendRequest(port, "/", { agent: one }));
+    for (const { status, headers } of await Promise.all(lateRequests)) {
       expect([status, headers.connection]).toEqual([200, "close"]);
     }
     release.resolve();

@@ -373,8 +373,8 @@ describeOnSqlite("the inventory service", (open) => {
     ]);
     const sold = await service.ask(`/api/inventory/vehicles/${testVin(11)}`, "swap");
     expect(sold).toMatchObject({ status: 200, body: { status: "sold", soldOn: "2026-11-09" } });
-    const words = await service.ask("/api/inventory/vocabulary", "swap");
-    expect(getVocabulary.reply.parse(words.body).makes.map(({ slug }) => slug)).toEqual([
+    const vocabulary = await service.ask("/api/inventory/vocabulary", "swap");
+    expect(getVocabulary.reply.parse(vocabulary.body).makes.map(({ slug }) => slug)).toEqual([
       "kia",
       "mitsubishi",
     ]);

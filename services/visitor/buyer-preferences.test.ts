@@ -46,7 +46,7 @@ describeOnSqlite("buyer preferences", (open) => {
     return answer.json();
   }
   /** The cookies of a browser whose visitor has given `allows` as consent. */
-  const asked = ({ jar }: Browser, allows = "essential,functional") =>
+  const cookieOf = ({ jar }: Browser, allows = "essential,functional") =>
     `${visitorCookies.allowed}=${allows}; ${answers}=${jar.get(answers)}`;
   const rows = () => one.database.query.selectFrom("visitor_terms").selectAll().execute();
   /** Records of requests, by their keys. */
@@ -67,7 +67,7 @@ describeOnSqlite("buyer preferences", (open) => {
     const browser = await answered(terms);
     expect(browser.jar.get(answers)).toMatch(/^[\w-]{43}$/);
     expect(await storedPreferences(browser.jar.header())).toEqual(terms);
-    expect(await storedPreferences(asked(browser))).toEqual(terms);
+    expect(await storedPreferences(cookieOf(browser))).toEqual(terms);
   });
 
   test("come with an HttpOnly cookie of the same lifetime", async () => {
@@ -121,7 +121,7 @@ describeOnSqlite("buyer preferences", (open) => {
 
   test("are deleted with their cookie by an empty set", async () => {
     const browser = await answered();
-    const cookie = asked(browser);
+    const cookie = cookieOf(browser);
     expect(await tell(browser, {})).toMatchObject({ status: 200, body: { kept: false } });
     expect(browser.jar.get(answers)).toBeUndefined();
     expect(await storedPreferences(cookie)).toEqual({});
@@ -134,7 +134,7 @@ describeOnSqlite("buyer preferences", (open) => {
     expect(refusing.jar.get(answers)).toBeUndefined();
 
     const browser = await answered();
-    const cookie = asked(browser);
+    const cookie = cookieOf(browser);
     browser.jar.set(visitorCookies.allowed, "essential");
     expect(await tell(browser, { months: 60 })).toMatchObject({ body: { kept: false } });
     expect(browser.jar.get(answers)).toBeUndefined();
@@ -144,21 +144,21 @@ describeOnSqlite("buyer preferences", (open) => {
   test("are not returned without consent, but not deleted by reading", async () => {
     const browser = await answered({ months: 60 });
     for (const cookie of [
-      asked(browser, "essential"),
-      asked(browser, "essential,analytics,targeting"),
-      asked(browser, ""),
+      cookieOf(browser, "essential"),
+      cookieOf(browser, "essential,analytics,targeting"),
+      cookieOf(browser, ""),
       `${answers}=${browser.jar.get(answers)}`,
     ]) {
       expect(await storedPreferences(cookie)).toEqual({});
     }
-    expect(await storedPreferences(asked(browser))).toEqual({ months: 60 });
+    expect(await storedPreferences(cookieOf(browser))).toEqual({ months: 60 });
   });
 
   test("are not returned for another id, a forged id or another dealer", async () => {
     const browser = await answered({ creditScore: 540 });
     const foreign = await answered({ creditScore: 760 });
     const id = browser.jar.get(answers) ?? "";
-    const cookie = asked(browser);
+    const cookie = cookieOf(browser);
     const row = (await rows()).at(-1);
     for (const forged of ["", "x", "%", id.slice(1), `${id}x`, id.toLowerCase(), row?.id_hash]) {
       expect(await storedPreferences(`allowCookies=functional; ${answers}=${forged}`)).toEqual({});

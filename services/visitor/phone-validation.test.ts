@@ -50,9 +50,9 @@ describeOnSqlite("phone verification", (open) => {
   test("verifies a number by the code in a text message", async () => {
     const phone = freshPhone();
     const visitor = one.visitor();
-    const asked = await visitor.requestCode(phone);
+    const codeReply = await visitor.requestCode(phone);
     const message = `We sent a code to ${phone}. It works for 10 minutes.`;
-    expect(asked).toEqual({ success: true, error: null, field: null, message });
+    expect(codeReply).toEqual({ success: true, error: null, field: null, message });
     const digits = phone.replace(/\D/g, "");
     expect(box.sent.at(-1)).toEqual({
       to: `+1${digits}`,

@@ -7,10 +7,10 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export type Target = "web" | "server";
 
-/** Browsers that get the site: those with `<dialog>`, CSS nesting, `color-mix` and import maps. */
+/** Supported browsers: those with `<dialog>`, CSS nesting, `color-mix` and import maps. */
 const browsers = ["chrome >= 120", "edge >= 120", "firefox >= 121", "safari >= 17.2"];
 
-/** What every build of shell and remotes has in common. `name` is also the CSS class prefix. */
+/** Settings of all builds of shell and remotes. `name` is also the prefix of CSS classes. */
 export function baseConfig(
   name: string,
   target: Target,
@@ -83,12 +83,12 @@ function routerRule() {
   return { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader };
 }
 
-/** Pictures are files of the web build; the server build only knows their names. */
+/** Images are files of the web build; the server build only has their names. */
 function assetRule(web: boolean) {
   return { test: /\.(svg|png|webp|avif|ico)$/, type: "asset/resource", generator: { emit: web } };
 }
 
-/** The same class names in both builds; the server build needs the names and no style sheet. */
+/** The same class names in both builds; the server build has no style sheets. */
 function cssNames(name: string, web: boolean) {
   return { localIdentName: `${name}-[hash:6]-[local]`, exportsOnly: !web };
 }

@@ -16,7 +16,7 @@ export interface BuildOptions {
   mode?: BuildMode | undefined;
   /** A folder laid out like `node_modules` whose packages are used instead of the installed ones. */
   packages?: string | undefined;
-  /** Folder that gets the builds, one folder for each target. Default: the area's `dist`. */
+  /** Output folder, with one folder per target. Default: the area's `dist`. */
   output?: string | undefined;
 }
 
@@ -71,13 +71,13 @@ function shellConfig(
   };
 }
 
-/** The router's package names its development build under every condition. */
+/** The exports of the router's package name its development build in every condition. */
 function routerOf(mode: Configuration["mode"]) {
   const dist = path.join(root, "node_modules/react-router/dist", mode ?? "production");
   return { "react-router/dom$": `${dist}/dom-export.mjs`, "react-router$": `${dist}/index.mjs` };
 }
 
-/** One file a server build: one read, one checksum, nothing to load later. */
+/** One file per server build: one read, one checksum, nothing to load later. */
 function singleFile() {
   return new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 });
 }

@@ -4,12 +4,12 @@ import { rspack } from "@rspack/core";
 import type { Target } from "./base-config.ts";
 import { sharedModules, sharedRanges, sharedVersions } from "./shared-modules.ts";
 
-/** Runs before anything that asks for a file's address. */
+/** Sets the public path before any module reads the URL of a file. */
 export const publicPathModule = path.join(import.meta.dirname, "public-path.js");
 
 /**
- * The shell's server build: it provides everything shared, in its first file. Its web build provides
- * the same modules through a runtime of its own, see `shell/src/remotes/federation-runtime.ts`.
+ * The shell's server build provides all shared modules in its first file. Its web build provides the same
+ * modules through a separate runtime, see `shell/src/remotes/federation-runtime.ts`.
  */
 export function shellFederation(packages?: string): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
@@ -29,8 +29,8 @@ export function shellFederation(packages?: string): ModuleFederationPlugin {
 }
 
 /**
- * A remote takes everything shared from the shell and carries no copy of its own (`import: false`),
- * so that a page has one React. Packages are checked by range, here and at activation. Modules of
+ * A remote gets all shared modules from the shell and contains no copy (`import: false`), so that a
+ * page has one React. Packages are checked by range, here and at activation. Modules of
  * this repository have no versions: activation compares the names of their exports.
  */
 export function remoteFederation(
@@ -64,7 +64,7 @@ export function remoteFederation(
 }
 
 /**
- * Sharing goes by the imported name. A file of remote-kit that imports a shared neighbor by its path
+ * Modules are shared by their import specifier. A file of remote-kit that imports a shared neighbor by path
  * would get a second copy, with a React context that has no provider.
  */
 export function sharedByName() {
@@ -81,7 +81,7 @@ export function sharedByName() {
   );
 }
 
-/** A remote's web build takes the federation's runtime from the shell and carries none. */
+/** A remote's web build gets the federation runtime from the shell and contains none. */
 export function runtimeOfShell() {
   return new rspack.NormalModuleReplacementPlugin(
     /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,

@@ -3,7 +3,7 @@ import { ReleasableName } from "@forecourt/contracts/release";
 import type { Configuration } from "@rspack/core";
 import { type BuildOptions, buildConfig } from "./config.ts";
 
-/** The default export of a `rspack.config.ts`, called by Rspack's command and by a publication. */
+/** The default export of a `rspack.config.ts`, called by Rspack's command and by `npm run release`. */
 export type PackageConfig = (
   env?: Pick<BuildOptions, "packages" | "output">,
   args?: Pick<BuildOptions, "mode">,

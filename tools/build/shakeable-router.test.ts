@@ -8,7 +8,7 @@ const dist = path.join(root, "node_modules/react-router/dist/production");
 const files = readdirSync(dist).filter((file) => file.endsWith(".mjs"));
 const source = files.map((file) => readFileSync(path.join(dist, file), "utf8")).join("\n");
 
-describe("React Router's files as they are bundled", () => {
+describe("the bundled files of React Router", () => {
   test.each(["Link", "NavLink", "Form"])(
     "%s is left out of the bundle where it is not used",
     (name) => {
@@ -21,12 +21,12 @@ describe("React Router's files as they are bundled", () => {
     },
   );
 
-  test("contexts lose their names and nothing else", () => {
+  test("contexts lose only their names", () => {
     const made = shakeable('var A = React2.createContext(null);\nA.displayName = "A";\nuse(A);\n');
     expect(made).toBe("var A = /* @__PURE__ */ React2.createContext(null);\n\nuse(A);\n");
   });
 
-  test("what is named within a function keeps its name", () => {
+  test("names within functions are kept", () => {
     const inside = 'function make() {\n  B.displayName = "B";\n  var C = React.forwardRef(B);\n}\n';
     expect(shakeable(inside)).toBe(inside);
   });

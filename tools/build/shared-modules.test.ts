@@ -14,7 +14,7 @@ describe("compatibleRange", () => {
     expect(compatibleRange(version)).toBe(range);
   });
 
-  test("throws for what is not a version", () => {
+  test("throws for an invalid version", () => {
     expect(() => compatibleRange("latest")).toThrow('"latest" is not a semantic version');
   });
 });
@@ -29,7 +29,7 @@ describe("versionOf", () => {
   });
 });
 
-test("the shell's web build provides the modules that remotes expect, and no others", () => {
+test("the shell's web build provides exactly the modules that remotes expect", () => {
   const file = path.join(root, "shell/src/remotes/shared-modules.ts");
   const provided = readFileSync(file, "utf8").matchAll(/^ {2}(?:"([^"]+)"|(\w+)): \w+,$/gm);
   const names = [...provided].map(([, quoted, plain]) => quoted ?? plain);

@@ -3,17 +3,18 @@ import path from "node:path";
 import { parse } from "semver";
 import { root } from "./base-config.ts";
 
-/** npm packages that exist once on a page: the shell's copies. */
+/** npm packages that every page has once: the shell's copies. */
 export const sharedPackages = ["react", "react/jsx-runtime"] as const;
 
-/** Modules of this repository that exist once on a page: contexts, and one large drawing. */
+/** Modules of this repository that every page has once: contexts, and one large drawing. */
 export const sharedModules = [
   "@forecourt/remote-kit/site-context",
   "@forecourt/remote-kit/navigation",
   "@forecourt/remote-kit/visitor",
   "@forecourt/remote-kit/toasts",
   "@forecourt/remote-kit/form-token",
-  // Its sprite is the largest picture of the site; as a shared module it is fetched once for all areas.
+  "@forecourt/remote-kit/rejected-form",
+  // Its sprite is the largest image of the site; as a shared module it is fetched once for all areas.
   "@forecourt/ui/vehicle/vehicle-illustration",
 ] as const;
 

@@ -47,13 +47,13 @@ function mean(numbers: number[]): number {
 }
 
 describe("the demo feeds", () => {
-  test("are the same bytes on every machine and day", () => {
+  test("are deterministic", () => {
     const digest = createHash("sha256").update(JSON.stringify(feeds)).digest("hex");
     expect(digest).toBe("9a9dca9b7fd23ee869a42318902c459d7590d0e606f6445fbb339de4f0107c12");
     expect(demoFeeds({ date: "2026-11-20" })).toEqual(feeds);
   });
 
-  test("move with the date and change in nothing else", () => {
+  test("shift with the date without other changes", () => {
     const undated = (text: string) => text.replace(/\d{4}-\d\d-\d\d/g, "");
     const later = demoFeeds({ date: "2027-03-05" });
     expect(undated(JSON.stringify(later))).toBe(undated(JSON.stringify(feeds)));
@@ -64,7 +64,7 @@ describe("the demo feeds", () => {
     ]);
   });
 
-  test("hold the two demo dealers' stores", () => {
+  test("have the stores of both demo dealers", () => {
     expect(feeds.map(({ dealerId, storeId }) => `${dealerId}/${storeId}`)).toEqual([
       "ozark-mitsubishi/cape-girardeau",
       "heartland/columbia",
@@ -74,14 +74,14 @@ describe("the demo feeds", () => {
     ]);
   });
 
-  test("hold about 600 cars for the Missouri dealer: new, certified and used", () => {
+  test("have about 600 cars for the Missouri dealer: new, certified and used", () => {
     const byType = Object.groupBy(ofStore("cape-girardeau"), ({ type }) => type);
     expect(
       Object.fromEntries(Object.entries(byType).map(([type, cars]) => [type, cars?.length])),
     ).toEqual({ New: 130, Certified: 82, Used: 392 });
   });
 
-  test("hold 120 used and certified cars for each store of the group", () => {
+  test("have 120 used and certified cars for each store of the group", () => {
     for (const { storeId, cars } of today.slice(1)) {
       expect([storeId, cars.length]).toEqual([storeId, 120]);
       expect(new Set(cars.map(({ type }) => type))).toEqual(new Set(["Used", "Certified"]));
@@ -98,7 +98,7 @@ describe("the demo feeds", () => {
     expect(averageYear("rolla")).toBeLessThan(averageYear("columbia") - 2);
   });
 
-  test("sell exactly the five models of the maker as new, of 2024 to 2026, with 3 to 80 miles", () => {
+  test("have exactly the five models of the maker as new, of 2024 to 2026, with 3 to 80 miles", () => {
     const fresh = forSale.filter(({ type }) => type === "New");
     expect([...new Set(fresh.map(({ make, model }) => `${make} ${model}`))].sort()).toEqual([
       "Mitsubishi Eclipse Cross",
@@ -121,7 +121,7 @@ describe("the demo feeds", () => {
     ["Outlander Sport", 22_500, 30_500],
     ["Eclipse Cross", 23_500, 34_500],
     ["Outlander", 28_000, 42_500],
-  ])("ask a sticker price for a new %s", (model, low, high) => {
+  ])("have a sticker price for a new %s", (model, low, high) => {
     const prices = forSale
       .filter((car) => car.type === "New" && car.model === model && car.price !== "")
       .map(({ price }) => numberIn(price));
@@ -129,30 +129,30 @@ describe("the demo feeds", () => {
     expect(Math.max(...prices)).toBeLessThan(high);
   });
 
-  test("hold every body style, at the Missouri dealer alone", () => {
+  test("have every body style at the Missouri dealer", () => {
     const bodies = new Set(ofStore("cape-girardeau").map(({ body }) => body));
     expect(bodies.size).toBe(BodyStyle.options.length);
   });
 
-  test("hold only valid VINs, whose year code says the car's year", () => {
+  test("have only valid VINs with the year code of the car", () => {
     for (const { vin, year } of forSale) {
       expect(checkVin(vin)).toEqual({ ok: true, vin });
       expect(vinModelYear(vin)).toBe(year);
     }
   });
 
-  test("use no VIN and, within a store, no stock number for two cars", () => {
+  test("have unique VINs, and unique stock numbers within a store", () => {
     expect(new Set(forSale.map(({ vin }) => vin)).size).toBe(forSale.length);
     for (const { cars } of snapshots) {
       expect(new Set(cars.map(({ stock }) => stock)).size).toBe(cars.length);
     }
   });
 
-  test("give every color a hex code", () => {
+  test("have a hex code for every color", () => {
     for (const { color_code } of forSale) expect(color_code).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  test("ask less for older cars, and drive them further, on average", () => {
+  test("have lower prices and higher mileage for older cars on average", () => {
     const used = forSale.filter(({ type, price }) => type !== "New" && price !== "");
     const groups = [2012, 2015, 2018, 2021, 2025].map((until) =>
       used.filter(({ year }) => year <= until && year > until - 3),
@@ -163,18 +163,18 @@ describe("the demo feeds", () => {
     expect(miles).toEqual(miles.toSorted((a, b) => b - a));
   });
 
-  test("end the prices of used cars as dealers do", () => {
+  test("have typical endings of used-car prices", () => {
     const used = forSale.filter(({ type, price }) => type !== "New" && price !== "");
     for (const { price } of used) expect(price).toMatch(/(?:995|495|988|488)$/);
   });
 
-  test("leave the price of a handful of cars to a call", () => {
+  test("have a few cars without a price", () => {
     const calls = forSale.filter(({ price }) => price === "");
     expect(calls.length).toBeGreaterThan(5);
     expect(calls.length).toBeLessThan(forSale.length / 30);
   });
 
-  test("tell of arrivals, sales, reductions and a sale that fell through between the snapshots", () => {
+  test("have arrivals, sales, reductions and a canceled sale between the snapshots", () => {
     const events = { arrived: 0, gone: 0, reduced: 0, raised: 0, returned: 0 };
     for (const { storeId } of feeds) {
       const [first, second, third] = snapshots
@@ -206,13 +206,13 @@ describe("the demo feeds", () => {
     expect(events.returned).toBeGreaterThan(1);
   });
 
-  test("offer no car before the day it came in", () => {
+  test("have no car before its arrival", () => {
     for (const { date, cars } of snapshots) {
       for (const { in_stock_since } of cars) expect(in_stock_since <= date).toBe(true);
     }
   });
 
-  test("hold no car that is older or newer than the demo's years", () => {
+  test("have only cars of the demo's model years", () => {
     for (const { year } of forSale) {
       expect(year).toBeGreaterThanOrEqual(2008);
       expect(year).toBeLessThanOrEqual(DEMO_YEAR);

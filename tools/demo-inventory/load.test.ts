@@ -32,13 +32,13 @@ describeOnSqlite("the demo inventory", (open) => {
   }, PATIENCE_MS);
   afterAll(() => rm(where.dataDir, { recursive: true }));
 
-  test("is imported whole: three snapshots of each of the five stores", () => {
+  test("is imported completely: three snapshots of each of the five stores", () => {
     expect(loaded).toBe(15);
     expect(vehicles.filter(({ status }) => status === "live")).toHaveLength(604 + 4 * 120);
     expect(vehicles.filter(({ status }) => status === "sold").length).toBeGreaterThan(100);
   });
 
-  test("says of every car for sale what the lot says", () => {
+  test("has every car for sale with its facts", () => {
     const taken = new Set<string>();
     const lotCars = lots.flatMap((lot) => {
       const cars = lotHistory(lot, seeded(`${lot.dealerId}/${lot.storeId}`), taken);
@@ -59,14 +59,14 @@ describeOnSqlite("the demo inventory", (open) => {
     }
   });
 
-  test("remembers the prices that were reduced", () => {
+  test("has the previous prices of reduced cars", () => {
     const reduced = vehicles.filter(({ status, priceBefore }) => status === "live" && priceBefore);
     expect(reduced.length).toBeGreaterThan(40);
     for (const { price, priceBefore } of reduced) expect(price).toBeLessThan(Number(priceBefore));
   });
 
   test(
-    "is left alone by the next start",
+    "is not changed by the next start",
     async () => {
       expect(await loadDemoInventory({ ...where, date: "2026-12-24" })).toBe(0);
       expect(await everyVehicle(where)).toEqual(vehicles);

@@ -21,12 +21,12 @@ jest.setTimeout(120_000);
 const date = "2026-11-20";
 
 describe("the demo's market data", () => {
-  test("are the same bytes on every machine and day", () => {
+  test("are deterministic", () => {
     const digest = createHash("sha256").update(JSON.stringify(demoMarkets())).digest("hex");
     expect(digest).toBe("10251ce3d6f52cdf68b6ddab5f751c5688bec9fd6bd54fd6856eb7ada8895fe5");
   });
 
-  test("are of both dealers, and a tenth of them states no VIN", () => {
+  test("exist for both dealers, a tenth of them without VIN", () => {
     for (const { lines } of demoMarkets()) {
       expect(lines.length).toBeGreaterThan(10_000);
       const share = lines.filter((line) => line.includes('"vin":null')).length / lines.length;
@@ -57,7 +57,7 @@ describe("the demo's cars", () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test("mostly get a verdict, some do not, and every verdict there is occurs", () => {
+  test("mostly have a rating, some do not, and every rating occurs", () => {
     const counts = Object.groupBy(verdicts, ({ verdict, reason }) => verdict ?? reason ?? "");
     const share = (name: keyof typeof counts) => (counts[name]?.length ?? 0) / verdicts.length;
     for (const verdict of PriceRatingLevel.options) expect(share(verdict)).toBeGreaterThan(0.05);
@@ -66,7 +66,7 @@ describe("the demo's cars", () => {
     expect(share("too-few")).toBeLessThan(0.35);
   });
 
-  test("keep their market data, which are renewed before they are too old to count", async () => {
+  test("keep their ratings, because market data are renewed before they expire", async () => {
     const seen = async () =>
       database.query.selectFrom("inventory_market").select("seen_on").distinct().execute();
     await loadDemoInventory({ dataDir, date: addDays(date, 30) });
@@ -75,7 +75,7 @@ describe("the demo's cars", () => {
     expect(await seen()).toEqual([{ seen_on: addDays(date, 31) }]);
   });
 
-  test("get none where a dealer has cars of its own", async () => {
+  test("get no market data when a dealer has other cars", async () => {
     const own = await mkdtemp(path.join(dataDir, "own-"));
     await loadDemoInventory({ dataDir: own, date });
     const other = openDatabase<InventoryTables>(databaseLocation({ DATA_DIR: own }, "inventory"));

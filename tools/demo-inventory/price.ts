@@ -42,7 +42,7 @@ export function priceWhenNew(msrp: number, year: number): number {
 /** Asking price of a used car in dollars, before rounding to the store's price ending. */
 export function usedValue(car: UsedCar): number {
   const age = DEMO_YEAR - car.year;
-  const kept = resaleShareByAge[Math.min(age, resaleShareByAge.length - 1)] ?? 0;
+  const resaleShare = resaleShareByAge[Math.min(age, resaleShareByAge.length - 1)] ?? 0;
   const model = compounded(1 + (car.valueRetention - 1) / RETENTION_YEARS, age);
   const thousands = (car.mileage - typicalMileage(car.year, car.bodyStyle)) / 1_000;
   const mileage = clamp(
@@ -51,7 +51,7 @@ export function usedValue(car: UsedCar): number {
     MAX_MILEAGE_FACTOR,
   );
   const certified = car.certified ? CERTIFIED_FACTOR : 1;
-  return priceWhenNew(car.msrp, car.year) * kept * model * mileage * certified * car.state;
+  return priceWhenNew(car.msrp, car.year) * resaleShare * model * mileage * certified * car.state;
 }
 
 /** Rounds to the store's price ending: 18,812 → $18,995 with an ending of 5. */

@@ -5,7 +5,7 @@ import { affectedBy } from "./affected.ts";
 
 const everyProcess = [...serviceNames, "images", "shell", "gateway"];
 
-test("a remote's file builds that remote and restarts nothing", () => {
+test("a file of a remote builds that remote and restarts nothing", () => {
   expect(affectedBy(["mfe-trade/src/pages/index/page.tsx"])).toEqual({
     build: ["mfe-trade"],
     restart: [],
@@ -13,7 +13,7 @@ test("a remote's file builds that remote and restarts nothing", () => {
   });
 });
 
-test("the shell's file builds the shell, whose server takes the new release as it runs", () => {
+test("a browser file of the shell builds the shell without restarting its server", () => {
   expect(affectedBy(["shell/src/app/frame/header.tsx"])).toEqual({
     build: ["shell"],
     restart: [],
@@ -21,11 +21,11 @@ test("the shell's file builds the shell, whose server takes the new release as i
   });
 });
 
-test("a file of the shell's server restarts it", () => {
+test("a server file of the shell restarts its server", () => {
   expect(affectedBy(["shell/src/server/app.ts"])).toMatchObject({ build: [], restart: ["shell"] });
 });
 
-test("a service's file restarts that service", () => {
+test("a file of a service restarts that service", () => {
   expect(affectedBy(["services/gateway/app.ts", "services/trade/routes.ts"])).toEqual({
     build: [],
     restart: ["gateway", "trade"],
@@ -33,7 +33,7 @@ test("a service's file restarts that service", () => {
   });
 });
 
-test("what pages are drawn with builds everything that has pages", () => {
+test("a file of the UI kit builds the shell and all remotes", () => {
   expect(affectedBy(["shared/ui/src/elements/button.module.css"])).toEqual({
     build: ReleasableName.options,
     restart: [],
@@ -41,7 +41,7 @@ test("what pages are drawn with builds everything that has pages", () => {
   });
 });
 
-test("what services stand on restarts every process", () => {
+test("a file of the service kit restarts every process", () => {
   expect(affectedBy(["shared/service-kit/src/log.ts"])).toEqual({
     build: [],
     restart: everyProcess,
@@ -49,7 +49,7 @@ test("what services stand on restarts every process", () => {
   });
 });
 
-test("rules and contracts concern both sides", () => {
+test("domain and contracts affect builds and processes", () => {
   expect(affectedBy(["shared/domain/src/money.ts"])).toEqual({
     build: ReleasableName.options,
     restart: everyProcess,
@@ -57,7 +57,7 @@ test("rules and contracts concern both sides", () => {
   });
 });
 
-test("a dealer's file only shows itself: processes follow it on their own", () => {
+test("a dealer's file only reloads pages, because processes watch it themselves", () => {
   expect(affectedBy(["dealers/defaults/content/trade/index.json", "dealers/README.md"])).toEqual({
     build: [],
     restart: [],

@@ -1,21 +1,21 @@
 import { ReleasableName } from "@forecourt/contracts/release";
 import { serviceNames } from "@forecourt/contracts/services";
 
-/** What has to happen after files changed. */
+/** What to build and restart after files have changed. */
 export interface Affected {
   build: ReleasableName[];
   /** Names of processes, as in a plan of `separate` processes. */
   restart: string[];
-  /** Nothing is built or restarted, but pages may look different: the dealers' files. */
+  /** True when pages must be reloaded although nothing is built or restarted: for the dealers' files. */
   reload: boolean;
 }
 
 const notRelevant = /(^|\/)(node_modules|dist|fixtures)\/|\.test\.tsx?$|\.md$/;
-/** The one part of the shell that is not in its release: the process that runs releases. */
+/** The part of the shell that is not in its release: the server that runs releases. */
 const shellServer = "shell/src/server/";
 const everyProcess = [...serviceNames, "images", "shell", "gateway"];
 
-/** Which builds and processes depend on files, given as paths from the repository's root. */
+/** The builds and processes that depend on `files`, paths from the repository's root. */
 export function affectedBy(files: readonly string[]): Affected {
   const build = new Set<ReleasableName>();
   const restart = new Set<string>();

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { type DevSite, followChanges } from "./follow-changes.ts";
+import { createChangeHandler, type DevSite } from "./follow-changes.ts";
 
 /** A running site that writes down what is done to it. */
 function fakeSite(more: Partial<DevSite["running"]> = {}) {
@@ -27,30 +27,30 @@ function fakeSite(more: Partial<DevSite["running"]> = {}) {
   return { site, events, idle };
 }
 
-test("a changed service is started again, then pages are loaded again", async () => {
+test("a changed service is restarted, then pages are reloaded", async () => {
   const { site, events, idle } = fakeSite();
-  followChanges(site)(["services/trade/routes.ts"]);
+  createChangeHandler(site)(["services/trade/routes.ts"]);
   await idle;
   expect(events).toEqual(["hold trade", "resume trade", "reload", "trade restarted: 0 ms"]);
 });
 
-test("what does not run here is not started, and what is not built here is not built", async () => {
+test("projects that do not run here are neither started nor built", async () => {
   const { site, events, idle } = fakeSite();
-  const onChange = followChanges(site);
+  const onChange = createChangeHandler(site);
   onChange(["services/images/server.ts", "mfe-company/src/expose.ts", "README.md"]);
   onChange(["services/gateway/app.ts"]);
   await idle;
   expect(events).toEqual(["hold gateway", "resume gateway", "reload", "gateway restarted: 0 ms"]);
 });
 
-test("a failure is reported, and the next change is followed all the same", async () => {
+test("a failure is reported, and the next change is still handled", async () => {
   let fails = true;
   const { site, events, idle } = fakeSite({
     resume: async () => {
       if (fails) throw new Error("trade does not start: it ended with 1");
     },
   });
-  const onChange = followChanges(site);
+  const onChange = createChangeHandler(site);
   onChange(["services/trade/routes.ts"]);
   await idle;
   fails = false;

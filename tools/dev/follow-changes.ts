@@ -5,14 +5,14 @@ import type { RunningSite } from "../start/site.ts";
 import { affectedBy } from "./affected.ts";
 import { buildAndActivate, untilRecordIsServed } from "./rebuild.ts";
 
-/** Processes read the dealers' files by themselves, a moment after a change. */
+/** Processes watch the dealers' files and need this time to reload them. */
 const DEALERS_READ_MS = 500;
 
 export interface DevSite {
   running: Pick<RunningSite, "state" | "hold" | "resume">;
   releasesDir: string;
   gatewayPort: number;
-  /** What is built here; everything else comes from the release store as it is. */
+  /** Names that are built here; all others come from the release store. */
   builds: readonly ReleasableName[];
   mode: BuildMode;
   reload(): void;
@@ -20,22 +20,22 @@ export interface DevSite {
 }
 
 /**
- * Gives a function that takes changed files and brings the running site up to date: builds,
- * restarts, then loads open pages again. Changes that come while it works wait their turn; a build
- * that fails leaves the last good one live.
+ * Returns a function that updates the running site after files have changed: it builds, restarts
+ * processes and reloads open pages. Changes during an update are queued. After a failed build the last
+ * good one stays live.
  */
-export function followChanges(site: DevSite): (files: string[]) => void {
+export function createChangeHandler(site: DevSite): (files: string[]) => void {
   let work = Promise.resolve();
   return (files) => {
     work = work
-      .then(() => bringUpToDate(site, files))
+      .then(() => updateSite(site, files))
       .catch((error: unknown) => {
         site.report(error instanceof Error ? error.message : String(error));
       });
   };
 }
 
-async function bringUpToDate(site: DevSite, files: string[]): Promise<void> {
+async function updateSite(site: DevSite, files: string[]): Promise<void> {
   const affected = affectedBy(files);
   const names = affected.build.filter((name) => site.builds.includes(name));
   const known = new Set(site.running.state().map(({ name }) => name));

@@ -14,14 +14,14 @@ import type { Site } from "../start/plan.ts";
 import { checkStart, type RunningSite, runSite } from "../start/site.ts";
 import { StartError } from "../start/start-error.ts";
 import { stopOnSignal } from "../start/stop-on-signal.ts";
-import { followChanges } from "./follow-changes.ts";
+import { createChangeHandler } from "./follow-changes.ts";
 import { buildAndActivate } from "./rebuild.ts";
 import { createReloadProxy } from "./reload-proxy.ts";
 import { watchSources } from "./watch-sources.ts";
 
 const usage = `usage: npm run dev [-- NAME...]
-Without a name, everything is built here, in development mode. With names, only those are built
-here, and the others come from the release store. NAME is one of ${ReleasableName.options.join(", ")}`;
+Without names, builds everything in development mode. With names, builds only these; the others
+come from the release store. NAME is one of ${ReleasableName.options.join(", ")}`;
 
 const watched = ["dealers", "services", "shared", ...ReleasableName.options];
 
@@ -60,7 +60,7 @@ async function main(args: readonly string[]): Promise<void> {
   const proxy = createReloadProxy(port);
   proxy.server.listen(outer.port, outer.host);
   await once(proxy.server, "listening");
-  const onChange = followChanges({
+  const onChange = createChangeHandler({
     running,
     releasesDir,
     gatewayPort: port,
@@ -74,8 +74,8 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 /**
- * A release store for this session alone, so that nothing half-done gets into the real one: filled
- * from `from`, or with builds of everything.
+ * Fills a temporary release store, so that unfinished builds do not get into the real one: with the live
+ * releases of `from`, or with new builds of everything.
  */
 async function prepareReleases({ releasesDir }: Site, from: string | null): Promise<void> {
   await rm(releasesDir, { recursive: true, force: true });

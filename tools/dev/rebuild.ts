@@ -5,7 +5,7 @@ import { build } from "../build/run.ts";
 import { activate, type Releases } from "../release/activate.ts";
 import { store } from "../release/publish.ts";
 
-/** Builds each name and makes the result live in a release store. Gives the record's id. */
+/** Builds each name and activates the results in a release store. Returns the record's id; null without names. */
 export async function buildAndActivate(
   releasesDir: string,
   names: readonly ReleasableName[],
@@ -21,7 +21,7 @@ export async function buildAndActivate(
 const POLL_MS = 50;
 const TIMEOUT_MS = 10_000;
 
-/** Waits until pages are rendered under a record; gives up silently, the next change tries again. */
+/** Waits until the gateway serves pages of a record; returns after a time-out, because the next change retries. */
 export async function untilRecordIsServed(gatewayPort: number, record: string): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {

@@ -36,7 +36,7 @@ async function echo(request: IncomingMessage, response: ServerResponse): Promise
   response.end(JSON.stringify([request.method, request.url, request.headers.host, body]));
 }
 
-test("a page gets the script, under the page's own nonce", async () => {
+test("a page gets the reload script with the page's nonce", async () => {
   const { address } = await start((_request, response) => {
     response.setHeader("content-security-policy", "script-src 'nonce-abc' 'strict-dynamic'");
     response.setHeader("content-type", "text/html; charset=utf-8");
@@ -47,14 +47,14 @@ test("a page gets the script, under the page's own nonce", async () => {
   );
 });
 
-test("everything else passes as it is: method, host, body, status, headers", async () => {
+test("other requests pass unchanged: method, host, body, status, headers", async () => {
   const { address } = await start((request, response) => void echo(request, response));
   const answer = await fetch(`${address}/api/x?y=1`, { method: "POST", body: "hello" });
   expect([answer.status, answer.headers.get("x-own")]).toEqual([418, "1"]);
   expect(await answer.json()).toEqual(["POST", "/api/x?y=1", new URL(address).host, "hello"]);
 });
 
-test("a change reaches every page that listens", async () => {
+test("a change reaches every connected page", async () => {
   const { proxy, address } = await start((_request, response) => response.end());
   const stream = await fetch(`${address}/__dev/changes`);
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -64,7 +64,7 @@ test("a change reaches every page that listens", async () => {
   await reader?.cancel();
 });
 
-test("while the gateway is away, the page says so and tries again", async () => {
+test("while the gateway is down, the page says so and retries", async () => {
   const gone = createServer();
   const port = await listen(gone);
   gone.close();

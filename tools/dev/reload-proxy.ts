@@ -6,18 +6,18 @@ import {
   type ServerResponse,
 } from "node:http";
 
-/** Where pages listen for the next change; the gateway never sees it. */
+/** Path of the event stream of changes; the proxy serves it itself. */
 const eventsPath = "/__dev/changes";
 
 export interface ReloadProxy {
   server: Server;
-  /** Loads every open page again. */
+  /** Reloads every open page. */
   reload(): void;
 }
 
 /**
- * Stands in front of the gateway while one develops: passes everything through as it is, and adds to
- * every page a script that loads it again when something changed. The site itself knows nothing of it.
+ * A proxy before the gateway for development. It passes requests unchanged and adds a script to every
+ * page that reloads it after a change. The site itself does not depend on it.
  */
 export function createReloadProxy(gatewayPort: number): ReloadProxy {
   const listeners = new Set<ServerResponse>();
@@ -42,15 +42,15 @@ function listen(listeners: Set<ServerResponse>, outgoing: ServerResponse): void 
 
 function pass(port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url, headers } = incoming;
-  // A page that is written to cannot be compressed.
-  const asked = { ...headers, "accept-encoding": "identity" };
-  const sent = request({ host: "127.0.0.1", port, method, path: url, headers: asked });
+  // The script can only be added to uncompressed pages.
+  const uncompressed = { ...headers, "accept-encoding": "identity" };
+  const sent = request({ host: "127.0.0.1", port, method, path: url, headers: uncompressed });
   sent.on("response", (answer) => {
     const isPage = answer.headers["content-type"]?.startsWith("text/html") ?? false;
     const script = isPage ? reloadScript(answer) : "";
     const { "content-length": length, ...rest } = answer.headers;
-    const kept = script === "" && length !== undefined ? { "content-length": length } : {};
-    outgoing.writeHead(answer.statusCode ?? 502, { ...rest, ...kept });
+    const contentLength = script === "" && length !== undefined ? { "content-length": length } : {};
+    outgoing.writeHead(answer.statusCode ?? 502, { ...rest, ...contentLength });
     answer.pipe(outgoing, { end: false });
     answer.on("end", () => outgoing.end(script));
     answer.on("error", () => outgoing.destroy());
@@ -64,7 +64,7 @@ function pass(port: number, incoming: IncomingMessage, outgoing: ServerResponse)
   incoming.pipe(sent);
 }
 
-/** Runs under the page's own content security policy, by the page's own nonce. */
+/** The reload script with the nonce of the page's content security policy. */
 function reloadScript({ headers }: IncomingMessage): string {
   const policy = String(headers["content-security-policy"] ?? "");
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";

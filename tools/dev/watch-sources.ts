@@ -6,7 +6,7 @@ const SETTLE_MS = 80;
 
 /**
  * Calls `onChange` with the files that changed below `folders`, as paths from `root` with forward
- * slashes, once they have been left alone for a moment. Gives a function that ends it.
+ * slashes, once no file has changed for a moment. Returns a function that stops it.
  */
 export function watchSources(
   root: string,

@@ -36,7 +36,12 @@ export function FormsSample() {
           <Disclaimer html={finePrint} />
         </div>
         <div className={styles.dark}>
-          <Disclaimer html={finePrint} look="light" place="bottom-right-tight" label="Fine print" />
+          <Disclaimer
+            html={finePrint}
+            look="light"
+            position="bottom-right-tight"
+            label="Fine print"
+          />
         </div>
       </Stack>
     </Grid>

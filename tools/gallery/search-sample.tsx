@@ -6,7 +6,7 @@ import { searchView } from "../../mfe-inventory/src/pages/search/search-view.ts"
 import { sampleCars } from "./sample-cars.ts";
 import { sampleBounds, sampleFacets } from "./sample-filters.ts";
 
-const place: SearchState = {
+const searchState: SearchState = {
   filter: { condition: "used", bodyStyle: ["suvs"], priceMax: 30_000 },
   sort: "newest",
   page: 5,
@@ -35,5 +35,5 @@ export function SearchSample({ empty = false, site }: { empty?: boolean; site: S
         }
       : null,
   };
-  return <Page data={searchView(place, reply, site)} />;
+  return <Page data={searchView(searchState, reply, site)} />;
 }

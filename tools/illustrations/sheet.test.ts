@@ -15,7 +15,7 @@ describe("the sprite of illustrations", () => {
     expect(sheet(drawings)).toBe(sprite);
   });
 
-  test("has a drawing for every body style, and one for none", () => {
+  test("has a drawing for every body style, and one for an unknown style", () => {
     expect(new Set(symbols)).toEqual(new Set([...BodyStyle.options, "covered"]));
     expect(symbols).toHaveLength(BodyStyle.options.length + 1);
   });
@@ -33,7 +33,7 @@ describe("the sprite of illustrations", () => {
     expect(alone).toEqual([]);
   });
 
-  test("needs no inline style and no style sheet, which the security policy would refuse", () => {
+  test("has no inline style and style sheet, which the security policy forbids", () => {
     expect(sprite).not.toMatch(/<style|\sstyle=/);
   });
 });
@@ -67,7 +67,7 @@ function missing(svg: string): string[] {
 }
 
 describe("a drawing", () => {
-  test.each(Object.entries(drawings))("stands within the paper and on the floor: %s", (_, car) => {
+  test.each(Object.entries(drawings))("is within the canvas and on the ground: %s", (_, car) => {
     const { length, front, rear, arch, sill, tyre } = car.stance;
     expect(front - arch).toBeGreaterThan(0);
     expect(rear + arch).toBeLessThan(length);

@@ -46,10 +46,10 @@ function drawing(name: string, car: Car): string {
   const size = scale(stance.length);
   const left = (paper.width - stance.length * size) / 2;
   const body = silhouette(outline, stance);
-  const place = `translate(${left.toFixed(1)} ${paper.floor}) scale(${size.toFixed(4)})`;
+  const transform = `translate(${left.toFixed(1)} ${paper.floor}) scale(${size.toFixed(4)})`;
   return [
     shading(name, car),
-    `<g transform="${place}" stroke-linejoin="round" stroke-linecap="round">`,
+    `<g transform="${transform}" stroke-linejoin="round" stroke-linecap="round">`,
     floor(stance),
     ...(car.behind ?? []),
     stance.covered ? axles(stance) : wells(stance),

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { line, shape } from "./spline.ts";
 
 describe("line", () => {
-  test("goes straight between two corners, heights turned into SVG's downward y", () => {
+  test("is straight between two corners, with heights converted to SVG's y axis", () => {
     expect(line("0,0! 100,50!")).toBe("M0 0l100-50");
   });
 
@@ -11,7 +11,7 @@ describe("line", () => {
     expect(line("0,0 100,100 200,0")).toMatch(/^M0 0c[-\d ]+$/);
   });
 
-  test("ends where its last point is, whatever rounding does on the way", () => {
+  test("ends exactly at its last point", () => {
     const point = fc.record({
       x: fc.integer({ min: 0, max: 6000 }),
       y: fc.integer({ min: 0, max: 2500 }),
@@ -25,13 +25,13 @@ describe("line", () => {
     );
   });
 
-  test.each(["", "12", "1,2,3", "a,b"])("refuses what is no line of points: %j", (points) => {
+  test.each(["", "12", "1,2,3", "a,b"])("throws for invalid points: %j", (points) => {
     expect(() => line(points)).toThrow("is not a point");
   });
 });
 
 describe("shape", () => {
-  test("is a closed line", () => {
+  test("is closed", () => {
     expect(shape("0,0! 10,0! 10,10!")).toBe("M0 0l10 0 0-10Z");
   });
 });

@@ -28,7 +28,7 @@ type State = typeof before;
 describeOnEveryDatabase("an import that is killed", (open) => {
   const opened = inventoryDatabases(open);
 
-  test("leaves the old inventory or the new one, never a mixture", async () => {
+  test("a killed import leaves the old inventory or the new one, never a mixture", async () => {
     const { database, location } = await opened();
     await completed(before, location);
     const start = performance.now();

@@ -29,7 +29,7 @@ const lot = [
 describeOnSqlite("the import command", (open) => {
   const opened = inventoryDatabases(open);
 
-  test("imports a feed, prints what it did and reports what it refused", async () => {
+  test("imports a feed, prints a summary and lists refused rows", async () => {
     const { database, location } = await opened();
     const report = file("", "report.jsonl");
     const feed = file(
@@ -65,7 +65,7 @@ describeOnSqlite("the import command", (open) => {
     expect(length).toBe(3);
   });
 
-  test("ends with 1 and one line when the feed is refused whole", async () => {
+  test("exits with 1 and one line when the whole feed is refused", async () => {
     const { location } = await opened();
     const outcome = await runCommand([...lot, file("vin,year\n1,2\n")], { location });
     expect(outcome).toEqual({
@@ -116,23 +116,23 @@ describe("the import command", () => {
       ["--dealer", "d", "--mapping", mapping, "a.csv"],
       "give --store",
     ],
-  ])("ends with 2 for %s", async (_what, args, message) => {
+  ])("exits with 2 for %s", async (_what, args, message) => {
     const outcome = await runCommand(args, { location });
     expect(outcome).toEqual({ code: 2, out: "", err: expect.stringContaining(message) });
   });
 
-  test("takes the dealer's main store when none is named", async () => {
+  test("defaults to the dealer's main store", async () => {
     const args = ["--dealer", "ozark-mitsubishi", "--mapping", mapping, file(lotFeed(cars(1, 2)))];
     const outcome = await runCommand(args, { location, dealersDir });
     expect(outcome).toMatchObject({ code: 0, err: "" });
     expect(outcome.out).toMatch(/^ozark-mitsubishi \/ cape-girardeau: /);
   });
 
-  test("warns of a dealer that has no site", async () => {
+  test("warns about a dealer without a site", async () => {
     const args = ["--dealer", "ozrak", "--mapping", mapping, file(lotFeed(cars(1, 2)))];
     const outcome = await runCommand(args, { location, dealersDir });
     expect(outcome).toMatchObject({ code: 0 });
-    expect(outcome.err).toContain('no dealer "ozrak" is configured (there are ');
+    expect(outcome.err).toContain('no dealer "ozrak" is configured (configured: ');
   });
 
   test("prints its usage", async () => {
@@ -146,7 +146,7 @@ describe("the import command", () => {
 });
 
 withPublishedSets(() => {
-  test("the import command takes 418,854 cars with 64 MB of heap", async () => {
+  test("the import command handles 418,854 cars with 64 MB of heap", async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), "forecourt-import-"));
     const location = { file: path.join(folder, "inventory.sqlite") };
     const mapped = ["--mapping", mappingFile("toyota-new-2023.json"), "--date", "2023-07-13"];

@@ -29,7 +29,7 @@ const after = file(lotFeed(cars(1, LISTINGS + 500).map((car) => ({ ...car, price
 describeOnSqlite("the import command with --market", (open) => {
   const opened = inventoryDatabases(open);
 
-  test("imports listings under the mapping's name, and prints what it did", async () => {
+  test("imports listings under the mapping's name, and prints a summary", async () => {
     const { location, database } = await opened();
     const feed = file(lotFeed([...cars(1, 3), { car: "X" }, { car: 4, price: "call" }]));
     const outcome = await runCommand([...market, feed], { location });
@@ -38,8 +38,8 @@ describeOnSqlite("the import command with --market", (open) => {
       `dealer / lot: ${feed}`,
       "rows read 5",
       "listings to compare with 3",
-      " in place of 0",
-      "without a price, left out 1",
+      " replaced listings 0",
+      "omitted, without a price 1",
       "refused 1",
       " vin-length 1",
       "",
@@ -47,7 +47,7 @@ describeOnSqlite("the import command with --market", (open) => {
     expect(await sight(database)).toEqual({ count: 3, lowest: 10_000_00, highest: 10_000_00 });
   });
 
-  test("that is killed leaves the old listings or the new ones, never a mixture", async () => {
+  test("leaves the old listings or the new ones when killed, never a mixture", async () => {
     const { location, database } = await opened();
     const completed = async (feed: string) =>
       expect(await runCommand([...market, feed], { location })).toMatchObject({ code: 0 });
@@ -81,13 +81,13 @@ test.each<[string, string[], string]>([
   ["with a store", [...market, "--store", "s"], "give --store or --market, not both"],
   ["with a source that is a path", [...market, "--source", "../x"], '--source "../x"'],
   ["with a source, but no --market", ["--source", "s", ...market.slice(1)], "--source is for"],
-])("the import command %s ends with 2", async (_what, args, message) => {
+])("the import command %s exits with 2", async (_what, args, message) => {
   const outcome = await runCommand([...args, "feed.csv"], { location });
   expect(outcome).toEqual({ code: 2, out: "", err: expect.stringContaining(message) });
 });
 
 withPublishedSets(() => {
-  onlyInSoak("the import command takes 415,463 listings with 64 MB of heap", async () => {
+  onlyInSoak("the import command handles 415,463 listings with 64 MB of heap", async () => {
     const args = ["--market", "--dealer", "toyota", "--date", "2023-07-13", "--mapping"];
     const feed = setFile("scale/toyota_new_2023_vins");
     const outcome = await runCommand([...args, mappingFile("toyota-new-2023.json"), feed], {

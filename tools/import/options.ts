@@ -6,7 +6,7 @@ import { UsageError } from "./usage.ts";
 export interface ImportOptions {
   dealer: string;
   store: string | null;
-  /** Of market data: where they were listed; null = the feed is a store's. */
+  /** Source of market data; null = the feed is a store's inventory. */
   source: string | null;
   mapping: string;
   feed: string;
@@ -32,12 +32,12 @@ const options = {
   "dry-run": { type: "boolean", default: false },
 } as const;
 
-/** Reads the command line. Throws UsageError that names what is missing or wrong. */
+/** Parses the command line. Throws UsageError that names what is missing or invalid. */
 export function importOptions(args: readonly string[]): ImportOptions {
   const { values, positionals } = parsed(args);
   const [feed, ...more] = positionals;
-  if (feed === undefined) throw new UsageError("no FEED is given");
-  if (more.length > 0) throw new UsageError(`one FEED at a time, not also ${more.join(", ")}`);
+  if (feed === undefined) throw new UsageError("FEED is missing");
+  if (more.length > 0) throw new UsageError(`expected one FEED, found also ${more.join(", ")}`);
   const mapping = required("--mapping", values.mapping);
   return {
     dealer: id("--dealer", required("--dealer", values.dealer)),
@@ -66,7 +66,7 @@ function required(name: string, value: string | undefined): string {
   return value;
 }
 
-/** Market data are of a source, a store's feed is not. */
+/** The source of market data; null for a store's feed. */
 function sourceOf(
   { market, source, store }: { market: boolean; source?: string; store?: string },
   mapping: string,
@@ -80,12 +80,12 @@ function sourceOf(
 /** Ids are the names of folders and files below `dealers/`. */
 function id(name: string, value: string): string {
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && value.length <= 64) return value;
-  throw new UsageError(`${name} "${value}": expected small letters, digits and hyphens`);
+  throw new UsageError(`${name} "${value}": expected lowercase letters, digits and hyphens`);
 }
 
 function date(name: string, value: string): string {
   if (isDate(value)) return value;
-  throw new UsageError(`${name} "${value}": expected a day such as 2026-11-20`);
+  throw new UsageError(`${name} "${value}": expected a date such as 2026-11-20`);
 }
 
 function snapshots(day: string | undefined, every: boolean): ImportOptions["snapshots"] {

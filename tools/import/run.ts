@@ -11,8 +11,8 @@ import { errorCode } from "@forecourt/service-kit/error-code";
 import type { ImportOptions } from "./options.ts";
 import { UsageError } from "./usage.ts";
 
-/** How long an import waits for another that writes to the same SQLite file, in milliseconds. */
-const PATIENCE_MS = 10 * 60 * 1000;
+/** How long an import waits for another one that writes to the same SQLite file, in milliseconds. */
+const BUSY_TIMEOUT_MS = 10 * 60 * 1000;
 
 /** Runs one import, from the mapping file to the closed report. */
 export async function runImport(
@@ -26,14 +26,14 @@ export async function runImport(
   );
 }
 
-/** Does some work on the inventory's database, and closes it and the report whatever comes of it. */
+/** Runs `work` with the inventory's database; always closes the database and the report. */
 export async function withInventory<T>(
   location: DatabaseLocation,
   reportFile: string | null,
   work: (database: Database<InventoryTables>, report: Report) => Promise<T>,
 ): Promise<T> {
   const report = await reportTo(reportFile);
-  const database = openDatabase<InventoryTables>({ ...location, patienceMs: PATIENCE_MS });
+  const database = openDatabase<InventoryTables>({ ...location, patienceMs: BUSY_TIMEOUT_MS });
   try {
     await migrateInventory(database);
     return await work(database, report);
@@ -54,7 +54,7 @@ async function reportTo(file: string | null): Promise<Report> {
   }
 }
 
-/** What is to be read, and how. Throws UsageError where options and mapping do not fit together. */
+/** The feed to read. Throws UsageError when options and mapping contradict each other. */
 export function feedOf(
   options: ImportOptions,
   today: string,

@@ -2,12 +2,12 @@ import type { ImportResult } from "@forecourt/service-inventory/import/import-fe
 import type { FeedTally } from "@forecourt/service-inventory/import/stage/read-feed";
 import type { MarketImportResult } from "@forecourt/service-inventory/market/import-market";
 
-/** How many of the texts that were not understood are worth a line. */
-const MOST_UNREAD = 10;
+/** Maximum number of unrecognized texts that are listed. */
+const MAX_UNREAD = 10;
 
 type Line = readonly [label: string, count: number];
 
-/** What an import did, as a table for people; of several snapshots, their sums. */
+/** Counts of an import as a table, summed over several snapshots. */
 export function summary(result: ImportResult): string {
   const sum = (
     name:
@@ -23,7 +23,7 @@ export function summary(result: ImportResult): string {
   return table([
     ...days(result),
     ["rows read", result.read],
-    ...some(["rows left out by the mapping's filter", result.filtered]),
+    ...some(["rows excluded by the mapping's filter", result.filtered]),
     ["imported", sum("imported")],
     ["  added", sum("added")],
     ["  changed", sum("changed")],
@@ -31,20 +31,20 @@ export function summary(result: ImportResult): string {
     ["  returned", sum("returned")],
     ["  (re-priced)", sum("repriced")],
     ["sold", sum("sold")],
-    ...some(["kept, because their row was refused", sum("kept")]),
+    ...some(["kept (row refused)", sum("kept")]),
     ...refusals(result),
   ]);
 }
 
-/** What an import of market data did. */
+/** Counts of an import of market data as a table. */
 export function marketSummary(result: MarketImportResult): string {
   const { listed, unpriced, before } = result.applied;
   return table([
     ["rows read", result.read],
-    ...some(["rows left out by the mapping's filter", result.filtered]),
+    ...some(["rows excluded by the mapping's filter", result.filtered]),
     ["listings to compare with", listed],
-    ["  in place of", before],
-    ...some(["without a price, left out", unpriced]),
+    ["  replaced listings", before],
+    ...some(["omitted, without a price", unpriced]),
     ...refusals(result),
   ]);
 }
@@ -54,7 +54,7 @@ type Tally = FeedTally & { identical: number };
 function refusals(result: Tally): Line[] {
   const refused = [...result.refused].sort(([, a], [, b]) => b - a);
   return [
-    ...some(["rows that repeat a later one", result.identical]),
+    ...some(["duplicates of a later row", result.identical]),
     ["refused", refused.reduce((total, [, count]) => total + count, 0)],
     ...refused.map(([reason, count]): Line => [`  ${reason}`, count]),
     ...unread(result),
@@ -73,9 +73,9 @@ function unread(result: Tally): Line[] {
   if (result.unread.length === 0) return [];
   const total = result.unread.reduce((sum, [, count]) => sum + count, 0);
   const lines = result.unread
-    .slice(0, MOST_UNREAD)
+    .slice(0, MAX_UNREAD)
     .map(([text, count]): Line => [`  ${text}`, count]);
-  return [["texts not understood, left out", total], ...lines];
+  return [["unrecognized texts, omitted", total], ...lines];
 }
 
 function table(lines: readonly Line[]): string {

@@ -3,17 +3,17 @@ import { UsageError } from "./usage.ts";
 
 export interface TargetStore {
   storeId: string;
-  /** What the operator should know; null = nothing. */
+  /** Warning for the operator; null = none. */
   warning: string | null;
 }
 
-/** Of a dealer without configuration. */
-const NAMELESS_STORE = "main";
+/** Default store of a dealer without configuration. */
+const DEFAULT_STORE = "main";
 
 /**
- * The store to import into: the one that is named, else the dealer's main store. A dealer or store
- * that is not configured is possible, for a feed may come before its site, but it may be a typing
- * error as well. Throws UsageError when the configuration is needed and cannot be read.
+ * The store to import into: the given one, else the dealer's main store. An unknown dealer or store gives
+ * a warning only, because a feed may arrive before its site is configured. Throws UsageError when the
+ * configuration is needed and cannot be read.
  */
 export async function targetStore(
   dealersDir: string,
@@ -23,10 +23,10 @@ export async function targetStore(
   const dealers = await configured(dealersDir);
   if (typeof dealers === "string") {
     if (storeId !== null) return { storeId, warning: dealers };
-    throw new UsageError(`give --store, because the dealer's main store is not known: ${dealers}`);
+    throw new UsageError(`give --store, because the dealer's main store is unknown: ${dealers}`);
   }
   if (!dealers.ids.includes(dealerId)) {
-    return { storeId: storeId ?? NAMELESS_STORE, warning: unknownDealer(dealerId, dealers) };
+    return { storeId: storeId ?? DEFAULT_STORE, warning: unknownDealer(dealerId, dealers) };
   }
   if (storeId === null)
     return { storeId: dealers.config({ dealerId, storeId }).store.id, warning: null };
@@ -34,11 +34,11 @@ export async function targetStore(
   if (stores.includes(storeId)) return { storeId, warning: null };
   return {
     storeId,
-    warning: `no store "${storeId}" is configured (there are ${stores.join(", ")})`,
+    warning: `no store "${storeId}" is configured (configured: ${stores.join(", ")})`,
   };
 }
 
-/** What the operator should know of a dealer whose market data are imported; null = nothing. */
+/** Warning for an import of market data; null = none. */
 export async function dealerWarning(dealersDir: string, dealerId: string): Promise<string | null> {
   const dealers = await configured(dealersDir);
   if (typeof dealers === "string") return dealers;
@@ -46,7 +46,7 @@ export async function dealerWarning(dealersDir: string, dealerId: string): Promi
 }
 
 function unknownDealer(dealerId: string, { ids }: { ids: readonly string[] }): string {
-  return `no dealer "${dealerId}" is configured (there are ${ids.join(", ")}): no site will show these cars`;
+  return `no dealer "${dealerId}" is configured (configured: ${ids.join(", ")}): no site will show these cars`;
 }
 
 async function configured(dealersDir: string) {

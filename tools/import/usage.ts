@@ -1,19 +1,19 @@
 export const usage = `usage: npm run import -- --dealer ID [--store ID | --market] --mapping FILE [options] FEED
-  --dealer ID         whose cars these are
-  --store ID          which of the dealer's stores; default: its main store
-  --market            FEED is what other sellers ask, to compare the dealer's prices with
-  --source ID         of --market: where they were listed; default: the mapping's name.
-                      The same source again takes the place of its earlier listings
-  --mapping FILE      which column is what, see services/inventory/import/README.md
+  --dealer ID         the dealer of the cars
+  --store ID          the dealer's store; default: its main store
+  --market            FEED has listings of other sellers, for price ratings
+  --source ID         with --market: where they were listed; default: the mapping's name.
+                      Replaces earlier listings of the same source
+  --mapping FILE      mapping of columns to facts, see services/inventory/import/README.md
   --date YYYY-MM-DD   the day of the feed; default: today, UTC
-  --snapshot DAY      of a feed with many snapshots, the one of that day
-  --every-snapshot    all of them, in the order of their days, in one transaction
+  --snapshot DAY      import one day of a feed with many snapshots
+  --every-snapshot    import all days in order, in one transaction
   --report FILE       write every refused row to FILE as JSON lines
-  --force             import also what looks like a mistake: most cars gone, or an older feed
-  --dry-run           say what would happen, change nothing
-FEED is CSV, TSV or JSON lines, plain or gzipped. Exit codes: 0 imported, 1 refused, 2 wrong usage.`;
+  --force             import even if most cars are missing or the feed is older
+  --dry-run           print what would change, without changing it
+FEED is CSV, TSV or JSON lines, plain or gzipped. Exit codes: 0 imported, 1 refused, 2 invalid usage.`;
 
-/** The command was called wrongly. */
+/** The command line is invalid. */
 export class UsageError extends Error {
   override name = "UsageError";
 }

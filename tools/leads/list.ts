@@ -1,7 +1,7 @@
 import { mailContent } from "@forecourt/service-leads/store/claimed-mail";
 import type { OperatorMail } from "@forecourt/service-leads/store/operator";
 
-/** Mails as a list for people, one block each. */
+/** A readable list of mails, one block each. */
 export function list(mails: readonly OperatorMail[], personal: boolean): string {
   if (mails.length === 0) return "none";
   return mails.map((mail) => block(mail, personal)).join("\n");
@@ -13,7 +13,7 @@ function block(mail: OperatorMail, personal: boolean): string {
     `${mail.id}  ${mail.createdAt.toISOString()}  ${mail.dealerId}/${mail.storeId}  ${mail.form}  ${mail.receiptNumber}`,
     ...(mail.lastError === null
       ? []
-      : [`  ${mail.attempts} tries, the last one: ${mail.lastError}`]),
+      : [`  ${mail.attempts} attempts, last error: ${mail.lastError}`]),
     ...reasons,
     ...(personal ? personalLines(mail) : []),
   ].join("\n");
@@ -21,6 +21,6 @@ function block(mail: OperatorMail, personal: boolean): string {
 
 function personalLines({ recipient, subject, content }: OperatorMail): string[] {
   const { text, html } = mailContent(content);
-  const said = (text ?? html ?? "").trimEnd().split("\n");
-  return [`  to: ${recipient}`, `  subject: ${subject}`, ...said.map((line) => `  | ${line}`)];
+  const lines = (text ?? html ?? "").trimEnd().split("\n");
+  return [`  to: ${recipient}`, `  subject: ${subject}`, ...lines.map((line) => `  | ${line}`)];
 }

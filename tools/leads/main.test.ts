@@ -43,7 +43,7 @@ async function withMails(open: OpenTestDatabase, states: readonly ("dead" | "hel
   return { rows, run: (...args: string[]) => runCommand(args, where) };
 }
 
-test("a data folder without leads is said, and stays as it is", async () => {
+test("says that a data folder has no leads, and creates nothing", async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "forecourt-no-leads-"));
   const file = path.join(folder, "leads.sqlite");
   for (const args of [["dead"], ["retry", "--all"]]) {
@@ -63,47 +63,47 @@ describeOnSqlite("npm run leads", (open) => {
     expect(code).toBe(0);
     expect(out).toContain(dead?.id);
     expect(out).toMatch(/ozark-mitsubishi\/cape-girardeau {2}contactSales {2}F-\w{6}$/m);
-    expect(out).toContain("9 tries, the last one: EENVELOPE 550 at RCPT TO");
+    expect(out).toContain("9 attempts, last error: EENVELOPE 550 at RCPT TO");
     expect(out).not.toContain(queued?.id);
     expect(out).not.toMatch(/Ada|dealer\.example|Contact sales/);
   });
 
-  test("shows a mail only when it is asked for, and nothing that a terminal obeys", async () => {
+  test("shows a mail only on request, without terminal control characters", async () => {
     const { run } = await withMails(open, ["dead"]);
     const { out } = await run("dead", "--personal");
     expect(out).toContain("to: leads@dealer.example\n  subject: Contact sales");
     expect(out).toContain("| Call me, I am Ada Moss\ufffd[2J");
   });
 
-  test("has mails tried again, one or all, with their Message-ID and another day", async () => {
+  test("retries one or all mails, with their Message-ID and another day", async () => {
     const { rows, run } = await withMails(open, ["dead", "dead", "dead"]);
     const before = await rows();
     expect(await run("retry", before[1]?.id ?? "")).toEqual({
       code: 0,
-      out: "1 mail to be sent\n",
+      out: "1 mail queued\n",
       err: "",
     });
     const after = await rows();
     expect(after.map(({ state }) => state)).toEqual(["dead", "queued", "dead"]);
     expect(after[1]).toMatchObject({ failures: 0, message_id: before[1]?.message_id });
     expect((after[1]?.since ?? "") > (before[1]?.since ?? "")).toBe(true);
-    expect(await run("retry", "--all")).toMatchObject({ code: 0, out: "2 mails to be sent\n" });
+    expect(await run("retry", "--all")).toMatchObject({ code: 0, out: "2 mails queued\n" });
     expect(await run("dead")).toMatchObject({ out: "none\n" });
   });
 
-  test("lists and releases what is held back, and says why it is", async () => {
+  test("lists quarantined leads with the reason, and releases them", async () => {
     const { rows, run } = await withMails(open, ["held", "dead"]);
     expect((await run("held")).out).toContain('suspected: ["the form came with no token"]');
-    expect(await run("release", "--all")).toMatchObject({ code: 0, out: "1 mail to be sent\n" });
+    expect(await run("release", "--all")).toMatchObject({ code: 0, out: "1 mail queued\n" });
     expect((await rows()).map(({ state }) => state)).toEqual(["queued", "dead"]);
   });
 
-  test("says which IDs it does not know, and does the others", async () => {
+  test("reports unknown IDs and handles the others", async () => {
     const { rows, run } = await withMails(open, ["dead", "queued"]);
     const ids = (await rows()).map(({ id }) => id);
     expect(await run("retry", ...ids)).toEqual({
       code: 1,
-      out: "1 mail to be sent\n",
+      out: "1 mail queued\n",
       err: "1 of the IDs is not dead\n",
     });
   });
@@ -116,7 +116,7 @@ describeOnSqlite("npm run leads", (open) => {
     [["dead", "x"], "dead lists all and takes no ID"],
     [["retry", "--all", "--personal"], "--personal is for lists only"],
     [["dead", "--loud"], "Unknown option '--loud'"],
-  ])("%j is wrong usage", async (args, message) => {
+  ])("%j is invalid usage", async (args, message) => {
     const { run } = await withMails(open, []);
     const outcome = await run(...args);
     expect(outcome).toMatchObject({ code: 2, out: "" });

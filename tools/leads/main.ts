@@ -29,7 +29,7 @@ async function main(args: readonly string[]): Promise<number> {
   const config = readConfig(z.object({ DATA_DIR, DATABASE_URL }), processEnv());
   const location = databaseLocation(config, "leads");
   if ("file" in location && !existsSync(location.file)) {
-    console.error(`there is no leads database at ${path.resolve(location.file)}: see DATA_DIR`);
+    console.error(`no leads database at ${path.resolve(location.file)}: check DATA_DIR`);
     return 1;
   }
   const database = openDatabase<LeadsTables>(location);
@@ -51,7 +51,7 @@ async function run(
   }
   const { state, ids } = command;
   const sent = await operator.requeue(state, ids, new Date());
-  console.log(`${sent} ${sent === 1 ? "mail" : "mails"} to be sent`);
+  console.log(`${sent} ${sent === 1 ? "mail" : "mails"} queued`);
   const unknown = ids === null ? 0 : new Set(ids).size - sent;
   if (unknown === 0) return 0;
   console.error(`${unknown} of the IDs ${unknown === 1 ? "is" : "are"} not ${state}`);

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { OperatorState } from "@forecourt/service-leads/store/tables";
 import { UsageError } from "./usage.ts";
 
-/** `ids` null = all of them. */
+/** `ids` null = all. */
 export type LeadsCommand =
   | { kind: "list"; state: OperatorState; personal: boolean }
   | { kind: "send"; state: OperatorState; ids: readonly string[] | null };
@@ -10,7 +10,7 @@ export type LeadsCommand =
 const lists: Readonly<Record<string, OperatorState>> = { dead: "dead", held: "held" };
 const sends: Readonly<Record<string, OperatorState>> = { retry: "dead", release: "held" };
 
-/** What the arguments ask for. Throws UsageError, which says what is wrong. */
+/** Parses the arguments. Throws UsageError that names what is invalid. */
 export function leadsCommand(args: readonly string[]): LeadsCommand {
   const { values, positionals } = parsed(args);
   const [name = "", ...ids] = positionals;
@@ -21,7 +21,7 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
   }
   const sent = Object.hasOwn(sends, name) ? sends[name] : undefined;
   if (sent === undefined) {
-    throw new UsageError(name === "" ? "no command is given" : `there is no command "${name}"`);
+    throw new UsageError(name === "" ? "no command given" : `unknown command "${name}"`);
   }
   if (values.personal) throw new UsageError("--personal is for lists only");
   if (values.all === ids.length > 0) throw new UsageError(`${name} takes either --all or IDs`);

@@ -3,13 +3,13 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime, { type Address, type Email } from "postal-mime";
 
-/** The mails in a folder by the time they were made, which their names begin with. */
+/** File names of the mails in a folder, sorted by creation time, with which the names begin. */
 export async function mailFiles(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   return (await readdir(folder)).filter((name) => name.endsWith(".eml")).sort();
 }
 
-/** The file that `which` names: a number from 1 on, "last", or the name; null = there is none. */
+/** The file for `which`: a number from 1, "last", or a name; null = none. */
 export function fileOf(files: readonly string[], which: string): string | null {
   if (which === "last") return files.at(-1) ?? null;
   if (/^\d{1,9}$/.test(which)) return files[Number(which) - 1] ?? null;
@@ -31,7 +31,7 @@ export async function list(folder: string, files: readonly string[]): Promise<st
   return lines.join("\n");
 }
 
-/** A mail for people: who, when, what, and the names of what is attached. */
+/** A readable mail: headers, names of attachments, and text. */
 export async function read(file: string): Promise<string> {
   const mail = await parse(file);
   const header = [
@@ -43,7 +43,7 @@ export async function read(file: string): Promise<string> {
     ["Message-ID", mail.messageId],
     ...mail.attachments.map(({ filename, mimeType }) => [
       "Attached",
-      `${filename ?? "without a name"} (${mimeType})`,
+      `${filename ?? "unnamed"} (${mimeType})`,
     ]),
   ];
   const lines = header.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`);

@@ -53,7 +53,7 @@ function run(args: readonly string[], dataDir = folder) {
   });
 }
 
-test("mails are listed by the time they were made", async () => {
+test("lists mails by creation time", async () => {
   const { code, out } = await run([]);
   expect(code).toBe(0);
   expect(out.split("\n")).toEqual([
@@ -63,7 +63,7 @@ test("mails are listed by the time they were made", async () => {
   ]);
 });
 
-test("a mail is read by its number, its file or as the last one", async () => {
+test("shows a mail by number, by file or as the last one", async () => {
   const { out } = await run(["read", "1"]);
   expect(out).toBe(`From: Ozark <website@site.example>
 To: leads@dealer.example
@@ -80,7 +80,7 @@ one
   expect((await run(["read", "last"])).out).toContain("the second");
 });
 
-test("what is not there, and wrong usage, is said", async () => {
+test("reports missing mails and invalid usage", async () => {
   expect(await run(["read", "3"])).toMatchObject({
     code: 1,
     err: 'there is no mail "3" among 2\n',
@@ -90,7 +90,7 @@ test("what is not there, and wrong usage, is said", async () => {
   expect(await run([], "/nowhere")).toMatchObject({ code: 0, out: "no mail in /nowhere/mail\n" });
 });
 
-test("text messages are shown by the time they were written", async () => {
+test("shows text messages by time", async () => {
   expect(await run(["sms"])).toEqual({ code: 0, out: "no text messages\n", err: "" });
   for (const minute of ["02", "01"]) {
     const time = new Date(`2026-11-21T12:${minute}:00Z`);

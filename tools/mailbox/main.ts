@@ -19,7 +19,7 @@ async function main([command = "list", which, ...more]: string[]): Promise<numbe
   if (command === "list" && which === undefined) return print(await list(folder, files));
   if (command === "read" && which !== undefined && more.length === 0) {
     const file = fileOf(files, which);
-    if (file === null) return print(`there is no mail "${which}" among ${files.length}`, 1);
+    if (file === null) return print(`no mail "${which}" (${files.length} mails)`, 1);
     return print(await read(path.join(folder, file)));
   }
   return print(usage, 2);

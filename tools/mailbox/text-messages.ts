@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Every text message that was written into `folder` for want of a provider, the newest last. */
+/** All text messages in `folder`, where they are written without an SMS provider; the newest last. */
 export async function textMessages(folder: string): Promise<string> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => /^[^.].*\.txt$/.test(name)).sort();

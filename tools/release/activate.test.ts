@@ -93,7 +93,7 @@ describe("activate", () => {
     expect(record.live).toEqual({ shell: b, "mfe-service": b });
   });
 
-  test("a remote is not held up by another remote that does not fit", async () => {
+  test("a remote is not blocked by another remote that does not fit", async () => {
     await writeFakeRelease(store, { name: "shell", release: a, shared: { react: "19.3.1" } });
     await writeFakeRelease(store, {
       name: "mfe-service",

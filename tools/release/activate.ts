@@ -58,7 +58,7 @@ function changeRecord(
   });
 }
 
-/** A remote meets the shell alone; a shell meets every remote that is live. */
+/** Checks a remote against the live shell, and a shell against every live remote. */
 async function checkFit(releasesDir: string, live: Releases, chosen: readonly ReleasableName[]) {
   const met = chosen.includes("shell")
     ? entriesOf(live)

@@ -30,7 +30,7 @@ describe("versions of shared packages", () => {
     // What releases stated before ranges: an exact version.
     ["19.3.1", "19.3.1", true],
     ["19.3.2", "19.3.1", false],
-  ])("a shell with %s and a remote for %s fit: %s", (provided, range, fits) => {
+  ])("a shell with %s fits a remote for %s: %s", (provided, range, fits) => {
     const shell = manifest({ name: "shell", shared: { react: provided } });
     const remote = manifest({ shared: { react: range } });
     const reason = `it needs react ${range}, the shell provides ${provided}`;

@@ -13,7 +13,7 @@ import { compressFolder } from "./compress.ts";
 import { currentCommit } from "./current-commit.ts";
 import { listFiles } from "./list-files.ts";
 
-/** Version of the agreement between shell and remotes: what `./routes` exports and is given. */
+/** Version of the contract between shell and remotes: what `./routes` exports and receives. */
 const contractVersion = 1;
 
 export interface Published {
@@ -29,7 +29,7 @@ export async function publish(
   options?: Omit<BuildOptions, "output">,
 ): Promise<Published> {
   await mkdir(releasesDir, { recursive: true });
-  // A folder of its own, so that two publications at the same time do not meet in one.
+  // A separate folder, so that two publications at the same time do not overwrite each other.
   const output = await mkdtemp(path.join(releasesDir, ".build-"));
   try {
     return await store(releasesDir, name, await build(name, { ...options, output }));
@@ -53,14 +53,14 @@ export async function store(
     await compressFolder(path.join(staging, "web"));
     const manifest = await describe(staging, name, built);
     await writeFile(path.join(staging, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
-    return await place(staging, releaseFolder(releasesDir, name, manifest.release), manifest);
+    return await moveToStore(staging, releaseFolder(releasesDir, name, manifest.release), manifest);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
 }
 
-/** Moves a finished folder to its final name in one step; what is there already stays as it is. */
-async function place(staging: string, target: string, manifest: ReleaseManifest) {
+/** Moves a finished folder to its final name in one step; an existing folder is not changed. */
+async function moveToStore(staging: string, target: string, manifest: ReleaseManifest) {
   const exists = await stat(target).then(
     () => true,
     () => false,

@@ -4,7 +4,7 @@ import { ReleasableName, ReleaseId } from "@forecourt/contracts/release";
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import { readManifest } from "@forecourt/service-kit/releases/release-folder";
 
-/** What is live, what is stored and the last changes, as text for people. */
+/** Live releases, stored releases and the last changes, as readable text. */
 export async function status(releasesDir: string): Promise<string> {
   const record = await readRecord(releasesDir);
   if (!record) return "nothing is live yet; activate a release first";

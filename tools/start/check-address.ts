@@ -4,8 +4,8 @@ import type { Site } from "./plan.ts";
 import { StartError } from "./start-error.ts";
 
 /**
- * Checks that a site can be listened for where it shall be.
- * @throws StartError naming the variable that leads elsewhere, and what was expected.
+ * Checks that the gateway can listen on the configured host and port.
+ * @throws StartError that names the invalid variable and what was expected.
  */
 export async function checkAddress({ host, port }: Pick<Site, "host" | "port">): Promise<void> {
   if (await isFreeAt({ host, port })) return;
@@ -29,5 +29,5 @@ async function isFreeAt({ host, port }: Pick<Site, "host" | "port">): Promise<bo
   }
 }
 
-/** Another machine's, or a name that leads nowhere. */
+/** Error codes for an address of another machine or an unknown name. */
 const noAddress = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EAFNOSUPPORT", "EINVAL"]);

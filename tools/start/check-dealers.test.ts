@@ -14,19 +14,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("the configuration that ships is fine", async () => {
+test("accepts the included configuration", async () => {
   await expect(checkDealers(folder)).resolves.toBeUndefined();
 });
 
 test("a broken configuration is reported once, each error with file, path and what was expected", async () => {
   writeFileSync(path.join(folder, "heartland/stores/rolla.json"), "{");
   writeFileSync(path.join(folder, "ozark-mitsubishi/menu.json"), '{ "heder": {} }');
-  const said = await checkDealers(folder).then(
+  const message = await checkDealers(folder).then(
     () => null,
     (error: unknown) => error,
   );
-  expect(said).toBeInstanceOf(StartError);
-  expect(String(said)).toBe(
+  expect(message).toBeInstanceOf(StartError);
+  expect(String(message)).toBe(
     [
       "StartError: The dealers' configuration cannot be used:",
       "  heartland/stores/rolla.json: line 1, column 2: expected a key in double quotes",
@@ -36,6 +36,6 @@ test("a broken configuration is reported once, each error with file, path and wh
   );
 });
 
-test("a folder that is not there is named", async () => {
+test("reports a missing folder", async () => {
   await expect(checkDealers(path.join(folder, "nowhere"))).rejects.toThrow("nowhere");
 });

@@ -3,9 +3,9 @@ import { DealerConfigError } from "@forecourt/service-kit/dealers/problems/probl
 import { StartError } from "./start-error.ts";
 
 /**
- * Reads the dealers' configuration before any process does: each of them would stop at it and say so,
- * three times over.
- * @throws StartError with every mistake: its file, its place and what was expected.
+ * Loads the dealers' configuration before any process does, because each process would fail and print
+ * the same errors.
+ * @throws StartError with every error: its file, its path and what was expected.
  */
 export async function checkDealers(dealersDir: string): Promise<void> {
   try {

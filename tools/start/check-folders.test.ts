@@ -24,13 +24,13 @@ const check = (given: Partial<Parameters<typeof checkFolders>[0]>) =>
     (error: unknown) => String(error),
   );
 
-test("a folder that is there will do, and what the site fills is made", async () => {
+test("accepts existing folders and creates the data folder", async () => {
   expect(await check({})).toBe("fine");
   expect(existsSync(path.join(folder, "data/new"))).toBe(true);
   expect(await check({})).toBe("fine");
 });
 
-test("dealers are expected where they are said to be", async () => {
+test("reports a missing dealers folder", async () => {
   const nowhere = path.join(folder, "nowhere");
   const expected = "StartError: DEALERS_DIR: expected the folder of the dealers' configuration";
   expect(await check({ dealersDir: nowhere })).toBe(
@@ -38,19 +38,19 @@ test("dealers are expected where they are said to be", async () => {
   );
   expect(existsSync(nowhere)).toBe(false);
   expect(await check({ dealersDir: file })).toBe(
-    `${expected}, found ${file}, which is no folder, or lies in none`,
+    `${expected}, found ${file}, which is not a folder, or is inside a file`,
   );
 });
 
 test.each([
   ["dataDir", "DATA_DIR: expected a folder that may be written to"],
   ["releasesDir", "RELEASES_DIR: expected a folder for the built parts"],
-] as const)("a file is no %s", async (name, expected) => {
+] as const)("refuses a file instead of %s", async (name, expected) => {
   expect(await check({ [name]: file })).toBe(
-    `StartError: ${expected}, found ${file}, which is no folder`,
+    `StartError: ${expected}, found ${file}, which is not a folder`,
   );
   const below = path.join(file, "below");
   expect(await check({ [name]: below })).toBe(
-    `StartError: ${expected}, found ${below}, which is no folder, or lies in none`,
+    `StartError: ${expected}, found ${below}, which is not a folder, or is inside a file`,
   );
 });

@@ -4,8 +4,8 @@ import type { Site } from "./plan.ts";
 import { StartError } from "./start-error.ts";
 
 /**
- * Checks that the folders of a site can be what they are for, and makes the two that it fills.
- * @throws StartError naming the variable, the folder and what is the matter with it.
+ * Checks the folders of a site, and creates the data folder and the release store.
+ * @throws StartError that names the variable, the folder and the problem.
  */
 export async function checkFolders(
   site: Pick<Site, "dealersDir" | "dataDir" | "releasesDir">,
@@ -43,9 +43,9 @@ async function expectFolder(
 
 const reasons: Record<string, string> = {
   ENOENT: "does not exist",
-  ENOTDIR: "is no folder, or lies in none",
-  // What `mkdir` says where the folder should be is something else.
-  EEXIST: "is no folder",
+  ENOTDIR: "is not a folder, or is inside a file",
+  // `mkdir` reports EEXIST when the path is not a folder.
+  EEXIST: "is not a folder",
   EACCES: "this user may not use",
   EPERM: "this user may not use",
   EROFS: "cannot be written to",

@@ -34,11 +34,11 @@ function leaveBehind(pid: number, child: number) {
   writeRunFile(site.dataDir, { pid, mode: "embedded", port: 8080, startedAt, processes });
 }
 
-test("a free port and an unused data folder are fine", async () => {
+test("accepts a free port and an unused data folder", async () => {
   await expect(checkStart(site)).resolves.toBeUndefined();
 });
 
-test("a port in use is named, with what to do", async () => {
+test("reports a port in use, with what to do", async () => {
   const other = createServer().listen(site.port, site.host);
   await once(other, "listening");
   const check = checkStart(site).finally(() => other.close());
@@ -47,14 +47,14 @@ test("a port in use is named, with what to do", async () => {
   );
 });
 
-test("an address that is none of this machine's is named", async () => {
+test("reports an address that this machine does not have", async () => {
   // Of the block that is kept for documentation: no machine has it.
   await expect(checkStart({ ...site, host: "192.0.2.1" })).rejects.toThrow(
     'HOST: expected an address of this machine such as 127.0.0.1 or 0.0.0.0, found "192.0.2.1"',
   );
 });
 
-test("a data folder that another supervisor works on is refused", async () => {
+test("refuses a data folder that another supervisor uses", async () => {
   const other = await silentProcess();
   leaveBehind(other.pid, 0);
   await expect(checkStart(site)).rejects.toThrow("already runs on");
@@ -62,7 +62,7 @@ test("a data folder that another supervisor works on is refused", async () => {
   await other.ended;
 });
 
-test("a process that outlived its supervisor is killed", async () => {
+test("kills a process that outlived its supervisor", async () => {
   const gone = await silentProcess();
   process.kill(gone.pid);
   await gone.ended;
@@ -73,7 +73,7 @@ test("a process that outlived its supervisor is killed", async () => {
   expect(readRunFile(site.dataDir)).toBeNull();
 });
 
-test("a process that only got the number of an earlier one is left alone", async () => {
+test("does not kill a process that reuses the id of an earlier one", async () => {
   leaveBehind(1, process.pid);
   await expect(checkStart(site)).resolves.toBeUndefined();
 });
@@ -85,31 +85,31 @@ async function start(env: Record<string, string>) {
     env: { ...process.env, PORT: String(site.port), DATA_DIR: site.dataDir, ...env },
   });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  return { said: said.trim(), code };
+  return { stderr: said.trim(), code };
 }
 
-test("the program says so in one line and ends with 1", async () => {
+test("the program prints one line and exits with 1", async () => {
   const other = createServer().listen(site.port, site.host);
   await once(other, "listening");
-  const { said, code } = await start({}).finally(() => other.close());
-  expect([said, code]).toEqual([
+  const { stderr, code } = await start({}).finally(() => other.close());
+  expect([stderr, code]).toEqual([
     `Port ${site.port} is already in use by another program. Stop it, or set PORT to another port.`,
     1,
   ]);
 }, 30_000);
 
-test("what a variable gives wrongly is said in one line, without a stack trace", async () => {
+test("an invalid variable is reported in one line, without a stack trace", async () => {
   const nowhere = path.join(site.dataDir, "nowhere");
-  const { said, code } = await start({ DEALERS_DIR: nowhere });
-  expect([said, code]).toEqual([
+  const { stderr, code } = await start({ DEALERS_DIR: nowhere });
+  expect([stderr, code]).toEqual([
     `DEALERS_DIR: expected the folder of the dealers' configuration, found ${nowhere}, which does not exist`,
     1,
   ]);
 }, 30_000);
 
 test("an invalid configuration is reported once, before anything starts", async () => {
-  const { said, code } = await start({ DEALERS_DIR: site.dealersDir });
-  expect([said, code]).toEqual([
+  const { stderr, code } = await start({ DEALERS_DIR: site.dealersDir });
+  expect([stderr, code]).toEqual([
     [
       "The dealers' configuration cannot be used:",
       "  .: expected the folder of a dealer, found none",

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { keepOutput } from "./child-output.ts";
+import { logOutput } from "./child-output.ts";
 import { openLogFile } from "./log-file.ts";
 
 let folder: string;
@@ -13,13 +13,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function printed(lines: [string, "stdout" | "stderr"][]) {
   const terminal: string[] = [];
-  const output = keepOutput(folder, (text) => terminal.push(text));
+  const output = logOutput(folder, (text) => terminal.push(text));
   for (const [line, from] of lines) output.line("trade", line, from);
   output.close();
   return { terminal, file: readFileSync(path.join(folder, "trade.log"), "utf8") };
 }
 
-test("every line is kept, but only warnings, errors and stderr reach the terminal", () => {
+test("logs every line, but prints only warnings, errors and stderr", () => {
   const info = '{"level":"info","msg":"listening"}';
   const warning = '{"level":"warn","msg":"slow"}';
   const error = '{"level":"error","msg":"failed","err":{"message":"no such table"}}';
@@ -37,13 +37,13 @@ test("every line is kept, but only warnings, errors and stderr reach the termina
   ]);
 });
 
-test("a line that was cut off is shown as it is", () => {
+test("prints a truncated line unchanged", () => {
   expect(printed([['{"level":"error","msg":"fai', "stdout"]]).terminal).toEqual([
     'trade: {"level":"error","msg":"fai',
   ]);
 });
 
-test("a log file is put aside before it outgrows its limit, and the oldest is dropped", () => {
+test("rotates a log file before it exceeds its limit, and deletes the oldest", () => {
   const log = openLogFile(path.join(folder, "a.log"), { maxBytes: 10, keep: 2 });
   for (const line of ["one", "two", "three", "four", "five", "a line longer than a file may be"]) {
     log.write(line);
@@ -53,7 +53,7 @@ test("a log file is put aside before it outgrows its limit, and the oldest is dr
   expect(content).toEqual(["a line longer than a file may be\n", "four\nfive\n", "three\n"]);
 });
 
-test("a log file goes on where the last run ended", () => {
+test("appends to the log file of the last run", () => {
   for (const line of ["one", "two"]) {
     const log = openLogFile(path.join(folder, "a.log"));
     log.write(line);

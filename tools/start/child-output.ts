@@ -18,10 +18,10 @@ const LogLine = z.object({
 const noteworthy = /^\{"level":"(warn|error|fatal)"/;
 
 /**
- * Keeps what the processes print in one file each below `folder`, and passes warnings, errors and
- * whatever is printed to stderr on to `terminal`.
+ * Writes the output of each process to a log file below `folder`, and passes warnings, errors and all
+ * output to stderr on to `terminal`.
  */
-export function keepOutput(folder: string, terminal: (text: string) => void): ChildOutput {
+export function logOutput(folder: string, terminal: (text: string) => void): ChildOutput {
   const files = new Map<string, LogFile>();
   const fileOf = (name: string) => {
     const open = files.get(name) ?? openLogFile(path.join(folder, `${name}.log`));

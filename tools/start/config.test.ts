@@ -10,16 +10,16 @@ test("without flags and variables: embedded, port 8080, folders of the repositor
     dealersDir: "/repository/dealers",
     releasesDir: "/repository/releases",
     databaseUrl: undefined,
-    outside: {},
+    external: {},
   });
 });
 
-test("what reaches the outside is handed on, and nothing else", () => {
+test("passes on only the variables that services need", () => {
   const env = { SMTP_URL: "smtp://mail.example", SMS_URL: "", PATH: "/bin" };
-  expect(startConfig([], env, "/").outside).toEqual({ SMTP_URL: "smtp://mail.example" });
+  expect(startConfig([], env, "/").external).toEqual({ SMTP_URL: "smtp://mail.example" });
 });
 
-test("PORT and DATA_DIR change port and folder; an absolute folder stays as it is", () => {
+test("PORT and DATA_DIR change port and folder; an absolute folder is unchanged", () => {
   const { port, dataDir } = startConfig([], { PORT: "9000", DATA_DIR: "/var/site" }, "/repository");
   expect([port, dataDir]).toEqual([9000, "/var/site"]);
 });
@@ -36,7 +36,7 @@ test("the fleet needs a database", () => {
 test.each([
   ["eight", "PORT"],
   ["70000", "PORT"],
-])("PORT=%s is refused by name", (PORT, name) => {
+])("PORT=%s is refused with the variable's name", (PORT, name) => {
   expect(() => startConfig([], { PORT }, "/")).toThrow(name);
 });
 
@@ -46,7 +46,7 @@ test("rejects PORT=0, because the address would not be known", () => {
   );
 });
 
-test.each(["4190", "6000"])("PORT=%s is refused: no browser would open it", (PORT) => {
+test.each(["4190", "6000"])("PORT=%s is refused, because browsers block it", (PORT) => {
   expect(() => startConfig([], { PORT }, "/")).toThrow(
     `PORT: no browser opens port ${PORT}, which belongs to another protocol. Set PORT to another port.`,
   );

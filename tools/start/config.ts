@@ -2,7 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { z } from "zod";
-import { outsideVariables, type Site } from "./plan.ts";
+import { externalVariables, type Site } from "./plan.ts";
 import { isRefusedByBrowsers } from "./refused-ports.ts";
 import { StartError } from "./start-error.ts";
 
@@ -10,7 +10,7 @@ const DEFAULT_PORT = "8080";
 
 /**
  * What to start, from the command line and the environment. Folders become absolute.
- * @throws StartError naming the flag or variable that is wrong and what was expected.
+ * @throws StartError that names the invalid flag or variable and what was expected.
  */
 export function startConfig(args: readonly string[], env: Env, root: string): Site {
   const { fleet } = parse(() => flags(args));
@@ -36,7 +36,7 @@ export function startConfig(args: readonly string[], env: Env, root: string): Si
     dealersDir: path.resolve(root, values.DEALERS_DIR),
     releasesDir: path.resolve(root, values.RELEASES_DIR),
     databaseUrl: values.DATABASE_URL,
-    outside: Object.fromEntries(outsideVariables.map((name) => [name, env[name] || undefined])),
+    external: Object.fromEntries(externalVariables.map((name) => [name, env[name] || undefined])),
   };
 }
 

@@ -4,7 +4,7 @@ import { readRecord, writeRecord } from "@forecourt/service-kit/releases/record"
 import { releaseFolder } from "@forecourt/service-kit/releases/release-folder";
 
 /**
- * Makes a release store of its own that holds what is live in another one and nothing from before.
+ * Creates a release store that contains only the live releases of another one.
  * @throws Error when nothing is live there.
  */
 export async function copyLiveReleases(from: string, to: string): Promise<void> {

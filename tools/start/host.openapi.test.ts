@@ -57,7 +57,7 @@ function isEndpoint(value: unknown): value is DeclaredEndpoint {
 }
 
 describe("the services' OpenAPI documents", () => {
-  test("have every endpoint of the contracts once, but for the gateway's own", async () => {
+  test("have every endpoint of the contracts once, except the gateway's", async () => {
     const described = documents.flatMap(([, { paths }]) =>
       Object.entries(paths).flatMap(([template, methods]) =>
         Object.keys(methods).map((method) => `${method.toUpperCase()} ${template}`),
@@ -77,7 +77,7 @@ describe("the services' OpenAPI documents", () => {
     }
   });
 
-  test("have no reference, which could not be resolved", () => {
+  test("have no unresolvable references", () => {
     const withReference = documents.filter(([, one]) => JSON.stringify(one).includes('"$ref"'));
     expect(withReference.map(([name]) => name)).toEqual([]);
   });

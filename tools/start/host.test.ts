@@ -37,13 +37,13 @@ function ask(where: string) {
   return fetch(`http://127.0.0.1:${listening.port}${where}`, { headers });
 }
 
-test("a request reaches the service of its area, with its whole path", async () => {
+test("a request reaches the service of its area with its full path", async () => {
   const answer = await ask(getTradeIndex.path);
   expect(answer.status).toBe(200);
   expect(getTradeIndex.reply.parse(await answer.json())).toHaveProperty("hero");
 });
 
-test("a path of no area's is a 404 like any other", async () => {
+test("a path of no area is a 404", async () => {
   for (const where of ["/api/tradex/index", "/api/trade", "/"]) {
     const answer = await ask(where);
     expect([where, answer.status]).toEqual([where, 404]);
@@ -51,7 +51,7 @@ test("a path of no area's is a 404 like any other", async () => {
   }
 });
 
-test("readiness names the parts of every service, and holds when all do", async () => {
+test("readiness lists the parts of every service, and is true when all are ready", async () => {
   const answer = await ask("/readyz");
   const { ok, parts } = (await answer.json()) as { ok: boolean; parts: Record<string, unknown> };
   const names = new Set(Object.keys(parts).map((part) => part.split(".")[0]));
@@ -65,7 +65,7 @@ test("requests are measured by route, across all services", async () => {
   expect(metrics).toContain(`route="${getTradeIndex.path}"`);
 });
 
-test("what a service measures besides is there, too", async () => {
+test("metrics of single services are included", async () => {
   const metrics = await (await ask("/metrics")).text();
   expect(metrics).toContain('leads_mails{state="waiting"} 0');
 });

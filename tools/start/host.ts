@@ -9,14 +9,14 @@ import { type CreateService, type Service, serve } from "@forecourt/service-kit/
 import express from "express";
 import { z } from "zod";
 
-/** The service of that name: each stands in the folder of its name. */
+/** Imports a service from the folder of its name. */
 function importService(name: ServiceName): Promise<{ createService: CreateService }> {
   return import(`../../services/${name}/server.ts`);
 }
 
 /**
- * All services in one process, for a site that runs on one machine. Each answers below its own
- * names under `/api`, exactly as it does alone; `/readyz` holds for all of them.
+ * All services in one process, for a site on one machine. Each serves the same paths below `/api` as in a
+ * separate process; `/readyz` reports all of them.
  */
 export async function createHost(env: Env): Promise<Service> {
   const hosted = await Promise.all(
@@ -36,7 +36,7 @@ export async function createHost(env: Env): Promise<Service> {
   app.use(requestId);
   app.use(metrics.measure);
   const byName = new Map(hosted);
-  // Not `app.use(prefix, …)`: that would cut the prefix off, and services mount whole paths.
+  // Not `app.use(prefix, …)`: that would remove the prefix, and services mount full paths.
   app.use((request, response, next) => {
     const [, name = ""] = /^\/api\/([^/]+)\//.exec(request.path) ?? [];
     const owner = serviceOfApi(name);
@@ -52,7 +52,7 @@ export async function createHost(env: Env): Promise<Service> {
   return { name: "services", app, ready, close };
 }
 
-/** One report of all: a part is called "inventory.database". */
+/** Merges the reports; parts are prefixed: "inventory.database". */
 async function combine(hosted: readonly (readonly [ServiceName, Service])[]): Promise<ReadyReport> {
   const reports = await Promise.all(
     hosted.map(async ([name, service]) => [name, await service.ready()] as const),

@@ -16,13 +16,13 @@ export interface LogFile {
 }
 
 interface Rotation {
-  /** A file is put aside before it grows beyond this. */
+  /** A file is rotated before it exceeds this size. */
   maxBytes: number;
   /** Old files kept beside the current one, as `name.1` (newest), `name.2` … */
   keep: number;
 }
 
-/** A log file that is rotated by size. Writes are synchronous: what was logged before a crash is there. */
+/** A log file that is rotated by size. Writes are synchronous, so that lines before a crash are not lost. */
 export function openLogFile(
   file: string,
   { maxBytes, keep }: Rotation = { maxBytes: 10_000_000, keep: 3 },

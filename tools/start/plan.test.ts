@@ -16,7 +16,7 @@ test("embedded is one process for every area, and images, shell server and gatew
   expect(names("embedded")).toEqual([["services", "images"], ["shell"], ["gateway"]]);
 });
 
-test("separate gives every service a process of its own", () => {
+test("separate starts one process per service", () => {
   expect(names("separate")).toEqual([[...serviceNames, "images"], ["shell"], ["gateway"]]);
 });
 
@@ -33,13 +33,13 @@ test("only the gateway listens on the public address and port", () => {
   expect(open.map(({ name, port }) => [name, port])).toEqual([["gateway", 80]]);
 });
 
-test("every process has a port of its own, in its environment too", () => {
+test("every process has a different port, also in its environment", () => {
   const all = plan("fleet").flat();
   expect(new Set(all.map(({ port }) => port)).size).toBe(all.length);
   for (const { port, env } of all) expect(env.PORT).toBe(String(port));
 });
 
-test("gateway and shell server know the address of every replica", () => {
+test("gateway and shell server get the address of every replica", () => {
   const [services, shell, gateway] = plan("fleet");
   const addresses = (prefix: string) =>
     [...(services ?? []), ...(shell ?? [])]
@@ -55,7 +55,7 @@ test("gateway and shell server know the address of every replica", () => {
 });
 
 test.each(["embedded", "separate", "fleet"] as const)(
-  "%s: what takes leads knows where it asks about cars",
+  "%s: the leads service gets the addresses of the inventory service",
   (mode) => {
     const [services = [], , gateway] = plan(mode);
     const [leads] = services.filter(({ name }) => /^(leads|services)/.test(name));
@@ -70,7 +70,7 @@ test("embedded services share one address", () => {
 });
 
 test.each(["embedded", "separate", "fleet"] as const)(
-  "%s: every process knows the database, or that there is none",
+  "%s: every process gets the database URL, if there is one",
   (mode) => {
     const databaseUrl = "postgres://db/forecourt";
     for (const { env } of plan(mode, { databaseUrl }).flat()) {
@@ -80,10 +80,10 @@ test.each(["embedded", "separate", "fleet"] as const)(
   },
 );
 
-test("every process knows what reaches the outside, and nothing that the terminal left", () => {
-  const outside = { SMTP_URL: "smtp://mail.example", SIGNING_SECRET: "s".repeat(32) };
-  for (const { env } of plan("separate", { outside }).flat()) {
-    expect(env).toMatchObject({ ...outside, SMS_URL: "", SMS_TOKEN: "", SMS_FROM: "" });
+test("every process gets the variables of external services, and no others of the terminal", () => {
+  const external = { SMTP_URL: "smtp://mail.example", SIGNING_SECRET: "s".repeat(32) };
+  for (const { env } of plan("separate", { external }).flat()) {
+    expect(env).toMatchObject({ ...external, SMS_URL: "", SMS_TOKEN: "", SMS_FROM: "" });
   }
 });
 

@@ -2,7 +2,7 @@ import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
 
 /**
  * - `embedded`: one process hosts every service that answers below `/api`. What `npm start` runs.
- * - `separate`: every service a process of its own: one can fail alone.
+ * - `separate`: one process per service, so that one can fail alone.
  * - `fleet`: every service and the shell server twice.
  */
 export type Mode = "embedded" | "separate" | "fleet";
@@ -22,7 +22,7 @@ export type Plan = readonly (readonly ProcessPlan[])[];
 
 export interface Site {
   mode: Mode;
-  /** Where the gateway listens; the only address that is not of this machine alone. */
+  /** Host on which the gateway listens; all other processes listen on loopback. */
   host: string;
   port: number;
   /** Absolute folders. */
@@ -31,12 +31,12 @@ export interface Site {
   releasesDir: string;
   /** PostgreSQL's address; without one, every service keeps SQLite files in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** What processes need besides to reach the outside, or to sign: `SMTP_URL`, `SIGNING_SECRET`. */
-  outside?: Readonly<Partial<Record<OutsideVariable, string | undefined>>>;
+  /** Variables for external services and signing: `SMTP_URL`, `SIGNING_SECRET`. */
+  external?: Readonly<Partial<Record<ExternalVariable, string | undefined>>>;
 }
 
-/** Variables that are handed on as they are. */
-export const outsideVariables = [
+/** Variables that are passed on unchanged. */
+export const externalVariables = [
   "SIGNING_SECRET",
   "SMTP_URL",
   "MAIL_FROM",
@@ -47,19 +47,19 @@ export const outsideVariables = [
   "SMS_FROM",
   "TRACKING_TOKENS",
 ] as const;
-type OutsideVariable = (typeof outsideVariables)[number];
+type ExternalVariable = (typeof externalVariables)[number];
 
 interface Group {
   name: string;
   entry: string;
   replicas: number;
-  /** What answers below `/api` there. */
+  /** Services in this process. */
   services: readonly ServiceName[];
 }
 
 const INSIDE = "127.0.0.1";
 
-/** How many free ports `planSite` needs for a mode, the gateway's apart. */
+/** Number of free ports that `planSite` needs for a mode, without the gateway's. */
 export function portsNeeded(mode: Mode): number {
   return [...serviceGroups(mode), imagesGroup(mode), shellGroup(mode)].reduce(
     (sum, { replicas }) => sum + replicas,
@@ -115,7 +115,7 @@ function serviceGroups(mode: Mode): Group[] {
   }));
 }
 
-/** Never beside other services: it decodes pictures that others made. */
+/** The image service is always a separate process, because it decodes untrusted images. */
 function imagesGroup(mode: Mode): Group {
   return {
     name: "images",
@@ -147,14 +147,14 @@ function placeGroup({ name, entry, replicas }: Group, site: Site, free: number[]
   });
 }
 
-/** Every variable is given, if empty, so that none leaks in from the terminal. */
-function sharedEnv({ dataDir, dealersDir, releasesDir, databaseUrl, outside }: Site) {
+/** Sets every variable, if only to an empty string, so that none is inherited from the terminal. */
+function sharedEnv({ dataDir, dealersDir, releasesDir, databaseUrl, external }: Site) {
   return {
     DATA_DIR: dataDir,
     DEALERS_DIR: dealersDir,
     RELEASES_DIR: releasesDir,
     DATABASE_URL: databaseUrl ?? "",
-    ...Object.fromEntries(outsideVariables.map((name) => [name, outside?.[name] ?? ""])),
+    ...Object.fromEntries(externalVariables.map((name) => [name, external?.[name] ?? ""])),
   };
 }
 

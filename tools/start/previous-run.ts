@@ -4,9 +4,9 @@ import { readRunFile, removeRunFile } from "./run-file.ts";
 import { StartError } from "./start-error.ts";
 
 /**
- * Makes sure that nothing else runs on a data folder. Processes end by themselves when their
- * supervisor is gone, except one that hung at that moment: such a one is killed here.
- * @throws StartError while the supervisor of an earlier start is still there.
+ * Makes sure that no other site uses a data folder. Processes end when their supervisor has ended, except
+ * one that hung at that moment, which is killed here.
+ * @throws StartError while the supervisor of an earlier start is still running.
  */
 export function clearPreviousRun(dataDir: string): void {
   const run = readRunFile(dataDir);
@@ -23,7 +23,7 @@ export function clearPreviousRun(dataDir: string): void {
   removeRunFile(dataDir);
 }
 
-/** A number alone proves nothing: the system gives the numbers of ended processes to others. */
+/** Checks the command line, because the system reuses the ids of ended processes. */
 function isOurs(pid: number): boolean {
   const command = pid === process.pid ? "" : commandOf(pid);
   return /(tools|services|shell|e2e)\/[\w/-]+\.ts/.test(command);
@@ -36,7 +36,7 @@ function commandOf(pid: number): string {
     if (process.platform === "win32") return "";
     return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
   } catch {
-    // The system answers with an error for a process that is not there.
+    // The system returns an error for a process that does not exist.
     return "";
   }
 }

@@ -17,7 +17,7 @@ async function isRefusedByFetch(port: number): Promise<boolean> {
   );
 }
 
-test("a port is refused where fetch refuses it, and nowhere else", async () => {
+test("refuses exactly the ports that fetch refuses", async () => {
   const system = Array.from({ length: 1024 }, (_, port) => port).slice(1);
   const refused = [1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666];
   const others = [6667, 6668, 6669, 6679, 6697, 10080, 3000, 4191, 5000, 8000, 8080, 9000, 31999];
@@ -27,6 +27,6 @@ test("a port is refused where fetch refuses it, and nowhere else", async () => {
   }
 });
 
-test("no port at all is none that a browser could open", () => {
+test("refuses port 0", () => {
   expect(isRefusedByBrowsers(0)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from "node:path";
 import { z } from "zod";
 
-/** What runs on a data folder, for those who look at it from outside: tests, benchmarks, people. */
+/** State of the processes on a data folder, for tests, benchmarks and operators. */
 export const RunFile = z.object({
   /** The supervisor's. */
   pid: z.int(),
@@ -22,23 +22,23 @@ export const RunFile = z.object({
 });
 export type RunFile = z.infer<typeof RunFile>;
 
-const place = (dataDir: string) => path.join(dataDir, "run.json");
+const runFilePath = (dataDir: string) => path.join(dataDir, "run.json");
 
-/** Null when nothing runs, or ran and was killed while it wrote its first state. */
+/** Null when no site runs, or one was killed while it wrote its first state. */
 export function readRunFile(dataDir: string): RunFile | null {
-  const file = place(dataDir);
+  const file = runFilePath(dataDir);
   if (!existsSync(file)) return null;
   return RunFile.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** Replaces the file in one step: a reader never sees a part of it. */
+/** Replaces the file atomically. */
 export function writeRunFile(dataDir: string, run: RunFile): void {
   mkdirSync(dataDir, { recursive: true });
-  const temporary = `${place(dataDir)}.${process.pid}`;
+  const temporary = `${runFilePath(dataDir)}.${process.pid}`;
   writeFileSync(temporary, `${JSON.stringify(run, null, 2)}\n`);
-  renameSync(temporary, place(dataDir));
+  renameSync(temporary, runFilePath(dataDir));
 }
 
 export function removeRunFile(dataDir: string): void {
-  rmSync(place(dataDir), { force: true });
+  rmSync(runFilePath(dataDir), { force: true });
 }

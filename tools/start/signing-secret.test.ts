@@ -10,26 +10,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("one is made once and kept, for its owner alone", () => {
+test("a secret is created once, in a file that only its owner can read", () => {
   const secret = signingSecret(folder, {});
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(signingSecret(folder, {})).toBe(secret);
   expect(statSync(path.join(folder, "signing-secret")).mode & 0o777).toBe(0o600);
 });
 
-test("two folders have two", () => {
+test("two folders have different secrets", () => {
   expect(signingSecret(path.join(folder, "a"), {})).not.toBe(
     signingSecret(path.join(folder, "b"), {}),
   );
 });
 
-test("the variable goes before the file, and nothing is written", () => {
+test("the variable takes precedence, and no file is written", () => {
   const given = "x".repeat(32);
   expect(signingSecret(folder, { SIGNING_SECRET: given })).toBe(given);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("one that is too short is refused by its place, and is not repeated", () => {
+test("a short secret is refused with its source, and not printed", () => {
   expect(() => signingSecret(folder, { SIGNING_SECRET: "hunter2" })).toThrow(
     /^SIGNING_SECRET: expected a secret of at least 32 characters$/,
   );

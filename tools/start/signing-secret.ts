@@ -7,8 +7,8 @@ import { StartError } from "./start-error.ts";
 const leastLength = 32;
 
 /**
- * What signs visitors' proofs, form tokens and codes: SIGNING_SECRET, or without it one that is made
- * once and kept in the data folder, readable by its owner alone.
+ * The secret for claims, form tokens and codes: SIGNING_SECRET, else a random one that is created once in
+ * the data folder, readable only by its owner.
  * @throws StartError when either is too short to be a secret.
  */
 export function signingSecret(dataDir: string, { SIGNING_SECRET }: Env): string {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { checkAddress } from "./check-address.ts";
 import { checkFolders } from "./check-folders.ts";
 import { defaultHealthCheck, type HealthCheckOptions } from "./child.ts";
-import { keepOutput } from "./child-output.ts";
+import { logOutput } from "./child-output.ts";
 import { freePorts } from "./free-ports.ts";
 import { planSite, portsNeeded, type Site } from "./plan.ts";
 import { clearPreviousRun } from "./previous-run.ts";
@@ -13,7 +13,7 @@ import { type ProcessState, type Supervisor, supervise } from "./supervisor.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
 
 export interface RunningSite extends Pick<Supervisor, "state" | "hold" | "resume" | "stop"> {
-  /** Settles when the gateway says that everything serves; fails when that takes too long. */
+  /** Resolves when the gateway reports that all processes are ready; rejects after a time-out. */
   ready: Promise<void>;
 }
 
@@ -21,15 +21,15 @@ export interface RunOptions {
   /** The repository. */
   root: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** Takes what a person should see. */
+  /** Prints a line for the operator. */
   terminal(text: string): void;
   healthCheck?: Partial<HealthCheckOptions>;
   readyWithinMs?: number;
 }
 
 /**
- * Checks that a site can start here at all, before anything slow is done for it.
- * @throws StartError in words for the person at the terminal.
+ * Checks the preconditions of a start before slow steps such as builds.
+ * @throws StartError with a message for the operator.
  */
 export async function checkStart(site: Site): Promise<void> {
   await checkFolders(site);
@@ -39,7 +39,7 @@ export async function checkStart(site: Site): Promise<void> {
 
 /** Starts every process of a site and keeps them running until `stop`. */
 export async function runSite(site: Site, options: RunOptions): Promise<RunningSite> {
-  const output = keepOutput(path.join(site.dataDir, "logs"), options.terminal);
+  const output = logOutput(path.join(site.dataDir, "logs"), options.terminal);
   const startedAt = new Date().toISOString();
   const record = (processes: ProcessState[]) =>
     writeRunFile(site.dataDir, {
@@ -49,11 +49,14 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
       startedAt,
       processes,
     });
-  const outside = {
-    ...site.outside,
-    SIGNING_SECRET: signingSecret(site.dataDir, site.outside ?? {}),
+  const external = {
+    ...site.external,
+    SIGNING_SECRET: signingSecret(site.dataDir, site.external ?? {}),
   };
-  const plan = planSite({ ...site, outside }, await freePorts(portsNeeded(site.mode), [site.port]));
+  const plan = planSite(
+    { ...site, external },
+    await freePorts(portsNeeded(site.mode), [site.port]),
+  );
   const supervisor = supervise(plan, {
     root: options.root,
     env: options.env,
@@ -90,7 +93,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   };
 }
 
-/** "Every address" is for listening; what is asked must be one. */
+/** Replaces a wildcard address, which is valid for listening only, by a reachable one. */
 function reachable(host: string): string {
   return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
 }

@@ -1,10 +1,9 @@
-/** A second signal this long after the first means that the person does not want to wait. */
-const IMPATIENT_AFTER_MS = 1_000;
+/** A second signal after this time ends the process at once. */
+const FORCE_AFTER_MS = 1_000;
 
 /**
- * Calls `stop` on the first SIGINT or SIGTERM, or when the wrapper that started us is gone. npm and
- * the terminal may send the same signal twice at once; only a later one ends the process at once,
- * and its children with it.
+ * Calls `stop` on the first SIGINT or SIGTERM, or when the wrapper process has ended. npm and the
+ * terminal may send the same signal twice; only a later one ends this process and its children at once.
  */
 export function stopOnSignal(stop: (reason: string) => void): void {
   let first: number | null = null;
@@ -13,10 +12,10 @@ export function stopOnSignal(stop: (reason: string) => void): void {
       if (first === null) {
         first = performance.now();
         stop(signal);
-      } else if (performance.now() - first > IMPATIENT_AFTER_MS) process.exit(1);
+      } else if (performance.now() - first > FORCE_AFTER_MS) process.exit(1);
     });
   }
   if (process.connected) process.once("disconnect", () => stop("the starting process is gone"));
-  // Listening for the disconnection alone is no reason to stay.
+  // The IPC channel must not keep the process alive.
   process.channel?.unref();
 }

@@ -9,11 +9,11 @@ export interface SupervisedProcess {
   /** Of the current run; undefined between two runs. */
   readonly pid: number | undefined;
   readonly restarts: number;
-  /** Settles when it listens for the first time; rejects when its first runs all ended before that. */
+  /** Resolves when it listens for the first time; rejects when its first runs all ended before. */
   started: Promise<void>;
   /** Ends it for good. */
   stop(): Promise<void>;
-  /** Kills it without a restart, as a lasting failure would. */
+  /** Kills it without a restart, to simulate a permanent failure. */
   hold(): Promise<void>;
   /** Ends a hold; settles when the process listens again. */
   resume(): Promise<void>;

@@ -128,7 +128,7 @@ test("a stop waits for running requests", async () => {
   expect(failures).toEqual([]);
 });
 
-test("stops stages in reverse, each after the one behind it has ended", async () => {
+test("stops stages in reverse order, each after the previous one has ended", async () => {
   const plan = await planOf("service", "gateway");
   const { supervisor, lines } = start([[plan[0]!], [plan[1]!]]);
   await supervisor.started;

@@ -11,7 +11,7 @@ export interface ProcessState {
 }
 
 export interface Supervisor {
-  /** Settles when every process listens; rejects as soon as one does not start. */
+  /** Resolves when every process listens; rejects as soon as one does not start. */
   started: Promise<void>;
   state(): ProcessState[];
   /** Stops stage by stage in reverse: processes that take requests from outside go first. */
@@ -48,7 +48,7 @@ export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
   stages = plan.map((stage) => stage.map(start));
   options.onChange(state());
   const started = Promise.all(stages.flat().map((one) => one.started)).then(() => undefined);
-  // A stop before the end of the start makes it reject, which is no error.
+  // A stop during the start rejects it, which is not an error.
   started.catch(() => undefined);
   return {
     started,

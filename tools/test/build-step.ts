@@ -3,7 +3,7 @@ import { ensureReleases } from "../release/ensure.ts";
 import { releasesDirOf } from "../release/releases-dir.ts";
 import type { Step } from "./step.ts";
 
-/** Publishes and activates what changed, exactly as a start does. */
+/** Publishes and activates changed releases, like `npm start`. */
 export const buildStep: Step = {
   name: "build",
   hint: "The bundler's messages are above.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How many tests did what. */
+/** Numbers of tests by result. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -23,7 +23,7 @@ const PlaywrightReport = z.object({
     flaky: z.int(),
     skipped: z.int(),
   }),
-  /** What failed outside of any test, such as a file that could not be loaded. */
+  /** Errors outside of tests, such as a file that could not be loaded. */
   errors: z.array(z.unknown()),
 });
 
@@ -37,7 +37,7 @@ export function jestCounts(report: unknown): Counts {
   };
 }
 
-/** Counts from Playwright's JSON reporter. A test that passed on a second try only has failed. */
+/** Counts from Playwright's JSON reporter. A test that passed only after a retry counts as failed. */
 export function playwrightCounts(report: unknown): Counts {
   const { stats, errors } = PlaywrightReport.parse(report);
   return {

@@ -24,11 +24,11 @@ function write(file: string, content: unknown) {
   writeFileSync(path.join(root, file), JSON.stringify(content));
 }
 
-test("a lock file that knows every wanted version has no problems", () => {
+test("a lock file with every required version has no problems", () => {
   expect(lockProblems(root)).toEqual([]);
 });
 
-test("an added, a changed and a removed dependency are named with their workspace", () => {
+test("an added, a changed and a removed dependency are reported with their workspace", () => {
   write("package.json", {});
   write("part/package.json", { dependencies: { zod: "4.1.0", react: "19.0.0" } });
   expect(lockProblems(root)).toEqual([

@@ -12,8 +12,8 @@ const Manifest = z.object({
 const LockFile = z.object({ packages: z.record(z.string(), z.unknown()) });
 
 /**
- * What package.json of the repository and its workspaces ask for and package-lock.json does not
- * know, one line each. Empty when the two agree.
+ * Dependencies in the package.json files that are missing in package-lock.json, one line each. Empty when
+ * the files agree.
  */
 export function lockProblems(root: string): string[] {
   const { packages } = LockFile.parse(read(root, "package-lock.json"));
@@ -34,8 +34,8 @@ function differences(
   return [...names]
     .filter((name) => wanted[name] !== locked[name])
     .map((name) => {
-      const asked = wanted[name] ?? "nothing";
-      return `${folder}: ${name}: package.json says ${asked}, the lock file ${locked[name] ?? "nothing"}`;
+      const required = wanted[name] ?? "nothing";
+      return `${folder}: ${name}: package.json says ${required}, the lock file ${locked[name] ?? "nothing"}`;
     });
 }
 

@@ -2,7 +2,7 @@ import { root } from "../build/base-config.ts";
 import { lockProblems } from "./lock-file.ts";
 import type { Step } from "./step.ts";
 
-/** The wrapper has installed what the lock file says; this checks that it says what is asked for. */
+/** Checks that the lock file, from which the wrapper has installed, agrees with the package.json files. */
 export const lockStep: Step = {
   name: "install",
   hint: 'Run "npm install" and commit package-lock.json.',

@@ -22,7 +22,7 @@ function commandsIn(text: string): { script: string; step: string | undefined }[
   });
 }
 
-test.each(readmes)("%s names no script and no step of the tests that does not exist", (file) => {
+test.each(readmes)("%s names only existing scripts and test steps", (file) => {
   const commands = commandsIn(read(file));
   const names = new Set(steps.map(({ name }) => name));
   expect(commands.filter(({ script }) => !(script in scripts))).toEqual([]);
@@ -48,11 +48,11 @@ test.each(areaNames)(
   },
 );
 
-test("the README's commands that only CI runs are run by it", () => {
+test("CI runs the README's commands that no test runs", () => {
   expect(read(".ci/run")).toMatch(/^exec npm test\b/m);
 });
 
-test("every decision is in the index, by its title", () => {
+test("every decision is in the index with its title", () => {
   const index = read("docs/decisions/README.md");
   const decisions = globSync("docs/decisions/0*.md", { cwd: root }).map((file) => {
     const [, number, title] = /^# (\d+)\. (.*)\n/.exec(read(file)) ?? [];

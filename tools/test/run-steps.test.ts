@@ -58,7 +58,7 @@ test("a failed step shows its output and what to do, counts as one failure, and 
   ]);
 });
 
-test("failed tests are counted once, by themselves", async () => {
+test("failed tests are counted once, separate from their step", async () => {
   const failing = { passed: 4, failed: 2, skipped: 0 };
   const { lines } = await outcome(step("jest", { ok: false, counts: failing }));
   expect(lines.at(-1)).toBe("4 passed, 2 failed");

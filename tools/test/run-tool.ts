@@ -5,12 +5,12 @@ import { root } from "../build/base-config.ts";
 
 export interface Result {
   ok: boolean;
-  /** What was printed; empty when it went to the terminal as it came. */
+  /** The output; empty when it was streamed to the terminal. */
   output: string;
 }
 
 export interface ToolOptions {
-  /** Show the output as it comes instead of keeping it. */
+  /** True streams the output to the terminal instead of returning it. */
   live: boolean;
   env?: Record<string, string>;
   /** Default: the root of the repository. */

@@ -5,7 +5,7 @@ import type { Timing } from "./timings.ts";
 export interface StepResult extends Result {
   /** Of a step that runs tests. */
   counts?: Counts;
-  /** How long each of them took. */
+  /** Duration of each test. */
   timings?: Timing[];
 }
 
@@ -16,7 +16,7 @@ export interface Step {
   hint: string;
   /** A step that must have passed for this one to make sense. */
   needs?: string;
-  /** `more` are arguments for the tool; `live` shows its output as it comes. */
+  /** `more` are arguments for the tool; `live` streams its output. */
   run(more: readonly string[], live: boolean): Promise<StepResult>;
 }
 

@@ -7,7 +7,7 @@ import { browserStep, jestStep } from "./test-steps.ts";
 const sources = ["shared", "services", "shell", "tools", "e2e", "bench"];
 const remotes = areaNames.map((area) => `mfe-${area}`);
 
-/** Everything that `npm test` does, in this order. */
+/** All steps of `npm test`, in order. */
 export const steps: readonly Step[] = [
   lockStep,
   toolStep("format", ["biome", "check", "."], 'Mend it with "npm run format".'),

@@ -3,14 +3,14 @@ import { expect, test } from "@jest/globals";
 import { root } from "../build/base-config.ts";
 import { jestTimings, playwrightTimings, slowestLines } from "./timings.ts";
 
-test("a file of Jest's takes from its start to its end", () => {
+test("a Jest file is timed from start to end", () => {
   const name = path.join(root, "shared/domain/src/money.test.ts");
   expect(jestTimings({ testResults: [{ name, startTime: 1000, endTime: 3500 }] })).toEqual([
     { name: "shared/domain/src/money.test.ts", ms: 2500 },
   ]);
 });
 
-test("a test of Playwright's is found in nested suites, with all of its tries", () => {
+test("a Playwright test is found in nested suites, with all retries", () => {
   const spec = (title: string, ...durations: number[]) => ({
     title,
     file: "visit.test.ts",
@@ -25,7 +25,7 @@ test("a test of Playwright's is found in nested suites, with all of its tries", 
   ]);
 });
 
-test("the slowest come first, and no more than asked for", () => {
+test("the slowest come first, up to the requested number", () => {
   const timings = [1200, 90_400, 300].map((ms) => ({ name: `after ${ms}`, ms }));
   expect(slowestLines(timings, 2)).toEqual(["   90.4 s  after 90400", "    1.2 s  after 1200"]);
 });

@@ -2,7 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { root } from "../build/base-config.ts";
 
-/** How long one check took: a file of Jest's, or a test of Playwright's. */
+/** Duration of one Jest file or Playwright test. */
 export interface Timing {
   name: string;
   ms: number;

@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { withLock } from "./lock.mjs";
 
 /**
- * Makes node_modules agree with package-lock.json: one `npm install` when it is absent or differs,
- * nothing otherwise. Says nothing unless it fails. Of several processes at once, one installs and
- * the others wait for it.
+ * Runs `npm install` when node_modules is missing or differs from package-lock.json. Prints nothing unless
+ * it fails. Of several processes at the same time, one installs and the others wait.
  *
  * @param {string} root folder of the repository
  */
@@ -20,12 +19,12 @@ export async function ensureInstalled(root) {
   });
 }
 
-/** The stamp is the fast answer; the comparison serves those who ran `npm install` themselves. */
+/** The stamp is fast; the comparison avoids an installation after a manual `npm install`. */
 function isInstalled(root) {
   const now = digests(root);
   if (now === null) return false;
   if (read(stampFile(root))?.toString() === now) return true;
-  if (!agrees(packagesIn(join(root, "package-lock.json")), packagesIn(installedFile(root))))
+  if (!matches(packagesIn(join(root, "package-lock.json")), packagesIn(installedFile(root))))
     return false;
   writeFileSync(stampFile(root), now);
   return true;
@@ -36,7 +35,7 @@ const stampFile = (root) => join(root, "node_modules", ".forecourt-install");
 /** npm writes this file last, so a half-finished installation has none. */
 const installedFile = (root) => join(root, "node_modules", ".package-lock.json");
 
-/** Digests of what is wanted and of what npm says is there; null when nothing is installed. */
+/** Digests of the lock file and of npm's record of installed packages; null when nothing is installed. */
 function digests(root) {
   const installed = read(installedFile(root));
   if (installed === null) return null;
@@ -58,9 +57,9 @@ function packagesIn(file) {
   return JSON.parse(readFileSync(file, "utf8")).packages;
 }
 
-/** True when every package that the lock file wants on this platform is there in that version. */
-function agrees(wanted, installed) {
-  return Object.entries(wanted).every(([path, entry]) => {
+/** True when every package of the lock file for this platform is installed in its version. */
+function matches(locked, installed) {
+  return Object.entries(locked).every(([path, entry]) => {
     if (!path.includes("node_modules/")) return true;
     const found = installed[path];
     if (found) return found.version === entry.version && found.link === entry.link;
@@ -69,8 +68,8 @@ function agrees(wanted, installed) {
 }
 
 /**
- * Optional packages are mostly binaries of other platforms and what those depend on. The ones for a
- * particular C library are left out: finding out this machine's takes longer than it is worth.
+ * Optional packages are mostly binaries of other platforms with their dependencies. Those for a specific C
+ * library are ignored, because detecting this machine's library is slow.
  */
 function isBinaryForThisPlatform({ os, cpu, libc }) {
   return names(os, process.platform) && names(cpu, process.arch) && libc === undefined;
@@ -83,9 +82,9 @@ function names(value, name) {
 
 /**
  * `install --no-save` instead of `ci`: it takes the locked versions and leaves the lock file alone as
- * `ci` does, but `ci` refuses a lock file without the entries of other platforms' binaries, which a
- * registry that does not carry them cannot give. Everything is included whatever NODE_ENV says:
- * building and serving need development packages.
+ * `ci` does, but `ci` refuses a lock file without the entries of other platforms' binaries, which
+ * some registries do not provide. Development packages are included also with NODE_ENV=production,
+ * because building and serving need them.
  */
 function npmInstall(root, ownedBy) {
   const args = [
@@ -104,7 +103,7 @@ function npmInstall(root, ownedBy) {
     const child = spawn(command, [...first, ...args], {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
-      // Windows knows npm as a batch file, which only a shell runs.
+      // On Windows npm is a batch file, which needs a shell.
       shell: command === "npm" && process.platform === "win32",
     });
     ownedBy(child.pid);

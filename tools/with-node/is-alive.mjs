@@ -1,5 +1,5 @@
 /**
- * Whether a process with this number runs; another user's counts.
+ * True when a process with this id runs, also one of another user.
  *
  * @param {number} pid
  */

@@ -7,8 +7,8 @@ import { isAlive } from "./is-alive.mjs";
 const POLL_MS = 100;
 
 /**
- * Runs `work` while holding `file` as a lock among processes of this machine. The lock of an owner
- * that is gone is taken over. `work` gets a function that names one more process which owns the
+ * Runs `work` while holding `file` as a lock among processes of this machine. The lock of an
+ * ended process is taken over. `work` gets a function that names one more process which owns the
  * lock: a child that may outlive a killed parent.
  *
  * @param {string} file

@@ -5,9 +5,9 @@ import { isAlive } from "./is-alive.mjs";
 const LOOK_EVERY_MS = 250;
 
 /**
- * Calls `stop` when npm, which started us, is gone. npm runs scripts through a shell and passes
- * signals on to that shell only: the shell dies of them and leaves us behind, and when npm itself is
- * killed, both are left behind. Then no process waits for this one.
+ * Calls `stop` when the npm process that started this one has ended. npm runs scripts in a shell and sends
+ * signals only to that shell, which ends without stopping this process. When npm itself is killed, shell
+ * and script keep running.
  *
  * @param {() => void} stop
  */
@@ -22,7 +22,7 @@ export function onNpmGone(stop) {
   look.unref();
 }
 
-/** Null where the system does not tell. */
+/** Id of the parent process; null where the system does not provide it. */
 function parentOf(pid) {
   try {
     if (process.platform === "win32") return null;

@@ -13,7 +13,7 @@ const forwarded = ["SIGINT", "SIGTERM", "SIGHUP"];
  * @param {string} bin folder of the installed commands, put in front of the PATH
  */
 export function run(node, args, bin) {
-  // node:sqlite announces itself as experimental at every start; the version is pinned, so we know.
+  // node:sqlite prints an experimental warning at every start; the pinned version makes it irrelevant.
   const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...args], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     // Every process of a site compiles the same files; with a cache it starts in two thirds of the time.

@@ -80,14 +80,14 @@ test("the first run installs silently, the second installs nothing", async () =>
   expect(installations()).toBe(1);
 });
 
-test("runs at the same time install once, and none starts before the installation is done", async () => {
+test("concurrent runs install once, and none starts before the installation is done", async () => {
   const script = "require('node:fs').existsSync('node_modules/part')";
   const runs = await Promise.all([run("-p", script), run("-p", script), run("-p", script)]);
   expect(runs.map(({ output }) => output)).toEqual(["true\n", "true\n", "true\n"]);
   expect(installations()).toBe(1);
 });
 
-test("packages that are there already in the locked versions are left alone", async () => {
+test("installed packages in the locked versions are not touched", async () => {
   await run("-p", "1");
   rmSync(join(root, "node_modules/.forecourt-install"));
   await run("-p", "1");
@@ -118,7 +118,7 @@ test("installing never changes the lock file", async () => {
   expect(readFileSync(join(root, "package-lock.json"), "utf8")).toBe(before);
 });
 
-test("a failed installation shows what npm said, starts nothing and ends with 1", async () => {
+test("a failed installation prints npm's output, starts nothing and exits with 1", async () => {
   appendFileSync(join(root, "package.json"), "}");
   const { output, errors, code } = await run("-p", "1");
   expect({ output, code }).toEqual({ output: "", code: 1 });
@@ -126,7 +126,7 @@ test("a failed installation shows what npm said, starts nothing and ends with 1"
   expect(errors).toContain("could not be installed");
 });
 
-test("the lock of a process that is gone is taken over", async () => {
+test("the lock of an ended process is taken over", async () => {
   const gone = spawn(process.execPath, ["-e", "0"]);
   await once(gone, "exit");
   mkdirSync(join(root, ".data"));
@@ -139,7 +139,7 @@ test("the exit code is passed through", async () => {
   expect((await run("-e", "process.exit(7)")).code).toBe(7);
 });
 
-test("a script that ends by a signal ends the wrapper by the same signal", async () => {
+test("a script that ends with a signal ends the wrapper with the same signal", async () => {
   expect((await run("-e", "process.kill(process.pid, 'SIGKILL')")).signal).toBe("SIGKILL");
 });
 
@@ -157,7 +157,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s reaches the script", asy
   expect(await ended).toEqual([3, null]);
 });
 
-test("a script learns by its channel when the wrapper was killed", async () => {
+test("a script is notified over IPC when the wrapper was killed", async () => {
   const child = start(
     "-e",
     `process.on("disconnect", () => { console.log("alone"); process.exit(); }); console.log("up");`,
@@ -183,7 +183,7 @@ test.each(["SIGTERM", "SIGKILL"] as const)("%s to npm itself stops the script", 
   expect(await rest).toBe("got it\n");
 });
 
-test("installed commands come first in the PATH and NODE_OPTIONS is left as it was", async () => {
+test("installed commands come first in PATH, and NODE_OPTIONS is unchanged", async () => {
   const { output } = await run("-p", "process.env.PATH + '|' + process.env.NODE_OPTIONS");
   const [path, options] = output.trim().split("|");
   expect(path?.split(":")).toContain(join(root, "node_modules/.bin"));

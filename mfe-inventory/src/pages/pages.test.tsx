@@ -10,7 +10,7 @@ import { reply, site } from "../testing/inventory-fixture.ts";
 import { Page as SearchPage } from "./search/search-page.tsx";
 import { searchView } from "./search/search-view.ts";
 
-const place: SearchState = {
+const searchState: SearchState = {
   filter: { condition: "used", bodyStyle: ["suvs"] },
   sort: "newest",
   page: 1,
@@ -24,7 +24,7 @@ function show(page: ReactNode) {
 
 describe("the search page", () => {
   test("lists cars by name, with filters, chips, sort and pages as links", () => {
-    const page = show(<SearchPage data={searchView(place, reply(), site)} />);
+    const page = show(<SearchPage data={searchView(searchState, reply(), site)} />);
     expect(headingProblems(page)).toEqual([]);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Used SUVs for sale");
     const results = screen.getByRole("list", { name: "Results" });
@@ -37,9 +37,9 @@ describe("the search page", () => {
     expect(within(pages).getByRole("link", { name: "Page 3" })).toBeTruthy();
   });
 
-  test("with nothing to list, says so and leads on", () => {
+  test("links to other searches when there are no results", () => {
     const none = reply({ total: 0, pages: 0, vehicles: [] });
-    show(<SearchPage data={searchView(place, none, site)} />);
+    show(<SearchPage data={searchView(searchState, none, site)} />);
     expect(screen.getByText("No vehicle matches all of these filters")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Show all vehicles" })).toBeTruthy();
   });

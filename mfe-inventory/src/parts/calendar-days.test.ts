@@ -9,14 +9,14 @@ describe("daysBetween", () => {
     ["2026-03-07", "2026-03-09", 2],
     ["2026-10-10", "2026-11-21", 42],
     ["2026-03-06", "2026-03-05", 0],
-  ])("%s to %s is %i", (from, to, days) => {
+  ])("from %s to %s are %i days", (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);
   });
 });
 
-test("a day begins at the dealer's midnight", () => {
-  const late = new Date("2026-03-06T04:30:00Z");
-  expect(isoDateIn("America/Chicago", late)).toBe("2026-03-05");
-  expect(isoDateIn("America/New_York", late)).toBe("2026-03-05");
-  expect(isoDateIn("UTC", late)).toBe("2026-03-06");
+test("a day starts at midnight in the dealer's time zone", () => {
+  const evening = new Date("2026-03-06T04:30:00Z");
+  expect(isoDateIn("America/Chicago", evening)).toBe("2026-03-05");
+  expect(isoDateIn("America/New_York", evening)).toBe("2026-03-05");
+  expect(isoDateIn("UTC", evening)).toBe("2026-03-06");
 });

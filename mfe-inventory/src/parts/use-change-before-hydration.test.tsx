@@ -56,8 +56,8 @@ const sent = (parameter: string) =>
 
 afterEach(() => document.body.replaceChildren());
 
-describe("before the script came", () => {
-  test("sliders that were moved are what the page reckons with and sends", () => {
+describe("changes before hydration", () => {
+  test("of sliders are used in estimates and submitted", () => {
     takeOver(terms(), () => {
       slider("Cash down").value = "7900";
       slider("Credit score").value = "600";
@@ -76,7 +76,7 @@ describe("before the script came", () => {
     expect(said("Lease term")[0]).toBe("24");
   });
 
-  test("fields that were filled in keep what stands in them", () => {
+  test("of fields are kept", () => {
     const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
     const choices = ["24", "60"].map((value) => ({ value, label: value }));
     const fields = [
@@ -102,7 +102,7 @@ describe("before the script came", () => {
   });
 });
 
-test("does not report a slider that was not moved, even one rendered beyond its end", () => {
+test("does not report a slider that was not moved, even with a value beyond its maximum", () => {
   const heard: number[] = [];
   const range = { min: 0, max: 1000, step: 100 };
   const fixed = { name: "down", label: "Down", range, text: "", valueText: "" };

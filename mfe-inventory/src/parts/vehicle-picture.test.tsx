@@ -10,7 +10,7 @@ const car = cardFixture();
 const photo = "https://photos.example/car.jpg";
 
 describe("VehiclePicture", () => {
-  test("is the photograph, its place kept while it loads", () => {
+  test("shows the photo, with reserved space while it loads", () => {
     renderWithTexts(<VehiclePicture car={car} src={photo} />);
     const image = screen.getByRole<HTMLImageElement>("img", { name: car.imageLabel });
     expect([image.width, image.height]).toEqual([800, 600]);
@@ -18,7 +18,7 @@ describe("VehiclePicture", () => {
     expect(image.getAttribute("fetchpriority")).toBe("auto");
   });
 
-  test("comes from here, in the widths that its place needs", () => {
+  test("is served by this site in the widths that the layout needs", () => {
     renderWithTexts(<VehiclePicture car={car} src={photo} />);
     const { src, srcset, sizes } = screen.getByRole<HTMLImageElement>("img");
     const at = (width: number) => imagePath(photo, width) ?? "";
@@ -27,7 +27,7 @@ describe("VehiclePicture", () => {
     expect(sizes).toContain("100vw");
   });
 
-  test("is fetched at once where it is the first thing seen", () => {
+  test("loads eagerly when it is above the fold", () => {
     renderWithTexts(<VehiclePicture car={car} src={photo} eager />);
     const image = screen.getByRole("img");
     expect([image.getAttribute("loading"), image.getAttribute("fetchpriority")]).toEqual([
@@ -36,32 +36,32 @@ describe("VehiclePicture", () => {
     ]);
   });
 
-  test("is the illustration for what names no photograph", () => {
+  test("shows the illustration for an invalid photo", () => {
     renderWithTexts(<VehiclePicture car={car} src="javascript:alert(1)" />);
     expect(screen.getByRole("img", { name: /Illustration$/ })).toBeTruthy();
   });
 
-  test("as decoration has no name, as a photograph and as an illustration", () => {
+  test("has no name when decorative, as photo and as illustration", () => {
     renderWithTexts(<VehiclePicture car={car} src={photo} use="thumbnail" alt="" />);
     fireEvent.error(screen.getByRole("presentation"));
     expect(screen.queryByRole("img")).toBeNull();
     expect(screen.queryByText("Illustration")).toBeNull();
   });
 
-  test("is the illustration where there is none, and says that it is one", () => {
+  test("shows the illustration without a photo, and says that it is one", () => {
     renderWithTexts(<VehiclePicture car={car} src={null} />);
     const name = "2021 Mitsubishi Outlander, Red Diamond. Illustration";
     expect(screen.getByRole("img", { name }).getAttribute("color")).toBe("#a5171c");
     expect(screen.getByText("Illustration")).toBeTruthy();
   });
 
-  test("becomes the illustration when the photograph does not arrive", () => {
+  test("shows the illustration when the photo fails to load", () => {
     renderWithTexts(<VehiclePicture car={car} src={photo} />);
     fireEvent.error(screen.getByRole("img"));
     expect(screen.getByRole("img", { name: /Illustration$/ })).toBeTruthy();
   });
 
-  test("has a name for moving between pages only where it is asked to", () => {
+  test("has a view-transition name only when requested", () => {
     const { container } = renderWithTexts(<VehiclePicture car={car} src={photo} moves />);
     expect(container.querySelector("img")?.dataset.transition).toBe("car-JA4J3VA8000012345");
   });

@@ -1,4 +1,4 @@
 /** The ZIP code within a visitor's location: "Cape Girardeau, MO 63701". */
-export function zipOfAddress(place: string): string | null {
-  return /(?:^|[^\d])(\d{5})(?:-\d{4})?(?:$|[^\d-])/.exec(place)?.[1] ?? null;
+export function zipOfAddress(address: string): string | null {
+  return /(?:^|[^\d])(\d{5})(?:-\d{4})?(?:$|[^\d-])/.exec(address)?.[1] ?? null;
 }

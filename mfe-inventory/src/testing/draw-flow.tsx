@@ -23,17 +23,17 @@ const pending = { now: () => false, subscribe: () => () => undefined };
 /** What a step did besides drawing itself. */
 export interface Done {
   /** Where it went, and the forms that asked for a page: `/personalize/…?step=2`. */
-  gone: string[];
-  said: string[];
+  navigations: string[];
+  toasts: string[];
   visitor: VisitorStore;
 }
 
 /** A step of a flow in its frame, and what becomes of it. */
 export function inFlow(page: ReactElement, { visitor, where = site }: Around = {}) {
   const store = createVisitorStore({ ...anonymousVisitor, ...visitor });
-  const done: Done = { gone: [], said: [], visitor: store };
-  const go = (path: string) => void done.gone.push(path);
-  const show = ({ text }: { text: string }) => void done.said.push(text);
+  const done: Done = { navigations: [], toasts: [], visitor: store };
+  const go = (path: string) => void done.navigations.push(path);
+  const show = ({ text }: { text: string }) => void done.toasts.push(text);
   const element = (
     <SiteProvider site={where}>
       <VisitorProvider store={store}>
@@ -55,7 +55,7 @@ export function drawFlow(page: ReactElement, around: Around = {}) {
 }
 
 /** The router handles a form that no component handled: it navigates to the address of the form. */
-function follow(event: Event, { gone }: Done): void {
+function follow(event: Event, { navigations }: Done): void {
   const { target: form } = event;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
@@ -63,7 +63,7 @@ function follow(event: Event, { gone }: Done): void {
   const query = [...fields]
     .map(([name, value]) => `${name}=${typeof value === "string" ? value : value.name}`)
     .join("&");
-  gone.push(`${form.getAttribute("action")}?${query}`);
+  navigations.push(`${form.getAttribute("action")}?${query}`);
 }
 
 /** What `fetch` gives, as far as it is read; this environment has no `Response`. */

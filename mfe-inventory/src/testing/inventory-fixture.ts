@@ -111,11 +111,11 @@ export function requestWith(
   answers: Record<string, object>,
   changes: Partial<PageRequest> = {},
 ) {
-  const asked: URL[] = [];
+  const requestedUrls: URL[] = [];
   const all: Record<string, object> = { "/api/inventory/vocabulary": vocabulary, ...answers };
   const fake: typeof fetch = async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    asked.push(url);
+    requestedUrls.push(url);
     const body = all[url.pathname];
     const error = { error: { code: "vehicle-unknown", message: "unknown" } };
     return body ? Response.json(body) : Response.json(error, { status: 404 });
@@ -127,5 +127,5 @@ export function requestWith(
     fetch: fake,
     ...changes,
   });
-  return { request, asked };
+  return { request, asked: requestedUrls };
 }

@@ -17,8 +17,11 @@ test("connects to the given address with the requested host name", async () => {
   // A name that no resolver knows: only the given address leads anywhere.
   const url = new URL(`http://photos.invalid:${port}/a%20b.jpg?x=1`);
   const head = await network.request(url, here, signal);
-  const { "user-agent": agent, ...asked } = JSON.parse(await text(head)) as Record<string, string>;
-  expect(asked).toEqual({
+  const { "user-agent": agent, ...requestHeaders } = JSON.parse(await text(head)) as Record<
+    string,
+    string
+  >;
+  expect(requestHeaders).toEqual({
     url: "/a%20b.jpg?x=1",
     host: `photos.invalid:${port}`,
     accept: "image/webp,image/avif,image/jpeg,image/png",

@@ -69,8 +69,9 @@ test.each([
 ])("a day ends at midnight where the dealer is, between %s and %s", (before, after, days) => {
   const at = (now: string) => {
     jest.useFakeTimers({ now: new Date(now) });
-    const asked = asking(undefined) as Parameters<typeof gatedInventoryFor>[0];
-    return gatedInventoryFor(asked, tenant, { dealers: source, today: null })?.firstSeenAfter;
+    const gatedRequest = asking(undefined) as Parameters<typeof gatedInventoryFor>[0];
+    return gatedInventoryFor(gatedRequest, tenant, { dealers: source, today: null })
+      ?.firstSeenAfter;
   };
   expect([at(before), at(after)]).toEqual(days);
 });

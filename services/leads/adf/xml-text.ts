@@ -32,6 +32,6 @@ export function lineOr(text: string | undefined, otherwise: string): string {
 
 /** Paragraphs separated by an empty line; undefined = all empty. */
 export function joined(texts: readonly (string | undefined)[]): string | undefined {
-  const said = texts.map((text) => paragraphs(text ?? "")).filter((text) => text !== "");
-  return said.length > 0 ? said.join("\n\n") : undefined;
+  const nonEmpty = texts.map((text) => paragraphs(text ?? "")).filter((text) => text !== "");
+  return nonEmpty.length > 0 ? nonEmpty.join("\n\n") : undefined;
 }

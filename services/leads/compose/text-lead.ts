@@ -16,8 +16,8 @@ export function textContent(
   if (html === undefined) {
     return { text: joined([...before, text ?? JSON.stringify(data, null, 2)]) ?? "" };
   }
-  const said = before.filter((line) => line !== undefined);
-  const lines = said.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
+  const parts = before.filter((line) => line !== undefined);
+  const lines = parts.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
   return {
     text: joined([...before, text === undefined ? htmlToText(html) : paragraphs(text)]) ?? "",
     html: lines + sanitizeMailHtml(html),
@@ -29,6 +29,6 @@ export function customSubject(
   subject: string | undefined,
   routeSubject: string,
 ): string | undefined {
-  const said = oneLine(subject ?? "");
-  return said === "" || said === routeSubject ? undefined : `Subject: ${said}`;
+  const parts = oneLine(subject ?? "");
+  return parts === "" || parts === routeSubject ? undefined : `Subject: ${parts}`;
 }

@@ -16,10 +16,10 @@ describeOnEveryDatabase("queries of workers and operators", (open, engine) => {
   test("never scan delivered mails", async () => {
     const database = await open<LeadsTables>();
     await migrateLeads(database);
-    const asked: CompiledQuery[] = [];
+    const queries: CompiledQuery[] = [];
     const listening: KyselyPlugin = {
       transformQuery({ node, queryId }) {
-        asked.push(database.query.getExecutor().compileQuery(node, queryId));
+        queries.push(database.query.getExecutor().compileQuery(node, queryId));
         return node;
       },
       transformResult: async ({ result }) => result,
@@ -50,7 +50,7 @@ describeOnEveryDatabase("queries of workers and operators", (open, engine) => {
       if (engine === "postgres") await sql`set local enable_seqscan = off`.execute(transaction);
       const explain = engine === "postgres" ? "explain" : "explain query plan";
       const found: string[] = [];
-      for (const query of asked) {
+      for (const query of queries) {
         const { rows } = await transaction.executeQuery<object>({
           ...query,
           sql: `${explain} ${query.sql}`,

@@ -22,14 +22,19 @@ export async function checkCode(
   identity: RequestIdentity | null,
   { dealerId, phone, challengeId, code }: CodeCheck,
 ): Promise<CodeCheckResult> {
-  const given = codeHash(secret, { dealerId, challengeId, phone, code });
+  const codeDigest = codeHash(secret, { dealerId, challengeId, phone, code });
   const phone_hash = subjectHash(secret, "phone", phone);
   const challenge = { dealer_id: dealerId, phone_hash, id: challengeId };
   const { answer } = await runIdempotent<VisitorTables, CodeCheckResult>(
     { database, area: "visitor", now },
     identity,
     (transaction) =>
-      tryCode(transaction, challenge, (kept) => isSameHash(kept, given), now().getTime()),
+      tryCode(
+        transaction,
+        challenge,
+        (storedHash) => isSameHash(storedHash, codeDigest),
+        now().getTime(),
+      ),
   );
   return answer;
 }

@@ -28,7 +28,7 @@ interface Step {
   response: Response;
   identity: RequestIdentity | null;
   site: SiteContext;
-  words: PhoneTexts;
+  texts: PhoneTexts;
   /** E.164. */
   phone: string;
 }
@@ -39,17 +39,17 @@ export function phoneRoutes(app: Express, deps: Deps): void {
   mount(app, validatePhone, async ({ body, request, response }) => {
     const tenant = tenantOf(request);
     const site = deps.dealers.current().site(tenant);
-    const words = phoneTexts(site.texts);
+    const texts = phoneTexts(site.texts);
     const check = parsePhone(body.phone);
     if (!check.ok) {
       const isMissing = check.fault === "phone-missing";
-      return words.failed(
+      return texts.failed(
         "phone",
         isMissing ? "phoneCheck.phoneMissing" : "phoneCheck.phoneInvalid",
       );
     }
     const identity = identityIn(request, body);
-    const step = { request, response, identity, site, words, phone: check.phone };
+    const step = { request, response, identity, site, texts, phone: check.phone };
     return body.type === "phone-validation"
       ? sendCode(deps, step)
       : verifyCode(deps, step, body.code);
@@ -57,25 +57,25 @@ export function phoneRoutes(app: Express, deps: Deps): void {
 }
 
 async function sendCode(deps: Deps, step: Step): Promise<Reply> {
-  const { request, response, identity, site, words, phone } = step;
+  const { request, response, identity, site, texts, phone } = step;
   try {
     const answer = await issueCode(deps, identity, {
       dealerId: site.dealerId,
       phone,
       address: clientNetwork(request),
-      textOf: (code) => words.text("phoneCheck.sms", { code }),
+      textOf: (code) => texts.text("phoneCheck.sms", { code }),
     });
     if (answer.is !== "sent") {
       const minutes = Math.ceil((answer.freeAt - deps.now().getTime()) / 60_000);
-      return words.failed("phone", tooMany[answer.is], { minutes: Math.max(1, minutes) });
+      return texts.failed("phone", tooMany[answer.is], { minutes: Math.max(1, minutes) });
     }
     setChallenge(response, answer.challengeId);
-    return words.done("phoneCheck.sent", { phone: maskPhone(phone, site.phoneMasks.general) });
+    return texts.done("phoneCheck.sent", { phone: maskPhone(phone, site.phoneMasks.general) });
   } catch (error) {
     if (!(error instanceof SmsError)) throw error;
     deps.log.error({ err: error }, "text message not sent");
     const isRefused = error.reason === "number-refused";
-    return words.failed("phone", isRefused ? "phoneCheck.cannotReceive" : "phoneCheck.notSent");
+    return texts.failed("phone", isRefused ? "phoneCheck.cannotReceive" : "phoneCheck.notSent");
   }
 }
 
@@ -85,23 +85,23 @@ const tooMany = {
 } as const;
 
 async function verifyCode(deps: Deps, step: Step, text: string): Promise<Reply> {
-  const { request, response, identity, site, words, phone } = step;
+  const { request, response, identity, site, texts, phone } = step;
   const fault = codeError(text);
-  if (fault) return words.failed("code", fault);
+  if (fault) return texts.failed("code", fault);
   const challengeId = challengeOf(request);
-  if (challengeId === null) return words.failed("code", "phoneCheck.noCode");
+  if (challengeId === null) return texts.failed("code", "phoneCheck.noCode");
   const check = { dealerId: site.dealerId, phone, challengeId, code: digitsOf(text) };
   const guess = await checkCode(deps, identity, check);
   if (guess.is === "wrong" && guess.left > 0) {
     const key = `phoneCheck.wrong.${pluralForm(guess.left)}` as const;
-    return words.failed("code", key, { count: guess.left });
+    return texts.failed("code", key, { count: guess.left });
   }
-  if (guess.is !== "right") return words.failed("code", refused[guess.is]);
+  if (guess.is !== "right") return texts.failed("code", refused[guess.is]);
   const seal = { secret: deps.secret, dealerId: site.dealerId, now: deps.now() };
   const proven = { phoneVerified: phone.slice("+1".length) };
   setClaimsCookie({ request, response }, proven, { seal, cookieTier: site.cookieTier });
   clearChallenge(response);
-  return words.done("phoneCheck.verified");
+  return texts.done("phoneCheck.verified");
 }
 
 const refused = {

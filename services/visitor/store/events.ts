@@ -24,7 +24,7 @@ export async function storeEvent(
   const { fbp = null, fbc = null, user_data, custom_data } = event;
   const key = { dealer_id: dealerId, event_id: event.event_id };
   return database.query.transaction().execute(async (transaction) => {
-    const kept = await transaction
+    const stored = await transaction
       .insertInto("visitor_events")
       .values({
         ...key,
@@ -37,7 +37,7 @@ export async function storeEvent(
       .onConflict((conflict) => conflict.doNothing())
       .returning("event_id")
       .executeTakeFirst();
-    if (!kept) return false;
+    if (!stored) return false;
     if (isForwarded) {
       const due = { ...key, tries: 0, due_at: now };
       await transaction.insertInto("visitor_forwards").values(due).execute();

@@ -9,13 +9,13 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-describe("the definitions of the areas", () => {
-  test("are those of areas.ts, with the same pages", () => {
+describe("areaDefinitions", () => {
+  test("match areas.ts, with the same pages", () => {
     expect(Object.keys(areaDefinitions)).toEqual(areaNames);
     for (const { name, pages } of allAreas) expect(pages).toBe(areas[name]);
   });
 
-  test("declare each page flag, lead template and form once", () => {
+  test("declare each page flag, lead template and form only once", () => {
     expect(repeated(allAreas.flatMap(({ flags }) => Object.keys(flags)))).toEqual([]);
     expect(repeated(allAreas.flatMap(({ leads }) => Object.keys(leads)))).toEqual([]);
     const forms = allAreas.flatMap(({ leads }) => Object.values(leads).map(({ form }) => form));
@@ -32,7 +32,7 @@ describe("the definitions of the areas", () => {
     expect(Object.keys(area.flags).filter((flag) => !pageFlags.includes(flag))).toEqual([]);
   });
 
-  test.each(allAreas)("$name has sections and contents of its own pages", (area) => {
+  test.each(allAreas)("$name has sections and content of its own pages only", (area) => {
     const pages = Object.keys(area.pages);
     const named = [
       ...Object.values(area.sections).map(({ page }) => page),
@@ -42,13 +42,13 @@ describe("the definitions of the areas", () => {
     expect(Object.keys(area.sections).filter((id) => pages.includes(id))).toEqual([]);
   });
 
-  test.each(allAreas)("$name answers below its own part of /api", (area) => {
+  test.each(allAreas)("$name has its endpoints below its own path", (area) => {
     const paths = Object.values(area.endpoints).map(({ path }) => path);
     expect(paths.filter((path) => !path.startsWith(`/api/${area.name}/`))).toEqual([]);
     expect(paths.length).toBeGreaterThan(0);
   });
 
-  test.each(allAreas)("$name has the texts that every area needs", (area) => {
+  test.each(allAreas)("$name has the required texts", (area) => {
     const forms = Object.values(area.leads).map(({ form }) => `inquiry.form.${form}`);
     const server = Object.keys(area.texts.server);
     expect(forms.filter((key) => !server.includes(key))).toEqual([]);

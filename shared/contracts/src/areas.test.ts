@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { areaNames, areas, fixedPaths, overlappingPaths, ownerOf } from "./areas.ts";
 
-describe("path ownership", () => {
-  test("no path has two owners", () => {
+describe("ownerOf", () => {
+  test("no path matches two patterns", () => {
     expect(overlappingPaths()).toEqual([]);
   });
 
@@ -27,14 +27,14 @@ describe("path ownership", () => {
   });
 
   test.each(["/nope", "/used-cars-for-sale/a/b/c/d", "/services", "/__proto__", "/constructor"])(
-    "%s belongs to nobody",
+    "%s has no owner",
     (path) => {
       expect(ownerOf(path)).toBeNull();
     },
   );
 });
 
-test("pages with an address of their own are owned by the page that names it", () => {
+test("fixedPaths contains paths of the page that declares them", () => {
   const paths = fixedPaths().map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(["/", "/service", "/cars-for-sale"]));
   for (const { path, area, page, flag } of fixedPaths()) {

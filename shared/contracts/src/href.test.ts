@@ -12,23 +12,23 @@ const car = {
 } as const;
 
 describe("href", () => {
-  test("a vehicle's address names it and ends with its VIN", () => {
+  test("a vehicle's path has its names and ends with its VIN", () => {
     const path = "/used-cars-for-sale/2021-mitsubishi-mirage-g4-black-edition-ML32F3FJ2MHF00123";
     expect(href.vehicle(car)).toBe(path);
     expect(ownerOf(path)).toMatchObject({ area: "inventory", page: "vehicle" });
   });
 
-  test("a trim that is missing or has no letters leaves no gap", () => {
+  test("a missing trim or one without letters adds no hyphen", () => {
     expect(href.vehicle({ ...car, trim: null })).toContain("mirage-g4-ML32");
     expect(href.vehicle({ ...car, trim: " " })).toContain("mirage-g4-ML32");
   });
 
-  test("carries the terms that its payment is shown on, in one order", () => {
+  test("contains the payment terms in a fixed order", () => {
     const terms = { months: 60, cashDown: 3000 };
     expect(href.vehicle(car, terms)).toBe(`${href.vehicle(car)}?down=3000&term=60`);
   });
 
-  test("what is done with a car has an address that names it, too", () => {
+  test("paths of actions contain the names of the car", () => {
     const segment = "2021-mitsubishi-mirage-g4-black-edition-ML32F3FJ2MHF00123";
     expect(href.personalize(car)).toBe(`/personalize/${segment}`);
     expect(href.testDrive(car)).toBe(`/test-drive/${segment}`);
@@ -39,7 +39,7 @@ describe("href", () => {
     expect(ownerOf(new URL(unlock, "http://a").pathname)).toMatchObject({ page: "unlock" });
   });
 
-  test("every fixed page has an address of its own", () => {
+  test("every fixed page has its own path", () => {
     expect(href.page("company", "home")).toBe("/");
     for (const page of Object.keys(areas.company) as (keyof typeof areas.company)[]) {
       expect(ownerOf(href.page("company", page))).toMatchObject({ area: "company", page });
@@ -48,14 +48,14 @@ describe("href", () => {
 });
 
 describe("readVehicleSegment", () => {
-  test("reads year and VIN from both ends, whatever stands between", () => {
+  test("parses year and VIN, ignoring the names between", () => {
     expect(readVehicleSegment("2021-anything-ml32f3fj2mhf00123")).toEqual({
       year: 2021,
       vin: "ML32F3FJ2MHF00123",
     });
   });
 
-  test("look-alike letters are no VIN", () => {
+  test("refuses look-alike letters", () => {
     expect(readVehicleSegment("2021-x-МL32F3FJ2MHF00123")).toBeNull();
     expect(readVehicleSegment("2021-x-OL32F3FJ2MHF00123")).toBeNull();
     // The long s, whose capital is the Latin S.

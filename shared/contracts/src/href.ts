@@ -15,8 +15,8 @@ type NamesOfVehicle = Pick<
 /** Builds every link of the site, so that no page depends on the address of another. */
 export const href = {
   /** The first page of a search, newest first, unless `place` says otherwise. */
-  search(filter: SearchFilter = {}, place: Partial<Omit<SearchState, "filter">> = {}): string {
-    return searchPath({ filter, sort: defaultSort, page: 1, terms: {}, ...place });
+  search(filter: SearchFilter = {}, state: Partial<Omit<SearchState, "filter">> = {}): string {
+    return searchPath({ filter, sort: defaultSort, page: 1, terms: {}, ...state });
   },
 
   /**
@@ -54,8 +54,8 @@ export const href = {
 };
 
 function segmentOf({ year, make, model, trim, vin }: NamesOfVehicle): string {
-  const words = [make, model, trim ?? ""].map(slug).filter((word) => word !== "");
-  return [year, ...words, vin].join("-");
+  const nameSlugs = [make, model, trim ?? ""].map(slug).filter((word) => word !== "");
+  return [year, ...nameSlugs, vin].join("-");
 }
 
 /** Year and VIN of a vehicle page's last segment; null when it has not that shape. */

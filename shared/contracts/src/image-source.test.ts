@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { imagePath, imageSources, imageWidths, ownPhotoPath } from "./image-source.ts";
 
-test("widths are the breakpoints and their doubles, each once", () => {
+test("widths are the breakpoints and their doubles, without duplicates", () => {
   expect(imageWidths).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
 });
 
-test("a photograph's address is one segment, its slashes and query inside", () => {
+test("the URL of a photo is one segment, including its slashes and query", () => {
   expect(imagePath("https://photos.example/a b/1.jpg?w=2,3", 640)).toBe(
     "/_ipx/f_webp,w_640/https%3A%2F%2Fphotos.example%2Fa%2520b%2F1.jpg%3Fw%3D2%2C3",
   );
@@ -14,7 +14,7 @@ test("a photograph's address is one segment, its slashes and query inside", () =
   );
 });
 
-test("an address has one spelling, however the feed writes it", () => {
+test("URLs in different spellings give the same path", () => {
   const paths = ["HTTPS://Photos.Example:443/./a.jpg", "https://photos.example/a.jpg"].map(
     (photo) => imagePath(photo, 640),
   );
@@ -22,14 +22,14 @@ test("an address has one spelling, however the feed writes it", () => {
 });
 
 test.each(["", "a.jpg", "/etc/passwd", "file:///etc/passwd", "javascript:alert(1)", "data:,x"])(
-  "%s names no photograph",
+  "%s is not a photo",
   (photo) => {
     expect(imagePath(photo, 640)).toBeNull();
     expect(imageSources(photo, { sizes: "100vw", widths: [320] })).toBeNull();
   },
 );
 
-test("a photograph of the dealer's own is named by its path", () => {
+test("a photo of the dealer is identified by its path", () => {
   expect(ownPhotoPath("photos/2024 Outlander/front (1).jpg")).toEqual([
     "2024 Outlander",
     "front (1).jpg",
@@ -47,12 +47,12 @@ test.each([
   "photos/a\0.jpg",
   "photos/C:/a.jpg",
   "photos/a.jpg/",
-])("%j is no path of a photograph", (photo) => {
+])("%j is not the path of a photo", (photo) => {
   expect(ownPhotoPath(photo)).toBeNull();
   expect(imagePath(photo, 640)).toBeNull();
 });
 
-test("an <img> gets every width asked for, and the second for browsers that know no other", () => {
+test("an <img> gets every requested width, and the second one as fallback", () => {
   const at = (width: number) => `/_ipx/f_webp,w_${width}/photos%2Fa.jpg`;
   expect(imageSources("photos/a.jpg", { sizes: "50vw", widths: [320, 640, 1024] })).toEqual({
     src: at(640),

@@ -2,13 +2,13 @@ import { describe, expect, test } from "@jest/globals";
 import { findLink, linkTargets, linkTo } from "./link-targets.ts";
 
 describe("linkTo", () => {
-  test("gives the path of a page, and of a section with its fragment", () => {
+  test("returns the path of a page, and of a section with its fragment", () => {
     const pages = { autoFinancing: true, preApproval: true };
     expect(linkTo(pages, "financing.index")).toBe("/auto-financing");
     expect(linkTo(pages, "financing.preApproval")).toBe("/auto-financing#pre-approval");
   });
 
-  test("gives nothing while the page or the section is switched off", () => {
+  test("returns null while the page or the section is switched off", () => {
     expect(linkTo({ autoFinancing: true, preApproval: false }, "financing.preApproval")).toBeNull();
     expect(linkTo({ autoFinancing: false, preApproval: true }, "financing.preApproval")).toBeNull();
     expect(linkTo({}, "trade.index")).toBeNull();
@@ -16,12 +16,12 @@ describe("linkTo", () => {
 });
 
 describe("findLink", () => {
-  test("leaves parameters out of a path", () => {
+  test("returns paths without parameters", () => {
     expect(findLink("inventory.search")).toEqual({ path: "/cars-for-sale", flags: ["search"] });
     expect(findLink("company.home")?.path).toBe("/");
   });
 
-  test("does not find what no area defines", () => {
+  test("returns null for an unknown target", () => {
     expect(findLink("financing.pre-approval")).toBeNull();
     expect(linkTargets).toContain("service.schedule");
     expect(linkTargets).not.toContain("inventory.vehicle");

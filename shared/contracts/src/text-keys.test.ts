@@ -7,7 +7,7 @@ import { visitorTextKeys } from "./text-keys/visitor.ts";
 import { textFileOf, textIsReadIn, textKeys, textOwners } from "./text-keys.ts";
 
 describe("text keys", () => {
-  test("each has one owner", () => {
+  test("have one owner each", () => {
     expect([...textOwners].sort()).toEqual([...areaNames, "leads", "platform", "visitor"].sort());
     const all = [
       ...allAreas.map(({ texts }) => texts),
@@ -19,14 +19,14 @@ describe("text keys", () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test("each stands in the file of its owner, in its language", () => {
+  test("are in the file of their owner and language", () => {
     expect(textFileOf("area.trade.title")).toBe("trade.en.json");
     expect(textFileOf("consent.es.title")).toBe("platform.es.json");
     expect(textFileOf("consent.en.title")).toBe("platform.en.json");
     expect(textFileOf("no.such.key")).toBeNull();
   });
 
-  test("each is read in the browser or on the server only", () => {
+  test("are read either in the browser or on the server", () => {
     expect(textIsReadIn("frame.menu")).toBe("browser");
     expect(textIsReadIn("menu.financing")).toBe("server");
     expect(textIsReadIn("no.such.key")).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { centsFromDollars, formatCents, formatDollars, roundCents } from "./money.ts";
 
-describe("rounding to the cent", () => {
+describe("roundCents", () => {
   test.each([
     [848.175, 848],
     [0.5, 1],
@@ -12,7 +12,7 @@ describe("rounding to the cent", () => {
     [100.49999999999999, 100],
     [0, 0],
     [-0.2, 0],
-  ])("%d is %d", (amount, cents) => {
+  ])("rounds %d to %d", (amount, cents) => {
     expect(Object.is(roundCents(amount), cents)).toBe(true);
   });
 
@@ -20,7 +20,7 @@ describe("rounding to the cent", () => {
     expect(() => roundCents(amount)).toThrow(RangeError);
   });
 
-  test("moves an amount by half a cent at most, and alike on both sides of zero", () => {
+  test("changes an amount by at most half a cent, symmetric around zero", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e12, noNaN: true }), (amount) => {
         expect(Math.abs(roundCents(amount) - amount)).toBeLessThanOrEqual(0.5);
@@ -30,7 +30,7 @@ describe("rounding to the cent", () => {
   });
 });
 
-describe("cents of written dollars", () => {
+describe("centsFromDollars", () => {
   test.each([
     ["15152", 1515200],
     ["358.03", 35803],
@@ -44,7 +44,7 @@ describe("cents of written dollars", () => {
     [0.29, 29],
     [33775, 3377500],
     [4.35, 435],
-  ])("%j are %d", (dollars, cents) => {
+  ])("parses %j as %d", (dollars, cents) => {
     expect(centsFromDollars(dollars)).toBe(cents);
   });
 
@@ -59,15 +59,15 @@ describe("cents of written dollars", () => {
     "- 1",
     "999999999999999",
     "99999999999999",
-  ])("%j are none", (dollars) => {
+  ])("returns null for %j", (dollars) => {
     expect(centsFromDollars(dollars)).toBeNull();
   });
 
-  test.each([Number.NaN, 1e21, Number.POSITIVE_INFINITY])("%d are none", (dollars) => {
+  test.each([Number.NaN, 1e21, Number.POSITIVE_INFINITY])("returns null for %d", (dollars) => {
     expect(centsFromDollars(dollars)).toBeNull();
   });
 
-  test("come back from what was written", () => {
+  test("parses formatted amounts to the same cents", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {
         expect(centsFromDollars((cents / 100).toFixed(2))).toBe(cents);
@@ -77,7 +77,7 @@ describe("cents of written dollars", () => {
   });
 });
 
-describe("writing an amount", () => {
+describe("formatDollars and formatCents", () => {
   test.each([
     [1515200, "$15,152", "$15,152.00"],
     [35803, "$358", "$358.03"],
@@ -88,12 +88,12 @@ describe("writing an amount", () => {
     [-50000, "-$500", "-$500.00"],
     [-7, "$0", "-$0.07"],
     [123456789012, "$1,234,567,890", "$1,234,567,890.12"],
-  ])("%d cents are %s or %s", (cents, dollars, exact) => {
+  ])("format %d cents as %s or %s", (cents, dollars, exact) => {
     expect(formatDollars(cents)).toBe(dollars);
     expect(formatCents(cents)).toBe(exact);
   });
 
-  test("is read back to the same cents", () => {
+  test("are parsed back to the same cents", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
         expect(centsFromDollars(formatCents(cents).replace(/[$,]/g, ""))).toBe(cents);

@@ -5,8 +5,8 @@ import { phoneEdit } from "./phone-edit.ts";
 const edited = (before: string, after: string, caret: number) =>
   phoneEdit({ before, after, caret, direction: "backward" });
 
-describe("what was done to a field", () => {
-  test("typed over a selection", () => {
+describe("phoneEdit", () => {
+  test("recognizes typing over a selection", () => {
     expect(edited("(573) 555-0142", "(573) 9-0142", 7)).toEqual({
       caret: 6,
       selectionEnd: 9,
@@ -14,7 +14,7 @@ describe("what was done to a field", () => {
     });
   });
 
-  test("typed beside the same digit", () => {
+  test("recognizes typing next to the same digit", () => {
     expect(edited("(555", "(5555", 3)).toEqual({
       caret: 2,
       selectionEnd: 2,
@@ -22,7 +22,7 @@ describe("what was done to a field", () => {
     });
   });
 
-  test("one character deleted before or behind the caret", () => {
+  test("recognizes deleting one character before or after the caret", () => {
     const gone = { before: "(573) 5", after: "(573 5", caret: 4 };
     expect(phoneEdit({ ...gone, direction: "backward" })).toEqual({
       caret: 5,
@@ -34,11 +34,11 @@ describe("what was done to a field", () => {
     });
   });
 
-  test("another text altogether", () => {
+  test("returns null for a replaced text", () => {
     expect(edited("(573", "Alex", 2)).toBeNull();
   });
 
-  test("gives the text after, whatever was replaced by whatever", () => {
+  test("reproduces the new text for any replacement", () => {
     const text = fc.string({ maxLength: 20 });
     fc.assert(
       fc.property(text, text, text, text, (left, gone, right, insert) => {

@@ -30,36 +30,36 @@ function typed(keys: string, inMask = mask): string {
   return [...keys].reduce((field, key) => after(field, { insert: key }, inMask), "|");
 }
 
-describe("typing a number", () => {
-  test("writes the brackets and dashes on the way", () => {
+describe("typing", () => {
+  test("adds brackets and dashes", () => {
     expect(typed("573")).toBe("(573|");
     expect(typed("5735")).toBe("(573) 5|");
     expect(typed("5735550142")).toBe("(573) 555-0142|");
     expect(typed("5735550142", "+1 (999) 999-9999")).toBe("+1 (573) 555-0142|");
   });
 
-  test("writes what a mask has behind its last digit once the number is whole", () => {
+  test("adds the end of the mask once the number is complete", () => {
     expect(typed("573555014", "[999 999 9999]")).toBe("[573 555 014|");
     expect(typed("5735550142", "[999 999 9999]")).toBe("[573 555 0142|]");
   });
 
-  test("takes brackets, dashes and the country code that the visitor types for granted", () => {
+  test("ignores typed brackets, dashes and the country code", () => {
     expect(typed("+1 (573) 555-0142")).toBe("(573) 555-0142|");
   });
 
-  test("takes no digit that the plan has not in its place, and no eleventh", () => {
+  test("refuses digits that are invalid at their position, and an eleventh", () => {
     expect(typed("0")).toBe("|");
     expect(typed("5731")).toBe("(573|");
     expect(typed("57355501429")).toBe("(573) 555-0142|");
     expect(after("(573|) 555-0142", { insert: "4" })).toBe("(573|) 555-0142");
   });
 
-  test("goes on at the caret in the middle", () => {
+  test("inserts at the caret", () => {
     expect(after("(57|5) 550-142", { insert: "3" })).toBe("(573|) 555-0142");
     expect(after("(573)| 550-142", { insert: "5" })).toBe("(573) 5|55-0142");
   });
 
-  test("puts digits back where some were taken out, whatever stood wrong in between", () => {
+  test("allows digits to be typed again after a deletion in the middle", () => {
     const without = after("(|57|3) 201-0142", { delete: "backward" });
     expect(without).toBe("(|320) 101-42");
     const halfway = after(without, { insert: "5" });
@@ -67,7 +67,7 @@ describe("typing a number", () => {
     expect(after(halfway, { insert: "7" })).toBe("(57|3) 201-0142");
   });
 
-  test("replaces what is selected", () => {
+  test("replaces the selection", () => {
     expect(after("|(573) 555-0142|", { insert: "8" })).toBe("(8|");
     expect(after("(573) |555|-0142", { insert: "6" })).toBe("(573) 6|01-42");
     expect(after("(|573|) 555-0142", { insert: "0" })).toBe("(|573) 555-0142");
@@ -75,19 +75,19 @@ describe("typing a number", () => {
 });
 
 describe("deleting", () => {
-  test("takes the digit before the caret, also across brackets and dashes", () => {
+  test("removes the digit before the caret, also across brackets and dashes", () => {
     expect(after("(573) 5|", { delete: "backward" })).toBe("(573|");
     expect(after("(573) |555-0142", { delete: "backward" })).toBe("(57|5) 550-142");
     expect(after("(573) 5|55-0142", { delete: "backward" })).toBe("(573|) 550-142");
     expect(after("(5|", { delete: "backward" })).toBe("|");
   });
 
-  test("takes the digit behind the caret, and stays", () => {
+  test("removes the digit after the caret without moving it", () => {
     expect(after("(573|) 555-0142", { delete: "forward" })).toBe("(573|) 550-142");
     expect(after("|(573", { delete: "forward" })).toBe("(|73");
   });
 
-  test("takes the selection, or nothing where there is nothing", () => {
+  test("removes the selection, or nothing when there is nothing", () => {
     expect(after("(57|3) 55|5-0142", { delete: "forward" })).toBe("(57|5) 014-2");
     expect(after("(573|) |555", { delete: "backward" })).toBe("(573|) 555");
     expect(after("(|573", { delete: "backward" })).toBe("(|573");
@@ -102,30 +102,30 @@ describe("pasting", () => {
     "573.555.0142",
     "tel:+15735550142",
     "\u202a573\u2011555\u20110142\u202c",
-  ])("%j is a whole number, wherever the caret is", (insert) => {
+  ])("%j replaces the text, at any caret position", (insert) => {
     expect(after("|", { insert })).toBe("(573) 555-0142|");
     expect(after("(41|6", { insert })).toBe("(573) 555-0142|");
   });
 
-  test("puts a part where the caret is", () => {
+  test("inserts a partial number at the caret", () => {
     expect(after("(573) |", { insert: "555-0142" })).toBe("(573) 555-0142|");
     expect(after("(573) 555-0|", { insert: "142" })).toBe("(573) 555-0142|");
   });
 
-  test("does not make another number of one that is too long", () => {
+  test("keeps a number that is too long unmasked", () => {
     expect(after("|", { insert: "+44 1632 960961" })).toBe("441632960961|");
     expect(after("441632960961|", { delete: "backward" })).toBe("44163296096|");
     expect(after("(573|", { insert: "9".repeat(16) })).toBe("(573|");
     expect(after("|44|12345678901", { delete: "forward" })).toBe("(|234) 567-8901");
   });
 
-  test("leaves the field as it is where nothing of it is a digit", () => {
+  test("does not change the field when the text has no digits", () => {
     expect(after("(573|", { insert: "call me" })).toBe("(573|");
   });
 });
 
 describe("fillPhone", () => {
-  test("puts into the mask what a browser filled in", () => {
+  test("formats an autofilled number", () => {
     expect(fillPhone("+15735550142", mask)).toBe("(573) 555-0142");
     expect(fillPhone("+1 (573) 5", "+1 (999) 999-9999")).toBe("+1 (573) 5");
     expect(fillPhone("1", mask)).toBe("");
@@ -148,8 +148,8 @@ const visits = fc.array(fc.record({ change: changes, from: fc.nat(20), length: f
   maxLength: 30,
 });
 
-describe("whatever is done to the field", () => {
-  test("caret and digits are where they belong", () => {
+describe("any sequence of changes", () => {
+  test("keeps caret and digits valid", () => {
     fc.assert(
       fc.property(masks, visits, (inMask, steps) => {
         let text = "";
@@ -176,7 +176,7 @@ describe("whatever is done to the field", () => {
     );
   });
 
-  test("a number that is typed key by key is the number in its mask", () => {
+  test("formats a number typed key by key like the whole number", () => {
     fc.assert(
       fc.property(phones, masks, (phone, inMask) => {
         expect(typed(phone, inMask)).toBe(`${maskPhone(phone, inMask)}|`);
@@ -184,7 +184,7 @@ describe("whatever is done to the field", () => {
     );
   });
 
-  test("a number that is pasted is the number in its mask", () => {
+  test("formats a pasted number", () => {
     fc.assert(
       fc.property(phones, masks, masks, (phone, written, inMask) => {
         const pasted = after("|", { insert: maskPhone(phone, written) }, inMask);
@@ -193,7 +193,7 @@ describe("whatever is done to the field", () => {
     );
   });
 
-  test("a digit that is taken out of a number can be typed again in its place", () => {
+  test("allows a deleted digit to be typed again", () => {
     fc.assert(
       fc.property(phones, masks, fc.nat(9), (phone, inMask, index) => {
         const text = maskPhone(phone, inMask);

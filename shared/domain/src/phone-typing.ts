@@ -27,10 +27,10 @@ const maxDigits = 15;
  */
 export function typePhone(field: PhoneField, change: PhoneChange): PhoneText {
   const { text, mask, caret } = field;
-  const places = placesOf(text, mask);
-  const digits = places.map((place) => text[place] ?? "").join("");
-  const from = places.filter((place) => place < caret).length;
-  const to = places.filter((place) => place < (field.selectionEnd ?? caret)).length;
+  const positions = digitPositions(text, mask);
+  const digits = positions.map((position) => text[position] ?? "").join("");
+  const from = positions.filter((position) => position < caret).length;
+  const to = positions.filter((position) => position < (field.selectionEnd ?? caret)).length;
   const before = digits.slice(0, from);
   const after = digits.slice(Math.max(from, to));
   if ("insert" in change) {
@@ -46,8 +46,8 @@ export function typePhone(field: PhoneField, change: PhoneChange): PhoneText {
 
 /** Formats a text that was inserted at once, such as from an address book, as far as it fits the mask. */
 export function fillPhone(text: string, mask: string): string {
-  const digits = placesOf(text, mask)
-    .map((place) => text[place] ?? "")
+  const digits = digitPositions(text, mask)
+    .map((position) => text[position] ?? "")
     .join("");
   return formatHalves({ before: digits, after: "" }, mask).text;
 }
@@ -101,12 +101,12 @@ function formatHalves({ before, after }: Halves, mask: string): PhoneText {
 }
 
 /** The positions of the number's digits, without the country code. */
-function placesOf(text: string, mask: string): number[] {
+function digitPositions(text: string, mask: string): number[] {
   const inMask = [...text].every((sign, index) =>
     mask[index] === "9" ? /\d/.test(sign) : mask[index] === sign,
   );
   const all = [...text.matchAll(/\d/g)].map((match) => match.index);
-  if (inMask) return all.filter((place) => mask[place] === "9");
-  const first = all.findIndex((place) => text[place] !== "1");
+  if (inMask) return all.filter((position) => mask[position] === "9");
+  const first = all.findIndex((position) => text[position] !== "1");
   return first < 0 ? [] : all.slice(first);
 }

@@ -6,7 +6,7 @@ import { anyPhone, dealerMasks } from "./testing/phones.ts";
 const masks = fc.constantFrom(...dealerMasks);
 const phones = fc.stringMatching(anyPhone);
 
-describe("a telephone number as it is written", () => {
+describe("parsePhone", () => {
   test.each([
     "5735550142",
     "15735550142",
@@ -15,7 +15,7 @@ describe("a telephone number as it is written", () => {
     "573.555.0142",
     " 573 555\u20110142 ",
     "\u202a573\u2013555\u20130142\u202c",
-  ])("%j is a number", (text) => {
+  ])("accepts %j", (text) => {
     expect(parsePhone(text)).toEqual({ ok: true, phone: "+15735550142" });
   });
 
@@ -35,7 +35,7 @@ describe("a telephone number as it is written", () => {
     ["0735550142", "phone-area-code"],
     ["573 055 0142", "phone-exchange"],
     ["1 573 155 0142", "phone-exchange"],
-  ])("%j is none: %s", (text, fault) => {
+  ])("refuses %j: %s", (text, fault) => {
     expect(parsePhone(text)).toEqual({ ok: false, fault });
   });
 });
@@ -46,16 +46,16 @@ describe("maskPhone", () => {
     ["+1 (999) 999-9999", "+1 (573) 555-0142"],
     ["999-999-9999", "573-555-0142"],
     ["9999999999", "5735550142"],
-  ])("writes a number as %s", (mask, written) => {
+  ])("formats a number as %s", (mask, written) => {
     expect(maskPhone("+15735550142", mask)).toBe(written);
     expect(maskPhone("573.555.0142", mask)).toBe(written);
   });
 
-  test("leaves a text as it is that is no such number", () => {
+  test("returns other texts unchanged", () => {
     expect(maskPhone("+44 1632 960961", "(999) 999-9999")).toBe("+44 1632 960961");
   });
 
-  test("loses nothing: every number is read back out of every mask", () => {
+  test("round-trips every number through every mask", () => {
     fc.assert(
       fc.property(phones, masks, (phone, mask) => {
         expect(parsePhone(maskPhone(phone, mask))).toEqual({ ok: true, phone });

@@ -35,7 +35,7 @@ describe("slug", () => {
     expect(slug(text)).toBe(expected);
   });
 
-  test("is made of letters, digits and single inner hyphens, whatever the text", () => {
+  test("has only letters, digits and single inner hyphens for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
         expect(slug(text)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
@@ -44,7 +44,7 @@ describe("slug", () => {
     );
   });
 
-  test("is its own slug", () => {
+  test("is idempotent", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (text) => {
         expect(slug(slug(text))).toBe(slug(text));

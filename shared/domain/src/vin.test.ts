@@ -7,7 +7,7 @@ const anyVin = fc
   .string({ unit: fc.constantFrom(...alphabet), minLength: 17, maxLength: 17 })
   .map((text) => text.slice(0, 8) + vinCheckDigit(text) + text.slice(9));
 
-describe("the check digit", () => {
+describe("vinCheckDigit", () => {
   test.each([
     ["1G4AH59H45G118341", 411, "4", "49 CFR 565.15, sample calculation"],
     ["1J9RP1A36A1644345", 314, "6", "NHTSA, Outline for New Manufacturers"],
@@ -25,7 +25,7 @@ describe("the check digit", () => {
     expect(checkVin("1M8GDM9AXKP042788")).toEqual({ ok: true, vin: "1M8GDM9AXKP042788" });
   });
 
-  test("notices every single wrong character that counts differently", () => {
+  test("detects every single wrong character of different value", () => {
     fc.assert(
       fc.property(
         anyVin,
@@ -42,7 +42,7 @@ describe("the check digit", () => {
   });
 });
 
-describe("a VIN", () => {
+describe("checkVin", () => {
   test.each([
     ["", "vin-missing"],
     ["   ", "vin-missing"],
@@ -55,15 +55,15 @@ describe("a VIN", () => {
     ["1G4AH59H45G-18341", "vin-letters"],
     ["1G4AH59H45G１18341", "vin-letters"],
     ["1G4AH59H55G118341", "vin-check-digit"],
-  ] as const)("%j is refused: %s", (text, fault) => {
+  ] as const)("refuses %j: %s", (text, fault) => {
     expect(checkVin(text)).toEqual({ ok: false, fault });
   });
 
-  test("is read with blanks around it and in lower case", () => {
+  test("accepts surrounding blanks and lower case", () => {
     expect(checkVin("  1g4ah59h45g118341\t")).toEqual({ ok: true, vin: "1G4AH59H45G118341" });
   });
 
-  test("with its own check digit is accepted, however it is written", () => {
+  test("accepts any VIN with a valid check digit", () => {
     fc.assert(
       fc.property(anyVin, fc.boolean(), (vin, lower) => {
         expect(checkVin(lower ? ` ${vin.toLowerCase()} ` : vin)).toEqual({ ok: true, vin });
@@ -71,7 +71,7 @@ describe("a VIN", () => {
     );
   });
 
-  test("is looked for in any text without throwing", () => {
+  test("never throws for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
         const found = checkVin(text);
@@ -81,7 +81,7 @@ describe("a VIN", () => {
   });
 });
 
-describe("the model year", () => {
+describe("vinModelYear", () => {
   test.each([
     ["1HGCM82633A004352", 2003],
     ["1G4AH59H45G118341", 2005],
@@ -94,7 +94,7 @@ describe("the model year", () => {
     expect(vinModelYear(vin)).toBe(year);
   });
 
-  test.each(["U", "Z", "0"])("is unknown for the code %s", (code) => {
+  test.each(["U", "Z", "0"])("is null for the code %s", (code) => {
     expect(vinModelYear(`JA4AP3AU1${code}Z011769`)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { withPublished } from "@forecourt/testing/published-data";
 import { describe, expect, test } from "@jest/globals";
 import { readZip, stateOfZip } from "./zip.ts";
 
-describe("a ZIP code as it is written", () => {
+describe("readZip", () => {
   test.each([
     ["63701", "63701"],
     [" 63701 ", "63701"],
@@ -20,7 +20,7 @@ describe("a ZIP code as it is written", () => {
   });
 });
 
-describe("the state of a ZIP code", () => {
+describe("stateOfZip", () => {
   test.each([
     ["63701", "MO"],
     ["62901", "IL"],
@@ -40,7 +40,7 @@ describe("the state of a ZIP code", () => {
   });
 
   withPublished("reference/us_zip/US.txt.gz", (read) => {
-    test("is that of every ZIP code listed", () => {
+    test("agrees with the list of all ZIP codes", () => {
       const states = new Map<string, Set<string>>();
       for (const row of read().trim().split("\n")) {
         const [, zip = "", , , state = ""] = row.split("\t");

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 
-test("the client imports nothing that a browser does not have", async () => {
+test("the client imports only modules that work in browsers", async () => {
   const folder = import.meta.dirname;
   const files = (await readdir(folder)).filter((name) => !name.includes(".test."));
   for (const file of files) {

@@ -9,9 +9,9 @@ export function errorOfAnswer(status: number, body: unknown): AppError {
 }
 
 /** The AppError of a request without a response: timed-out, or unavailable without a connection. */
-export function errorOfFailure(failure: unknown, late: boolean): AppError {
+export function errorOfFailure(failure: unknown, isTimedOut: boolean): AppError {
   if (failure instanceof AppError) return failure;
-  return new AppError(late ? "timed-out" : "unavailable", undefined, { cause: failure });
+  return new AppError(isTimedOut ? "timed-out" : "unavailable", undefined, { cause: failure });
 }
 
 function errorFields(body: unknown): { code?: unknown; message?: unknown } {

@@ -69,7 +69,7 @@ describe("a call", () => {
     expect(await call(remove)).toBeUndefined();
   });
 
-  test("uses its connections again", async () => {
+  test("reuses connections", async () => {
     const ports = new Set<number | undefined>();
     const baseUrl = await serve((request, response) => {
       ports.add(request.socket.remotePort);
@@ -89,7 +89,7 @@ describe("a call", () => {
   );
 });
 
-describe("a second try", () => {
+describe("a retry", () => {
   async function failFirst(status: number, method: "GET" | "POST") {
     let calls = 0;
     const baseUrl = await serve((_request, response) => {
@@ -110,24 +110,24 @@ describe("a second try", () => {
   }
 
   test.each([408, 425, 429, 500, 502, 503, 504, 0])(
-    "is given to a GET after %d",
+    "follows a GET that failed with %d",
     async (status) => {
       expect(await failFirst(status, "GET")).toEqual({ calls: 2, outcome: "ok" });
     },
   );
 
-  test.each([400, 404, 501])("is not given to a GET after %d", async (status) => {
+  test.each([400, 404, 501])("does not follow a GET that failed with %d", async (status) => {
     expect(await failFirst(status, "GET")).toEqual({ calls: 1, outcome: "upstream-failed" });
   });
 
   test.each([
     [503, "upstream-failed"],
     [0, "unavailable"],
-  ])("is not given to a POST after %d", async (status, outcome) => {
+  ])("does not follow a POST that failed with %d", async (status, outcome) => {
     expect(await failFirst(status, "POST")).toEqual({ calls: 1, outcome });
   });
 
-  test("is the last one", async () => {
+  test("happens only once", async () => {
     let calls = 0;
     const baseUrl = await serve((_request, response) => {
       calls += 1;
@@ -142,7 +142,7 @@ describe("a second try", () => {
 });
 
 describe("a failure", () => {
-  test("carries the service's code and words", async () => {
+  test("has the service's code and message", async () => {
     const baseUrl = await serve((_request, response) => {
       response.writeHead(404).end('{"error":{"code":"vehicle-unknown","message":"no such car"}}');
     });
@@ -178,7 +178,7 @@ describe("a failure", () => {
   });
 
   test.each(["before the head", "within the body"])(
-    "to answer in time (%s) is timed-out",
+    "with a time-out (%s) is timed-out",
     async (when) => {
       const baseUrl = await serve((_request, response) => {
         if (when === "within the body") response.writeHead(200).write('{"id":');
@@ -200,7 +200,7 @@ describe("a failure", () => {
   });
 });
 
-test("what does not fit the contract does not compile", () => {
+test("calls that violate the contract do not compile", () => {
   const call = createClient({ baseUrl: "" });
   const never: unknown[] = [
     // @ts-expect-error the path needs an id

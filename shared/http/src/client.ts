@@ -60,11 +60,11 @@ interface Parts {
 /** A typed client of one origin; see `Call`. `fetch` keeps the connections alive. */
 export function createClient(client: ClientOptions): Call {
   return async (endpoint, ...[input, options = {}]) => {
-    const { params, query, body: given } = (input ?? {}) as Parts;
+    const { params, query, body: requestBody } = (input ?? {}) as Parts;
     const url = client.baseUrl + requestUrl(endpoint.path, params, query);
     const deadline = AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS);
     const callers = [client.signal, options.signal].filter((signal) => signal !== undefined);
-    const body = given === undefined ? null : JSON.stringify(given);
+    const body = requestBody === undefined ? null : JSON.stringify(requestBody);
     const init: RequestInit = {
       method: endpoint.method,
       headers: {

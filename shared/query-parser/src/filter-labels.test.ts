@@ -97,7 +97,7 @@ test("parses the labels of filter chips as these filters", () => {
 });
 
 test.each(["newest", "oldest", "mileage", "year", "priceHigh", "priceLow", "payment"])(
-  "the order %s in the words of the page is that order",
+  "parses the label of sort order %s",
   (sort) => {
     expect(parseQuery(worded(`search.sort.${sort}`), reading)).toMatchObject({ sort, unclear: [] });
   },

@@ -68,7 +68,7 @@ describe("hostile input", () => {
     ["names of objects", "__proto__ constructor toString hasOwnProperty"],
     ["dashes", "-".repeat(200)],
     ["right to left", "\u202eyotoT \u200f"],
-  ])("%s are read", (_, words) => {
+  ])("%s are parsed", (_, words) => {
     expect(Object.keys(read(words).filter).length).toBeLessThanOrEqual(1);
   });
 
@@ -132,14 +132,14 @@ test("the order of clauses does not matter", () => {
   );
 });
 
-test("a word that meaning nothing changes no filter", () => {
+test("an ignored word changes no filter", () => {
   fc.assert(
     fc.property(
       fc.subarray(clauses),
       fc.nat(clauses.length),
       fc.constantFrom("qwxz", "zzyzx", "日産", "blorptastic", "🙂"),
-      (some, place, word) => {
-        const more = some.toSpliced(place, 0, word).join(", ");
+      (some, position, word) => {
+        const more = some.toSpliced(position, 0, word).join(", ");
         expect(meaning(read(more))).toEqual(meaning(read(some.join(", "))));
         expect(read(more).unclear.map(({ words }) => words)).toContain(word);
       },

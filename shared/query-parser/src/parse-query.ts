@@ -52,7 +52,7 @@ function toParsedQuery(
   const statements = clauses.flatMap((clause) =>
     clause.kind === "understood" ? clause.statements : [],
   );
-  const words = ({ from, to }: Clause) => textBetween(tokenized, from, to);
+  const clauseText = ({ from, to }: Clause) => textBetween(tokenized, from, to);
   return {
     filter: SearchFilter.parse({
       ...valuesOf(statements, SearchFilter),
@@ -63,7 +63,7 @@ function toParsedQuery(
     understood: clauses.flatMap((clause) =>
       clause.kind === "understood"
         ? keysOf(clause.statements).map((key) => ({
-            words: words(clause),
+            words: clauseText(clause),
             key,
             readAs: clause.interpretedAs,
           }))
@@ -71,10 +71,12 @@ function toParsedQuery(
     ),
     unclear: clauses.flatMap((clause) =>
       clause.kind === "unclear"
-        ? [{ words: words(clause), why: clause.reason, couldBe: [...clause.candidates] }]
+        ? [{ words: clauseText(clause), why: clause.reason, couldBe: [...clause.candidates] }]
         : [],
     ),
-    passedOver: clauses.flatMap((clause) => (clause.kind === "ignored" ? [words(clause)] : [])),
+    passedOver: clauses.flatMap((clause) =>
+      clause.kind === "ignored" ? [clauseText(clause)] : [],
+    ),
     vehicle,
   };
 }

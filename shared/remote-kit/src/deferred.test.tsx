@@ -11,8 +11,8 @@ function Cars({ of }: { of: DeferredValue<string[]> }) {
   );
 }
 
-describe("Late", () => {
-  test("shows its fallback until the value is there", async () => {
+describe("Deferred", () => {
+  test("shows its fallback until the value arrives", async () => {
     const cars = Promise.withResolvers<string[] | null>();
     await act(async () => void render(<Cars of={cars.promise} />));
     expect(screen.getByText("Loading")).toBeTruthy();
@@ -20,14 +20,14 @@ describe("Late", () => {
     expect(screen.getByText("a, b")).toBeTruthy();
   });
 
-  test("shows a value that has come already, and a failure as null", () => {
+  test("shows an available value, and a failure as null", () => {
     render(<Cars of={{ value: ["a"] }} />);
     expect(screen.getByText("a")).toBeTruthy();
     render(<Cars of={{ value: null }} />);
     expect(screen.getByText("none")).toBeTruthy();
   });
 
-  test("takes the value that the document brought, whatever it holds", () => {
+  test("uses the value that was streamed with the document", () => {
     document.body.innerHTML = `<script type="application/json" id="late-cars">["\\u003c/script>"]</script>`;
     render(<Cars of={{ inDocument: true }} />);
     expect(screen.getByText("</script>")).toBeTruthy();

@@ -7,9 +7,9 @@ import { useToasts } from "./toasts.tsx";
  * A dialog that can be dragged and maximized, with the site's labels. A modal dialog shows messages
  * inside itself, because everything outside it is inert.
  */
-export function Dialog(props: Omit<ComponentProps<typeof Window>, "words">) {
+export function Dialog(props: Omit<ComponentProps<typeof Window>, "labels">) {
   const t = useTexts();
-  const words = {
+  const dialogLabels = {
     close: t("frame.close"),
     maximize: t("dialog.maximize"),
     restore: t("dialog.restore"),
@@ -18,7 +18,7 @@ export function Dialog(props: Omit<ComponentProps<typeof Window>, "words">) {
   };
   const { Region } = useToasts();
   return (
-    <Window {...props} words={words}>
+    <Window {...props} labels={dialogLabels}>
       {props.children}
       {props.isOpen && props.modal !== false && <Region />}
     </Window>

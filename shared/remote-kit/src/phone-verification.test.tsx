@@ -38,7 +38,7 @@ const keys = () =>
   doFetch.mock.calls.map(([, init]) => Object(init?.headers)["idempotency-key"] as string);
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 
-test("an act that got no answer keeps its key, and the next code is another act", async () => {
+test("a request without a reply keeps its idempotency key; the next code gets a new one", async () => {
   doFetch.mockRejectedValueOnce(new TypeError("gone")).mockRejectedValueOnce(new TypeError("gone"));
   await press("phoneStep.send");
   expect(screen.getByRole("alert").textContent).toBe("Not reached");
@@ -61,7 +61,7 @@ test.each([
   expect(screen.getByRole("alert").textContent).toBe("Not reached");
 });
 
-test("a number that was verified is the visitor's", async () => {
+test("stores a verified number in the profile", async () => {
   answers(200, done);
   await press("phoneStep.send");
   answers(200, done);

@@ -26,7 +26,7 @@ export function PhoneVerification({ known, onVerified }: PhoneVerificationProps)
   const { phoneMasks } = useSite();
   const update = useUpdateVisitor();
   const ask = useAsk(t("phoneStep.unreachable"));
-  const words = {
+  const formLabels = {
     phone: t("phoneStep.phone"),
     send: t("phoneStep.send"),
     sending: t("phoneStep.sending"),
@@ -48,7 +48,13 @@ export function PhoneVerification({ known, onVerified }: PhoneVerificationProps)
     onVerified?.(phone);
   };
   return (
-    <Steps words={words} mask={phoneMasks.input} known={known} ask={ask} onVerified={verified} />
+    <Steps
+      labels={formLabels}
+      mask={phoneMasks.input}
+      known={known}
+      ask={ask}
+      onVerified={verified}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ const keysSent = () =>
   doFetch.mock.calls.map(([, init]) => new Headers(init?.headers).get("idempotency-key"));
 
 describe("postJson", () => {
-  test("sends JSON with its key to this site and reads the reply", async () => {
+  test("sends JSON with an idempotency key and parses the reply", async () => {
     doFetch.mockResolvedValue(Response.json({ number: "F-1" }));
     expect(await send()).toEqual({ ok: true, reply: "F-1" });
     const [path, init] = doFetch.mock.calls[0] ?? [];
@@ -21,14 +21,14 @@ describe("postJson", () => {
     expect(keysSent()).toEqual(["key-1"]);
   });
 
-  test("outlives its page where that is asked for", async () => {
+  test("uses keepalive on request", async () => {
     doFetch.mockImplementation(async () => Response.json({ number: "F-1" }));
     await send();
     await postJson("/api/visitor/terms", {}, { key: "key-2", read, isKeptAlive: true });
     expect(doFetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([false, true]);
   });
 
-  test("tries once more with the same key when the connection fails", async () => {
+  test("retries once with the same key when the connection fails", async () => {
     doFetch
       .mockRejectedValueOnce(new TypeError("network"))
       .mockResolvedValue(Response.json({ number: "F-1" }));
@@ -45,7 +45,7 @@ describe("postJson", () => {
     expect(doFetch).toHaveBeenCalledTimes(2);
   });
 
-  test("gives up when its time is over, without another try", async () => {
+  test("stops at its time-out without a retry", async () => {
     doFetch.mockImplementation(
       (_path, init) =>
         new Promise((_resolve, reject) => {
@@ -56,7 +56,7 @@ describe("postJson", () => {
     expect(doFetch).toHaveBeenCalledTimes(1);
   });
 
-  test("does not repeat what was answered, and says what was found where", async () => {
+  test("does not retry after an error reply, and returns its field errors", async () => {
     const error = { code: "bad-body", message: "no", fields: { email: "Not an address", x: 1 } };
     doFetch.mockResolvedValue(Response.json({ error }, { status: 400 }));
     expect(await send()).toEqual({
@@ -70,13 +70,13 @@ describe("postJson", () => {
     ["a page in place of an answer", new Response("<html>", { status: 503 }), 503],
     ["an empty answer", new Response("", { status: 200 }), 200],
     ["a reply of another shape", Response.json({ ok: true }), 200],
-  ])("takes %s for none", async (_, response, status) => {
+  ])("treats %s as no reply", async (_, response, status) => {
     doFetch.mockResolvedValue(response);
     expect(await send()).toEqual({ ok: false, error: { code: "unreachable", status, fields: {} } });
   });
 });
 
-test("no two keys are alike", () => {
+test("creates unique keys", () => {
   expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
   expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
 });

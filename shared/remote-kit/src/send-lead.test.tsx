@@ -26,7 +26,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const keys = () =>
   doFetch.mock.calls.map(([, init]) => Object(init?.headers)["idempotency-key"] as string);
 
-test("a lead carries the document's token and gets its receipt", async () => {
+test("a lead is sent with the document's token and returns its receipt", async () => {
   doFetch.mockResolvedValue(answer(200, { number: "F-7K3Q2M", token: "t".repeat(22) }));
   const { result } = renderHook(() => useSendLead(), { wrapper });
   const sent = await act(() => result.current({ template: "UNLOCK_PRICE", user }));
@@ -40,7 +40,7 @@ test("a lead carries the document's token and gets its receipt", async () => {
   });
 });
 
-test("the same content is sent with the same key again, another content with another", async () => {
+test("the same content is sent again with the same key, other content with a new one", async () => {
   doFetch.mockResolvedValue(answer(503, {}));
   const { result } = renderHook(() => useSendLead(bookTestDrivePath), { wrapper });
   for (const text of ["one", "one", "two"]) {
@@ -51,7 +51,7 @@ test("the same content is sent with the same key again, another content with ano
   expect(other).not.toBe(first);
 });
 
-test("what the service says of fields stands under them, all else under the form", () => {
+test("field errors of the service are shown at their fields, other errors under the form", () => {
   const error = { code: "bad-body", status: 400, fields: { email: "No", "user.phone": "Nor" } };
   expect(leadErrors(error, "sorry")).toEqual({ email: "No", phone: "Nor" });
   expect(leadErrors({ ...error, fields: { vehicle: "?" } }, "sorry")).toEqual({ form: "sorry" });
@@ -91,7 +91,7 @@ test("an accepted test drive is tracked as its event", async () => {
   expect(await trackedBy(useSend, testDrive)).toEqual(["Lead", "Schedule"]);
 });
 
-test("a lead that the contract has not does not compile", () => {
+test("a lead that violates the contract does not compile", () => {
   const { result } = renderHook(() => useSendLead(), { wrapper });
   // @ts-expect-error -- a lead has a person
   const withoutPerson: Parameters<typeof result.current>[0] = { template: "UNLOCK_PRICE" };

@@ -21,6 +21,6 @@ test.each([
   ["64:ff9b::203.0.113.7", "64:ff9b:0:0"],
   ["2001:db8:1::", "2001:db8:1:0"],
   [undefined, ""],
-])("of %s the network is %s", (address, network) => {
+])("the network of %s is %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

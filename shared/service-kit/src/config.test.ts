@@ -11,12 +11,12 @@ describe("readConfig", () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  test("takes an empty variable for a missing one", () => {
+  test("treats an empty variable as missing", () => {
     const config = readConfig(schema, { UPSTREAM: "http://a.example", PORT: "", HOST: "" });
     expect(config).toMatchObject({ HOST: "127.0.0.1", PORT: 0 });
   });
 
-  test("names every bad variable with what was expected, and repeats no value", () => {
+  test("names every invalid variable with what was expected, without values", () => {
     const env = { PORT: "8o8o", LOG_LEVEL: "loud", DATABASE_URL: "mysql://user:secret@host" };
     const read = () => readConfig(schema, env);
     expect(read).toThrow(/PORT: expected a whole number/);

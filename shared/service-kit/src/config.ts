@@ -36,19 +36,19 @@ export function processEnv(): Env {
  * @throws Error that names every bad variable and what was expected, but no value: it may be secret.
  */
 export function readConfig<S extends z.ZodObject>(schema: S, env: Env): Readonly<z.output<S>> {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(schema.shape).map((name) => [name, env[name] || undefined]),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(values);
   if (parsed.success) return Object.freeze(parsed.data);
   const lines = parsed.error.issues.map(
-    (issue) => `  ${issue.path.join(".")}: ${expectation(issue, given)}`,
+    (issue) => `  ${issue.path.join(".")}: ${expectation(issue, values)}`,
   );
   throw new Error(`The environment is not usable:\n${lines.join("\n")}`);
 }
 
-function expectation(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
-  const missing = given[String(issue.path[0])] === undefined;
+function expectation(issue: z.core.$ZodIssue, values: Record<string, unknown>): string {
+  const missing = values[String(issue.path[0])] === undefined;
   return missing ? `missing; ${issue.message}` : issue.message;
 }
 

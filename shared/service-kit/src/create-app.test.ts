@@ -78,7 +78,7 @@ const post = (body: string, type = "application/json") =>
   get("/api/echo", { method: "POST", body, headers: { "content-type": type } });
 
 describe("a mounted endpoint", () => {
-  test("gets parsed inputs and answers only what its contract names", async () => {
+  test("gets parsed inputs and replies only with the fields of its contract", async () => {
     expect(await get("/api/double/4?plus=1")).toMatchObject({ status: 200, body: { value: 9 } });
     expect((await get("/api/double/4")).body).toEqual({ value: 8 });
     expect(await post('{"text":"é","more":1}')).toMatchObject({ status: 200, body: { text: "é" } });
@@ -95,10 +95,10 @@ describe("a mounted endpoint", () => {
     ["/api/double/1?__proto__=1", "bad-query", "__proto__"],
     ["/api/double/1?plus=%zz", "bad-query", "percent-encoding"],
     ["/api/double/%zz", "bad-request", ""],
-  ])("refuses %s as %s", async (path, code, words) => {
+  ])("refuses %s as %s", async (path, code, message) => {
     const { status, body } = await get(path);
     expect(status).toBe(400);
-    expect(body.error).toMatchObject({ code, message: expect.stringContaining(words) });
+    expect(body.error).toMatchObject({ code, message: expect.stringContaining(message) });
   });
 
   test.each([
@@ -110,7 +110,7 @@ describe("a mounted endpoint", () => {
     expect(await post(body)).toMatchObject({ status, body: { error: { code } } });
   });
 
-  test("that breaks its own contract is an internal error, not a wrong answer", async () => {
+  test("that violates its own contract replies with an internal error", async () => {
     expect(await get("/api/broken/1")).toMatchObject({
       status: 500,
       body: { error: { code: "internal" } },
@@ -163,7 +163,7 @@ describe("an error", () => {
     });
   });
 
-  test("in mid-answer cuts the connection, so that half an answer does not look whole", async () => {
+  test("in the middle of a response closes the connection", async () => {
     await expect(fetch(`${base}/breaks-off`).then((answer) => answer.text())).rejects.toThrow();
   });
 });
@@ -191,14 +191,14 @@ describe("every app", () => {
     expect(lines.join("")).not.toContain("41434");
   });
 
-  test("answers for its health", async () => {
+  test("serves its health checks", async () => {
     expect(await get("/livez")).toMatchObject({ status: 200, body: { ok: true } });
     expect(await get("/readyz")).toMatchObject({ status: 200, body: report });
     report = { ok: false, parts: { db: { ok: false, detail: "locked" } }, problems: [] };
     expect(await get("/readyz")).toMatchObject({ status: 503, body: report });
   });
 
-  test("counts by route pattern, never by path", async () => {
+  test("counts requests by route pattern, never by path", async () => {
     await get("/api/double/77");
     const text = await (await fetch(`${base}/metrics`)).text();
     expect(text).toContain('route="/api/double/:id",status="200"');
@@ -206,13 +206,13 @@ describe("every app", () => {
     expect(text).not.toContain("/api/double/77");
   });
 
-  test("takes no other spelling of its own paths: a gateway lets pages through, and not these", async () => {
+  test("matches only the exact spelling of its paths, because the gateway restricts those", async () => {
     for (const path of ["/METRICS", "/metrics/", "/Readyz", "/livez/"]) {
       expect((await get(path)).status).toBe(404);
     }
   });
 
-  test("does not say what it runs on", async () => {
+  test("does not send X-Powered-By", async () => {
     expect((await get("/livez")).headers.has("x-powered-by")).toBe(false);
   });
 });

@@ -7,8 +7,8 @@ import { type Listening, listen } from "./listen.ts";
 let server: Listening;
 afterEach(() => server.close());
 
-describe("draining", () => {
-  test("cuts off what is still running at the deadline", async () => {
+describe("drain", () => {
+  test("closes running requests at the deadline", async () => {
     const app = express();
     const arrived = new Promise<void>((resolve) => app.get("/hang", () => resolve()));
     server = await listen(app, "127.0.0.1", 0);
@@ -26,13 +26,13 @@ describe("draining", () => {
   });
 });
 
-describe("bytes that are no request", () => {
+describe("malformed requests", () => {
   test.each([
     ["400", "nonsense\r\n\r\n"],
     ["400", "GET / HTTP/1.1\r\nbad header\r\n\r\n"],
     ["400", "GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n"],
     ["431", `GET / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(17_000)}\r\n\r\n`],
-  ])("are answered with %s, and the server goes on", async (status, bytes) => {
+  ])("get %s, and the server keeps running", async (status, bytes) => {
     server = await listen(express(), "127.0.0.1", 0);
     const socket = connect(server.port, "127.0.0.1");
     socket.write(bytes);

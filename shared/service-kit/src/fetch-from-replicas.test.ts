@@ -4,11 +4,11 @@ import { fetchFromReplicas } from "./fetch-from-replicas.ts";
 const replicas = ["http://a.test:1", "http://b.test:2"];
 
 function setUp(down: string[] = []) {
-  const asked: string[] = [];
+  const requestedHosts: string[] = [];
   let time = 0;
   const send: typeof fetch = async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    asked.push(url.href);
+    requestedHosts.push(url.href);
     if (down.includes(url.host)) throw new TypeError("fetch failed");
     return new Response("ok");
   };
@@ -18,32 +18,32 @@ function setUp(down: string[] = []) {
       () => true,
       () => false,
     );
-  return { ask, asked, wait: (ms: number) => (time += ms) };
+  return { ask, asked: requestedHosts, wait: (ms: number) => (time += ms) };
 }
 
 describe("fetchFromReplicas", () => {
-  test("replicas take turns, and path and query stay", async () => {
-    const { ask, asked } = setUp();
+  test("alternates between replicas, with path and query unchanged", async () => {
+    const { ask, asked: requestedHosts } = setUp();
     for (let times = 0; times < 4; times++) await ask();
-    expect(asked.filter((url) => url === "http://a.test:1/api/x?y=1")).toHaveLength(2);
-    expect(asked.filter((url) => url === "http://b.test:2/api/x?y=1")).toHaveLength(2);
+    expect(requestedHosts.filter((url) => url === "http://a.test:1/api/x?y=1")).toHaveLength(2);
+    expect(requestedHosts.filter((url) => url === "http://b.test:2/api/x?y=1")).toHaveLength(2);
   });
 
-  test("the call after a failure reaches another replica, until the failed one has rested", async () => {
-    const { ask, asked, wait } = setUp(["a.test:1"]);
+  test("skips a failed replica for a while", async () => {
+    const { ask, asked: requestedHosts, wait } = setUp(["a.test:1"]);
     const answers = [];
     for (let times = 0; times < 6; times++) answers.push(await ask());
     expect(answers.filter((ok) => !ok)).toHaveLength(1);
     wait(1000);
-    asked.length = 0;
+    requestedHosts.length = 0;
     for (let times = 0; times < 4; times++) await ask();
-    expect(asked.filter((url) => url.startsWith("http://a.test"))).toHaveLength(1);
+    expect(requestedHosts.filter((url) => url.startsWith("http://a.test"))).toHaveLength(1);
   });
 
-  test("when all have failed, all are tried again", async () => {
-    const { ask, asked } = setUp(["a.test:1", "b.test:2"]);
+  test("tries all replicas when all have failed", async () => {
+    const { ask, asked: requestedHosts } = setUp(["a.test:1", "b.test:2"]);
     for (let times = 0; times < 6; times++) expect(await ask()).toBe(false);
-    expect(new Set(asked).size).toBe(2);
-    expect(asked).toHaveLength(6);
+    expect(new Set(requestedHosts).size).toBe(2);
+    expect(requestedHosts).toHaveLength(6);
   });
 });

@@ -22,8 +22,8 @@ export function fetchFromReplicas(
   }
   return async (input, init) => {
     const replica = next();
-    const asked = new URL(input instanceof Request ? input.url : input);
-    const address = new URL(asked.pathname + asked.search, replica);
+    const requestedUrl = new URL(input instanceof Request ? input.url : input);
+    const address = new URL(requestedUrl.pathname + requestedUrl.search, replica);
     try {
       return await send(input instanceof Request ? new Request(address, input) : address, init);
     } catch (error) {

@@ -8,13 +8,13 @@ function linesOf(write: (log: ReturnType<typeof createLog>) => void): Record<str
   return lines.map((line) => JSON.parse(line));
 }
 
-test("a line says which service, when, and how grave", () => {
+test("a line has service, time and level", () => {
   const [line] = linesOf((log) => log.warn({ path: "/x" }, "slow"));
   expect(line).toMatchObject({ service: "leads", level: "warn", path: "/x", msg: "slow" });
   expect(line?.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
 
-test("personal and secret fields are blanked, however deep a form nests them", () => {
+test("personal and secret fields are redacted in nested forms", () => {
   const person = { email: "a@b.example", phone: "+15735550142", name: "A B", make: "Mirage" };
   const [line] = linesOf((log) =>
     log.info({

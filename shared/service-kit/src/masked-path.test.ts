@@ -15,13 +15,13 @@ test.each([
 });
 
 test.each(["/", "/inquiry", "/inquiry/", "/used-cars-for-sale/suvs", "/api/leads/actions"])(
-  "%s is logged as it is",
+  "%s is logged unchanged",
   (path) => {
     expect(maskedPath(path)).toBe(path);
     expect(maskedPath(`${path}#top`)).toBe(path);
   },
 );
 
-test("a token that is cut off is masked, too", () => {
+test("masks a truncated token", () => {
   expect(maskedPath(`/${"x".repeat(480)}/inquiry/${token}`)).not.toContain(token.slice(0, 2));
 });

@@ -46,13 +46,13 @@ export function mount<
 
 function parse<S extends z.ZodType>(
   schema: S | undefined,
-  given: unknown,
+  input: unknown,
   code: ErrorCode,
   where: string,
 ): z.output<S> {
   // Without a schema, the endpoint's input type is undefined.
   if (!schema) return undefined as z.output<S>;
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   throw new AppError(code, describeIssues(where, parsed.error));
 }

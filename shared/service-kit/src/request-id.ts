@@ -10,8 +10,8 @@ const wellFormed = /^[A-Za-z0-9_-]{8,64}$/;
  * through every process. Read it with `requestIdOf`.
  */
 export const requestId: RequestHandler = (request, response, next) => {
-  const given = request.headers[requestIdHeader];
-  const id = typeof given === "string" && wellFormed.test(given) ? given : randomUUID();
+  const received = request.headers[requestIdHeader];
+  const id = typeof received === "string" && wellFormed.test(received) ? received : randomUUID();
   request.headers[requestIdHeader] = id;
   response.setHeader(requestIdHeader, id);
   next();

@@ -75,7 +75,7 @@ describe("a served service", () => {
     },
   );
 
-  test("still answers a request that comes over an open connection while it stops", async () => {
+  test("still serves a request on an open connection while it stops", async () => {
     const { child, port, exited, hasGot } = await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     await ask(port, agent, "/livez");

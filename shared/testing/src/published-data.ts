@@ -11,12 +11,12 @@ const folder = path.resolve(import.meta.dirname, "../../../../shared/data");
  * test that names it.
  */
 export function withPublished(file: string, tests: (read: () => string) => void): void {
-  const place = path.join(folder, file);
-  if (existsSync(place)) tests(() => textOf(readFileSync(place), file));
+  const filePath = path.join(folder, file);
+  if (existsSync(filePath)) tests(() => textOf(readFileSync(filePath), file));
   else {
     // oxlint-disable-next-line jest/no-disabled-tests -- the file may not be published with the project
-    test.skip(`published figures, which are not in ${place}`, () => {
-      expect(existsSync(place)).toBe(true);
+    test.skip(`published figures, which are not in ${filePath}`, () => {
+      expect(existsSync(filePath)).toBe(true);
     });
   }
 }

@@ -33,8 +33,8 @@ describe("view state", () => {
     element("y").toggleAttribute("open");
     element("rail").scrollTop = 120;
     element("rail").dispatchEvent(new Event("scroll"));
-    const place = captureViewState(left);
-    restoreViewState(draw(), place);
+    const viewState = captureViewState(left);
+    restoreViewState(draw(), viewState);
     expect(open()).toEqual(["x"]);
     expect(element("rail").scrollTop).toBe(120);
   });
@@ -46,8 +46,8 @@ describe("view state", () => {
   });
 
   test("is not applied to a page with other elements", () => {
-    const place = captureViewState(draw('<details id="x" open></details>'));
-    restoreViewState(draw(), place);
+    const viewState = captureViewState(draw('<details id="x" open></details>'));
+    restoreViewState(draw(), viewState);
     expect(open()).toEqual(["y"]);
   });
 });

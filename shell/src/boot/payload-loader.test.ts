@@ -31,7 +31,7 @@ interface NavigationOptions {
 
 /** One navigation to /service; `missed` = paths reported as unreachable. */
 function navigation({ payload, cached, isSuperseded = false, isNew = true }: NavigationOptions) {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const missed: string[] = [];
   const visitor = createVisitorStore();
   const merged: unknown[] = [];
@@ -44,7 +44,7 @@ function navigation({ payload, cached, isSuperseded = false, isNew = true }: Nav
       clear: () => {},
       pin: () => {},
       async consume(path) {
-        asked.push(path);
+        requestedPaths.push(path);
         return payload ?? stateOf("asked");
       },
     },
@@ -62,7 +62,7 @@ function navigation({ payload, cached, isSuperseded = false, isNew = true }: Nav
     destination: () => ({ key: "k1", isNew }),
   });
   const request = new Request("http://localhost/service?a=b", { signal: stop.signal });
-  return { page: load({ request }), asked, missed, stop, visitor, merged };
+  return { page: load({ request }), asked: requestedPaths, missed, stop, visitor, merged };
 }
 
 /** The state of a promise after 20 ms. */
@@ -75,9 +75,9 @@ const left: LoadedPage = { state: stateOf("left"), Page, late: {} };
 
 describe("the loader of a client navigation", () => {
   test("returns the payload of the path with its component", async () => {
-    const { page, asked } = navigation({});
+    const { page, asked: requestedPaths } = navigation({});
     expect(await page).toMatchObject({ state: { head: { title: "asked" } }, Page });
-    expect(asked).toEqual(["/service?a=b"]);
+    expect(requestedPaths).toEqual(["/service?a=b"]);
   });
 
   test("merges the visitor's claims and preferences", async () => {
@@ -90,9 +90,9 @@ describe("the loader of a client navigation", () => {
   });
 
   test("returns a cached history entry without a request", async () => {
-    const { page, asked } = navigation({ cached: { page: left } });
+    const { page, asked: requestedPaths } = navigation({ cached: { page: left } });
     expect(await page).toBe(left);
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   });
 
   test("requests an expired history entry again", async () => {

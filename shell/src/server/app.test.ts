@@ -220,13 +220,13 @@ describe("a document", () => {
 describe("an alias", () => {
   const alias = "/new-mitsubishi-cape-girardeau";
   const page = "/new-cars-for-sale/mitsubishi";
-  const words = `search of ${page}?page=2 as ${page}/mitsubishi`;
+  const description = `search of ${page}?page=2 as ${page}/mitsubishi`;
 
   test("renders its page, with the page's own path for the loader and as canonical", async () => {
     const { status, text } = await get(`${alias}?page=2`);
     expect(status).toBe(200);
-    expect(text).toContain(`<title>${words}</title>`);
-    expect(text).toContain(`${words}</div>`);
+    expect(text).toContain(`<title>${description}</title>`);
+    expect(text).toContain(`${description}</div>`);
     const canonical = `https://www.ozarktrailmitsubishi.example${page}`;
     expect(text).toContain(`<link rel="canonical" href="${canonical}"`);
   });
@@ -237,7 +237,7 @@ describe("an alias", () => {
     expect(JSON.parse(text)).toMatchObject({
       outcome: "page",
       page: "search",
-      data: { text: words },
+      data: { text: description },
       head: { canonical: page },
     });
   });

@@ -8,9 +8,9 @@ const command = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 export interface CommandOptions {
   location: DatabaseLocation;
-  /** Default: one without a dealer. */
+  /** Default: a folder without dealers. */
   dealersDir?: string;
-  /** Flags of Node, such as a limit of memory. */
+  /** Node flags, such as a memory limit. */
   flags?: readonly string[];
 }
 
@@ -21,8 +21,8 @@ export interface Outcome {
 }
 
 /**
- * The import command as a process of its own, which finds its database as operators say where it
- * is: by DATABASE_URL, or by the folder of an `inventory.sqlite`.
+ * Starts the import command as a separate process with the variables that operators set: DATABASE_URL,
+ * or DATA_DIR with an `inventory.sqlite`.
  */
 export function startCommand(args: readonly string[], options: CommandOptions): ChildProcess {
   const { location, dealersDir = "/nowhere", flags = [] } = options;

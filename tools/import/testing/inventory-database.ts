@@ -10,7 +10,7 @@ export interface InventoryDatabase {
   location: DatabaseLocation;
 }
 
-/** How to open databases that the command finds too: it looks for an `inventory.sqlite`. */
+/** Opens databases where the command finds them: in an `inventory.sqlite`. */
 export function inventoryDatabases(open: OpenTestDatabase): () => Promise<InventoryDatabase> {
   const opened: Database<InventoryTables>[] = [];
   afterAll(async () => {

@@ -11,7 +11,7 @@ export interface Outcome {
   err: string;
 }
 
-/** Runs the command as a process of its own, which finds its database as operators say where it is. */
+/** Runs the command as a separate process with the variables that operators set. */
 export function runCommand(args: readonly string[], location: DatabaseLocation): Promise<Outcome> {
   const env =
     "url" in location ? { DATABASE_URL: location.url } : { DATA_DIR: path.dirname(location.file) };

@@ -189,7 +189,7 @@ test.each(imports)("%s importing %s: %s", (file, _imported, rule) => {
   expect(rules).toEqual(rule === null ? [] : [rule]);
 });
 
-test("a cycle of nothing but types is allowed", async () => {
+test("a cycle of only types is allowed", async () => {
   write(
     "services/service/app.ts",
     'import { b } from "./b.ts";\nexport interface Deps { b: 1 }\nexport const a = b;\n',

@@ -9,19 +9,19 @@ import { loadAbout } from "./about-loader.ts";
 import { content } from "./fixtures/content.ts";
 
 function load(changes: Partial<PageRequest> = {}) {
-  return withService(answer(getAbout, content), async ({ url, asked }) => {
+  return withService(answer(getAbout, content), async ({ url, receivedHeaders }) => {
     const result = await loadAbout(pageRequest("/our-company", url, changes));
     if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
-    return { ...result, asked };
+    return { ...result, receivedHeaders };
   });
 }
 
 describe("loadAbout", () => {
   test("gives what the service publishes for the visitor's dealer, under the page's one address", async () => {
-    const { data, head, asked } = await load();
+    const { data, head, receivedHeaders } = await load();
     expect(head).toMatchObject({ ...content.head, canonical: "/our-company" });
     expect(data).toMatchObject({ lead: content.lead, locations: content.locations });
-    expect(asked).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
+    expect(receivedHeaders).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
   });
 
   test("describes each store as a dealer at its place, with hours where they are known", async () => {

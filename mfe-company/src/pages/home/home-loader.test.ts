@@ -7,19 +7,19 @@ import { content } from "./fixtures/content.ts";
 import { loadHome } from "./home-loader.ts";
 
 function load() {
-  return withService(answer(getHome, content), async ({ url, asked }) => {
+  return withService(answer(getHome, content), async ({ url, receivedHeaders }) => {
     const result = await loadHome(pageRequest("/", url));
     if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
-    return { ...result, asked };
+    return { ...result, receivedHeaders };
   });
 }
 
 describe("loadHome", () => {
   test("gives what the service publishes for the visitor's dealer, under the page's one address", async () => {
-    const { data, head, asked } = await load();
+    const { data, head, receivedHeaders } = await load();
     expect(head).toMatchObject({ ...content.head, canonical: "/" });
     expect(data).toMatchObject({ slides: content.slides, departments: content.departments });
-    expect(asked).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
+    expect(receivedHeaders).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
   });
 
   test("says which area a shortcut leads to", async () => {

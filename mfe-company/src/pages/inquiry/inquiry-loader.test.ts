@@ -20,20 +20,20 @@ const received = {
 
 function load(given: Parameters<typeof withService>[0], changes: Partial<PageRequest> = {}) {
   const path = `/api/leads/inquiries/${token}`;
-  return withService({ ...given, path }, async ({ url, asked }) => {
+  return withService({ ...given, path }, async ({ url, receivedHeaders }) => {
     const request = pageRequest(`/inquiry/${token}`, "http://company.invalid", {
       params: { token },
       common: { leads: { address: url, fetch } },
       ...changes,
     });
-    return { result: await loadInquiry(request), asked };
+    return { result: await loadInquiry(request), receivedHeaders };
   });
 }
 
 describe("loadInquiry", () => {
   test("returns the state of this dealer's inquiry in the store's time zone", async () => {
-    const { result, asked } = await load(answer(getInquiry, received));
-    expect(asked).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
+    const { result, receivedHeaders } = await load(answer(getInquiry, received));
+    expect(receivedHeaders).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
     expect(result).toMatchObject({
       kind: "page",
       head: { canonical: null, index: false },
@@ -128,11 +128,11 @@ describe("loadInquiry", () => {
   test.each(["", "short", "a".repeat(65), "a/../b".padEnd(30, "a"), "ä".repeat(30)])(
     "sends no request for an invalid token: %j",
     async (odd) => {
-      const { result, asked } = await load(answer(getInquiry, received), {
+      const { result, receivedHeaders } = await load(answer(getInquiry, received), {
         params: { token: odd },
       });
       expect(result).toEqual({ kind: "not-found" });
-      expect(asked).toEqual([]);
+      expect(receivedHeaders).toEqual([]);
     },
   );
 });

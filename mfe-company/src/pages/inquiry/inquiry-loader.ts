@@ -20,19 +20,19 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
   if (!call) throw new AppError("unavailable", "the leads service is not known here");
   const inquiry = await call(getInquiry, { params: { token } });
   const { number, receivedAt, deliveredAt, replyBy, storeName, storePhone, timezone } = inquiry;
-  const words = (time: string | null) => time && momentWords(time, timezone);
+  const formatTime = (time: string | null) => time && formatMoment(time, timezone);
   const { texts } = site;
   const about = `inquiry.form.${inquiry.form}`;
   return {
     kind: "page",
     data: {
       isDelivered: deliveredAt !== null,
-      received: momentWords(receivedAt, timezone),
-      delivered: words(deliveredAt),
+      received: formatMoment(receivedAt, timezone),
+      delivered: formatTime(deliveredAt),
       number,
       about: fillText(texts, about in texts ? about : "inquiry.form.default"),
       ...drivesIn(inquiry, request),
-      replyBy: words(replyBy),
+      replyBy: formatTime(replyBy),
       isReplyDue: inquiry.isReplyDue ?? false,
       storeName,
       storePhone,
@@ -61,22 +61,22 @@ function drivesIn(
   const another = { isOfSameCar: bookAgain !== null, href: bookAgain ?? href.search() };
   const action = cancelTestDrive.path.replace(":token", params["token"] ?? "");
   return {
-    testDrive: testDrive && driveWords(testDrive),
+    testDrive: testDrive && formatDrive(testDrive),
     cancelAction: canCancel ? action : null,
     isCancelFailed: canCancel && url.searchParams.has(inquiryParameters.notCancelled),
-    canceledDrive: cancelledDrive && driveWords(cancelledDrive),
+    canceledDrive: cancelledDrive && formatDrive(cancelledDrive),
     isDriveOver,
     another: isDriveOver || cancelledDrive !== null ? another : null,
   };
 }
 
 /** `Friday, November 20 at 9:02 a.m. CST`, by the store's clock. */
-function momentWords(time: string, timeZone: string): string {
+function formatMoment(time: string, timeZone: string): string {
   return inWords(new Date(time), { timeZone, timeZoneName: "short" });
 }
 
 /** `Saturday, November 21 at 9:30 a.m.`: a day and time of the store's own, no time zone is involved. */
-function driveWords({ day, time }: { day: string; time: string }): string {
+function formatDrive({ day, time }: { day: string; time: string }): string {
   return inWords(new Date(`${day}T${time}:00Z`), { timeZone: "UTC" });
 }
 
@@ -89,8 +89,8 @@ function inWords(at: Date, zone: Intl.DateTimeFormatOptions): string {
     hour: "numeric",
     minute: "2-digit",
   }).formatToParts(at);
-  const words = parts.map(({ type, value }) => (type === "dayPeriod" ? inDots(value) : value));
-  return words.join("").replaceAll("\u202f", " ");
+  const formatTime = parts.map(({ type, value }) => (type === "dayPeriod" ? inDots(value) : value));
+  return formatTime.join("").replaceAll("\u202f", " ");
 }
 
 /** "AM" → "a.m.", as times stand everywhere else on the site. */

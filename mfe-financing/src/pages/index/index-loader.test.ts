@@ -7,19 +7,19 @@ import { content } from "./fixtures/content.ts";
 import { loadIndex } from "./index-loader.ts";
 
 function load() {
-  return withService(answer(getFinancingIndex, content), async ({ url, asked }) => {
+  return withService(answer(getFinancingIndex, content), async ({ url, receivedHeaders }) => {
     const result = await loadIndex(pageRequest("/auto-financing", url));
     if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
-    return { ...result, asked };
+    return { ...result, receivedHeaders };
   });
 }
 
 describe("loadIndex", () => {
   test("gives what the service publishes for the visitor's dealer, under the page's one address", async () => {
-    const { data, head, asked } = await load();
+    const { data, head, receivedHeaders } = await load();
     expect(data).toMatchObject({ hero: content.hero, ways: content.ways, terms: content.terms });
     expect(head).toMatchObject({ ...content.head, canonical: "/auto-financing" });
-    expect(asked).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
+    expect(receivedHeaders).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
   });
 
   test("returns structured data of all 14 questions with their full answers", async () => {

@@ -34,13 +34,13 @@ describe("Gallery", () => {
     scrollTo.mockClear();
   });
 
-  test("shows the illustration where there are no pictures, and nothing to turn", () => {
+  test("shows the illustration without controls when there are no images", () => {
     renderWithTexts(<Gallery car={cardFixture()} images={[]} />);
     expect(screen.getByRole("img", { name: /Illustration$/ })).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  test("numbers the pictures and fetches the first at once", () => {
+  test("numbers the images and loads the first one eagerly", () => {
     draw();
     const first = screen.getByRole("img", { name: /Picture 1 of 3$/ });
     expect(first.getAttribute("loading")).toBe("eager");
@@ -49,21 +49,21 @@ describe("Gallery", () => {
     );
   });
 
-  test("shows a picture that is named twice once, and nothing that names none", () => {
+  test("shows duplicate images once and skips invalid ones", () => {
     const named = ["photos/1.jpg", "photos/1.jpg", "../2.jpg", "photos/3.jpg"];
     renderWithTexts(<Gallery car={cardFixture()} images={named} />);
     expect(screen.getByRole("img", { name: /Picture 2 of 2$/ })).toBeTruthy();
     expect(screen.getAllByRole("img")).toHaveLength(2);
   });
 
-  test("keeps its place and its number when a picture does not arrive", () => {
+  test("keeps space and number of an image that fails to load", () => {
     draw();
     fireEvent.error(screen.getByRole("img", { name: /Picture 2 of 3$/ }));
     expect(screen.getAllByRole("img", { name: /Illustration$/ })).toHaveLength(1);
     expect(screen.getByRole("img", { name: /Picture 3 of 3$/ })).toBeTruthy();
   });
 
-  test("fetches the neighbours once the visitor is about to turn, and only them", async () => {
+  test("prefetches only the adjacent images, once the visitor is about to turn", async () => {
     draw();
     const loading = () =>
       [1, 2, 3].map((number) =>
@@ -78,7 +78,7 @@ describe("Gallery", () => {
     expect(loading()).toEqual(["eager", "eager", "eager"]);
   });
 
-  test("turns to the next and the previous by buttons, and not beyond the ends", async () => {
+  test("turns to the next and previous image with buttons, and stops at the ends", async () => {
     draw();
     await user.click(screen.getByRole("button", { name: "Previous picture" }));
     expect(scrollTo).not.toHaveBeenCalled();
@@ -90,14 +90,14 @@ describe("Gallery", () => {
     );
   });
 
-  test("says which picture is seen, however the visitor came there", () => {
+  test("announces the visible image after every kind of navigation", () => {
     draw();
     scrolledTo(width + 10);
     expect(screen.getByText("Picture 2 of 3")).toBeTruthy();
     expect(screen.getByRole("link", { current: true }).getAttribute("href")).toBe("#picture-2");
   });
 
-  test("turns with the arrow keys when it has the focus", async () => {
+  test("turns with the arrow keys when focused", async () => {
     const track = draw();
     act(() => track.focus());
     await user.keyboard("{ArrowRight}");
@@ -110,7 +110,7 @@ describe("Gallery", () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, behavior: "smooth" });
   });
 
-  test("has small pictures that are links to the large ones, for a page without a script", async () => {
+  test("has thumbnails that link to the large images, for pages without JavaScript", async () => {
     draw();
     const small = screen.getByRole("link", { name: "Picture 3 of 3" });
     expect(document.querySelector(small.getAttribute("href") ?? "")?.tagName).toBe("LI");
@@ -118,7 +118,7 @@ describe("Gallery", () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 2 * width, behavior: "smooth" });
   });
 
-  test("shows a single picture without anything to turn it", () => {
+  test("shows a single image without controls", () => {
     renderWithTexts(<Gallery car={cardFixture()} images={["photos/1.jpg"]} />);
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.queryByRole("link")).toBeNull();

@@ -20,9 +20,13 @@ const lease: VehicleLease = {
 const nothing = { cashDown: 0, tradeEquity: 0 };
 
 describe("leaseOf", () => {
-  test("is what the car loses and the rent for the money in it", () => {
-    const { payment, lease: asked } = estimateLease(lease, { months: 36, miles: 10_000 }, nothing);
-    expect(asked.residual).toBe(1_568_000);
+  test("is depreciation plus rent", () => {
+    const { payment, lease: estimated } = estimateLease(
+      lease,
+      { months: 36, miles: 10_000 },
+      nothing,
+    );
+    expect(estimated.residual).toBe(1_568_000);
     // (30,000 - 15,680) / 36 + (30,000 + 15,680) * 0.0025
     expect(payment.monthly).toBe(51_198);
   });
@@ -32,21 +36,21 @@ describe("leaseOf", () => {
     [30, 56],
     [39, 56],
   ])(
-    "a lease of %i months has the residual of the shortest term that covers it",
+    "uses the residual of the shortest configured term for a lease of %i months",
     (months, percent) => {
-      const { lease: asked } = estimateLease(lease, { months, miles: 10_000 }, nothing);
-      expect(asked.residual).toBe(percent * 28_000);
+      const { lease: estimated } = estimateLease(lease, { months, miles: 10_000 }, nothing);
+      expect(estimated.residual).toBe(percent * 28_000);
     },
   );
 
-  test("more miles take off the residual, fewer add nothing", () => {
+  test("reduces the residual for more miles, and does not raise it for fewer", () => {
     const residual = (miles: number) =>
       estimateLease(lease, { months: 36, miles }, nothing).lease.residual;
     expect(residual(15_000)).toBe(54 * 28_000);
     expect(residual(7_500)).toBe(56 * 28_000);
   });
 
-  test("cash and trade-in lower the price, cash alone is due at signing", () => {
+  test("cash and trade-in lower the price, but only cash is due at signing", () => {
     const offer = estimateLease(
       lease,
       { months: 36, miles: 10_000 },

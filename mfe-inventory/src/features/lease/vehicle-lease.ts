@@ -35,7 +35,7 @@ export function estimateLease(
   { months, miles }: LeaseTerms,
   { cashDown, tradeEquity }: Pick<CompletePaymentTerms, "cashDown" | "tradeEquity">,
 ): LeaseOffer {
-  const asked: Lease = {
+  const leaseTerms: Lease = {
     price: lease.price,
     reduction: (cashDown + tradeEquity) * 100,
     residual: residualOf(lease.residualBase, residualPercent(lease, { months, miles })),
@@ -44,8 +44,8 @@ export function estimateLease(
     taxPercent: 0,
   };
   return {
-    lease: asked,
-    payment: leasePayment(asked),
+    lease: leaseTerms,
+    payment: leasePayment(leaseTerms),
     cashDown: cashDown * 100,
     milesPerYear: miles,
     perMile: lease.perMile,

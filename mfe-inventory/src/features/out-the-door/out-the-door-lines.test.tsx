@@ -14,13 +14,13 @@ function show(zip: string, trade = 0) {
   renderWithTexts(<OutTheDoorLines price={price} trade={trade} />);
 }
 
-test("a price with every tax and fee in it is the price out of the door", () => {
+test("a price with every tax and fee is called out-the-door price", () => {
   show("63701", 100_000);
   expect(screen.getByText("Out the door, ZIP 63701")).toBeTruthy();
   expect(screen.getByText("What is left to pay")).toBeTruthy();
 });
 
-test("a price that lacks the local tax says so on its own line", () => {
+test("a price without the local tax says so on its own line", () => {
   show("65201", 100_000);
   expect(screen.getByText("Out the door at least, ZIP 65201")).toBeTruthy();
   expect(screen.getByText("What is left to pay at least")).toBeTruthy();

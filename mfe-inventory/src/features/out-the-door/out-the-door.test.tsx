@@ -31,31 +31,34 @@ async function ask(zip: string): Promise<void> {
   await newUser().click(screen.getByRole("button"));
 }
 
-test("the ZIP code that is asked for is the visitor's place from then on", async () => {
-  const { gone, visitor } = draw();
+test("stores the submitted ZIP code as the visitor's location", async () => {
+  const { navigations, visitor } = draw();
   await ask("63701-1234");
-  expect(gone).toEqual([expect.stringMatching(/\?zip=63701-1234#there$/)]);
+  expect(navigations).toEqual([expect.stringMatching(/\?zip=63701-1234#there$/)]);
   expect(visitor.getState().locationAddress).toBe("63701");
 });
 
-test("it stands in the field also where the server cannot know it", () => {
+test("fills the field from the profile when the server does not know the ZIP code", () => {
   draw("Rolla, MO 65401");
   expect(field()).toHaveProperty("value", "65401");
 });
 
-test.each(["6370", "00000", "Rolla"])("%s is a slip, and the place stays", async (slip) => {
-  const { visitor } = draw("Rolla, MO 65401");
-  await ask(slip);
-  expect(visitor.getState().locationAddress).toBe("Rolla, MO 65401");
-});
+test.each(["6370", "00000", "Rolla"])(
+  "keeps the location when the ZIP code is invalid: %s",
+  async (slip) => {
+    const { visitor } = draw("Rolla, MO 65401");
+    await ask(slip);
+    expect(visitor.getState().locationAddress).toBe("Rolla, MO 65401");
+  },
+);
 
-test("the same ZIP code again says no less of the place", async () => {
+test("keeps a more precise location when the same ZIP code is submitted again", async () => {
   const { visitor } = draw("Rolla, MO 65401");
   await ask("65401");
   expect(visitor.getState().locationAddress).toBe("Rolla, MO 65401");
 });
 
-test("an emptied field takes it back", async () => {
+test("deletes the location when the field is emptied", async () => {
   const { visitor } = draw("65401");
   await ask("");
   expect(visitor.getState().locationAddress).toBe("");

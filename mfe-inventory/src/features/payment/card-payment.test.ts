@@ -4,8 +4,8 @@ import { cardPayment, paymentDisclosures } from "./card-payment.ts";
 
 const site = siteFixture();
 
-describe("the payment on a card", () => {
-  test("is what the terms make of the advertised total", () => {
+describe("cardPayment", () => {
+  test("is computed from the advertised total and the terms", () => {
     // 5.49 % over 24 months on 10,000 after 1,000 down and 1,000 of trade: 440.94 by any calculator.
     expect(cardPayment(1_200_000, 2015, {}, site)).toEqual({
       amount: "$441",
@@ -17,11 +17,11 @@ describe("the payment on a card", () => {
     });
   });
 
-  test("of a newer car has that car's own rate", () => {
+  test("uses the rate of newer cars for a newer car", () => {
     expect(cardPayment(1_200_000, 2018, {}, site)).toMatchObject({ disclosure: "payment-7-49" });
   });
 
-  test("says so where nothing is left to pay", () => {
+  test("says so when the down payment covers the price", () => {
     expect(cardPayment(150_000, 2015, {}, site)).toMatchObject({
       amount: null,
       terms: "Down payment and trade-in cover the price",
@@ -29,8 +29,8 @@ describe("the payment on a card", () => {
   });
 });
 
-describe("the disclosures of a page", () => {
-  test("are one for each rate among its cars, and each card names one of them", () => {
+describe("disclosures of a page", () => {
+  test("are one for each rate, and each card refers to one of them", () => {
     const years = [2010, 2015, 2019, 2024];
     const ids = paymentDisclosures(years, {}, site).map(({ id }) => id);
     expect(ids).toEqual(["payment-5-49", "payment-7-49"]);
@@ -39,12 +39,12 @@ describe("the disclosures of a page", () => {
     expect(paymentDisclosures([], {}, site)).toEqual([]);
   });
 
-  test("state down payment, terms of repayment and annual percentage rate", () => {
+  test("state down payment, repayment terms and annual percentage rate", () => {
     const [disclosure] = paymentDisclosures([2015], { months: 60, cashDown: 3000 }, site);
-    const words = disclosure?.paragraphs.join(" ");
-    expect(words).toContain("Down payment: $3,000 in cash and $1,000 in trade equity.");
-    expect(words).toContain("For example, $10,000.00 financed for 60 months at 5.99% APR");
-    expect(words).toContain("59 monthly payments of $193.28 and a last one of");
-    expect(words).toContain("not an offer of credit");
+    const text = disclosure?.paragraphs.join(" ");
+    expect(text).toContain("Down payment: $3,000 in cash and $1,000 in trade equity.");
+    expect(text).toContain("For example, $10,000.00 financed for 60 months at 5.99% APR");
+    expect(text).toContain("59 monthly payments of $193.28 and a last one of");
+    expect(text).toContain("not an offer of credit");
   });
 });

@@ -22,8 +22,8 @@ const read = (query: string, remembered = {}) =>
 
 const all: BuyerAnswers = { cashDown: 3000, tradingIn: true, tradeEquity: 5000, creditScore: 690 };
 
-describe("what was answered", () => {
-  test("is what the address says, on the steps of the controls", () => {
+describe("buyer answers", () => {
+  test("are read from the address and rounded to the steps of the sliders", () => {
     expect(read("down=3049&trade-in=yes&trade=99999&credit=12&term=60")).toEqual({
       cashDown: 3000,
       tradingIn: true,
@@ -33,7 +33,7 @@ describe("what was answered", () => {
     });
   });
 
-  test("is what is remembered where the address says nothing, in dollars", () => {
+  test("are the stored preferences, in dollars, when the address has none", () => {
     const remembered = { cashDown: 200_000, tradingIn: false, creditScore: 760 };
     expect(read("down=500", remembered)).toEqual({
       cashDown: 500,
@@ -42,16 +42,16 @@ describe("what was answered", () => {
     });
   });
 
-  test("equals the dealer's default and is an answer all the same", () => {
+  test("count as answered when equal to the dealer's default", () => {
     expect(read("down=1000")).toEqual({ cashDown: 1000 });
   });
 
   test.each(["down=abc&credit=&trade=-5&trade-in=maybe&term=1e9", ""])(
-    "%s answers nothing",
+    "ignore invalid values: %s",
     (query) => expect(read(query)).toEqual({}),
   );
 
-  test("forgets the equity of a trade-in that there is not", () => {
+  test("drop the equity when there is no trade-in", () => {
     expect(read("trade-in=no&trade=5000")).toEqual({ tradingIn: false });
     expect(paymentTermsOf({ tradingIn: false }, calculator).tradeEquity).toBe(0);
     expect(paymentTermsOf({}, calculator).tradeEquity).toBe(0);
@@ -69,7 +69,7 @@ describe("what was answered", () => {
     { requiredKeys: [] },
   );
 
-  test("comes back from an address, and from what is remembered, as it was", () => {
+  test("round-trip through the address and the stored preferences", () => {
     fc.assert(
       fc.property(answers, fc.constantFrom(...wizardSteps), (given, step) => {
         const kept = read("", toBuyerPreferences(given));
@@ -82,7 +82,7 @@ describe("what was answered", () => {
   });
 });
 
-describe("the step", () => {
+describe("the current step", () => {
   test.each<[BuyerAnswers, string, number]>([
     [{}, "cashDown", 0],
     [{ cashDown: 0 }, "tradingIn", 1],
@@ -90,12 +90,12 @@ describe("the step", () => {
     [{ cashDown: 0, tradingIn: false }, "creditScore", 3],
     [{ tradingIn: false, creditScore: 700 }, "cashDown", 3],
     [all, "details", 4],
-  ])("%j goes on at %s with %d settled", (answers, step, settled) => {
+  ])("after %j is %s, with %d answered", (answers, step, settled) => {
     expect(firstUnanswered(answers, false)).toBe(step);
     expect(countAnswered(answers)).toBe(settled);
   });
 
-  test("is never beyond the first question without an answer, whatever is asked for", () => {
+  test("is never after the first unanswered question", () => {
     expect(resolveStep(6, { cashDown: 0 }, true)).toBe("tradingIn");
     expect(resolveStep(6, all, false)).toBe("details");
     expect(resolveStep(6, all, true)).toBe("finish");
@@ -105,7 +105,7 @@ describe("the step", () => {
     expect(resolveStep(2, all, true)).toBe("tradingIn");
   });
 
-  test("about the equity is passed over both ways by who does not trade in", () => {
+  test("skips the equity in both directions without a trade-in", () => {
     const without: BuyerAnswers = { cashDown: 0, tradingIn: false, creditScore: 700 };
     expect(resolveStep(3, without, false)).toBe("creditScore");
     expect(previousStep("creditScore", without)).toBe("tradingIn");
@@ -113,7 +113,7 @@ describe("the step", () => {
     expect(previousStep("cashDown", all)).toBeNull();
   });
 
-  test("is read from an address that names one", () => {
+  test("is read from the address", () => {
     expect(
       ["3", "", "-1", "1.5", "abc", "999"].map((step) =>
         readStepNumber(new URLSearchParams({ step })),
@@ -121,7 +121,7 @@ describe("the step", () => {
     ).toEqual([3, null, null, null, null, null]);
   });
 
-  test("carries every answer in its address", () => {
+  test("has every answer in its address", () => {
     expect(stepUrl("/personalize/x", "creditScore", all)).toBe(
       "/personalize/x?step=4&trade-in=yes&down=3000&trade=5000&credit=690",
     );

@@ -32,12 +32,12 @@ export function readBuyerAnswers(
   remembered: BuyerPreferences,
   calculator: Calculator,
 ): BuyerAnswers {
-  const asked = { ...inDollars(remembered), ...parsePaymentTerms(query), ...readTradingIn(query) };
+  const stated = { ...inDollars(remembered), ...parsePaymentTerms(query), ...readTradingIn(query) };
   const controls = paymentControlsOf(calculator);
   const answers: BuyerAnswers = {};
-  if (asked.tradingIn !== undefined) answers.tradingIn = asked.tradingIn;
+  if (stated.tradingIn !== undefined) answers.tradingIn = stated.tradingIn;
   for (const key of amounts) {
-    const value = asked[key];
+    const value = stated[key];
     if (value !== undefined) answers[key] = clampToStep(value, controls[key]);
   }
   // Without a trade-in there is no equity, although an address may still have one.
@@ -78,6 +78,8 @@ function inDollars({ cashDown, tradeEquity, ...rest }: BuyerPreferences): BuyerA
 }
 
 function readTradingIn(query: URLSearchParams): Pick<BuyerAnswers, "tradingIn"> {
-  const given = query.get(wizardParameters.tradingIn);
-  return given === "yes" || given === "no" ? { tradingIn: given === "yes" } : {};
+  const tradeInAnswer = query.get(wizardParameters.tradingIn);
+  return tradeInAnswer === "yes" || tradeInAnswer === "no"
+    ? { tradingIn: tradeInAnswer === "yes" }
+    : {};
 }

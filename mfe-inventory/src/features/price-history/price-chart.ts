@@ -31,8 +31,8 @@ export function priceChart(points: readonly PricePoint[], today: string): PriceC
   const end = last > today ? last : today;
   const days = Math.max(1, daysBetween(first, end));
   const across = (date: string) =>
-    place(Math.min(1, daysBetween(first, date) / days), chartSize.width);
-  const down = (total: number) => place((high - total) / (high - low), chartSize.height);
+    scaled(Math.min(1, daysBetween(first, date) / days), chartSize.width);
+  const down = (total: number) => scaled((high - total) / (high - low), chartSize.height);
   let line = "";
   let dots = "";
   let isDrawn = false;
@@ -48,6 +48,6 @@ export function priceChart(points: readonly PricePoint[], today: string): PriceC
   return { line, dots, high, low };
 }
 
-function place(share: number, length: number): number {
+function scaled(share: number, length: number): number {
   return Math.round((edge + share * (length - 2 * edge)) * 10) / 10;
 }

@@ -15,7 +15,7 @@ const price = {
 const rest = { before: null, actions: null, outTheDoor: null };
 
 describe("PricePanel", () => {
-  test("has the total once, then the car and each fee on a line of its own", () => {
+  test("shows the total once, then the car and each fee on separate lines", () => {
     renderWithTexts(<PricePanel price={price} {...rest} />);
     const names = screen.getAllByRole("term").map((term) => term.textContent);
     const amounts = screen.getAllByRole("definition").map((amount) => amount.textContent);
@@ -28,7 +28,7 @@ describe("PricePanel", () => {
     expect(amounts).toEqual(["$18,995", "$18,396.00", "$589.00", "$10.00"]);
   });
 
-  test("says what is not in it, and leads to where it is", () => {
+  test("says what is not included, and links to the full price", () => {
     renderWithTexts(
       <PricePanel {...rest} price={price} before="Was $19,995" outTheDoor="#out-the-door" />,
     );
@@ -38,12 +38,12 @@ describe("PricePanel", () => {
     expect(screen.getByText("Was $19,995")).toBeTruthy();
   });
 
-  test("writes cents where there are some", () => {
+  test("shows cents only when they are not zero", () => {
     renderWithTexts(<PricePanel price={{ ...price, total: "$18,754.03" }} {...rest} />);
     expect(screen.getByText("$18,754.03")).toBeTruthy();
   });
 
-  test("asks for a call where there is no price, and lists nothing", () => {
+  test("shows the call-for-price text and no lines without a price", () => {
     const actions = <a href="tel:+1">Call</a>;
     renderWithTexts(<PricePanel {...rest} price={null} actions={actions} />);
     expect(screen.getByText(/^The price of this vehicle is not listed\./)).toBeTruthy();

@@ -42,8 +42,8 @@ async function load(found: PriceRating, vehicle = car(), changes = {}) {
   return { data: await loadPriceRating(request, vehicle), asked };
 }
 
-describe("the verdict on a price", () => {
-  test("says how far it is from the middle price, and what that rests on", async () => {
+describe("loadPriceRating", () => {
+  test("shows the difference from the median and the number of similar cars", async () => {
     const { data } = await load(judged);
     expect(data).toMatchObject({
       level: "good",
@@ -57,7 +57,7 @@ describe("the verdict on a price", () => {
     });
   });
 
-  test("says that a high price is high, and by how much", async () => {
+  test("shows by how much a high price is above the median", async () => {
     const high = { ...judged, verdict: "high", difference: 200_000 } as const;
     expect((await load(high)).data).toMatchObject({
       headline: "High price",
@@ -65,12 +65,12 @@ describe("the verdict on a price", () => {
     });
   });
 
-  test("of a few cents is none", async () => {
+  test("shows no difference of a few cents", async () => {
     const { data } = await load({ ...judged, verdict: "fair", difference: -49 });
     expect(data?.summary).toBe("The middle price of similar cars");
   });
 
-  test("puts the price, the middle half and the middle on one line", async () => {
+  test("places price, quartiles and median on one scale", async () => {
     const { data } = await load(judged);
     expect(data?.scale).toMatchObject({
       price: 8,
@@ -85,7 +85,7 @@ describe("the verdict on a price", () => {
     expect(flat.data?.scale).toMatchObject({ price: 50, low: 50, median: 50, high: 50 });
   });
 
-  test("states its whole method, with the figures of the service", async () => {
+  test("explains the method with the values of the service", async () => {
     const other = {
       ...method,
       minimum: 9,
@@ -109,7 +109,7 @@ describe("the verdict on a price", () => {
     );
   });
 
-  test("of a new car speaks of no miles", async () => {
+  test("does not mention miles for a new car", async () => {
     const found = { ...judged, mileageFrom: null, mileageTo: null };
     const { data } = await load(found, car({ condition: "new" }));
     expect(data?.basis[0]).toBe(
@@ -122,7 +122,7 @@ describe("the verdict on a price", () => {
     [0, "We found no similar cars; we need 8 to judge a price."],
     [1, "We found 1 similar car; we need 8 to judge a price."],
     [3, "We found 3 similar cars; we need 8 to judge a price."],
-  ])("is not given on %d cars, and that is said", async (cars, summary) => {
+  ])("says that %d similar cars are too few", async (cars, summary) => {
     const { data } = await load({ ...none, cars });
     expect(data).toMatchObject({
       level: null,
@@ -134,7 +134,7 @@ describe("the verdict on a price", () => {
     expect(data?.method).toHaveLength(5);
   });
 
-  test("is not given without the odometer, and that is said", async () => {
+  test("says that the mileage is missing", async () => {
     const unknown = { mileageFrom: null, mileageTo: null, cars: 0, own: 0, market: 0 };
     const { data } = await load({ ...none, reason: "no-mileage", ...unknown });
     expect(data?.summary).toMatch(/^We judge the price of a used car by its odometer/);
@@ -145,7 +145,7 @@ describe("the verdict on a price", () => {
     ["a sold car", car({ status: "sold", soldOn: "2026-11-02" }), {}],
     ["a car without a price", car({ price: null }), {}],
     ["a dealer who shows none", car(), { site: { ...site, priceVerdict: false } }],
-  ])("is not asked for of %s", async (_what, vehicle, changes) => {
+  ])("is not requested for %s", async (_what, vehicle, changes) => {
     expect(await load(judged, vehicle, changes)).toEqual({ data: null, asked: [] });
   });
 });

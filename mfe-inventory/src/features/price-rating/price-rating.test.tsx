@@ -22,7 +22,7 @@ const data: PriceRatingData = {
 };
 
 describe("PriceRating", () => {
-  test("says the verdict in words under a heading, with what it rests on", () => {
+  test("shows the rating as text under a heading, with its basis", () => {
     renderWithTexts(<PriceRating data={data} />);
     expect(screen.getByRole("region", { name: "How this price compares" })).toBeTruthy();
     expect(screen.getByText("High price")).toBeTruthy();
@@ -30,7 +30,7 @@ describe("PriceRating", () => {
     expect(screen.getByText("Compared with 37 similar cars. 12 are ours.")).toBeTruthy();
   });
 
-  test("draws where the price stands, told as one picture and without inline style", () => {
+  test("draws the scale as one image with a label and without inline styles", () => {
     const { container } = renderWithTexts(<PriceRating data={data} />);
     const scale = screen.getByRole("img", { name: "This car asks $20,000." });
     expect(scale.querySelector("circle")?.getAttribute("cx")).toBe("92%");
@@ -39,13 +39,13 @@ describe("PriceRating", () => {
     expect(container.querySelector("[style]")).toBeNull();
   });
 
-  test("keeps the method at hand, sentence by sentence", () => {
+  test("lists the method, one sentence per item", () => {
     renderWithTexts(<PriceRating data={data} />);
     const method = screen.getByText("How we compare").closest("details");
     expect(method?.querySelectorAll("li")).toHaveLength(2);
   });
 
-  test("without a verdict says why, and draws nothing", () => {
+  test("says why there is no rating, without a scale", () => {
     const headline = "No verdict on this price";
     const summary = "We found 3 similar cars; we need 8 to judge a price.";
     const none = { ...data, level: null, headline, summary, basis: [], scale: null };
@@ -55,7 +55,7 @@ describe("PriceRating", () => {
     expect(screen.getByText("How we compare")).toBeTruthy();
   });
 
-  test("is nothing where there is nothing to say", () => {
+  test("renders nothing without data", () => {
     const { container } = renderWithTexts(<PriceRating data={null} />);
     expect(container.innerHTML).toBe("");
   });

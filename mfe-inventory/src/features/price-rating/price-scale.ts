@@ -16,7 +16,7 @@ export function priceScale(
   if (price === null || low === null || median === null || high === null) return null;
   const from = Math.min(price, low);
   const reach = Math.max(price, high) - from;
-  const place = (cents: number) =>
+  const positionOf = (cents: number) =>
     reach === 0
       ? 50
       : Math.round((MARGIN + ((cents - from) / reach) * (100 - 2 * MARGIN)) * 10) / 10;
@@ -28,10 +28,10 @@ export function priceScale(
   };
   return {
     label: fillText(texts, "verdict.scale", values),
-    price: place(price),
-    low: place(low),
-    median: place(median),
-    high: place(high),
+    price: positionOf(price),
+    low: positionOf(low),
+    median: positionOf(median),
+    high: positionOf(high),
     legend: {
       price: fillText(texts, "verdict.scale.price", values),
       half: fillText(texts, "verdict.scale.half", values),

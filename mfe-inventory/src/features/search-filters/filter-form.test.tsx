@@ -25,8 +25,8 @@ const form: Form = {
   submit: "Apply",
 };
 
-describe("a filter that is filled in", () => {
-  test("sends its fields and all that was in force, without a script", () => {
+describe("FilterForm", () => {
+  test("submits its fields and the other filters without JavaScript", () => {
     render(<FilterForm form={form} label="Price" />);
     const drawn = screen.getByRole<HTMLFormElement>("form", { name: "Price" });
     expect(drawn.method).toBe("get");

@@ -37,8 +37,8 @@ function draw(options: FilterOption[], clearHref: string | null = "/all") {
   return document.querySelector<HTMLElement>("aside");
 }
 
-describe("the filters", () => {
-  test("are opened and closed by buttons that need no script", () => {
+describe("FilterPanel", () => {
+  test("opens and closes with buttons that work without JavaScript", () => {
     const rail = draw([option("Ford")]);
     const open = screen.getByRole("button", { name: "Filter 2" });
     const show = screen.getByRole("button", { name: "Show 128 vehicles", hidden: true });
@@ -48,7 +48,7 @@ describe("the filters", () => {
     expect(show.getAttribute("popovertargetaction")).toBe("hide");
   });
 
-  test("offer every option as a link with the number of its cars", () => {
+  test("shows every option as a link with the number of its cars", () => {
     draw([option("Ford", { count: 1234, countLabel: "1,234 vehicles" })]);
     const link = screen.getByRole("link", { name: /^Ford ?, 1,234 vehicles$/, hidden: true });
     expect(link.getAttribute("href")).toBe("/Ford");
@@ -56,19 +56,19 @@ describe("the filters", () => {
     expect(link.getAttribute("rel")).toBeNull();
   });
 
-  test("mark the option that holds", () => {
+  test("marks the selected option", () => {
     draw([option("Ford"), option("Kia", { selected: true })]);
     const current = screen.getByRole("link", { current: true, hidden: true });
     expect(current.textContent).toContain("Kia");
   });
 
-  test("lead nowhere from an option without cars, unless it is to be taken away", () => {
+  test("does not link an option without cars, unless it is selected", () => {
     draw([option("Ford", { count: 0, href: null }), option("Kia", { count: 0, selected: true })]);
     expect(screen.queryByRole("link", { name: /Ford/, hidden: true })).toBeNull();
     expect(screen.getByRole("link", { name: /Kia/, hidden: true })).toBeTruthy();
   });
 
-  test("keep a long list short until it is asked for", async () => {
+  test("collapses a long list", async () => {
     const makes = Array.from({ length: 12 }, (_, index) => option(`Make ${index}`));
     const rail = draw(makes);
     const more = within(rail ?? document.body).getByText("Show 4 more");
@@ -79,7 +79,7 @@ describe("the filters", () => {
     expect(rest?.querySelectorAll("a")).toHaveLength(4);
   });
 
-  test("show a long list whole when what holds is in its rest", () => {
+  test("expands a long list when the selected option is in its collapsed part", () => {
     const makes = Array.from({ length: 12 }, (_, index) =>
       option(`Make ${index}`, { selected: index === 11 }),
     );
@@ -91,7 +91,7 @@ describe("the filters", () => {
     ).toBe(true);
   });
 
-  test("offer to clear all only when something is applied", () => {
+  test("shows the clear-all link only when a filter is applied", () => {
     draw([option("Ford")], null);
     expect(screen.queryByRole("link", { name: "Clear all", hidden: true })).toBeNull();
   });

@@ -9,30 +9,30 @@ type Site = Pick<SiteContext, "calculator" | "conditions">;
 /** Parsed values override the current filters; the rest is kept. A new make removes the old models. */
 export function applyParsedQuery(
   state: SearchState,
-  said: ParsedQuery,
+  parsed: ParsedQuery,
   { calculator }: Site,
 ): SearchState {
-  const before = said.filter.make ? without(state.filter, "make") : state.filter;
+  const before = parsed.filter.make ? without(state.filter, "make") : state.filter;
   return {
-    filter: { ...before, ...said.filter },
-    sort: said.sort ?? state.sort,
+    filter: { ...before, ...parsed.filter },
+    sort: parsed.sort ?? state.sort,
     page: 1,
-    terms: normalizePaymentTerms({ ...state.terms, ...said.terms }, calculator),
+    terms: normalizePaymentTerms({ ...state.terms, ...parsed.terms }, calculator),
   };
 }
 
 /** Moves a condition that this dealer does not sell to the unclear terms. */
-export function dropUnsoldConditions(said: ParsedQuery, { conditions }: Site): ParsedQuery {
-  const { condition } = said.filter;
-  if (condition === undefined || conditions.includes(condition)) return said;
-  const words = said.understood.filter(({ key }) => key === "condition");
+export function dropUnsoldConditions(parsed: ParsedQuery, { conditions }: Site): ParsedQuery {
+  const { condition } = parsed.filter;
+  if (condition === undefined || conditions.includes(condition)) return parsed;
+  const conditionTerms = parsed.understood.filter(({ key }) => key === "condition");
   return {
-    ...said,
-    filter: without(said.filter, "condition"),
-    understood: said.understood.filter(({ key }) => key !== "condition"),
+    ...parsed,
+    filter: without(parsed.filter, "condition"),
+    understood: parsed.understood.filter(({ key }) => key !== "condition"),
     unclear: [
-      ...said.unclear,
-      ...words.map((one) => ({ words: one.words, why: "unknown" as const, couldBe: [] })),
+      ...parsed.unclear,
+      ...conditionTerms.map((one) => ({ words: one.words, why: "unknown" as const, couldBe: [] })),
     ],
   };
 }

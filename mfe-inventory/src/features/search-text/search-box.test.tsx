@@ -9,7 +9,7 @@ import { AppliedChips } from "../search-filters/applied-chips.tsx";
 describe("AppliedChips", () => {
   const chips = [{ label: "SUVs", removeLabel: "Remove SUVs", href: "/used-cars-for-sale" }];
 
-  test("list what is applied, each with the link that takes it away", () => {
+  test("list the applied filters, each with a link that removes it", () => {
     renderWithTexts(<AppliedChips chips={chips} clearHref="/cars-for-sale" />);
     const list = within(screen.getByRole("list", { name: "Applied filters" }));
     const remove = list.getByRole("link", { name: "Remove SUVs" });
@@ -19,7 +19,7 @@ describe("AppliedChips", () => {
     );
   });
 
-  test("are not there when nothing is applied", () => {
+  test("are not rendered when no filter is applied", () => {
     const { container } = renderWithTexts(<AppliedChips chips={[]} clearHref={null} />);
     expect(container.textContent).toBe("");
   });
@@ -31,7 +31,7 @@ describe("SortMenu", () => {
     { label: "Price (lowest)", href: "?sort=priceLow", selected: false, count: null },
   ];
 
-  test("is called after the present order and opens to the others", async () => {
+  test("is labeled with the current order and lists the others", async () => {
     renderWithTexts(<SortMenu sorts={sorts} />);
     const summary = document.querySelector("summary");
     expect(summary?.textContent).toBe("Sort by Newest");

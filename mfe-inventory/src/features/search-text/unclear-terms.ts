@@ -15,17 +15,17 @@ type Unclear = ParsedQuery["unclear"][number];
  */
 export function unclearTerms(
   state: SearchState,
-  said: ParsedQuery,
+  parsed: ParsedQuery,
   texts: Texts,
 ): UnclearTerms | null {
-  const guessed = said.understood.flatMap(({ words, readAs }): UnclearTerm[] =>
+  const guessed = parsed.understood.flatMap(({ words, readAs }): UnclearTerm[] =>
     readAs === null
       ? []
       : [{ text: fillText(texts, "search.unclear.readAs", { words, readAs }), links: [] }],
   );
-  const terms = [...guessed, ...said.unclear.map((one) => unclearTerm(state, one, texts))];
+  const terms = [...guessed, ...parsed.unclear.map((one) => unclearTerm(state, one, texts))];
   if (terms.length === 0) return null;
-  const title = said.unclear.length > 0 ? "search.unclear.title" : "search.unclear.guessed";
+  const title = parsed.unclear.length > 0 ? "search.unclear.title" : "search.unclear.guessed";
   return { title: fillText(texts, title), terms };
 }
 

@@ -17,7 +17,7 @@ export function CompareTray({ wideOnly = false }: { wideOnly?: boolean }) {
   const cars = useShortlist(({ shortlist: garage }) => garage.compared);
   const isKept = useShortlist((state) => state.isPersisted);
   if (cars.length === 0) return null;
-  const words = { count: cars.length, most: shortlistLimits.compared };
+  const parameters = { count: cars.length, most: shortlistLimits.compared };
   return (
     <section
       className={classNames(styles.tray, wideOnly && styles.wide)}
@@ -25,7 +25,7 @@ export function CompareTray({ wideOnly = false }: { wideOnly?: boolean }) {
     >
       <div className={styles.inner}>
         <output className={styles.count}>
-          {t("garage.tray.count", words)}
+          {t("garage.tray.count", parameters)}
           {!isKept && <span className={styles.hint}>{t("garage.notKept")}</span>}
         </output>
         <ul className={styles.cars}>

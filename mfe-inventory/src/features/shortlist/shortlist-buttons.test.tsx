@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe("CarActions", () => {
-  test("save a car and say so", async () => {
+  test("save a car and announce it", async () => {
     show([1]);
     const save = screen.getByRole("button", { name: "Save: Car 1" });
     expect(save.getAttribute("aria-pressed")).toBe("false");
@@ -44,7 +44,7 @@ describe("CarActions", () => {
     expect(localStorage.getItem("forecourt.garage")).toBeNull();
   });
 
-  test("a fifth car cannot be compared, and its button says why", async () => {
+  test("disable the comparison of a fifth car and say why", async () => {
     show([1, 2, 3, 4, 5]);
     for (const button of screen.getAllByRole("button", { name: /^Compare: / })) {
       await userEvent.click(button);
@@ -57,7 +57,7 @@ describe("CarActions", () => {
 });
 
 describe("CompareTray", () => {
-  test("is not there until a car is chosen, and leads to the comparison", async () => {
+  test("appears with the first selected car and links to the comparison", async () => {
     show([1, 2]);
     expect(screen.queryByRole("region", { name: "Cars to compare" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Compare: Car 1" }));
@@ -71,7 +71,7 @@ describe("CompareTray", () => {
   });
 });
 
-test("a car that was opened is remembered", () => {
+test("stores a viewed car", () => {
   render(
     <SiteProvider site={siteFixture({ cookieTier: 1 })}>
       <VisitorProvider store={createVisitorStore()}>

@@ -16,7 +16,7 @@ export function savedPath(saved: readonly string[], seen: readonly string[]): st
 }
 
 /** The VINs of a query parameter, each once, at most `limit`; invalid ones are left out. */
-export function parseVins(given: string | null, limit: number): string[] {
-  const vins = (given ?? "").toUpperCase().split(",");
+export function parseVins(text: string | null, limit: number): string[] {
+  const vins = (text ?? "").toUpperCase().split(",");
   return [...new Set(vins.filter((vin) => /^[A-HJ-NPR-Z0-9]{17}$/.test(vin)))].slice(0, limit);
 }

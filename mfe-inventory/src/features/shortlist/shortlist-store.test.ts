@@ -14,12 +14,12 @@ function openStore(mayKeep: () => boolean) {
   return store;
 }
 
-test("its place is known to be one that the visitor has to allow", () => {
+test("its storage key is listed with its consent category", () => {
   openStore(() => true).add("saved", car);
   expect(storedKeys.functional).toContain(localStorage.key(0));
 });
 
-test("nothing is written or read before it is allowed", () => {
+test("neither writes nor reads storage before consent", () => {
   localStorage.setItem(key, JSON.stringify({ saved: [car] }));
   const store = openStore(() => false);
   expect(store.getState()).toEqual({
@@ -32,7 +32,7 @@ test("nothing is written or read before it is allowed", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("what was gathered is kept from the moment it is allowed", () => {
+test("stores the current shortlist on consent", () => {
   let allowed = false;
   const store = openStore(() => allowed);
   store.add("saved", car);
@@ -42,7 +42,7 @@ test("what was gathered is kept from the moment it is allowed", () => {
   expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({ saved: [car], seen: [car] });
 });
 
-test("what was kept is forgotten when it is not allowed any more, and gathered anew", () => {
+test("deletes the stored shortlist on revocation, and starts empty", () => {
   let allowed = true;
   const store = openStore(() => allowed);
   store.add("saved", car);
@@ -58,14 +58,14 @@ test("what was kept is forgotten when it is not allowed any more, and gathered a
   expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({ saved: [], compared: [car] });
 });
 
-test("another tab's change shows here", () => {
+test("follows changes of another tab", () => {
   const store = openStore(() => true);
   localStorage.setItem(key, JSON.stringify({ compared: [car] }));
   window.dispatchEvent(new StorageEvent("storage", { key }));
   expect(store.getState().shortlist.compared).toEqual([car]);
 });
 
-test("a second page of the same visit finds what the first kept", () => {
+test("restores the shortlist on the next page", () => {
   openStore(() => true).add("saved", car);
   expect(openStore(() => true).getState().shortlist.saved).toEqual([car]);
 });

@@ -22,30 +22,30 @@ const withCars = (list: keyof Shortlist, count: number) =>
     emptyShortlist,
   );
 
-describe("a garage", () => {
-  test("has the newest car first, and each once", () => {
+describe("a shortlist", () => {
+  test("has the newest car first, without duplicates", () => {
     const garage = withVehicle(withCars("saved", 3), "saved", car(0));
     expect(garage.saved.map(({ title }) => title)).toEqual(["Car 0", "Car 2", "Car 1"]);
   });
 
-  test("compares four cars at most: a fifth is not taken", () => {
+  test("compares at most four cars and ignores a fifth", () => {
     const full = withCars("compared", shortlistLimits.compared);
     expect(isFull(full, "compared")).toBe(true);
     expect(withVehicle(full, "compared", car(9))).toBe(full);
   });
 
-  test("forgets the oldest of the cars that were opened", () => {
+  test("drops the oldest viewed car above the limit", () => {
     const garage = withCars("seen", shortlistLimits.seen + 1);
     expect(garage.seen).toHaveLength(shortlistLimits.seen);
     expect(garage.seen).not.toContainEqual(car(0));
   });
 
-  test("gives a car back", () => {
+  test("removes a car", () => {
     expect(withoutVehicle(withCars("saved", 2), "saved", car(0).vin).saved).toEqual([car(1)]);
   });
 });
 
-describe("what is kept", () => {
+describe("the stored shortlist", () => {
   const storage = () => {
     const items = new Map<string, string>();
     return {
@@ -56,14 +56,14 @@ describe("what is kept", () => {
     };
   };
 
-  test("is read back as it was", () => {
+  test("is restored unchanged", () => {
     const browser = storage();
     const garage = withVehicle(withCars("saved", 2), "compared", car(7));
     expect(writeShortlist(browser, garage)).toBe(true);
     expect(readShortlist(browser)).toEqual(garage);
   });
 
-  test("leaves nothing behind when it is empty", () => {
+  test("is deleted when it is empty", () => {
     const browser = storage();
     writeShortlist(browser, withCars("saved", 1));
     writeShortlist(browser, emptyShortlist);
@@ -78,20 +78,20 @@ describe("what is kept", () => {
     '{"saved":{}}',
     '{"saved":[null,1,{"vin":"<script>","title":"x"},{"vin":"JA4J4TA81MZ000001"}]}',
     '{"compared":"x"}',
-  ])("%s counts as nothing", (text) => {
+  ])("is empty when storage has %s", (text) => {
     const browser = storage();
     browser.setItem("forecourt.garage", text);
     expect(readShortlist(browser)).toEqual(emptyShortlist);
   });
 
-  test("never holds more than its lists take, nor a car twice", () => {
+  test("is limited to the size of the lists, without duplicates", () => {
     const browser = storage();
     const compared = [...Array(9).keys(), 0, 1].map(car);
     browser.setItem("forecourt.garage", JSON.stringify({ compared }));
     expect(readShortlist(browser).compared).toHaveLength(shortlistLimits.compared);
   });
 
-  test("a browser that refuses is not asked twice in vain", () => {
+  test("is not written again after the browser refused", () => {
     const refuses = {
       getItem: () => {
         throw new Error("denied");
@@ -106,13 +106,13 @@ describe("what is kept", () => {
   });
 });
 
-describe("addresses", () => {
-  test("are those of the contract", () => {
+describe("shortlist addresses", () => {
+  test("match the paths in the contract", () => {
     expect(shortlistPages.compare).toBe(href.page("inventory", "compare"));
     expect(shortlistPages.saved).toBe(href.page("inventory", "saved"));
   });
 
-  test("name the cars", () => {
+  test("contain the VINs", () => {
     const { vin } = car(1);
     expect(comparePath([vin, "B"], { only: true })).toBe(`/compare?cars=${vin},B&only=differences`);
     expect(comparePath([])).toBe("/compare");
@@ -120,7 +120,7 @@ describe("addresses", () => {
     expect(savedPath([], [])).toBe("/saved-cars");
   });
 
-  test("are read without what is no VIN, each car once, as many as there may be", () => {
+  test("are parsed without invalid VINs and duplicates, up to the limit", () => {
     const { vin } = car(1);
     expect(parseVins(`${vin.toLowerCase()},${vin},,x,${car(2).vin},${car(3).vin}`, 2)).toEqual([
       vin,

@@ -18,18 +18,18 @@ export interface StoreDetails {
 /** The car's store; null for a store that no longer exists. */
 export function storeDetails({ storeId }: VehicleDetail, site: SiteContext): StoreDetails | null {
   const { store, stores, storeChosen, places = [store], texts } = site;
-  const place = places.find(({ id }) => id === storeId);
-  if (!place) return null;
-  const street = [place.addressLine1, place.addressLine2].filter((line) => line !== null);
+  const found = places.find(({ id }) => id === storeId);
+  if (!found) return null;
+  const street = [found.addressLine1, found.addressLine2].filter((line) => line !== null);
   return {
-    name: stores.length > 1 ? `${site.name}, ${place.name}` : site.name,
-    address: [...street, `${place.city}, ${place.stateShort} ${place.zip}`],
-    phone: place.sales.phone,
-    mapUrl: place.map.url,
-    sales: place.sales,
+    name: stores.length > 1 ? `${site.name}, ${found.name}` : site.name,
+    address: [...street, `${found.city}, ${found.stateShort} ${found.zip}`],
+    phone: found.sales.phone,
+    mapUrl: found.map.url,
+    sales: found.sales,
     elsewhere:
-      storeChosen && place.id !== store.id
-        ? fillText(texts, "vehicle.place.elsewhere", { store: place.name, chosen: store.name })
+      storeChosen && found.id !== store.id
+        ? fillText(texts, "vehicle.place.elsewhere", { store: found.name, chosen: store.name })
         : null,
   };
 }

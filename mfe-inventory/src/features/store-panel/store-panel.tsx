@@ -6,27 +6,27 @@ import type { StoreDetails } from "./store-details.ts";
 import styles from "./store-panel.module.css";
 
 /** Address, sales phone and opening hours of the car's store. */
-export function StorePanel({ place }: { place: StoreDetails }) {
+export function StorePanel({ store }: { store: StoreDetails }) {
   const t = useTexts();
   const { phoneMasks } = useSite();
   return (
     <div className={styles.panel}>
       <div className={styles.words}>
         <p>{t("vehicle.place.help")}</p>
-        <PhoneLink phone={place.phone} className={styles.phone}>
-          {maskPhone(place.phone, phoneMasks.general)}
+        <PhoneLink phone={store.phone} className={styles.phone}>
+          {maskPhone(store.phone, phoneMasks.general)}
         </PhoneLink>
         <address className={styles.address}>
-          <strong>{place.name}</strong>
-          {place.address.map((line) => (
+          <strong>{store.name}</strong>
+          {store.address.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <a href={place.mapUrl} className={styles.way}>
+          <a href={store.mapUrl} className={styles.way}>
             {t("frame.directions")}
           </a>
         </address>
       </div>
-      <DepartmentHours name="sales" department={place.sales} />
+      <DepartmentHours name="sales" department={store.sales} />
     </div>
   );
 }

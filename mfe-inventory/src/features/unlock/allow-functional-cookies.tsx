@@ -7,7 +7,7 @@ import styles from "./unlock.module.css";
 
 interface AllowFunctionalCookiesProps {
   /** The explanation, the button, and the confirmation. */
-  words: { text: string; allow: string; allowed: string };
+  texts: { text: string; allow: string; allowed: string };
   /** Path of the page, to which the form returns without JavaScript. */
   here: string;
 }
@@ -16,7 +16,7 @@ interface AllowFunctionalCookiesProps {
  * Explains that functional cookies are off and allows them with one click: the form of the consent banner
  * with one more category. Renders nothing when they are allowed already.
  */
-export function AllowFunctionalCookies({ words, here }: AllowFunctionalCookiesProps) {
+export function AllowFunctionalCookies({ texts, here }: AllowFunctionalCookiesProps) {
   const allow = useAllow();
   const isKept = useIsAllowed("functional");
   const allowed = useVisitor((visitor) => visitor.allowed) ?? [];
@@ -26,7 +26,7 @@ export function AllowFunctionalCookies({ words, here }: AllowFunctionalCookiesPr
     // Take the focus of the button, which is gone.
     return (
       <output ref={focus} tabIndex={-1} className={styles.allowed}>
-        {words.allowed}
+        {texts.allowed}
       </output>
     );
   }
@@ -41,9 +41,9 @@ export function AllowFunctionalCookies({ words, here }: AllowFunctionalCookiesPr
       {[...allowed, "functional"].map((category) => (
         <input key={category} type="hidden" name={consentFields.category} value={category} />
       ))}
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       <Button type="submit" look="secondary" name={consentFields.choice} value="save">
-        {words.allow}
+        {texts.allow}
       </Button>
     </form>
   );

@@ -22,8 +22,8 @@ import { UnlockPanel } from "./unlock-panel.tsx";
 import { unlockView } from "./unlock-view.ts";
 
 const here = "/used-cars-for-sale?down=3000&page=2";
-const words = { title: "12 more vehicles", body: "Tell us who you are." };
-const data = unlockView({ url: new URL(here, site.origin), site }, words);
+const texts = { title: "12 more vehicles", body: "Tell us who you are." };
+const data = unlockView({ url: new URL(here, site.origin), site }, texts);
 const functional: Partial<Visitor> = { allowed: ["functional"] };
 const nothing: Partial<Visitor> = { allowed: [] };
 const name = "See the private inventory";
@@ -40,10 +40,10 @@ beforeEach(() => {
   doFetch.mockResolvedValue(answer(200, receipt));
 });
 
-describe("the form that unlocks", () => {
-  test("sends who it is and shows the page anew", async () => {
+describe("UnlockForm", () => {
+  test("sends the contact details and reloads the page", async () => {
     const onUnlocked = jest.fn();
-    const { gone, said } = drawFlow(<UnlockForm data={data} onUnlocked={onUnlocked} />, {
+    const { navigations, toasts } = drawFlow(<UnlockForm data={data} onUnlocked={onUnlocked} />, {
       visitor: functional,
     });
     await sendLeadForm(newUser(), "Unlock");
@@ -52,37 +52,37 @@ describe("the form that unlocks", () => {
       text: "Asks to see the private inventory, from /used-cars-for-sale.",
       user: { firstName: "Alex" },
     });
-    expect([gone, onUnlocked.mock.calls.length]).toEqual([[here], 1]);
-    expect(said).toEqual(["Access Granted, welcome to the private inventory."]);
+    expect([navigations, onUnlocked.mock.calls.length]).toEqual([[here], 1]);
+    expect(toasts).toEqual(["Access Granted, welcome to the private inventory."]);
   });
 
-  test("that fails keeps every word, says so, and unlocks nothing", async () => {
+  test("keeps the input and shows an error when sending fails", async () => {
     doFetch.mockResolvedValue(answer(503, {}));
     const onUnlocked = jest.fn();
-    const { gone, said } = drawFlow(<UnlockForm data={data} onUnlocked={onUnlocked} />, {
+    const { navigations, toasts } = drawFlow(<UnlockForm data={data} onUnlocked={onUnlocked} />, {
       visitor: functional,
     });
     await sendLeadForm(newUser(), "Unlock");
     expect(await screen.findByText(/Nothing you typed is lost/)).toBeTruthy();
     expect(typedWords().slice(0, 4)).toEqual(alexTyped);
-    expect(said).toEqual(["There was an error saving your information."]);
-    expect([gone, onUnlocked.mock.calls.length]).toEqual([[], 0]);
+    expect(toasts).toEqual(["There was an error saving your information."]);
+    expect([navigations, onUnlocked.mock.calls.length]).toEqual([[], 0]);
   });
 
-  test("promises nothing where nothing may be kept, before it is sent and after", async () => {
-    const { gone, said } = drawFlow(<UnlockForm data={data} />, { visitor: nothing });
+  test("does not promise an unlock without functional consent", async () => {
+    const { navigations, toasts } = drawFlow(<UnlockForm data={data} />, { visitor: nothing });
     expect(screen.getByText(/takes functional cookies, which you have not allowed/)).toBeTruthy();
     await sendLeadForm(newUser(), "Unlock");
     const status = within(await screen.findByRole("status"));
     expect(status.getByText(/do not let this browser open/)).toBeTruthy();
     const follow = status.getByRole("link", { name: "Follow your inquiry" });
     expect(follow.getAttribute("href")).toBe(`/inquiry/${receipt.token}`);
-    expect([gone, said]).toEqual([[], []]);
+    expect([navigations, toasts]).toEqual([[], []]);
   });
 
-  test("is allowed to be kept with one press, which keeps what else was allowed", async () => {
+  test("adds functional consent with one button and keeps other consent", async () => {
     const user = newUser();
-    const { gone, said, visitor } = drawFlow(<UnlockForm data={data} />, {
+    const { navigations, toasts, visitor } = drawFlow(<UnlockForm data={data} />, {
       visitor: { allowed: ["analytics"] },
     });
     await user.click(screen.getByRole("button", { name: allow }));
@@ -92,17 +92,20 @@ describe("the form that unlocks", () => {
     });
     expect(document.activeElement?.textContent).toMatch(/^Functional cookies are allowed now/);
     await sendLeadForm(user, "Unlock");
-    expect([gone, said]).toEqual([[here], ["Access Granted, welcome to the private inventory."]]);
+    expect([navigations, toasts]).toEqual([
+      [here],
+      ["Access Granted, welcome to the private inventory."],
+    ]);
   });
 
-  test("that was sent before it could be kept opens with the same words, sent once", async () => {
+  test("unlocks with the input that was sent before consent, without sending it twice", async () => {
     const user = newUser();
-    const { gone } = drawFlow(<UnlockForm data={data} />, { visitor: nothing });
+    const { navigations } = drawFlow(<UnlockForm data={data} />, { visitor: nothing });
     await sendLeadForm(user, "Unlock");
     await user.click(await screen.findByRole("button", { name: allow }));
     expect(typedWords().slice(0, 4)).toEqual(alexTyped);
     await user.click(screen.getByRole("button", { name: "Unlock" }));
-    expect(gone).toEqual([here]);
+    expect(navigations).toEqual([here]);
     const keys = doFetch.mock.calls.map(([, init]) =>
       new Headers(init?.headers).get("idempotency-key"),
     );
@@ -110,7 +113,7 @@ describe("the form that unlocks", () => {
     expect(keys[0]).toBeTruthy();
   });
 
-  test("asks without a script what the banner asks, and comes back to its own page", () => {
+  test("submits consent without JavaScript and returns to its page", () => {
     drawFlow(<UnlockForm data={data} />, { visitor: { allowed: ["analytics"] } });
     const button = screen.getByRole<HTMLButtonElement>("button", { name: allow });
     const { form } = button;
@@ -123,14 +126,14 @@ describe("the form that unlocks", () => {
     ]);
   });
 
-  test("says nothing of cookies where they are allowed", () => {
+  test("does not mention cookies with consent", () => {
     drawFlow(<UnlockForm data={data} />, { visitor: functional });
     expect(screen.queryByText(/functional cookies/i)).toBeNull();
   });
 });
 
-describe("the panel of a list", () => {
-  test("is a link without a script, to the form with the way back", () => {
+describe("the unlock panel of a list", () => {
+  test("links to the form with the return path without JavaScript", () => {
     drawFlow(<UnlockPanel data={data} />);
     expect(screen.getByRole("region", { name: "12 more vehicles" })).toBeTruthy();
     expect(new URL(link().getAttribute("href") ?? "", site.origin).searchParams.get("next")).toBe(
@@ -139,9 +142,9 @@ describe("the panel of a list", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  test("opens the form in a dialog, and what was typed outlives closing it", async () => {
+  test("opens the form in a dialog and keeps the input after closing it", async () => {
     const user = newUser();
-    const { gone } = drawFlow(<UnlockPanel data={data} />, { visitor: functional });
+    const { navigations } = drawFlow(<UnlockPanel data={data} />, { visitor: functional });
     await user.click(link());
     await screen.findByRole("dialog", { name });
     await user.type(screen.getByRole("textbox", { name: "First name" }), "Al");
@@ -151,12 +154,12 @@ describe("the panel of a list", () => {
     expect(screen.getByRole("textbox", { name: "First name" })).toHaveProperty("value", "Al");
     await user.clear(screen.getByRole("textbox", { name: "First name" }));
     await sendLeadForm(user, "Unlock");
-    expect(gone).toEqual([here]);
+    expect(navigations).toEqual([here]);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
 
-test("a private car says how to see it, and what else there is, and nothing of itself", () => {
+test("the page of an early-access car says how to unlock it and shows no facts of the car", () => {
   const browse = { label: "Browse all other vehicles", href: "/cars-for-sale" };
   const { container } = drawFlow(<GatedVehicle data={{ unlock: data, browse }} />);
   expect(headingProblems(container)).toEqual([]);

@@ -49,8 +49,8 @@ export function UnlockForm({ data, onUnlocked }: UnlockFormProps) {
   const isSent = receipt !== null && !isKept;
   return (
     <div className={styles.form}>
-      {isSent && <Sent words={data.consent} receipt={receipt} />}
-      <AllowFunctionalCookies words={data.consent} here={data.href} />
+      {isSent && <Sent texts={data.consent} receipt={receipt} />}
+      <AllowFunctionalCookies texts={data.consent} here={data.href} />
       {!isSent && (
         <LeadForm submit={data.submit} action={leadsPath} onSubmit={submit}>
           <input type="hidden" name="template" value={data.lead.template} />
@@ -62,12 +62,12 @@ export function UnlockForm({ data, onUnlocked }: UnlockFormProps) {
   );
 }
 
-function Sent({ words, receipt }: { words: UnlockData["consent"]; receipt: string }) {
+function Sent({ texts, receipt }: { texts: UnlockData["consent"]; receipt: string }) {
   return (
     <output className={styles.form}>
-      <Notice kind="done" size="line" title={words.sent}>
+      <Notice kind="done" size="line" title={texts.sent}>
         <a href={inquiryPath(receipt)} rel="nofollow">
-          {words.receipt}
+          {texts.receipt}
         </a>
       </Notice>
     </output>

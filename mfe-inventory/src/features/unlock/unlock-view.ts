@@ -7,12 +7,12 @@ import type { UnlockData } from "./unlock-data.ts";
 /** The data of the unlock form on the page of `request`. */
 export function unlockView(
   { url, site: { texts, store, phoneMasks } }: Pick<PageRequest, "url" | "site">,
-  words: { title: string; body: string },
+  panelTexts: { title: string; body: string },
 ): UnlockData {
   const text = (key: string, values = {}) => fillText(texts, `unlock.${key}`, values);
   const returnTo = url.pathname + url.search;
   return {
-    ...words,
+    ...panelTexts,
     openLabel: text("open"),
     href: href.unlock(returnTo),
     submit: text("submit"),

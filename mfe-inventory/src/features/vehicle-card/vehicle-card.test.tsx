@@ -7,7 +7,7 @@ import { VehicleCard } from "./vehicle-card.tsx";
 import { VehicleGrid } from "./vehicle-grid.tsx";
 
 describe("VehicleCard", () => {
-  test("is one link, named after the car", () => {
+  test("is one link with the name of the car", () => {
     const card = cardFixture();
     renderWithTexts(<VehicleCard card={card} />);
     expect(screen.getAllByRole("link")).toHaveLength(1);
@@ -16,7 +16,7 @@ describe("VehicleCard", () => {
     expect(screen.getByRole("heading", { level: 2 }).contains(link)).toBe(true);
   });
 
-  test("shows trim, mileage and one fact, the total and what it was", () => {
+  test("shows trim, mileage, one fact, the total and the previous total", () => {
     renderWithTexts(<VehicleCard card={cardFixture()} />);
     const card = within(screen.getByRole("article"));
     expect(card.getByText("SE")).toBeTruthy();
@@ -25,17 +25,17 @@ describe("VehicleCard", () => {
     expect(card.getByText("Was $19,995")).toBeTruthy();
   });
 
-  test("asks for a call where there is no price", () => {
+  test("shows the call-for-price text without a price", () => {
     renderWithTexts(<VehicleCard card={cardFixture({ total: null, previousPrice: null })} />);
     expect(screen.getByText("Call for Price")).toBeTruthy();
   });
 
-  test("has no lonely dot where a fact is missing", () => {
+  test("has no stray separator when a fact is missing", () => {
     renderWithTexts(<VehicleCard card={cardFixture({ mileage: null })} />);
     expect(screen.getByText("All-wheel drive")).toBeTruthy();
   });
 
-  test("carries two badges at most", () => {
+  test("shows at most two badges", () => {
     renderWithTexts(<VehicleCard card={cardFixture({ badges: ["New", "Reduced", "Rare"] })} />);
     expect(screen.getByText("Reduced")).toBeTruthy();
     expect(screen.queryByText("Rare")).toBeNull();
@@ -43,7 +43,7 @@ describe("VehicleCard", () => {
 });
 
 describe("VehicleGrid", () => {
-  test("is a list with a name, the first row's pictures fetched at once", () => {
+  test("is a labeled list that loads the images of the first row eagerly", () => {
     const cards = ["A", "B", "C", "D"].map((letter) =>
       cardFixture({ vin: letter, image: `photos/${letter}.jpg`, imageLabel: letter }),
     );

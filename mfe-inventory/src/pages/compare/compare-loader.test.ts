@@ -25,7 +25,7 @@ async function shown(query: string, vehicles = [first, second]) {
 const both = `?cars=${first.vin},${second.vin}`;
 
 describe("loadCompare", () => {
-  test("puts the cars side by side, full price first", async () => {
+  test("compares the cars in columns, with the full price first", async () => {
     const { cars, sections, missing } = await shown(both);
     expect(cars.map(({ card }) => card.vin)).toEqual([first.vin, second.vin]);
     expect(sections[0]?.rows.slice(0, 2)).toEqual([
@@ -35,7 +35,7 @@ describe("loadCompare", () => {
     expect(missing).toBeNull();
   });
 
-  test("knows the same equipment under another spelling", async () => {
+  test("treats spellings of the same equipment as equal", async () => {
     const equipment = (await shown(both)).sections.find(({ title }) => title === "Equipment");
     expect(equipment?.rows).toEqual([
       { label: "Heated Seats", values: ["Yes", "Yes"], differs: false },
@@ -43,27 +43,27 @@ describe("loadCompare", () => {
     ]);
   });
 
-  test("shows only what differs when asked to, and leads back", async () => {
+  test("shows only differences on request, with a link back", async () => {
     const { sections, only } = await shown(`${both}&only=differences`);
     expect(only).toEqual({ on: true, href: `/compare${both}` });
     const rows = sections.flatMap((section) => section.rows.map(({ label }) => label));
     expect(rows).toEqual(["Odometer", "VIN", "Sunroof"]);
   });
 
-  test("a car that is not known any more is said to be missing", async () => {
+  test("says that an unknown car is missing", async () => {
     const data = await shown(both, [first]);
     expect(data.missing).toBe("1 of these cars is no longer known here.");
     expect(data.only).toBeNull();
   });
 
-  test("a sold car says so and has no price", async () => {
+  test("marks a sold car and shows no price for it", async () => {
     const sold = car({ vin: second.vin, status: "sold", soldOn: "2026-11-02" });
     const { cars, sections } = await shown(both, [first, sold]);
     expect(cars[1]?.sold).toBe("This vehicle has been sold");
     expect(sections[0]?.rows[0]?.values).toEqual(["$18,995", null]);
   });
 
-  test("without cars asks nobody and leads to the list", async () => {
+  test("links to the list without a request when there are no cars", async () => {
     const { result, asked } = await ask("");
     expect(result).toMatchObject({
       kind: "page",
@@ -81,11 +81,11 @@ describe("loadCompare", () => {
       `?cars=${[1, 2, 3, 4, 5].map((last) => `JA4J4TA81MZ00000${last}`).join(",")}`,
       `/compare?cars=${[1, 2, 3, 4].map((last) => `JA4J4TA81MZ00000${last}`).join(",")}`,
     ],
-  ])("%s is sent to %s", async (query, to) => {
+  ])("redirects %s to %s", async (query, to) => {
     expect((await ask(query)).result).toEqual({ kind: "redirect", to, permanent: false });
   });
 
-  test("the dealer's stores are told apart where there are several", async () => {
+  test("names the stores when the dealer has several", async () => {
     const { request } = requestWith(
       `/compare${both}`,
       { "/api/inventory/picked": { vehicles: [first] } },

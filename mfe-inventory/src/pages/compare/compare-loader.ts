@@ -12,17 +12,17 @@ import { compareView } from "./compare-view.ts";
  */
 export const loadCompare: PageLoader<CompareData> = async (request) => {
   const { searchParams } = request.url;
-  const given = searchParams.get("cars");
-  const vins = parseVins(given, shortlistLimits.compared);
+  const carsParameter = searchParams.get("cars");
+  const vins = parseVins(carsParameter, shortlistLimits.compared);
   const only = searchParams.get("only") === "differences" && vins.length > 1;
-  if (given !== null && given !== vins.join(",")) {
+  if (carsParameter !== null && carsParameter !== vins.join(",")) {
     return { kind: "redirect", to: comparePath(vins, { only }), permanent: false };
   }
   const vehicles = await loadVehiclesByVin(request, vins);
   const { texts } = request.site;
   return {
     kind: "page",
-    data: compareView({ vehicles, asked: vins.length, only }, request.site),
+    data: compareView({ vehicles, requestedCount: vins.length, only }, request.site),
     head: {
       title: fillText(texts, "compare.head.title"),
       description: fillText(texts, "compare.head.description"),

@@ -13,19 +13,22 @@ export interface Comparison {
   /** In the requested order. */
   vehicles: readonly VehicleDetail[];
   /** Number of requested cars. */
-  asked: number;
+  requestedCount: number;
   only: boolean;
 }
 
 /** The comparison of up to four cars. */
-export function compareView({ vehicles, asked, only }: Comparison, site: SiteContext): CompareData {
+export function compareView(
+  { vehicles, requestedCount, only }: Comparison,
+  site: SiteContext,
+): CompareData {
   const { texts } = site;
   const vins = vehicles.map(({ vin }) => vin);
-  const missing = asked - vehicles.length;
+  const missing = requestedCount - vehicles.length;
   const shown = (rows: CompareData["sections"][number]["rows"]) =>
     only ? rows.filter(({ differs }) => differs) : rows;
   return {
-    isBare: asked === 0,
+    isBare: requestedCount === 0,
     cars: vehicles.map((vehicle) => {
       const card = vehicleCard(vehicle, site);
       const car = [card.title, card.trim].filter((part) => part !== null).join(" ");

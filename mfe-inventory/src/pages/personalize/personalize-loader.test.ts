@@ -32,7 +32,7 @@ function leads(form: string | null): PageRequest["common"] {
   return { leads: { address: "http://leads.test", fetch: answer } };
 }
 
-interface Asked {
+interface LoadOptions {
   query?: string;
   visitor?: Visitor;
   vehicle?: Parameters<typeof car>[0];
@@ -40,7 +40,7 @@ interface Asked {
   common?: PageRequest["common"];
 }
 
-async function load({ query = "", visitor, vehicle, at = path, common }: Asked = {}) {
+async function load({ query = "", visitor, vehicle, at = path, common }: LoadOptions = {}) {
   const found = car(vehicle);
   const { request } = requestWith(`${at}${query && `?${query}`}`, {
     [`/api/inventory/vehicles/${found.vin}`]: found,
@@ -53,60 +53,60 @@ async function load({ query = "", visitor, vehicle, at = path, common }: Asked =
   });
 }
 
-async function loadPage(asked: Asked) {
-  const result = await load(asked);
+async function loadPage(options: LoadOptions) {
+  const result = await load(options);
   if (result.kind !== "page") throw new Error(`no page but ${JSON.stringify(result)}`);
   return result;
 }
 
-async function sentTo(asked: Asked): Promise<string> {
-  const result = await load(asked);
+async function sentTo(options: LoadOptions): Promise<string> {
+  const result = await load(options);
   if (result.kind !== "redirect") throw new Error(`no redirect but ${result.kind}`);
   expect(result.permanent).toBe(false);
   return result.to;
 }
 
-describe("a visitor who comes without a step", () => {
-  test("begins at the first", async () => {
+describe("an address without a step", () => {
+  test("starts at the first step", async () => {
     expect(await sentTo({})).toBe(`${path}?step=1`);
   });
 
-  test("goes on where he left off, with what is remembered in the address", async () => {
+  test("redirects to the last step, with the stored answers", async () => {
     const terms = { cashDown: 300_000, tradingIn: false };
     const visitor = { ...anonymousVisitor, terms };
     expect(await sentTo({ visitor })).toBe(`${path}?step=4&trade-in=no&down=3000`);
   });
 
-  test("comes to his price once it is unlocked", async () => {
+  test("redirects to the price once it is unlocked", async () => {
     const terms = { cashDown: 300_000, tradingIn: false, creditScore: 690 };
     const visitor = { ...unlocked, terms };
     expect(await sentTo({ visitor })).toBe(`${path}?step=6&trade-in=no&down=3000&credit=690`);
   });
 });
 
-describe("an address", () => {
+describe("an address with a step", () => {
   test.each([
     ["a step too far", "step=4&down=3000", "?step=2&down=3000"],
     ["no step at all", "step=abc&down=3000", "?step=2&down=3000"],
     ["the equity of nothing", "step=3&down=0&trade-in=no", "?step=4&trade-in=no&down=0"],
     ["an amount off its steps", "step=2&down=3049", "?step=2&down=3000"],
     ["the finish without proof", `step=6&${all}`, `?step=5&${all}`],
-  ])("of %s is sent to where the visitor stands", async (_, query, to) => {
+  ])("for %s redirects to the current step", async (_, query, to) => {
     expect(await sentTo({ query })).toBe(path + to);
   });
 
-  test("keeps a campaign's own parameters, and is nobody's to list", async () => {
+  test("keeps campaign parameters and is not indexed", async () => {
     const { head, data } = await loadPage({ query: "utm_source=mail&step=2&down=3000" });
     expect(head).toMatchObject({ index: false, canonical: null });
     expect(data.progress).toEqual({ text: "Step 2 of 6", number: 2, count: 6 });
   });
 
-  test("in another spelling is sent to the car's own", async () => {
+  test("in another spelling redirects to the canonical address", async () => {
     expect(await sentTo({ at: "/personalize/2000-x-JA4J4TA81MZ000123" })).toBe(`${path}?step=1`);
   });
 
   test.each([{ status: "sold" as const }, { price: null }])(
-    "of a car with %j leads to the car",
+    "for a car with %j redirects to the vehicle page",
     async (vehicle) => {
       expect(await sentTo({ vehicle, query: "step=2&down=0" })).toBe(
         `/used-cars-for-sale/${segment}`,
@@ -116,14 +116,14 @@ describe("an address", () => {
 });
 
 describe("a step", () => {
-  test("estimates on the answers so far, and says what is not answered", async () => {
+  test("estimates with the given answers and defaults for the others", async () => {
     const { data } = await loadPage({ query: "step=2&down=3000" });
     expect(data.payment.terms).toMatchObject({ cashDown: 3000, tradeEquity: 0 });
     expect(data.estimateNote).toMatch(/not answered yet/);
     expect(data.preferences).toEqual({ cashDown: 300_000 });
   });
 
-  test("carries all answers but its own, and leads to the next and the last", async () => {
+  test("passes on all other answers and links to the next and previous step", async () => {
     const { data } = await loadPage({ query: `step=3&${all}` });
     const { question, back } = data;
     expect(question.step === "tradeEquity" && question.form).toEqual({
@@ -138,7 +138,7 @@ describe("a step", () => {
     expect(back?.href).toBe(`${path}?step=2&${all}`);
   });
 
-  test("about credit names the dealer's four scores", async () => {
+  test("for credit offers the dealer's four scores", async () => {
     const { question } = (await loadPage({ query: "step=4&down=0&trade-in=no" })).data;
     const labels = question.step === "creditScore" ? question.labels : [];
     expect(labels.map(({ label, score }) => `${label} ${score}`)).toEqual([
@@ -149,7 +149,7 @@ describe("a step", () => {
     ]);
   });
 
-  test("about the visitor sends the car and the terms in words", async () => {
+  test("for contact details sends the car and the terms as text", async () => {
     const { question } = (await loadPage({ query: `step=5&${all}` })).data;
     expect(question).toMatchObject({
       lead: {
@@ -168,7 +168,7 @@ describe("a step", () => {
 describe("the price", () => {
   const query = `step=6&${all}`;
 
-  test("is shown to whom it is proven to be unlocked, with every part and his taxes", async () => {
+  test("is shown in full with taxes when a claim unlocks it", async () => {
     const visitor = { ...unlocked, locationAddress: "Cape Girardeau, MO 63701" };
     const { question } = (await loadPage({ query, visitor })).data;
     const lines = question.step === "finish" ? question.price.lines : [];
@@ -182,9 +182,9 @@ describe("the price", () => {
     expect(question).toMatchObject({ once: null, receipt: null });
   });
 
-  test("is shown for an inquiry that asked for it, where nothing may be kept", async () => {
-    const asked = { query: `${query}&inquiry=${token}`, common: leads("unlockPrice") };
-    const { question } = (await loadPage(asked)).data;
+  test("is shown for the inquiry in the address when cookies are not allowed", async () => {
+    const options = { query: `${query}&inquiry=${token}`, common: leads("unlockPrice") };
+    const { question } = (await loadPage(options)).data;
     expect(question).toMatchObject({
       step: "finish",
       once: expect.stringMatching(/this page only/),
@@ -201,7 +201,7 @@ describe("the price", () => {
     expect(await sentTo({ query: `${query}&inquiry=${token}`, common })).toBe(address);
   });
 
-  test("is locked by the server's word alone: what cookies say of the visitor changes nothing", async () => {
+  test("stays locked when only unsigned cookies say otherwise", async () => {
     const known = {
       ...anonymousVisitor,
       firstName: "Ada",
@@ -211,7 +211,7 @@ describe("the price", () => {
     expect(await sentTo({ query, visitor: known })).toBe(`${path}?step=5&${all}`);
   });
 
-  test("is not locked where the dealer locks none", async () => {
+  test("is not locked when the dealer restricts no prices", async () => {
     const { request } = requestWith(`${path}?${query}`, {
       "/api/inventory/vehicles/JA4J4TA81MZ000123": car(),
     });

@@ -53,7 +53,7 @@ const estimate = () => screen.getByText("a month, estimated").parentElement?.tex
 
 describe("every step", () => {
   test.each(steps)(
-    "%s has one heading, its number, and nothing that a server draws else",
+    "%s has one heading and its number, and hydrates without differences",
     (step) => {
       const container = document.createElement("div");
       document.body.append(container);
@@ -68,49 +68,49 @@ describe("every step", () => {
     },
   );
 
-  test("notes what the address says, and what was noted before stays", () => {
+  test("stores the answers of the address and keeps earlier ones", () => {
     const { visitor } = draw("tradingIn", { cashDown: 3000 }, { terms: { creditScore: 690 } });
     expect(visitor.getState().terms).toEqual({ cashDown: 300_000, creditScore: 690 });
   });
 });
 
 describe("an amount", () => {
-  test("moves the estimate at once, and goes on with all other answers", async () => {
-    const { gone, visitor } = draw("cashDown", { tradingIn: false });
+  test("updates the estimate at once, and submits all other answers", async () => {
+    const { navigations, visitor } = draw("cashDown", { tradingIn: false });
     const before = estimate();
     const slider = screen.getByRole("slider", { name: "Cash down" });
     fireEvent.change(slider, { target: { value: "3000" } });
     expect(slider.getAttribute("aria-valuetext")).toBe("$3,000 down");
     expect(estimate()).not.toBe(before);
     await newUser().click(screen.getByRole("button", { name: "Continue" }));
-    expect(gone).toEqual([`${path}?step=2&trade-in=no&down=3000`]);
+    expect(navigations).toEqual([`${path}?step=2&trade-in=no&down=3000`]);
     expect(visitor.getState().terms.cashDown).toBe(300_000);
   });
 
-  test("of who goes back is what he had answered, though his address does not say it", () => {
+  test("shows the stored answer when going back without it in the address", () => {
     draw("tradeEquity", { cashDown: 0, tradingIn: true }, { terms: { tradeEquity: 70_000 } });
     expect(screen.getByRole("slider", { name: "Trade-in equity" })).toHaveProperty("value", "700");
   });
 
-  test("that the address says wins over what is remembered", () => {
+  test("from the address overrides the stored one", () => {
     draw("tradeEquity", all, { terms: { tradeEquity: 70_000 } });
     expect(screen.getByRole("slider", { name: "Trade-in equity" })).toHaveProperty("value", "5000");
   });
 });
 
-describe("trading in", () => {
+describe("the trade-in step", () => {
   const yes = () => screen.getByRole("button", { name: "Yes, I have a trade-in" });
   const no = () => screen.getByRole("button", { name: "No, nothing to trade in" });
 
-  test("is answered by the button itself", async () => {
-    const { gone, visitor } = draw("tradingIn", { cashDown: 3000 });
+  test("submits the value of the pressed button", async () => {
+    const { navigations, visitor } = draw("tradingIn", { cashDown: 3000 });
     expect([yes(), no()].map((one) => one.getAttribute("aria-current"))).toEqual([null, null]);
     await newUser().click(no());
-    expect(gone).toEqual([`${path}?step=3&down=3000&trade-in=no`]);
+    expect(navigations).toEqual([`${path}?step=3&down=3000&trade-in=no`]);
     expect(visitor.getState().terms.tradingIn).toBe(false);
   });
 
-  test("shows what the address says, else what is remembered", () => {
+  test("shows the answer of the address, else the stored one", () => {
     const { unmount } = draw("tradingIn", all, { terms: { tradingIn: false } });
     expect(yes().getAttribute("aria-current")).toBe("true");
     unmount();
@@ -120,8 +120,8 @@ describe("trading in", () => {
   });
 });
 
-test("credit in words moves the slider, and is a link to the same without a script", async () => {
-  const { gone, visitor } = draw("creditScore", { cashDown: 0, tradingIn: false });
+test("credit labels move the slider, and are links without JavaScript", async () => {
+  const { navigations, visitor } = draw("creditScore", { cashDown: 0, tradingIn: false });
   const bad = screen.getByRole("link", { name: "Bad to 619" });
   expect(bad.getAttribute("href")).toBe(`${path}?step=4&trade-in=no&down=0&credit=540`);
   for (const name of ["Okay 620–689", "Good 690–759", "Great 760 and up"]) {
@@ -132,21 +132,21 @@ test("credit in words moves the slider, and is a link to the same without a scri
   expect(slider).toHaveProperty("value", "540");
   expect(slider.getAttribute("aria-valuetext")).toBe("540, Bad");
   expect(bad.getAttribute("aria-current")).toBe("true");
-  expect(gone).toEqual([]);
+  expect(navigations).toEqual([]);
   await newUser().click(screen.getByRole("button", { name: "Continue" }));
-  expect(gone).toEqual([`${path}?step=5&trade-in=no&down=0&credit=540`]);
+  expect(navigations).toEqual([`${path}?step=5&trade-in=no&down=0&credit=540`]);
   expect(visitor.getState().terms.creditScore).toBe(540);
 });
 
-describe("who it is", () => {
-  test("is sent with car and terms, and leads to the price with its inquiry", async () => {
+describe("contact details", () => {
+  test("are sent with car and terms, and lead to the price with its inquiry", async () => {
     doFetch.mockResolvedValue(answer(200, receipt));
-    const { gone, said, visitor } = draw("details", all);
+    const { navigations, toasts, visitor } = draw("details", all);
     await sendLeadForm(newUser(), "Show my price");
-    expect(gone).toEqual([
+    expect(navigations).toEqual([
       `${path}?step=6&trade-in=yes&down=3000&trade=5000&credit=690&inquiry=${receipt.token}`,
     ]);
-    expect(said).toEqual(["Access Granted, welcome to the private inventory."]);
+    expect(toasts).toEqual(["Access Granted, welcome to the private inventory."]);
     expect(visitor.getState()).toMatchObject({ isLead: true, firstName: "Alex" });
     const [to, init] = doFetch.mock.calls[0] ?? [];
     expect(to).toBe("/api/leads/actions");
@@ -159,20 +159,20 @@ describe("who it is", () => {
     });
   });
 
-  test("that cannot be sent keeps every word, says so, and stays where it is", async () => {
+  test("keep the input and show an error when sending fails", async () => {
     doFetch.mockRejectedValue(new TypeError("gone"));
-    const { gone, said, visitor } = draw("details", all);
+    const { navigations, toasts, visitor } = draw("details", all);
     await sendLeadForm(newUser(), "Show my price");
     expect(await screen.findByText(/Nothing you typed is lost: .* \(573\) 555-0142/)).toBeTruthy();
-    expect(said).toEqual(["There was an error saving your information."]);
+    expect(toasts).toEqual(["There was an error saving your information."]);
     expect(typedWords().slice(0, 4)).toEqual(alexTyped);
-    expect([gone, visitor.getState().isLead]).toEqual([[], false]);
+    expect([navigations, visitor.getState().isLead]).toEqual([[], false]);
     doFetch.mockResolvedValue(answer(200, receipt));
     await newUser().click(screen.getByRole("button", { name: "Show my price" }));
-    expect(gone).toHaveLength(1);
+    expect(navigations).toHaveLength(1);
   });
 
-  test("is told under the field what the service finds wrong with it", async () => {
+  test("show an error of the service under its field", async () => {
     const error = {
       code: "fields-invalid",
       message: "",
@@ -186,7 +186,7 @@ describe("who it is", () => {
     expect(screen.getByText("No such address")).toBeTruthy();
   });
 
-  test("goes to the same place without a script", () => {
+  test("submit to the same path without JavaScript", () => {
     const { container } = draw("details", all);
     const form = container.querySelector("form");
     expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/api/leads/actions"]);
@@ -200,7 +200,7 @@ describe("who it is", () => {
 });
 
 describe("the price", () => {
-  test("stands line by line with the ways on, and no estimate beside it", () => {
+  test("lists its parts and the next actions, without an estimate", () => {
     draw("finish", all);
     for (const text of ["Price with our fees", "$18,995.00", "Left to finance", "$10,995.00"]) {
       expect(screen.getByText(text)).toBeTruthy();
@@ -218,7 +218,7 @@ describe("the price", () => {
     expect(screen.queryByRole("link", { name: "Follow your inquiry" })).toBeNull();
   });
 
-  test("that only its inquiry unlocks says that it is shown once", () => {
+  test("says that it is shown once when only its inquiry unlocks it", () => {
     drawFlow(page("finish", all, { inquiry: receipt.token, isInquiryOnly: true }));
     expect(screen.getByText(/shown on this page only/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Follow your inquiry" }).getAttribute("href")).toBe(

@@ -13,13 +13,13 @@ interface TradeInStepProps {
 /** Yes or no: two submit buttons. */
 export function TradeInStep({ data, question: { form, options } }: TradeInStepProps) {
   const update = useUpdateVisitor();
-  const given = useVisitor(({ terms }) => terms.tradingIn);
+  const storedAnswer = useVisitor(({ terms }) => terms.tradingIn);
   const isOpen = options.every(({ isChosen }) => !isChosen);
   return (
     <StepForm data={data} form={form} hasButton={false}>
       <div className={styles.choices}>
         {options.map(({ value, label, isChosen }) => {
-          const chosen = isOpen ? given === (value === "yes") : isChosen;
+          const chosen = isOpen ? storedAnswer === (value === "yes") : isChosen;
           return (
             <button
               key={value}

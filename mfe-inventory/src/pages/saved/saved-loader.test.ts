@@ -17,7 +17,7 @@ async function shown(query: string) {
 }
 
 describe("loadSaved", () => {
-  test("gives the saved cars in their order, and those opened lately that are not saved", async () => {
+  test("returns the saved cars in order, and the viewed cars that are not saved", async () => {
     const { data, head, asked } = await shown(
       `?cars=${second.vin},${first.vin}&seen=${first.vin},${sold.vin}`,
     );
@@ -28,13 +28,13 @@ describe("loadSaved", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("says first that a car is sold", async () => {
+  test("puts the sold badge of a car first", async () => {
     const { data } = await shown(`?cars=${sold.vin}`);
     expect(data.saved[0]?.badges[0]).toBe("Sold");
     expect(data.compareHref).toBeNull();
   });
 
-  test("says how many are no longer known", async () => {
+  test("returns the number of unknown cars", async () => {
     const { data } = await shown("?cars=JA4J4TA81MZ000777,JA4J4TA81MZ000778");
     expect(data).toMatchObject({
       saved: [],
@@ -43,7 +43,7 @@ describe("loadSaved", () => {
     });
   });
 
-  test("an address without cars asks nobody", async () => {
+  test("sends no request for an address without cars", async () => {
     const { data, asked } = await shown("?cars=,,x");
     expect(data).toMatchObject({ saved: [], seen: [], isBare: true });
     expect(asked).toEqual([]);

@@ -34,13 +34,13 @@ export const loadSaved: PageLoader<SavedData> = async (request) => {
   };
 };
 
-interface Asked {
+interface SavedRequest {
   saved: readonly string[];
   seen: readonly string[];
   vehicles: readonly VehicleDetail[];
 }
 
-function savedView({ saved, seen, vehicles }: Asked, site: SiteContext): SavedData {
+function savedView({ saved, seen, vehicles }: SavedRequest, site: SiteContext): SavedData {
   const byVin = new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle]));
   const cards = (vins: readonly string[]) =>
     vins.flatMap((vin) => {

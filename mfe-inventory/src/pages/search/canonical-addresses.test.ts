@@ -60,9 +60,10 @@ const kinds: Said[] = [
 function ledTo(address: string): string | null {
   const url = new URL(address, site.origin);
   const draft = parseSearchUrl(url.pathname, url.searchParams);
-  const place = draft && resolveSearchState(draft, { vocabulary, calculator: site.calculator });
-  if (!place) throw new Error(`${address} is no page`);
-  return canonicalRedirect(url, place);
+  const searchState =
+    draft && resolveSearchState(draft, { vocabulary, calculator: site.calculator });
+  if (!searchState) throw new Error(`${address} is no page`);
+  return canonicalRedirect(url, searchState);
 }
 
 /** The filters in this order, the first of those that can in the path, up to `inPath` of them. */
@@ -105,9 +106,9 @@ function homesOf(set: readonly Said[]): Set<string> {
 const isWhole = (set: readonly Said[]) =>
   !set.some(({ name }) => name === "model") || set.some(({ name }) => name === "make");
 
-describe("one address for each set of filters", () => {
+describe("canonical addresses", () => {
   test.each(testSize({ normal: [0, 1, 2, 3], soak: [0, 1, 2, 3, 4] }))(
-    "of %i filters of every kind, in every order and place",
+    "are equal for %i filters of every kind in any order, in path or query",
     (size) => {
       const several = subsets(kinds, size)
         .filter(isWhole)
@@ -116,7 +117,7 @@ describe("one address for each set of filters", () => {
     },
   );
 
-  test("of several values, typed in any order, with any terms and strangers' parameters", () => {
+  test("are equal for several values in any order, with any terms and foreign parameters", () => {
     const slugs = fc.subarray(["mini", "genesis", "hyundai"], { minLength: 1 });
     const bodies = fc.subarray(["suvs", "trucks", "sedans"], { minLength: 1 });
     const features = fc.subarray(["sunroof", "navigation", "bluetooth"], { minLength: 1 });
@@ -139,7 +140,7 @@ describe("one address for each set of filters", () => {
         expect(ledTo(home)).toBeNull();
         const { make, body: bodyStyle, features: feature } = said;
         const sorted = (list: string[] | undefined) => list && [...list].sort();
-        const place = {
+        const searchState = {
           filter: JSON.parse(
             JSON.stringify({
               make: sorted(make),
@@ -151,7 +152,7 @@ describe("one address for each set of filters", () => {
           page: 1,
           terms: normalizePaymentTerms({ months: term }, site.calculator),
         };
-        expect(home.replace(/[?&]utm_source=letter$/, "")).toBe(searchPath(place));
+        expect(home.replace(/[?&]utm_source=letter$/, "")).toBe(searchPath(searchState));
       }),
       { numRuns: 500 },
     );

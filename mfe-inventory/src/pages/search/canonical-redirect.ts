@@ -15,8 +15,8 @@ export function canonicalRedirect(url: URL, state: SearchState): string | null {
     .split("&")
     .filter((pair) => isSearchParameter(pair));
   const escaped = own.some((pair) => /%2c/i.test(pair));
-  const said = new URLSearchParams(own.join("&")).toString();
-  const same = said === new URLSearchParams(query).toString();
+  const ownQuery = new URLSearchParams(own.join("&")).toString();
+  const same = ownQuery === new URLSearchParams(query).toString();
   return url.pathname === path && same && !escaped ? null : canonicalUrl(url, state);
 }
 

@@ -6,7 +6,7 @@ import { loadSearch } from "./search-loader.ts";
 const search = "/api/inventory/search";
 
 describe("loadSearch", () => {
-  test("asks for what the address says, on the terms of the calculator", async () => {
+  test("requests the filters of the address with the calculator's terms", async () => {
     const path = "/used-cars-for-sale/suvs/price-under-20000?sort=priceLow&page=2";
     const { request, asked } = requestWith(path, { [search]: reply({ page: 2 }) });
     const result = await loadSearch(request);
@@ -40,7 +40,7 @@ describe("loadSearch", () => {
     ["/cars-for-sale?credit=693&term=60", "/cars-for-sale?credit=690&term=60"],
     ["/cars-for-sale?q=++", "/cars-for-sale"],
     ["/cars-for-sale?body=suvs%2Ctrucks", "/cars-for-sale?body=suvs,trucks"],
-  ])("%s is at home at %s", async (path, to) => {
+  ])("redirects %s to %s", async (path, to) => {
     const { request } = requestWith(path, { [search]: reply() });
     expect(await loadSearch(request)).toEqual({ kind: "redirect", to, permanent: true });
     const there = requestWith(to, { [search]: reply() });
@@ -52,12 +52,12 @@ describe("loadSearch", () => {
     "/used-cars-for-sale/suvs/suvs",
     "/cars-for-sale/a/b/c",
     "/cars-for-sale?page=1000000000",
-  ])("%s is not found", async (path) => {
+  ])("returns not-found for %s", async (path) => {
     const { request } = requestWith(path, { [search]: reply() });
     expect(await loadSearch(request)).toEqual({ kind: "not-found" });
   });
 
-  test("a condition that the dealer does not sell is not found", async () => {
+  test("returns not-found for a condition that the dealer does not sell", async () => {
     const { request } = requestWith(
       "/new-cars-for-sale",
       { [search]: reply() },
@@ -68,7 +68,7 @@ describe("loadSearch", () => {
     expect(await loadSearch(request)).toEqual({ kind: "not-found" });
   });
 
-  test("a page that has gone leads to the last there is; the first of an empty list is a page", async () => {
+  test("redirects a page beyond the last to the last; the first page of an empty list exists", async () => {
     const beyond = requestWith("/used-cars-for-sale?sort=year&page=4&utm_source=x", {
       [search]: reply({ page: 4, pages: 3 }),
     });
@@ -84,7 +84,7 @@ describe("loadSearch", () => {
     expect(empty).toMatchObject({ kind: "page", head: { index: false } });
   });
 
-  test("title and description name what is listed; other orders share its address", async () => {
+  test("has title and description of the list; other sort orders have the same canonical address", async () => {
     const path = "/used-cars-for-sale/suvs/price-under-20000?sort=priceLow";
     const result = await loadSearch(requestWith(path, { [search]: reply() }).request);
     expect(result).toMatchObject({
@@ -97,7 +97,7 @@ describe("loadSearch", () => {
     });
   });
 
-  test("a service that fails is the shell's business", async () => {
+  test("passes on errors of the service", async () => {
     const { request } = requestWith("/used-cars-for-sale", {});
     await expect(loadSearch(request)).rejects.toThrow(AppError);
   });

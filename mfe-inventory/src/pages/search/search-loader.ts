@@ -30,8 +30,8 @@ import { searchView } from "./search-view.ts";
 export const loadSearch: PageLoader<SearchData> = async (request) => {
   const state = await readSearchState(request);
   if (!state || !sellsCondition(request, state)) return { kind: "not-found" };
-  const words = readSearchText(request.url);
-  if (words !== "") return answerSearchText(request, state, words);
+  const searchText = readSearchText(request.url);
+  if (searchText !== "") return answerSearchText(request, state, searchText);
   const elsewhere = canonicalRedirect(request.url, state);
   if (elsewhere) return { kind: "redirect", to: elsewhere, permanent: true };
   return listPage(request, state);
@@ -62,15 +62,15 @@ async function answerSearchText(
   q: string,
 ): Promise<PageResult<SearchData>> {
   const { site, url } = request;
-  const said = dropUnsoldConditions(
+  const parsedQuery = dropUnsoldConditions(
     await areaClient(request)(parseSearchText, { query: { q } }),
     site,
   );
-  if (said.vehicle) return redirectTo(href.vehicle(said.vehicle, state.terms));
-  const parsedState = applyParsedQuery(state, said, site);
-  return isUnambiguous(said)
+  if (parsedQuery.vehicle) return redirectTo(href.vehicle(parsedQuery.vehicle, state.terms));
+  const parsedState = applyParsedQuery(state, parsedQuery, site);
+  return isUnambiguous(parsedQuery)
     ? redirectTo(canonicalUrl(url, parsedState))
-    : listPage(request, parsedState, { q, said });
+    : listPage(request, parsedState, { q, parsed: parsedQuery });
 }
 
 /** Temporary, because the inventory changes what a text means. */
@@ -81,7 +81,7 @@ function redirectTo(to: string): PageResult<SearchData> {
 async function listPage(
   request: PageRequest,
   state: SearchState,
-  words: { q: string; said: ParsedQuery } | null = null,
+  searchText: { q: string; parsed: ParsedQuery } | null = null,
 ): Promise<PageResult<SearchData>> {
   const { site } = request;
   const reply = await areaClient(request)(searchVehicles, { query: toSearchQuery(state, site) });
@@ -91,9 +91,9 @@ async function listPage(
   return {
     kind: "page",
     data: {
-      ...searchView(state, reply, site, words),
+      ...searchView(state, reply, site, searchText),
       unlock: searchUnlock(request, state, reply),
     },
-    head: searchHead(state, reply, site, { isAnswer: words !== null }),
+    head: searchHead(state, reply, site, { isAnswer: searchText !== null }),
   };
 }

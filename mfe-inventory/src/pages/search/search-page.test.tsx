@@ -19,9 +19,9 @@ const payment = {
   disclosure: "payment-5-49",
 };
 
-test("the search box is a GET form that keeps terms and starts with what was typed", () => {
-  const words = { action: "/used-cars-for-sale", value: "red flux" };
-  renderWithTexts(<SearchBox {...{ ...words, hidden: [["down", "3000"]] }} />);
+test("the search box is a GET form with the terms and the typed text", () => {
+  const searchBox = { action: "/used-cars-for-sale", value: "red flux" };
+  renderWithTexts(<SearchBox {...{ ...searchBox, hidden: [["down", "3000"]] }} />);
   const form = within(screen.getByRole("search")).getByRole<HTMLInputElement>("searchbox", {
     name: "Search in your own words",
   }).form;
@@ -35,7 +35,7 @@ test("the search box is a GET form that keeps terms and starts with what was typ
 });
 
 describe("a payment on a card", () => {
-  test("has its terms beside it, and its disclosure opens without a script", () => {
+  test("has its terms and a disclosure that opens without JavaScript", () => {
     renderWithTexts(
       <>
         <CardPaymentFigure payment={payment} />
@@ -58,7 +58,7 @@ describe("a payment on a card", () => {
     expect(figure.closest("[data-payment]")?.getAttribute("data-payment")).toBe(disclosure?.id);
   });
 
-  test("is not there for a car without a price", () => {
+  test("is missing for a car without a price", () => {
     const { container } = renderWithTexts(
       <VehicleCard card={cardFixture({ total: null, previousPrice: null, payment: null })} />,
     );
@@ -66,7 +66,7 @@ describe("a payment on a card", () => {
     expect(container.querySelector("[data-payment]")).toBeNull();
   });
 
-  test("that nothing is left of says so", () => {
+  test("says so when the down payment covers the price", () => {
     renderWithTexts(
       <CardPaymentFigure payment={{ ...payment, amount: null, terms: "All covered" }} />,
     );
@@ -75,14 +75,14 @@ describe("a payment on a card", () => {
   });
 });
 
-test("a card's own buttons stand beside its link, not in it", () => {
+test("the buttons of a card are outside of its link", () => {
   renderWithTexts(
     <VehicleCard card={cardFixture()} actions={<button type="button">Save</button>} />,
   );
   expect(screen.getByRole("button", { name: "Save" }).closest("a")).toBeNull();
 });
 
-test("after the last card a list leads on", () => {
+test("the list ends with links to other searches", () => {
   const onward = { title: "21 more vehicles", label: "See more", href: "?page=2", nofollow: false };
   renderWithTexts(<VehicleGrid cards={[cardFixture()]} label="Results" nextStep={onward} />);
   const link = screen.getByRole("link", { name: /^21 more vehicles ?See more$/ });
@@ -92,7 +92,7 @@ test("after the last card a list leads on", () => {
   ).toHaveLength(1);
 });
 
-test("what was not understood is named with what can be done about it", () => {
+test("unclear terms are listed with their candidates", () => {
   const links = [{ label: "Hyundai Genesis", href: "/hyundai/genesis", nofollow: false }];
   renderWithTexts(<UnclearNotice title="Unclear" terms={[{ text: "“genesis”?", links }]} />);
   expect(screen.getByRole("heading", { name: "Unclear" })).toBeTruthy();
@@ -124,7 +124,7 @@ describe("a group of filters", () => {
     note: "Paint only",
   };
 
-  test("closed says what of it holds, and why something is not offered", () => {
+  test("shows the selected values when collapsed, and why options are missing", () => {
     renderWithTexts(<FilterGroup group={group} />);
     const details = document.querySelector("details");
     expect(details?.open).toBe(false);
@@ -132,7 +132,7 @@ describe("a group of filters", () => {
     expect(screen.getByText("Paint only")).toBeTruthy();
   });
 
-  test("keeps search engines from lists that they may not have, and shows a colour as one", () => {
+  test("links lists that are not indexable with nofollow, and shows a color swatch", () => {
     renderWithTexts(<FilterGroup group={{ ...group, open: true }} />);
     const link = screen.getByRole("link", { name: /^Red ?, 3 vehicles$/, current: true });
     expect(link.getAttribute("rel")).toBe("nofollow");

@@ -64,5 +64,5 @@ function Pages({ pages }: Pick<SearchData, "pages">) {
     page: (page: number) => t("search.pages.page", { page }),
     position: pages.position,
   };
-  return <Pagination {...pages} words={words} />;
+  return <Pagination {...pages} labels={words} />;
 }

@@ -17,9 +17,9 @@ function understanding(changes: Partial<ParsedQuery> = {}): ParsedQuery {
   });
 }
 
-function ask(path: string, said: Partial<ParsedQuery>, conditions = site.conditions) {
+function ask(path: string, parsed: Partial<ParsedQuery>, conditions = site.conditions) {
   const answers = {
-    "/api/inventory/understand": understanding(said),
+    "/api/inventory/understand": understanding(parsed),
     "/api/inventory/search": reply(),
   };
   return requestWith(path, answers, { site: { ...site, conditions } });
@@ -27,33 +27,33 @@ function ask(path: string, said: Partial<ParsedQuery>, conditions = site.conditi
 
 const toTemporarily = (to: string) => ({ kind: "redirect", to, permanent: false });
 
-describe("a search in words", () => {
-  test("asks which one of several things only where there is one to choose", async () => {
+describe("a text search", () => {
+  test("offers candidates only when there are some", async () => {
     const unclear = (words: string, couldBe: ParsedQuery["unclear"][number]["couldBe"]) => ({
       unclear: [{ words, why: "ambiguous" as const, couldBe }],
     });
     const ram = [{ make: "ram", model: "1500", label: "Ram 1500" }];
-    const textOf = async (said: Partial<ParsedQuery>) => {
-      const result = await loadSearch(ask("/cars-for-sale?q=x", said).request);
+    const textOf = async (parsed: Partial<ParsedQuery>) => {
+      const result = await loadSearch(ask("/cars-for-sale?q=x", parsed).request);
       return JSON.stringify(result);
     };
     expect(await textOf(unclear("around 20k", []))).toMatch(/several things, so it was left out/);
     expect(await textOf(unclear("1500", ram))).toMatch(/several things. Which one\?/);
   });
 
-  test("asks with the words as they were typed, without what surrounds them", async () => {
+  test("quotes the unclear terms as typed", async () => {
     const { request, asked } = ask("/cars-for-sale?q=+red++suv+", {});
     await loadSearch(request);
     expect(asked.map(({ searchParams }) => searchParams.get("q"))).toEqual(["red suv"]);
   });
 
-  test("that is understood in full leads to the address that it means", async () => {
-    const said = {
+  test("redirects to the parsed filters when everything is understood", async () => {
+    const parsed = {
       filter: { bodyStyle: ["suvs" as const], exteriorColor: ["red" as const], priceMax: 20_000 },
       terms: { cashDown: 3000, months: 24 },
       sort: "mileage" as const,
     };
-    const { request } = ask("/used-cars-for-sale?q=red+suv&term=60&utm_source=x", said);
+    const { request } = ask("/used-cars-for-sale?q=red+suv&term=60&utm_source=x", parsed);
     expect(await loadSearch(request)).toEqual(
       toTemporarily(
         "/used-cars-for-sale/suvs/price-under-20000?color=red&down=3000&sort=mileage&utm_source=x",
@@ -61,7 +61,7 @@ describe("a search in words", () => {
     );
   });
 
-  test("keeps what it does not speak of, and forgets the models of another make", async () => {
+  test("keeps the other filters, except models of another make", async () => {
     const filter = { make: ["mini"], condition: "new" as const };
     const path = "/used-cars-for-sale/mitsubishi/outlander-sport?color=red&q=new+mini";
     expect(await loadSearch(ask(path, { filter }).request)).toEqual(
@@ -69,7 +69,7 @@ describe("a search in words", () => {
     );
   });
 
-  test("that names a car by VIN or stock number leads to it, on the same terms", async () => {
+  test("redirects to the vehicle with the same terms for a VIN or stock number", async () => {
     const vehicle = car();
     expect(await loadSearch(ask("/cars-for-sale?q=M1042&term=60", { vehicle }).request)).toEqual(
       toTemporarily(
@@ -78,8 +78,8 @@ describe("a search in words", () => {
     );
   });
 
-  test("that is not understood in full lists what was, and says what was not", async () => {
-    const said = {
+  test("lists the understood filters and the unclear terms otherwise", async () => {
+    const parsed = {
       filter: { bodyStyle: ["suvs" as const] },
       unclear: [
         { words: "Flux", why: "unknown" as const, couldBe: [] },
@@ -93,7 +93,7 @@ describe("a search in words", () => {
         },
       ],
     };
-    const { request, asked } = ask("/used-cars-for-sale?q=flux+suv+genesis", said);
+    const { request, asked } = ask("/used-cars-for-sale?q=flux+suv+genesis", parsed);
     const result = await loadSearch(request);
     expect(asked.at(-1)?.searchParams.get("bodyStyle")).toBe("suvs");
     expect(result).toMatchObject({
@@ -122,23 +122,23 @@ describe("a search in words", () => {
     });
   });
 
-  test("offers no search as text for what excludes", async () => {
-    const said = {
+  test("does not offer exclusions as text filter", async () => {
+    const parsed = {
       filter: { bodyStyle: ["suvs" as const] },
       unclear: [{ words: "not diesel", why: "exclusion" as const, couldBe: [] }],
     };
-    expect(await loadSearch(ask("/cars-for-sale?q=suv+not+diesel", said).request)).toMatchObject({
+    expect(await loadSearch(ask("/cars-for-sale?q=suv+not+diesel", parsed).request)).toMatchObject({
       kind: "page",
       data: { unclear: { terms: [{ links: [] }] } },
     });
   });
 
-  test("that was read with a guess says what was guessed, instead of leading on silently", async () => {
-    const said = {
+  test("shows a corrected term instead of redirecting", async () => {
+    const parsed = {
       filter: { make: ["mitsubishi"] },
       understood: [{ words: "mitsubshi", key: "make" as const, readAs: "Mitsubishi" }],
     };
-    expect(await loadSearch(ask("/cars-for-sale?q=mitsubshi", said).request)).toMatchObject({
+    expect(await loadSearch(ask("/cars-for-sale?q=mitsubshi", parsed).request)).toMatchObject({
       kind: "page",
       data: {
         unclear: {
@@ -149,12 +149,12 @@ describe("a search in words", () => {
     });
   });
 
-  test("for a condition that the dealer does not sell says so", async () => {
-    const said = {
+  test("says so for a condition that the dealer does not sell", async () => {
+    const parsed = {
       filter: { condition: "new" as const },
       understood: [{ words: "new", key: "condition" as const, readAs: null }],
     };
-    const { request } = ask("/cars-for-sale?q=new", said, ["used"]);
+    const { request } = ask("/cars-for-sale?q=new", parsed, ["used"]);
     expect(await loadSearch(request)).toMatchObject({
       kind: "page",
       head: { canonical: "/cars-for-sale" },
@@ -162,7 +162,7 @@ describe("a search in words", () => {
     });
   });
 
-  test("is cut where it is longer than the service reads", async () => {
+  test("is truncated to the maximum length", async () => {
     const { request, asked } = ask(`/cars-for-sale?q=${"x".repeat(500)}`, {});
     await loadSearch(request);
     expect(asked[0]?.searchParams.get("q")).toHaveLength(200);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "@jest/globals";
 import { car, facets, reply, site } from "../../testing/inventory-fixture.ts";
 import { searchView } from "./search-view.ts";
 
-const place: SearchState = {
+const searchState: SearchState = {
   filter: { condition: "used", bodyStyle: ["suvs"], make: ["mitsubishi"], priceMax: 20_000 },
   sort: "newest",
   page: 2,
@@ -12,20 +12,21 @@ const place: SearchState = {
 };
 
 function group(id: string) {
-  return searchView(place, reply({ page: 2 }), site).groups.find((one) => one.id === id)?.options;
+  return searchView(searchState, reply({ page: 2 }), site).groups.find((one) => one.id === id)
+    ?.options;
 }
 
 describe("searchView", () => {
-  test("the heading says what is listed, the count how many", () => {
-    const view = searchView(place, reply({ page: 2 }), site);
+  test("has a heading for the filters and a count", () => {
+    const view = searchView(searchState, reply({ page: 2 }), site);
     expect(view.heading).toBe("Used Mitsubishi SUVs under $20,000 for sale");
     expect(view.count).toBe("20 to 20 of 40 vehicles");
-    expect(searchView(place, reply({ total: 1, pages: 1 }), site).count).toBe("1 vehicle");
+    expect(searchView(searchState, reply({ total: 1, pages: 1 }), site).count).toBe("1 vehicle");
   });
 
-  test("equipment is part of a sentence in the heading, unless it is a name", () => {
+  test("writes features in lower case in the heading, except names", () => {
     const heading = (feature: "heated-seats" | "apple-carplay") =>
-      searchView({ ...place, filter: { feature: [feature] } }, reply(), site).heading;
+      searchView({ ...searchState, filter: { feature: [feature] } }, reply(), site).heading;
     expect(heading("heated-seats")).toBe("Cars with heated seats for sale");
     expect(heading("apple-carplay")).toBe("Cars with Apple CarPlay for sale");
   });
@@ -37,11 +38,11 @@ describe("searchView", () => {
     [{ priceMin: 10_000, priceMax: 20_000 }, "Cars from $10,000 to $20,000 for sale"],
     [{ priceMin: 10_000, yearMax: 2015 }, "Cars over $10,000 from 2015 or older for sale"],
     [{ priceMax: 20_000, paymentMax: 350 }, "Cars under $20,000 at under $350 a month for sale"],
-  ])("the heading says the bounds %j in one sentence", (filter, heading) => {
-    expect(searchView({ ...place, filter }, reply(), site).heading).toBe(heading);
+  ])("combines the bounds %j in the heading", (filter, heading) => {
+    expect(searchView({ ...searchState, filter }, reply(), site).heading).toBe(heading);
   });
 
-  test("an option leads to the first page with it, a chosen one to the list without it", () => {
+  test("links an option to the first page with it, a selected one to the list without it", () => {
     expect(group("condition")).toEqual([
       {
         label: "Used",
@@ -65,10 +66,10 @@ describe("searchView", () => {
     );
   });
 
-  test("models are offered with one make, and with several it says why not", () => {
+  test("offers models with one make, and says why not with several", () => {
     const model = (make: string[]) => {
       const filter = { condition: "used" as const, ...(make.length === 0 ? {} : { make }) };
-      const { groups } = searchView({ ...place, filter }, reply(), site);
+      const { groups } = searchView({ ...searchState, filter }, reply(), site);
       return groups.find(({ id }) => id === "model");
     };
     expect(model([])).toBeUndefined();
@@ -82,9 +83,9 @@ describe("searchView", () => {
     });
   });
 
-  test("a chip takes its filter away; the make takes its model along", () => {
-    const filter = { ...place.filter, model: ["outlander-sport"] };
-    const { chips, clearHref } = searchView({ ...place, filter }, reply(), site);
+  test("removes a filter with its chip; the make also removes its model", () => {
+    const filter = { ...searchState.filter, model: ["outlander-sport"] };
+    const { chips, clearHref } = searchView({ ...searchState, filter }, reply(), site);
     expect(chips.map(({ label, href }) => [label, href])).toEqual([
       ["SUVs", "/used-cars-for-sale/mitsubishi/outlander-sport/price-under-20000"],
       ["Mitsubishi", "/used-cars-for-sale/suvs/price-under-20000"],
@@ -95,17 +96,17 @@ describe("searchView", () => {
     expect(clearHref).toBe("/used-cars-for-sale");
   });
 
-  test("pages know their neighbours and both ends", () => {
-    const { pages } = searchView(place, reply({ page: 2, pages: 9 }), site);
+  test("links the adjacent pages, the first and the last", () => {
+    const { pages } = searchView(searchState, reply({ page: 2, pages: 9 }), site);
     expect(pages.previous).toBe("/used-cars-for-sale/suvs/mitsubishi/price-under-20000");
     expect(pages.next).toBe("/used-cars-for-sale/suvs/mitsubishi/price-under-20000?page=3");
     expect(pages.numbers.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5, 9]);
     expect(pages.position).toBe("Page 2 of 9");
   });
 
-  test("a card shows the total with fees, what it was before, and one fact", () => {
+  test("shows the total with fees, the previous total and one fact on a card", () => {
     const reduced = car({ price: 1_839_600, priceBefore: 1_939_600 });
-    const [card] = searchView(place, reply({ vehicles: [reduced] }), site).cards;
+    const [card] = searchView(searchState, reply({ vehicles: [reduced] }), site).cards;
     expect(card).toMatchObject({
       title: "2021 Mitsubishi Outlander Sport",
       total: "$18,995",
@@ -115,22 +116,26 @@ describe("searchView", () => {
       fact: "All-wheel drive",
       href: "/used-cars-for-sale/2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123",
     });
-    const everything = { ...place, filter: {} };
+    const everything = { ...searchState, filter: {} };
     const [mixed] = searchView(everything, reply({ vehicles: [car()] }), site).cards;
     expect(mixed?.badges).toEqual(["Used"]);
-    const [unpriced] = searchView(place, reply({ vehicles: [car({ price: null })] }), site).cards;
+    const [unpriced] = searchView(
+      searchState,
+      reply({ vehicles: [car({ price: null })] }),
+      site,
+    ).cards;
     expect(unpriced).toMatchObject({ total: null, previousPrice: null });
   });
 
-  test("years are offered only when a vehicle has one", () => {
+  test("offers years only when a vehicle has one", () => {
     const yearsIn = (answer: SearchReply) =>
-      searchView(place, answer, site).groups.find(({ id }) => id === "year");
+      searchView(searchState, answer, site).groups.find(({ id }) => id === "year");
     const year = [{ value: "2021", label: "2021", count: 4 }];
     expect(yearsIn(reply({ facets: facets({ year }) }))?.form?.fields).toHaveLength(2);
     expect(yearsIn(reply({ facets: facets({ year: [] }) }))).toBeUndefined();
   });
 
-  test("nothing found says what to loosen, what that finds, and what comes near", () => {
+  test("offers filter relaxations with counts, and similar cars, without results", () => {
     const nothing = {
       loosen: [
         { key: "priceMax" as const, value: 24_000, total: 1 },
@@ -140,7 +145,7 @@ describe("searchView", () => {
       nearest: [car()],
     };
     const none = reply({ total: 0, pages: 0, vehicles: [], nothing });
-    const { noResults, disclosures } = searchView(place, none, site);
+    const { noResults, disclosures } = searchView(searchState, none, site);
     expect(noResults).toMatchObject({
       relaxations: [
         {
@@ -163,7 +168,7 @@ describe("searchView", () => {
       nearest: [{ title: "2021 Mitsubishi Outlander Sport" }],
     });
     expect(disclosures).toHaveLength(1);
-    const lot = searchView({ ...place, filter: { condition: "used" } }, none, site);
+    const lot = searchView({ ...searchState, filter: { condition: "used" } }, none, site);
     expect(lot.noResults?.clear).toBeNull();
     expect(lot.clearHref).toBeNull();
   });

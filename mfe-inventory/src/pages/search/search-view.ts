@@ -29,7 +29,7 @@ export function searchView(
   state: SearchState,
   reply: SearchReply,
   site: SiteContext,
-  words: { q: string; said: ParsedQuery } | null = null,
+  textSearch: { q: string; parsed: ParsedQuery } | null = null,
 ): SearchData {
   const { texts } = site;
   const { filter, sort, terms } = state;
@@ -49,9 +49,9 @@ export function searchView(
     searchBox: {
       action: href.search(conditionOnly(filter)),
       hidden: hiddenFields({ ...state, filter: {}, sort: "newest" }, []),
-      value: words?.q ?? "",
+      value: textSearch?.q ?? "",
     },
-    unclear: words && unclearTerms(state, words.said, texts),
+    unclear: textSearch && unclearTerms(state, textSearch.parsed, texts),
     groups: filterGroups(state, reply, site),
     chips,
     clearHref: chips.length > 0 ? href.search(conditionOnly(filter), { sort }) : null,

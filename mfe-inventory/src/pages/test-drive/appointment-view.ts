@@ -20,7 +20,7 @@ export function appointmentView({ vehicle, site, request, isBooked }: TestDrive)
           label: fillText(texts, "testDrive.change"),
           href: testDriveUrl(href.testDrive(vehicle), { day }),
         },
-    place: store && {
+    store: store && {
       name: store.name,
       address: store.address,
       directions: { label: fillText(texts, "frame.directions"), href: store.mapUrl },

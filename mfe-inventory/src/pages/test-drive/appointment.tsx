@@ -5,7 +5,7 @@ import type { Appointment as AppointmentData } from "./test-drive-data.ts";
 
 /** Time and place of the drive, with a link to change them until it is booked. */
 export function Appointment({ data }: { data: AppointmentData }) {
-  const { when, change, place } = data;
+  const { when, change, store } = data;
   return (
     <div className={styles.appointment}>
       <div className={styles.row}>
@@ -17,17 +17,17 @@ export function Appointment({ data }: { data: AppointmentData }) {
           </a>
         )}
       </div>
-      {place && (
+      {store && (
         <div className={styles.row}>
           <MapPin aria-hidden size={20} className={styles.icon} />
           <address className={styles.place}>
-            <span className={styles.main}>{place.name}</span>
-            {place.address.map((line) => (
+            <span className={styles.main}>{store.name}</span>
+            {store.address.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
-          <a href={place.directions.href} className={styles.link}>
-            {place.directions.label}
+          <a href={store.directions.href} className={styles.link}>
+            {store.directions.label}
           </a>
         </div>
       )}

@@ -28,7 +28,7 @@ export interface Appointment {
   /** To another day or time; null once it is booked. */
   change: Link | null;
   /** Null for a store that is not there any more. */
-  place: { name: string; address: string[]; directions: Link } | null;
+  store: { name: string; address: string[]; directions: Link } | null;
 }
 
 /** The lead that books the drive, besides the contact details. */

@@ -56,14 +56,14 @@ function leads({ days = calendar, drive = booked }: Leads, asked: string[]) {
   return { leads: { address: "http://leads.test", fetch: reply } };
 }
 
-interface Asked extends Leads {
+interface LoadOptions extends Leads {
   query?: string;
   vehicle?: Parameters<typeof car>[0];
   at?: string;
   common?: PageRequest["common"];
 }
 
-async function load({ query = "", vehicle, at = path, common, ...service }: Asked = {}) {
+async function load({ query = "", vehicle, at = path, common, ...service }: LoadOptions = {}) {
   const found = car(vehicle);
   const asked: string[] = [];
   const { request } = requestWith(`${at}${query && `?${query}`}`, {
@@ -77,7 +77,7 @@ async function load({ query = "", vehicle, at = path, common, ...service }: Aske
   return { result, asked };
 }
 
-async function loadPage(asked: Asked = {}): Promise<TestDriveData> {
+async function loadPage(asked: LoadOptions = {}): Promise<TestDriveData> {
   const { result } = await load(asked);
   if (result.kind !== "page") throw new Error(`no page but ${JSON.stringify(result)}`);
   expect(result.head).toMatchObject({ index: false, canonical: null });
@@ -85,23 +85,23 @@ async function loadPage(asked: Asked = {}): Promise<TestDriveData> {
   return result.data;
 }
 
-async function sentTo(asked: Asked): Promise<string> {
+async function sentTo(asked: LoadOptions): Promise<string> {
   const { result } = await load(asked);
   if (result.kind !== "redirect") throw new Error(`no redirect but ${result.kind}`);
   expect(result.permanent).toBe(false);
   return result.to;
 }
 
-describe("the address of a test drive", () => {
+describe("loadTestDrive", () => {
   test.each([
     ["", "day"],
     ["day=2026-11-20", "time"],
     ["day=2026-11-20&time=09:30", "confirm"],
-  ])("with %j is at the %s", async (query, step) => {
+  ])("for %j returns the step %s", async (query, step) => {
     expect((await loadPage({ query })).content.step).toBe(step);
   });
 
-  test("asks for the days of this car at its own store", async () => {
+  test("requests the days of the car's store", async () => {
     const { asked } = await load({ vehicle: { storeId: "rolla" } });
     expect(asked).toEqual(["/api/leads/test-drives/days?vin=JA4J4TA81MZ000123&store=rolla"]);
   });
@@ -117,23 +117,23 @@ describe("the address of a test drive", () => {
     ["another day's time", "day=2026-11-21&time=10:00", "?day=2026-11-21"],
     ["markup", "day=%3Cscript%3E&time=%22%3E%3Cb%3E", ""],
     ["a line break", "day=2026-11-20%0D%0Ax&time=09:30", ""],
-  ])("with %s is sent to what there is", async (_, query, to) => {
+  ])("redirects an address with %s", async (_, query, to) => {
     expect(await sentTo({ query })).toBe(path + to);
   });
 
-  test("keeps a campaign's own parameters", async () => {
+  test("keeps campaign parameters", async () => {
     const query = "utm_source=mail&day=2026-11-20&time=09:30";
     expect((await loadPage({ query })).content.step).toBe("confirm");
   });
 
-  test("in another spelling is sent to the car's own, with day and time", async () => {
+  test("redirects another spelling to the canonical address, with day and time", async () => {
     const at = "/test-drive/2000-x-JA4J4TA81MZ000123";
     expect(await sentTo({ at, query: "day=2026-11-20&time=09:30" })).toBe(
       `${path}?day=2026-11-20&time=09:30`,
     );
   });
 
-  test("of a time that was taken stays, says so, and offers the others of that day", async () => {
+  test("for a taken slot keeps the address, says so, and offers the others of that day", async () => {
     const { content } = await loadPage({ query: "day=2026-11-20&time=10:00" });
     const taken = content.step === "confirm" ? content.taken : null;
     expect(taken?.title).toBe("Friday, November 20 at 10:00 a.m. was just taken");
@@ -142,7 +142,7 @@ describe("the address of a test drive", () => {
 });
 
 describe("a car", () => {
-  test("that was sold is gone, with the way to similar ones, and no day is asked for", async () => {
+  test("that is sold is gone, with similar cars and without a request for days", async () => {
     const { result, asked } = await load({ vehicle: { status: "sold", soldOn: "2026-11-02" } });
     expect(result).toMatchObject({
       kind: "page",
@@ -153,13 +153,13 @@ describe("a car", () => {
     expect(asked).toEqual([]);
   });
 
-  test("that nobody knows is not found", async () => {
+  test("that is unknown is not found", async () => {
     const at = "/test-drive/2000-x-JA4J4TA81MZ000999";
     await expect(load({ at })).rejects.toMatchObject({ code: "vehicle-unknown" });
     expect((await load({ at: "/test-drive/nonsense" })).result).toEqual({ kind: "not-found" });
   });
 
-  test("that has to be unlocked first leads to where that is said, without its name", async () => {
+  test("with early access redirects to its page, without its name", async () => {
     const { request } = requestWith(path, {});
     const refuse: typeof fetch = async () =>
       Response.json({ error: { code: "vehicle-private", message: "" } }, { status: 403 });
@@ -186,24 +186,24 @@ describe("the days", () => {
     ["the store is closed on all of them", []],
     ["every time is taken", [{ day: "2026-11-20", times: [{ time: "09:30", free: false }] }]],
     ["no day has times", [{ day: "2026-11-20", times: [] }]],
-  ])("are none where %s", async (_, days) => {
+  ])("are empty where %s", async (_, days) => {
     const data = await loadPage({ days: { ...calendar, days } });
     expect([data.content.step, data.progress]).toEqual(["none", null]);
   });
 });
 
 test.each(["day=abc", "day=2026-13-45&time=09:30", "day=2026-02-31", "time=25:00", "day=%00"])(
-  "%s is nothing while the leads service is away, and confirms nothing",
+  "shows no confirmation for %s while the leads service is down",
   async (query) => {
     expect((await loadPage({ query, days: null })).content.step).toBe("away");
     expect(await sentTo({ query: `${query}&inquiry=${token}` })).toBe(path);
   },
 );
 
-describe("what was booked", () => {
+describe("a booking", () => {
   const query = `day=2026-11-20&time=10:00&inquiry=${token}`;
 
-  test("is shown by its inquiry, and nobody is asked for days", async () => {
+  test("is loaded by its inquiry, without a request for days", async () => {
     const { content } = await loadPage({ query });
     expect(content).toMatchObject({
       step: "done",
@@ -219,7 +219,7 @@ describe("what was booked", () => {
     ["another day's inquiry", { drive: { ...booked, day: "2026-11-21" } }],
     ["another time's inquiry", { drive: { ...booked, time: "09:30" } }],
     ["an inquiry that has no such name", { query: "day=2026-11-20&time=10:00&inquiry=../x" }],
-  ])("is nothing for %s", async (_, asked) => {
+  ])("is null for %s", async (_, asked) => {
     const { content } = await loadPage({ query, ...asked });
     expect(content.step).toBe("confirm");
   });

@@ -36,10 +36,10 @@ export const loadTestDrive: PageLoader<TestDriveData | SoldData> = async (reques
   if (vehicle.status === "sold") {
     return { kind: "page", status: 410, data: soldVehicleView(vehicle, site), head };
   }
-  const asked = readTestDriveRequest(url.searchParams);
-  const isBooked = await hasBooked(request, vehicle, asked);
+  const requested = readTestDriveRequest(url.searchParams);
+  const isBooked = await hasBooked(request, vehicle, requested);
   const days = isBooked ? null : await daysOf(request, vehicle);
-  const visit = days ? keepAvailable({ ...asked, inquiry: null }, days) : asked;
+  const visit = days ? keepAvailable({ ...requested, inquiry: null }, days) : requested;
   const address = testDriveUrl(path, visit);
   if (days && !isAt(request, address)) return { kind: "redirect", to: address, permanent: false };
   return {

@@ -45,10 +45,10 @@ const open: TestDriveDays = {
 const doFetch = stubFetch();
 
 function page(
-  asked: Partial<TestDriveRequest> = {},
+  requested: Partial<TestDriveRequest> = {},
   { days = open, isBooked = false }: { days?: TestDriveDays | null; isBooked?: boolean } = {},
 ) {
-  const request = { day: null, time: null, inquiry: null, ...asked };
+  const request = { day: null, time: null, inquiry: null, ...requested };
   return <Page data={testDriveView({ vehicle: car(), site, request, days, isBooked })} />;
 }
 
@@ -65,8 +65,8 @@ const offered = (name: string) =>
       item.querySelector("a")?.getAttribute("href")?.slice(path.length) ?? null,
     ]);
 
-test("every step draws in the browser what the server sent, under one heading", () => {
-  for (const [asked, more] of [
+test("every step hydrates without differences, with one heading", () => {
+  for (const [requested, more] of [
     [{}, {}],
     [{ day: saturday }, {}],
     [confirm, {}],
@@ -78,9 +78,9 @@ test("every step draws in the browser what the server sent, under one heading", 
   ] as const) {
     const container = document.createElement("div");
     document.body.append(container);
-    container.innerHTML = renderToString(inFlow(page(asked, more)).element);
+    container.innerHTML = renderToString(inFlow(page(requested, more)).element);
     const sent = container.textContent;
-    const drawn = render(inFlow(page(asked, more)).element, { container, hydrate: true });
+    const drawn = render(inFlow(page(requested, more)).element, { container, hydrate: true });
     expect(container.textContent).toBe(sent);
     expect(headingProblems(container)).toEqual([]);
     drawn.unmount();
@@ -89,7 +89,7 @@ test("every step draws in the browser what the server sent, under one heading", 
 });
 
 describe("the days", () => {
-  test("lead to their times, and one without a free time nowhere", () => {
+  test("link to their times, except one without a free time", () => {
     drawFlow(page());
     expect(screen.getByText("Step 1 of 3")).toBeTruthy();
     expect(offered("Which day suits you?")).toEqual([
@@ -108,7 +108,7 @@ describe("the days", () => {
       "No day can be booked online",
     ],
     ["the store is closed", { ...open, days: [] }, "No day can be booked online"],
-  ])("where %s, the telephone is there instead", (_, days, title) => {
+  ])("are replaced by the phone number where %s", (_, days, title) => {
     drawFlow(page({}, { days }));
     expect(heading()).toContain(title);
     const call = screen.getByRole("link", { name: "Call (573) 555-0142" });
@@ -117,7 +117,7 @@ describe("the days", () => {
   });
 });
 
-test("the times of a day say which are taken, by the parts of the day that have any", () => {
+test("the times of a day show which are taken, grouped by part of the day", () => {
   drawFlow(page({ day: saturday }));
   expect(screen.getByText("Step 2 of 3")).toBeTruthy();
   expect(screen.getByText(/A test drive takes 45 minutes/)).toBeTruthy();
@@ -133,10 +133,10 @@ test("the times of a day say which are taken, by the parts of the day that have 
   expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(path);
 });
 
-describe("who drives", () => {
-  test("books the time for the car, and replaces the step by what was booked", async () => {
+describe("the contact form", () => {
+  test("books the slot and replaces the step with the confirmation", async () => {
     doFetch.mockResolvedValue(answer(200, receipt));
-    const { gone, said, visitor } = drawFlow(page(confirm));
+    const { navigations, toasts, visitor } = drawFlow(page(confirm));
     expect(screen.getByText("Saturday, November 21 at 9:30 a.m.")).toBeTruthy();
     expect(screen.getByText("4180 Sycamore Bend Road")).toBeTruthy();
     const change = screen.getByRole("link", { name: "Change time" });
@@ -151,16 +151,16 @@ describe("who drives", () => {
       user: { firstName: "Alex", lastName: "Sample" },
       vehicle: { vin: "JA4J4TA81MZ000123" },
     });
-    expect(gone).toEqual([`${chosenAddress}&inquiry=${receipt.token}`]);
-    expect(said).toEqual(["Test Drive Scheduled, someone will reach out to confirm."]);
+    expect(navigations).toEqual([`${chosenAddress}&inquiry=${receipt.token}`]);
+    expect(toasts).toEqual(["Test Drive Scheduled, someone will reach out to confirm."]);
     expect(visitor.getState().isLead).toBe(true);
   });
 
-  test("is asked for the times anew where somebody was quicker, and keeps what was typed", async () => {
+  test("reloads the times when the slot was taken meanwhile, and keeps the input", async () => {
     doFetch.mockResolvedValue(answer(409, { error: { code: "slot-taken", message: "" } }));
-    const { gone, said, rerender } = drawFlow(page(confirm));
+    const { navigations, toasts, rerender } = drawFlow(page(confirm));
     await sendLeadForm(newUser(), schedule);
-    expect([gone, said]).toEqual([[chosenAddress], []]);
+    expect([navigations, toasts]).toEqual([[chosenAddress], []]);
     const [first, , last] = open.days[1]?.times ?? [];
     const times = [
       { ...first, time: "09:30", free: false },
@@ -181,7 +181,7 @@ describe("who drives", () => {
     expect(screen.getByRole("button", { name: schedule })).toHaveProperty("disabled", false);
   });
 
-  test("is told when nothing else is free that day", () => {
+  test("says so when no other slot is free that day", () => {
     drawFlow(page({ day: friday, time: "17:00" }));
     expect(screen.getByRole("alert").textContent).toContain(
       "Nothing else is free on Friday, November 20.",
@@ -191,17 +191,17 @@ describe("who drives", () => {
     );
   });
 
-  test("that cannot be sent keeps every word, says so, and stays where it is", async () => {
+  test("keeps the input and shows an error when sending fails", async () => {
     doFetch.mockResolvedValue(answer(503, {}));
-    const { gone, said, visitor } = drawFlow(page(confirm));
+    const { navigations, toasts, visitor } = drawFlow(page(confirm));
     await sendLeadForm(newUser(), schedule);
     expect(await screen.findByText(/could not schedule it.* \(573\) 555-0142/)).toBeTruthy();
-    expect(said).toEqual(["Something went wrong, please fill info about yourself."]);
+    expect(toasts).toEqual(["Something went wrong, please fill info about yourself."]);
     expect(typedWords().slice(0, 4)).toEqual(alexTyped);
-    expect([gone, visitor.getState().isLead]).toEqual([[], false]);
+    expect([navigations, visitor.getState().isLead]).toEqual([[], false]);
   });
 
-  test("goes to the same place without a script, and comes back to this step", () => {
+  test("submits to the same path without JavaScript, and returns to this step", () => {
     const { container } = drawFlow(page(confirm));
     const form = container.querySelector("form");
     expect([form?.method, form?.getAttribute("action")]).toEqual([
@@ -215,7 +215,7 @@ describe("who drives", () => {
   });
 });
 
-test("what is booked says when, and leads to its inquiry", () => {
+test("the confirmation shows the time and links to the inquiry", () => {
   drawFlow(page({ ...confirm, inquiry: receipt.token }, { isBooked: true, days: null }));
   expect(heading()).toBe("Your test drive is scheduled");
   expect(screen.getByText("Saturday, November 21 at 9:30 a.m.")).toBeTruthy();
@@ -230,7 +230,7 @@ test("what is booked says when, and leads to its inquiry", () => {
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("a car that was sold says so, and leads to similar ones", () => {
+test("a sold car says so and links to similar cars", () => {
   const sold = car({ status: "sold", soldOn: "2026-11-02" });
   const { container } = drawFlow(<Page data={soldVehicleView(sold, site)} />);
   expect(headingProblems(container)).toEqual([]);

@@ -18,12 +18,12 @@ export function testDriveUrl(
   path: string,
   { day, time, inquiry }: Partial<TestDriveRequest> = {},
 ): string {
-  const given = [
+  const parameters = [
     [testDriveParameters.day, day],
     [testDriveParameters.time, time],
     [wizardParameters.inquiry, inquiry],
   ] as const;
-  const query = given.flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+  const query = parameters.flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
   return query.length === 0 ? path : `${path}?${query.join("&")}`;
 }
 
@@ -43,10 +43,13 @@ export function readTestDriveRequest(query: URLSearchParams): TestDriveRequest {
  * Drops a day on which the store is closed and a time that it does not offer. A time that was taken meanwhile
  * stays, because the page says so.
  */
-export function keepAvailable(asked: TestDriveRequest, { days }: TestDriveDays): TestDriveRequest {
-  const { times = [], day = null } = days.find((one) => one.day === asked.day) ?? {};
-  const time = times.find((one) => one.time === asked.time)?.time ?? null;
-  return { day, time, inquiry: asked.inquiry };
+export function keepAvailable(
+  requested: TestDriveRequest,
+  { days }: TestDriveDays,
+): TestDriveRequest {
+  const { times = [], day = null } = days.find((one) => one.day === requested.day) ?? {};
+  const time = times.find((one) => one.time === requested.time)?.time ?? null;
+  return { day, time, inquiry: requested.inquiry };
 }
 
 function isDay(text: string): boolean {

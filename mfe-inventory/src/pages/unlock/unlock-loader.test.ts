@@ -22,12 +22,12 @@ async function goesOnTo(next: string | null): Promise<string> {
   return result.data.unlock.returnTo;
 }
 
-describe("the page that unlocks the private inventory", () => {
+describe("loadUnlock", () => {
   test.each([
     "/used-cars-for-sale/suvs?down=3000&page=2",
     "/used-cars-for-sale/2000-x-JA4J4TA81MZ000123",
     "/saved-cars?cars=JA4J4TA81MZ000123",
-  ])("goes on to %s", async (next) => {
+  ])("continues to %s", async (next) => {
     expect(await goesOnTo(next)).toBe(next);
   });
 
@@ -44,11 +44,11 @@ describe("the page that unlocks the private inventory", () => {
     "/service",
     "/nope",
     "/private-inventory?next=/cars-for-sale",
-  ])("goes on to all cars where %s is asked for", async (next) => {
+  ])("continues to all cars for %s", async (next) => {
     expect(await goesOnTo(next)).toBe("/cars-for-sale");
   });
 
-  test("sends on whom it is open to already, and whom nothing is hidden from", async () => {
+  test("redirects when the inventory is already unlocked or nothing is gated", async () => {
     const to = "/used-cars-for-sale?page=2";
     const onward = { kind: "redirect", to, permanent: false };
     expect(await load(to, { visitor: unlocked })).toEqual(onward);

@@ -36,10 +36,10 @@ export const loadUnlock: PageLoader<UnlockPageData> = async ({
 
 /** Where the address says to go on: a page of cars, else all of them. */
 function nextOf(url: URL): URL {
-  const asked = url.searchParams.get(unlockParameter) ?? "";
+  const requestedPath = url.searchParams.get(unlockParameter) ?? "";
   const all = new URL(href.search(), url);
-  if (!isPathOfThisSite(asked)) return all;
-  const next = new URL(asked, url);
+  if (!isPathOfThisSite(requestedPath)) return all;
+  const next = new URL(requestedPath, url);
   const owner = ownerOf(next.pathname);
   return owner?.area === "inventory" && owner.page !== "unlock" ? next : all;
 }

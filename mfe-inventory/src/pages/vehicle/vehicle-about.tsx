@@ -49,7 +49,7 @@ export function VehicleAbout({ data }: { data: VehicleData }) {
       )}
       {data.store && !data.sold && (
         <Block title={t("vehicle.place.title")} id={sectionIds.store} print={isElsewhere}>
-          <StorePanel place={data.store} />
+          <StorePanel store={data.store} />
         </Block>
       )}
       <p className={styles.disclaimer}>{data.disclaimer}</p>

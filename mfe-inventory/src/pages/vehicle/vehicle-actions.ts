@@ -9,13 +9,13 @@ import type { Action } from "./vehicle-data.ts";
 /** The actions of a shopper, the main one first. */
 export function vehicleActions(
   vehicle: VehicleDetail,
-  place: StoreDetails | null,
+  store: StoreDetails | null,
   site: SiteContext,
 ): Action[] {
   if (vehicle.status === "sold") return [];
   const { pages, texts } = site;
   const label = (key: string) => fillText(texts, key);
-  const phone = place?.phone ?? site.store.sales.phone;
+  const phone = store?.phone ?? site.store.sales.phone;
   const testDrive = {
     label: label("vehicle.testDrive"),
     href: href.testDrive(vehicle),

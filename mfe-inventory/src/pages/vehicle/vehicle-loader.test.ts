@@ -27,8 +27,8 @@ async function pageOf(path = address, detail: Partial<VehicleDetail> = {}, chang
   return { ...rest, data };
 }
 
-describe("the address of a car", () => {
-  test("a car is found by its VIN and shown under its own address", async () => {
+describe("the address of a vehicle", () => {
+  test("loads a car by its VIN at its canonical address", async () => {
     expect(await pageOf()).toMatchObject({
       status: 200,
       head: {
@@ -45,11 +45,11 @@ describe("the address of a car", () => {
     `/cars-for-sale/2021-mitsubishi-outlander-sport-se-${vin}`,
     `/used-cars-for-sale/1999-mitsubishi-outlander-sport-se-${vin}`,
     `/used-cars-for-sale/2021-mitsubishi-outlander-sport-se-${vin.toLowerCase()}`,
-  ])("%s is sent to the car's own address", async (path) => {
+  ])("redirects %s to the canonical address", async (path) => {
     expect(await ask(path)).toEqual({ kind: "redirect", to: address, permanent: true });
   });
 
-  test("what it asks for is kept on the way", async () => {
+  test("keeps the query in redirects", async () => {
     expect(await ask(`/used-cars-for-sale/2021-x-${vin}?term=60`)).toMatchObject({
       to: `${address}?term=60`,
     });
@@ -60,19 +60,19 @@ describe("the address of a car", () => {
     ["a letter whose capital is a Latin one", "2021-x-JA4J4TA81MZ00012\u017f"],
     ["full-width digits", "2021-x-JA4J4TA81MZ00012３"],
     ["a letter that no VIN has", "2021-x-JA4J4TA81MZO00123"],
-  ])("%s make no VIN: not found, and calls no service", async (_name, vehicle) => {
+  ])("returns not-found without a request for %s", async (_name, vehicle) => {
     const { request, asked } = requestWith(address, service(), { params: { vehicle } });
     expect(await loadVehicle(request)).toEqual({ kind: "not-found" });
     expect(asked).toEqual([]);
   });
 
-  test("a VIN of a car that is not known is the service's own refusal", async () => {
+  test("passes on the service's error for an unknown VIN", async () => {
     await expect(ask(address, {})).rejects.toMatchObject({ code: "vehicle-unknown" });
   });
 });
 
 describe("the price", () => {
-  test("is the car, each fee, and their sum", async () => {
+  test("has the car, each fee and their sum", async () => {
     expect(await pageOf()).toMatchObject({
       data: {
         price: {
@@ -99,7 +99,7 @@ describe("the price", () => {
     });
   });
 
-  test("a second price makes a history", async () => {
+  test("has a history with a second price", async () => {
     const priceHistory = [
       { date: "2026-03-05", price: 1_939_600 },
       { date: "2026-04-01", price: null },
@@ -126,8 +126,8 @@ describe("the price", () => {
   });
 });
 
-describe("what a visitor asks for", () => {
-  test("terms are read on the controls' steps, and only what differs from the usual counts", async () => {
+describe("query parameters", () => {
+  test("of terms are rounded to the steps of the sliders, and defaults are dropped", async () => {
     const { data, head } = await pageOf(`${address}?down=3040&trade=1000&credit=999&term=x`);
     expect(data.payment?.terms).toEqual({
       cashDown: 3000,
@@ -139,7 +139,7 @@ describe("what a visitor asks for", () => {
     expect((await pageOf(`${address}?down=1000`)).head.index).toBe(true);
   });
 
-  test("a lease is on the steps of its own controls, of a new car alone", async () => {
+  test("of a lease are rounded to its own steps, for new cars only", async () => {
     const changes = { condition: "new" } as const;
     const path = address.replace("/used-", "/new-");
     const { data, head } = await pageOf(`${path}?lease-term=25&lease-miles=99999`, changes);
@@ -151,14 +151,14 @@ describe("what a visitor asks for", () => {
     expect((await pageOf()).data.lease).toBeNull();
   });
 
-  test("a ZIP code brings the rules of its state, and stays out of search engines", async () => {
+  test("with a ZIP code add the taxes of its state and keep the page out of search engines", async () => {
     const { data, head } = await pageOf(`${address}?zip=63701-1234`);
     expect(data.outTheDoor).toMatchObject({ zip: "63701", problem: null });
     expect(Object.keys(data.outTheDoor?.rules?.states ?? {})).toEqual(["MO"]);
     expect(head).toMatchObject({ canonical: address, index: false });
   });
 
-  test("a ZIP code that the visitor gave before is used without typing it again, and no search engine hears of it", async () => {
+  test("are completed with the ZIP code of the visitor's profile", async () => {
     const at = (locationAddress: string) => ({ visitor: { ...anonymousVisitor, locationAddress } });
     const { data, head } = await pageOf(address, {}, at("Cape Girardeau, MO 63701"));
     expect(data.outTheDoor).toMatchObject({ zip: "63701", problem: null });
@@ -175,14 +175,14 @@ describe("what a visitor asks for", () => {
     ["6370", "“6370” is not a ZIP code. Enter its five digits, such as 63701."],
     ["00000", "No state has the ZIP code 00000. Check its digits."],
     ["99501", "We have no tax rules of AK, where 99501 is. Call us and we work it out for you."],
-  ])("ZIP %s says what is wrong", async (zip, problem) => {
+  ])("with the ZIP %s show an error", async (zip, problem) => {
     const { data } = await pageOf(`${address}?zip=${zip}`);
     expect(data.outTheDoor).toMatchObject({ zip, problem, rules: null });
   });
 });
 
 describe("the page", () => {
-  test("of a sold car says when it went, is gone for search engines and offers nothing", async () => {
+  test("of a sold car says when it was sold, answers 410 and has no offers", async () => {
     const sold = await pageOf(address, { status: "sold", soldOn: "2026-11-02" });
     expect(sold).toMatchObject({
       status: 410,
@@ -202,7 +202,7 @@ describe("the page", () => {
     });
   });
 
-  test("leaves out facts that nobody stated, and marks decoded ones", async () => {
+  test("leaves out unknown facts and marks decoded ones", async () => {
     const { data } = await pageOf(address, { engine: null, doors: null });
     const facts = new Map(data.facts.map((fact) => [fact.label, fact]));
     expect(facts.has("Engine")).toBe(false);
@@ -210,7 +210,7 @@ describe("the page", () => {
     expect(facts.get("Odometer")).toMatchObject({ value: "38,120 miles", decoded: false });
   });
 
-  test("leads to the history report of this VIN where the dealer names one", async () => {
+  test("links to the history report of this VIN when configured", async () => {
     const reports = { ...where, historyReportUrl: "https://reports.example/?vin={vin}" };
     expect((await pageOf(address, {}, { site: reports })).data.historyReport).toEqual({
       label: "Vehicle history report",
@@ -220,7 +220,7 @@ describe("the page", () => {
   });
 });
 
-test("what is slow comes late, what fails is left to whoever draws it, and neither holds the page", async () => {
+test("slow parts are deferred, failed ones are handled by their component, and neither delays the page", async () => {
   const { request } = requestWith(address, service(), {
     params: { vehicle: address.split("/").at(-1) ?? "" },
   });
@@ -253,7 +253,7 @@ describe("similar cars", () => {
     return { similar, queries };
   };
 
-  test("are asked for by model, then by body style near the price, then by body style", async () => {
+  test("are searched by model, then by body style near the price, then by body style", async () => {
     const { queries } = await similarTo({}, []);
     expect(queries.map((query) => Object.fromEntries(query))).toEqual([
       { condition: "used", make: "mitsubishi", model: "outlander-sport", page: "1" },
@@ -268,7 +268,7 @@ describe("similar cars", () => {
     ]);
   });
 
-  test("come nearest in price first, four at most, each once and never the car itself", async () => {
+  test("are sorted by distance in price, at most four, without duplicates and the car itself", async () => {
     const others = [30, 10, 20, 5, 40].map((thousands, index) =>
       car({ vin: `JA4J4TA81MZ00020${index}`, price: thousands * 100_000 }),
     );
@@ -278,7 +278,7 @@ describe("similar cars", () => {
     });
   });
 
-  test("have their payment on the page's terms, with its disclosure beside them", async () => {
+  test("have payments for the page's terms, with disclosures", async () => {
     const { similar } = await similarTo({}, [car({ vin: "JA4J4TA81MZ000201" })], "?term=60");
     expect(similar).toMatchObject({
       cards: [

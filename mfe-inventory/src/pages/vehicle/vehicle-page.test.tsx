@@ -15,7 +15,7 @@ import { Page } from "./vehicle-page.tsx";
 import type { VehicleRequest } from "./vehicle-request.ts";
 import { vehicleView } from "./vehicle-view.ts";
 
-const asked: VehicleRequest = {
+const vehicleRequest: VehicleRequest = {
   today: "2026-04-16",
   terms: {},
   zip: null,
@@ -34,7 +34,7 @@ function page({ vehicle = {}, visit = {}, where = site }: Shown = {}, gone: stri
     pending: { now: () => false, subscribe: () => () => undefined },
     go: (path: string) => void gone.push(path),
   };
-  const data = vehicleView(car(vehicle), where, { ...asked, ...visit });
+  const data = vehicleView(car(vehicle), where, { ...vehicleRequest, ...visit });
   const other = vehicleCard(car({ vin: "JA4J4TA81MZ000124" }), where, { terms: {} });
   const similar = { value: { cards: [other], disclosures: [] } };
   return (
@@ -63,7 +63,7 @@ describe("the vehicle page", () => {
     expect(screen.getByRole("heading", { name: "More like this" })).toBeTruthy();
   });
 
-  test("draws in the browser what the server sent", () => {
+  test("hydrates without differences", () => {
     const container = document.createElement("div");
     document.body.append(container);
     container.innerHTML = renderToString(page({ visit: { zip: "63701" } }));
@@ -73,7 +73,7 @@ describe("the vehicle page", () => {
     expect(container.textContent?.replace("Start over", "Update payment")).toBe(sent);
   });
 
-  test("every action leads to a place on this page, a telephone or a page", () => {
+  test("links every action to a section, a phone number or a page", () => {
     const { container } = render(page());
     const actions = region("Total price").getAllByRole("link");
     const ways = actions.map((link) => link.getAttribute("href") ?? "");
@@ -99,7 +99,7 @@ describe("the vehicle page", () => {
     ]);
   });
 
-  test("without a price asks to call, and estimates nothing", () => {
+  test("shows the call-for-price text and no estimate without a price", () => {
     render(page({ vehicle: { price: null } }));
     const call = region("Total price").getByRole("link", { name: "Call for Price" });
     expect(call.getAttribute("href")).toBe("tel:+15735550142");
@@ -107,7 +107,7 @@ describe("the vehicle page", () => {
     expect(screen.queryByRole("region", { name: "Out-the-door price" })).toBeNull();
   });
 
-  test("of a sold car says so, without price, payment or action, and leads to similar ones", () => {
+  test("of a sold car has no price, payment and actions, and links to similar cars", () => {
     render(page({ vehicle: { status: "sold", soldOn: "2026-11-02" } }));
     expect(screen.getByText("This vehicle has been sold")).toBeTruthy();
     for (const name of ["Total price", "Your payment", "See it or ask about it"]) {
@@ -117,7 +117,7 @@ describe("the vehicle page", () => {
     expect(screen.getByRole("heading", { name: "More like this" })).toBeTruthy();
   });
 
-  test("of a car of another store says which has it, where, and its telephone", () => {
+  test("of a car of another store shows that store with address and phone", () => {
     const there = { ...site.store, id: "rolla", name: "Rolla", city: "Rolla", zip: "65401" };
     const rolla = { ...there, sales: { ...there.sales, phone: "+15735550170" } };
     const group = {
@@ -130,14 +130,14 @@ describe("the vehicle page", () => {
     expect(
       screen.getByText(/This vehicle is at our Rolla store, not at Cape Girardeau\./),
     ).toBeTruthy();
-    const place = region("See it or ask about it");
-    expect(place.getByText("Rolla, MO 65401")).toBeTruthy();
-    expect(place.getByRole("link", { name: "(573) 555-0170" })).toBeTruthy();
+    const storeRegion = region("See it or ask about it");
+    expect(storeRegion.getByText("Rolla, MO 65401")).toBeTruthy();
+    expect(storeRegion.getByRole("link", { name: "(573) 555-0170" })).toBeTruthy();
   });
 });
 
 describe("the payment", () => {
-  test("follows a slider at once, in the panel and beside it, with its terms", () => {
+  test("follows a slider at once in every place, with its terms", () => {
     render(page());
     const slider = screen.getByRole("slider", { name: "Cash down" });
     expect(slider.getAttribute("aria-valuetext")).toBe("$1,000 down");
@@ -152,7 +152,7 @@ describe("the payment", () => {
     expect(screen.getAllByText("Amount financed $9,995.00")).toHaveLength(2);
   });
 
-  test("starts at the terms of the address, and goes back to the dealer's", async () => {
+  test("starts with the terms of the address, and resets to the dealer's", async () => {
     render(page({ visit: { terms: { months: 60, creditScore: 620 } } }));
     const term = screen.getByRole("slider", { name: "Finance term" });
     expect(term.getAttribute("aria-valuetext")).toBe("60 months");
@@ -163,7 +163,7 @@ describe("the payment", () => {
     expect(term.getAttribute("aria-valuetext")).toBe("24 months");
   });
 
-  test("a share of the price is a cash down on the slider's steps, and a link without JavaScript", async () => {
+  test("offers shares of the price as cash down, rounded to the slider's steps, as links without JavaScript", async () => {
     render(page());
     const share = screen.getByRole("link", { name: "20 percent down, $3,800" });
     expect(share.getAttribute("href")).toMatch(/JA4J4TA81MZ000123\?down=3800#payment$/);
@@ -172,7 +172,7 @@ describe("the payment", () => {
     expect(share.getAttribute("aria-current")).toBe("true");
   });
 
-  test("of a new car has a lease beside it, with what the law wants said of one", () => {
+  test("of a new car comes with a lease and its disclosure", () => {
     render(page({ vehicle: { condition: "new" } }));
     const figure = screen.getByText("a month, estimated lease");
     const beside = () =>
@@ -204,7 +204,7 @@ describe("the payment", () => {
     expect(screen.queryByText("a month, estimated lease")).toBeNull();
   });
 
-  test("a price that is covered has no payment", () => {
+  test("is missing when the down payment covers the price", () => {
     render(page({ visit: { terms: { cashDown: 20_000 } } }));
     expect(screen.queryByText("a month, estimated")).toBeNull();
     expect(screen.getAllByText("Your down payment and trade-in cover the price")).toHaveLength(2);

@@ -13,7 +13,7 @@ function nodes(changes = {}) {
 }
 
 describe("structured data", () => {
-  test("is the car with its offer at the advertised total", () => {
+  test("has the car with its offer at the advertised total", () => {
     expect(nodes({ images: ["https://photos.example/a.jpg"] })[0]).toEqual({
       "@type": "Car",
       name: "2021 Mitsubishi Outlander Sport",
@@ -60,7 +60,7 @@ describe("structured data", () => {
     });
   });
 
-  test("is the way to it, which ends at the car itself", () => {
+  test("has breadcrumbs that end at the car", () => {
     const [, trail] = nodes();
     expect(trail).toMatchObject({
       "@type": "BreadcrumbList",
@@ -73,20 +73,20 @@ describe("structured data", () => {
     });
   });
 
-  test("offers nothing without a price, and says nothing of what is not known", () => {
+  test("has no offer without a price, and no unknown facts", () => {
     const [node] = nodes({ price: null, mileage: null, engine: null });
     for (const key of ["offers", "mileageFromOdometer", "vehicleEngine", "image"]) {
       expect(node).not.toHaveProperty(key);
     }
   });
 
-  test("a new car is new", () => {
+  test("marks a new car as new", () => {
     expect(nodes({ condition: "new" })[0]).toMatchObject({
       itemCondition: "https://schema.org/NewCondition",
     });
   });
 
-  test("of a sold car has no car any more", () => {
+  test("has no car when it is sold", () => {
     expect(nodes({ status: "sold", soldOn: "2026-11-02" })).toMatchObject([
       { "@type": "BreadcrumbList" },
     ]);

@@ -75,18 +75,20 @@ function offerNode(vehicle: VehicleDetail, site: SiteContext): object | null {
 
 function sellerNode({ storeId }: VehicleDetail, site: SiteContext): object {
   const { store, places = [store], name } = site;
-  const place = places.find(({ id }) => id === storeId) ?? store;
+  const vehicleStore = places.find(({ id }) => id === storeId) ?? store;
   return {
     "@type": "AutoDealer",
     name,
     url: site.origin,
-    telephone: place.sales.phone,
+    telephone: vehicleStore.sales.phone,
     address: {
       "@type": "PostalAddress",
-      streetAddress: [place.addressLine1, place.addressLine2].filter(Boolean).join(", "),
-      addressLocality: place.city,
-      addressRegion: place.stateShort,
-      postalCode: place.zip,
+      streetAddress: [vehicleStore.addressLine1, vehicleStore.addressLine2]
+        .filter(Boolean)
+        .join(", "),
+      addressLocality: vehicleStore.city,
+      addressRegion: vehicleStore.stateShort,
+      postalCode: vehicleStore.zip,
       addressCountry: "US",
     },
   };

@@ -29,7 +29,7 @@ export function vehicleView(
 ): Omit<VehicleData, "ready"> {
   const { texts } = site;
   const card = vehicleCard(vehicle, site);
-  const place = storeDetails(vehicle, site);
+  const storePanel = storeDetails(vehicle, site);
   return {
     card,
     vin: vehicle.vin,
@@ -53,8 +53,8 @@ export function vehicleView(
       condition: vehicle.condition,
       ...(vehicle.bodyStyle === null ? {} : { bodyStyle: [vehicle.bodyStyle] }),
     }),
-    store: place,
-    actions: vehicleActions(vehicle, place, site),
+    store: storePanel,
+    actions: vehicleActions(vehicle, storePanel, site),
     historyReport: historyReport(vehicle.vin, site),
     disclaimer: fillText(texts, "vehicle.disclaimer"),
   };

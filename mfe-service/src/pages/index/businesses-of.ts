@@ -7,7 +7,7 @@ import { openingHours } from "@forecourt/remote-kit/structured-data/opening-hour
 export function businessesOf({ name, origin, store }: SiteContext): object[] {
   const { service, map } = store;
   if (!service) return [];
-  const place = {
+  const business = {
     ...store,
     name,
     phone: service.phone,
@@ -17,7 +17,7 @@ export function businessesOf({ name, origin, store }: SiteContext): object[] {
   };
   const url = origin + href.page("service", "index");
   return (["AutoRepair", "AutoPartsStore"] as const).map((type) => ({
-    ...localBusiness(type, place, url),
+    ...localBusiness(type, business, url),
     openingHoursSpecification: openingHours(service),
   }));
 }

@@ -9,23 +9,23 @@ import { content, spareContent } from "./fixtures/content.ts";
 import { loadIndex } from "./index-loader.ts";
 
 function load(published: ServiceIndex, changes: Partial<PageRequest> = {}) {
-  return withService(answer(getServiceIndex, published), async ({ url, asked }) => {
+  return withService(answer(getServiceIndex, published), async ({ url, receivedHeaders }) => {
     const result = await loadIndex(pageRequest("/service", url, changes));
     if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
-    return { ...result, asked };
+    return { ...result, receivedHeaders };
   });
 }
 
 describe("loadIndex", () => {
   test("gives what the service publishes for the visitor's dealer, under the page's one address", async () => {
-    const { data, head, asked } = await load(content);
+    const { data, head, receivedHeaders } = await load(content);
     expect(head).toMatchObject({ ...content.head, canonical: "/service" });
     expect(data).toMatchObject({
       hero: content.hero,
       faq: content.faq,
       scheduleLink: content.scheduleLink,
     });
-    expect(asked).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
+    expect(receivedHeaders).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
   });
 
   test("says in words from when to when a special is valid", async () => {

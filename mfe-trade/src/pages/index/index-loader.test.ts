@@ -7,20 +7,20 @@ import { content } from "./fixtures/content.ts";
 import { loadIndex } from "./index-loader.ts";
 
 function load() {
-  return withService(answer(getTradeIndex, content), async ({ url, asked }) => {
+  return withService(answer(getTradeIndex, content), async ({ url, receivedHeaders }) => {
     const result = await loadIndex(pageRequest("/sell-trade-my-car", url));
     if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
-    return { ...result, asked };
+    return { ...result, receivedHeaders };
   });
 }
 
 describe("loadIndex", () => {
   test("gives what the service publishes for the visitor's dealer, under the page's one address", async () => {
-    const { data, head, asked } = await load();
+    const { data, head, receivedHeaders } = await load();
     const { head: published, ...rest } = content;
     expect(data).toEqual(rest);
     expect(head).toEqual({ ...published, canonical: "/sell-trade-my-car" });
-    expect(asked).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
+    expect(receivedHeaders).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
   });
 
   test("passes on the service's error code, so that the shell distinguishes a missing page from a failure", async () => {

@@ -12,6 +12,6 @@ export function filledBodyStyle(
 ): BodyStyle | null {
   const usual = defaultBodyStyle(car.make, car.model);
   if (usual === "trucks" || usual === "commercial") return usual;
-  const said = car.trim === null ? undefined : meaningOf(bodyStyleWords, car.trim.toLowerCase());
-  return said ?? usual;
+  const byTrim = car.trim === null ? undefined : meaningOf(bodyStyleWords, car.trim.toLowerCase());
+  return byTrim ?? usual;
 }

@@ -8,11 +8,11 @@ import { lowerCaseKeys } from "./text-fact.ts";
 /** Reads a lowercase `#rrggbb`; null = not stated. */
 export function hexReader(source: HexSource, context: ReadContext) {
   const text = textCell(source, context);
-  const words = lowerCaseKeys(source.words ?? {});
+  const mapping = lowerCaseKeys(source.words ?? {});
   return (values: FeedRow["values"], findings: Findings): string | null => {
     const written = text(values);
     if (written === "") return null;
-    const mapped = words.get(written.toLowerCase());
+    const mapped = mapping.get(written.toLowerCase());
     if (mapped !== undefined) return mapped;
     if (source.read === "color-name") return hexOfColorName(written);
     const digits = /^#?([0-9a-f]{6})$/i.exec(written)?.[1];

@@ -20,14 +20,14 @@ const MAX_CACHED = 5000;
 export function namesReader(mapping: Pick<VehicleMapping, "make" | "model">, context: ReadContext) {
   const make = textReader(mapping.make, context);
   const model = textReader(mapping.model, context);
-  const kept = new Map<string, Names>();
+  const cache = new Map<string, Names>();
   return (values: FeedRow["values"], findings: Findings): Names | null => {
     const written = { make: make(values), model: model(values) };
     if (written.make === "") return findings.refuse("make-missing", make.column, "");
     if (written.model === "") return findings.refuse("model-missing", model.column, "");
     const key = `${written.make}\n${written.model}`;
-    const names = kept.get(key) ?? namesOf(written.make, written.model);
-    if (kept.size < MAX_CACHED) kept.set(key, names);
+    const names = cache.get(key) ?? namesOf(written.make, written.model);
+    if (cache.size < MAX_CACHED) cache.set(key, names);
     return names;
   };
 }

@@ -5,10 +5,10 @@ import { type ReadContext, textCell } from "./cell.ts";
 /** Reads a text; empty = not stated. */
 export function textReader(source: TextSource, context: ReadContext) {
   const text = textCell(source, context);
-  const words = lowerCaseKeys(source.words ?? {});
+  const mapping = lowerCaseKeys(source.words ?? {});
   const read = (values: FeedRow["values"]): string => {
     const written = text(values);
-    const mapped = words.get(written.toLowerCase());
+    const mapped = mapping.get(written.toLowerCase());
     if (mapped !== undefined) return mapped ?? "";
     return source.capitals === undefined ? written : capitalized(written);
   };

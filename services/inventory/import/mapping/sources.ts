@@ -23,7 +23,7 @@ export const CellSource = z
   .strictObject(cell)
   .refine(
     ({ column, title, constant }) =>
-      [column, title, constant].filter((given) => given !== undefined).length === 1,
+      [column, title, constant].filter((source) => source !== undefined).length === 1,
     "give one of column, title and constant",
   );
 export type CellSource = z.infer<typeof CellSource>;

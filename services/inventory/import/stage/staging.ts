@@ -92,8 +92,8 @@ const known = new Map<string, string>();
 /** `(?, ?), (?, ?)` or `($1, $2), ($3, $4)`; the same text for every full batch. */
 function placeholders(engine: Engine, count: number): string {
   const key = `${engine} ${count}`;
-  const kept = known.get(key);
-  if (kept !== undefined) return kept;
+  const existing = known.get(key);
+  if (existing !== undefined) return existing;
   const marks = Array.from({ length: count }, (_, index) =>
     engine === "postgres" ? `$${index + 1}` : "?",
   );

@@ -2,8 +2,8 @@ import { ruleOf } from "./grammar.ts";
 import type { Findings } from "./validate-element.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
-/** A position in the order of an element's children. */
-interface Place {
+/** An allowed child of an element, with its number of occurrences. */
+interface ChildRule {
   readonly name: string;
   readonly often: string;
 }
@@ -15,42 +15,54 @@ export function checkChildren(
   to: Findings,
 ): XmlElement[] {
   const at = path.join("/");
-  const places = (ruleOf(element.name).children ?? []).map(placeOf);
+  const childRules = (ruleOf(element.name).children ?? []).map(parseChildRule);
   const known: XmlElement[] = [];
   let last = 0;
   for (const child of element.children) {
-    const place = places.findIndex(({ name }) => name === child.name);
-    if (place < 0) {
-      unknown(child, places, at, to);
+    const childRule = childRules.findIndex(({ name }) => name === child.name);
+    if (childRule < 0) {
+      unknown(child, childRules, at, to);
       continue;
     }
-    if (place < last) {
-      const before = `<${places[last]?.name}>`;
+    if (childRule < last) {
+      const before = `<${childRules[last]?.name}>`;
       const expected = `<${child.name}> before ${before}`;
       to.problems.push({ line: child.line, at, expected, found: before });
     }
-    last = Math.max(last, place);
+    last = Math.max(last, childRule);
     known.push(child);
   }
-  for (const place of places) count(place, element, at, to);
+  for (const childRule of childRules) count(childRule, element, at, to);
   oneOf(element, path, to);
   return known;
 }
 
-function placeOf(child: string): Place {
+function parseChildRule(child: string): ChildRule {
   const often = /[?*+~]$/.exec(child)?.[0] ?? "";
   return { name: often === "" ? child : child.slice(0, -1), often };
 }
 
 /** Partners add elements; a misspelled known name must not be mistaken for one. */
-function unknown(child: XmlElement, places: readonly Place[], at: string, to: Findings): void {
-  const similar = places.find(({ name }) => name === `${child.name}s` || `${name}s` === child.name);
+function unknown(
+  child: XmlElement,
+  childRules: readonly ChildRule[],
+  at: string,
+  to: Findings,
+): void {
+  const similar = childRules.find(
+    ({ name }) => name === `${child.name}s` || `${name}s` === child.name,
+  );
   const finding = { line: child.line, at, found: `<${child.name}>` };
   if (similar) to.problems.push({ ...finding, expected: `<${similar.name}>` });
   else to.departures.push({ ...finding, expected: "elements of the format" });
 }
 
-function count({ name, often }: Place, { children, line }: XmlElement, at: string, to: Findings) {
+function count(
+  { name, often }: ChildRule,
+  { children, line }: XmlElement,
+  at: string,
+  to: Findings,
+) {
   const found = children.filter((child) => child.name === name).length;
   if (found === 0 && !"?*".includes(often || " ")) {
     const finding = { line, at, expected: `<${name}>`, found: "none" };

@@ -5,7 +5,7 @@ import { AdfLead, Lead, LeadAction } from "./leads.ts";
 import { maxCommentsLength } from "./text.ts";
 
 describe("an ADF lead", () => {
-  test("is complete with a customer of whom nothing is known", () => {
+  test("is valid without data of the customer", () => {
     expect(AdfLead.parse({ type: "adf", customer: {} })).toEqual({
       type: "adf",
       prospect: { status: "new" },
@@ -14,7 +14,7 @@ describe("an ADF lead", () => {
     });
   });
 
-  test("is about a used vehicle that the customer buys, where it does not say", () => {
+  test("defaults to a used vehicle that the customer buys", () => {
     const { vehicle } = AdfLead.parse({ type: "adf", customer: {}, vehicle: { make: "Honda" } });
     expect(vehicle).toEqual({
       interest: "buy",
@@ -24,7 +24,7 @@ describe("an ADF lead", () => {
     });
   });
 
-  test("has telephones that are answered by day", () => {
+  test("defaults to phone numbers for the day", () => {
     const customer = { phone: { value: "5735550142" } };
     expect(AdfLead.parse({ type: "adf", customer }).customer.phone).toEqual({
       value: "5735550142",
@@ -51,29 +51,29 @@ describe("an ADF lead", () => {
 
 describe("a text lead", () => {
   test.each(["Hello", { html: "<p>Hello</p>" }, { text: "Hello" }, { data: { hello: ["you"] } }])(
-    "says %j",
+    "accepts %j",
     (body) => {
       expect(Lead.parse({ type: "text", body })).toEqual({ type: "text", body });
     },
   );
 
-  test.each([{}, ""])("is refused with the body %j, which says nothing", (body) => {
+  test.each([{}, ""])("refuses the empty body %j", (body) => {
     expect(Lead.safeParse({ type: "text", body }).success).toBe(false);
   });
 });
 
-describe("templates", () => {
+describe("LeadTemplate", () => {
   const user = { firstName: "Ada", lastName: "Moss", email: "ada@moss.example", phone: "" };
 
-  test.each(LeadTemplate.options)("%s sends a form", (template) => {
+  test.each(LeadTemplate.options)("accepts %s", (template) => {
     expect(LeadAction.parse({ template, user })).toEqual({ template, text: "", user });
   });
 
-  test("there is one for every form, but for what all others fall back to", () => {
+  test("exists for every form except the default", () => {
     expect(Object.values(formOfTemplate).sort()).toEqual(leadForms.slice(1).sort());
   });
 
-  test("no other is taken", () => {
+  test("refuses other keys", () => {
     expect(LeadAction.safeParse({ template: "CONTACT_NOBODY", user }).success).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { isPathOfThisSite } from "./path-of-this-site.ts";
 
 describe("isPathOfThisSite", () => {
   test.each(["/", "/used-cars-for-sale?page=2#top", "/a//b", "/caf%C3%A9", "/é", "/a/../b"])(
-    "takes %j",
+    "accepts %j",
     (path) => expect(isPathOfThisSite(path)).toBe(true),
   );
 
@@ -25,7 +25,7 @@ describe("isPathOfThisSite", () => {
     `/${"x".repeat(2_000)}`,
   ])("refuses %j", (path) => expect(isPathOfThisSite(path)).toBe(false));
 
-  test("whatever it takes stays on the site that a browser is on", () => {
+  test("accepts only paths that browsers resolve to the same site", () => {
     const piece = fc.constantFrom(
       "/",
       "\\",

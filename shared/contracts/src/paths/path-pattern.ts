@@ -33,11 +33,11 @@ export function isVehicleSegment(text: string): boolean {
 /** The parameters of `path` (already decoded, no trailing slash), or null when it does not match. */
 export function matchPath(pattern: string, path: string): Params | null {
   const segments = parse(pattern);
-  const words = split(path);
-  if (words.length > segments.length) return null;
+  const pathSegments = split(path);
+  if (pathSegments.length > segments.length) return null;
   const params: Params = {};
   for (const [index, segment] of segments.entries()) {
-    const word = words[index];
+    const word = pathSegments[index];
     if (word === undefined) return segment.optional ? params : null;
     if (!accepts(segment, word)) return null;
     if (segment.literal === null) params[segment.name] = word;

@@ -16,19 +16,19 @@ test.each([
   ["/inquiry/aBcDeFgHiJkLmNoPqRsTuVwXyZ012345", "", "/inquiry"],
   ["/pat@shopper.example", "", "/"],
   ["//evil.example", "", "/"],
-])("of %s%s, %s is told", (pathname, search, told) => {
-  expect(trackablePath(pathname, search)).toBe(told);
+])("reduces %s%s to %s", (pathname, search, trackable) => {
+  expect(trackablePath(pathname, search)).toBe(trackable);
 });
 
-test("filters are told, what a visitor said of himself is not", () => {
-  const isTold = (name: string) => trackablePath("/a", `?${name}=1`) !== "/a";
+test("keeps filters and removes data of the visitor", () => {
+  const isTracked = (name: string) => trackablePath("/a", `?${name}=1`) !== "/a";
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
   const filters = [...names(listFilters), ...names(rangeFilters)];
-  expect(filters.filter((name) => !isTold(name))).toEqual(["payment-under"]);
-  expect([...names(paymentTermParameters), ...personalParameters].filter(isTold)).toEqual([]);
+  expect(filters.filter((name) => !isTracked(name))).toEqual(["payment-under"]);
+  expect([...names(paymentTermParameters), ...personalParameters].filter(isTracked)).toEqual([]);
 });
 
-test("an address is private where a parameter is the visitor's, whatever else stands in it", () => {
+test("an address is private when one of its parameters holds data of the visitor", () => {
   const isPrivate = (name: string) => isPrivateAddress("/a", `?page=2&${name}=1`);
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
   const filters = [...names(listFilters), ...names(rangeFilters)];
@@ -47,12 +47,12 @@ test.each([
   expect(isPrivateAddress(pathname, search)).toBe(expected);
 });
 
-test("whatever the address, the service takes what is told of it", () => {
+test("the service accepts the result for any address", () => {
   const CustomData = TrackedEventBody.shape.custom_data;
   fc.assert(
     fc.property(fc.webPath(), fc.string({ maxLength: 1200 }), (path, query) => {
-      const told = trackablePath(path || "/", `?${query}`);
-      expect(CustomData.safeParse({ path: told }).success).toBe(true);
+      const trackable = trackablePath(path || "/", `?${query}`);
+      expect(CustomData.safeParse({ path: trackable }).success).toBe(true);
     }),
   );
 });

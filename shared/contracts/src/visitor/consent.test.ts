@@ -6,8 +6,8 @@ const signalled: Visitor = { ...anonymousVisitor, globalPrivacyControl: true };
 const allowedBy = (visitor: Visitor, cookieTier: number) =>
   consentCategories.filter((category) => isAllowed(category, visitor, cookieTier));
 
-describe("what is allowed", () => {
-  test("is everything up to tier 1, and above it what the visitor granted", () => {
+describe("isAllowed", () => {
+  test("allows everything up to tier 1, and the visitor's choice above", () => {
     expect(allowedBy(anonymousVisitor, 0)).toEqual(consentCategories);
     expect(allowedBy(anonymousVisitor, 1)).toEqual(consentCategories);
     expect(allowedBy(anonymousVisitor, 2)).toEqual([]);
@@ -15,7 +15,7 @@ describe("what is allowed", () => {
   });
 
   test.each([0, 1, 2, 3])(
-    "is neither measuring nor targeting with a signal, at tier %i",
+    "allows neither analytics nor targeting with a signal, at tier %i",
     (tier) => {
       const all: Visitor = { ...signalled, allowed: consentCategories };
       expect(allowedBy(all, tier)).toEqual(["functional"]);
@@ -23,7 +23,7 @@ describe("what is allowed", () => {
     },
   );
 
-  test("for the pixel rests on the functional category as well", () => {
+  test("requires the functional category for the pixel", () => {
     const without: Visitor = { ...anonymousVisitor, allowed: ["analytics", "targeting"] };
     expect(tagConsent(without, 2)).toEqual({ pixel: false, analytics: true });
     expect(tagConsent({ ...anonymousVisitor, allowed: consentCategories }, 2).pixel).toBe(true);
@@ -31,8 +31,8 @@ describe("what is allowed", () => {
   });
 });
 
-describe("a choice", () => {
-  test("grants what it says; denying leaves functional and analytics", () => {
+describe("withChoice", () => {
+  test("grants the chosen categories; denying leaves functional and analytics", () => {
     expect(withChoice(anonymousVisitor, "all", 2)).toMatchObject({
       allowed: consentCategories,
       hasAnswered: true,
@@ -45,12 +45,12 @@ describe("a choice", () => {
     ]);
   });
 
-  test("never grants what the browser's signal refuses, so that it is off without the signal, too", () => {
+  test("never grants what the browser's signal refuses, also for later requests without the signal", () => {
     expect(withChoice(signalled, "all", 2).allowed).toEqual(["functional"]);
     expect(withChoice(signalled, ["targeting"], 2).allowed).toEqual([]);
   });
 
-  test("that takes the functional category back forgets the visitor", () => {
+  test("deletes personal data when the functional category is revoked", () => {
     const known: Visitor = {
       ...anonymousVisitor,
       allowed: ["functional"],
@@ -68,7 +68,7 @@ describe("a choice", () => {
   });
 });
 
-test("everything is granted below tier 2 without asking, as far as the browser lets it", () => {
+test("below tier 2 everything is granted without asking, except what the browser's signal forbids", () => {
   expect(withGrants(anonymousVisitor, 1)).toEqual({
     ...anonymousVisitor,
     allowed: consentCategories,
@@ -79,7 +79,7 @@ test("everything is granted below tier 2 without asking, as far as the browser l
   expect(withGrants(granted, 1)).toBe(granted);
 });
 
-test("the banner is due above tier 0 until it is answered", () => {
+test("the banner opens above tier 0 until it is answered", () => {
   expect([0, 1, 2, 3].map((tier) => isBannerDue(anonymousVisitor, tier))).toEqual([
     false,
     true,

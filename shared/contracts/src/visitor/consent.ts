@@ -6,7 +6,7 @@ import {
 } from "./visitor.ts";
 
 /** Up to this tier every category is allowed without asking (specification, section 9). */
-const askedAbove = 1;
+const maxImpliedTier = 1;
 
 /** The part of a visitor that decides whether a category is allowed. */
 export type Consent = Pick<Visitor, "allowed" | "globalPrivacyControl">;
@@ -35,7 +35,7 @@ export function tagConsent(consent: Consent, cookieTier: number) {
 
 /** Whether the site allows everything without asking. */
 export function isGranted(cookieTier: number): boolean {
-  return cookieTier <= askedAbove;
+  return cookieTier <= maxImpliedTier;
 }
 
 /** True where the cookie banner opens by itself. */

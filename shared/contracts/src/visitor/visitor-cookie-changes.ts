@@ -55,14 +55,14 @@ function valuesOf(visitor: Visitor, cookieTier: number): Record<string, string> 
 
 /** JSON of as many fields as fit into a cookie, in order. */
 function profileJson(visitor: Visitor): string {
-  const kept: Record<string, string> = {};
+  const fields: Record<string, string> = {};
   for (const field of profileFields) {
     const text = visitor[field].trim();
     if (text === "" || !isLine(text, profileLimits[field])) continue;
-    const more = { ...kept, [field]: text };
-    if (encoded(json(more)).length <= maxValueLength) kept[field] = text;
+    const more = { ...fields, [field]: text };
+    if (encoded(json(more)).length <= maxValueLength) fields[field] = text;
   }
-  return json(kept);
+  return json(fields);
 }
 
 function json(value: object): string {

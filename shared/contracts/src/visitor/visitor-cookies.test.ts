@@ -10,7 +10,7 @@ const read = (cookies: string, cookieTier = 2, globalPrivacyControl = false) =>
 const withProfile = (value: unknown) =>
   read(`${allowedAll}; visitor=${encodeURIComponent(JSON.stringify(value))}`);
 
-/** What a browser's jar holds after it was told `changes`. */
+/** The browser's cookies after `changes`. */
 function jarAfter(changes: string[]): string {
   return changes
     .filter((text) => !text.includes("Max-Age=0"))
@@ -39,8 +39,8 @@ const visitors = fc.record({
   proven: fc.constant(anonymousVisitor.proven),
 }) satisfies fc.Arbitrary<Visitor>;
 
-describe("what is written", () => {
-  test("is read back as it was, and needs no second writing", () => {
+describe("cookieChanges", () => {
+  test("round-trips through readVisitor, without further changes", () => {
     fc.assert(
       fc.property(visitors, (visitor) => {
         const jar = jarAfter(cookieChanges("", visitor, 2));
@@ -50,13 +50,13 @@ describe("what is written", () => {
     );
   });
 
-  test("is a cookie of this site only, over https, for half a year", () => {
+  test("sets host-only, secure cookies for half a year", () => {
     const [first] = cookieChanges("", { ...anonymousVisitor, allowed: [], hasAnswered: true }, 2);
     expect(first).toBe("allowCookies=essential; Path=/; Max-Age=15552000; SameSite=Lax; Secure");
     expect(deletedCookie("proof")).toBe("proof=; Path=/; Max-Age=0; SameSite=Lax; Secure");
   });
 
-  test("fits into a cookie, whatever was typed", () => {
+  test("fits any input into one cookie", () => {
     const long = (unit: string, most: number) => unit.repeat(most / unit.length);
     const fields = Object.entries(profileLimits).map(([field, most]) => [field, long("語", most)]);
     const visitor: Visitor = {
@@ -74,7 +74,7 @@ describe("what is written", () => {
     });
   });
 
-  test("is nothing of a visitor who allows nothing, and what was there goes", () => {
+  test("deletes all cookies of a visitor without consent", () => {
     const visitor = {
       ...anonymousVisitor,
       firstName: "Ada",
@@ -94,8 +94,8 @@ describe("what is written", () => {
     expect(cookieChanges("", visitor, 1).join()).toContain("Ada");
   });
 
-  test("never has a date of birth, an address or what a lender asks for, nor any proof", () => {
-    const told = {
+  test("never contains private details, financial data or claims", () => {
+    const visitor = {
       ...anonymousVisitor,
       allowed: ["functional"] as const,
       firstName: "Ada",
@@ -110,9 +110,9 @@ describe("what is written", () => {
         phoneVerified: "5735550142",
       },
     };
-    const written = decodeURIComponent(cookieChanges("", told, 2).join("\n"));
+    const written = decodeURIComponent(cookieChanges("", visitor, 2).join("\n"));
     const former = `${allowedAll}; terms=%7B%22creditScore%22%3A787%7D`;
-    expect(cookieChanges(former, told, 2)).toContain(deletedCookie("terms"));
+    expect(cookieChanges(former, visitor, 2)).toContain(deletedCookie("terms"));
     expect(written).toContain("Ada");
     expect(written).not.toMatch(/1990|Canary|63701|123-45|900000|787|4242|2026|5735550142|proof/);
     // What a profile has to be kept in is said by its type, too.
@@ -124,8 +124,8 @@ describe("what is written", () => {
   });
 });
 
-describe("what is read", () => {
-  test("is text of one line and of a length that a field may have", () => {
+describe("readVisitor", () => {
+  test("accepts only single-line texts up to the maximum length", () => {
     for (const field of profileFields) {
       const most = profileLimits[field];
       expect(withProfile({ [field]: "x".repeat(most) })[field]).toHaveLength(most);
@@ -148,7 +148,7 @@ describe("what is read", () => {
     }
   });
 
-  test("is a field's own, not its prototype's, and nothing else than what is known", () => {
+  test("reads known own properties only", () => {
     const hostile =
       '{"__proto__":{"firstName":"P"},"constructor":{"x":1},"admin":true,"lastName":"L"}';
     const visitor = read(`${allowedAll}; visitor=${encodeURIComponent(hostile)}`);
@@ -157,7 +157,7 @@ describe("what is read", () => {
     expect(Object.getPrototypeOf(visitor)).toBe(Object.prototype);
   });
 
-  test("is never what a lender asks for, which the server keeps", () => {
+  test("never reads financial data, which the server stores", () => {
     const terms = encodeURIComponent(JSON.stringify({ creditScore: 700 }));
     expect(read(`${allowedAll}; terms=${terms}; answers=${terms}`).terms).toEqual({});
     const setting = { cookieTier: 2, globalPrivacyControl: false, terms: { creditScore: 690 } };
@@ -165,7 +165,7 @@ describe("what is read", () => {
     expect(readVisitor("", setting).terms).toEqual({});
   });
 
-  test("is nothing where the cookie is broken", () => {
+  test("ignores a malformed cookie", () => {
     for (const value of [
       "%",
       "%7B",
@@ -185,7 +185,7 @@ describe("what is read", () => {
     }
   });
 
-  test("never throws, and never gives what a field may not be", () => {
+  test("never throws, and never returns invalid values", () => {
     const value = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.json().map(encodeURIComponent),
@@ -214,7 +214,7 @@ describe("what is read", () => {
     );
   });
 
-  test("is nothing of a person who does not allow the functional category", () => {
+  test("is anonymous without functional consent", () => {
     const cookies =
       "allowCookies=essential,analytics; visitor=%7B%22firstName%22%3A%22Ada%22%7D; lead=1";
     expect(read(cookies)).toEqual({
@@ -227,7 +227,7 @@ describe("what is read", () => {
 });
 
 describe("consent", () => {
-  test("is the names in its cookie, however the comma is written", () => {
+  test("is the names in its cookie, with encoded or plain commas", () => {
     expect(read("allowCookies=essential%2Cfunctional").allowed).toEqual(["functional"]);
     expect(read("a=1; allowCookies=essential, functional ; b=2").allowed).toEqual(["functional"]);
     expect(read("allowCookies=essential")).toMatchObject({ allowed: [], hasAnswered: true });
@@ -235,7 +235,7 @@ describe("consent", () => {
     expect(read("allowCookies2=essential,functional; x=functional")).toEqual(anonymousVisitor);
   });
 
-  test("given without asking counts only where the site does not ask", () => {
+  test("that was implied counts only on sites that do not ask", () => {
     const automatic = `${allowedAll}; displayCookies=show`;
     expect(read(automatic, 1)).toMatchObject({
       hasAnswered: false,

@@ -98,8 +98,8 @@ function readConsent(cookies: string, cookieTier: number) {
 
 function readProfile(value: unknown): Pick<Visitor, ProfileField> {
   const text = (field: ProfileField) => {
-    const given = own(value, field);
-    return isLine(given, profileLimits[field]) ? given : "";
+    const fieldValue = own(value, field);
+    return isLine(fieldValue, profileLimits[field]) ? fieldValue : "";
   };
   return {
     firstName: text("firstName"),

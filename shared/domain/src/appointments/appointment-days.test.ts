@@ -21,15 +21,15 @@ function timesOn(wanted: string, changes: Partial<AppointmentRules>): string[] {
   );
 }
 
-describe("days for appointments", () => {
-  test("are those of a fortnight on which the store is open", () => {
+describe("appointmentDays", () => {
+  test("returns the open days of two weeks", () => {
     const days = appointmentDays(rules).map((each) => each.day);
     expect(days).toHaveLength(12);
     expect(days.slice(0, 3)).toEqual(["2026-11-20", "2026-11-21", "2026-11-23"]);
     expect(days.at(-1)).toBe("2026-12-03");
   });
 
-  test("have half hours from opening that end before closing", () => {
+  test("returns half-hour slots from opening to closing", () => {
     expect(timesOn("2026-11-21", {})).toEqual([
       "09:00 15:00",
       "09:30 15:30",
@@ -40,13 +40,13 @@ describe("days for appointments", () => {
     ]);
   });
 
-  test("begin, today, when the lead time is over", () => {
+  test("starts after the lead time on the current day", () => {
     expect(timesOn("2026-11-20", {})[0]).toBe("11:00 17:00");
-    const late = { now: new Date("2026-11-20T22:00:00Z") };
-    expect(appointmentDays({ ...rules, ...late })[0]?.day).toBe("2026-11-21");
+    const atClosing = { now: new Date("2026-11-20T22:00:00Z") };
+    expect(appointmentDays({ ...rules, ...atClosing })[0]?.day).toBe("2026-11-21");
   });
 
-  test("begin, for who books while the store is closed, when it was open for the lead time", () => {
+  test("counts only opening hours for the lead time", () => {
     const night = { now: new Date("2026-11-21T04:00:00Z") };
     expect(timesOn("2026-11-21", night)[0]).toBe("11:00 17:00");
     const early = { now: new Date("2026-11-23T12:00:00Z") };
@@ -56,7 +56,7 @@ describe("days for appointments", () => {
     expect(timesOn("2026-11-21", evening)[0]).toBe("10:00 16:00");
   });
 
-  test("are none on which the store stays closed, once or every year", () => {
+  test("leaves out days off, single and yearly ones", () => {
     const closedOn = ["2026-11-26", "11-27", "2025-11-28"];
     const days = appointmentDays({ ...rules, closedOn }).map((each) => each.day);
     expect(days).toHaveLength(10);
@@ -65,7 +65,7 @@ describe("days for appointments", () => {
     expect(days).toContain("2026-11-28");
   });
 
-  test("have none of the times that are left out in March", () => {
+  test("leaves out the times that are skipped in March", () => {
     const now = new Date("2026-03-06T15:00:00Z");
     expect(timesOn("2026-03-08", { now, week: nights })).toEqual([
       "00:00 06:00",
@@ -77,7 +77,7 @@ describe("days for appointments", () => {
     ]);
   });
 
-  test("have each time once in November", () => {
+  test("returns each time once in November", () => {
     const now = new Date("2026-10-30T15:00:00Z");
     expect(timesOn("2026-11-01", { now, week: nights }).slice(1, 5)).toEqual([
       "00:30 05:30",
@@ -87,7 +87,7 @@ describe("days for appointments", () => {
     ]);
   });
 
-  test("say of every time what Intl says that the clock shows then", () => {
+  test("agrees with Intl for every slot", () => {
     const hour = fc.integer({ min: 0, max: 47 }).map((half) => half / 2);
     const hours = fc.tuple(hour, hour).map(([one, other]) => ({
       closed: one === other,

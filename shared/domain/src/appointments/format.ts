@@ -8,8 +8,8 @@ const monthDay = new Intl.DateTimeFormat("en-US", {
 /** Formats a calendar day, independent of time zones: "Saturday" and "March 7". */
 export function formatDay(day: string): { weekday: string; date: string; whole: string } {
   const at = new Date(`${day}T00:00:00Z`);
-  const words = { weekday: weekday.format(at), date: monthDay.format(at) };
-  return { ...words, whole: `${words.weekday}, ${words.date}` };
+  const formatted = { weekday: weekday.format(at), date: monthDay.format(at) };
+  return { ...formatted, whole: `${formatted.weekday}, ${formatted.date}` };
 }
 
 /** Converts "14:30" to "2:30" and "pm"; noon and midnight are 12. */

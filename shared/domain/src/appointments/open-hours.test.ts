@@ -12,61 +12,61 @@ const store: OpenWeek = {
 const always = { closed: false, open: 0, close: 24 };
 const dayAndNight = { ...store, week: Array.from({ length: 7 }, () => always) };
 
-const due = (asked: string, hours = 4, of: OpenWeek = store) =>
-  afterOpenHours(new Date(asked), hours, of)?.toISOString();
+const due = (start: string, hours = 4, of: OpenWeek = store) =>
+  afterOpenHours(new Date(start), hours, of)?.toISOString();
 
 describe("a reply within four open hours", () => {
-  test("is due the same day, when it was asked for early enough", () => {
+  test("is due the same day for an early inquiry", () => {
     expect(due("2026-11-16T16:10:00Z")).toBe("2026-11-16T20:10:00.000Z");
   });
 
-  test("counts from the opening for what was asked in the night", () => {
+  test("counts from opening for an inquiry at night", () => {
     expect(due("2026-11-16T09:00:00Z")).toBe("2026-11-16T19:00:00.000Z");
   });
 
-  test("goes on in the morning, and passes over a closed day", () => {
+  test("continues the next morning, and skips a closed weekday", () => {
     expect(due("2026-11-16T23:00:00Z")).toBe("2026-11-17T18:00:00.000Z");
     expect(due("2026-11-21T23:00:00Z")).toBe("2026-11-23T18:30:00.000Z");
   });
 
-  test("passes over a day on which the store stays closed", () => {
+  test("skips a day off", () => {
     const holiday = { ...store, closedOn: ["2026-11-26", "12-25"] };
     expect(due("2026-11-25T23:00:00Z", 4, holiday)).toBe("2026-11-27T18:00:00.000Z");
     expect(due("2026-12-25T16:00:00Z", 4, holiday)).toBe("2026-12-26T19:00:00.000Z");
   });
 
-  test("is due at closing where exactly four hours are left", () => {
+  test("is due at closing when exactly four hours are left", () => {
     expect(due("2026-11-16T20:00:00Z")).toBe("2026-11-17T00:00:00.000Z");
   });
 
-  test("is never due from a store that does not open", () => {
+  test("is null for a store that never opens", () => {
     expect(due("2026-11-16T20:00:00Z", 4, { ...store, week: store.week.map(() => closed) })).toBe(
       undefined,
     );
   });
 
-  test("keeps the store's hours when clocks have changed since", () => {
+  test("uses local opening hours after a clock change", () => {
     // Both Sundays are closed: Saturday's last half hour, the rest on Monday by the new clock.
     expect(due("2026-03-07T23:00:00Z")).toBe("2026-03-09T17:30:00.000Z");
     expect(due("2026-10-31T22:00:00Z")).toBe("2026-11-02T18:30:00.000Z");
   });
 
-  test("takes four hours, on the days themselves on which clocks change", () => {
+  test("takes four real hours on days with a clock change", () => {
     expect(due("2026-03-08T06:30:00Z", 4, dayAndNight)).toBe("2026-03-08T10:30:00.000Z");
     expect(due("2026-11-01T05:30:00Z", 4, dayAndNight)).toBe("2026-11-01T09:30:00.000Z");
     expect(due("2026-11-01T05:00:00Z", 25, dayAndNight)).toBe("2026-11-02T06:00:00.000Z");
   });
 
-  test("is due while the store is open, and as long after as was open between", () => {
+  test("is due within opening hours, with exactly four open hours in between", () => {
     const hours = fc.constantFrom(closed, day, always, { ...day, open: 8.25, close: 12.75 });
-    const asked = fc.date({
+    const start = fc.date({
       min: new Date("2026-01-01T00:00:00Z"),
       max: new Date("2027-12-31T00:00:00Z"),
       noInvalidDate: true,
     });
     fc.assert(
       fc.property(
-        asked,
+        start,
         fc.integer({ min: 1, max: 40 }),
         fc.array(hours, { minLength: 7, maxLength: 7 }),
         (at, minutes, week) => {

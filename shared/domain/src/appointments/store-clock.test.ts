@@ -20,8 +20,8 @@ const moment = fc
 
 const iso = (dates: Date[]) => dates.map((date) => date.toISOString());
 
-describe("a store's clock", () => {
-  test("shows what Intl says of every moment, in every zone", () => {
+describe("store time", () => {
+  test("agrees with Intl for every moment and zone", () => {
     fc.assert(
       fc.property(moment, zone, (at, timeZone) => {
         const { day, minutes } = wallTimeAt(at, timeZone);
@@ -35,7 +35,7 @@ describe("a store's clock", () => {
     );
   });
 
-  test("gives every moment back by what it showed then", () => {
+  test("converts every moment to local time and back", () => {
     fc.assert(
       fc.property(moment, zone, (at, timeZone) => {
         expect(iso(instantsAt(wallTimeAt(at, timeZone), timeZone))).toContain(at.toISOString());
@@ -44,22 +44,22 @@ describe("a store's clock", () => {
     );
   });
 
-  test("shows the time that is asked for at each of the moments it gives", () => {
+  test("returns only moments with the requested local time", () => {
     const wall = fc.record({
       day: moment.map((at) => at.toISOString().slice(0, 10)),
       minutes: fc.integer({ min: 0, max: 1439 }),
     });
     fc.assert(
-      fc.property(wall, zone, (asked, timeZone) => {
-        for (const at of instantsAt(asked, timeZone)) {
-          expect(wallTimeAt(at, timeZone)).toEqual(asked);
+      fc.property(wall, zone, (localTime, timeZone) => {
+        for (const at of instantsAt(localTime, timeZone)) {
+          expect(wallTimeAt(at, timeZone)).toEqual(localTime);
         }
       }),
       { numRuns: 500 },
     );
   });
 
-  test("leaves an hour out in March and shows one twice in November", () => {
+  test("skips an hour in March and repeats one in November", () => {
     expect(instantsAt({ day: "2026-03-08", minutes: 150 }, chicago)).toEqual([]);
     expect(instantAt({ day: "2026-03-08", minutes: 150 }, chicago).toISOString()).toBe(
       "2026-03-08T08:30:00.000Z",
@@ -73,7 +73,7 @@ describe("a store's clock", () => {
     ]);
   });
 
-  test("knows days and weeks", () => {
+  test("computes following days and weekdays", () => {
     expect([dayAfter("2026-02-28"), dayAfter("2026-12-31", 2)]).toEqual([
       "2026-03-01",
       "2027-01-02",

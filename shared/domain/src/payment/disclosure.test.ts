@@ -7,8 +7,8 @@ import { program } from "./testing/program.ts";
 
 const terms = { cashDown: 100_000, tradeEquity: 50_050, creditScore: 690, months: 72 };
 
-describe("the disclosure of a payment", () => {
-  test("is made of the estimate's own numbers", () => {
+describe("disclosureValues", () => {
+  test("contain the numbers of the estimate", () => {
     const estimate = estimatePayment(2_150_050, 2015, terms, program);
     expect(downForm(estimate)).toBe("both");
     expect(estimate).toEqual({
@@ -38,7 +38,7 @@ describe("the disclosure of a payment", () => {
     });
   });
 
-  test("adds up as it is written: payments to the total, principal and charge to the total", () => {
+  test("add up: payments to the total, and principal and finance charge to the total", () => {
     fc.assert(
       fc.property(fc.integer({ min: 400_000, max: 20_000_000 }), (total) => {
         const values = disclosureValues(estimatePayment(total, 2020, terms, program));
@@ -55,7 +55,7 @@ describe("the disclosure of a payment", () => {
     [100, 0, "cash"],
     [0, 100, "trade"],
     [0, 0, "none"],
-  ])("of %d in cash and %d in trade is %s", (cashDown, tradeEquity, form) => {
+  ])("name %d in cash and %d in trade as %s", (cashDown, tradeEquity, form) => {
     expect(downForm({ cashDown, tradeEquity })).toBe(form);
   });
 
@@ -64,7 +64,7 @@ describe("the disclosure of a payment", () => {
     [8, "8.00%"],
     [12.9, "12.90%"],
     [0, "0.00%"],
-  ])("writes a rate of %d as %s", (rate, text) => {
+  ])("format a rate of %d as %s", (rate, text) => {
     expect(formatPercent(rate)).toBe(text);
   });
 });

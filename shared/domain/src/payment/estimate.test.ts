@@ -4,7 +4,7 @@ import { amountFinanced, estimatePayment, largestTotalFor, type PaymentTerms } f
 import { annuity, paymentAt } from "./loan.ts";
 import { program } from "./testing/program.ts";
 
-const terms: PaymentTerms = {
+const baseTerms: PaymentTerms = {
   cashDown: 100_000,
   tradeEquity: 100_000,
   creditScore: 690,
@@ -20,9 +20,9 @@ const anyTerms = fc.record({
 const anyYear = fc.integer({ min: 1990, max: 2027 });
 const anyTotal = fc.integer({ min: 0, max: 20_000_000 });
 
-describe("an estimated payment", () => {
-  test("is on what down payment and trade-in leave, with what is said beside it", () => {
-    expect(estimatePayment(2_200_000, 2015, terms, program)).toEqual({
+describe("estimatePayment", () => {
+  test("finances the total minus down payment and trade-in, with the disclosed numbers", () => {
+    expect(estimatePayment(2_200_000, 2015, baseTerms, program)).toEqual({
       monthly: 35_057,
       annualRatePercent: 7.99,
       months: 72,
@@ -36,8 +36,8 @@ describe("an estimated payment", () => {
     });
   });
 
-  test("is nothing where they cover the price", () => {
-    expect(estimatePayment(150_000, 2015, terms, program)).toMatchObject({
+  test("returns null when they cover the price", () => {
+    expect(estimatePayment(150_000, 2015, baseTerms, program)).toMatchObject({
       monthly: 0,
       amountFinanced: 0,
       totalOfPayments: 0,
@@ -45,12 +45,12 @@ describe("an estimated payment", () => {
     });
   });
 
-  test("is the one that the loop over many cars computes, and made of whole cents", () => {
+  test("agrees with the bulk computation, in whole cents", () => {
     fc.assert(
-      fc.property(anyTotal, anyYear, anyTerms, (total, year, asked) => {
-        const estimate = estimatePayment(total, year, asked, program);
-        const financed = amountFinanced(total, asked);
-        const factor = annuity(estimate.annualRatePercent, asked.months);
+      fc.property(anyTotal, anyYear, anyTerms, (total, year, terms) => {
+        const estimate = estimatePayment(total, year, terms, program);
+        const financed = amountFinanced(total, terms);
+        const factor = annuity(estimate.annualRatePercent, terms.months);
         expect(paymentAt(financed, factor)).toBe(estimate.monthly);
         expect(estimate.totalOfPayments).toBe(financed + estimate.financeCharge);
         for (const key of ["monthly", "lastPayment", "totalOfPayments", "financeCharge"] as const) {
@@ -68,10 +68,10 @@ describe("an estimated payment", () => {
         fc.integer({ min: 0, max: 500 }),
         anyYear,
         anyTerms,
-        (total, more, year, asked) => {
+        (total, more, year, terms) => {
           expect(
-            estimatePayment(total + more, year, asked, program).monthly,
-          ).toBeGreaterThanOrEqual(estimatePayment(total, year, asked, program).monthly);
+            estimatePayment(total + more, year, terms, program).monthly,
+          ).toBeGreaterThanOrEqual(estimatePayment(total, year, terms, program).monthly);
         },
       ),
       { numRuns: 500 },
@@ -79,28 +79,28 @@ describe("an estimated payment", () => {
   });
 
   test.each([
-    ["a fraction of a cent", 100.5, terms],
-    ["no number", Number.NaN, terms],
-    ["a price below zero", -1, terms],
-    ["cash below zero", 100, { ...terms, cashDown: -1 }],
-    ["no months", 100, { ...terms, months: 0 }],
-    ["half a month", 100, { ...terms, months: 1.5 }],
-    ["a score that is none", 100, { ...terms, creditScore: Number.NaN }],
-  ])("is refused for %s", (_what, total, asked) => {
-    expect(() => estimatePayment(total, 2020, asked, program)).toThrow(RangeError);
+    ["a fraction of a cent", 100.5, baseTerms],
+    ["no number", Number.NaN, baseTerms],
+    ["a price below zero", -1, baseTerms],
+    ["cash below zero", 100, { ...baseTerms, cashDown: -1 }],
+    ["no months", 100, { ...baseTerms, months: 0 }],
+    ["half a month", 100, { ...baseTerms, months: 1.5 }],
+    ["a score that is none", 100, { ...baseTerms, creditScore: Number.NaN }],
+  ])("throws for %s", (_what, total, terms) => {
+    expect(() => estimatePayment(total, 2020, terms, program)).toThrow(RangeError);
   });
 });
 
-describe("the largest total for a payment", () => {
-  test("is affordable, and a cent more is not", () => {
+describe("largestTotalFor", () => {
+  test("returns an affordable total; one cent more is not affordable", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 500_000 }),
         anyYear,
         anyTerms,
-        (maxMonthly, year, asked) => {
-          const total = largestTotalFor(maxMonthly, year, asked, program);
-          const at = (price: number) => estimatePayment(price, year, asked, program).monthly;
+        (maxMonthly, year, terms) => {
+          const total = largestTotalFor(maxMonthly, year, terms, program);
+          const at = (price: number) => estimatePayment(price, year, terms, program).monthly;
           expect(at(total)).toBeLessThanOrEqual(maxMonthly);
           expect(at(total + 1)).toBeGreaterThan(maxMonthly);
         },
@@ -109,27 +109,27 @@ describe("the largest total for a payment", () => {
     );
   });
 
-  test("lets exactly the cars through whose payment fits", () => {
+  test("separates affordable cars from others", () => {
     fc.assert(
       fc.property(
         anyTotal,
         fc.integer({ min: 0, max: 500_000 }),
         anyYear,
         anyTerms,
-        (price, maxMonthly, year, asked) => {
-          const fits = estimatePayment(price, year, asked, program).monthly <= maxMonthly;
-          expect(price <= largestTotalFor(maxMonthly, year, asked, program)).toBe(fits);
+        (price, maxMonthly, year, terms) => {
+          const fits = estimatePayment(price, year, terms, program).monthly <= maxMonthly;
+          expect(price <= largestTotalFor(maxMonthly, year, terms, program)).toBe(fits);
         },
       ),
       { numRuns: 1000 },
     );
   });
 
-  test("is none for a payment below zero, bounded for any, refused for none", () => {
-    expect(largestTotalFor(-1, 2015, terms, program)).toBe(-1);
-    expect(largestTotalFor(Number.POSITIVE_INFINITY, 2015, terms, program)).toBe(
+  test("returns -1 below zero, is bounded, and throws for NaN", () => {
+    expect(largestTotalFor(-1, 2015, baseTerms, program)).toBe(-1);
+    expect(largestTotalFor(Number.POSITIVE_INFINITY, 2015, baseTerms, program)).toBe(
       Number.MAX_SAFE_INTEGER,
     );
-    expect(() => largestTotalFor(Number.NaN, 2015, terms, program)).toThrow(RangeError);
+    expect(() => largestTotalFor(Number.NaN, 2015, baseTerms, program)).toThrow(RangeError);
   });
 });

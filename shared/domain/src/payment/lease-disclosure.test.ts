@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { leasePayment } from "./lease.ts";
 import { dueAtSigning, leaseDisclosureValues } from "./lease-disclosure.ts";
 
-test("a lease names what is due at signing, its payments and its miles", () => {
+test("the disclosure of a lease has the amount due at signing, payments and miles", () => {
   const lease = {
     price: 2_100_000,
     reduction: 170_000,

@@ -12,7 +12,7 @@ const lease: Lease = {
   taxPercent: 10.25,
 };
 
-describe("a lease's payment", () => {
+describe("leasePayment", () => {
   test("is depreciation and rent, and the tax on both", () => {
     expect(leasePayment(lease)).toEqual({
       adjustedCapitalizedCost: 2_050_000,
@@ -38,7 +38,7 @@ describe("a lease's payment", () => {
     });
   });
 
-  test("is rent alone where the residual is all that is left", () => {
+  test("is rent only when the residual equals the cost", () => {
     const paid = leasePayment({ ...lease, reduction: 1_000_000 });
     expect(paid).toMatchObject({ adjustedCapitalizedCost: 1_100_000, depreciation: 0 });
     expect(paid.base).toBe(2750);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { installments, loanTotals } from "./loan-schedule.ts";
 
-describe("the months of a loan", () => {
-  test("are interest on what is owed, and the last clears it", () => {
+describe("installments and loanTotals", () => {
+  test("charge interest on the balance, and clear it with the last payment", () => {
     const loan = { principal: 100_000, annualRatePercent: 12, months: 3 };
     expect([...installments(loan)]).toEqual([
       { month: 1, payment: 34_002, interest: 1000, balance: 66_998 },
@@ -19,7 +19,7 @@ describe("the months of a loan", () => {
     });
   });
 
-  test("charge what the unrounded payments charge, but for cents", () => {
+  test("differ from unrounded payments by cents only", () => {
     // ErezNagar/lease-calculator, tests/constants.js: 1,891.07 of interest.
     const loan = { principal: 4_900_000, annualRatePercent: 1.5, months: 60 };
     expect(Math.abs(loanTotals(loan).financeCharge - 189_107)).toBeLessThanOrEqual(60 / 2);
@@ -46,7 +46,7 @@ describe("the months of a loan", () => {
     });
   });
 
-  test("end early where payments rounded up clear a few cents", () => {
+  test("end early when payments that were rounded up clear a few cents", () => {
     expect(loanTotals({ principal: 40, annualRatePercent: 0, months: 72 })).toMatchObject({
       monthly: 1,
       payments: 40,
@@ -79,7 +79,7 @@ describe("the months of a loan", () => {
     );
   });
 
-  test("leave the last payment the halves of a cent that were rounded, with their interest", () => {
+  test("put the rounding differences with their interest into the last payment", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100_000, max: 20_000_000 }),

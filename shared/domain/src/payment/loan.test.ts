@@ -9,7 +9,7 @@ const loans = fc.record({
   months: fc.integer({ min: 1, max: 120 }),
 });
 
-describe("the level monthly payment", () => {
+describe("monthlyPayment", () => {
   test.each([
     // ErezNagar/lease-calculator, tests/constants.js
     { principal: 4_900_000, annualRatePercent: 1.5, months: 60, cents: 84_818 },
@@ -26,7 +26,7 @@ describe("the level monthly payment", () => {
     expect(monthlyPayment(vector)).toBe(vector.cents);
   });
 
-  test("is that of exact fractions, rounded half up", () => {
+  test("equals exact fractions, rounded half up", () => {
     fc.assert(
       fc.property(loans, ({ principal, hundredths, months }) => {
         const payment = monthlyPayment({ principal, annualRatePercent: hundredths / 100, months });
@@ -36,7 +36,7 @@ describe("the level monthly payment", () => {
     );
   });
 
-  test("hardly differs at a rate that is almost zero", () => {
+  test("is continuous near a rate of zero", () => {
     expect(monthlyPayment({ principal: 4_200_000, annualRatePercent: 1e-12, months: 84 })).toBe(
       50_000,
     );
@@ -58,8 +58,8 @@ describe("the level monthly payment", () => {
   });
 });
 
-describe("the largest loan for a payment", () => {
-  test("is paid with it, and a cent more is not", () => {
+describe("largestPrincipal", () => {
+  test("is affordable, and one cent more is not", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2_000_000 }),
@@ -77,7 +77,7 @@ describe("the largest loan for a payment", () => {
     );
   });
 
-  test("is none for less than nothing, and bounded for any payment", () => {
+  test("is -1 for a negative payment, and bounded for any payment", () => {
     expect(largestPrincipal(-1, annuity(5, 12))).toBe(-1);
     expect(largestPrincipal(Number.POSITIVE_INFINITY, annuity(5, 12))).toBe(
       Number.MAX_SAFE_INTEGER,

@@ -15,8 +15,8 @@ const question: OutTheDoorInput = {
 const ask = (changes: Partial<OutTheDoorInput>) =>
   outTheDoor({ ...question, ...changes }, taxRules);
 
-describe("the price out of the door", () => {
-  test("has every tax and charge on its own line, and adds up", () => {
+describe("outTheDoor", () => {
+  test("has every tax and fee on its own line, and adds up", () => {
     expect(ask({})).toEqual({
       kind: "price",
       zip: "63701",
@@ -38,7 +38,7 @@ describe("the price out of the door", () => {
     });
   });
 
-  test("says what the trade-in saves in tax", () => {
+  test("has the tax that the trade-in saves", () => {
     expect(ask({ tradeIn: { allowance: 500_000, payoff: 0 } })).toMatchObject({
       taxable: 1_560_900,
       stateTax: { cents: 65_948 },
@@ -50,7 +50,7 @@ describe("the price out of the door", () => {
     });
   });
 
-  test("finances what is owed on the trade-in beyond its allowance", () => {
+  test("adds negative equity of the trade-in", () => {
     expect(ask({ tradeIn: { allowance: 500_000, payoff: 800_000 } })).toMatchObject({
       taxable: 1_560_900,
       equity: 0,
@@ -59,12 +59,12 @@ describe("the price out of the door", () => {
     });
   });
 
-  test("gives no credit for a trade-in where the state gives none", () => {
+  test("gives no trade-in credit in a state without one", () => {
     const price = ask({ zip: "90210", tradeIn: { allowance: 500_000, payoff: 0 } });
     expect(price).toMatchObject({ taxable: 2_060_900, tradeInSaves: 0, equity: 500_000 });
   });
 
-  test("taxes neither fees that are not taxed nor, where they count, rebates", () => {
+  test("does not tax exempt fees, nor rebates where the state exempts them", () => {
     expect(ask({ zip: "50309", rebate: 100_000 })).toMatchObject({
       state: "IA",
       taxable: 2_001_000,
@@ -78,7 +78,7 @@ describe("the price out of the door", () => {
     expect(ask({ rebate: 100_000 })).toMatchObject({ taxable: 1_960_900 });
   });
 
-  test("names the local tax as missing where its rate is not known", () => {
+  test("lists the local tax as missing when its rate is unknown", () => {
     expect(ask({ zip: "63101" })).toMatchObject({
       stateTax: { cents: 87_073 },
       localTax: null,
@@ -101,7 +101,7 @@ describe("the price out of the door", () => {
     expect(ask({ zip }).kind).toBe(kind);
   });
 
-  test("is whole cents that add up, and a trade-in never makes it dearer", () => {
+  test("is whole cents that add up, and never higher with a trade-in", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000_000 }),

@@ -18,7 +18,7 @@ interface Vectors {
 
 describe("published figures", () => {
   withPublished("payment-and-vin-vectors.json", (read) => {
-    test("of loans, leases and taxes", () => {
+    test("match for loans, leases and taxes", () => {
       const { loan, apr, lease, missouriTax }: Vectors = JSON.parse(read());
       for (const one of loan) {
         const principal = cents(one.amountFinanced ?? one.principal ?? "");
@@ -65,7 +65,7 @@ describe("published figures", () => {
 
   // "$2,500 due at signing": the loan is on the cash price less that.
   withPublished("dealer/truecar_2025/truecar_2025.csv.gz", (read) => {
-    test("of cars on sale, to the rounded dollar", () => {
+    test("match for cars for sale, to the rounded dollar", () => {
       const quote =
         /,"?\$([\d,]+)"?,"?\$([\d,]+)\/moEstimate"?,"?\$([\d,]+) due at signing · (\d+) mo · ([\d.]+)% APR/gu;
       const quotes = [...read().matchAll(quote)];

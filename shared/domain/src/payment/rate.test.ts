@@ -5,7 +5,7 @@ import { program } from "./testing/program.ts";
 const at = (creditScore: number, months = 72, year = 2015, from: RateProgram = program): number =>
   annualRate(from, { creditScore, months, year });
 
-describe("the base rate", () => {
+describe("annualRate", () => {
   test.each([
     [12, 8.49],
     [36, 8.49],
@@ -13,7 +13,7 @@ describe("the base rate", () => {
     [60, 8.99],
     [72, 9.49],
     [84, 9.49],
-  ])("for %d months is that of the shortest term that covers them, %d %%", (months, rate) => {
+  ])("for %d months uses the shortest term that covers them, %d %%", (months, rate) => {
     expect(at(620, months)).toBe(rate);
   });
 
@@ -24,20 +24,20 @@ describe("the base rate", () => {
     [759, 7.99],
     [760, 6.49],
     [850, 6.49],
-  ])("of score %d is that of its row, %d %%", (score, rate) => {
+  ])("for score %d uses its row, %d %%", (score, rate) => {
     expect(at(score)).toBe(rate);
   });
 
-  test("of a score below every row is that of the first", () => {
+  test("uses the first row for a lower score", () => {
     expect(at(250, 72, 2015, { ...program, tierAdditions: [] })).toBe(10.49);
   });
 
-  test("cannot be read from a program without rates", () => {
+  test("throws for a program without rates", () => {
     expect(() => at(700, 72, 2015, { ...program, baseRates: [] })).toThrow(RangeError);
   });
 });
 
-describe("what the credit tiers add", () => {
+describe("additions of credit tiers", () => {
   test.each([
     [300, 10],
     [499, 10],
@@ -55,27 +55,27 @@ describe("what the credit tiers add", () => {
     expect(at(score)).toBe(Math.round((10.49 + points) * 100) / 100);
   });
 
-  test("no score between two tiers is without an addition", () => {
+  test("cover every score between two tiers", () => {
     expect(at(619.5)).toBe(11.99);
   });
 });
 
-describe("what newer vehicles add", () => {
+describe("additions for newer vehicles", () => {
   const aimed = (target: "rate" | "residual" | "none"): RateProgram => ({
     ...program,
     newerVehicles: { ...program.newerVehicles, target },
   });
 
-  test("two points to the rate from model year 2018 on", () => {
+  test("are two points from model year 2018 on", () => {
     expect(at(620, 72, 2017)).toBe(9.49);
     expect(at(620, 72, 2018)).toBe(11.49);
   });
 
-  test("together with a tier, as a decimal number", () => {
+  test("sum with a tier without floating-point noise", () => {
     expect(at(600, 36, 2018, { ...program, baseRates: program.baseRates })).toBe(12.99);
   });
 
-  test("nothing, or to the residual, where the program says so", () => {
+  test("are none, or apply to the residual, when configured", () => {
     expect(at(620, 72, 2018, aimed("none"))).toBe(9.49);
     expect(at(620, 72, 2018, aimed("residual"))).toBe(9.49);
     expect(residualAddition(aimed("residual"), 2018)).toBe(2);

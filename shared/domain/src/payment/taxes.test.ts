@@ -6,7 +6,7 @@ const missouri = { tradeInCredit: true, rebateCredit: true };
 
 describe("Missouri's sales tax", () => {
   // "US_MO tax rules": 30,000 less 10,000 trade-in and 2,000 rebate is 18,000, taxed 760.50.
-  test("takes trade-in and rebate off the price", () => {
+  test("is charged on the price minus trade-in and rebate", () => {
     const taxable = taxableAmount(
       { price: 3_000_000, tradeAllowance: 1_000_000, rebate: 200_000 },
       missouri,
@@ -16,7 +16,7 @@ describe("Missouri's sales tax", () => {
   });
 
   // The same: the allowance counts whatever is owed, and what is owed beyond it is financed.
-  test("credits the whole allowance of a trade-in that more is owed on", () => {
+  test("credits the full allowance of a trade-in with negative equity", () => {
     const trade = { allowance: 500_000, payoff: 800_000 };
     const taxable = taxableAmount(
       { price: 3_000_000, tradeAllowance: trade.allowance, rebate: 0 },
@@ -27,18 +27,18 @@ describe("Missouri's sales tax", () => {
     expect(tradeEquity(trade)).toEqual({ equity: 0, negativeEquity: 300_000 });
   });
 
-  test("is nothing where the trade-in is worth more than the car", () => {
+  test("is 0 when the trade-in is worth more than the car", () => {
     expect(taxableAmount({ price: 100, tradeAllowance: 200, rebate: 0 }, missouri)).toBe(0);
     expect(tradeEquity({ allowance: 200, payoff: 50 })).toEqual({ equity: 150, negativeEquity: 0 });
   });
 
-  test("of a state without credits is on the whole price", () => {
+  test("is charged on the full price in a state without credits", () => {
     const sale = { price: 3_000_000, tradeAllowance: 1_000_000, rebate: 200_000 };
     expect(taxableAmount(sale, { tradeInCredit: false, rebateCredit: false })).toBe(3_000_000);
   });
 });
 
-describe("a percentage of an amount", () => {
+describe("percentOf", () => {
   test.each([
     [1000, 4.225, 42],
     [2000, 4.225, 85],
@@ -46,11 +46,11 @@ describe("a percentage of an amount", () => {
     [100, 0.4999, 0],
     [100, 0.5, 1],
     [0, 9, 0],
-  ])("of %d cents at %d %% is %d", (amount, percent, cents) => {
+  ])("gives for %d cents at %d %%: %d", (amount, percent, cents) => {
     expect(percentOf(amount, percent)).toBe(cents);
   });
 
-  test("is that of whole numbers, rounded half up", () => {
+  test("equals integer arithmetic, rounded half up", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000_000 }),

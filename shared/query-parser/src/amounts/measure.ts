@@ -99,9 +99,9 @@ function completeMeasure(
   const end = unit?.to ?? begun.to;
   const after = upTo || isSeparated(tokens, end) ? null : trailingComparisons.matchAt(tokens, end);
   const afterUnit = after?.to ?? unit?.to ?? begun.to;
-  const late = unit ? null : after && unitAt(tokens, afterUnit, thisYear, topic);
-  const to = late?.to ?? afterUnit;
-  const quantity = unit?.meaning ?? late?.meaning ?? topic?.meaning ?? null;
+  const trailingUnit = unit ? null : after && unitAt(tokens, afterUnit, thisYear, topic);
+  const to = trailingUnit?.to ?? afterUnit;
+  const quantity = unit?.meaning ?? trailingUnit?.meaning ?? topic?.meaning ?? null;
   const gap = tokens[unit ? begun.to : to]?.gap ?? "";
   return {
     from: begun.from,

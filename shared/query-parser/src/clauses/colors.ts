@@ -41,13 +41,13 @@ export function matchColors(tokens: readonly Token[], index: number): Match<Outc
 
 function withPart(tokens: readonly Token[], found: ColorMatch): Match<Outcome> | null {
   const material = materials.matchAt(tokens, found.to);
-  const place = matchPart(tokens, material?.to ?? found.to);
+  const part = matchPart(tokens, material?.to ?? found.to);
   const isLeather = material?.meaning === "leather";
-  if (!place && !isLeather) return null;
-  const key = isLeather ? "interiorColor" : (place?.key ?? "interiorColor");
-  if (isLeather && place?.key === "exteriorColor") return null;
+  if (!part && !isLeather) return null;
+  const key = isLeather ? "interiorColor" : (part?.key ?? "interiorColor");
+  if (isLeather && part?.key === "exteriorColor") return null;
   const seats: Statement[] = isLeather ? [{ key: "feature", value: "leather-seats" }] : [];
-  return { to: place?.to ?? material?.to ?? found.to, meaning: colorOutcome(key, found, seats) };
+  return { to: part?.to ?? material?.to ?? found.to, meaning: colorOutcome(key, found, seats) };
 }
 
 function colorOutcome(key: ColorKey, found: ColorMatch, more: readonly Statement[] = []): Outcome {

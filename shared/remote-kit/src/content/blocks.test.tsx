@@ -16,7 +16,7 @@ const blocks: Block[] = [
   },
 ];
 
-test("text keeps its headings, links, emphasis and lists", () => {
+test("renders headings, links, emphasis and lists", () => {
   const { container } = render(<Blocks blocks={blocks} level={4} />);
   expect(screen.getByRole("heading", { level: 4 }).textContent).toBe("What to bring");
   expect(screen.getByText("us").tagName).toBe("STRONG");

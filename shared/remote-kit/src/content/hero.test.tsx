@@ -20,14 +20,14 @@ const hero: HeroContent = {
 };
 
 describe("Hero", () => {
-  test("its title is the page's heading, or a lower one beside another hero", () => {
+  test("renders its title as h1, or h2 after another hero", () => {
     const { rerender } = render(<Hero hero={hero} />);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(hero.title);
     rerender(<Hero hero={hero} level={2} />);
     expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(hero.title);
   });
 
-  test("only its first link is the main one", () => {
+  test("renders only its first link as primary", () => {
     render(<Hero hero={hero} />);
     const main = screen.getAllByRole("link").map((link) => link.className.includes("primary"));
     expect(main).toEqual([true, false, false]);
@@ -43,13 +43,13 @@ describe("Hero", () => {
   test.each([
     ["text-only", { layout: "text-only" as const }],
     ["without a car", { illustration: null }],
-  ])("%s it has no stage", (_name, change) => {
+  ])("%s has no stage", (_name, change) => {
     const { container } = render(<Hero hero={{ ...hero, ...change }} />);
     expect(container.querySelector("use")).toBeNull();
     expect(container.querySelector("section")?.className).toContain("text-only");
   });
 
-  test("what is not written leaves no trace", () => {
+  test("renders no elements for missing parts", () => {
     const bare = { ...hero, badge: null, disclaimer: null, list: [], links: [] };
     const { container } = render(<Hero hero={bare} />);
     expect(container.textContent).toBe(`${hero.title}${hero.description}`);

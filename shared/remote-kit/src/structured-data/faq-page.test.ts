@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { faqPage } from "./faq-page.ts";
 
-test("every question stands with all paragraphs of its answer", () => {
+test("every question has all paragraphs of its answer", () => {
   const items = [{ question: "How long?", answers: ["About 60 seconds.", "Sometimes less."] }];
   expect(faqPage({ items })).toEqual({
     "@context": "https://schema.org",

@@ -1,5 +1,5 @@
 /** A business: its address and how to contact it. */
-export interface BusinessPlace {
+export interface Business {
   name: string;
   addressLine1: string;
   addressLine2: string | null;
@@ -16,21 +16,21 @@ export interface BusinessPlace {
 export type BusinessType = "AutoDealer" | "AutoRepair" | "AutoPartsStore";
 
 /** A schema.org node of a business; `url` is the absolute address of its page. */
-export function localBusiness(type: BusinessType, place: BusinessPlace, url: string): object {
+export function localBusiness(type: BusinessType, business: Business, url: string): object {
   return {
     "@context": "https://schema.org",
     "@type": type,
-    name: place.name,
+    name: business.name,
     url,
-    telephone: place.phone,
+    telephone: business.phone,
     address: {
       "@type": "PostalAddress",
-      streetAddress: [place.addressLine1, place.addressLine2].filter(Boolean).join(", "),
-      addressLocality: place.city,
-      addressRegion: place.stateShort,
-      postalCode: place.zip,
+      streetAddress: [business.addressLine1, business.addressLine2].filter(Boolean).join(", "),
+      addressLocality: business.city,
+      addressRegion: business.stateShort,
+      postalCode: business.zip,
     },
-    geo: { "@type": "GeoCoordinates", latitude: place.latitude, longitude: place.longitude },
-    hasMap: place.mapUrl,
+    geo: { "@type": "GeoCoordinates", latitude: business.latitude, longitude: business.longitude },
+    hasMap: business.mapUrl,
   };
 }

@@ -17,7 +17,7 @@ function opened(open: number, close: number) {
 }
 
 describe("openingHours", () => {
-  test("names each open day and leaves closed ones out", () => {
+  test("lists each open day and leaves out closed ones", () => {
     expect(opened(9, 20)).toEqual([
       {
         "@type": "OpeningHoursSpecification",
@@ -28,7 +28,7 @@ describe("openingHours", () => {
     ]);
   });
 
-  test("writes parts of an hour as minutes", () => {
+  test("converts decimal hours to minutes", () => {
     expect(opened(8.25, 17.5)).toMatchObject([{ opens: "08:15", closes: "17:30" }]);
   });
 

@@ -58,14 +58,14 @@ export class TextColumn implements Column<string | null> {
     const wanted = encoder.encode(start);
     for (let row = 0; row + 1 < this.#starts.length; row++) {
       const end = this.#starts[row + 1] as number;
-      let place = 0;
-      for (let at = this.#starts[row] as number; at < end && place < wanted.length; at++) {
+      let index = 0;
+      for (let at = this.#starts[row] as number; at < end && index < wanted.length; at++) {
         const letter = plainLetter(this.#text[at] as number);
         if (letter === 0) continue;
-        if (letter !== wanted[place]) break;
-        place++;
+        if (letter !== wanted[index]) break;
+        index++;
       }
-      if (place === wanted.length) setBit(bits, row);
+      if (index === wanted.length) setBit(bits, row);
     }
   }
 

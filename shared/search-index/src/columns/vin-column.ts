@@ -32,8 +32,8 @@ export class VinColumn implements Column<string> {
       const from = (rows[row] as number) * VIN_LENGTH;
       const to = row * VIN_LENGTH;
       // Copying 17 bytes is faster than creating a subarray.
-      for (let place = 0; place < VIN_LENGTH; place++) {
-        gathered[to + place] = this.letters[from + place] as number;
+      for (let index = 0; index < VIN_LENGTH; index++) {
+        gathered[to + index] = this.letters[from + index] as number;
       }
       if ((row + 1) % STEP_ROWS === 0) yield;
     }
@@ -46,9 +46,9 @@ export class VinColumn implements Column<string> {
     if (wanted.length > VIN_LENGTH || start.toUpperCase().length !== start.length) return;
     const { letters, rows } = this;
     for (let row = 0, from = 0; row < rows; row++, from += VIN_LENGTH) {
-      let place = 0;
-      while (place < wanted.length && letters[from + place] === wanted[place]) place++;
-      if (place === wanted.length) setBit(bits, row);
+      let index = 0;
+      while (index < wanted.length && letters[from + index] === wanted[index]) index++;
+      if (index === wanted.length) setBit(bits, row);
     }
   }
 
@@ -66,7 +66,7 @@ export class VinColumnBuilder implements ColumnBuilder<string> {
 
   push(vin: string): void {
     if (vin.length !== VIN_LENGTH) throw new RangeError(`"${vin}" does not have 17 characters`);
-    for (let place = 0; place < VIN_LENGTH; place++) this.#letters.push(vin.charCodeAt(place));
+    for (let index = 0; index < VIN_LENGTH; index++) this.#letters.push(vin.charCodeAt(index));
   }
 
   build(): VinColumn {
@@ -76,10 +76,10 @@ export class VinColumnBuilder implements ColumnBuilder<string> {
 
 /** Negative if the VIN of row `left` comes first, 0 if both are equal. */
 export function compareVins(letters: Uint8Array, left: number, right: number): number {
-  for (let place = 0; place < VIN_LENGTH; place++) {
+  for (let index = 0; index < VIN_LENGTH; index++) {
     const difference =
-      (letters[left * VIN_LENGTH + place] as number) -
-      (letters[right * VIN_LENGTH + place] as number);
+      (letters[left * VIN_LENGTH + index] as number) -
+      (letters[right * VIN_LENGTH + index] as number);
     if (difference !== 0) return difference;
   }
   return 0;

@@ -65,8 +65,8 @@ function gatedRows(index: InventoryIndex, gated: GatedInventory): GatedRows {
       const condition = gated.conditions.find((one) => one === grouped.condition.at(row));
       if (!condition || !isGated({ status: "live", condition, firstSeen }, gated)) continue;
       clearBit(others, row);
-      const place = `${condition} ${grouped.storeId.at(row)}`;
-      counts.set(place, (counts.get(place) ?? 0) + 1);
+      const countKey = `${condition} ${grouped.storeId.at(row)}`;
+      counts.set(countKey, (counts.get(countKey) ?? 0) + 1);
     }
     return { counts, others: counts.size === 0 ? null : others, sizes: new Map() };
   });

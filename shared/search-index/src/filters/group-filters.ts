@@ -70,8 +70,8 @@ function anyOf(values: readonly Code[]): ValueTest {
 }
 
 /** Every spelling of the names with these slugs. */
-function spellingsOf(names: NamesBySlug, words: readonly string[]): string[] {
-  return words.flatMap((word) => names.get(word)?.spellings ?? []);
+function spellingsOf(names: NamesBySlug, slugs: readonly string[]): string[] {
+  return slugs.flatMap((word) => names.get(word)?.spellings ?? []);
 }
 
 /** The rows of all groups that match one filter. */

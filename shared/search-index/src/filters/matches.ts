@@ -27,8 +27,8 @@ export interface Matches {
 export function findMatches(request: SearchRequest, facets: readonly GroupFacet[]): Matches {
   const { index } = request.cars;
   const { rows } = index;
-  const { groups, columns, asked } = groupsFor(request);
-  const matches = matchGroups(groups, asked);
+  const { groups, columns, groupFilterList } = groupsFor(request);
+  const matches = matchGroups(groups, groupFilterList);
   const filters = rowFilters(request);
   const bits = intersection(filters);
   const lists = new Set([
@@ -60,9 +60,9 @@ export function findMatches(request: SearchRequest, facets: readonly GroupFacet[
 }
 
 /** The coarsest groups that can answer the search, with the filters on them. */
-function groupsFor(request: SearchRequest): GroupLevel & { asked: GroupFilter[] } {
+function groupsFor(request: SearchRequest): GroupLevel & { groupFilterList: GroupFilter[] } {
   const { acrossStores, groups, table } = request.cars.index;
   if (!includesEveryStore(request))
-    return { groups, columns: table.grouped, asked: groupFilters(request) };
-  return { ...acrossStores, asked: filtersAcrossStores(request, acrossStores.columns) };
+    return { groups, columns: table.grouped, groupFilterList: groupFilters(request) };
+  return { ...acrossStores, groupFilterList: filtersAcrossStores(request, acrossStores.columns) };
 }

@@ -34,23 +34,23 @@ export function filterRelaxations(
     }
     return bits;
   };
-  const asked = filterKeys.filter((key) => obstacles.some((one) => one.key === key));
-  const single = asked.flatMap((key): FilterRelaxation[] => {
+  const missedKeys = filterKeys.filter((key) => obstacles.some((one) => one.key === key));
+  const single = missedKeys.flatMap((key): FilterRelaxation[] => {
     const found = without(key);
     const total = selectionOf(found).count;
     return total === 0 ? [] : [nearestBound(request, key, found) ?? { key, value: null, total }];
   });
   return mostVehiclesFirst(
-    single.length > 0 ? single : pairs(asked.slice(0, MAX_PAIRED_FILTERS), without),
+    single.length > 0 ? single : pairs(missedKeys.slice(0, MAX_PAIRED_FILTERS), without),
   );
 }
 
 function pairs(
-  asked: readonly FilterKey[],
+  missedKeys: readonly FilterKey[],
   without: (...left: FilterKey[]) => Bits,
 ): FilterRelaxation[] {
-  return asked.flatMap((key, at) =>
-    asked.slice(at + 1).flatMap((and): FilterRelaxation[] => {
+  return missedKeys.flatMap((key, at) =>
+    missedKeys.slice(at + 1).flatMap((and): FilterRelaxation[] => {
       const total = selectionOf(without(key, and)).count;
       return total === 0 ? [] : [{ key, value: null, and, total }];
     }),

@@ -48,11 +48,11 @@ function* rowsByMisses(offered: Bits, obstacles: readonly FilterRows[]): Generat
 }
 
 /** Number of missed filters per row as bit planes, lowest bit first. */
-function missCounts(words: number, obstacles: readonly FilterRows[]): Bits[] {
+function missCounts(wordCount: number, obstacles: readonly FilterRows[]): Bits[] {
   const digits = Math.ceil(Math.log2(obstacles.length + 1));
-  const planes = Array.from({ length: digits }, () => emptyBits(words * 32));
+  const planes = Array.from({ length: digits }, () => emptyBits(wordCount * 32));
   for (const { bits } of obstacles) {
-    for (let word = 0; word < words; word++) {
+    for (let word = 0; word < wordCount; word++) {
       let carry = ~(bits[word] as number);
       for (let digit = 0; digit < digits && carry !== 0; digit++) {
         const plane = planes[digit] as Bits;

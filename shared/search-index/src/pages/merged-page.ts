@@ -43,10 +43,10 @@ function sortedPage(
   const keys = list.map((one) => sortKeys(request, one, sort));
   const places: SortEntry[] = [];
   forEachBit(bits, (row) => {
-    const place: SortEntry = { row, first: Infinity, second: Infinity };
+    const entry: SortEntry = { row, first: Infinity, second: Infinity };
     const price = table.numbers.price.values[row] as number;
-    if (price >= 0) keys[of?.[row] ?? 0]?.(place, price);
-    places.push(place);
+    if (price >= 0) keys[of?.[row] ?? 0]?.(entry, price);
+    places.push(entry);
   });
   places.sort((left, right) => compareEntries(left, right, table));
   return places.slice(offset, offset + limit).map(({ row }) => row);
@@ -74,8 +74,8 @@ function pageOfRuns(
     if (!advance(next, table)) runs.splice(runs.indexOf(next), 1);
   }
   const order = orders.priceLow;
-  for (let place = ranges.price.known; place < order.length && page.length < limit; place++) {
-    const row = order[place] as number;
+  for (let entry = ranges.price.known; entry < order.length && page.length < limit; entry++) {
+    const row = order[entry] as number;
     if (hasBit(bits, row)) take(row);
   }
   return page;
@@ -112,14 +112,14 @@ function advance(head: RunCursor, { numbers }: InventoryIndex["table"]): boolean
 }
 
 /** Sets the sort keys for a price. */
-type SetSortKeys = (place: SortEntry, price: number) => void;
+type SetSortKeys = (entry: SortEntry, price: number) => void;
 
 function sortKeys({ loan }: SearchRequest, one: PriceClass, sort: PageRange["sort"]): SetSortKeys {
   const { payment } = loanClass(loan, one);
-  return (place, price) => {
+  return (entry, price) => {
     const total = price + one.fee;
-    place.first = sort === "payment" ? payment(total) : 0;
-    place.second = sort === "priceHigh" ? -total : total;
+    entry.first = sort === "payment" ? payment(total) : 0;
+    entry.second = sort === "priceHigh" ? -total : total;
   };
 }
 

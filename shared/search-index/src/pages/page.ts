@@ -28,8 +28,8 @@ function scanOrder(
 ): number[] {
   const page: number[] = [];
   let passed = 0;
-  for (let place = 0; place < order.length && page.length < limit; place++) {
-    const row = order[place] as number;
+  for (let index = 0; index < order.length && page.length < limit; index++) {
+    const row = order[index] as number;
     if (!hasBit(bits, row)) continue;
     if (passed < offset) passed += 1;
     else page.push(row);

@@ -13,10 +13,10 @@ export interface RunScan {
 
 /** Iterates in ascending order from the first price above `above`. */
 export function ascend({ run, prices, bits }: RunScan, above = -1): NextRow {
-  let place = countUpTo(run, prices, above);
+  let index = countUpTo(run, prices, above);
   return () => {
-    while (place < run.length) {
-      const row = run[place++] as number;
+    while (index < run.length) {
+      const row = run[index++] as number;
       if (((bits[row >>> 5] as number) >>> (row & 31)) & 1) return row;
     }
     return -1;
@@ -28,20 +28,20 @@ export function ascend({ run, prices, bits }: RunScan, above = -1): NextRow {
  */
 export function descend({ run, prices, bits }: RunScan, most = Infinity): NextRow {
   let end = countUpTo(run, prices, most);
-  let place = end;
+  let index = end;
   // The rows from `place` to `end` have equal prices; the rows before `start` follow later.
   let start = end;
   return () => {
     for (;;) {
-      while (place < end) {
-        const row = run[place++] as number;
+      while (index < end) {
+        const row = run[index++] as number;
         if (((bits[row >>> 5] as number) >>> (row & 31)) & 1) return row;
       }
       if (start === 0) return -1;
       end = start;
       const price = prices[run[end - 1] as number];
       while (start > 0 && prices[run[start - 1] as number] === price) start -= 1;
-      place = start;
+      index = start;
     }
   };
 }

@@ -44,10 +44,10 @@ const cache = new WeakMap<PaymentProgram, Map<string, Loan>>();
  * The loan for these payment terms; missing terms default to the program's, with nothing down. The same
  * terms mostly give the same object, so that results can be cached by it.
  */
-export function loanFor(asked: SearchPaymentTerms, program: PaymentProgram): Loan {
+export function loanFor(requestedTerms: SearchPaymentTerms, program: PaymentProgram): Loan {
   const loans = cache.get(program) ?? new Map<string, Loan>();
   cache.set(program, loans);
-  const terms = paymentTerms(asked, program);
+  const terms = paymentTerms(requestedTerms, program);
   const key = Object.values(terms).join();
   return getOrCreate(loans, key, MAX_CACHED_TERMS, () => createLoan(terms, program));
 }
@@ -65,9 +65,9 @@ function createLoan(terms: PaymentTerms, program: PaymentProgram): Loan {
   return { key: lastLoanKey, newer: classOf(fromYear), older: classOf(fromYear - 1) };
 }
 
-function paymentTerms(asked: SearchPaymentTerms, program: PaymentProgram): PaymentTerms {
-  const { cashDown = 0, tradeEquity = 0 } = asked;
-  const { creditScore = program.creditScore, months = program.financeTermMonths } = asked;
+function paymentTerms(requestedTerms: SearchPaymentTerms, program: PaymentProgram): PaymentTerms {
+  const { cashDown = 0, tradeEquity = 0 } = requestedTerms;
+  const { creditScore = program.creditScore, months = program.financeTermMonths } = requestedTerms;
   const full: CompletePaymentTerms = { cashDown, tradeEquity, creditScore, months };
   return {
     cashDown: full.cashDown * CENTS,

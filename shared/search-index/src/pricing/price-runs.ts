@@ -14,13 +14,13 @@ export function priceRuns(
   const priced = orders.priceLow.subarray(0, ranges.price.known);
   if (of === null) return [priced];
   const sizes = new Uint32Array(list.length);
-  for (let place = 0; place < priced.length; place++) {
-    (sizes[of[priced[place] as number] as number] as number) += 1;
+  for (let index = 0; index < priced.length; index++) {
+    (sizes[of[priced[index] as number] as number] as number) += 1;
   }
   const runs = list.map((_, number) => new Uint32Array(sizes[number] as number));
   sizes.fill(0);
-  for (let place = 0; place < priced.length; place++) {
-    const row = priced[place] as number;
+  for (let index = 0; index < priced.length; index++) {
+    const row = priced[index] as number;
     const number = of[row] as number;
     (runs[number] as Uint32Array)[sizes[number] as number] = row;
     (sizes[number] as number) += 1;

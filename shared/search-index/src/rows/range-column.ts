@@ -27,34 +27,34 @@ export interface RangeColumn {
  */
 export function createRangeColumn({ values }: NumberColumn, order: Uint32Array): RangeColumn {
   const rows = order.length;
-  const valueAt = (place: number) => values[order[place] as number] as number;
-  const known = firstIndexWhere((place) => valueAt(place) < 0, rows);
+  const valueAt = (index: number) => values[order[index] as number] as number;
+  const known = firstIndexWhere((index) => valueAt(index) < 0, rows);
   const step = Math.max(MIN_CHECKPOINT_DISTANCE, Math.ceil(known / CHECKPOINTS));
   const checkpoints = createCheckpoints(order, known, step);
-  const placesUpTo = (most: number) => firstIndexWhere((place) => valueAt(place) > most, known);
+  const countUpTo = (most: number) => firstIndexWhere((index) => valueAt(index) > most, known);
 
   /** The first `places` rows of the order. */
-  function first(places: number): Bits {
-    const nearest = Math.min(Math.round(places / step), checkpoints.length - 1);
+  function first(length: number): Bits {
+    const nearest = Math.min(Math.round(length / step), checkpoints.length - 1);
     const bits = (checkpoints[nearest] as Bits).slice();
-    for (let place = nearest * step; place < places; place++) setBit(bits, order[place] as number);
-    for (let place = places; place < nearest * step; place++) {
-      clearBit(bits, order[place] as number);
+    for (let index = nearest * step; index < length; index++) setBit(bits, order[index] as number);
+    for (let index = length; index < nearest * step; index++) {
+      clearBit(bits, order[index] as number);
     }
     return bits;
   }
 
   return {
     known,
-    countUpTo: placesUpTo,
+    countUpTo: countUpTo,
     bytes: checkpoints.reduce((sum, bits) => sum + bits.byteLength, 0),
     upTo(limits, classOf = null) {
-      const low = placesUpTo(Math.min(...limits));
+      const low = countUpTo(Math.min(...limits));
       const bits = first(low);
       if (!classOf) return bits;
-      const high = placesUpTo(Math.max(...limits));
-      for (let place = low; place < high; place++) {
-        const row = order[place] as number;
+      const high = countUpTo(Math.max(...limits));
+      for (let index = low; index < high; index++) {
+        const row = order[index] as number;
         const limit = limits[classOf[row] as number] as number;
         if ((values[row] as number) <= limit) setBit(bits, row);
       }
@@ -64,7 +64,7 @@ export function createRangeColumn({ values }: NumberColumn, order: Uint32Array):
 }
 
 /** Binary search: the first index below `end` for which `test` holds; `end` if none. */
-function firstIndexWhere(test: (place: number) => boolean, end: number): number {
+function firstIndexWhere(test: (index: number) => boolean, end: number): number {
   let low = 0;
   let high = end;
   while (low < high) {
@@ -79,9 +79,9 @@ function firstIndexWhere(test: (place: number) => boolean, end: number): number 
 function createCheckpoints(order: Uint32Array, known: number, step: number): Bits[] {
   const bits = emptyBits(order.length);
   const checkpoints = [bits.slice()];
-  for (let place = 0; place < known; place++) {
-    setBit(bits, order[place] as number);
-    if ((place + 1) % step === 0) checkpoints.push(bits.slice());
+  for (let index = 0; index < known; index++) {
+    setBit(bits, order[index] as number);
+    if ((index + 1) % step === 0) checkpoints.push(bits.slice());
   }
   return checkpoints;
 }

@@ -72,9 +72,9 @@ function sortRanks<T extends string | number>(dictionary: readonly T[]): Uint32A
   const sorted = [...dictionary.keys()].sort((a, b) =>
     (dictionary[a] as T) < (dictionary[b] as T) ? -1 : 1,
   );
-  const places = new Uint32Array(dictionary.length);
-  for (const [place, code] of sorted.entries()) places[code] = place;
-  return places;
+  const ranks = new Uint32Array(dictionary.length);
+  for (const [rank, code] of sorted.entries()) ranks[code] = rank;
+  return ranks;
 }
 
 function fromCodes(codes: ArrayLike<number>, keyOfCode: Uint32Array): Uint32Array {

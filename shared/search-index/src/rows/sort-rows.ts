@@ -31,9 +31,9 @@ export function* sortByVin(
 ): Generator<void, Uint32Array, void> {
   const digits = new Uint16Array(letters.length / VIN_LENGTH);
   let sorted = rows;
-  for (let place = VIN_LENGTH - 1; place >= 0; place--) {
+  for (let index = VIN_LENGTH - 1; index >= 0; index--) {
     for (let row = 0; row < digits.length; row++) {
-      digits[row] = letters[row * VIN_LENGTH + place] as number;
+      digits[row] = letters[row * VIN_LENGTH + index] as number;
     }
     sorted = sortByDigit(sorted, digits);
     yield;

@@ -35,9 +35,9 @@ export interface SearchScope {
 export function searchInventory(
   cars: DealerIndex,
   setting: SearchScope,
-  { page, sort = DEFAULT_SORT, ...asked }: SearchQuery,
+  { page, sort = DEFAULT_SORT, ...criteria }: SearchQuery,
 ): SearchReply {
-  const request = toSearchRequest(cars, setting, asked);
+  const request = toSearchRequest(cars, setting, criteria);
   const { matching, facets, bounds, privateCars } = cachedCounts(request);
   const total = matching.count;
   const range = { sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };

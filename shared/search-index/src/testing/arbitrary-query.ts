@@ -74,6 +74,6 @@ export const arbitraryQuery: fc.Arbitrary<SearchQuery> = fc
       page: fc.constantFrom(1, 1, 2, 5),
     }),
   )
-  .map(({ filter, terms: asked, sort, page }) =>
-    SearchQuery.parse({ ...filter, ...asked, sort, page }),
+  .map(({ filter, terms: paymentTerms, sort, page }) =>
+    SearchQuery.parse({ ...filter, ...paymentTerms, sort, page }),
   );

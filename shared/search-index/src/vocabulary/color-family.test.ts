@@ -63,7 +63,7 @@ withPublishedSets(() => {
     ["dealer/carscom_2022", "InteriorColor", 0.97],
     ["scale/toyota_new_2023_vins", "Color", 0.98],
   ])(
-    "of the cars of %s nearly all have a family of %s",
+    "most cars of %s have a family of %s",
     async (set, column, share) => {
       const names = await publishedColors(set, column, maxNames);
       const known = names.filter((name) => colorFamily(name, null) !== null);

@@ -49,7 +49,7 @@ describe("featuresOfText", () => {
     "Parksense Rear Park Assist Unavailable",
     "Navigation ready",
     "Android Auto available",
-  ])("are none where it says that they are missing or may be had: %s", (text) => {
+  ])("finds none when they are missing or optional: %s", (text) => {
     expect(featuresOfText(text)).toEqual([]);
   });
 

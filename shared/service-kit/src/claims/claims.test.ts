@@ -30,7 +30,7 @@ const proven = fc.record({
   phoneVerified: fc.option(fc.stringMatching(/^[2-9]\d{9}$/)),
 });
 
-test("what was signed is read back", () => {
+test("round-trips signed claims", () => {
   fc.assert(
     fc.property(proven, (given) =>
       expect(readClaims(signClaims(given, seal), seal)).toEqual(given),
@@ -38,7 +38,7 @@ test("what was signed is read back", () => {
   );
 });
 
-test("any changed, added or missing character proves nothing", () => {
+test("rejects a cookie with any changed, added or missing character", () => {
   const text = signClaims(all, seal);
   const alphabet = fc.constantFrom(
     ..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ %",
@@ -55,7 +55,7 @@ test("any changed, added or missing character proves nothing", () => {
   );
 });
 
-test("whatever else stands in the cookie proves nothing, and throws nothing", () => {
+test("rejects any other cookie without throwing", () => {
   const forged = fc.oneof(
     fc.string({ unit: "binary", maxLength: 600 }),
     fc.string().map((payload) => `v1.${payload}.${payload}`),
@@ -64,21 +64,21 @@ test("whatever else stands in the cookie proves nothing, and throws nothing", ()
   fc.assert(fc.property(forged, (text) => expect(readClaims(text, seal)).toEqual(nothing)));
 });
 
-describe("a proof counts", () => {
+describe("signed claims are valid", () => {
   const text = signClaims(all, seal);
 
-  test("at the dealer that gave it, with the secret it was signed with", () => {
+  test("for the dealer and the secret they were signed for", () => {
     expect(readClaims(text, { ...seal, dealerId: "ozark-mitsubishi" })).toEqual(nothing);
     expect(readClaims(text, { ...seal, secret: `${seal.secret}.` })).toEqual(nothing);
     expect(readClaims(text, seal)).toEqual(all);
   });
 
-  test("in the version it was signed in", () => {
+  test("for the version they were signed in", () => {
     expect(readClaims(text.replace("v1.", "v2."), seal)).toEqual(nothing);
     expect(readClaims(text.slice("v1.".length), seal)).toEqual(nothing);
   });
 
-  test("for 90 days, each grant by itself", () => {
+  test("for 90 days, counted per claim", () => {
     expect(readClaims(text, after(CLAIMS_DAYS))).toEqual(all);
     expect(readClaims(text, after(CLAIMS_DAYS + 0.001))).toEqual(nothing);
     const first = signClaims({ phoneVerified }, seal);
@@ -89,7 +89,7 @@ describe("a proof counts", () => {
   });
 });
 
-test("a new grant stands beside the earlier ones, and replaces its like", () => {
+test("a new claim is added to the earlier ones and replaces the same one", () => {
   const first = signClaims({ unlockInventory: unlocked }, seal);
   const second = signClaims({ phoneVerified }, seal, first);
   expect(readClaims(second, seal)).toEqual({ ...all, unlockPrice: null });
@@ -97,7 +97,7 @@ test("a new grant stands beside the earlier ones, and replaces its like", () => 
   expect(readClaims(third, seal).phoneVerified).toBe("5735550143");
 });
 
-test("a forged earlier proof adds nothing to a new one", () => {
+test("claims of a forged earlier cookie are dropped", () => {
   const forged = signClaims(all, { ...seal, secret: "the secret of somebody else, long enough" });
   expect(readClaims(signClaims({ phoneVerified }, seal, forged), seal)).toEqual({
     ...nothing,

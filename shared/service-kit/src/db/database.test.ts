@@ -31,7 +31,7 @@ describeOnEveryDatabase("a service's database", (open, engine) => {
     return database;
   };
 
-  test("gives large integers and counts back as numbers", async () => {
+  test("returns large integers and counts as numbers", async () => {
     const { query } = await opened();
     const seq = Number.MAX_SAFE_INTEGER;
     await query.insertInto("shop_cars").values({ vin: "A", price: null, seq }).execute();
@@ -44,7 +44,7 @@ describeOnEveryDatabase("a service's database", (open, engine) => {
     expect({ ...row }).toEqual({ vin: "A", price: null, seq, rows: 1 });
   });
 
-  test("keeps nothing of a transaction that throws", async () => {
+  test("rolls back a transaction that throws", async () => {
     const { query } = await opened();
     const failing = query.transaction().execute(async (transaction) => {
       await transaction.insertInto("shop_cars").values({ vin: "A", price: 1, seq: 1 }).execute();
@@ -54,7 +54,7 @@ describeOnEveryDatabase("a service's database", (open, engine) => {
     expect(await query.selectFrom("shop_cars").selectAll().execute()).toEqual([]);
   });
 
-  test("counts without losing one when two connections read, then write", async () => {
+  test("loses no update when two connections read, then write", async () => {
     const first = await opened();
     const second = openDatabase<Tables>(first.location);
     await first.query.insertInto("shop_cars").values({ vin: "A", price: 0, seq: 1 }).execute();
@@ -110,19 +110,19 @@ describeOnEveryDatabase("migrations", (open) => {
     expect(await migrate(database, "shop", [cars])).toEqual(["0001-cars"]);
   });
 
-  test("of two services do not know of each other", async () => {
+  test("of two services are independent", async () => {
     const database = await open<Tables>();
     expect(await migrate(database, "shop", [cars])).toEqual(["0001-cars"]);
     expect(await migrate(database, "lot", [colors])).toEqual(["0002-colors"]);
   });
 
-  test("leave a database alone that a newer release has changed", async () => {
+  test("accept a database that a newer release has changed", async () => {
     const database = await open<Tables>();
     await migrate(database, "shop", [cars, colors]);
     expect(await migrate(database, "shop", [cars])).toEqual([]);
   });
 
-  test("refuse a database that lacks one before its newest", async () => {
+  test("refuse a database that lacks one before its latest", async () => {
     const database = await open<Tables>();
     await migrate(database, "shop", [colors]);
     await expect(migrate(database, "shop", [cars, colors])).rejects.toThrow(

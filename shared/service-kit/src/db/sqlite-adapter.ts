@@ -9,14 +9,14 @@ const CACHED_STATEMENTS = 200;
  * recently used one is evicted first.
  */
 export function asKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, StatementSync>();
+  const statements = new Map<string, StatementSync>();
 
   const prepared = (sql: string): StatementSync => {
-    const statement = kept.get(sql) ?? connection.prepare(sql);
-    kept.delete(sql);
-    kept.set(sql, statement);
-    const oldest = kept.size > CACHED_STATEMENTS ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
+    const statement = statements.get(sql) ?? connection.prepare(sql);
+    statements.delete(sql);
+    statements.set(sql, statement);
+    const oldest = statements.size > CACHED_STATEMENTS ? statements.keys().next().value : undefined;
+    if (oldest !== undefined) statements.delete(oldest);
     return statement;
   };
 

@@ -63,21 +63,21 @@ describe.each(tenants.map((tenant) => [`${tenant.dealerId}, ${tenant.storeId}`, 
       expect(hrefs.filter((href) => !/^(?:\/|tel:|mailto:|https:)/.test(href))).toEqual([]);
     });
 
-    test("has no brace left in a content and none but parameters in a text", () => {
+    test("has no placeholder left in content, and only parameters in texts", () => {
       const contents = JSON.stringify(contentNames.map((name) => dealers.content(tenant, name)));
       expect(placeholdersIn(contents.replaceAll(/[{,]"|"[}:]|[[\]]/g, ""))).toEqual([]);
       const { texts } = dealers.site(tenant);
       expect(Object.values(texts).flatMap(placeholdersIn).filter(isFact)).toEqual([]);
     });
 
-    test("has every section id once a page", () => {
+    test("has unique section ids on each page", () => {
       for (const name of contentNames) {
         const ids = idsIn(asJson(dealers.content(tenant, name)));
         expect(ids).toEqual([...new Set(ids)]);
       }
     });
 
-    test("speaks calmly: no exclamation marks, no filler", () => {
+    test("has no exclamation marks and filler words", () => {
       const said = JSON.stringify([
         contentNames.map((name) => dealers.content(tenant, name)),
         Object.entries(dealers.site(tenant).texts).filter(([key]) => !isSpecified(key)),
@@ -106,7 +106,7 @@ describe("the pages of both dealers", () => {
     },
   );
 
-  test("numbers come from the configuration", () => {
+  test("show numbers of the configuration", () => {
     const tenant = { dealerId: "ozark-mitsubishi", storeId: null };
     const financing = dealers.content(tenant, "financing/index");
     expect(financing?.hero.list[0]).toBe("As low as $29 down with approved credit");
@@ -121,13 +121,13 @@ describe("the pages of both dealers", () => {
     );
   });
 
-  test("a switched-off page has no content", () => {
+  test("have no content when switched off", () => {
     const sedalia = { dealerId: "heartland", storeId: "sedalia" };
     expect(dealers.content(sedalia, "trade/index")).toBeNull();
     expect(dealers.content({ ...sedalia, storeId: "rolla" }, "trade/index")).not.toBeNull();
   });
 
-  test("special offers: none at one dealer, some at the other, with the words for none", () => {
+  test("have special offers at one dealer, and the text for none at the other", () => {
     const of = (dealerId: string) =>
       dealers.content({ dealerId, storeId: null }, "service/index")?.specials;
     expect(of("ozark-mitsubishi")?.offers).toEqual([]);
@@ -146,7 +146,7 @@ describe("page flags", () => {
     expect(flags.filter((flag) => !pageFlags.includes(flag))).toEqual([]);
   });
 
-  test.each(pageFlags)("with %s switched off the shipped contents still load", async (flag) => {
+  test.each(pageFlags)("the shipped content loads with %s switched off", async (flag) => {
     const copy = await copyDealers();
     await copy.set("defaults/dealer.json", ["pages"], { [flag]: false });
     const changed = await loadDealers(copy.folder);
@@ -154,7 +154,7 @@ describe("page flags", () => {
   });
 
   test.each([["used"], ["new"], ["certified"]])(
-    "a dealer of %s cars alone loads",
+    "a dealer of only %s cars loads",
     async (condition) => {
       const copy = await copyDealers();
       await copy.set("ozark-mitsubishi/dealer.json", ["inventory"], { conditions: [condition] });
@@ -179,8 +179,8 @@ describe("page flags", () => {
   });
 });
 
-describe("the texts that ship", () => {
-  test("are exactly those of text-keys, with the same parameters", () => {
+describe("the default texts", () => {
+  test("have exactly the keys of text-keys, with the same parameters", () => {
     const texts = defaultTexts();
     const written = Object.fromEntries(
       Object.entries(texts).map(([key, text]) => [
@@ -196,7 +196,7 @@ describe("the texts that ship", () => {
     expect(written).toEqual(declared);
   });
 
-  test("a plural has both of its keys", () => {
+  test("have both keys of each plural", () => {
     const keys = Object.keys(textKeys);
     const singular = keys.filter((key) => key.endsWith(".one"));
     expect(singular.length).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ describe("the texts that ship", () => {
   });
 });
 
-test("the demo dealers are fictional: telephones from 555-01xx, domains in .example", async () => {
+test("the demo dealers are fictional: phone numbers from 555-01xx, domains in .example", async () => {
   for (const id of ["ozark-mitsubishi", "heartland"]) {
     const names = await readdir(path.join(shippedDealers, id), { recursive: true });
     for (const name of names.filter((file) => file.endsWith(".json"))) {

@@ -8,8 +8,8 @@ afterAll(removeCopies);
 
 const dealer = "ozark-mitsubishi/dealer.json";
 
-describe("the taxes that ship", () => {
-  test("make a whole price for a neighbour of every store", async () => {
+describe("the configured taxes", () => {
+  test("give a complete price in the ZIP code of every store", async () => {
     const dealers = await loadDealers(shippedDealers);
     const tenants = [
       { dealerId: "ozark-mitsubishi", storeId: "cape-girardeau" },
@@ -31,7 +31,7 @@ describe("the taxes that ship", () => {
     }
   });
 
-  test("name the local tax as missing elsewhere, and give no figure for a state without rules", async () => {
+  test("list the local tax as missing elsewhere, and have no price for a state without rules", async () => {
     const dealers = await loadDealers(shippedDealers);
     const { taxes } = dealers.site({ dealerId: "ozark-mitsubishi", storeId: null });
     const ask = (zip: string) => outTheDoor({ vehicle: 100, fees: [], zip, tradeIn: null }, taxes);
@@ -41,8 +41,8 @@ describe("the taxes that ship", () => {
   });
 });
 
-describe("wrong taxes", () => {
-  test("are named with what was expected", async () => {
+describe("invalid taxes", () => {
+  test("are reported with what was expected", async () => {
     const copy = await copyDealers();
     await copy.set(dealer, ["taxes", "states", "MO", "localRates", "6370"], {
       place: "Nowhere",
@@ -57,7 +57,7 @@ describe("wrong taxes", () => {
     );
   });
 
-  test("of a fee that does not exist are found", async () => {
+  test("with an unknown fee are reported", async () => {
     const copy = await copyDealers();
     await copy.set(dealer, ["taxes", "states", "MO", "untaxedFees"], ["documentry"]);
     expect(await problemsOf(copy.folder)).toEqual([

@@ -21,14 +21,14 @@ async function problemsAfter(damage: (copy: DealersCopy) => Promise<void>): Prom
 const dealer = "ozark-mitsubishi/dealer.json";
 const store = "ozark-mitsubishi/stores/cape-girardeau.json";
 
-describe("a wrong value", () => {
-  test("is named by file, path, what was expected and what was found", async () => {
+describe("an invalid value", () => {
+  test("is reported with file, path, expected and found value", async () => {
     expect(await problemsAfter((copy) => copy.set(dealer, ["company", "zip"], "637"))).toEqual([
       `${dealer}: company.zip: expected a ZIP code of five digits, found "637"`,
     ]);
   });
 
-  test("is named by the file that says it: the store's, though dealer and defaults have the key too", async () => {
+  test("is attributed to the store's file, although dealer and defaults have the key, too", async () => {
     expect(
       await problemsAfter((copy) => copy.set(store, ["sales"], { phone: "555 0142" })),
     ).toEqual([
@@ -36,7 +36,7 @@ describe("a wrong value", () => {
     ]);
   });
 
-  test("in the defaults is named once, however many stores inherit it", async () => {
+  test("in the defaults is reported once for all stores", async () => {
     expect(
       await problemsAfter((copy) =>
         copy.set("defaults/dealer.json", ["calculator", "tradeEquity", "defaultCents"], 100050),
@@ -245,7 +245,7 @@ describe("aliases", () => {
       { "/api": "/service" },
       '["/api"]: expected a path of one segment with a hyphen, such as /new-mitsubishi-cape-girardeau, found "/api"',
     ],
-  ])("one %s", async (_what, aliases, message) => {
+  ])("with %s", async (_what, aliases, message) => {
     expect(
       await problemsAfter((copy) =>
         copy.set(dealer, ["aliases"], aliases as Record<string, string>),
@@ -253,7 +253,7 @@ describe("aliases", () => {
     ).toEqual([`${dealer}: aliases${message}`]);
   });
 
-  test("are the dealer's, never a store's", async () => {
+  test("in a store's file are refused", async () => {
     expect(
       await problemsAfter((copy) => copy.set(store, ["aliases"], { "/a-b": "/service" })),
     ).toEqual([`${store}: aliases: unknown key`]);
@@ -261,7 +261,7 @@ describe("aliases", () => {
 });
 
 describe("dealers and stores", () => {
-  test("a store id used twice names both files", async () => {
+  test("a duplicate store id names both files", async () => {
     expect(
       await problemsAfter((copy) =>
         copy.set("heartland/stores/sedalia.json", ["store", "id"], "rolla"),
@@ -271,7 +271,7 @@ describe("dealers and stores", () => {
     ]);
   });
 
-  test("a host claimed twice names both dealers", async () => {
+  test("a duplicate host names both dealers", async () => {
     expect(
       await problemsAfter((copy) => copy.set(dealer, ["hosts"], ["localhost", "group.localhost"])),
     ).toEqual([
@@ -279,7 +279,7 @@ describe("dealers and stores", () => {
     ]);
   });
 
-  test("a main store that is none", async () => {
+  test("an unknown main store", async () => {
     expect(
       await problemsAfter((copy) => copy.set("heartland/dealer.json", ["mainStore"], "kansas")),
     ).toEqual([
@@ -325,7 +325,7 @@ describe("the theme", () => {
     ]);
   });
 
-  test("a font cannot smuggle in a style", async () => {
+  test("a font name cannot inject a style", async () => {
     expect(
       await problemsAfter((copy) => copy.set(dealer, ["theme", "fontFamily"], "Arial;}body{")),
     ).toEqual([
@@ -335,37 +335,37 @@ describe("the theme", () => {
 });
 
 describe("files", () => {
-  test("what is no JSON names line and column", async () => {
+  test("invalid JSON is reported with line and column", async () => {
     expect(await problemsAfter((copy) => copy.write(store, '{\n  "store": {,\n'))).toEqual([
       `${store}: line 2, column 13: expected a key in double quotes`,
     ]);
   });
 
-  test("a key written twice, of which only the last would count", async () => {
+  test("a duplicate key", async () => {
     const text = '{ "store": { "id": "a" },\n  "store": { "id": "b" } }';
     expect(await problemsAfter((copy) => copy.write(store, text))).toEqual([
       `${store}: line 2, column 3: the key "store" is written twice`,
     ]);
   });
 
-  test("a list where an object belongs", async () => {
+  test("a list instead of an object", async () => {
     const problems = await problemsAfter((copy) => copy.write("heartland/menu.json", "[]"));
     expect(problems).toContain("heartland/menu.json: expected an object at the top");
   });
 
-  test("a misspelt file or folder is not passed over", async () => {
+  test("a misspelled file or folder is reported", async () => {
     expect(await problemsAfter((copy) => copy.write("heartland/dealr.json", "{}"))).toEqual([
       'heartland/dealr.json: nothing reads a file of this name here; did you mean "dealer.json"?',
     ]);
   });
 
-  test("a picture that is not there", async () => {
+  test("a missing image", async () => {
     expect(await problemsAfter((copy) => copy.remove("heartland/assets/icon.svg"))).toEqual([
       'heartland/dealer.json: logos.icon: expected a file of assets/, found none named "icon.svg"',
     ]);
   });
 
-  test("what editors leave behind is ignored", async () => {
+  test("temporary files of editors are ignored", async () => {
     expect(
       await problemsAfter(async (copy) => {
         await copy.write("heartland/dealer.json~", "x");
@@ -437,7 +437,7 @@ describe("texts", () => {
     ]);
   });
 
-  test("a missing file, once", async () => {
+  test("a missing file is reported once", async () => {
     expect(await problemsAfter((copy) => copy.remove("defaults/texts/company.en.json"))).toEqual([
       "defaults/texts/company.en.json: expected this file, found none",
     ]);
@@ -532,7 +532,7 @@ describe("contents", () => {
     expect(await problemsAfter(damage)).toEqual([message]);
   });
 
-  test("a dealer's own file is named when the mistake is in it, and its places are those of the file", async () => {
+  test("an error in a dealer's file is reported with that file and its paths", async () => {
     expect(
       await problemsAfter(async (copy) => {
         await copy.set(
@@ -546,7 +546,7 @@ describe("contents", () => {
     ]);
   });
 
-  test("entries that a store leaves out do not shift the places of the others", async () => {
+  test("entries that a store leaves out do not change the paths of the others", async () => {
     // Sedalia takes no trades: the third shortcut of the file is the second of its page.
     expect(
       await problemsAfter(async (copy) => {
@@ -558,7 +558,7 @@ describe("contents", () => {
   });
 });
 
-test("every mistake is reported at once", async () => {
+test("all errors are reported at once", async () => {
   const problems = await problemsAfter(async (copy) => {
     await copy.set(dealer, ["company", "zip"], "1");
     await copy.set(dealer, ["company", "city"], "");

@@ -33,8 +33,8 @@ async function until(condition: () => boolean): Promise<void> {
 
 const zipOf = (watch: DealerWatch): string => watch.current().site(tenant).store.zip;
 
-describe("a configuration that is being followed", () => {
-  test("an edit counts without a restart, and a request that began before keeps what it has", async () => {
+describe("watchDealers", () => {
+  test("applies an edit without a restart, while running requests keep the earlier version", async () => {
     const copy = await copyDealers();
     const { watch } = await follow(copy);
     const before = watch.current();
@@ -45,7 +45,7 @@ describe("a configuration that is being followed", () => {
     expect(watch.problems()).toEqual([]);
   });
 
-  test("a broken edit keeps the last good state and is reported; its repair counts", async () => {
+  test("keeps the last good state and reports a broken edit, until it is repaired", async () => {
     const copy = await copyDealers();
     const { watch, lines } = await follow(copy);
     const good = watch.current();
@@ -60,7 +60,7 @@ describe("a configuration that is being followed", () => {
     expect(watch.problems()).toEqual([]);
   });
 
-  test("a store that is added is a choice at once, and one that is removed is none", async () => {
+  test("adds and removes stores at once", async () => {
     const copy = await copyDealers();
     const { watch } = await follow(copy);
     await copy.remove("heartland/stores/rolla.json");
@@ -70,7 +70,7 @@ describe("a configuration that is being followed", () => {
     );
   });
 
-  test("an edit is found by looking even where the system reports none", async () => {
+  test("finds edits by polling when the system reports none", async () => {
     const copy = await copyDealers();
     const { log } = memoryLog();
     const watch = await watchDealers(copy.folder, { log, settleMs: 60_000, pollMs: 20 });
@@ -80,7 +80,7 @@ describe("a configuration that is being followed", () => {
     expect(watch.problems()).toEqual([]);
   });
 
-  test("the folder's disappearance is a problem, not the end, and its return mends it", async () => {
+  test("reports a missing folder and recovers when it returns", async () => {
     const copy = await copyDealers();
     const { watch } = await follow(copy, 20);
     await rename(copy.folder, `${copy.folder}-away`);
@@ -91,7 +91,7 @@ describe("a configuration that is being followed", () => {
     await until(() => watch.problems().length === 0);
   });
 
-  test("a configuration that is broken from the start stops the start with the message", async () => {
+  test("throws when the configuration is broken at start", async () => {
     const copy = await copyDealers();
     await copy.set(dealer, zip, "637");
     await expect(follow(copy)).rejects.toThrow(

@@ -20,17 +20,17 @@ const after = (days: number): FormTokenSigner => ({
 });
 
 describe("a form token", () => {
-  test("says when it was given, as often as it is asked", () => {
+  test("holds its time of issue and can be read repeatedly", () => {
     expect(readFormToken(token, after(0.5))).toEqual(now);
     expect(readFormToken(token, after(0.5))).toEqual(now);
   });
 
-  test("counts for two days", () => {
+  test("is valid for two days", () => {
     expect(readFormToken(token, after(FORM_TOKEN_DAYS))).toEqual(now);
     expect(readFormToken(token, after(FORM_TOKEN_DAYS + 0.0001))).toBeNull();
   });
 
-  test("counts at the dealer that gave it, with the secret it was signed with", () => {
+  test("is valid for its dealer and secret only", () => {
     expect(readFormToken(token, { ...seal, dealerId: "ozark-mitsubishi" })).toBeNull();
     expect(readFormToken(token, { ...seal, secret: `${seal.secret}.` })).toBeNull();
   });
@@ -40,7 +40,7 @@ describe("a form token", () => {
     expect(readFormToken(signFormToken(after(1)), seal)).toBeNull();
   });
 
-  test("is nothing once a character of it is changed, added or missing", () => {
+  test("is invalid with any changed, added or missing character", () => {
     const alphabet = fc.constantFrom(..."ABCxyz019-_.=+/ %");
     fc.assert(
       fc.property(fc.nat(token.length - 1), alphabet, (at, letter) => {
@@ -54,7 +54,7 @@ describe("a form token", () => {
   });
 
   test.each([null, undefined, "", "v1", "v1..", "v1.zzz.zzz", "x".repeat(500)])(
-    "is nothing where there is %j",
+    "is invalid for %j",
     (text) => {
       expect(readFormToken(text, seal)).toBeNull();
     },

@@ -9,7 +9,7 @@ const write: WriteRequest = {
   body: { phone: "5735550142", name: "Ada" },
 };
 
-test("the same request is the same, in whatever order its fields come", () => {
+test("the order of fields does not change the identity", () => {
   const again = { ...write, body: { name: "Ada", phone: "5735550142" } };
   expect(identityOf(again)).toEqual(identityOf(write));
 });
@@ -30,7 +30,7 @@ test("the same key of another dealer is another key", () => {
   expect(other.id).not.toBe(identityOf(write).id);
 });
 
-test("what is kept has nothing of the request, and cannot be tried out without the key", () => {
+test("the stored identity does not contain the request and cannot be checked without the key", () => {
   const { id, fingerprint } = identityOf(write);
   expect(id + fingerprint).toMatch(/^[\w-]{86}$/);
   expect(identityOf({ ...write, key: "another-key" }).fingerprint).not.toBe(fingerprint);

@@ -5,14 +5,14 @@ import { idempotencyKeyOf } from "./key.ts";
 const keyOf = (key: string | undefined) =>
   idempotencyKeyOf({ headers: { "idempotency-key": key } } as unknown as IncomingMessage);
 
-test("a key is taken with and without the quotes of the standard", () => {
+test("accepts a key with and without the quotes of the standard", () => {
   expect(keyOf("8e03978e-40d5-43dd-bc93-6894a57f9324")).toBe(
     "8e03978e-40d5-43dd-bc93-6894a57f9324",
   );
   expect(keyOf('"8e03978e-40d5"')).toBe("8e03978e-40d5");
 });
 
-test("no key is no key", () => {
+test("returns null without a key", () => {
   expect(keyOf(undefined)).toBeNull();
 });
 
@@ -23,6 +23,6 @@ test.each([
   ["two words", "of two words"],
   ["nine\u00e9nine", "not ASCII"],
   ['"12345678', "with half of the quotes"],
-])("%j is refused: too %s", (key) => {
+])("refuses %j: too %s", (key) => {
   expect(() => keyOf(key)).toThrow("Idempotency-Key: expected 8 to 200 visible ASCII characters");
 });

@@ -12,9 +12,9 @@ const expected = "expected 8 to 200 visible ASCII characters without spaces and 
  * @throws AppError bad-request for an invalid key, with the expected format.
  */
 export function idempotencyKeyOf(request: IncomingMessage): string | null {
-  const given = request.headers["idempotency-key"];
-  if (given === undefined) return null;
-  const text = Array.isArray(given) ? given.join(",") : given;
+  const header = request.headers["idempotency-key"];
+  if (header === undefined) return null;
+  const text = Array.isArray(header) ? header.join(",") : header;
   return checkedIdempotencyKey(/^"(.*)"$/.exec(text)?.[1] ?? text, "the header Idempotency-Key");
 }
 

@@ -59,21 +59,21 @@ describeOnEveryDatabase("a write with an Idempotency-Key", (open, engine) => {
     await expect(find("b")).rejects.toMatchObject({ code: "idempotency-conflict" });
   });
 
-  test("with another content is refused, and writes nothing", async () => {
+  test("is refused with other content, and writes nothing", async () => {
     const { write, all } = await notes(open);
     await write("key-one-1", "a");
     await expect(write("key-one-1", "b")).rejects.toMatchObject({ code: "idempotency-conflict" });
     expect(await all()).toHaveLength(1);
   });
 
-  test("without a key is done each time", async () => {
+  test("runs each time without a key", async () => {
     const { write, all } = await notes(open);
     await write(null, "a");
     await write(null, "a");
     expect(await all()).toHaveLength(2);
   });
 
-  test("is done once when two replicas get it at the same time, many times over", async () => {
+  test("runs once when two replicas get it at the same time", async () => {
     const { database, write, all } = await notes(open);
     const other = { ...openDatabase<Tables>(database.location), location: database.location };
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describeOnEveryDatabase("a write with an Idempotency-Key", (open, engine) => {
     await other.close();
   });
 
-  test("that fails leaves nothing, and can be made again with its key", async () => {
+  test("stores nothing when it fails, and can be repeated with its key", async () => {
     const { database, write, all } = await notes(open);
     const record = { database, area: "test", now: () => new Date() };
     const failing = runIdempotent(record, identity("key-one-1", "a"), async (transaction) => {
@@ -102,7 +102,7 @@ describeOnEveryDatabase("a write with an Idempotency-Key", (open, engine) => {
   // Of SQLite's writers, one waits for the other before it knows what it wants.
   if (engine === "sqlite") return;
 
-  test("that another replica is at for too long is answered with 409", async () => {
+  test("replies 409 when another replica takes too long", async () => {
     const { database } = await notes(open);
     const other = openDatabase<Tables>(database.location);
     const go = Promise.withResolvers<void>();

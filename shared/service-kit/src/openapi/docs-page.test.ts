@@ -12,7 +12,7 @@ const findStore = endpoint({
   errors: ["not-found"],
 });
 
-test("the page shows every endpoint, and which service does not answer", () => {
+test("the page lists every endpoint, and services that do not respond", () => {
   const page = docsPage([
     { service: "company", document: openApiDocument("Company", [findStore]) },
     { service: "trade", document: null },

@@ -42,14 +42,14 @@ describe("the OpenAPI document", () => {
     ]);
   });
 
-  test("requires of a body what a caller must send, and of a reply what a caller receives", () => {
+  test("requires the fields that a caller must send in a body, and receives in a reply", () => {
     const body = operations?.["post"]?.requestBody?.content["application/json"]?.schema;
     const reply = operations?.["get"]?.responses["200"]?.content?.["application/json"]?.schema;
     expect(body?.["required"]).toEqual(["vin"]);
     expect(reply?.["required"]).toEqual(["cents", "day"]);
   });
 
-  test("lists the error codes by status, with those that every endpoint may answer", () => {
+  test("lists the error codes by status, including those of every endpoint", () => {
     const responses = operations?.["get"]?.responses ?? {};
     expect(Object.entries(responses).map(([status, one]) => [status, one.description])).toEqual([
       ["200", "Done."],

@@ -29,27 +29,27 @@ export function failure({ method, path }: Endpoint, code: ErrorCode): Answer {
 export interface FakeService {
   url: string;
   /** Headers of every request so far. */
-  asked: IncomingHttpHeaders[];
+  receivedHeaders: IncomingHttpHeaders[];
 }
 
 /** Runs `work` against an HTTP service with one reply, and 404 for any other request. */
 export async function withService<T>(
-  given: Answer,
+  reply: Answer,
   work: (service: FakeService) => Promise<T>,
 ): Promise<T> {
-  const asked: IncomingHttpHeaders[] = [];
+  const receivedHeaders: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.headers);
-    const isAsked = request.method === given.method && request.url === given.path;
-    response.statusCode = isAsked ? given.status : 404;
+    receivedHeaders.push(request.headers);
+    const isAsked = request.method === reply.method && request.url === reply.path;
+    response.statusCode = isAsked ? reply.status : 404;
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify(isAsked ? given.body : null));
+    response.end(JSON.stringify(isAsked ? reply.body : null));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   try {
-    return await work({ url: `http://127.0.0.1:${port}`, asked });
+    return await work({ url: `http://127.0.0.1:${port}`, receivedHeaders });
   } finally {
     server.closeAllConnections();
     server.close();

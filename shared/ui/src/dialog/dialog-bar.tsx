@@ -20,7 +20,7 @@ interface DialogBarProps {
   id: string;
   title: string;
   heading: RefObject<HTMLHeadingElement | null>;
-  words: DialogLabels;
+  labels: DialogLabels;
   drag: ReturnType<typeof useDrag>;
   isMaximized: boolean;
   onMaximize(): void;
@@ -32,7 +32,7 @@ interface DialogBarProps {
  * The title bar of a dialog, which it is dragged by, with buttons for everything that a pointer can
  * do.
  */
-export function DialogBar({ id, heading, words, drag, isMaximized, ...props }: DialogBarProps) {
+export function DialogBar({ id, heading, labels, drag, isMaximized, ...props }: DialogBarProps) {
   const helpId = useId();
   const SizeIcon = isMaximized ? Minimize2 : Maximize2;
   return (
@@ -44,23 +44,23 @@ export function DialogBar({ id, heading, words, drag, isMaximized, ...props }: D
         <BarButton
           {...drag.mover}
           className={styles.move}
-          aria-label={words.move}
+          aria-label={labels.move}
           aria-describedby={helpId}
         >
           <Move aria-hidden size={18} />
         </BarButton>
       )}
       <span id={helpId} hidden>
-        {words.moveHelp}
+        {labels.moveHelp}
       </span>
       <BarButton
-        aria-label={isMaximized ? words.restore : words.maximize}
+        aria-label={isMaximized ? labels.restore : labels.maximize}
         onClick={props.onMaximize}
       >
         <SizeIcon aria-hidden size={18} />
       </BarButton>
       {props.closing ?? (
-        <BarButton aria-label={words.close} onClick={props.onClose}>
+        <BarButton aria-label={labels.close} onClick={props.onClose}>
           <X aria-hidden size={20} />
         </BarButton>
       )}

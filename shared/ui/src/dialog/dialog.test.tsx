@@ -9,7 +9,7 @@ import { renderToString } from "react-dom/server.node";
 import { DropDown } from "../disclosure/drop-down.tsx";
 import { Dialog } from "./dialog.tsx";
 
-const words = {
+const dialogLabels = {
   close: "Close",
   maximize: "Fill the window",
   restore: "Make smaller",
@@ -28,7 +28,7 @@ function Sample(props: Props) {
       </button>
       <Dialog
         title="Terms"
-        words={words}
+        labels={dialogLabels}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         {...props}
@@ -72,14 +72,14 @@ afterAll(() => giveBack());
 describe("Dialog", () => {
   const user = userEvent.setup();
 
-  test("is empty markup without a style until it is opened", () => {
+  test("renders no content until it is opened", () => {
     const markup = renderToString(<Sample />);
     expect(markup).toContain("<dialog");
     expect(markup).not.toContain("style=");
     expect(markup).not.toContain("Terms");
   });
 
-  test("opens with the focus on its title and gives it back when Escape closes it", async () => {
+  test("focuses its title, and restores the focus when Escape closes it", async () => {
     render(<Sample />);
     await user.click(button("Open"));
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Terms" }));
@@ -88,7 +88,7 @@ describe("Dialog", () => {
     expect(document.activeElement).toBe(button("Open"));
   });
 
-  test("closes by its icon, and keeps what was typed", async () => {
+  test("closes with its icon and keeps the input", async () => {
     render(<Sample />);
     await user.click(button("Open"));
     await user.type(screen.getByRole("textbox"), "Alex");
@@ -98,7 +98,7 @@ describe("Dialog", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("Alex");
   });
 
-  test("closes outside where it may, not for a press that began inside", async () => {
+  test("closes with a press outside when dismissible, unless the press began inside", async () => {
     render(<Sample closesOutside />);
     await user.click(button("Open"));
     fireEvent.pointerDown(screen.getByRole("textbox"));
@@ -109,7 +109,7 @@ describe("Dialog", () => {
     expect(isOpen()).toBe(false);
   });
 
-  test("stays for a press outside where it may not close", async () => {
+  test("stays open after a press outside when not dismissible", async () => {
     render(<Sample />);
     await user.click(button("Open"));
     fireEvent.pointerDown(dialog());
@@ -117,7 +117,7 @@ describe("Dialog", () => {
     expect(isOpen()).toBe(true);
   });
 
-  test("leaves Escape to a menu that is open inside", async () => {
+  test("ignores Escape while a menu inside is open", async () => {
     render(
       <Sample>
         <DropDown summary="More">Ways</DropDown>
@@ -133,7 +133,7 @@ describe("Dialog", () => {
     expect(isOpen()).toBe(false);
   });
 
-  test("asks to be closed when a phone's Back cancels it", () => {
+  test("closes with the Back button of phones", () => {
     const onClose = jest.fn();
     render(<Sample isOpen onClose={onClose} />);
     expect(fireEvent(dialog(), new Event("cancel", { cancelable: true }))).toBe(false);
@@ -148,7 +148,7 @@ describe("Dialog", () => {
     expect(document.activeElement).toBe(button("Open"));
   });
 
-  test("fills the window and becomes small again", async () => {
+  test("maximizes and restores", async () => {
     render(<Sample isOpen />);
     await user.click(button("Fill the window"));
     expect(screen.queryByRole("button", { name: "Move" })).toBeNull();
@@ -157,7 +157,7 @@ describe("Dialog", () => {
   });
 });
 
-describe("the place of a dialog", () => {
+describe("the position of a dialog", () => {
   const user = userEvent.setup();
 
   test("follows the pointer, within the window", () => {
@@ -182,7 +182,7 @@ describe("the place of a dialog", () => {
     expect(dialog().style.inset).toBe("");
   });
 
-  test("is changed by arrow keys, tenfold with Shift, and by presses from corner to corner", async () => {
+  test("changes with arrow keys, ten times with Shift, and moves to the next corner with a button", async () => {
     render(<Sample isOpen />);
     boxAt(dialog());
     dialog().style.inset = "100px auto auto 200px";
@@ -198,7 +198,7 @@ describe("the place of a dialog", () => {
     expect(dialog().style.inset).toBe("0px auto auto 600px");
   });
 
-  test("is kept in view when the window becomes smaller, and taken up again", async () => {
+  test("stays in view when the window shrinks, and is restored", async () => {
     render(<Sample isOpen />);
     boxAt(dialog());
     dialog().style.inset = "300px auto auto 500px";

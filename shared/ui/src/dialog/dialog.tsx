@@ -20,7 +20,7 @@ export type DialogPosition =
 
 interface DialogProps {
   title: string;
-  words: DialogLabels;
+  labels: DialogLabels;
   isOpen: boolean;
   /** Called when the visitor closes it: by Escape, the icon or the backdrop. */
   onClose(): void;
@@ -76,7 +76,7 @@ export function Dialog({
             id={id}
             title={props.title}
             heading={heading}
-            words={props.words}
+            labels={props.labels}
             drag={drag}
             isMaximized={isMaximized}
             onMaximize={() => setIsMaximized(!isMaximized)}

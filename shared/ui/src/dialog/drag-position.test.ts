@@ -22,11 +22,11 @@ describe("clampToViewport", () => {
       { x: 10.4, y: 10.6 },
       { x: 10, y: 11 },
     ],
-  ])("takes %j to %j", (at, kept) => {
+  ])("moves %j to %j", (at, kept) => {
     expect(clampToViewport(at, box, view)).toEqual(kept);
   });
 
-  test("shows the beginning of a box that is larger than the window", () => {
+  test("shows the top left of a box that is larger than the window", () => {
     expect(clampToViewport({ x: 50, y: 50 }, { width: 1200, height: 900 }, view)).toEqual({
       x: 0,
       y: 0,
@@ -35,7 +35,7 @@ describe("clampToViewport", () => {
 });
 
 describe("nextCorner", () => {
-  test("goes round the window and comes back", () => {
+  test("goes around the window", () => {
     const first = { x: 600, y: 400 };
     const second = nextCorner(first, box, view);
     const third = nextCorner(second, box, view);
@@ -48,7 +48,7 @@ describe("nextCorner", () => {
     expect(nextCorner(fourth, box, view)).toEqual(first);
   });
 
-  test("starts from the corner that is nearest", () => {
+  test("starts at the nearest corner", () => {
     expect(nextCorner({ x: 560, y: 350 }, box, view)).toEqual({ x: 0, y: 400 });
   });
 });

@@ -7,7 +7,7 @@ import { Accordion, AccordionItem } from "./accordion.tsx";
 const details = (title: string) => screen.getByText(title).closest("details");
 
 describe("Accordion", () => {
-  test("opens and closes an item by its title", async () => {
+  test("opens and closes an item with its title", async () => {
     const user = userEvent.setup();
     render(
       <Accordion>
@@ -23,7 +23,7 @@ describe("Accordion", () => {
     expect([details("How long?")?.open, details("How much?")?.open]).toEqual([true, false]);
   });
 
-  test("has its titles as headings of the level asked for", () => {
+  test("renders titles as headings of the requested level", () => {
     render(
       <AccordionItem title="How long?" level={2}>
         Two days.

@@ -30,14 +30,14 @@ const dialog = () => screen.getByRole("dialog", { name: "Terms" });
 describe("Disclaimer", () => {
   const user = userEvent.setup();
 
-  test("opens what its button says, with the text as HTML", async () => {
+  test("opens with its button and shows the text as HTML", async () => {
     draw();
     expect(screen.queryByRole("dialog")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Fine print" }));
     expect(dialog().querySelector("p")?.textContent).toBe("With credit.");
   });
 
-  test("closes by its icon and by its backdrop, not by a click on its text", async () => {
+  test("closes with its icon and backdrop, not with a click on its text", async () => {
     draw();
     const opener = screen.getByRole("button", { name: "Fine print" });
     await user.click(opener);
@@ -55,14 +55,14 @@ describe("Disclaimer", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("opens without a script as a popover", () => {
+  test("opens as a popover without JavaScript", () => {
     draw();
     const opener = screen.getByRole("button", { name: "Fine print" });
     const target = document.getElementById(opener.getAttribute("popovertarget") ?? "");
     expect(target?.getAttribute("popover")).toBe("auto");
   });
 
-  test("leaves one that is open as a popover to the browser, its buttons too", () => {
+  test("leaves an open popover and its buttons to the browser", () => {
     draw();
     prototype.showModal = () => {
       throw new DOMException("it is a popover", "InvalidStateError");

@@ -14,7 +14,7 @@ interface DisclaimerProps {
   /** Text color: `light` on a dark picture, `dark` on a light one. */
   look?: "light" | "dark";
   /** Corner of the nearest positioned box; the second value stays close to the edges. */
-  place?: "top-right" | "bottom-right-tight";
+  position?: "top-right" | "bottom-right-tight";
 }
 
 /**
@@ -22,14 +22,14 @@ interface DisclaimerProps {
  * closes.
  */
 export function Disclaimer(props: DisclaimerProps) {
-  const { label, title, html, closeLabel, look = "dark", place = "top-right" } = props;
+  const { label, title, html, closeLabel, look = "dark", position = "top-right" } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
       <button
         type="button"
-        className={classNames(styles.opener, styles[look], styles[place])}
+        className={classNames(styles.opener, styles[look], styles[position])}
         popoverTarget={id}
         aria-haspopup="dialog"
         onClick={(event) => openPlainDialog(event, dialog.current)}

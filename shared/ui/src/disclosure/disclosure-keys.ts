@@ -8,9 +8,9 @@ export function moveFocus(root: HTMLElement, at: EventTarget, key: string): bool
   if (key.startsWith("Arrow") && opensInto(at, key))
     return focus(linksOf(at.closest("details"))[0]);
   const row = inside ? linksOf(inside) : topOf(root);
-  const place = row.indexOf(at);
-  if (place < 0) return false;
-  return focus(row[target(key, place, row.length)]);
+  const index = row.indexOf(at);
+  if (index < 0) return false;
+  return focus(row[target(key, index, row.length)]);
 }
 
 function opensInto(at: HTMLElement, key: string): boolean {
@@ -18,9 +18,9 @@ function opensInto(at: HTMLElement, key: string): boolean {
 }
 
 /** No element before the first or after the last: the focus stays. */
-function target(key: string, place: number, length: number): number {
-  if (key === "ArrowRight" || key === "ArrowDown") return place + 1;
-  if (key === "ArrowLeft" || key === "ArrowUp") return place - 1;
+function target(key: string, index: number, length: number): number {
+  if (key === "ArrowRight" || key === "ArrowDown") return index + 1;
+  if (key === "ArrowLeft" || key === "ArrowUp") return index - 1;
   if (key === "Home") return 0;
   return key === "End" ? length - 1 : -1;
 }

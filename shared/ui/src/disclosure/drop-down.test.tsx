@@ -21,7 +21,7 @@ describe("DropDown", () => {
     );
   });
 
-  test("opens by its summary and closes with Escape, which gives the focus back", async () => {
+  test("opens with its summary, and closes with Escape, which restores the focus", async () => {
     await user.click(screen.getByText("Sort by"));
     expect(isOpen()).toBe(true);
     await user.tab();
@@ -31,7 +31,7 @@ describe("DropDown", () => {
     expect(document.activeElement?.textContent).toBe("Sort by");
   });
 
-  test("closes when the focus goes on past its end", async () => {
+  test("closes when the focus leaves it", async () => {
     await user.click(screen.getByText("Sort by"));
     await user.tab();
     await user.tab();
@@ -50,7 +50,7 @@ describe("DropDown", () => {
     expect(isOpen()).toBe(false);
   });
 
-  test("leaves other keys to the browser", async () => {
+  test("ignores other keys", async () => {
     await user.click(screen.getByText("Sort by"));
     await user.keyboard("x{PageDown}");
     expect(isOpen()).toBe(true);

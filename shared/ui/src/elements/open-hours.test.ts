@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { clock, hoursRows, type OpenDay } from "./open-hours.ts";
 
-const words = {
+const labels = {
   days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   closed: "Closed",
   range: (open: string, close: string) => `${open} to ${close}`,
@@ -18,31 +18,31 @@ describe("clock", () => {
     [12, "12 p.m."],
     [17.5, "5:30 p.m."],
     [24, "12 a.m."],
-  ])("reads %d as %s", (hour, text) => {
+  ])("formats %d as %s", (hour, text) => {
     expect(clock(hour)).toBe(text);
   });
 });
 
 describe("hoursRows", () => {
-  test("gives neighbouring days with the same hours one row", () => {
+  test("merges consecutive days with the same hours", () => {
     const week = [until(18), until(18), until(18), until(18), until(18), until(17), closed];
-    expect(hoursRows(week, words)).toEqual([
+    expect(hoursRows(week, labels)).toEqual([
       { days: "Mon – Fri", hours: "9 a.m. to 6 p.m." },
       { days: "Sat", hours: "9 a.m. to 5 p.m." },
       { days: "Sun", hours: "Closed" },
     ]);
   });
 
-  test("keeps days apart that are alike but not neighbours", () => {
+  test("does not merge days that are not consecutive", () => {
     const week = [until(20), until(18), until(20), until(18), until(20), until(18), closed];
-    expect(hoursRows(week, words).map(({ days }) => days)).toEqual(words.days);
+    expect(hoursRows(week, labels).map(({ days }) => days)).toEqual(labels.days);
   });
 
-  test("says once that the whole week is closed", () => {
+  test("has one row for a week without opening hours", () => {
     expect(
       hoursRows(
-        words.days.map(() => closed),
-        words,
+        labels.days.map(() => closed),
+        labels,
       ),
     ).toEqual([{ days: "Mon – Sun", hours: "Closed" }]);
   });

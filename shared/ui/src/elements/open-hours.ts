@@ -20,15 +20,15 @@ export interface HoursRow {
 }
 
 /** The week in as few rows as possible: adjacent days with the same hours share one. */
-export function hoursRows(week: readonly OpenDay[], words: HoursLabels): HoursRow[] {
+export function hoursRows(week: readonly OpenDay[], labels: HoursLabels): HoursRow[] {
   const rows: { first: number; last: number; hours: string }[] = [];
   for (const [index, day] of week.entries()) {
-    const hours = day.closed ? words.closed : words.range(clock(day.open), clock(day.close));
+    const hours = day.closed ? labels.closed : labels.range(clock(day.open), clock(day.close));
     const row = rows.at(-1);
     if (row?.hours === hours) row.last = index;
     else rows.push({ first: index, last: index, hours });
   }
-  const name = (index: number) => words.days[index] ?? "";
+  const name = (index: number) => labels.days[index] ?? "";
   return rows.map(({ first, last, hours }) => ({
     days: first === last ? name(first) : `${name(first)} – ${name(last)}`,
     hours,

@@ -11,12 +11,12 @@ import { Notice } from "./notice.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 
 describe("Button", () => {
-  test("sends no form unless asked to", () => {
+  test("does not submit a form by default", () => {
     render(<Button>Call me</Button>);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Call me" }).type).toBe("button");
   });
 
-  test("is a link where it goes somewhere", () => {
+  test("is a link with href", () => {
     render(
       <ButtonLink href="/service" look="secondary">
         Schedule
@@ -27,7 +27,7 @@ describe("Button", () => {
 });
 
 describe("Card", () => {
-  test("has one link, named by its title", () => {
+  test("has one link with its title as name", () => {
     render(
       <Card kind="link">
         <CardLink href="/service">Service</CardLink>
@@ -40,7 +40,7 @@ describe("Card", () => {
 });
 
 describe("Chip", () => {
-  test("marks the choice that holds", () => {
+  test("marks the selected option", () => {
     render(
       <>
         <Chip href="/all" current>
@@ -52,7 +52,7 @@ describe("Chip", () => {
     expect(screen.getByRole("link", { current: true }).textContent).toBe("All");
   });
 
-  test("says what it takes away, and shows only the name", () => {
+  test("says what it removes, but shows only the name", () => {
     render(
       <RemovableChip href="/all" label="Remove Trucks">
         Trucks
@@ -63,7 +63,7 @@ describe("Chip", () => {
 });
 
 describe("FactList", () => {
-  test("ties every value to its name", () => {
+  test("associates every value with its label", () => {
     render(<FactList facts={[{ label: "Engine", value: "2.5 L", note: "Decoded" }]} />);
     expect(screen.getByRole("term").textContent).toBe("Engine");
     expect(screen.getByRole("definition").textContent).toBe("2.5 LDecoded");
@@ -71,7 +71,7 @@ describe("FactList", () => {
 });
 
 describe("HoursTable", () => {
-  test("is a table with a name and a heading for every row", () => {
+  test("is a labeled table with a header for every row", () => {
     render(<HoursTable caption="Sales hours" rows={[{ days: "Sunday", hours: "Closed" }]} />);
     const table = within(screen.getByRole("table", { name: "Sales hours" }));
     expect(table.getByRole("rowheader", { name: "Sunday" })).toBeTruthy();
@@ -80,7 +80,7 @@ describe("HoursTable", () => {
 });
 
 describe("Notice", () => {
-  test("has its title at the level asked for, its text and its ways on", () => {
+  test("has its title at the requested level, its text and its actions", () => {
     render(
       <Notice kind="empty" level={1} title="Nothing here" actions={<a href="/">All cars</a>}>
         <p>Try another filter.</p>
@@ -93,7 +93,7 @@ describe("Notice", () => {
 });
 
 describe("PhoneLink", () => {
-  test("calls the number, whatever it is written like", () => {
+  test("links to the number, independent of its format", () => {
     render(<PhoneLink phone="+15735550142">(573) 555-0142</PhoneLink>);
     const link = screen.getByRole("link", { name: "(573) 555-0142" });
     expect(link.getAttribute("href")).toBe("tel:+15735550142");
@@ -101,7 +101,7 @@ describe("PhoneLink", () => {
 });
 
 describe("Section", () => {
-  test("is a landmark named by its title", () => {
+  test("is a landmark with its title as name", () => {
     render(
       <Section title="How it works" id="how">
         Three steps.

@@ -12,7 +12,7 @@ describe("Field", () => {
     expect(field.getAttribute("aria-describedby")).toBeNull();
   });
 
-  test("is read out with its help and its error", () => {
+  test("is described by its help and its error", () => {
     render(<Field name="code" label="Code" help="Six digits." error="Code is required" />);
     const field = screen.getByRole("textbox", { name: "Code" });
     const ids = (field.getAttribute("aria-describedby") ?? "").split(" ");

@@ -30,14 +30,14 @@ describe("PhoneField", () => {
     expect(field().autocomplete).toBe("tel");
   });
 
-  test("masks what is typed and refuses what no number has there", async () => {
+  test("masks the input and refuses invalid digits", async () => {
     render(element);
     await user.type(field(), "0573-1555");
     expect(shown()).toBe("(573) 555|");
     expect(onNumberChange).toHaveBeenCalledTimes(6);
   });
 
-  test("keeps the caret where a person works", async () => {
+  test("keeps the caret position", async () => {
     render(element);
     await user.type(field(), "5735550142");
     await user.type(field(), "{Backspace}", { initialSelectionStart: 6, initialSelectionEnd: 6 });
@@ -48,7 +48,7 @@ describe("PhoneField", () => {
     expect(shown()).toBe("(573|) 550-142");
   });
 
-  test("takes a pasted number without its country code, over what is selected", async () => {
+  test("replaces the selection with a pasted number, without its country code", async () => {
     render(element);
     await user.type(field(), "416");
     field().select();
@@ -56,7 +56,7 @@ describe("PhoneField", () => {
     expect(shown()).toBe("(573) 555-0142|");
   });
 
-  test("gives up what is cut out", async () => {
+  test("removes cut text", async () => {
     render(element);
     await user.type(field(), "5735550142");
     field().setSelectionRange(6, 9);
@@ -64,7 +64,7 @@ describe("PhoneField", () => {
     expect(shown()).toBe("(573|) 014-2");
   });
 
-  test("masks what a password manager puts there, with an event or without one", async () => {
+  test("masks values of password managers, with or without an event", async () => {
     render(element);
     fireEvent.input(field(), { target: { value: "+15735550142" } });
     expect(field().value).toBe("(573) 555-0142");
@@ -74,7 +74,7 @@ describe("PhoneField", () => {
     expect(field().value).toBe("(573) 555-0199");
   });
 
-  test("goes on with what a password manager put there unseen", async () => {
+  test("continues with a value that a password manager set without an event", async () => {
     render(element);
     await user.click(field());
     field().value = "57355";
@@ -82,7 +82,7 @@ describe("PhoneField", () => {
     expect(shown()).toBe("(579|) 355");
   });
 
-  test("waits for the end of a composition", () => {
+  test("waits for the end of an IME composition", () => {
     render(element);
     fireEvent.compositionStart(field());
     fireEvent.input(field(), { target: { value: "5735" }, isComposing: true });
@@ -91,7 +91,7 @@ describe("PhoneField", () => {
     expect(field().value).toBe("(573) 5");
   });
 
-  test("goes on with what was typed before the script came", async () => {
+  test("keeps input from before hydration", async () => {
     const container = document.body.appendChild(document.createElement("div"));
     container.innerHTML = renderToString(element);
     await user.type(field(), "573555");
@@ -102,7 +102,7 @@ describe("PhoneField", () => {
     expect(shown()).toBe("(573) 555-0|");
   });
 
-  test("shows a number that is known", () => {
+  test("shows the initial number", () => {
     render(<PhoneField name="phone" label="Phone" mask={mask} defaultValue="+15735550142" />);
     expect(field().value).toBe("(573) 555-0142");
   });

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { PhoneVerification, type PhoneVerificationLabels } from "./phone-verification.tsx";
 import type { PhoneAnswer, PhoneRequest } from "./use-phone-verification.ts";
 
-const words: PhoneVerificationLabels = {
+const formLabels: PhoneVerificationLabels = {
   phone: "Mobile phone",
   send: "Text me a code",
   sending: "Sending",
@@ -31,7 +31,7 @@ beforeEach(() => {
   const mask = "(999) 999-9999";
   render(
     <form onSubmit={onOuterSubmit}>
-      <PhoneVerification words={words} mask={mask} ask={ask} onVerified={onVerified} />
+      <PhoneVerification labels={formLabels} mask={mask} ask={ask} onVerified={onVerified} />
       <button type="submit">Outer</button>
     </form>,
   );
@@ -53,7 +53,7 @@ const goToCode = async () => {
 const refuse = (field: "phone" | "code" | null, error: string) =>
   ask.mockResolvedValueOnce({ success: false, field, error });
 
-test("works by the keyboard alone, and sends no form around it", async () => {
+test("works with the keyboard only, and does not submit the surrounding form", async () => {
   await user.type(phone(), "5735550142{Enter}");
   expect(document.activeElement).toBe(code());
   expect(code().autocomplete).toBe("one-time-code");
@@ -67,8 +67,8 @@ test("works by the keyboard alone, and sends no form around it", async () => {
   expect(onOuterSubmit).not.toHaveBeenCalled();
 });
 
-describe("what went wrong", () => {
-  test("stands under the phone field, and goes when the number changes", async () => {
+describe("an error", () => {
+  test("of the number is shown at the phone field until the number changes", async () => {
     refuse("phone", "Phone number is required");
     await user.click(button("Text me a code"));
     expect(described(phone())).toBe("Phone number is required");
@@ -77,7 +77,7 @@ describe("what went wrong", () => {
     expect(phone().getAttribute("aria-describedby")).toBeNull();
   });
 
-  test("stands under the code field in its step, and what was typed stays", async () => {
+  test("of the code is shown at the code field, with the input kept", async () => {
     await goToCode();
     refuse("code", "That is not the code");
     await user.type(code(), "000000{Enter}");
@@ -88,7 +88,7 @@ describe("what went wrong", () => {
     expect(described(code())).toBe("Sent to (573) 555-0142 Too many");
   });
 
-  test("stands below both where it concerns neither", async () => {
+  test("of neither is shown below both", async () => {
     await user.type(phone(), "5735550142");
     refuse(null, "We could not be reached");
     await user.click(button("Text me a code"));
@@ -98,7 +98,7 @@ describe("what went wrong", () => {
   });
 });
 
-test("says how many more codes may be asked for, and ends with the third", async () => {
+test("shows how many codes are left, and stops after the third", async () => {
   await goToCode();
   expect(screen.getByText("2 left")).toBeTruthy();
   await user.click(button("Send a new code"));
@@ -107,7 +107,7 @@ test("says how many more codes may be asked for, and ends with the third", async
   expect(button("Send a new code").disabled).toBe(true);
 });
 
-test("asks once however often the button is pressed", async () => {
+test("sends one request for repeated presses", async () => {
   let answer: (answer: PhoneAnswer) => void = () => {};
   ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   await user.type(phone(), "5735550142");
@@ -117,7 +117,7 @@ test("asks once however often the button is pressed", async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("the number can be changed, from what it was", async () => {
+test("the number can be edited", async () => {
   await goToCode();
   await user.click(button("Change the number"));
   expect(document.activeElement).toBe(phone());

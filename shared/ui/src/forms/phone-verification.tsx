@@ -29,7 +29,7 @@ export interface PhoneVerificationLabels {
 }
 
 interface PhoneVerificationProps {
-  words: PhoneVerificationLabels;
+  labels: PhoneVerificationLabels;
   /** The mask of phone numbers: `(999) 999-9999`. */
   mask: string;
   /** The known number, in any format. */
@@ -46,12 +46,12 @@ interface PhoneVerificationProps {
  */
 export function PhoneVerification({ ask, onVerified, ...props }: PhoneVerificationProps) {
   const [area, steps] = usePhoneVerification({ ask, onVerified });
-  const { words } = props;
+  const { labels } = props;
   const failure = steps.errorOf(null);
   return (
     <div ref={area} className={styles.steps}>
       {steps.step === "phone" && <PhoneStep steps={steps} {...props} />}
-      {steps.step === "code" && <CodeStep steps={steps} words={words} />}
+      {steps.step === "code" && <CodeStep steps={steps} labels={labels} />}
       {failure !== undefined && (
         <div role="alert">
           <Notice kind="failed" size="line" level={3} title={failure} />
@@ -61,7 +61,7 @@ export function PhoneVerification({ ask, onVerified, ...props }: PhoneVerificati
         {steps.step === "verified" && (
           <>
             <CircleCheck aria-hidden size={20} />
-            {words.verified(steps.phone)}
+            {labels.verified(steps.phone)}
           </>
         )}
       </output>
@@ -71,16 +71,16 @@ export function PhoneVerification({ ask, onVerified, ...props }: PhoneVerificati
 
 function PhoneStep({
   steps,
-  words,
+  labels,
   mask,
   known,
-}: { steps: PhoneSteps } & Pick<PhoneVerificationProps, "words" | "mask" | "known">) {
+}: { steps: PhoneSteps } & Pick<PhoneVerificationProps, "labels" | "mask" | "known">) {
   const { isAsking, send } = steps;
   return (
     <>
       <PhoneField
         name={phoneFieldNames.phone}
-        label={words.phone}
+        label={labels.phone}
         mask={mask}
         defaultValue={steps.phone || known}
         error={steps.errorOf("phone")}
@@ -88,20 +88,20 @@ function PhoneStep({
         onKeyDown={onEnter(send)}
       />
       <Button look="secondary" aria-disabled={isAsking || undefined} onClick={send}>
-        {isAsking ? words.sending : words.send}
+        {isAsking ? labels.sending : labels.send}
       </Button>
     </>
   );
 }
 
-function CodeStep({ steps, words }: { steps: PhoneSteps; words: PhoneVerificationLabels }) {
+function CodeStep({ steps, labels }: { steps: PhoneSteps; labels: PhoneVerificationLabels }) {
   const { isAsking, check, sendsLeft } = steps;
   return (
     <>
       <Field
         name={phoneFieldNames.code}
-        label={words.code}
-        help={words.codeHint(steps.phone)}
+        label={labels.code}
+        help={labels.codeHint(steps.phone)}
         inputMode="numeric"
         autoComplete="one-time-code"
         className={styles.code}
@@ -110,17 +110,17 @@ function CodeStep({ steps, words }: { steps: PhoneSteps; words: PhoneVerificatio
         onKeyDown={onEnter(check)}
       />
       <Button look="secondary" aria-disabled={isAsking || undefined} onClick={check}>
-        {isAsking ? words.checking : words.check}
+        {isAsking ? labels.checking : labels.check}
       </Button>
       <div className={styles.others}>
         <Button look="quiet" disabled={sendsLeft === 0} onClick={steps.resend}>
-          {words.resend}
+          {labels.resend}
         </Button>
         <Button look="quiet" onClick={steps.changeNumber}>
-          {words.change}
+          {labels.change}
         </Button>
       </div>
-      <p className={styles.left}>{words.sendsLeft(sendsLeft)}</p>
+      <p className={styles.left}>{labels.sendsLeft(sendsLeft)}</p>
     </>
   );
 }

@@ -19,7 +19,7 @@ describe("pageWindow", () => {
     expect(pageWindow(page, pages)).toEqual(linked);
   });
 
-  test("links the first, the last, the present page and its neighbours", () => {
+  test("links the first, last, current and adjacent pages", () => {
     fc.assert(
       fc.property(place, ([page, pages]) => {
         const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
@@ -28,7 +28,7 @@ describe("pageWindow", () => {
     );
   });
 
-  test("takes as many places on every page of a long list, gaps counted, and hides no single page", () => {
+  test("has the same length on every page of a long list, and never hides a single page", () => {
     fc.assert(
       fc.property(place, ([page, pages]) => {
         const steps = pageWindow(page, pages);

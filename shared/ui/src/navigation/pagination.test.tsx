@@ -3,7 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { Pagination } from "./pagination.tsx";
 
-const words = {
+const pageLabels = {
   label: "Pages of results",
   previous: "Previous page",
   next: "Next page",
@@ -14,13 +14,13 @@ const links = (...pages: number[]) =>
   pages.map((page) => ({ page, href: `?page=${page}`, current: page === 5 }));
 
 describe("Pagination", () => {
-  test("links every number by name and marks the present page", () => {
+  test("links every page with a name and marks the current one", () => {
     render(
       <Pagination
         numbers={links(1, 4, 5, 6, 12)}
         previous="?page=4"
         next="?page=6"
-        words={words}
+        labels={pageLabels}
       />,
     );
     const nav = within(screen.getByRole("navigation", { name: "Pages of results" }));
@@ -29,24 +29,29 @@ describe("Pagination", () => {
     expect(nav.getByText("Page 5 of 12")).toBeTruthy();
   });
 
-  test("draws a gap where numbers are left out, and does not read it out", () => {
+  test("shows a gap that is hidden from screen readers", () => {
     render(
-      <Pagination numbers={links(1, 4, 5, 6, 12)} previous={null} next={null} words={words} />,
+      <Pagination
+        numbers={links(1, 4, 5, 6, 12)}
+        previous={null}
+        next={null}
+        labels={pageLabels}
+      />,
     );
     const gaps = screen.getAllByText("…");
     expect(gaps).toHaveLength(2);
     expect(gaps.every((gap) => gap.getAttribute("aria-hidden") === "true")).toBe(true);
   });
 
-  test("steps back and forth, and offers no step beyond an end", () => {
-    render(<Pagination numbers={links(1, 2)} previous={null} next="?page=2" words={words} />);
+  test("has previous and next links, except at the ends", () => {
+    render(<Pagination numbers={links(1, 2)} previous={null} next="?page=2" labels={pageLabels} />);
     expect(screen.getByRole("link", { name: "Next page" }).getAttribute("rel")).toBe("next");
     expect(screen.queryByRole("link", { name: "Previous page" })).toBeNull();
   });
 
-  test("is not there for a single page", () => {
+  test("renders nothing for a single page", () => {
     const { container } = render(
-      <Pagination numbers={links(1)} previous={null} next={null} words={words} />,
+      <Pagination numbers={links(1)} previous={null} next={null} labels={pageLabels} />,
     );
     expect(container.textContent).toBe("");
   });

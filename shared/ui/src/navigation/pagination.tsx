@@ -18,7 +18,7 @@ interface PaginationProps {
   next: string | null;
   /** Adds `rel="nofollow"`, so that crawlers do not walk the pages. */
   nofollow?: boolean;
-  words: {
+  labels: {
     /** Name of the landmark: "Pages of results". */
     label: string;
     previous: string;
@@ -31,16 +31,16 @@ interface PaginationProps {
 }
 
 /** Links to the other pages of a list; renders nothing for a single page. */
-export function Pagination({ numbers, previous, next, nofollow = false, words }: PaginationProps) {
+export function Pagination({ numbers, previous, next, nofollow = false, labels }: PaginationProps) {
   if (numbers.length < 2) return null;
   const rel = nofollow ? "nofollow" : undefined;
   return (
-    <nav aria-label={words.label} className={styles.nav}>
+    <nav aria-label={labels.label} className={styles.nav}>
       <Step rel={classNames("prev", rel)} href={previous}>
         <ChevronLeft size={18} />
-        {words.previous}
+        {labels.previous}
       </Step>
-      <p className={styles.position}>{words.position}</p>
+      <p className={styles.position}>{labels.position}</p>
       <ol className={styles.pages}>
         {numbers.map(({ page, href, current }, index) => (
           <Fragment key={page}>
@@ -54,7 +54,7 @@ export function Pagination({ numbers, previous, next, nofollow = false, words }:
                 href={href}
                 rel={rel}
                 className={classNames(styles.page, current && styles.current)}
-                aria-label={words.page(page)}
+                aria-label={labels.page(page)}
                 aria-current={current ? "page" : undefined}
               >
                 {page}
@@ -64,7 +64,7 @@ export function Pagination({ numbers, previous, next, nofollow = false, words }:
         ))}
       </ol>
       <Step rel={classNames("next", rel)} href={next}>
-        {words.next}
+        {labels.next}
         <ChevronRight size={18} />
       </Step>
     </nav>

@@ -26,7 +26,7 @@ describe("the style sheets", () => {
     },
   );
 
-  test("let a dealer's rule win over the default theme, whatever comes first", () => {
+  test("let a dealer's rule override the default theme in any order", () => {
     expect(tokens).toMatch(/:where\(:root\) \{\s*--brand: #[0-9a-f]{6};\s*--on-brand/);
   });
 });
@@ -52,21 +52,24 @@ describe.each([
   const token = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(css)?.[1] ?? "";
   const papers = ["paper-0", "paper-50", "paper-100"];
 
-  test.each(["ink-900", "ink-700", "ink-500"])("can be read on every paper: %s", (ink) => {
-    for (const paper of papers) {
-      expect(contrast(token(ink), token(paper))).toBeGreaterThanOrEqual(4.5);
-    }
-  });
+  test.each(["ink-900", "ink-700", "ink-500"])(
+    "has readable text on every page background: %s",
+    (ink) => {
+      for (const paper of papers) {
+        expect(contrast(token(ink), token(paper))).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
 
   test.each(["positive", "warning", "critical"])(
-    "can be read on its surface and on paper: %s",
+    "has readable text on its surface and page backgrounds: %s",
     (tone) => {
       expect(contrast(token(tone), token(`${tone}-surface`))).toBeGreaterThanOrEqual(4.5);
       expect(contrast(token(tone), token("paper-0"))).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  test("shows the edge of a control on every paper", () => {
+  test("has visible control borders on every page background", () => {
     for (const paper of papers.slice(0, 2)) {
       expect(contrast(token("line-control"), token(paper))).toBeGreaterThanOrEqual(3);
     }

@@ -4,15 +4,15 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createToastStore, type ToastSeverity, type ToastStore } from "./toast-store.ts";
 import { Toasts } from "./toasts.tsx";
 
-const words = { region: "Messages", dismiss: "Dismiss" };
+const toastLabels = { region: "Messages", dismiss: "Dismiss" };
 const lifeMs = 5000;
 
 let store: ToastStore;
-const draw = () => render(<Toasts store={store} words={words} />);
+const draw = () => render(<Toasts store={store} labels={toastLabels} />);
 const say = (text: string, severity: ToastSeverity = "info") =>
   act(() => store.show({ text, severity }));
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const said = () => store.all().map(({ text }) => text);
+const toastTexts = () => store.all().map(({ text }) => text);
 const dismissButtons = () => screen.getAllByRole("button", { name: "Dismiss" });
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("Toasts", () => {
-  test("has its live regions before anything is said", () => {
+  test("has its live regions before the first message", () => {
     const { container } = draw();
     const regions = [...container.querySelectorAll("[aria-live]")];
     expect(regions.map((region) => region.getAttribute("aria-live"))).toEqual([
@@ -41,7 +41,7 @@ describe("Toasts", () => {
     ["contrast", "polite"],
     ["warn", "assertive"],
     ["error", "assertive"],
-  ] as const)("says %s in the %s region", (severity, live) => {
+  ] as const)("announces %s in the %s region", (severity, live) => {
     draw();
     say("Sent.", severity);
     const line = screen.getByText("Sent.");
@@ -49,43 +49,43 @@ describe("Toasts", () => {
     expect(line.parentElement?.className).toContain(severity);
   });
 
-  test("lets a message go after five seconds, each by its own clock", () => {
+  test("removes a message after five seconds, each with its own timer", () => {
     draw();
     say("One");
     wait(3000);
     say("Two");
     wait(1999);
-    expect(said()).toEqual(["One", "Two"]);
+    expect(toastTexts()).toEqual(["One", "Two"]);
     wait(1);
-    expect(said()).toEqual(["Two"]);
+    expect(toastTexts()).toEqual(["Two"]);
     wait(3000);
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 
-  test("stops the clocks while messages are pointed at", () => {
+  test("pauses the timers while messages are hovered", () => {
     draw();
     say("One");
     wait(4000);
-    const place = screen.getByRole("region", { name: "Messages" });
-    fireEvent.pointerEnter(place);
+    const list = screen.getByRole("region", { name: "Messages" });
+    fireEvent.pointerEnter(list);
     wait(60_000);
-    expect(said()).toEqual(["One"]);
-    fireEvent.pointerLeave(place);
+    expect(toastTexts()).toEqual(["One"]);
+    fireEvent.pointerLeave(list);
     wait(999);
-    expect(said()).toEqual(["One"]);
+    expect(toastTexts()).toEqual(["One"]);
     wait(1);
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 
-  test("stops the clocks while a message has the focus", () => {
+  test("pauses the timers while a message has the focus", () => {
     draw();
     say("One");
     act(() => dismissButtons()[0]?.focus());
     wait(60_000);
-    expect(said()).toEqual(["One"]);
+    expect(toastTexts()).toEqual(["One"]);
     act(() => dismissButtons()[0]?.blur());
     wait(lifeMs);
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 
   test("pauses the timers while the window is hidden", () => {
@@ -98,13 +98,13 @@ describe("Toasts", () => {
     hide(true);
     wait(60_000);
     hide(false);
-    expect(said()).toEqual(["One"]);
+    expect(toastTexts()).toEqual(["One"]);
     wait(lifeMs);
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     Reflect.deleteProperty(document, "hidden");
   });
 
-  test("is dismissed by its button or Escape; the focus goes on, and back where it was", () => {
+  test("is dismissed with its button or Escape, and restores the focus", () => {
     render(<input aria-label="Name" />);
     draw();
     screen.getByRole("textbox").focus();
@@ -112,28 +112,28 @@ describe("Toasts", () => {
     say("Two");
     act(() => dismissButtons()[0]?.focus());
     fireEvent.click(dismissButtons()[0] as HTMLElement);
-    expect(said()).toEqual(["Two"]);
+    expect(toastTexts()).toEqual(["Two"]);
     expect(document.activeElement).toBe(dismissButtons()[0]);
     fireEvent.keyDown(dismissButtons()[0] as HTMLElement, { key: "Escape" });
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     expect(document.activeElement).toBe(screen.getByRole("textbox"));
   });
 
-  test("says the same once, and no more than four at a time", () => {
+  test("shows no duplicates, and at most four messages", () => {
     draw();
     for (const text of ["One", "Two", "One", "Three", "Four", "Five"]) say(text);
-    expect(said()).toEqual(["One", "Three", "Four", "Five"]);
+    expect(toastTexts()).toEqual(["One", "Three", "Four", "Five"]);
   });
 
-  test("takes back what failed once it has gone well, and nothing else", () => {
+  test("removes the error of an action once it succeeds, and no other", () => {
     draw();
     say("Not sent.", "error");
     say("By the way.");
     say("Sent.", "success");
-    expect(said()).toEqual(["By the way.", "Sent."]);
+    expect(toastTexts()).toEqual(["By the way.", "Sent."]);
   });
 
-  test("speaks in the region that was opened last, and in the one before when that is gone", () => {
+  test("announces in the region mounted last, and in the previous one when that unmounts", () => {
     const first = draw();
     const second = draw();
     say("One");

@@ -24,7 +24,7 @@ const urgent: readonly ToastSeverity[] = ["warn", "error"];
 
 interface ToastsProps {
   store: ToastStore;
-  words: { region: string; dismiss: string };
+  labels: { region: string; dismiss: string };
   /** Milliseconds that a message is shown. */
   lifeMs?: number;
 }
@@ -35,10 +35,10 @@ const noToasts: readonly ShownToast[] = [];
  * The messages of `store`. Both live regions exist before the first message, which would not be
  * announced otherwise. A message stays while it is hovered or focused.
  */
-export function Toasts({ store, words, lifeMs = 5000 }: ToastsProps) {
+export function Toasts({ store, labels, lifeMs = 5000 }: ToastsProps) {
   const id = useId();
-  const place = useRef<HTMLElement>(null);
-  const { isPaused, events, leave } = useToastPause(place);
+  const listRef = useRef<HTMLElement>(null);
+  const { isPaused, events, leave } = useToastPause(listRef);
   const all = useSyncExternalStore(store.subscribe, store.all, () => noToasts);
   const region = useSyncExternalStore(store.subscribe, store.region, () => null);
   useEffect(() => store.openRegion(id), [store, id]);
@@ -50,13 +50,13 @@ export function Toasts({ store, words, lifeMs = 5000 }: ToastsProps) {
         toast={toast}
         lifeMs={lifeMs}
         isPaused={isPaused}
-        dismissLabel={words.dismiss}
+        dismissLabel={labels.dismiss}
         onLeave={leave}
         onDismiss={() => store.dismiss(toast.id)}
       />
     ));
   return (
-    <section ref={place} className={styles.place} aria-label={words.region} {...events}>
+    <section ref={listRef} className={styles.place} aria-label={labels.region} {...events}>
       <div className={styles.list} aria-live="assertive" aria-relevant="additions">
         {draw(here.filter(({ severity }) => urgent.includes(severity)))}
       </div>

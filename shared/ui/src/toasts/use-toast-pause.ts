@@ -4,7 +4,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "re
  * Pauses messages while they are hovered or focused, and while the window is hidden. `leave` is
  * called before one is removed and moves the focus on.
  */
-export function useToastPause(place: RefObject<HTMLElement | null>) {
+export function useToastPause(listRef: RefObject<HTMLElement | null>) {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isHidden = useIsHidden();
@@ -28,7 +28,7 @@ export function useToastPause(place: RefObject<HTMLElement | null>) {
       setIsHovered(false);
       setHasFocus(false);
       if (!toast.contains(document.activeElement)) return;
-      const buttons = [...(place.current?.querySelectorAll<HTMLElement>("button") ?? [])];
+      const buttons = [...(listRef.current?.querySelectorAll<HTMLElement>("button") ?? [])];
       const next = buttons.find((button) => !toast.contains(button)) ?? cameFrom.current;
       next?.focus({ preventScroll: true });
     },

@@ -4,7 +4,7 @@ import { render, screen } from "@testing-library/react";
 import { BodyStylePicture } from "./body-style-picture.tsx";
 
 describe("BodyStylePicture", () => {
-  test("is one element that decorates, fetched when it is about to be seen", () => {
+  test("is one decorative element that loads lazily", () => {
     const { container } = render(<BodyStylePicture body="trucks" />);
     const image = screen.getByRole<HTMLImageElement>("presentation");
     expect(container.querySelectorAll("*")).toHaveLength(1);
@@ -13,7 +13,7 @@ describe("BodyStylePicture", () => {
     expect(image.getAttribute("loading")).toBe("lazy");
   });
 
-  test("keeps its place while it is on its way", () => {
+  test("reserves its space while it loads", () => {
     render(<BodyStylePicture body="suvs" />);
     const { width, height } = screen.getByRole<HTMLImageElement>("presentation");
     expect(width / height).toBeCloseTo(4 / 3);

@@ -18,7 +18,7 @@ describe("VehicleIllustration", () => {
     expect(picture.getAttribute("color")).toBe("#a9afb6");
   });
 
-  test("says in the corner what it is, once: the name has it already", () => {
+  test("has a visible caption that is hidden from screen readers", () => {
     render(
       <VehicleIllustration
         body="suvs"
@@ -30,13 +30,13 @@ describe("VehicleIllustration", () => {
     expect(screen.getByText("Illustration").getAttribute("aria-hidden")).toBe("true");
   });
 
-  test("is not read out where it decorates", () => {
+  test("is hidden from screen readers when decorative", () => {
     const { container } = render(<VehicleIllustration body="suvs" paint={null} alt="" />);
     expect(screen.queryByRole("img")).toBeNull();
     expect(container.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
   });
 
-  test("needs no inline style, which the security policy would refuse", () => {
+  test("has no inline style, which the security policy forbids", () => {
     const { container } = render(<VehicleIllustration body="suvs" paint="#ffffff" alt="" />);
     expect(container.querySelectorAll("[style]")).toHaveLength(0);
   });

@@ -23,7 +23,7 @@ function createToasts(): Toasts {
     Region() {
       const t = useTexts();
       const labels = { region: t("toast.region"), dismiss: t("toast.dismiss") };
-      return <ToastRegion store={store} words={labels} />;
+      return <ToastRegion store={store} labels={labels} />;
     },
   };
 }

@@ -9,8 +9,8 @@ describe("LoadingBar", () => {
     ["idle", ""],
     ["running", "Loading"],
     ["done", ""],
-  ] as const)("says while %s: %j", (phase, said) => {
+  ] as const)("says while %s: %j", (phase, expected) => {
     renderWithSite(<LoadingBar phase={phase} />);
-    expect(screen.getByRole("status").textContent).toBe(said);
+    expect(screen.getByRole("status").textContent).toBe(expected);
   });
 });

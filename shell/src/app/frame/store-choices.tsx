@@ -54,11 +54,11 @@ export function StoreChoices() {
 /** Name and city of a store; a store that is named after its city shows its phone number instead. */
 function StoreLabel({ name, city, stateShort, phone }: StoreChoice) {
   const { phoneMasks } = useSite();
-  const place = `${city}, ${stateShort}`;
-  const more = name === city ? maskPhone(phone ?? "", phoneMasks.general) : place;
+  const location = `${city}, ${stateShort}`;
+  const more = name === city ? maskPhone(phone ?? "", phoneMasks.general) : location;
   return (
     <>
-      <span className={styles.name}>{name === city ? place : name}</span>
+      <span className={styles.name}>{name === city ? location : name}</span>
       <span className={styles.place}>{more}</span>
     </>
   );

@@ -37,11 +37,11 @@ describe("activePopup", () => {
   });
 
   test("keeps the open pop-up when an earlier one becomes due", () => {
-    const late = popupFixture({ id: "late", conditions: { timer: 5 } });
-    expect(turn([late, ask])).toBe("ask dialog");
+    const delayed = popupFixture({ id: "late", conditions: { timer: 5 } });
+    expect(turn([delayed, ask])).toBe("ask dialog");
     const due = facts({ due: ["late"] });
-    expect(turn([late, ask], due)).toBe("late dialog");
-    expect(turn([late, ask], { ...due, open: { id: "ask", openedByVisitor: false } })).toBe(
+    expect(turn([delayed, ask], due)).toBe("late dialog");
+    expect(turn([delayed, ask], { ...due, open: { id: "ask", openedByVisitor: false } })).toBe(
       "ask dialog",
     );
   });

@@ -29,7 +29,7 @@ export function PopupForm({ popup, onSent }: { popup: SitePopup; onSent(): void 
       />
       {disclaimer !== null && !isOnImage && (
         <div className={styles.fine}>
-          <Disclaimer html={disclaimer.html} place="bottom-right-tight" />
+          <Disclaimer html={disclaimer.html} position="bottom-right-tight" />
         </div>
       )}
     </div>

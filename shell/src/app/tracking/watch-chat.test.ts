@@ -6,7 +6,7 @@ import { watchChat } from "./watch-chat.ts";
 
 const chatScript = "https://chat.example/widget.js";
 const reload = jest.fn();
-const asked = () => [...document.scripts].map(({ src }) => src);
+const loadedScripts = () => [...document.scripts].map(({ src }) => src);
 
 beforeEach(() => {
   reload.mockReset();
@@ -35,12 +35,12 @@ function visit(allowed: Visitor["allowed"]) {
 test("loads the widget once, when its category is allowed", async () => {
   const visitor = visit(["analytics"]);
   await settle();
-  expect(asked()).toEqual([]);
+  expect(loadedScripts()).toEqual([]);
   visitor.setState({ allowed: ["functional"] });
   await settle();
   visitor.setState({ firstName: "Pat" });
   await settle();
-  expect(asked()).toEqual([chatScript]);
+  expect(loadedScripts()).toEqual([chatScript]);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -48,7 +48,7 @@ test("does not load the widget when consent is withdrawn before", async () => {
   const visitor = visit(["functional"]);
   visitor.setState({ allowed: [] });
   await settle();
-  expect(asked()).toEqual([]);
+  expect(loadedScripts()).toEqual([]);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -60,7 +60,7 @@ test("removes a loaded widget when consent is withdrawn, and does not load it ag
   visitor.setState({ allowed: ["functional"] });
   visitor.setState({ allowed: [] });
   await settle();
-  expect(asked()).toEqual([chatScript]);
+  expect(loadedScripts()).toEqual([chatScript]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -68,5 +68,5 @@ test("does nothing for a dealer without a widget", async () => {
   const visitor = createVisitorStore();
   watchChat({ site: { cookieTier: 0 }, visitor, reload });
   await settle();
-  expect(asked()).toEqual([]);
+  expect(loadedScripts()).toEqual([]);
 });

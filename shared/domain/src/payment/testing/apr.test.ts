@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { loanTotals } from "../loan-schedule.ts";
 import { calculateApr } from "./apr.ts";
 
-describe("the annual percentage rate", () => {
+describe("calculateApr", () => {
   // 12 CFR 1026, appendix J (c)(1)(i): regular first period.
-  test("of 5,000 paid back with 24 times 230 is 9.69 %", () => {
+  test("gives 9.69 % for 5,000 repaid with 24 times 230", () => {
     expect(calculateApr({ amountFinanced: 500_000, payment: 23_000, count: 24 })).toBeCloseTo(
       9.69,
       2,
@@ -13,7 +13,7 @@ describe("the annual percentage rate", () => {
   });
 
   // 12 CFR 1026, appendix J (c)(1)(ii): advance on February 10, first payment on April 1, 1978.
-  test("of 6,000 paid back with 36 times 200, 19 odd days first, is 11.82 %", () => {
+  test("gives 11.82 % for 6,000 repaid with 36 times 200 after 19 odd days", () => {
     expect(
       calculateApr({
         amountFinanced: 600_000,
@@ -25,11 +25,11 @@ describe("the annual percentage rate", () => {
     ).toBeCloseTo(11.82, 2);
   });
 
-  test("is zero where nothing is charged", () => {
+  test("gives zero without a finance charge", () => {
     expect(calculateApr({ amountFinanced: 240_000, payment: 10_000, count: 24 })).toBe(0);
   });
 
-  test("of a loan is its rate, within what cents do to it", () => {
+  test("gives the rate of a loan, within rounding", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100_000, max: 20_000_000 }),
@@ -59,7 +59,7 @@ describe("the annual percentage rate", () => {
     { amountFinanced: 10_000, payment: 100, count: 12 },
     { amountFinanced: 10_000, payment: Number.NaN, count: 12 },
     { amountFinanced: 100, payment: 100, count: 0 },
-  ])("is refused for %j", (question) => {
+  ])("throws for %j", (question) => {
     expect(() => calculateApr(question)).toThrow(RangeError);
   });
 });

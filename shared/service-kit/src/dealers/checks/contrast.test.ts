@@ -7,17 +7,17 @@ const color = fc
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
 describe("contrast of the brand pair", () => {
-  test("follows WCAG: black on white is 21, #767676 is the lightest grey that passes on white", () => {
+  test("follows WCAG: black on white is 21, #767676 is the lightest gray that passes on white", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
     expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
     expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });
 
-  test("a color that passes is its own nearest", () => {
+  test("a color that passes is returned unchanged", () => {
     expect(nearestPassing("#1d4f91", "#ffffff")).toBe("#1d4f91");
   });
 
-  test("a failing color is darkened as little as does it", () => {
+  test("a failing color is darkened as little as possible", () => {
     expect(nearestPassing("#777777", "#ffffff")).toBe("#767676");
   });
 

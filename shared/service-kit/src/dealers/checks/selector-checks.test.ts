@@ -9,7 +9,7 @@ const findingsOf = (conditions: { tagQuery?: string; itemClicked?: string }) =>
     },
   });
 
-describe("what a pop-up waits for", () => {
+describe("the element of a pop-up", () => {
   test.each([
     "#offers",
     "main .offer-card > a[href^='/service']",
@@ -54,7 +54,7 @@ describe("what a pop-up waits for", () => {
     ["li:nth-child(+ n)", "formula parse error"],
     ["[svg|href]", "namespaces are not enabled"],
     ["/* c */", "expected rule but end of input reached"],
-  ])("is not %s", (selector, fault) => {
+  ])("may not be %s", (selector, fault) => {
     const path = ["popups", "ask", "conditions"];
     const message = `expected a CSS selector such as #offers > .card, found "${selector}": ${fault}`;
     expect(findingsOf({ tagQuery: selector, itemClicked: selector })).toEqual([

@@ -41,19 +41,21 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
   const visit = (value: Json, at: JsonPath): Json => {
     if (typeof value === "string") return filled(value, at);
     if (Array.isArray(value)) {
-      const kept = [...value.entries()].filter(([index, entry]) => isShown(entry, [...at, index]));
-      const list = kept.map(([index, entry]) => visit(entry, [...at, index]));
+      const visible = [...value.entries()].filter(([index, entry]) =>
+        isShown(entry, [...at, index]),
+      );
+      const list = visible.map(([index, entry]) => visit(entry, [...at, index]));
       sources.positions.set(
         list,
-        kept.map(([index]) => index),
+        visible.map(([index]) => index),
       );
       return list;
     }
     if (!isObject(value)) return value;
     if (typeof value.$markdown === "string") return included(value.$markdown, at);
-    const kept = Object.entries(value).filter(([key, inner]) => isShown(inner, [...at, key]));
+    const visible = Object.entries(value).filter(([key, inner]) => isShown(inner, [...at, key]));
     return Object.fromEntries(
-      kept
+      visible
         .filter(([key]) => key !== "when")
         .map(([key, inner]) => [key, visit(inner, [...at, key])]),
     );
@@ -72,9 +74,9 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
     const named = placeholdersIn(text).flatMap((fact) => factFindings([], fact, facts));
     findings.push(...named.map((finding) => ({ ...finding, file })));
     const blocks = blocksOf(fill(text, (fact) => facts[fact])) as Json;
-    const kept = withoutClosedLinks(blocks, config);
-    sources.files.set(kept, file);
-    return kept;
+    const visible = withoutClosedLinks(blocks, config);
+    sources.files.set(visible, file);
+    return visible;
   };
   const isShown = (value: Json, at: JsonPath): boolean => {
     if (!isObject(value)) return true;
@@ -124,8 +126,8 @@ function withoutClosedLinks(value: Json, config: DealerConfig): Json {
   if (Array.isArray(value)) return value.map((entry) => withoutClosedLinks(entry, config));
   if (!isObject(value)) return value;
   const { href, ...rest } = value;
-  const kept = href === undefined || isClosedLink(value, config) ? rest : value;
+  const visible = href === undefined || isClosedLink(value, config) ? rest : value;
   return Object.fromEntries(
-    Object.entries(kept).map(([key, inner]) => [key, withoutClosedLinks(inner, config)]),
+    Object.entries(visible).map(([key, inner]) => [key, withoutClosedLinks(inner, config)]),
   );
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 // Sedalia sells used cars, has service and takes no trades.
-describe("when a part of a content is shown", () => {
+describe("matchesCondition", () => {
   test.each([
     ["service", true],
     ["sellTrade", false],
@@ -34,7 +34,7 @@ describe("when a part of a content is shown", () => {
     ["!usd", 'found "!usd"; did you mean "used"?'],
     [["service", 5], "found 5"],
     [true, "found true"],
-  ])("%j is no condition", (when, message) => {
+  ])("%j is not a condition", (when, message) => {
     expect(matchesCondition(when, sedalia, facts)).toBe(
       `expected page flags, conditions or facts, ${message}`,
     );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { blocksOf } from "./markdown.ts";
 
-describe("the Markdown of contents", () => {
-  test("headings, paragraphs and lists become blocks; wrapped lines are one text", () => {
+describe("blocksOf", () => {
+  test("parses headings, paragraphs and lists, and joins wrapped lines", () => {
     expect(
       blocksOf("### Prices\n\nOne line\nand another.\n\n- first\n- second\n  wrapped\n"),
     ).toEqual([
@@ -12,14 +12,14 @@ describe("the Markdown of contents", () => {
     ]);
   });
 
-  test("a heading ends with its line", () => {
+  test("ends a heading at its line end", () => {
     expect(blocksOf("## Title\nText")).toEqual([
       { kind: "heading", text: "Title" },
       { kind: "paragraph", runs: [{ text: "Text" }] },
     ]);
   });
 
-  test("strong text and links are runs of their own", () => {
+  test("parses strong text and links as separate runs", () => {
     expect(blocksOf("Call [us](tel:+15735550142) **today**.")).toEqual([
       {
         kind: "paragraph",
@@ -34,13 +34,13 @@ describe("the Markdown of contents", () => {
     ]);
   });
 
-  test("markup stays text", () => {
+  test("keeps HTML as text", () => {
     expect(blocksOf("<script>alert(1)</script> & *one*")).toEqual([
       { kind: "paragraph", runs: [{ text: "<script>alert(1)</script> & *one*" }] },
     ]);
   });
 
-  test("an empty file is no block, and Windows line ends are read", () => {
+  test("returns no block for an empty file, and accepts Windows line ends", () => {
     expect(blocksOf(" \n\n ")).toEqual([]);
     expect(blocksOf("one\r\n\r\ntwo")).toHaveLength(2);
   });

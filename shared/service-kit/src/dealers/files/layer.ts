@@ -28,7 +28,7 @@ export function attributeToSource(
 
 function origin(layers: readonly Layer[], path: JsonPath): Layer {
   for (let length = path.length; length > 0; length--) {
-    const found = layers.findLast((layer) => said(layer.document, path.slice(0, length)));
+    const found = layers.findLast((layer) => hasPath(layer.document, path.slice(0, length)));
     if (found) return found;
   }
   const uppermost = layers.at(-1);
@@ -36,6 +36,6 @@ function origin(layers: readonly Layer[], path: JsonPath): Layer {
   return uppermost;
 }
 
-function said(document: Json, path: JsonPath): boolean {
+function hasPath(document: Json, path: JsonPath): boolean {
   return valueAt(document, path) !== undefined;
 }

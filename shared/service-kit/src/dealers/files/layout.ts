@@ -6,7 +6,7 @@ import type { Files } from "./read-folder.ts";
 /** Folder that every dealer inherits from; it is laid out as a dealer's is, without stores. */
 export const defaultsFolder = "defaults";
 
-const places = [
+const filePatterns = [
   /^[^/]+\.md$/,
   /^[^/]+\/(?:README\.md|dealer\.json|menu\.json)$/,
   /^(?!defaults\/)[^/]+\/stores\/[^/]+\.json$/,
@@ -28,7 +28,7 @@ export function dealerIds(files: Files): string[] {
 /** Files in places that nothing reads: a misspelled name would otherwise be ignored without a message. */
 export function strayFiles(files: Files): Problem[] {
   return [...files.keys()]
-    .filter((file) => !places.some((place) => place.test(file)))
+    .filter((file) => !filePatterns.some((pattern) => pattern.test(file)))
     .map((file) => ({
       file,
       path: [],

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { jsonFault } from "./json-fault.ts";
 
-describe("faults of a JSON text", () => {
+describe("jsonFault", () => {
   test.each([
     ["{", 1, 2, "expected a key in double quotes"],
     ['{\n  "store": {,\n', 2, 13, "expected a key in double quotes"],
@@ -20,7 +20,7 @@ describe("faults of a JSON text", () => {
     expect(jsonFault(json)).toEqual({ line, column, message });
   });
 
-  test("a key written twice in one object, not in two", () => {
+  test("finds a duplicate key in one object, not in two", () => {
     expect(jsonFault('{ "a": 1,\n  "a": 2 }')).toEqual({
       line: 2,
       column: 3,
@@ -29,13 +29,13 @@ describe("faults of a JSON text", () => {
     expect(jsonFault('{ "a": { "b": 1 }, "b": { "a": 1 } }')).toBeNull();
   });
 
-  test("what JSON.stringify writes has no fault", () => {
+  test("finds no fault in output of JSON.stringify", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => jsonFault(JSON.stringify(value, null, 2)) === null),
     );
   });
 
-  test("a text has a fault exactly when JSON.parse refuses it", () => {
+  test("finds a fault exactly when JSON.parse refuses the text", () => {
     const pieces = fc.constantFrom(
       "{",
       "}",

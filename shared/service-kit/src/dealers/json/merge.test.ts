@@ -1,19 +1,19 @@
 import { describe, expect, test } from "@jest/globals";
 import { mergeLayers } from "./merge.ts";
 
-describe("layers of configuration", () => {
-  test("objects merge key by key and the later layer wins", () => {
+describe("mergeLayers", () => {
+  test("merges objects key by key; the later layer wins", () => {
     expect(mergeLayers([{ a: { x: 1, y: 2 }, b: 1 }, { a: { y: 3 } }, { b: 2 }])).toEqual({
       a: { x: 1, y: 3 },
       b: 2,
     });
   });
 
-  test("an array replaces the array below it", () => {
+  test("replaces arrays", () => {
     expect(mergeLayers([{ list: [1, 2, 3] }, { list: [4] }])).toEqual({ list: [4] });
   });
 
-  test("null clears what the layers below said, and a later layer may say it again", () => {
+  test("removes a value with null, and lets a later layer set it again", () => {
     const below = { service: { phone: "1", hours: "2" } };
     expect(mergeLayers([below, { service: null }])).toEqual({});
     expect(mergeLayers([below, { service: null }, { service: { phone: "3" } }])).toEqual({
@@ -21,17 +21,17 @@ describe("layers of configuration", () => {
     });
   });
 
-  test("null clears a single key of an object", () => {
+  test("removes a single key of an object with null", () => {
     expect(mergeLayers([{ fees: { a: 1, b: 2 } }, { fees: { a: null } }])).toEqual({
       fees: { b: 2 },
     });
   });
 
-  test("an object replaces a plain value, without the nulls in it", () => {
+  test("replaces a plain value by an object, without its nulls", () => {
     expect(mergeLayers([{ a: 1 }, { a: { x: null, y: 2 } }])).toEqual({ a: { y: 2 } });
   });
 
-  test("the order of keys is that of their first appearance", () => {
+  test("keeps keys in the order of their first appearance", () => {
     const merged = mergeLayers([
       { one: 1, two: 2 },
       { three: 3, one: 0 },
@@ -39,7 +39,7 @@ describe("layers of configuration", () => {
     expect(Object.keys(merged)).toEqual(["one", "two", "three"]);
   });
 
-  test("the layers are left as they are, and a key of the prototype's name is only a key", () => {
+  test("does not change the layers, and treats prototype names as plain keys", () => {
     const below = JSON.parse('{"__proto__":{"polluted":1},"a":{"b":1}}');
     const merged = mergeLayers([below, { a: { c: 2 } }]);
     expect(below.a).toEqual({ b: 1 });

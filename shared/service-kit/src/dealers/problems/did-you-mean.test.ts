@@ -1,12 +1,12 @@
 import { expect, test } from "@jest/globals";
 import { didYouMean } from "./did-you-mean.ts";
 
-test("names the nearest word for a slip", () => {
+test("suggests the nearest word for a typo", () => {
   expect(didYouMean("compny", ["company", "site"])).toBe('; did you mean "company"?');
   expect(didYouMean("Brand", ["brand", "onBrand"])).toBe('; did you mean "brand"?');
 });
 
-test("says nothing when no word is near, or none is known", () => {
+test("suggests nothing when no word is near, or none is known", () => {
   expect(didYouMean("xylophone", ["company", "site"])).toBe("");
   expect(didYouMean("company", [])).toBe("");
 });

@@ -10,8 +10,8 @@ export interface Problem {
 
 /** `heartland/dealer.json: company.zip: expected a ZIP code of five digits, found "631"` */
 export function problemText(problem: Problem): string {
-  const place = pathText(problem.path);
-  return [problem.file, ...(place === "" ? [] : [place]), problem.message].join(": ");
+  const location = pathText(problem.path);
+  return [problem.file, ...(location === "" ? [] : [location]), problem.message].join(": ");
 }
 
 /** The configuration cannot be used. `problems` has every problem, one line each. */

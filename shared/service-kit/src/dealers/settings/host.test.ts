@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([undefined, "", ":80", "a b", "host:port", "host:1234567", "a/b", "ho\u0000st"])(
-  "%j is no host",
+  "%j is not a host",
   (header) => {
     expect(hostOf(header)).toBeNull();
   },

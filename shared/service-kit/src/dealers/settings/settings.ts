@@ -88,12 +88,12 @@ function readIdentity(files: Files, id: string, problems: Problem[]): DealerIden
   const file = layerOf(files, `${id}/dealer.json`, []);
   if (!file) return null;
   const { hosts, mainStore, aliases } = file.document;
-  const given = {
+  const identity = {
     ...(hosts === undefined ? {} : { hosts }),
     ...(mainStore === undefined ? {} : { mainStore }),
     ...(aliases === undefined || aliases === null ? {} : { aliases }),
   };
-  const { value, findings } = checkAgainst(DealerIdentity, given);
+  const { value, findings } = checkAgainst(DealerIdentity, identity);
   problems.push(...attributeToSource([file], findings ?? aliasFindings(value.aliases)));
   return value ?? null;
 }

@@ -8,8 +8,8 @@ const given = { pages: true, EMAIL: "CONTACT_SALES", data: { title: "Ask us" } }
 const messagesOf = (popup: unknown) =>
   Popup.safeParse(popup).error?.issues.map(({ message }) => message);
 
-describe("a pop-up's configuration", () => {
-  test("needs pages, a title and somewhere to send to; the rest has a default", () => {
+describe("Popup", () => {
+  test("requires pages, a title and a destination; the rest has defaults", () => {
     expect(Popup.parse(given)).toMatchObject({
       conditions: { user: false, id: null, tagQuery: null, itemClicked: null, timer: null },
       active: true,
@@ -37,14 +37,14 @@ describe("a pop-up's configuration", () => {
     expect(messagesOf({ ...given, ...changes })?.join()).toMatch(message);
   });
 
-  test("takes names of pages and paths", () => {
+  test("accepts names of pages and paths", () => {
     const pages = ["inventory/vehicle", "/service", "/"];
     expect(Popup.parse({ ...given, pages }).pages).toEqual(pages);
   });
 });
 
 describe("sitePopups", () => {
-  test("gives pictures by address and fine print that is safe, and leaves out what is switched off", () => {
+  test("returns image URLs and sanitized fine print, without inactive pop-ups", () => {
     const data = {
       title: "Ask us",
       image: "offer.png",
@@ -75,7 +75,7 @@ describe("safeHtml", () => {
     ['<a href="/service" target="_blank" style="color:red">a</a>', '<a href="/service">a</a>'],
     ["<img src=x onerror=x()>b", "b"],
     ["<svg><style>*{}</style></svg>c", "c"],
-  ])("makes %s to %s", (html, safe) => {
+  ])("converts %s to %s", (html, safe) => {
     expect(safeHtml(html)).toBe(safe);
   });
 });

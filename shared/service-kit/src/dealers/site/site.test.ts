@@ -20,7 +20,7 @@ const pathsOf = (site: SiteContext): string[] =>
     ...site.menu.footerLine.map((link) => link.path),
   ].filter((path) => path !== null);
 
-describe("which dealer a host is", () => {
+describe("dealerOf", () => {
   test.each([
     ["localhost:8080", "ozark-mitsubishi"],
     ["127.0.0.1", "ozark-mitsubishi"],
@@ -35,14 +35,14 @@ describe("which dealer a host is", () => {
     expect(dealers.dealerOf(host)).toBe(id);
   });
 
-  test("an unknown dealer is refused as misdirected", () => {
+  test("throws dealer-unknown for an unknown dealer", () => {
     expect(() => dealers.site({ dealerId: "nobody", storeId: null })).toThrow(
       expect.objectContaining({ code: "dealer-unknown", status: 421 }),
     );
   });
 });
 
-describe("the single store", () => {
+describe("the dealer with one store", () => {
   test("sells used, new and certified, with the fees of the specification", () => {
     expect(ozark().conditions).toEqual(["used", "new", "certified"]);
     expect(ozark().fees).toEqual([
@@ -129,7 +129,7 @@ describe("the single store", () => {
     ]);
   });
 
-  test("has its location-named address for new cars; a dealer without aliases has no such key", () => {
+  test("has its alias for new cars; a dealer without aliases has no such key", () => {
     expect(ozark().aliases).toEqual({
       "/new-mitsubishi-cape-girardeau": "/new-cars-for-sale/mitsubishi",
     });
@@ -160,7 +160,7 @@ describe("the single store", () => {
     ]);
   });
 
-  test("sets its theme and its logo, addressed by their bytes", () => {
+  test("sets its theme, and a logo with the hash of its bytes", () => {
     expect(ozark().theme).toMatchObject({ "--brand": "#b3202c", "--on-brand": "#ffffff" });
     expect(ozark().logo.image).toMatch(/^\/assets\/logo\.svg\?v=[0-9a-f]{12}$/);
     expect(dealers.asset("ozark-mitsubishi", "logo.svg")?.file).toMatch(
@@ -170,8 +170,8 @@ describe("the single store", () => {
   });
 });
 
-describe("the group", () => {
-  test("has four stores, and the main one stands for it while none is chosen", () => {
+describe("the dealer with four stores", () => {
+  test("shows the main store while none is chosen", () => {
     const site = heartland(null);
     expect(site.stores.map((store) => store.id)).toEqual([
       "columbia",
@@ -187,7 +187,7 @@ describe("the group", () => {
     );
   });
 
-  test("a chosen store brings its own phone, hours, fees, conditions and name", () => {
+  test("shows phone, hours, fees, conditions and name of the chosen store", () => {
     const rolla = heartland("rolla");
     expect(rolla).toMatchObject({
       storeChosen: true,
@@ -200,7 +200,7 @@ describe("the group", () => {
     expect(rolla.conditions).toEqual(["used", "certified"]);
   });
 
-  test("a store without service, one without new cars and one that takes no trades lose those menus", () => {
+  test("leaves out menus of departments that a store does not have", () => {
     expect(headerOf(heartland("jefferson-city"))).toEqual([
       "Financing",
       "Shop used",
@@ -224,7 +224,7 @@ describe("the group", () => {
     expect(pathsOf(heartland("sedalia"))).not.toContain("/certified-cars-for-sale");
   });
 
-  test("a cleared fee is not charged, and each store's fees are known to every page", () => {
+  test("does not charge a fee set to null, and lists each store's fees", () => {
     expect(heartland("sedalia").fees).toEqual([
       { id: "documentary", label: "Documentary fee", cents: 35803 },
     ]);
@@ -235,17 +235,17 @@ describe("the group", () => {
     expect(seenFromColumbia.find((store) => store.id === "columbia")?.fees).toBeUndefined();
   });
 
-  test("a store that is not there any more counts as none chosen", () => {
+  test("treats a removed store as not chosen", () => {
     expect(heartland("kansas-city")).toBe(heartland(null));
   });
 
-  test("every store's address is known to the loaders, whichever store was chosen", () => {
+  test("lists every store's address for loaders", () => {
     const { places = [] } = heartland("columbia");
     expect(places.map(({ id, zip }) => [id, zip])).toContainEqual(["rolla", "65401"]);
     expect(places).toContainEqual(heartland("rolla").store);
   });
 
-  test("a lead of a store goes to that store", () => {
+  test("sends leads of a store to that store", () => {
     const recipient = (storeId: string) =>
       dealers.config({ dealerId: "heartland", storeId }).leads.routes.default.recipient;
     expect(recipient("rolla")).toBe("leads.rolla@heartlandcrossing.example");
@@ -253,14 +253,14 @@ describe("the group", () => {
   });
 });
 
-test("texts are filled with the facts of the store, and parameters are left to the page", () => {
+test("texts have the facts of the store, and parameters remain", () => {
   expect(heartland("rolla").texts["area.financing.body"]).toBe(
     "Try again shortly. To apply or to ask a question now, call (573) 555-0170.",
   );
   expect(heartland("rolla").texts["frame.call"]).toBe("Call {phone}");
 });
 
-test("nothing of a snapshot can be changed", () => {
+test("a snapshot is frozen", () => {
   const site = heartland("rolla");
   expect(Object.isFrozen(site.menu.header[0]?.links[0])).toBe(true);
   expect(Object.isFrozen(ozark().aliases)).toBe(true);
@@ -273,6 +273,6 @@ test("nothing of a snapshot can be changed", () => {
   expect(Object.isFrozen(home?.faq.items[0]?.answers)).toBe(true);
 });
 
-test("the version is that of the files: equal for equal files", async () => {
+test("the version is equal for equal files", async () => {
   expect((await loadDealers(shippedDealers)).version).toBe(dealers.version);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-test("work never overlaps, and what is asked for meanwhile is done once afterwards", async () => {
+test("runs never overlap, and calls during a run cause one more run", async () => {
   const finish: (() => void)[] = [];
   let running = 0;
   let runs = 0;

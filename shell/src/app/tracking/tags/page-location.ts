@@ -23,7 +23,7 @@ export function pageLocation(
 /** True when the URL of this page or of its referrer contains personal data. */
 export function isPageLocationPrivate(): boolean {
   return [location, pageBefore()].some(
-    (place) => place !== null && isPrivateAddress(place.pathname, place.search),
+    (location) => location !== null && isPrivateAddress(location.pathname, location.search),
   );
 }
 

@@ -19,13 +19,13 @@ export function defaultPaymentTerms(calculator: Calculator): CompletePaymentTerm
 
 /** Rounds each term to the nearest step of its slider and drops those equal to the default. */
 export function normalizePaymentTerms(
-  asked: SearchPaymentTerms,
+  requested: SearchPaymentTerms,
   calculator: Calculator,
 ): SearchPaymentTerms {
   const controls = paymentControlsOf(calculator);
   const terms: SearchPaymentTerms = {};
   for (const [key, control] of Object.entries(controls) as [keyof SearchPaymentTerms, Control][]) {
-    const value = asked[key];
+    const value = requested[key];
     if (value === undefined) continue;
     const near = clampToStep(value, control);
     if (near !== control.default) terms[key] = near;
@@ -38,8 +38,8 @@ export function withDefaultPaymentTerms(
   terms: SearchPaymentTerms,
   calculator: Calculator,
 ): CompletePaymentTerms {
-  const asked = Object.entries(terms).filter(([, value]) => value !== undefined);
-  return { ...defaultPaymentTerms(calculator), ...Object.fromEntries(asked) };
+  const requested = Object.entries(terms).filter(([, value]) => value !== undefined);
+  return { ...defaultPaymentTerms(calculator), ...Object.fromEntries(requested) };
 }
 
 /** The four sliders in the units of `SearchPaymentTerms`. */

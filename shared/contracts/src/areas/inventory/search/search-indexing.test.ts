@@ -7,7 +7,7 @@ import { searchPath } from "./search-path.ts";
 
 const at = (filter: SearchFilter) => ({ filter, sort: "newest" as const, page: 1, terms: {} });
 
-describe("search engines may have", () => {
+describe("isIndexable", () => {
   test.each<[SearchFilter, boolean]>([
     [{}, true],
     [{ condition: "used" }, true],
@@ -32,7 +32,7 @@ describe("search engines may have", () => {
     expect(isIndexable(at(filter))).toBe(may);
   });
 
-  test("no other order, page or terms of a list", () => {
+  test("false for other orders, pages and terms of a list", () => {
     const list = at({ condition: "used" });
     expect(isIndexable({ ...list, sort: "priceLow" })).toBe(false);
     expect(isIndexable({ ...list, page: 2 })).toBe(false);
@@ -40,7 +40,7 @@ describe("search engines may have", () => {
   });
 });
 
-test("crawlers are led from page to page of whole lists only", () => {
+test("crawlers follow the pages of complete lists only", () => {
   const list = at({ condition: "used" });
   expect(isFollowedByCrawlers({ ...list, page: 7 })).toBe(true);
   expect(isFollowedByCrawlers(at({}))).toBe(true);
@@ -60,7 +60,7 @@ function* lists(choices: Record<string, SearchFilter[]>, kinds: number): Generat
   }
 }
 
-test("the number of addresses they may have is bounded by the names of the inventory", () => {
+test("the number of indexable addresses is bounded by the names of the inventory", () => {
   const makes = Array.from({ length: 40 }, (_, make) => `make-${make}`);
   const modelsOfMake = 8;
   const models = makes.flatMap((make) =>
@@ -78,8 +78,8 @@ test("the number of addresses they may have is bounded by the names of the inven
   const found = new Set<string>();
   for (const filter of lists(choices, 2)) {
     for (const condition of [undefined, ...Condition.options]) {
-      const place = at(condition ? { ...filter, condition } : filter);
-      if (isIndexable(place)) found.add(searchPath(place));
+      const searchState = at(condition ? { ...filter, condition } : filter);
+      if (isIndexable(searchState)) found.add(searchPath(searchState));
     }
   }
   const kinds = [

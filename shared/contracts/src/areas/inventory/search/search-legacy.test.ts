@@ -8,7 +8,7 @@ function today(path: string, query = "") {
   return [now.segments.join("/"), Object.fromEntries(said)];
 }
 
-describe("addresses of old", () => {
+describe("legacy addresses", () => {
   test.each([
     ["suvs/great_deals/price_drop", "", "suvs", { "great-deals": "price-drop" }],
     ["great_deals/premium_upgrades/suvs", "", "suvs", { "great-deals": "premium-upgrades" }],

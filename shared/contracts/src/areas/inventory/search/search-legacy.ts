@@ -22,9 +22,9 @@ interface Address {
  */
 export function migrateLegacyParameters({ segments, query }: Address): Address {
   const today = new URLSearchParams(query);
-  const words = segments.map((segment) => segment.replaceAll("_", "-"));
-  const named = words.indexOf(deals);
-  const inPath = named < 0 ? [] : words.splice(named, 2).slice(1);
+  const hyphenated = segments.map((segment) => segment.replaceAll("_", "-"));
+  const named = hyphenated.indexOf(deals);
+  const inPath = named < 0 ? [] : hyphenated.splice(named, 2).slice(1);
   const inQuery = (query.get(oldDeals) ?? "").replaceAll("_", "-").split(",");
   const found = [query.get(deals) ?? "", ...inPath, ...inQuery].filter((word) => word !== "");
   if (found.length > 0) today.set(deals, found.join(","));
@@ -34,5 +34,5 @@ export function migrateLegacyParameters({ segments, query }: Address): Address {
       if (end !== null && !today.has(end)) today.set(end, values[index] ?? "");
     }
   }
-  return { segments: words, query: today };
+  return { segments: hyphenated, query: today };
 }

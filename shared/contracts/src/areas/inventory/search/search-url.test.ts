@@ -41,14 +41,14 @@ function read(address: string) {
   return draft && resolveSearchState(draft, { vocabulary, calculator });
 }
 
-describe("search addresses", () => {
-  test("body style, price and condition are read in any order", () => {
-    const place = { filter: { condition: "used", bodyStyle: ["suvs"], priceMax: 20000 } };
-    expect(read("/used-cars-for-sale/suvs/price-under-20000")).toMatchObject(place);
-    expect(read("/used-cars-for-sale/price-under-20000/suvs")).toMatchObject(place);
+describe("parseSearchUrl and searchPath", () => {
+  test("parse body style, price and condition in any order", () => {
+    const searchState = { filter: { condition: "used", bodyStyle: ["suvs"], priceMax: 20000 } };
+    expect(read("/used-cars-for-sale/suvs/price-under-20000")).toMatchObject(searchState);
+    expect(read("/used-cars-for-sale/price-under-20000/suvs")).toMatchObject(searchState);
   });
 
-  test("a model alone is read with its make, when only one make has it", () => {
+  test("complete a model with its make, when only one make has it", () => {
     expect(read("/new-cars-for-sale/outlander-sport")).toMatchObject({
       filter: { condition: "new", make: ["mitsubishi"], model: ["outlander-sport"] },
     });
@@ -56,7 +56,7 @@ describe("search addresses", () => {
     expect(read("/new-cars-for-sale/cooper/mini")).toMatchObject({ filter: { make: ["mini"] } });
   });
 
-  test("a word that names a make is that make, and another make's model with its make", () => {
+  test("prefer the make for a slug that is also another make's model", () => {
     const genesis = read("/used-cars-for-sale/genesis");
     expect(genesis?.filter).toEqual({ condition: "used", make: ["genesis"] });
     expect(read("/used-cars-for-sale/hyundai/genesis")).toMatchObject({
@@ -65,7 +65,7 @@ describe("search addresses", () => {
     expect(read("/used-cars-for-sale/genesis/g80")).toMatchObject({ filter: { model: ["g80"] } });
   });
 
-  test("several values of one filter stand in the query, sorted, each once", () => {
+  test("put several values of one filter into the query, sorted and without duplicates", () => {
     const makes = { filter: { make: ["hyundai", "mini"] } };
     for (const spelling of ["/mini/hyundai", "/hyundai?make=mini", "?make=mini,hyundai,mini"]) {
       expect(read(`/cars-for-sale${spelling}`)).toMatchObject(makes);
@@ -78,7 +78,7 @@ describe("search addresses", () => {
     });
   });
 
-  test("two makes that are also a make and its model are told apart by where they stand", () => {
+  test("distinguish two makes from a make and its model by their position", () => {
     const path = searchPath({
       filter: { make: ["genesis", "hyundai"] },
       sort: "newest",
@@ -91,7 +91,7 @@ describe("search addresses", () => {
     });
   });
 
-  test("models belong to one make", () => {
+  test("refuse models of several makes", () => {
     expect(read("/cars-for-sale/mitsubishi?model=mirage,outlander-sport")).toMatchObject({
       filter: { make: ["mitsubishi"], model: ["mirage", "outlander-sport"] },
     });
@@ -99,7 +99,7 @@ describe("search addresses", () => {
     expect(read("/cars-for-sale/mini?model=mirage")).toBeNull();
   });
 
-  test("terms are kept on the steps of their controls, and left out where they are the dealer's own", () => {
+  test("round terms to the steps of their sliders, and leave out the dealer's defaults", () => {
     expect(read("/cars-for-sale?down=2049&term=72&trade=1000&credit=851")).toMatchObject({
       terms: { cashDown: 2000, months: 72 },
     });
@@ -121,7 +121,7 @@ describe("search addresses", () => {
     "/used-cars-for-sale?model=cooper",
     "/used-cars-for-sale?page=1000000000",
     "/used-cars-for-sale?page=99999999999999999999",
-  ])("%s is no page", (path) => {
+  ])("refuse %s", (path) => {
     expect(read(path)).toBeNull();
   });
 
@@ -135,7 +135,7 @@ describe("search addresses", () => {
     "features=__proto__",
     "sort=best",
     `text=${"x".repeat(61)}`,
-  ])("?%s is left out", (query) => {
+  ])("ignore ?%s", (query) => {
     expect(read(`/cars-for-sale?${query}`)).toEqual({
       filter: {},
       sort: "newest",
@@ -151,24 +151,24 @@ describe("search addresses", () => {
     ["page=NaN", 1],
     ["page=3", 3],
     ["page=100000", 100_000],
-  ])("?%s is page %i", (query, page) => {
+  ])("parse ?%s as page %i", (query, page) => {
     expect(read(`/cars-for-sale?${query}`)).toMatchObject({ page });
   });
 
-  test("amounts may be typed as people write them", () => {
+  test("accept amounts with dollar signs and commas", () => {
     expect(read("/cars-for-sale?price-under=$20,000&price-over=+5000")?.filter).toEqual({
       priceMin: 5000,
       priceMax: 20_000,
     });
   });
 
-  test("addresses of old are read", () => {
+  test("accept legacy addresses", () => {
     const filter = { mileageMax: 85_000, deal: ["premium-upgrades", "price-drop"] };
     const old = "/used-cars-for-sale/great_deals/price_drop?mileage=null,85000";
     expect(read(`${old}&great-deals=premium-upgrades`)).toMatchObject({ filter });
   });
 
-  test("what does not fit the path travels in the query", () => {
+  test("put filters that do not fit the path into the query", () => {
     const path = searchPath({
       filter: {
         condition: "used",
@@ -190,27 +190,27 @@ describe("search addresses", () => {
     expect(searchPath(read(path) ?? fail(path))).toBe(path);
   });
 
-  test("every place has an address that reads back as that place", () => {
+  test("round-trip every search state", () => {
     fc.assert(
       fc.property(anyFilter, fc.integer({ min: 1, max: 9 }), anyTerms, (filter, page, terms) => {
-        const place = { filter, sort: "year" as const, page, terms };
-        expect(read(searchPath(place))).toEqual(place);
+        const searchState = { filter, sort: "year" as const, page, terms };
+        expect(read(searchPath(searchState))).toEqual(searchState);
       }),
     );
   });
 
-  test("every spelling of a place has the same address", () => {
+  test("give the same address for every spelling of a search state", () => {
     fc.assert(
       fc.property(anyFilter, fc.nat(), (filter, seed) => {
-        const place = { filter, sort: "newest" as const, page: 1, terms: {} };
-        const address = searchPath(place);
+        const searchState = { filter, sort: "newest" as const, page: 1, terms: {} };
+        const address = searchPath(searchState);
         const read1 = read(shuffled(address, seed)) ?? fail(address);
         expect(searchPath(read1)).toBe(address);
       }),
     );
   });
 
-  test("no address throws", () => {
+  test("never throw for any address", () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         read(`/used-cars-for-sale${path}?${query}`);
