@@ -312,7 +312,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
     test("are consistent if several stores are imported concurrently", async () => {
       const { database, store, importFile } = await opened();
       const others = [1, 2, 3, 4].map(() =>
-        openDatabase<InventoryTables>({ ...database.location, patienceMs: 30_000 }),
+        openDatabase<InventoryTables>({ ...database.location, busyTimeoutMs: 30_000 }),
       );
       const seen = new Map<string, number>();
       const follow = async () => {
