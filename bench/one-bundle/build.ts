@@ -8,6 +8,7 @@ import { root } from "../../tools/build/base-config.ts";
 import { buildConfig } from "../../tools/build/config.ts";
 import { compile, entryOf, pageAssets } from "../../tools/build/run.ts";
 import { store } from "../../tools/release/publish.ts";
+import { browserModule, serverModule } from "./area-modules.ts";
 
 /**
  * Builds the same pages as one application without federation and puts it into `releasesDir` as the
@@ -37,7 +38,7 @@ function withoutFederation(target: "web" | "server", out: string): Configuration
   const config = buildConfig("shell", target);
   const web = target === "web";
   const remotes = web ? "browser" : "server";
-  const stand = path.join(import.meta.dirname, web ? "areas.ts" : "server-areas.ts");
+  const areas = path.join(import.meta.dirname, `areas-of-${remotes}.js`);
   return {
     ...config,
     output: { ...config.output, path: path.join(out, target) },
@@ -53,7 +54,10 @@ function withoutFederation(target: "web" | "server", out: string): Configuration
       ],
     },
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(new RegExp(`/remotes/${remotes}\\.ts$`), stand),
+      new rspack.experiments.VirtualModulesPlugin({
+        [areas]: web ? browserModule() : serverModule(),
+      }),
+      new rspack.NormalModuleReplacementPlugin(new RegExp(`/remotes/${remotes}\\.ts$`), areas),
       ...(web ? [] : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
     ],
   };

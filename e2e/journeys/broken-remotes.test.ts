@@ -4,11 +4,12 @@ import { readRecord } from "@forecourt/service-kit/releases/record";
 import { releaseFolder } from "@forecourt/service-kit/releases/release-folder";
 import { activate } from "../../tools/release/activate.ts";
 import { changedRelease } from "../harness/changed-release.ts";
+import { publicPages } from "../harness/public-pages.ts";
 import type { Site } from "../harness/site.ts";
 import { expect, open, test } from "../harness/test.ts";
 
 const search = "/used-cars-for-sale";
-const others = ["/", "/service", "/auto-financing", "/sell-trade-my-car", "/our-company"];
+const others = publicPages({ without: ["inventory"] });
 const inFrame = "Our inventory is unavailable for a moment</h1>";
 
 async function liveRelease({ releasesDir }: Site): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eventually } from "../harness/eventually.ts";
+import { publicPages } from "../harness/public-pages.ts";
 import { expect, open, test } from "../harness/test.ts";
 
 // A page whose area is gone says so with its status, and the browser repeats it on the console.
@@ -18,7 +19,7 @@ async function visit(page: Page, address: string): Promise<Visit> {
   return { status: response?.status() ?? 0, heading };
 }
 
-const others = ["/", "/our-company", "/auto-financing", "/sell-trade-my-car"];
+const others = publicPages({ without: ["service"] });
 
 for (const how of ["killed", "hanging"] as const) {
   test(`the service of one area is ${how}: its page shows the failure inside the frame, other pages are unaffected`, async ({

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { get } from "../harness/get.ts";
+import { publicPages } from "../harness/public-pages.ts";
 import { expect, test } from "../harness/test.ts";
 
 interface Visitor {
@@ -8,7 +9,8 @@ interface Visitor {
   path: string;
 }
 
-const paths = ["/", "/used-cars-for-sale", "/cars-for-sale/suvs", "/service", "/our-company"];
+const lists = ["/used-cars-for-sale", "/cars-for-sale/suvs"];
+const paths = [...publicPages({ without: ["inventory"] }), ...lists];
 const stores = [null, "columbia", "jefferson-city"];
 const visitors: Visitor[] = paths.flatMap((path) => [
   { host: "localhost", store: null, path },

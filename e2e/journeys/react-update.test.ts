@@ -6,12 +6,13 @@ import type { Page } from "@playwright/test";
 import { activate, type Releases, rollback } from "../../tools/release/activate.ts";
 import { publish } from "../../tools/release/publish.ts";
 import { writeNextReact } from "../../tools/release/testing/changed-packages.ts";
+import { publicPages } from "../harness/public-pages.ts";
 import type { Site } from "../harness/site.ts";
 import { startLoad } from "../harness/steady-load.ts";
 import { expect, open, test } from "../harness/test.ts";
 
 const remotes = areaNames.map((area): ReleasableName => `mfe-${area}`);
-const pages = ["/used-cars-for-sale", "/service", "/auto-financing", "/"];
+const pages = ["/used-cars-for-sale", ...publicPages({ without: ["inventory"] })];
 
 /** Publishes `names`, built against the next React, into the site's release store. */
 async function publishWithNextReact(

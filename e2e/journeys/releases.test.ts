@@ -2,12 +2,13 @@ import path from "node:path";
 import { activate, rollback } from "../../tools/release/activate.ts";
 import { readRunFile } from "../../tools/start/run-file.ts";
 import { changedRelease } from "../harness/changed-release.ts";
+import { publicPages } from "../harness/public-pages.ts";
 import type { Site } from "../harness/site.ts";
 import { startLoad } from "../harness/steady-load.ts";
 import { expect, open, test } from "../harness/test.ts";
 
 const search = "/used-cars-for-sale";
-const pages = [search, "/service", "/auto-financing", "/"];
+const pages = [search, ...publicPages({ without: ["inventory"] })];
 
 /** The list's sort menu is called "Sort by"; a changed release calls it "Pages of results". */
 const renamed = (script: string) => script.replaceAll('"search.sort"', '"search.pages"');

@@ -8,6 +8,7 @@ import { annualRate } from "@forecourt/domain/payment/rate";
 import { carsInStore } from "@forecourt/e2e/cars-in-store";
 import { allow, fillInLead } from "@forecourt/e2e/lead-form";
 import { type PaymentFigure, paymentFigures } from "@forecourt/e2e/payment-figures";
+import { publicPages } from "@forecourt/e2e/public-pages";
 import type { Site } from "@forecourt/e2e/site";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
@@ -174,7 +175,7 @@ test.describe("without JavaScript", () => {
   // Chromium reports the scripts that it does not run as refused.
   test.use({ javaScriptEnabled: false, expectedConsole: /csp$|status of 410/ });
 
-  const plain = ["/", "/our-company", "/auto-financing", "/sell-trade-my-car", "/service"];
+  const plain = publicPages({ without: ["inventory"] });
   const lists = [
     "/cars-for-sale",
     "/used-cars-for-sale?down=3000&trade=0&credit=540&term=60",

@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { type Site, startSite } from "./fixtures/site.ts";
 
@@ -8,8 +9,8 @@ const form = "application/x-www-form-urlencoded";
 const browser = "text/html,application/xhtml+xml,*/*;q=0.8";
 
 describe("a form submitted without JavaScript", () => {
-  const send = (type: string, accept: string) =>
-    site.request("/api/trade/offers", {
+  const send = (type: string, accept: string, path = "/api/trade/offers") =>
+    site.request(path, {
       method: "POST",
       headers: { "content-type": type, accept },
       body: "name=Canary",
@@ -28,6 +29,29 @@ describe("a form submitted without JavaScript", () => {
       expect(body).not.toContain("Canary");
       expect(body).not.toContain("Attempt again");
     }
+  });
+
+  test("gets the same page when the service fails without one, and a page of the service as it is", async () => {
+    const pages: Record<string, string> = {
+      "/api/trade/offers": "application/json",
+      "/api/leads/x": "text/html",
+    };
+    const failing: RequestListener = (request, response) => {
+      if (request.url === "/readyz") return response.end("{}");
+      response.writeHead(500, { "content-type": pages[request.url ?? ""] ?? "" });
+      return response.end("of the service");
+    };
+    site = await startSite({ services: { trade: [failing], leads: [failing] } });
+    const failed = await send(form, browser);
+    expect([failed.status, failed.headers["content-type"]]).toEqual([
+      503,
+      "text/html; charset=utf-8",
+    ]);
+    expect(failed.body).toContain("<h1>This could not be sent</h1>");
+    const page = await send(form, browser, "/api/leads/x");
+    expect([page.status, page.body]).toEqual([500, "of the service"]);
+    const json = await send("application/json", "application/json");
+    expect([json.status, json.body]).toEqual([500, "of the service"]);
   });
 
   test("is distinguished from a request of a script, which gets JSON", async () => {

@@ -253,6 +253,27 @@ describe("the stale page cache does not store a page", () => {
     ]);
   });
 
+  test("that must not be stored, and keeps the anonymous copy whatever its status", async () => {
+    let status: number | null = null;
+    await start({
+      shell: [
+        (request, response) => {
+          if (status === null || request.url === "/readyz") return shareablePage(request, response);
+          response.setHeader("cache-control", "private, no-store");
+          response.setHeader("x-forecourt-shareable", "1");
+          response.writeHead(status, { "content-type": "text/html" }).end("<p>Canary</p>");
+        },
+      ],
+    });
+    await site.request("/service");
+    for (status of [200, 409, 422, 429]) {
+      expect((await site.request("/service")).body).toBe("<p>Canary</p>");
+    }
+    await site.shell[0]?.stop();
+    const copy = await site.request("/service");
+    expect([copy.status, copy.body.includes("Canary")]).toEqual([200, false]);
+  });
+
   test("after a 404, which deletes it; a 500 does not", async () => {
     let status = 200;
     await start({

@@ -6,6 +6,7 @@ import type { ErrorRequestHandler, Request, Response } from "express";
 import { drainRejectedBody } from "./guard/drain-rejected-body.ts";
 import { failurePage } from "./pages/failure-page.ts";
 import { clientDisconnected, UpstreamFailure } from "./proxy/upstream-failure.ts";
+import { isNativeForm } from "./request/native-form.ts";
 import { contextOf } from "./request/request-context.ts";
 
 /** Seconds for `Retry-After`: longer than a breaker stays open. */
@@ -39,14 +40,6 @@ export function errorHandler(log: Log, maxDrainedBytes: number): ErrorRequestHan
 function wantsJson(request: Request): boolean {
   if (isNativeForm(request)) return false;
   return /^\/(?:api|_ipx)(?:\/|$)|\.json$/.test(contextOf(request).path || request.path);
-}
-
-/** True for a form that the browser submits itself: the visitor sees the response as a page. */
-function isNativeForm(request: Request): boolean {
-  if (request.method !== "POST" || !request.get("accept")?.includes("text/html")) return false;
-  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(
-    request.get("content-type") ?? "",
-  );
 }
 
 function sendJson(error: AppError, request: Request, response: Response): void {

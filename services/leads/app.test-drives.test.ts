@@ -190,8 +190,15 @@ describeOnSqlite("test drives", (open) => {
       const taken = await service!.postForm(drives, other);
       expect([taken.status, taken.headers.get("location")]).toEqual([303, location]);
     }
-    const wrong = await service!.postForm(drives, { ...fields, time: "10:00", lastName: "" });
-    expect(wrong.status).toBe(422);
-    expect(wrong.text).toContain("Last name is required");
+    const wrong = await service!.postForm(drives, {
+      ...fields,
+      time: "10:00",
+      lastName: "",
+      back: page,
+    });
+    expect(wrong.status).toBe(303);
+    const { status, rejection } = await service!.rejectedForm(wrong);
+    expect(status).toBe(422);
+    expect(rejection?.errors.map(({ text }) => text)).toEqual(["Last name is required"]);
   });
 });

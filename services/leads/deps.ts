@@ -2,6 +2,7 @@ import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
+import type { RejectedFormStore } from "./store/rejected-form-store.ts";
 import type { LeadStore } from "./store.ts";
 import type { StoreOfVehicle } from "./test-drives/store-of-vehicle.ts";
 import type { TestDriveStore } from "./test-drives/test-drive-store.ts";
@@ -10,6 +11,7 @@ import type { TestDriveStore } from "./test-drives/test-drive-store.ts";
 export interface Deps {
   dealers: Pick<DealerWatch, "current">;
   store: LeadStore;
+  rejectedForms: RejectedFormStore;
   testDrives: TestDriveStore;
   storeOfVehicle: StoreOfVehicle;
   /** The site's SIGNING_SECRET. */

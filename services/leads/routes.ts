@@ -7,6 +7,7 @@ import { bookTestDriveRoute } from "./routes/book-test-drive.ts";
 import { cancelTestDriveRoute } from "./routes/cancel-test-drive.ts";
 import { formTokenRoute } from "./routes/form-token.ts";
 import { inquiryRoute } from "./routes/inquiry.ts";
+import { rejectedFormRoute } from "./routes/rejected-form.ts";
 import { sendActionRoute } from "./routes/send-action.ts";
 import { sendEmailRoute } from "./routes/send-email.ts";
 import { testDriveDaysRoute } from "./routes/test-drive-days.ts";
@@ -18,6 +19,7 @@ export function routes(app: Express, deps: Deps): void {
   sendActionRoute(app, deps);
   formTokenRoute(app, deps);
   inquiryRoute(app, deps);
+  rejectedFormRoute(app, deps);
   testDriveDaysRoute(app, deps);
   bookTestDriveRoute(app, deps);
   cancelTestDriveRoute(app, deps);

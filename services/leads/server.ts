@@ -15,6 +15,7 @@ import { readiness } from "./delivery/readiness.ts";
 import { smtpTransport } from "./delivery/smtp-transport.ts";
 import type { Transport } from "./delivery/transport.ts";
 import { createOutbox } from "./store/outbox.ts";
+import { createRejectedFormStore } from "./store/rejected-form-store.ts";
 import type { LeadsTables } from "./store/tables.ts";
 import { createLeadStore, migrateLeads } from "./store.ts";
 import { createStoreOfVehicle } from "./test-drives/store-of-vehicle.ts";
@@ -43,7 +44,9 @@ export const createService: CreateService = async (env) => {
   const { signingSecret, previewRecipient } = config;
   const testDrives = createTestDriveStore(database);
   const storeOfVehicle = createStoreOfVehicle(config.inventory, log);
-  const deps = { dealers, store, testDrives, storeOfVehicle, signingSecret, previewRecipient };
+  const rejectedForms = createRejectedFormStore(database);
+  const stores = { store, rejectedForms, testDrives, storeOfVehicle };
+  const deps = { dealers, ...stores, signingSecret, previewRecipient };
   return {
     name: "leads",
     measures: registry,

@@ -13,6 +13,7 @@ export const sharedModules = [
   "@forecourt/remote-kit/visitor",
   "@forecourt/remote-kit/toasts",
   "@forecourt/remote-kit/form-token",
+  "@forecourt/remote-kit/rejected-form",
   // Its sprite is the largest image of the site; as a shared module it is fetched once for all areas.
   "@forecourt/ui/vehicle/vehicle-illustration",
 ] as const;

@@ -3,7 +3,8 @@ import path from "node:path";
 import { areaNames } from "@forecourt/contracts/areas";
 import { expect, test } from "@jest/globals";
 import { root } from "../build/base-config.ts";
-import { areaPatterns, isOwnedBy, matches } from "./area-folders.ts";
+import { areaPatterns } from "./area-folders.ts";
+import { isOwnedBy, matches } from "./testing/is-owned-by.ts";
 
 const lines = readFileSync(path.join(root, ".github/CODEOWNERS"), "utf8")
   .split("\n")

@@ -1,3 +1,4 @@
+import { checkNewPage, hasFlag } from "./check-new-page.ts";
 import { type Names, namesOf } from "./names.ts";
 import type { Tree } from "./tree.ts";
 
@@ -7,6 +8,7 @@ import type { Tree } from "./tree.ts";
  */
 export function generatePage(tree: Tree, area: string, name: string): void {
   const { kebab, id, Name, title } = namesOf(name);
+  checkNewPage(tree, area, namesOf(name));
   const names = { area, kebab, id, Name, title, path: `/${kebab}` };
   const contracts = `shared/contracts/src/areas/${area}`;
 
@@ -17,7 +19,7 @@ export function generatePage(tree: Tree, area: string, name: string): void {
     `\n  ${id}: { flag: "${id}", paths: ["/${kebab}"] },`,
   );
   defineInArea(tree, `${contracts}/area.ts`, [
-    ["flags", `${id}: true`],
+    ...(hasFlag(area, id) ? [] : [["flags", `${id}: true`] as const]),
     ["content", `${id}: ${Name}`],
     ["endpoints", `get${Name}`],
   ]);
@@ -77,7 +79,7 @@ function addToRemote(
   tree.insertAfter(
     `mfe-${area}/README.md`,
     /\| Page .*\n\|[ -]+\|.*\n/,
-    `| \`${id}\` | \`/${kebab}\` |${" |".repeat(columnsOf(tree, area) - 2)}\n`,
+    `| \`${id}\` | \`/${kebab}\` | sections of its content |\n`,
   );
 }
 
@@ -93,10 +95,4 @@ export function defineInArea(
 /** Adds an import to the file; the formatter puts it in its place. */
 export function importFirst(tree: Tree, file: string, line: string): void {
   tree.insertAfter(file, /^/, `${line}\n`);
-}
-
-/** How many columns the table of pages in the remote's README has. */
-function columnsOf(tree: Tree, area: string): number {
-  const [row = ""] = /^\| Page .*$/m.exec(tree.read(`mfe-${area}/README.md`)) ?? [];
-  return row.split("|").length - 2;
 }

@@ -2,101 +2,136 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { testSize } from "@forecourt/testing/test-size";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { isOwnedBy } from "./area-folders.ts";
-import { copyTree, type TreeCopy } from "./copy-tree.ts";
-import { generateArea } from "./generate-area.ts";
-import { generateEndpoint } from "./generate-endpoint.ts";
-import { generatePage } from "./generate-page.ts";
-import { plantFeature } from "./plant-feature.ts";
-import { openTree } from "./tree.ts";
+import { type GeneratedTree, generatedTree } from "./testing/generated-tree.ts";
+import { isOwnedBy } from "./testing/is-owned-by.ts";
 
-let copy: TreeCopy;
-const touched: Record<"page" | "endpoint" | "area" | "feature", string[]> = {
-  page: [],
-  endpoint: [],
-  area: [],
-  feature: [],
+const services = ["parts", "trade", "inventory", "leads", "visitor"];
+const remotes = ["mfe-parts", "mfe-service", "mfe-financing"];
+const commands = [
+  "area parts",
+  "page service winter-check",
+  ...services.map((service) => `endpoint ${service} store-list`),
+];
+
+/** What a new area changes outside its own folders, and why. */
+const changedByArea = {
+  "shared/contracts/src/area-names.ts": "the name of the area: the only line that no file implies",
+  "shared/contracts/src/generated/area-definitions.ts": "written from the names, for servers",
+  "shared/contracts/src/generated/area-events.ts": "written from the names, for browsers",
+  "shared/contracts/src/generated/area-pages.ts": "written from the names, for browsers",
+  ".github/CODEOWNERS": "GitHub reads the owners there",
+  "README.md": "the row in the table of areas",
 };
 
-/** Runs `change` on the copy; the files that it touched. */
-function change(what: (tree: ReturnType<typeof openTree>) => void): string[] {
-  const tree = openTree(copy.folder);
-  what(tree);
-  return [...tree.touched];
+let tree: GeneratedTree;
+
+/** Output of a tool that failed in the copy; empty when it succeeded. */
+function failureOf(script: string, args: readonly string[], folder?: string): string {
+  const { ok, output } = tree.run(`node_modules/${script}`, args, folder);
+  return ok ? "" : output || `${script} failed`;
 }
 
 beforeAll(() => {
-  copy = copyTree();
-  touched.page = change((tree) => generatePage(tree, "service", "winter-check"));
-  touched.endpoint = change((tree) => generateEndpoint(tree, "trade", "offer-limits"));
-  touched.area = change((tree) => generateArea(tree, "parts"));
-  touched.feature = change((tree) => plantFeature(tree));
+  tree = generatedTree(commands);
 }, 300_000);
-afterAll(() => copy.remove());
+afterAll(() => tree.remove());
 
-describe("what the generator writes", () => {
-  test("for a page stays in the area's own folders", () => {
-    expect(touched.page.filter((file) => !isOwnedBy("service", file))).toEqual([]);
-    expect(touched.page.length).toBeGreaterThan(10);
+describe("files that a generator touches", () => {
+  test("for a page are in the area's own folders", () => {
+    const { "page service winter-check": touched = [] } = tree.touched;
+    expect(touched.filter((file) => !isOwnedBy("service", file))).toEqual([]);
+    expect(touched.length).toBeGreaterThan(10);
   });
 
-  test("for an endpoint stays in the area's own folders", () => {
-    expect(touched.endpoint.filter((file) => !isOwnedBy("trade", file))).toEqual([]);
+  test.each(["parts", "trade", "inventory"])(
+    "for an endpoint of %s are in the area's own folders",
+    (area) => {
+      const touched = tree.touched[`endpoint ${area} store-list`] ?? [];
+      expect(touched.filter((file) => !isOwnedBy(area, file))).toEqual([]);
+      expect(touched).toHaveLength(5);
+    },
+  );
+
+  test.each(["leads", "visitor"])(
+    "for an endpoint of %s are the service and its contract",
+    (service) => {
+      const touched = tree.touched[`endpoint ${service} store-list`] ?? [];
+      expect([...touched].sort()).toEqual([
+        `services/${service}/routes.ts`,
+        `services/${service}/routes/store-list.test.ts`,
+        `services/${service}/routes/store-list.ts`,
+        `shared/contracts/src/${service}/store-list.ts`,
+      ]);
+    },
+  );
+
+  test("for an area are in its own folders, but for those that name all areas", () => {
+    const { "area parts": touched = [] } = tree.touched;
+    const outside = touched.filter((file) => !isOwnedBy("parts", file));
+    expect(outside.sort()).toEqual(Object.keys(changedByArea).sort());
   });
 
-  test("for an area adds to the lists of areas, and to nothing else of the platform", () => {
-    expect(touched.area.filter((file) => !isOwnedBy("parts", file)).sort()).toEqual([
-      ".github/CODEOWNERS",
-      "README.md",
-      "bench/one-bundle/areas.ts",
-      "bench/one-bundle/server-areas.ts",
-      "shared/contracts/src/area-definitions.ts",
-      "shared/contracts/src/areas.ts",
-      "shared/contracts/src/tracking-events.ts",
-    ]);
+  test("for a page with a form, an event, a lead and a journey are in the area's own folders", () => {
+    expect(tree.feature.filter((file) => !isOwnedBy("financing", file))).toEqual([]);
   });
+});
 
-  test("for a page with a form, an event, a lead and a journey stays in the area's own folders", () => {
-    expect(touched.feature.filter((file) => !isOwnedBy("financing", file))).toEqual([]);
-  });
+describe("generated code", () => {
+  test("is formatted and passes the linters", () => {
+    const sources = tree.files.filter((file) => /\.tsx?$/.test(file));
+    expect(failureOf("@biomejs/biome/bin/biome", ["check", ...tree.files])).toBe("");
+    expect(failureOf("oxlint/bin/oxlint", sources)).toBe("");
+  }, 300_000);
+
+  test("keeps the dependency boundaries and leaves nothing unused", () => {
+    const folders = ["shared/contracts", "services", ...remotes];
+    const config = "--config=.dependency-cruiser.mjs";
+    expect(failureOf("dependency-cruiser/bin/dependency-cruiser.mjs", [config, ...folders])).toBe(
+      "",
+    );
+    expect(failureOf("knip/bin/knip.js", [])).toBe("");
+  }, 300_000);
 
   test("compiles", () => {
     const include = [
       "shared/contracts/src",
-      "mfe-{service,trade,parts,financing}",
-      "services/{service,trade,parts,financing,leads}",
+      "shared/ui/src/*.d.ts",
       "bench/one-bundle",
+      ...remotes,
+      ...services.map((service) => `services/${service}`),
     ];
-    const folders = include.flatMap((pattern) => {
-      const [, before = "", list, after = ""] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
-      return list === undefined ? [pattern] : list.split(",").map((one) => before + one + after);
-    });
-    const config = { extends: "./tsconfig.json", include: [...folders, "shared/ui/src/*.d.ts"] };
-    writeFileSync(path.join(copy.folder, "tsconfig.generated.json"), JSON.stringify(config));
-    expect(copy.run("typescript/bin/tsc", "-p", "tsconfig.generated.json")).toEqual({
-      ok: true,
-      output: "",
-    });
+    const config = { extends: "./tsconfig.json", include };
+    writeFileSync(path.join(tree.folder, "tsconfig.generated.json"), JSON.stringify(config));
+    expect(failureOf("typescript/bin/tsc", ["-p", "tsconfig.generated.json"])).toBe("");
   }, 300_000);
 
-  test("is formatted after the formatter has run, and passes the tests that come with it", () => {
-    const files = Object.values(touched).flat();
-    const format = copy.run("@biomejs/biome/bin/biome", "check", "--write", ...new Set(files));
-    expect(format).toMatchObject({ ok: true });
+  test.each(remotes)(
+    "%s builds for browser and server",
+    (remote) => {
+      expect(failureOf("@rspack/cli/bin/rspack.js", ["build"], remote)).toBe("");
+    },
+    300_000,
+  );
+
+  test("passes its own tests and those of the lists that name it", () => {
     const normal = [
+      "mfe-parts/",
+      "mfe-service/src/pages/winter-check",
       "mfe-financing/src/pages/refinance",
-      "services/trade",
+      "services/parts/",
+      "services/\\w+/routes/store-list",
       "shared/contracts/src/area",
+      "shared/contracts/src/text-keys",
+      "tools/(build|test)/(page-chunks|readme)",
+      "tools/generate/(code-owners|area-lists)",
     ];
     const soak = [
       "mfe-service",
-      "mfe-parts",
       "mfe-financing",
-      "services/parts",
       "services/leads/intake",
+      "shared/service-kit/src/dealers",
     ];
     const tests = testSize({ normal, soak: [...normal, ...soak] });
-    const jest = copy.run("jest/bin/jest.js", "--runInBand", ...tests);
-    expect(jest.ok ? "" : jest.output).toBe("");
+    expect(failureOf("jest/bin/jest.js", ["--runInBand", ...tests])).toBe("");
   }, 600_000);
 });

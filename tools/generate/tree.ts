@@ -3,53 +3,69 @@ import path from "node:path";
 
 const templates = path.join(import.meta.dirname, "templates");
 
-/** A working copy of the repository that a generator writes to. */
+/** A working copy of the repository that a generator changes; nothing is written before `save`. */
 export interface Tree {
-  /** Files that were written or changed, below the root, in the order of the changes. */
+  /** Files that were added or changed, below the root, in the order of the changes. */
   readonly touched: ReadonlySet<string>;
   /** @throws Error when the file exists already */
   write(file: string, text: string): void;
-  /** Writes a file of `templates/` with its `{{names}}` filled in. */
-  writeTemplate(file: string, template: string, names: Readonly<Record<string, string>>): void;
+  /** Writes a file of `templates/` with its `{{names}}` filled in. @throws Error when it exists already */
+  writeTemplate(file: string, template: string, names: TemplateNames): void;
+  /** The same for a file that may exist. */
+  overwriteFromTemplate(file: string, template: string, names: TemplateNames): void;
   /** Adds `text` right after the first `anchor`. @throws Error when there is none */
   insertAfter(file: string, anchor: string | RegExp, text: string): void;
   /** Adds an entry to a flat JSON object, as its last one. */
   addEntry(file: string, key: string, value: string): void;
   read(file: string): string;
+  exists(file: string): boolean;
+  /** Writes all changes to the disk. */
+  save(): void;
 }
+
+type TemplateNames = Readonly<Record<string, string>>;
 
 /** The repository at `root`. */
 export function openTree(root: string): Tree {
+  const changes = new Map<string, string>();
   const touched = new Set<string>();
-  const read = (file: string) => readFileSync(path.join(root, file), "utf8");
-  const save = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
+  const onDisk = (file: string) => path.join(root, file);
+  const exists = (file: string) => changes.has(file) || existsSync(onDisk(file));
+  const read = (file: string) => changes.get(file) ?? readFileSync(onDisk(file), "utf8");
+  const change = (file: string, text: string) => {
+    if (exists(file) && read(file) === text) return;
+    changes.set(file, text);
     touched.add(file);
   };
   const write = (file: string, text: string) => {
-    if (existsSync(path.join(root, file))) throw new Error(`${file} exists already`);
-    save(file, text);
+    if (exists(file)) throw new Error(`${file} exists already`);
+    change(file, text);
   };
   return {
     touched,
+    exists,
     read,
     write,
-    writeTemplate: (file, template, names) => {
-      const text = readFileSync(path.join(templates, `${template}.template`), "utf8");
-      write(file, fillTemplate(text, names));
-    },
+    writeTemplate: (file, template, names) => write(file, fillTemplate(template, names)),
+    overwriteFromTemplate: (file, template, names) => change(file, fillTemplate(template, names)),
     insertAfter: (file, anchor, added) => {
       const text = read(file);
       const end = endOf(text, anchor);
       if (end === null) throw new Error(`${file}: expected ${anchor}, found none`);
-      save(file, text.slice(0, end) + added + text.slice(end));
+      change(file, text.slice(0, end) + added + text.slice(end));
     },
     addEntry: (file, key, value) => {
       const text = read(file).trimEnd();
       const entry = `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`;
       const before = text.slice(0, -1).trimEnd();
-      save(file, `${before}${before.endsWith("{") ? "" : ","}\n${entry}\n}\n`);
+      change(file, `${before}${before.endsWith("{") ? "" : ","}\n${entry}\n}\n`);
+    },
+    save: () => {
+      for (const [file, text] of changes) {
+        mkdirSync(path.dirname(onDisk(file)), { recursive: true });
+        writeFileSync(onDisk(file), text);
+      }
+      changes.clear();
     },
   };
 }
@@ -64,7 +80,8 @@ function endOf(text: string, anchor: string | RegExp): number | null {
   return found && found.index + found[0].length;
 }
 
-function fillTemplate(text: string, names: Readonly<Record<string, string>>): string {
+function fillTemplate(template: string, names: TemplateNames): string {
+  const text = readFileSync(path.join(templates, `${template}.template`), "utf8");
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = names[name];
     if (value === undefined) throw new Error(`the template names ${whole}, which is not given`);

@@ -4,6 +4,7 @@ import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testi
 import { expect, test } from "@jest/globals";
 import { recordInquiry } from "../limits/duplicate-inquiry.ts";
 import { consumeOrWait, reserveSlot } from "../limits/rate-limit.ts";
+import { createRejectedFormStore } from "../store/rejected-form-store.ts";
 import type { LeadsTables } from "../store/tables.ts";
 import { createLeadStore, migrateLeads } from "../store.ts";
 import { bookTestDrive } from "../test-drives/test-drive-store.ts";
@@ -32,8 +33,9 @@ async function opened(open: OpenTestDatabase) {
     onCommitted() {},
     now: () => start,
   });
-  const count = async (table: "leads_leads" | "leads_outbox" | "leads_pace" | "leads_seen") =>
-    (await query.selectFrom(table).selectAll().execute()).length;
+  const count = async (
+    table: "leads_leads" | "leads_outbox" | "leads_pace" | "leads_seen" | "leads_rejected_forms",
+  ) => (await query.selectFrom(table).selectAll().execute()).length;
   return { database, query, store, count };
 }
 
@@ -81,6 +83,19 @@ describeOnEveryDatabase("the cleanup of expired rows", (open) => {
     expect(left).toEqual([{ id: "address" }]);
     await deleteExpired(database, minutes(121));
     expect(await consumeOrWait(query, reached, minutes(121))).toBeNull();
+  });
+
+  test("deletes rejected forms after ten minutes", async () => {
+    const { database, count } = await opened(open);
+    const rejectedForms = createRejectedFormStore(database);
+    const form = { page: "/", id: "a", status: 422, retryAfter: null, fields: {}, rejection: null };
+    for (const sent of [start, minutes(5)]) {
+      await rejectedForms.insert(form, { dealerId: "one", sender: "network", now: sent });
+    }
+    await deleteExpired(database, minutes(9));
+    expect(await count("leads_rejected_forms")).toBe(2);
+    await deleteExpired(database, minutes(10));
+    expect(await count("leads_rejected_forms")).toBe(1);
   });
 
   test("deletes all expired rows, also more than one batch", async () => {

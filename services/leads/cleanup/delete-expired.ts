@@ -2,13 +2,14 @@ import type { Database } from "@forecourt/service-kit/db";
 import { deleteExpiredResults } from "@forecourt/service-kit/idempotency/delete-expired-results";
 import { deleteOldInquiries } from "../limits/duplicate-inquiry.ts";
 import { deleteIdleRateLimits } from "../limits/rate-limit.ts";
+import { deleteExpiredForms } from "../store/rejected-form-store.ts";
 import type { LeadsTables } from "../store/tables.ts";
 
 /** Rows per statement; a lead that is committed meanwhile waits at most for one statement. */
 const BATCH_SIZE = 500;
 
 /**
- * Deletes idle rate limits, old inquiry digests and expired idempotency results. Never deletes leads,
+ * Deletes idle rate limits, old inquiry digests, expired rejected forms and idempotency results. Never deletes leads,
  * mails or test drives. Stops after the current statement once `stop` is aborted.
  */
 export async function deleteExpired(
@@ -20,6 +21,7 @@ export async function deleteExpired(
   for (const deleteBatch of [
     () => deleteIdleRateLimits(query, { now, most }),
     () => deleteOldInquiries(query, { now, most }),
+    () => deleteExpiredForms(query, { now, most }),
     () => deleteExpiredResults(query, "leads", { now, most }),
   ]) {
     for (let deleted = BATCH_SIZE; deleted >= BATCH_SIZE && !stop.aborted; ) {

@@ -3,7 +3,8 @@ import type { Log } from "@forecourt/service-kit/log";
 import type { LeadsTables } from "../store/tables.ts";
 import { deleteExpired } from "./delete-expired.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
+/** Rejected forms expire after ten minutes, and contain personal data. */
+const INTERVAL_MS = 10 * 60 * 1000;
 
 interface CleanupOptions {
   database: Database<LeadsTables>;
@@ -11,7 +12,7 @@ interface CleanupOptions {
   now?: () => Date;
 }
 
-/** Deletes expired rows now and once an hour, on any number of replicas. A failure is retried then. */
+/** Deletes expired rows now and every ten minutes, on any number of replicas. A failure is retried then. */
 export function startCleanup({ database, log, now = () => new Date() }: CleanupOptions): {
   close(): Promise<void>;
 } {
@@ -23,7 +24,7 @@ export function startCleanup({ database, log, now = () => new Date() }: CleanupO
   let running = run();
   const timer = setInterval(() => {
     running = running.then(run);
-  }, HOUR_MS);
+  }, INTERVAL_MS);
   timer.unref();
   return {
     async close() {

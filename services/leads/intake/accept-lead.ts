@@ -8,7 +8,8 @@ import { commitLead } from "./commit-lead.ts";
 import type { LeadEndpoint } from "./lead-endpoint.ts";
 import { type LeadRequest, leadRequestOf } from "./lead-request.ts";
 import { parseLead } from "./parse-lead.ts";
-import { respondAccepted, respondRejected } from "./respond.ts";
+import { returnForm } from "./rejected-form/return-form.ts";
+import { respondAccepted } from "./respond.ts";
 import { setLeadCookies } from "./set-lead-cookies.ts";
 
 const parseForm = express.urlencoded({ extended: false, limit: "512kb", parameterLimit: 200 });
@@ -31,7 +32,7 @@ function leadHandler<B extends z.ZodType>(deps: Deps, endpoint: LeadEndpoint<B>)
       await acceptLead(deps, endpoint, leadRequest);
     } catch (error) {
       if (leadRequest.fields === null) throw error;
-      rejectForm(deps, endpoint, leadRequest, error);
+      await rejectForm(deps, endpoint, leadRequest, error);
     }
   };
 }
@@ -58,16 +59,17 @@ async function acceptLead<B extends z.ZodType>(
   await respondAccepted(endpoint, request, receipt);
 }
 
-function rejectForm<B extends z.ZodType>(
+/** @throws what was thrown, when the form cannot return to its page */
+async function rejectForm<B extends z.ZodType>(
   deps: Deps,
   endpoint: LeadEndpoint<B>,
   request: LeadRequest,
   thrown: unknown,
-): void {
+): Promise<void> {
   const error = toAppError(thrown);
   if (error.status >= 500) {
     const requestId = requestIdOf(request.request);
     deps.log.error({ err: thrown, requestId, code: error.code }, "lead not accepted");
   }
-  respondRejected(deps, endpoint, request, error);
+  await returnForm(deps, endpoint, request, error);
 }

@@ -24,7 +24,7 @@ export interface LeadEndpoint<B extends z.ZodType> {
   contactOf(body: z.output<B>): Contact | null;
   /** Where to redirect an accepted form; null = to its `next` field, else to the inquiry page. */
   successRedirect?(request: LeadRequest, receipt: Receipt): Promise<string | null>;
-  /** Where to redirect a rejected form; null = the form is rendered again with its errors. */
+  /** The page that explains why a form was rejected; null = the form does. */
   errorRedirect?(error: AppError, fields: FormFields): string | null;
 }
 

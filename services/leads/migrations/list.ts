@@ -4,6 +4,7 @@ import { limitsAndTestDrives } from "./0002-limits-and-test-drives.ts";
 import { testDrivesByLead } from "./0003-test-drives-by-lead.ts";
 import { genuineFirst } from "./0004-genuine-first.ts";
 import { cancelledDrives } from "./0005-cancelled-drives.ts";
+import { rejectedForms } from "./0006-rejected-forms.ts";
 
 /** Every migration of the leads' tables, in order. */
 export const leadsMigrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const leadsMigrations: readonly Migration[] = [
   testDrivesByLead,
   genuineFirst,
   cancelledDrives,
+  rejectedForms,
 ];

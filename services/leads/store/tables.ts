@@ -82,11 +82,22 @@ interface CanceledDriveRow {
   cancelled_at: string;
 }
 
+/** A row of `leads_rejected_forms`: an HTML form that its page shows once. */
+interface RejectedFormRow {
+  /** The value of the visitor's cookie. */
+  id: string;
+  dealer_id: string;
+  expires_at: string;
+  /** JSON of `RejectedForm`. */
+  form: string;
+}
+
 export interface LeadsTables {
   leads_cancelled_drives: CanceledDriveRow;
   leads_leads: LeadRow;
   leads_outbox: OutboxRow;
   leads_pace: RateLimitRow;
+  leads_rejected_forms: RejectedFormRow;
   leads_seen: InquiryDigestRow;
   leads_test_drives: TestDriveRow;
 }

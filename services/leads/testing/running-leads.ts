@@ -1,3 +1,4 @@
+import { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { DatabaseLocation } from "@forecourt/service-kit/db";
 import { openDatabase } from "@forecourt/service-kit/db";
@@ -10,6 +11,7 @@ import { createLog } from "@forecourt/service-kit/log";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import { createApp } from "../app.ts";
 import { createOutbox } from "../store/outbox.ts";
+import { createRejectedFormStore } from "../store/rejected-form-store.ts";
 import type { LeadsTables } from "../store/tables.ts";
 import { createLeadStore, migrateLeads } from "../store.ts";
 import { createStoreOfVehicle } from "../test-drives/store-of-vehicle.ts";
@@ -60,6 +62,7 @@ export async function runLeads(setting: RunLeadsOptions) {
   const app = createApp({
     dealers: { current: () => dealers },
     store: createLeadStore(database, { messageIdHost: "site.example", onCommitted() {}, now }),
+    rejectedForms: createRejectedFormStore(database),
     testDrives: createTestDriveStore(database),
     storeOfVehicle: createStoreOfVehicle(inventory === undefined ? null : [inventory], log),
     signingSecret: secret,
@@ -87,6 +90,13 @@ export async function runLeads(setting: RunLeadsOptions) {
       ),
     postForm: (path: string, fields: Record<string, string>, asking?: RequestOptions) =>
       ask(path, { method: "POST", body: new URLSearchParams(fields) }, asking),
+    /** The rejected form of a response with its cookie, as the shell's server reads it. */
+    async rejectedForm({ headers }: LeadsResponse, asking: RequestOptions = {}) {
+      const cookie = headers.get("set-cookie")?.split(";", 1)[0] ?? "";
+      const path = "/api/leads/rejected-form";
+      const { body } = await ask(path, {}, { ...asking, headers: { cookie } });
+      return RejectedForm.parse(body);
+    },
     mails: () =>
       database.query.selectFrom("leads_outbox").selectAll().orderBy("recipient").execute(),
     leads: () => database.query.selectFrom("leads_leads").selectAll().execute(),

@@ -1,25 +1,15 @@
-import { companyPages } from "./areas/company/pages.ts";
-import type { PageDefinition, PageDefinitions } from "./areas/define-area.ts";
-import { financingPages } from "./areas/financing/pages.ts";
-import { inventoryPages } from "./areas/inventory/pages.ts";
-import { servicePages } from "./areas/service/pages.ts";
-import { tradePages } from "./areas/trade/pages.ts";
+import { type AreaName, areaNames } from "./area-names.ts";
+import type { PageDefinition } from "./areas/define-area.ts";
+import { areaPages } from "./generated/area-pages.ts";
 import { matchPath, overlap, type Params, pathWithoutParams } from "./paths/path-pattern.ts";
+
+export { type AreaName, areaNames };
 
 /**
  * The pages of every area, in the order of their teams. Two path patterns that could match the same
  * path fail the tests and the build. No schemas here: this may reach browsers.
  */
-export const areas = {
-  inventory: inventoryPages,
-  financing: financingPages,
-  trade: tradePages,
-  service: servicePages,
-  company: companyPages,
-} as const satisfies Record<string, PageDefinitions>;
-
-export type AreaName = keyof typeof areas;
-export const areaNames = Object.keys(areas) as AreaName[];
+export const areas = areaPages;
 
 export type PageId<A extends AreaName> = keyof (typeof areas)[A] & string;
 

@@ -1,9 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { companyTextKeys } from "./areas/company/text-keys.ts";
-import { financingTextKeys } from "./areas/financing/text-keys.ts";
-import { inventoryTextKeys } from "./areas/inventory/text-keys.ts";
-import { serviceTextKeys } from "./areas/service/text-keys.ts";
-import { tradeTextKeys } from "./areas/trade/text-keys.ts";
+import { allAreas } from "./area-definitions.ts";
 import { areaNames } from "./areas.ts";
 import { leadsTextKeys } from "./text-keys/leads.ts";
 import { platformTextKeys } from "./text-keys/platform.ts";
@@ -14,11 +10,7 @@ describe("text keys", () => {
   test("have one owner each", () => {
     expect([...textOwners].sort()).toEqual([...areaNames, "leads", "platform", "visitor"].sort());
     const all = [
-      companyTextKeys,
-      financingTextKeys,
-      inventoryTextKeys,
-      serviceTextKeys,
-      tradeTextKeys,
+      ...allAreas.map(({ texts }) => texts),
       leadsTextKeys,
       platformTextKeys,
       visitorTextKeys,

@@ -1,8 +1,4 @@
-import { companyEvents } from "./areas/company/events.ts";
-import { financingEvents } from "./areas/financing/events.ts";
-import { inventoryEvents } from "./areas/inventory/events.ts";
-import { serviceEvents } from "./areas/service/events.ts";
-import { tradeEvents } from "./areas/trade/events.ts";
+import { areaEvents } from "./generated/area-events.ts";
 
 /**
  * Every event of a session and its value in US dollars (specification, section 9); 0 = counted without
@@ -13,11 +9,7 @@ export const eventValues = {
   Lead: 0,
   ConversationStarted: 10,
   ClickToCall: 5,
-  ...inventoryEvents,
-  ...financingEvents,
-  ...tradeEvents,
-  ...serviceEvents,
-  ...companyEvents,
+  ...areaEvents,
 } as const satisfies Record<string, number>;
 
 export type TrackedEvent = keyof typeof eventValues;

@@ -13,20 +13,31 @@ export function useFormToken(): string {
   return use(Token);
 }
 
+interface SpamCheckFieldsProps {
+  website?: Ref<HTMLInputElement>;
+  /** The fields of the same form as it was sent and rejected: sent again, it counts as the same request. */
+  sent?: Readonly<Record<string, string>> | undefined;
+}
+
 /**
  * The form token for a form that is sent without a script, and a honeypot field. The honeypot is
  * not `hidden`, which bots look for, but it is off screen, not focusable and not announced.
  */
-export function SpamCheckFields({ website }: { website?: Ref<HTMLInputElement> }) {
+export function SpamCheckFields({ website, sent = {} }: SpamCheckFieldsProps) {
   const token = useFormToken();
+  const { formToken = token, idempotencyKey } = sent;
   return (
     <>
-      {token !== "" && <input type="hidden" name="formToken" value={token} />}
+      {formToken !== "" && <input type="hidden" name="formToken" value={formToken} />}
+      {idempotencyKey !== undefined && (
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      )}
       <VisuallyHidden>
         <input
           ref={website}
           type="text"
           name="website"
+          defaultValue={sent["website"]}
           tabIndex={-1}
           autoComplete="off"
           aria-hidden="true"

@@ -1,13 +1,18 @@
+import { leadFormId, returnField } from "@forecourt/contracts/paths/lead-form-fields";
 import { LeadForm as Form } from "@forecourt/ui/forms/lead-form";
 import type { LeadFields } from "@forecourt/ui/forms/use-lead-form";
 import { type ComponentProps, useRef } from "react";
 import { SpamCheckFields } from "./form-token.tsx";
+import { useNavigation } from "./navigation.tsx";
+import { useRejectedForm } from "./rejected-form.tsx";
 import { useSite, useTexts } from "./site-context.tsx";
 import { useUpdateVisitor, useVisitor } from "./visitor.tsx";
 
 type FormProps = ComponentProps<typeof Form>;
 
-interface LeadFormProps extends Omit<FormProps, "words" | "mask" | "onSubmit"> {
+interface LeadFormProps extends Omit<FormProps, "words" | "mask" | "rejected" | "onSubmit"> {
+  /** Needed where a page has more than one form with an `action`. */
+  id?: string;
   /** As in the component of `ui`; `trace` holds the bot signals, which are sent with the lead. */
   onSubmit(
     fields: LeadFields,
@@ -18,9 +23,12 @@ interface LeadFormProps extends Omit<FormProps, "words" | "mask" | "onSubmit"> {
 
 /**
  * The lead form with the site's texts, filled in with the visitor's profile. What the visitor sends
- * is added to the profile and so to every other form.
+ * is added to the profile and so to every other form. A form with an `action` that was sent without a
+ * script and rejected shows what was typed, and its errors.
  */
-export function LeadForm(props: LeadFormProps) {
+export function LeadForm({ id = leadFormId, ...props }: LeadFormProps) {
+  const formId = props.action === undefined ? undefined : id;
+  const rejected = useRejectedForm(formId);
   const t = useTexts();
   const { firstName, lastName, phone, email } = useVisitor();
   const update = useUpdateVisitor();
@@ -43,6 +51,8 @@ export function LeadForm(props: LeadFormProps) {
   return (
     <Form
       {...props}
+      id={formId}
+      rejected={rejected}
       words={words}
       mask={phoneMasks.input}
       known={{ firstName, lastName, phone, email, ...props.known }}
@@ -53,7 +63,14 @@ export function LeadForm(props: LeadFormProps) {
       }}
     >
       {props.children}
-      <SpamCheckFields website={website} />
+      {formId !== undefined && <ReturnField id={formId} />}
+      <SpamCheckFields website={website} sent={rejected?.fields} />
     </Form>
   );
+}
+
+/** The address of the form, to which the leads service redirects when it rejects the form. */
+function ReturnField({ id }: { id: string }) {
+  const { path } = useNavigation();
+  return <input type="hidden" name={returnField} value={`${path}#${id}`} />;
 }

@@ -23,6 +23,9 @@ export interface ContentDeps {
   now: () => Date;
 }
 
+/** Adds routes to a content service. */
+export type ContentRoutes = (app: Express, deps: ContentDeps) => void;
+
 /** The store of a request. */
 export interface ContentSource {
   dealers: Dealers;
@@ -41,10 +44,7 @@ const Variables = z.object({
  * start when a variable or the configuration is invalid, with a message that names the problem.
  * @param routes adds the area's endpoints, mostly by `mountContent`
  */
-export function contentService(
-  area: AreaName,
-  routes: (app: Express, deps: ContentDeps) => void,
-): CreateService {
+export function contentService(area: AreaName, routes: ContentRoutes): CreateService {
   return async (env) => {
     const { DEALERS_DIR, LOG_LEVEL } = readConfig(Variables, env);
     const log = createLog({ name: area, level: LOG_LEVEL });

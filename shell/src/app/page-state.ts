@@ -1,4 +1,5 @@
 import type { AreaName } from "@forecourt/contracts/areas";
+import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import type { PageHead } from "@forecourt/contracts/page";
 import type { BrowserSite } from "@forecourt/contracts/site";
 import type {
@@ -27,6 +28,11 @@ export interface PageState {
    * markup; in a payload their values.
    */
   late: Record<string, { inDocument: true } | { value: unknown }>;
+  /**
+   * In a document to which a form without JavaScript returned because it was rejected; missing otherwise.
+   * `lost` is the text for when `form` is not shown: null = it could not be read.
+   */
+  rejected?: { form: RejectedForm | null; lost: string };
   /** In a payload: the visitor's verified claims; missing = none. */
   proven?: VerifiedClaims;
   /** In a payload: the visitor's buyer preferences; missing = none. */

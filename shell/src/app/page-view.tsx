@@ -1,10 +1,12 @@
 import type { AreaName } from "@forecourt/contracts/areas";
 import type { DeferredValues, PageModule } from "@forecourt/remote-kit/pages";
+import { RejectedFormProvider } from "@forecourt/remote-kit/rejected-form";
 import { memo } from "react";
 import { AreaBoundary } from "./area-boundary.tsx";
 import { AreaFallback } from "./frame/area-fallback.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { NotFoundPage } from "./frame/not-found-page.tsx";
+import { LostForm } from "./lost-form.tsx";
 import type { PageState } from "./page-state.ts";
 import type { ViewState } from "./view-state.ts";
 
@@ -27,8 +29,11 @@ export const PageView = memo(function PageView({ state, Page, late }: LoadedPage
   if (!Page) return <InertPage area={area} />;
   return (
     <div data-area={area}>
+      {state.rejected && <LostForm text={state.rejected.lost} />}
       <AreaBoundary fallback={<AreaFallback area={area} />}>
-        <Page data={state.data} late={late} />
+        <RejectedFormProvider form={state.rejected?.form ?? null}>
+          <Page data={state.data} late={late} />
+        </RejectedFormProvider>
       </AreaBoundary>
     </div>
   );

@@ -1,5 +1,6 @@
 import * as formToken from "@forecourt/remote-kit/form-token";
 import * as navigation from "@forecourt/remote-kit/navigation";
+import * as rejectedForm from "@forecourt/remote-kit/rejected-form";
 import * as siteContext from "@forecourt/remote-kit/site-context";
 import * as toasts from "@forecourt/remote-kit/toasts";
 import * as visitor from "@forecourt/remote-kit/visitor";
@@ -20,6 +21,7 @@ const modules: Record<string, unknown> = {
   "@forecourt/remote-kit/visitor": visitor,
   "@forecourt/remote-kit/toasts": toasts,
   "@forecourt/remote-kit/form-token": formToken,
+  "@forecourt/remote-kit/rejected-form": rejectedForm,
   "@forecourt/ui/vehicle/vehicle-illustration": illustration,
 };
 

@@ -1,5 +1,6 @@
 import type { Writable } from "node:stream";
 import type { AreaName } from "@forecourt/contracts/areas";
+import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import type { ServiceAddress } from "@forecourt/contracts/page";
 import type { ReleasableName, ReleaseManifest, ReleaseRecord } from "@forecourt/contracts/release";
 import type { CommonServiceName } from "@forecourt/contracts/services";
@@ -54,6 +55,8 @@ export interface RenderRequest {
   visitor?: Visitor;
   /** For the document's forms; missing when the process is older than this release of the shell. */
   formToken?: string;
+  /** A form that returns to this document; null = it could not be read, missing = there is none. */
+  rejectedForm?: RejectedForm | null;
   record: ReleaseRecord;
   requestId: string;
   /** Of the response's content security policy. */
@@ -64,7 +67,14 @@ export interface RenderRequest {
 
 export type DocumentAnswer =
   | { kind: "redirect"; status: 301 | 302; to: string }
-  | { kind: "html"; status: number; shareable: boolean; pipe(to: Writable): void };
+  | {
+      kind: "html";
+      status: number;
+      shareable: boolean;
+      /** True when the request's `rejectedForm` is part of the document; missing = false. */
+      hasRejectedForm?: boolean;
+      pipe(to: Writable): void;
+    };
 
 /** What a shell release exports to the process. */
 export interface Renderer {

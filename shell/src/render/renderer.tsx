@@ -15,6 +15,7 @@ import { bootScript, documentStart } from "./document-html.ts";
 import { documentStream } from "./document-stream.ts";
 import { errorState, unavailableState } from "./frame-states.ts";
 import { renderFirstView } from "./react-stream.ts";
+import { withRejectedForm } from "./rejected-form.ts";
 import type { DocumentAnswer, Renderer, RendererHost, RenderRequest } from "./renderer-host.ts";
 import { resolvePage } from "./resolve-page.ts";
 
@@ -36,7 +37,7 @@ export function createRenderer(host: RendererHost): Renderer {
           const status = resolved.permanent ? 301 : 302;
           return { kind: "redirect", status, to: resolved.redirect };
         }
-        return await renderOrFallBack(host, request, resolved);
+        return await renderOrFallBack(host, request, withRejectedForm(request, resolved));
       } catch (error) {
         return errorDocument(host, request, error);
       }
@@ -130,10 +131,12 @@ async function renderDocument(
     deadline: host.deadlines.render,
     onLateError: (error) => host.log.error({ err: error, requestId }, "deferred part failed"),
   });
+  const { status, rejected } = page.state;
   return {
     kind: "html",
-    status: page.state.status,
-    shareable: page.state.status === 200 && isAnonymous(visitor),
+    status,
+    shareable: status === 200 && isAnonymous(visitor) && rejected === undefined,
+    hasRejectedForm: rejected !== undefined,
     pipe(to) {
       stream.pipe(documentStream(documentStart(site, page.state, assets, nonce), to));
     },

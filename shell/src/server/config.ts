@@ -35,6 +35,8 @@ const Variables = z.object({
   PAGE_LATE_MS: milliseconds.default(3000),
   /** Timeout of the visitor service, before the remote is loaded. */
   PAGE_VISITOR_MS: milliseconds.default(200),
+  /** Timeout of the leads service to return a rejected form, before the remote is loaded. */
+  PAGE_REJECTED_FORM_MS: milliseconds.default(400),
   /** How long a remote may block the event loop before it counts as hung. */
   HANG_MS: milliseconds.default(1500),
 });
@@ -53,6 +55,7 @@ export function shellConfig(env: Env) {
     signingSecret: values.SIGNING_SECRET,
     services,
     visitorMs: values.PAGE_VISITOR_MS,
+    rejectedFormMs: values.PAGE_REJECTED_FORM_MS,
     hangMs: values.HANG_MS,
     deadlines: {
       resolve: values.PAGE_RESOLVE_MS,

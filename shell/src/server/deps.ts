@@ -12,6 +12,8 @@ export interface ShellDeps extends Pick<RendererHost, "services" | "deadlines"> 
   siteOf(tenant: Tenant): SiteContext;
   /** Timeout for the visitor service to return the buyer preferences, in ms. */
   visitorMs: number;
+  /** Timeout for the leads service to return a rejected form, in ms. */
+  rejectedFormMs: number;
   /** The site's SIGNING_SECRET. */
   signingSecret: string;
   ready(): Promise<ReadyReport>;

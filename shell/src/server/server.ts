@@ -49,6 +49,7 @@ export async function createShell(
       ...upstreams,
       renderers,
       visitorMs: config.visitorMs,
+      rejectedFormMs: config.rejectedFormMs,
       signingSecret: config.signingSecret,
       siteOf: (tenant) => dealers.current().site(tenant),
       ready,

@@ -19,13 +19,13 @@ export const leadReplyKeys = {
   "leadAgain.vehicle.model": [],
   "leadAgain.vehicle.year": [],
   "leadAgain.vehicle.odometer": [],
-  "leadAgain.submit": [],
   "leadAgain.call": ["store", "phone"],
   "leadAgain.cannot": [],
   "leadAgain.cannot.title": [],
   "leadAgain.cannot.call": ["store", "phone"],
   "leadAgain.openVehicle": [],
   "leadAgain.openHome": [],
+  "leadAgain.lost": [],
 } as const;
 
 /** Names of the forms on the page of an inquiry. */

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./field.module.css";
 
-interface FieldProps extends Omit<ComponentProps<"input">, "id" | "children"> {
+interface FieldProps extends Omit<ComponentProps<"input">, "children"> {
   name: string;
   label: string;
   /** Help under the field. */
@@ -17,7 +17,8 @@ interface FieldProps extends Omit<ComponentProps<"input">, "id" | "children"> {
  * asterisk.
  */
 export function Field({ label, help, error, className, ...input }: FieldProps) {
-  const id = useId();
+  const generatedId = useId();
+  const id = input.id ?? generatedId;
   const hasHelp = help !== undefined;
   const described = classNames(hasHelp && `${id}-help`, error && `${id}-error`);
   return (

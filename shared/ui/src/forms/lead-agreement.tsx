@@ -5,13 +5,14 @@ import styles from "./lead-form.module.css";
 interface LeadAgreementProps {
   text: ReactNode;
   required: boolean;
+  defaultChecked: boolean;
   error: string | undefined;
   boxRef: RefObject<HTMLInputElement | null>;
   onChange(): void;
 }
 
-/** The checkbox under a lead form. Where agreement is optional it is checked at first. */
-export function LeadAgreement({ text, required, error, boxRef, onChange }: LeadAgreementProps) {
+/** The checkbox under a lead form. */
+export function LeadAgreement({ text, required, error, boxRef, ...box }: LeadAgreementProps) {
   const id = useId();
   return (
     <div className={styles.wide}>
@@ -23,10 +24,10 @@ export function LeadAgreement({ text, required, error, boxRef, onChange }: LeadA
           value="yes"
           className={styles.box}
           required={required}
-          defaultChecked={!required}
+          defaultChecked={box.defaultChecked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
-          onChange={onChange}
+          onChange={box.onChange}
         />
         <span>
           {text}

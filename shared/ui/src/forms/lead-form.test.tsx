@@ -202,3 +202,103 @@ describe("the agreement", () => {
     document.body.innerHTML = "";
   });
 });
+
+describe("a form that was rejected without a script", () => {
+  const user = userEvent.setup();
+  const typed = { firstName: "Al", lastName: "", phone: "at work", email: "alex@mail" };
+  const rejection = {
+    title: "Not sent yet",
+    reason: "Check the marked fields",
+    errors: [
+      { name: "email", label: "Email", text: "No valid address" },
+      { name: "text", label: "Message", text: "Required" },
+    ],
+    call: { phone: "+15735550142", text: "Or call us" },
+    alternative: null,
+  };
+  const rejected = { fields: typed, rejection };
+  const summary = () => screen.getByRole("alert");
+  const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+
+  beforeEach(() => {
+    onSubmit.mockReset();
+    onSubmit.mockResolvedValue(undefined);
+  });
+
+  test("shows what was typed as it was typed, and not what is known", () => {
+    draw({ id: "drive", rejected, known: alex });
+    const values = ["First name", "Last name", "Phone", "Email"].map((name) => field(name).value);
+    expect(values).toEqual(Object.values(typed));
+  });
+
+  test("has an error summary that its address leads to, with links to its fields", () => {
+    draw({ id: "drive", rejected });
+    expect(document.querySelector("#drive")).toBe(summary());
+    expect(summary().tabIndex).toBe(-1);
+    expect(summary().textContent).toContain("Not sent yetCheck the marked fields");
+    expect(links()).toEqual(["#drive-email", "#drive-text", "tel:+15735550142"]);
+    expect(document.querySelector("#drive-email")).toBe(field("Email"));
+    expect(descriptionOf(field("Email"))).toBe("No valid address");
+    expect(field("First name").getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test("keeps its summary while it is corrected, and removes it once it is sent by a script", async () => {
+    draw({ id: "drive", rejected });
+    expect(button().disabled).toBe(true);
+    await user.type(field("Email"), ".example");
+    expect(summary()).toBeDefined();
+    await user.type(field("Last name"), "Sample");
+    await user.click(button());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(document.querySelector("#drive")).toBe(document.forms[0]);
+  });
+
+  test("without a reason of its own shows only what was typed", () => {
+    draw({ id: "drive", rejected: { fields: typed, rejection: null } });
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(field("First name").value).toBe("Al");
+    expect(document.querySelector("#drive")).toBe(document.forms[0]);
+    expect(button().disabled).toBe(false);
+  });
+
+  test.each([
+    [{ ...typed, agreement: "yes" }, true],
+    [typed, false],
+  ])("keeps the choice of its checkbox, also where that is checked at first", (fields, checked) => {
+    const text = "You may call me.";
+    draw({ id: "drive", rejected: { fields, rejection }, agreement: { text, required: false } });
+    expect(box().checked).toBe(checked);
+  });
+
+  test("offers other ways instead of the form when sending it again cannot succeed", () => {
+    const message = { label: "Message", text: "<b>By bike</b>" };
+    const restart = { path: "/used-cars-for-sale", text: "Start afresh" };
+    const final = { ...rejection, errors: [], alternative: { message, restart } };
+    draw({ id: "drive", rejected: { fields: typed, rejection: final } });
+    expect(document.forms).toHaveLength(0);
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(document.querySelector("[data-rejected-form]")).not.toBeNull();
+    expect(links()).toEqual(["tel:+15735550142", "/used-cars-for-sale"]);
+    expect(field("Message").value).toBe("<b>By bike</b>");
+    expect(field("Message").readOnly).toBe(true);
+  });
+
+  test("escapes what was typed in the server's markup", () => {
+    const evil = '"><script>alert(1)</script>';
+    const fields = { ...typed, firstName: evil, phone: evil };
+    const markup = renderToString(
+      <LeadForm
+        id="drive"
+        words={words}
+        mask=""
+        onSubmit={onSubmit}
+        rejected={{ fields, rejection: { ...rejection, reason: evil } }}
+      />,
+    );
+    expect(markup).not.toContain("<script>");
+    document.body.innerHTML = markup;
+    expect([field("First name").value, field("Phone").value]).toEqual([evil, evil]);
+    document.body.innerHTML = "";
+  });
+});

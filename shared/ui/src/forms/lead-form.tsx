@@ -5,7 +5,8 @@ import { Field } from "./field.tsx";
 import { LeadAgreement } from "./lead-agreement.tsx";
 import styles from "./lead-form.module.css";
 import { PhoneField } from "./phone-field.tsx";
-import { type LeadErrors, type LeadFields, useLeadForm } from "./use-lead-form.ts";
+import { type FormRejection, RejectionSummary } from "./rejection-summary.tsx";
+import { isLeadField, type LeadErrors, type LeadFields, useLeadForm } from "./use-lead-form.ts";
 
 export interface LeadFormLabels {
   firstName: string;
@@ -24,7 +25,17 @@ interface SubmitState {
   isSending: boolean;
 }
 
+/** The form as it was sent without a script and rejected. */
+export interface RejectedLeadForm {
+  /** What was typed, by the name of the field. */
+  fields: Readonly<Record<string, string>>;
+  /** Null = the page explains by itself why the form was rejected. */
+  rejection: FormRejection | null;
+}
+
 interface LeadFormProps {
+  /** Unique in its page; the address of the rejected form ends with it. Needed with `rejected`. */
+  id?: string | undefined;
   words: LeadFormLabels;
   /** The mask of phone numbers: `(999) 999-9999`. */
   mask: string;
@@ -32,8 +43,9 @@ interface LeadFormProps {
   known?: Partial<LeadFields>;
   /** A checkbox with its text; checked at first where it is optional. */
   agreement?: { text: ReactNode; required: boolean };
-  /** Errors that the server found when it rendered the form again. */
+  /** Errors that are shown at first. */
   errors?: LeadErrors;
+  rejected?: RejectedLeadForm | null;
   /** Another label for the button, or another button. */
   submit?: string | ((state: SubmitState) => ReactNode);
   /** The address that the form is sent to without a script. */
@@ -48,44 +60,43 @@ interface LeadFormProps {
 }
 
 /** Name, phone and email of a visitor who wants to hear from the dealer. */
-export function LeadForm({ words, mask, known = {}, agreement, submit, ...props }: LeadFormProps) {
+export function LeadForm({ agreement, submit, ...props }: LeadFormProps) {
+  const { id, words, rejected = null } = props;
+  const rejection = rejected?.rejection ?? null;
   const form = useLeadForm({
+    id,
     missing: words.missing,
     isAgreementRequired: agreement?.required ?? false,
-    initialErrors: props.errors ?? {},
+    initialErrors: props.errors ?? fieldErrorsOf(rejection),
     onSubmit: props.onSubmit,
   });
-  const { errors, state, field } = form;
+  const { errors, state } = form;
+  const rejectedMark = rejected && { "data-rejected-form": "" };
+  const summary = rejection && id !== undefined && !form.hasSubmitted && (
+    <div className={styles.wide}>
+      <RejectionSummary id={id} {...rejection} />
+    </div>
+  );
+  if (rejection?.alternative) return <div {...rejectedMark}>{summary}</div>;
   return (
-    <form {...form.props} method="post" action={props.action} className={styles.form}>
-      <Field
-        {...field("firstName")}
-        label={words.firstName}
-        autoComplete="given-name"
-        defaultValue={known.firstName}
-      />
-      <Field
-        {...field("lastName")}
-        label={words.lastName}
-        autoComplete="family-name"
-        defaultValue={known.lastName}
-      />
-      <PhoneField
-        {...form.phone}
-        className={styles.wide}
-        label={words.phone}
-        mask={mask}
-        defaultValue={known.phone}
-      />
-      <Field
-        {...field("email")}
-        className={styles.wide}
-        label={words.email}
-        type="email"
-        autoComplete="email"
-        defaultValue={known.email}
-      />
-      {agreement && <LeadAgreement {...agreement} {...form.agreement} />}
+    <form
+      {...form.props}
+      {...rejectedMark}
+      // The address of a rejected form leads to its summary.
+      id={summary ? undefined : id}
+      method="post"
+      action={props.action}
+      className={styles.form}
+    >
+      {summary}
+      <ContactFields form={form} {...props} />
+      {agreement && (
+        <LeadAgreement
+          {...agreement}
+          {...form.agreement}
+          defaultChecked={rejected ? rejected.fields["agreement"] === "yes" : !agreement.required}
+        />
+      )}
       {props.children}
       {errors.form && (
         <div role="alert" className={styles.wide}>
@@ -103,6 +114,47 @@ export function LeadForm({ words, mask, known = {}, agreement, submit, ...props 
   );
 }
 
+type ContactFieldsProps = Pick<LeadFormProps, "words" | "mask" | "known" | "rejected"> & {
+  form: ReturnType<typeof useLeadForm>;
+};
+
+/** The four fields; with what was typed rather than what is known. */
+function ContactFields({ form, words, mask, known = {}, rejected }: ContactFieldsProps) {
+  const typed = rejected?.fields ?? {};
+  return (
+    <>
+      <Field
+        {...form.field("firstName")}
+        label={words.firstName}
+        autoComplete="given-name"
+        defaultValue={typed["firstName"] ?? known.firstName}
+      />
+      <Field
+        {...form.field("lastName")}
+        label={words.lastName}
+        autoComplete="family-name"
+        defaultValue={typed["lastName"] ?? known.lastName}
+      />
+      <PhoneField
+        {...form.phone}
+        className={styles.wide}
+        label={words.phone}
+        mask={mask}
+        typedValue={typed["phone"]}
+        defaultValue={known.phone}
+      />
+      <Field
+        {...form.field("email")}
+        className={styles.wide}
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        defaultValue={typed["email"] ?? known.email}
+      />
+    </>
+  );
+}
+
 function SubmitButton({ disabled, isSending, children }: SubmitState & { children: ReactNode }) {
   return (
     <Button
@@ -115,4 +167,9 @@ function SubmitButton({ disabled, isSending, children }: SubmitState & { childre
       {children}
     </Button>
   );
+}
+
+function fieldErrorsOf(rejection: FormRejection | null): LeadErrors {
+  const errors = rejection?.errors.map(({ name, text }) => [name, text] as const) ?? [];
+  return Object.fromEntries(errors.filter(([name]) => isLeadField(name)));
 }

@@ -9,12 +9,20 @@ interface PhoneFieldProps
   mask: string;
   /** The known number, in any format. */
   defaultValue?: string | undefined;
+  /** Shown as it is instead, because it may be no number. */
+  typedValue?: string | undefined;
   /** Called when the field's number has changed. */
   onNumberChange?: () => void;
 }
 
 /** A phone number that is formatted by `mask` while it is typed; a plain field without a script. */
-export function PhoneField({ mask, defaultValue, onNumberChange, ...field }: PhoneFieldProps) {
+export function PhoneField({
+  mask,
+  defaultValue,
+  typedValue,
+  onNumberChange,
+  ...field
+}: PhoneFieldProps) {
   const events = usePhoneMask(mask, onNumberChange);
   return (
     <Field
@@ -23,7 +31,7 @@ export function PhoneField({ mask, defaultValue, onNumberChange, ...field }: Pho
       {...events}
       type="tel"
       inputMode="tel"
-      defaultValue={defaultValue && fillPhone(defaultValue, mask)}
+      defaultValue={typedValue ?? (defaultValue && fillPhone(defaultValue, mask))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useHydrated } from "../use-hydrated.ts";
+import { fieldId } from "./field-id.ts";
 
 /** The values of a lead form, as typed. */
 export interface LeadFields {
@@ -13,6 +14,8 @@ export interface LeadFields {
 export type LeadErrors = Partial<Record<keyof LeadFields | "agreement" | "form", string>>;
 
 interface LeadFormOptions {
+  /** Prefix of the ids of its fields; missing = they have generated ids. */
+  id: string | undefined;
   missing: Readonly<Record<keyof LeadFields | "agreement", string>>;
   isAgreementRequired: boolean;
   initialErrors: LeadErrors;
@@ -21,6 +24,11 @@ interface LeadFormOptions {
 
 const inOrder = ["firstName", "lastName", "phone", "email"] as const;
 
+/** True for the name of a field that every lead form has. */
+export function isLeadField(name: string): name is keyof LeadFields {
+  return inOrder.some((field) => field === name);
+}
+
 /**
  * The rules of a lead form. The fields are uncontrolled and read on submit, so text that was typed
  * before hydration is kept and rendering again loses nothing.
@@ -28,7 +36,7 @@ const inOrder = ["firstName", "lastName", "phone", "email"] as const;
 export function useLeadForm(options: LeadFormOptions) {
   const isAlive = useHydrated();
   const [errors, setErrors] = useState(options.initialErrors);
-  const [isSending, setIsSending] = useState(false);
+  const [phase, setPhase] = useState<"initial" | "sending" | "submitted">("initial");
   const isLocked = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
   const agreement = useAgreement(options.isAgreementRequired);
@@ -41,29 +49,33 @@ export function useLeadForm(options: LeadFormOptions) {
     const agreed = agreement.isTicked();
     const missing = missingOf(fields, agreed || !options.isAgreementRequired, options.missing);
     setErrors(missing);
+    setPhase("submitted");
     if (Object.keys(missing).length > 0) return;
     isLocked.current = true;
-    setIsSending(true);
+    setPhase("sending");
     try {
       setErrors((await options.onSubmit(fields, agreed)) ?? {});
     } finally {
       isLocked.current = false;
-      setIsSending(false);
+      setPhase("submitted");
     }
   };
-  const common = (name: keyof LeadFields) => ({ name, required: true, error: errors[name] });
+  const common = (name: keyof LeadFields) => ({
+    name,
+    required: true,
+    error: errors[name],
+    id: options.id && fieldId(options.id, name),
+  });
   const { form: _general, ...ofFields } = errors;
   const isBlocked = Object.keys(ofFields).length > 0 || !agreement.isSettled;
   return {
     errors,
+    hasSubmitted: phase !== "initial",
     /**
      * Before hydration, the button works and the browser validates. An error of no field does not
      * stop another attempt.
      */
-    state: {
-      disabled: isAlive && isBlocked,
-      isSending,
-    },
+    state: { disabled: isAlive && isBlocked, isSending: phase === "sending" },
     props: {
       ref: formRef,
       noValidate: isAlive,

@@ -11,13 +11,15 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { root } from "../build/base-config.ts";
+import { root } from "../../build/base-config.ts";
 
 /** A copy of the working tree that a test may change. */
 export interface TreeCopy {
   folder: string;
-  /** Runs a program of `node_modules` in the copy; its output, and whether it succeeded. */
-  run(program: string, ...args: string[]): { ok: boolean; output: string };
+  /** Runs a script with Node in a folder of the copy; its output, and whether it succeeded. */
+  run(script: string, args: readonly string[], folder?: string): { ok: boolean; output: string };
+  /** Links a new package, as `npm install` would. */
+  link(name: string, folder: string): void;
   remove(): void;
 }
 
@@ -30,30 +32,33 @@ export function copyTree(): TreeCopy {
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root })
     .toString()
     .split("\0")
-    .filter(Boolean);
-  for (const file of files) cpSync(path.join(root, file), path.join(folder, file), { force: true });
+    .filter((file) => file !== "" && existsSync(path.join(root, file)));
+  for (const file of files) cpSync(path.join(root, file), path.join(folder, file));
   linkPackages(folder);
   return {
     folder,
-    run: (program, ...args) => {
-      try {
-        const output = execFileSync(
-          process.execPath,
-          ["--experimental-vm-modules", `node_modules/${program}`, ...args],
-          {
-            cwd: folder,
-            encoding: "utf8",
-            stdio: "pipe",
-          },
-        );
-        return { ok: true, output };
-      } catch (error) {
-        const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-        return { ok: false, output: `${stdout}${stderr}` };
-      }
-    },
+    run: (script, args, below = ".") =>
+      runNode(path.join(folder, below), [script, ...args], folder),
+    link: (name, target) =>
+      symlinkSync(path.join(folder, target), path.join(folder, "node_modules/@forecourt", name)),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+function runNode(cwd: string, [script = "", ...args]: readonly string[], folder: string) {
+  const flags = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"];
+  const options = { cwd, encoding: "utf8", stdio: "pipe" } as const;
+  try {
+    const output = execFileSync(
+      process.execPath,
+      [...flags, path.join(folder, script), ...args],
+      options,
+    );
+    return { ok: true, output };
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    return { ok: false, output: `${stdout}${stderr}` };
+  }
 }
 
 function linkPackages(folder: string): void {

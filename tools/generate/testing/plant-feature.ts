@@ -1,5 +1,5 @@
-import { generatePage, importFirst } from "./generate-page.ts";
-import type { Tree } from "./tree.ts";
+import { generatePage, importFirst } from "../generate-page.ts";
+import type { Tree } from "../tree.ts";
 
 /**
  * Adds to the financing area what `docs/add-a-page.md` describes: a page with a form whose leads the
@@ -41,21 +41,23 @@ export function plantFeature(tree: Tree): void {
 }
 
 const form = `import { LeadForm } from "@forecourt/remote-kit/lead-form";
+import { LeadMessage } from "@forecourt/remote-kit/lead-message";
 import { leadErrors, leadsPath, useSendLead } from "@forecourt/remote-kit/send-lead";
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 /** Asks for the visitor's contact details and current loan. */
 export function RefinanceForm() {
   const t = useTexts();
   const send = useSendLead(leadsPath, "Refinance");
-  const [text, setText] = useState("");
+  const message = useRef<HTMLTextAreaElement>(null);
   const [isSent, setSent] = useState(false);
   if (isSent) return <output>{t("financing.refinance.sent")}</output>;
   return (
     <LeadForm
       action={leadsPath}
       onSubmit={async (user, _agreed, trace) => {
+        const text = message.current?.value ?? "";
         const sent = await send({ template: "REFINANCE", ...trace, user, text });
         if (!sent.ok) return leadErrors(sent.error, t("financing.refinance.failed"));
         setSent(true);
@@ -63,10 +65,7 @@ export function RefinanceForm() {
       }}
     >
       <input type="hidden" name="template" value="REFINANCE" />
-      <label>
-        {t("financing.refinance.message")}
-        <textarea name="text" value={text} onChange={(event) => setText(event.target.value)} />
-      </label>
+      <LeadMessage ref={message} label={t("financing.refinance.message")} required />
     </LeadForm>
   );
 }

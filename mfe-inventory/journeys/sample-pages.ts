@@ -1,0 +1,40 @@
+import { carsInStore } from "@forecourt/e2e/cars-in-store";
+import type { SamplePages } from "@forecourt/e2e/sample-pages";
+import type { Site } from "@forecourt/e2e/site";
+
+const dealer = "ozark-mitsubishi";
+
+/** VINs of three used cars. */
+function usedCars(site: Site): [first: string, second: string, third: string] {
+  const [first = "", second = "", third = ""] = carsInStore(site, { dealer, condition: "used" });
+  return [first, second, third];
+}
+
+/** Lists with filters, and pages of cars. */
+export const samplePages: SamplePages<"inventory"> = {
+  search: [
+    "/used-cars-for-sale/suvs/price-under-20000",
+    "/used-cars-for-sale/convertibles/price-under-100",
+    "/new-cars-for-sale?sort=priceLow&page=2",
+    "/used-cars-for-sale/suvs/price-under-30000?drivetrain=awd,4wd&color=black,white&down=5000&term=60",
+    "/used-cars-for-sale?q=zorbly+suv+with+heated+seats",
+  ],
+  vehicle: (site) => {
+    const [used] = usedCars(site);
+    const [fresh = ""] = carsInStore(site, { dealer, condition: "new" });
+    return [
+      `/used-cars-for-sale/2000-x-${used}?zip=63701&down=5000`,
+      `/new-cars-for-sale/2000-x-${fresh}`,
+    ];
+  },
+  compare: (site) => {
+    const cars = usedCars(site).join(",");
+    return [`/compare?cars=${cars}`, `/compare?cars=${cars}&only=differences`];
+  },
+  saved: (site) => {
+    const [seen, ...saved] = usedCars(site);
+    return [`/saved-cars?cars=${saved.join(",")}&seen=${seen}`];
+  },
+  personalize: (site) => [`/personalize/2000-x-${usedCars(site)[0]}`],
+  testDrive: (site) => [`/test-drive/2000-x-${usedCars(site)[0]}`],
+};

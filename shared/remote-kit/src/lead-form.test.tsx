@@ -1,0 +1,132 @@
+/** @jest-environment jsdom */
+import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { FormTokenProvider } from "./form-token.tsx";
+import { LeadForm } from "./lead-form.tsx";
+import { LeadMessage } from "./lead-message.tsx";
+import { NavigationProvider } from "./navigation.tsx";
+import { RejectedFormProvider } from "./rejected-form.tsx";
+import { SiteProvider } from "./site-context.tsx";
+import { createVisitorStore, VisitorProvider } from "./visitor.tsx";
+
+const action = "/api/leads/actions";
+const onSubmit = async () => undefined;
+const pending = { now: () => false, subscribe: () => () => {} };
+const rejected: RejectedForm = {
+  page: "/service",
+  id: "lead-form",
+  status: 422,
+  retryAfter: null,
+  fields: {
+    firstName: "Ada",
+    email: "ada@moss",
+    text: "<b>Hello</b>",
+    website: "filled in",
+    formToken: "token of the first document",
+    idempotencyKey: "key-of-the-form",
+  },
+  rejection: {
+    title: "Not sent yet",
+    reason: "Check the fields.",
+    errors: [{ name: "text", label: "Message", text: "Say more" }],
+    call: { phone: "+15735550142", text: "Call us" },
+    alternative: null,
+  },
+};
+
+afterEach(cleanup);
+
+function draw(form: ReactNode, returned: RejectedForm | null = null) {
+  return render(
+    <SiteProvider site={siteFixture()}>
+      <VisitorProvider store={createVisitorStore()}>
+        <NavigationProvider value={{ path: "/service?a=1", pending, go() {} }}>
+          <FormTokenProvider token="token of this document">
+            <RejectedFormProvider form={returned}>{form}</RejectedFormProvider>
+          </FormTokenProvider>
+        </NavigationProvider>
+      </VisitorProvider>
+    </SiteProvider>,
+  );
+}
+
+const sentFields = () => Object.fromEntries(new FormData(document.forms[0]));
+
+describe("LeadForm with an action", () => {
+  test("sends the address of its page and itself, its token and an empty honeypot", () => {
+    draw(<LeadForm action={action} onSubmit={onSubmit} />);
+    expect(document.forms[0]?.id).toBe("lead-form");
+    expect(sentFields()).toEqual({
+      firstName: "",
+      lastName: "",
+      phone: "",
+      email: "",
+      back: "/service?a=1#lead-form",
+      formToken: "token of this document",
+      website: "",
+    });
+  });
+
+  test("shows what was typed before it was rejected, and counts as the same request", () => {
+    draw(<LeadForm action={action} onSubmit={onSubmit} />, rejected);
+    expect(screen.getByRole("alert").textContent).toContain("Not sent yet");
+    expect(sentFields()).toMatchObject({
+      firstName: "Ada",
+      lastName: "",
+      email: "ada@moss",
+      formToken: "token of the first document",
+      idempotencyKey: "key-of-the-form",
+      website: "filled in",
+    });
+  });
+
+  test("is itself alone when its page has two forms", () => {
+    const two = (
+      <>
+        <LeadForm action={action} onSubmit={onSubmit} id="first" />
+        <LeadForm action={action} onSubmit={onSubmit} id="second" />
+      </>
+    );
+    draw(two, { ...rejected, id: "second" });
+    const names = screen.getAllByRole<HTMLInputElement>("textbox", { name: "First name" });
+    expect(names.map(({ value }) => value)).toEqual(["", "Ada"]);
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+  });
+});
+
+test("LeadForm without an action has no address and takes no rejected form", () => {
+  draw(<LeadForm onSubmit={onSubmit} />, rejected);
+  expect(sentFields()).toMatchObject({ firstName: "", formToken: "token of this document" });
+  expect(sentFields()).not.toHaveProperty("back");
+  expect(document.forms[0]?.hasAttribute("id")).toBe(false);
+});
+
+describe("LeadMessage", () => {
+  const form = (
+    <LeadForm action={action} onSubmit={onSubmit}>
+      <LeadMessage label="Message" required />
+    </LeadForm>
+  );
+  const message = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Message/ });
+
+  test("is a field of its form", () => {
+    draw(form);
+    expect(sentFields()).toMatchObject({ text: "" });
+    expect(message().getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test("shows what was typed and its error, until it is corrected", async () => {
+    draw(form, rejected);
+    expect(message().value).toBe("<b>Hello</b>");
+    const link = screen.getByRole("link", { name: "Message: Say more" });
+    expect(link.getAttribute("href")).toBe(`#${message().id}`);
+    const described = message().getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(described)?.textContent).toBe("Say more");
+    await userEvent.setup().type(message(), "!");
+    expect(message().getAttribute("aria-invalid")).toBeNull();
+  });
+});
