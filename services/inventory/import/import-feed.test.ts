@@ -263,7 +263,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       await feed("2026-01-01", [{ car: 1, price: "8000" }], { dealerId: "other" });
       expect(await store.vehicleByVin("dealer", testVin(1))).toMatchObject({ price: 900_000 });
       expect(await store.vehicleByVin("other", testVin(1))).toMatchObject({ price: 800_000 });
-      expect(await store.vehicleByVin("nobody", testVin(1))).toBeNull();
+      expect(await store.vehicleByVin("unknown", testVin(1))).toBeNull();
     });
 
     test("find a vehicle that moved to another store of its dealer", async () => {
