@@ -43,7 +43,7 @@ export function useLeadForm(options: LeadFormOptions) {
   useFocusOnError(formRef, errors);
 
   const clear = (key: keyof LeadErrors) =>
-    setErrors(({ [key]: _gone, form: _formError, ...rest }) => rest);
+    setErrors(({ [key]: _gone, form: _form, ...rest }) => rest);
   const send = async (form: HTMLFormElement) => {
     const fields = fieldsOf(form);
     const agreed = agreement.isTicked();
