@@ -1,3 +1,4 @@
+import { serviceNames } from "@forecourt/contracts/services";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { type Site, startSite, twoDealers } from "./fixtures/site.ts";
 
@@ -14,17 +15,7 @@ describe("/readyz", () => {
     const ok = { ok: true };
     expect(JSON.parse(body)).toEqual({
       ok: true,
-      parts: {
-        shell: ok,
-        inventory: ok,
-        financing: ok,
-        trade: ok,
-        service: ok,
-        company: ok,
-        leads: ok,
-        visitor: ok,
-        images: ok,
-      },
+      parts: Object.fromEntries(["shell", ...serviceNames, "images"].map((name) => [name, ok])),
       problems,
     });
   });

@@ -1,18 +1,12 @@
+import { serviceNames, upstreamVariable } from "@forecourt/contracts/services";
 import { describe, expect, test } from "@jest/globals";
 import { gatewayConfig } from "./config.ts";
 
 const upstreams = Object.fromEntries(
-  [
-    "SHELL",
-    "INVENTORY",
-    "FINANCING",
-    "TRADE",
-    "SERVICE",
-    "COMPANY",
-    "LEADS",
-    "VISITOR",
-    "IMAGES",
-  ].map((name) => [`UPSTREAM_${name}`, "http://127.0.0.1:4000"]),
+  ["UPSTREAM_SHELL", ...serviceNames.map(upstreamVariable), "UPSTREAM_IMAGES"].map((name) => [
+    name,
+    "http://127.0.0.1:4000",
+  ]),
 );
 
 describe("gatewayConfig", () => {

@@ -1,5 +1,4 @@
 import { Inquiry, Receipt } from "@forecourt/contracts/leads/send";
-import { internalHeaders } from "@forecourt/contracts/tenant";
 import { readClaims } from "@forecourt/service-kit/claims/claims";
 import { copyDealers, removeCopies } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { describeOnSqlite } from "@forecourt/testing/databases";

@@ -124,11 +124,15 @@ describe("generated code", () => {
       "shared/contracts/src/text-keys",
       "tools/(build|test)/(page-chunks|readme)",
       "tools/generate/(code-owners|area-lists)",
+      "services/gateway/config",
+      "shell/src/server/sitemap/sitemap-routes",
     ];
     const soak = [
       "mfe-service",
       "mfe-financing",
       "services/leads/intake",
+      "services/gateway/app.ready",
+      "shell/src/server/app.test",
       "shared/service-kit/src/dealers",
     ];
     const tests = testSize({ normal, soak: [...normal, ...soak] });

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text as textOf } from "node:stream/consumers";
+import { serviceNames, upstreamVariable } from "@forecourt/contracts/services";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import {
   anonymousVisitor,
@@ -50,7 +51,7 @@ beforeAll(async () => {
   await goLive(good);
   await new Promise<void>((done) => visitorService.listen(0, "127.0.0.1", done));
   const { port } = visitorService.address() as AddressInfo;
-  const upstreams = ["INVENTORY", "FINANCING", "TRADE", "SERVICE", "COMPANY", "LEADS"];
+  const upstreams = serviceNames.filter((name) => name !== "visitor").map(upstreamVariable);
   service = await createService({
     DEALERS_DIR: dealersDir,
     RELEASES_DIR: releasesDir,
@@ -60,7 +61,7 @@ beforeAll(async () => {
     PAGE_VISITOR_MS: "1000",
     UPSTREAM_VISITOR: `http://127.0.0.1:${port}`,
     SIGNING_SECRET: secret,
-    ...Object.fromEntries(upstreams.map((name) => [`UPSTREAM_${name}`, "http://127.0.0.1:9"])),
+    ...Object.fromEntries(upstreams.map((name) => [name, "http://127.0.0.1:9"])),
   });
   const listening = await listen(service.app, "127.0.0.1", 0);
   origin = `http://127.0.0.1:${listening.port}`;

@@ -43,7 +43,7 @@ export function useLeadForm(options: LeadFormOptions) {
   useFocusOnError(formRef, errors);
 
   const clear = (key: keyof LeadErrors) =>
-    setErrors(({ [key]: _gone, form: _form, ...rest }) => rest);
+    setErrors(({ [key]: _ofField, form: _ofForm, ...rest }) => rest);
   const send = async (form: HTMLFormElement) => {
     const fields = fieldsOf(form);
     const agreed = agreement.isTicked();
@@ -66,8 +66,7 @@ export function useLeadForm(options: LeadFormOptions) {
     error: errors[name],
     id: options.id && fieldId(options.id, name),
   });
-  const { form: _general, ...ofFields } = errors;
-  const isBlocked = Object.keys(ofFields).length > 0 || !agreement.isSettled;
+  const isBlocked = hasFieldError(errors) || !agreement.isSettled;
   return {
     errors,
     hasSubmitted: phase !== "initial",
@@ -98,6 +97,10 @@ export function useLeadForm(options: LeadFormOptions) {
       },
     },
   };
+}
+
+function hasFieldError({ form: _ofForm, ...ofFields }: LeadErrors): boolean {
+  return Object.keys(ofFields).length > 0;
 }
 
 /** Whether the box is checked, which may have happened before hydration. */

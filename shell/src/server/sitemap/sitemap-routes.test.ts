@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fixedPaths } from "@forecourt/contracts/areas";
 import {
   MAX_LISTED,
   type SearchReply,
@@ -10,11 +11,16 @@ import {
   type VehicleList,
 } from "@forecourt/contracts/areas/inventory/contracts";
 import { FacetName } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import { serviceNames, upstreamVariable } from "@forecourt/contracts/services";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { listen } from "@forecourt/service-kit/listen";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { createService } from "../server.ts";
 import { MAX_URLS } from "./sitemap-routes.ts";
+
+const shared = fixedPaths().filter(({ personal }) => !personal);
+/** Pages, and the one list that has cars: in the sitemap besides the vehicles. */
+const pageCount = shared.length + 1;
 
 const ozark = "https://www.ozarktrailmitsubishi.example";
 const heartland = "https://www.heartlandcrossing.example";
@@ -98,7 +104,7 @@ beforeAll(async () => {
 
 /** Starts the shell server with a deadline for the inventory service, in ms. */
 async function startShell(deadlineMs: string) {
-  const others = ["FINANCING", "TRADE", "SERVICE", "COMPANY", "LEADS", "VISITOR"];
+  const others = serviceNames.filter((name) => name !== "inventory").map(upstreamVariable);
   const service = await createService({
     DEALERS_DIR: path.join(folder, "dealers"),
     RELEASES_DIR: folder,
@@ -107,7 +113,7 @@ async function startShell(deadlineMs: string) {
     PAGE_RESOLVE_MS: deadlineMs,
     SIGNING_SECRET: "a secret of a test, long enough for it",
     UPSTREAM_INVENTORY: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
-    ...Object.fromEntries(others.map((name) => [`UPSTREAM_${name}`, "http://127.0.0.1:9"])),
+    ...Object.fromEntries(others.map((name) => [name, "http://127.0.0.1:9"])),
   });
   const listening = await listen(service.app, "127.0.0.1", 0);
   return {
@@ -156,16 +162,11 @@ describe("/sitemap.xml", () => {
     const { status, headers, text } = await get("/sitemap.xml");
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    expect(shared.length).toBeGreaterThanOrEqual(9);
     expect(priorities(text)).toEqual([
-      "/cars-for-sale weekly 0.9",
-      "/used-cars-for-sale weekly 0.9",
-      "/new-cars-for-sale weekly 0.9",
-      "/certified-cars-for-sale weekly 0.9",
-      "/auto-financing weekly 1.0",
-      "/sell-trade-my-car weekly 1.0",
-      "/service weekly 1.0",
-      "/ weekly 1.0",
-      "/our-company weekly 1.0",
+      ...shared.map(
+        ({ area, path: page }) => `${page} weekly ${area === "inventory" ? "0.9" : "1.0"}`,
+      ),
       "/used-cars-for-sale/price-under-20000 weekly 0.9",
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-se-${vin(0)} daily 0.9`,
       `/used-cars-for-sale/2017-mitsubishi-outlander-sport-${vin(1)} daily 0.9`,
@@ -253,8 +254,8 @@ describe("above the sitemap protocol's limit", () => {
     );
     const parts = await Promise.all([1, 2, 3].map((number) => get(`/sitemap-${number}.xml`)));
     const urls = parts.map(({ text }) => addresses(text));
-    expect(urls.map(({ length }) => length)).toEqual([MAX_URLS, MAX_URLS, 10]);
-    expect(new Set(urls.flat()).size).toBe(2 * MAX_URLS + 10);
+    expect(urls.map(({ length }) => length)).toEqual([MAX_URLS, MAX_URLS, pageCount]);
+    expect(new Set(urls.flat()).size).toBe(2 * MAX_URLS + pageCount);
     expect(urls[0]?.[0]).toBe(`${ozark}/cars-for-sale`);
     expect(urls[2]?.at(-1)).toContain(vin(2 * MAX_URLS - 1));
     const bytes = parts.map(({ text }) => Buffer.byteLength(text));
@@ -262,7 +263,7 @@ describe("above the sitemap protocol's limit", () => {
   }, 30_000);
 
   test("exactly the limit fits in one sitemap", async () => {
-    inventory.cars = MAX_URLS - 10;
+    inventory.cars = MAX_URLS - pageCount;
     const { text } = await get("/sitemap.xml");
     expect(text).toContain("<urlset");
     expect(addresses(text)).toHaveLength(MAX_URLS);
