@@ -58,7 +58,7 @@ async function visit(page: Page, { decide, isRemembered }: Choice) {
 
 const allowed = (...names: string[]) => `allowCookies=${["essential", ...names].join(",")}`;
 const everything = allowed("functional", "analytics", "targeting");
-const garage = ["forecourt.garage"];
+const shortlistKeys = ["forecourt.garage"];
 /** A random id of the browser, and one of what was answered, which the server keeps. */
 const remembered = ["uniqueUserId", "answers"];
 /** Where the visitor scrolled to, for Back; the site cannot do without. */
@@ -80,27 +80,27 @@ const table: Case[] = [
     tier: 0,
     choice: "none",
     cookies: [...kept(everything, "show"), ...remembered],
-    stored: garage,
+    stored: shortlistKeys,
   },
   {
     tier: 1,
     choice: "none",
     cookies: [...kept(everything, "show"), ...remembered],
-    stored: garage,
+    stored: shortlistKeys,
   },
   {
     tier: 1,
     choice: "close and continue",
     decide: (page) => press(page, "Close and continue"),
     cookies: [...kept(everything), ...remembered],
-    stored: garage,
+    stored: shortlistKeys,
   },
   {
     tier: 1,
     choice: "none, with a privacy signal",
     gpc: true,
     cookies: [...kept(allowed("functional"), "show"), ...remembered],
-    stored: garage,
+    stored: shortlistKeys,
   },
   { tier: 2, choice: "none", cookies: [], stored: [] },
   {
@@ -108,7 +108,7 @@ const table: Case[] = [
     choice: "accept",
     decide: (page) => press(page, "Accept all"),
     cookies: [...kept(everything), ...remembered],
-    stored: garage,
+    stored: shortlistKeys,
   },
   {
     tier: 2,
@@ -116,7 +116,7 @@ const table: Case[] = [
     decide: (page) => press(page, "Accept all"),
     gpc: true,
     cookies: [...kept(allowed("functional")), ...remembered],
-    stored: garage,
+    stored: shortlistKeys,
   },
   {
     tier: 2,
@@ -130,7 +130,7 @@ const table: Case[] = [
     choice: "save functional",
     decide: (page) => save(page, ["Functional"]),
     cookies: [...kept(allowed("functional")), ...remembered],
-    stored: garage,
+    stored: shortlistKeys,
   },
   {
     tier: 2,
@@ -145,14 +145,14 @@ const table: Case[] = [
     choice: "deny",
     decide: (page) => press(page, "Deny"),
     cookies: [...kept(allowed("functional", "analytics")), ...remembered],
-    stored: garage,
+    stored: shortlistKeys,
   },
   {
     tier: 3,
     choice: "accept",
     decide: (page) => press(page, "Accept all"),
     cookies: [...kept(everything), ...remembered],
-    stored: garage,
+    stored: shortlistKeys,
   },
 ];
 

@@ -130,9 +130,9 @@ test("neither a flood of pictures nor a crash of their process affects pages", a
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   const slowest = Math.max(...pages).toFixed(0);
   const median = pages.toSorted((a, b) => a - b)[Math.floor(pages.length / 2)]?.toFixed(0);
-  const turnedAway = statuses.filter((status) => status === 503).length;
+  const rejectedCount = statuses.filter((status) => status === 503).length;
   console.log(
-    `200 misses, ${turnedAway} turned away; ${pages.length} pages: ${median} ms, ${slowest} ms`,
+    `200 misses, ${rejectedCount} turned away; ${pages.length} pages: ${median} ms, ${slowest} ms`,
   );
 
   const state = () =>

@@ -146,7 +146,7 @@ test("withdrawing consent ends a chat without losing form input", async ({ page 
   await allow(page, everything);
   const sent = await watchTags(page);
   const chats = () => sent.scripts.filter((host) => host === chat).length;
-  const isHeard = () => page.evaluate(() => Reflect.has(globalThis, "PodiumEventsCallback"));
+  const isListening = () => page.evaluate(() => Reflect.has(globalThis, "PodiumEventsCallback"));
   const takeBack = async () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
     await page.getByRole("button", { name: "Customize", exact: true }).click();
@@ -159,7 +159,7 @@ test("withdrawing consent ends a chat without losing form input", async ({ page 
   await takeBack();
   await anew;
   await atRest(page);
-  expect([chats(), await isHeard(), page.url()]).toEqual([1, false, `${own.origin}/service`]);
+  expect([chats(), await isListening(), page.url()]).toEqual([1, false, `${own.origin}/service`]);
 
   await allow(page, everything);
   await open(page, `${own.origin}/service`);
@@ -169,7 +169,7 @@ test("withdrawing consent ends a chat without losing form input", async ({ page 
   });
   await page.getByRole("textbox", { name: "Typed" }).fill("Pat");
   await takeBack();
-  await expect.poll(isHeard).toBe(false);
+  await expect.poll(isListening).toBe(false);
   await expect(page.getByRole("textbox", { name: "Typed" })).toHaveValue("Pat");
   const next = page.waitForEvent("load");
   await page.getByRole("contentinfo").getByRole("link", { name: "Our company" }).click();

@@ -73,7 +73,7 @@ test.describe("an inquiry", () => {
     });
     expect(answer.status()).toBe(400);
     await eventually("the mail is delivered", async () => (await mailsOf(ownSite)).some(isTheirs));
-    const mailTexts = await everythingSaid(ownSite);
+    const mailTexts = await allMailText(ownSite);
     expect(mailTexts).toContain("mail delivered");
     for (const canary of ["Canarina", "Unmistakable", "unmistakable", "5735550177", "555-0177"]) {
       expect(mailTexts).not.toContain(canary);
@@ -153,7 +153,7 @@ async function expectDelivered(page: Page): Promise<void> {
 }
 
 /** Every log line of every process so far, and what each of them measures. */
-async function everythingSaid(site: Site): Promise<string> {
+async function allMailText(site: Site): Promise<string> {
   const dataDir = dataDirOf(site);
   const logs = path.join(dataDir, "logs");
   const files = await Promise.all(

@@ -37,7 +37,7 @@ test("creates its tables in DATA_DIR, and picks up imports of another process", 
     dealerId,
     ({ body }) => (body as SearchReply).total === 1,
   );
-  const unknown = await service.ask("/api/inventory/search", "nobody");
+  const unknown = await service.ask("/api/inventory/search", "unknown");
   expect(unknown).toMatchObject({ body: { error: { code: "dealer-unknown" } } });
   await service.stop();
 });

@@ -70,7 +70,7 @@ describeOnSqlite("the vehicle of a test drive", (open) => {
   });
 
   test.each<[string, string, Partial<FakeCar>]>([
-    ["nobody has", "vehicle-unknown", { vin: "2T3P1RFV8MC654321" }],
+    ["no store has", "vehicle-unknown", { vin: "2T3P1RFV8MC654321" }],
     ["another dealer has", "vehicle-unknown", { dealerId: "ozark-mitsubishi" }],
     ["is sold", "vehicle-unknown", { status: "sold" }],
     ["has to be unlocked first", "vehicle-private", { isPrivate: true }],

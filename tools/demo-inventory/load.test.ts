@@ -16,7 +16,7 @@ import { seeded } from "./random.ts";
 import { offeredOn } from "./snapshot.ts";
 
 const date = "2026-11-20";
-const PATIENCE_MS = 120_000;
+const BUSY_TIMEOUT_MS = 120_000;
 
 describeOnSqlite("the demo inventory", (open) => {
   let where: DemoInventory;
@@ -29,7 +29,7 @@ describeOnSqlite("the demo inventory", (open) => {
     where = { dataDir, date, databaseUrl: "url" in location ? location.url : undefined };
     loaded = await loadDemoInventory(where);
     vehicles = await everyVehicle(where);
-  }, PATIENCE_MS);
+  }, BUSY_TIMEOUT_MS);
   afterAll(() => rm(where.dataDir, { recursive: true }));
 
   test("is imported completely: three snapshots of each of the five stores", () => {
@@ -71,7 +71,7 @@ describeOnSqlite("the demo inventory", (open) => {
       expect(await loadDemoInventory({ ...where, date: "2026-12-24" })).toBe(0);
       expect(await everyVehicle(where)).toEqual(vehicles);
     },
-    PATIENCE_MS,
+    BUSY_TIMEOUT_MS,
   );
 });
 

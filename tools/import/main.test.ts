@@ -86,7 +86,7 @@ describe("the import command", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test.each<[string, string[], string]>([
-    ["no feed", lot, "no FEED is given"],
+    ["no feed", lot, "FEED is missing"],
     ["no dealer", ["--mapping", mapping, "feed.csv"], "--dealer is missing"],
     [
       "a dealer that is a path",
@@ -95,7 +95,7 @@ describe("the import command", () => {
     ],
     ["an unknown option", [...lot, "--fast", "feed.csv"], "Unknown option '--fast'"],
     ["a day that is none", [...lot, "--date", "2026-02-30", "feed.csv"], '--date "2026-02-30"'],
-    ["two feeds", [...lot, "a.csv", "b.csv"], "one FEED at a time"],
+    ["two feeds", [...lot, "a.csv", "b.csv"], "expected one FEED"],
     [
       "a mapping that is not there",
       ["--dealer", "d", "--store", "s", "--mapping", "/nowhere/m.json", "a.csv"],

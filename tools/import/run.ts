@@ -33,7 +33,7 @@ export async function withInventory<T>(
   work: (database: Database<InventoryTables>, report: Report) => Promise<T>,
 ): Promise<T> {
   const report = await reportTo(reportFile);
-  const database = openDatabase<InventoryTables>({ ...location, patienceMs: BUSY_TIMEOUT_MS });
+  const database = openDatabase<InventoryTables>({ ...location, busyTimeoutMs: BUSY_TIMEOUT_MS });
   try {
     await migrateInventory(database);
     return await work(database, report);

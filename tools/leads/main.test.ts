@@ -49,7 +49,7 @@ test("says that a data folder has no leads, and creates nothing", async () => {
   for (const args of [["dead"], ["retry", "--all"]]) {
     const { code, out, err } = await runCommand(args, { file });
     expect([code, out]).toEqual([1, ""]);
-    expect(err).toBe(`there is no leads database at ${file}: see DATA_DIR\n`);
+    expect(err).toBe(`no leads database at ${file}: check DATA_DIR\n`);
   }
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
@@ -109,8 +109,8 @@ describeOnSqlite("npm run leads", (open) => {
   });
 
   test.each([
-    [[], "no command is given"],
-    [["bury"], 'there is no command "bury"'],
+    [[], "no command given"],
+    [["bury"], 'unknown command "bury"'],
     [["retry"], "retry takes either --all or IDs"],
     [["retry", "--all", "x"], "retry takes either --all or IDs"],
     [["dead", "x"], "dead lists all and takes no ID"],

@@ -83,7 +83,7 @@ one
 test("reports missing mails and invalid usage", async () => {
   expect(await run(["read", "3"])).toMatchObject({
     code: 1,
-    err: 'there is no mail "3" among 2\n',
+    err: 'no mail "3" (2 mails)\n',
   });
   expect(await run(["read"])).toMatchObject({ code: 2, out: "" });
   expect(await run(["write", "1"])).toMatchObject({ code: 2 });

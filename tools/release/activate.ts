@@ -10,15 +10,15 @@ export type Releases = Partial<Record<ReleasableName, string>>;
 
 /**
  * Makes all of `releases` live in one record. Throws and changes nothing when one of them is not in
- * the store, or when a remote and the shell that would be live do not fit each other.
+ * the store, or when a remote is not compatible with the shell that would be live.
  */
 export function activate(releasesDir: string, releases: Releases): Promise<ReleaseRecord> {
   return changeRecord(releasesDir, "activate", () => releases);
 }
 
 /**
- * Brings back the releases before the present ones of `names`, in one record. What was activated
- * together with one of them goes back with it.
+ * Activates the previous releases of `names` in one record. Releases that were activated together with
+ * one of them are rolled back with it.
  */
 export function rollback(
   releasesDir: string,
@@ -29,7 +29,7 @@ export function rollback(
   );
 }
 
-/** Reads, decides and writes under one lock, so that two at once are two steps. */
+/** Reads, changes and writes the record under one lock, so that concurrent changes run one after the other. */
 function changeRecord(
   releasesDir: string,
   action: "activate" | "rollback",

@@ -3,9 +3,8 @@ import type { ReleasableName, ReleaseRecord } from "@forecourt/contracts/release
 type Change = ReleaseRecord["history"][number];
 
 /**
- * What a rollback of `name` makes live: the release before its present one. What was activated
- * together with the present one goes back with it, except where there is nothing earlier or where it
- * changed again since. Throws when `name` has no earlier release.
+ * The releases that a rollback of `name` activates: its previous release, and those of the releases that
+ * were activated together with the current one, except where there is no previous one or it changed since. Throws when `name` has no earlier release.
  */
 export function releasesBefore(
   record: ReleaseRecord,

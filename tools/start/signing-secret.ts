@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Env } from "@forecourt/service-kit/config";
 import { StartError } from "./start-error.ts";
 
-const leastLength = 32;
+const minLength = 32;
 
 /**
  * The secret for claims, form tokens and codes: SIGNING_SECRET, else a random one that is created once in
@@ -24,6 +24,6 @@ export function signingSecret(dataDir: string, { SIGNING_SECRET }: Env): string 
 }
 
 function longEnough(secret: string, where: string): string {
-  if (secret.length >= leastLength) return secret;
-  throw new StartError(`${where}: expected a secret of at least ${leastLength} characters`);
+  if (secret.length >= minLength) return secret;
+  throw new StartError(`${where}: expected a secret of at least ${minLength} characters`);
 }

@@ -8,8 +8,8 @@ import { openDatabase } from "@forecourt/service-kit/db";
 import { generatedCars } from "../search/generated-cars.ts";
 
 /**
- * Writes so many generated cars straight into an inventory's SQLite file, as one dealer's in these
- * stores in turn: an import of them all would take most of the measurement's time.
+ * Inserts `cars` generated cars of one dealer directly into an inventory's SQLite file, alternating between
+ * the stores, because an import would take most of the measurement's time.
  */
 export async function fillStore(
   dataDir: string,

@@ -12,14 +12,14 @@ export interface OpenLoop {
  * As a gateway would hold open. Without a limit a short halt opens hundreds at once, more than systems
  * let wait, and it is measured how long they take to try again.
  */
-const MOST_CONNECTIONS = 64;
+const MAX_CONNECTIONS = 64;
 
 /**
  * Sends requests at a steady rate, whether or not earlier ones were answered, and gives the milliseconds
  * of each from the moment it was due: what waits behind a slow answer counts as slow, too.
  */
 export async function openLoop({ urls, headers, perSecond, seconds }: OpenLoop): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
   const count = Math.round(perSecond * seconds);
   const began = performance.now();
   const answers: Promise<number>[] = [];

@@ -1,6 +1,6 @@
 import type { CardData } from "../features/vehicle-card/card-data.ts";
 
-/** A car's card, all of its parts there. */
+/** Data of a vehicle card with all of its parts. */
 export function cardFixture(changes: Partial<CardData> = {}): CardData {
   return {
     href: "/used-cars-for-sale/2021-mitsubishi-outlander-se-JA4J3VA8000012345",

@@ -263,7 +263,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
       await feed("2026-01-01", [{ car: 1, price: "8000" }], { dealerId: "other" });
       expect(await store.vehicleByVin("dealer", testVin(1))).toMatchObject({ price: 900_000 });
       expect(await store.vehicleByVin("other", testVin(1))).toMatchObject({ price: 800_000 });
-      expect(await store.vehicleByVin("nobody", testVin(1))).toBeNull();
+      expect(await store.vehicleByVin("unknown", testVin(1))).toBeNull();
     });
 
     test("find a vehicle that moved to another store of its dealer", async () => {
@@ -312,7 +312,7 @@ describeOnEveryDatabase("importing a feed", (open) => {
     test("are consistent if several stores are imported concurrently", async () => {
       const { database, store, importFile } = await opened();
       const others = [1, 2, 3, 4].map(() =>
-        openDatabase<InventoryTables>({ ...database.location, patienceMs: 30_000 }),
+        openDatabase<InventoryTables>({ ...database.location, busyTimeoutMs: 30_000 }),
       );
       const seen = new Map<string, number>();
       const follow = async () => {

@@ -1,6 +1,6 @@
 import type { Session } from "./stage/staging.ts";
 
-class TakenBack<T> extends Error {
+class RolledBack<T> extends Error {
   readonly result: T;
   constructor(result: T) {
     super("dry run");
@@ -17,11 +17,11 @@ export async function inTransaction<T>(
   try {
     return await session.transaction().execute(async (transaction) => {
       const result = await work(transaction);
-      if (dryRun) throw new TakenBack(result);
+      if (dryRun) throw new RolledBack(result);
       return result;
     });
   } catch (error) {
-    if (error instanceof TakenBack) return error.result as T;
+    if (error instanceof RolledBack) return error.result as T;
     throw error;
   }
 }

@@ -126,7 +126,7 @@ describe("startIndexSync", () => {
     store.put(3, { dealerId: "ozark" });
     const inventory = follow(store);
     await until(() => inventory.isLoaded());
-    expect(["heartland", "ozark", "nobody"].map((dealer) => rows(inventory, dealer))).toEqual([
+    expect(["heartland", "ozark", "unknown"].map((dealer) => rows(inventory, dealer))).toEqual([
       1, 2, 0,
     ]);
   });

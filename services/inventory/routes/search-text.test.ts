@@ -86,7 +86,7 @@ describeOnSqlite("the text search", (open) => {
       filter: {},
       unclear: [{ words: "honda", why: "unknown", couldBe: [] }],
     });
-    expect((await read("toyota", "nobody")).unclear).toHaveLength(1);
+    expect((await read("toyota", "unknown")).unclear).toHaveLength(1);
   });
 
   test.each([
@@ -111,7 +111,7 @@ describeOnSqlite("the text search", (open) => {
     for (const words of [testVin(99), testVin(1).replace("A", "А")]) {
       expect(await read(words)).toMatchObject({ vehicle: null, filter: {}, unclear: [{ words }] });
     }
-    expect((await read(testVin(1), "nobody")).vehicle).toBeNull();
+    expect((await read(testVin(1), "unknown")).vehicle).toBeNull();
   });
 
   test("rejects empty, too long and unknown parameters", async () => {

@@ -14,12 +14,12 @@ export interface Lock {
 
 /** @param timeoutMs A lock that is held for longer is released, so that it cannot block the queue. */
 export function createFairMutex(timeoutMs: number): FairMutex {
-  const oneAtATime = pLimit(1);
+  const limit = pLimit(1);
   return {
     acquire() {
       const acquired = Promise.withResolvers<void>();
       const released = Promise.withResolvers<void>();
-      void oneAtATime(async () => {
+      void limit(async () => {
         acquired.resolve();
         const timer = setTimeout(released.resolve, timeoutMs);
         await released.promise;

@@ -15,7 +15,7 @@ export const eventValues = {
 export type TrackedEvent = keyof typeof eventValues;
 
 /** E-commerce events of advertising tags, with their values in US dollars. */
-export const adItemValues = {
+export const ecommerceEventValues = {
   view_search_results: 2,
   view_item_list: 3,
   view_item: 5,
@@ -23,13 +23,13 @@ export const adItemValues = {
   purchase: 30,
 } as const satisfies Record<string, number>;
 
-export type AdItem = keyof typeof adItemValues;
+export type EcommerceEvent = keyof typeof ecommerceEventValues;
 
 /**
  * The e-commerce events that are sent with an event of this site. The specification does not name the
  * pairs; these are the ones whose values agree.
  */
-export const adItemsOf: Partial<Record<TrackedEvent, readonly AdItem[]>> = {
+export const ecommerceEventsOf: Partial<Record<TrackedEvent, readonly EcommerceEvent[]>> = {
   Search: ["view_search_results", "view_item_list"],
   ViewContent: ["view_item"],
   Personalize: ["add_to_cart"],
@@ -38,7 +38,7 @@ export const adItemsOf: Partial<Record<TrackedEvent, readonly AdItem[]>> = {
 };
 
 /** Properties of an event. They hold no personal data. */
-export interface EventFacts {
+export interface EventProperties {
   /** VINs; the main car first. */
   vins?: readonly string[];
   /** Number of cars that a search found. */

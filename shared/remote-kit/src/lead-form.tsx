@@ -10,7 +10,7 @@ import { useUpdateVisitor, useVisitor } from "./visitor.tsx";
 
 type FormProps = ComponentProps<typeof Form>;
 
-interface LeadFormProps extends Omit<FormProps, "words" | "mask" | "rejected" | "onSubmit"> {
+interface LeadFormProps extends Omit<FormProps, "labels" | "mask" | "rejected" | "onSubmit"> {
   /** Needed where a page has more than one form with an `action`. */
   id?: string;
   /** As in the component of `ui`; `trace` holds the bot signals, which are sent with the lead. */
@@ -34,7 +34,7 @@ export function LeadForm({ id = leadFormId, ...props }: LeadFormProps) {
   const update = useUpdateVisitor();
   const { phoneMasks } = useSite();
   const website = useRef<HTMLInputElement>(null);
-  const words = {
+  const formLabels = {
     firstName: t("leadForm.firstName"),
     lastName: t("leadForm.lastName"),
     phone: t("leadForm.phone"),
@@ -53,7 +53,7 @@ export function LeadForm({ id = leadFormId, ...props }: LeadFormProps) {
       {...props}
       id={formId}
       rejected={rejected}
-      words={words}
+      labels={formLabels}
       mask={phoneMasks.input}
       known={{ firstName, lastName, phone, email, ...props.known }}
       onSubmit={(fields, agreed) => {

@@ -24,7 +24,7 @@ export interface PostOptions<T> {
 /** The code of a request that no service answered. */
 export const unreachable = "unreachable";
 
-const usualTimeoutMs = 15_000;
+const defaultTimeoutMs = 15_000;
 
 /**
  * Posts JSON to a path of this site. Without a response it is retried once, which the key makes
@@ -33,7 +33,7 @@ const usualTimeoutMs = 15_000;
 export async function postJson<T>(
   path: string,
   body: object,
-  { key, read, timeoutMs = usualTimeoutMs, isKeptAlive = false }: PostOptions<T>,
+  { key, read, timeoutMs = defaultTimeoutMs, isKeptAlive = false }: PostOptions<T>,
 ): Promise<PostResult<T>> {
   const init: RequestInit = {
     method: "POST",

@@ -1,9 +1,9 @@
-import type { EventFacts, TrackedEvent } from "@forecourt/contracts/tracking-events";
+import type { EventProperties, TrackedEvent } from "@forecourt/contracts/tracking-events";
 
 /** A tracking event as a page reports it. */
 export interface PageEvent {
   name: TrackedEvent;
-  facts: EventFacts;
+  facts: EventProperties;
 }
 
 const type = "forecourt:track";
@@ -12,7 +12,7 @@ const type = "forecourt:track";
  * Reports a tracking event, from event handlers and effects. The shell forwards it as far as the
  * visitor's consent allows; an event that is not allowed now is dropped.
  */
-export function track(name: TrackedEvent, facts: EventFacts = {}): void {
+export function track(name: TrackedEvent, facts: EventProperties = {}): void {
   const detail: PageEvent = { name, facts };
   document.dispatchEvent(new CustomEvent(type, { detail }));
 }

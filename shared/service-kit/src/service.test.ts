@@ -35,7 +35,7 @@ async function start(env: Record<string, string> = {}) {
     message,
     exited,
     hasPrinted: (text: string) => until(() => printed.includes(text)),
-    hasGot: (count: number) => until(() => arrived >= count),
+    hasReceived: (count: number) => until(() => arrived >= count),
   };
 }
 
@@ -62,10 +62,10 @@ describe("a served service", () => {
   test.each(["SIGTERM", "SIGINT", "disconnect"] as const)(
     "on %s finishes 200 running requests, refuses new connections, closes, and exits with 0",
     async (how) => {
-      const { child, port, exited, hasGot, hasPrinted } = await start();
+      const { child, port, exited, hasReceived, hasPrinted } = await start();
       const agent = new Agent({ keepAlive: true });
       const running = Array.from({ length: 200 }, () => ask(port, agent));
-      await hasGot(200);
+      await hasReceived(200);
       if (how === "disconnect") child.disconnect();
       else child.kill(how);
       expect(new Set(await Promise.all(running))).toEqual(new Set([200]));
@@ -76,11 +76,11 @@ describe("a served service", () => {
   );
 
   test("still serves a request on an open connection while it stops", async () => {
-    const { child, port, exited, hasGot } = await start();
+    const { child, port, exited, hasReceived } = await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     await ask(port, agent, "/livez");
     const other = ask(port, new Agent());
-    await hasGot(1);
+    await hasReceived(1);
     child.kill("SIGTERM");
     while ((await ask(port, new Agent(), "/livez")) === 200);
     expect(await ask(port, agent, "/livez")).toBe(200);

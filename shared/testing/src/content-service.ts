@@ -21,7 +21,7 @@ export function testContentService(area: AreaName, createService: CreateService)
   });
 
   test.each(pages)("$path answers 421 without a dealer or for an unknown one", async ({ path }) => {
-    for (const dealer of [undefined, "nobody", "../ozark"]) {
+    for (const dealer of [undefined, "unknown", "../ozark"]) {
       expect(await request(path, dealer)).toMatchObject({
         status: 421,
         body: { error: { code: "dealer-unknown" } },

@@ -40,7 +40,7 @@ export async function resolvePage(deps: ResolveDeps, request: RenderRequest): Pr
       if (result.kind === "not-found") return notFound(request);
       const { data, head, status = 200, deferred: late = {} } = result;
       const state = { outcome: "page", status, area, page, data, head } as const;
-      return lateParts(deps, state, Page, late);
+      return deferredParts(deps, state, Page, late);
     });
   } catch (error) {
     request.signal.throwIfAborted();
@@ -51,7 +51,7 @@ export async function resolvePage(deps: ResolveDeps, request: RenderRequest): Pr
 }
 
 /** A late part that fails is null to its page, and a line in the log. */
-function lateParts(
+function deferredParts(
   deps: ResolveDeps,
   state: Omit<PageState, "late">,
   Page: LoadedPage["Page"],

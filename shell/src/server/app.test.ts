@@ -418,20 +418,26 @@ describe("a document and its visitor", () => {
 });
 
 describe("verified claims", () => {
-  const told = `${cookiesOf(ada)}; unlockInventory=2026-01-01; phoneVerified=5735550142`;
+  const clientCookies = `${cookiesOf(ada)}; unlockInventory=2026-01-01; phoneVerified=5735550142`;
 
   test("come from the signed cookie and are sent to services", async () => {
-    const { text, visitor } = await getAs(`${told}; proof=${proof}`);
+    const { text, visitor } = await getAs(`${clientCookies}; proof=${proof}`);
     expect(text).toContain("hello Ada&lt;/script&gt;, &quot;inventory&quot;");
     expect(visitor.proven).toMatchObject({ phoneVerified: "5735550142", unlockPrice: null });
-    const payload = await getAs(`${told}; proof=${proof}`, { where: "/service/_payload.json?who" });
+    const payload = await getAs(`${clientCookies}; proof=${proof}`, {
+      where: "/service/_payload.json?who",
+    });
     expect(JSON.parse(payload.text).proven.phoneVerified).toBe("5735550142");
   });
 
   test("ignore cookies that scripts can write and foreign signatures", async () => {
     const seal = { secret: "the secret of somebody else, long enough", dealerId, now: new Date() };
     const forged = signClaims({ unlockPrice: new Date().toISOString() }, seal);
-    for (const cookie of [told, `${told}; proof=${forged}`, `${told}; proof=${proof}x`]) {
+    for (const cookie of [
+      clientCookies,
+      `${clientCookies}; proof=${forged}`,
+      `${clientCookies}; proof=${proof}x`,
+    ]) {
       const { text, visitor } = await getAs(cookie);
       expect(text).not.toContain("inventory&quot;");
       expect(visitor.proven).toEqual(anonymousVisitor.proven);
@@ -442,13 +448,13 @@ describe("verified claims", () => {
     const { setCookie, visitor } = await getAs(`allowCookies=essential; proof=${proof}`);
     expect(setCookie).toBe("proof=; Path=/; Max-Age=0; SameSite=Lax; Secure");
     expect(visitor.proven).toEqual(anonymousVisitor.proven);
-    expect((await getAs(`${told}; proof=${proof}`)).setCookie).toBeNull();
+    expect((await getAs(`${clientCookies}; proof=${proof}`)).setCookie).toBeNull();
   });
 });
 
 describe("buyer preferences", () => {
   const id = "a".repeat(43);
-  const told = `${cookiesOf(ada)}; ${visitorCookies.answers}=${id}`;
+  const clientCookies = `${cookiesOf(ada)}; ${visitorCookies.answers}=${id}`;
   const refused = `allowCookies=essential; ${visitorCookies.answers}=${id}`;
   const kept = (terms: object) => {
     askedOf.length = 0;
@@ -457,11 +463,11 @@ describe("buyer preferences", () => {
 
   test("are fetched with only the id and the consent cookies", async () => {
     kept({ creditScore: 690 });
-    const { text, visitor, isShareable } = await getAs(told);
+    const { text, visitor, isShareable } = await getAs(clientCookies);
     expect(text).toContain("on {&quot;creditScore&quot;:690}");
     expect(visitor.terms).toEqual({ creditScore: 690 });
     expect(isShareable).toBe(false);
-    const payload = await getAs(told, { where: "/service/_payload.json?who" });
+    const payload = await getAs(clientCookies, { where: "/service/_payload.json?who" });
     expect(JSON.parse(payload.text).terms).toEqual({ creditScore: 690 });
     expect(askedOf).toHaveLength(2);
     expect(askedOf[0]).toMatchObject({
@@ -522,7 +528,7 @@ describe("buyer preferences", () => {
     "are empty when the service %s, and the page is rendered",
     async (_how, how) => {
       answerOf = how;
-      const { text, visitor } = await getAs(told);
+      const { text, visitor } = await getAs(clientCookies);
       expect(text).toContain("hello Ada&lt;/script&gt;, ");
       expect(visitor.terms).toEqual({});
     },

@@ -8,7 +8,7 @@ import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import type { AboutData } from "./about-data.ts";
 import { Page } from "./about-page.tsx";
-import { content, spareContent } from "./fixtures/content.ts";
+import { content, minimalContent } from "./fixtures/content.ts";
 
 function page(data: AboutData, site: SiteContext = siteFixture()) {
   return (
@@ -30,7 +30,7 @@ describe("the page about the company", () => {
 
   test.each([
     ["full", content],
-    ["spare", spareContent],
+    ["spare", minimalContent],
   ])("has one main heading and skips no level (%s)", (_name, data) => {
     const { container } = render(page(data));
     expect(headingProblems(container)).toEqual([]);
@@ -105,13 +105,13 @@ describe("the page about the company", () => {
   });
 
   test("needs no list for a single store", () => {
-    render(page({ ...content, locations: spareContent.locations }));
+    render(page({ ...content, locations: minimalContent.locations }));
     const contact = within(screen.getByRole("region", { name: "Contact us" }));
     expect(contact.queryByRole("listitem")).toBeNull();
   });
 
   test("leaves out what a dealer does not offer", () => {
-    render(page(spareContent));
+    render(page(minimalContent));
     for (const name of ["Meet our team", "Contact us", "Careers", "Policies"]) {
       expect(screen.queryByRole("region", { name })).toBeNull();
     }

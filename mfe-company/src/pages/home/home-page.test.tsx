@@ -5,7 +5,7 @@ import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
-import { content, spareContent } from "./fixtures/content.ts";
+import { content, minimalContent } from "./fixtures/content.ts";
 import type { HomeData } from "./home-data.ts";
 import { Page } from "./home-page.tsx";
 
@@ -14,7 +14,7 @@ const full: HomeData = {
   ...content,
   shortcuts: content.shortcuts.map((card, index) => ({ ...card, area: areas[index] ?? null })),
 };
-const spare: HomeData = { ...spareContent, shortcuts: [] };
+const spare: HomeData = { ...minimalContent, shortcuts: [] };
 
 function page(data: HomeData) {
   return (

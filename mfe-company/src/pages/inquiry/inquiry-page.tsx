@@ -14,7 +14,7 @@ export function Page({ data }: { data: InquiryData }) {
   const { phoneMasks } = useSite();
   const { isDelivered, received, delivered, number, about, cancelAction } = data;
   const isCanceled = data.canceledDrive !== null;
-  const story = storyOf(data, t);
+  const story = statusTextOf(data, t);
   const call = t("inquiry.call", { phone: maskPhone(data.storePhone, phoneMasks.general) });
   const facts: Fact[] = [
     { label: t("inquiry.number"), value: number },
@@ -77,7 +77,7 @@ function titleOf({ canceledDrive, isDriveOver, isDelivered }: InquiryData, t: Te
 }
 
 /** What happens next, or should have happened; null = nothing was promised. */
-function storyOf(data: InquiryData, t: Texts): string | null {
+function statusTextOf(data: InquiryData, t: Texts): string | null {
   const { canceledDrive, isDriveOver, replyBy, isReplyDue, storeName: store } = data;
   if (isDriveOver) return t("inquiry.over", { store });
   if (canceledDrive !== null || replyBy === null) return null;

@@ -5,7 +5,7 @@ import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
-import { content, spareContent } from "./fixtures/content.ts";
+import { content, minimalContent } from "./fixtures/content.ts";
 import type { FinancingData } from "./index-data.ts";
 import { Page } from "./index-page.tsx";
 
@@ -29,7 +29,7 @@ describe("the financing index", () => {
 
   test.each([
     ["full", content],
-    ["spare", spareContent],
+    ["spare", minimalContent],
   ])("has one main heading and skips no level (%s)", (_name, data) => {
     const { container } = render(page(data));
     expect(headingProblems(container)).toEqual([]);
@@ -91,7 +91,7 @@ describe("the financing index", () => {
   });
 
   test("leaves no empty band for what a dealer does not offer", () => {
-    render(page(spareContent));
+    render(page(minimalContent));
     const names = screen.getAllByRole("region").map((region) => {
       const heading = region.querySelector("h1, h2, h3");
       return heading?.textContent;

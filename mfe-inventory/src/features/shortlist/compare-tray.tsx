@@ -14,19 +14,19 @@ import { useShortlist } from "./use-shortlist.ts";
  */
 export function CompareTray({ wideOnly = false }: { wideOnly?: boolean }) {
   const t = useTexts();
-  const cars = useShortlist(({ shortlist: garage }) => garage.compared);
+  const cars = useShortlist(({ shortlist }) => shortlist.compared);
   const isKept = useShortlist((state) => state.isPersisted);
   if (cars.length === 0) return null;
   const parameters = { count: cars.length, most: shortlistLimits.compared };
   return (
     <section
       className={classNames(styles.tray, wideOnly && styles.wide)}
-      aria-label={t("garage.tray")}
+      aria-label={t("shortlist.tray")}
     >
       <div className={styles.inner}>
         <output className={styles.count}>
-          {t("garage.tray.count", parameters)}
-          {!isKept && <span className={styles.hint}>{t("garage.notKept")}</span>}
+          {t("shortlist.tray.count", parameters)}
+          {!isKept && <span className={styles.hint}>{t("shortlist.notKept")}</span>}
         </output>
         <ul className={styles.cars}>
           {cars.map(({ vin, title }) => (
@@ -35,7 +35,7 @@ export function CompareTray({ wideOnly = false }: { wideOnly?: boolean }) {
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={t("garage.tray.remove", { car: title })}
+                aria-label={t("shortlist.tray.remove", { car: title })}
                 onClick={() => shortlistStore.remove("compared", vin)}
               >
                 <X size={16} aria-hidden />
@@ -45,10 +45,10 @@ export function CompareTray({ wideOnly = false }: { wideOnly?: boolean }) {
         </ul>
         <div className={styles.actions}>
           <Button look="quiet" onClick={() => shortlistStore.clear("compared")}>
-            {t("garage.tray.clear")}
+            {t("shortlist.tray.clear")}
           </Button>
           <ButtonLink href={comparePath(cars.map(({ vin }) => vin))}>
-            {t("garage.compare")}
+            {t("shortlist.compare")}
           </ButtonLink>
         </div>
       </div>

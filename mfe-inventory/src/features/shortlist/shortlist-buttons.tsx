@@ -29,11 +29,11 @@ export function ShortlistButtons({ car: { vin, title }, look = "icons" }: Shortl
 /** A link to the comparison with this car, for pages without a tray. */
 function ComparisonLink({ vin }: Pick<ShortlistedVehicle, "vin">) {
   const t = useTexts();
-  const cars = useShortlist(({ shortlist: garage }) => garage.compared);
+  const cars = useShortlist(({ shortlist }) => shortlist.compared);
   if (!isListed(cars, vin)) return null;
   return (
     <a href={comparePath(cars.map((car) => car.vin))} className={styles.link}>
-      {t("garage.compareThese", { count: cars.length })}
+      {t("shortlist.compareThese", { count: cars.length })}
     </a>
   );
 }
@@ -46,17 +46,17 @@ interface ToggleProps extends Required<ShortlistButtonsProps> {
 
 function Toggle({ list, car, look }: ToggleProps) {
   const t = useTexts();
-  const isOn = useShortlist(({ shortlist: garage }) => isListed(garage[list], car.vin));
-  const cannot = useShortlist(({ shortlist: garage }) => isFull(garage, list)) && !isOn;
+  const isOn = useShortlist(({ shortlist }) => isListed(shortlist[list], car.vin));
+  const cannot = useShortlist(({ shortlist }) => isFull(shortlist, list)) && !isOn;
   const Icon = icons[list];
-  const label = t(`garage.${list}.${isOn ? "remove" : "add"}`);
+  const label = t(`shortlist.${list}.${isOn ? "remove" : "add"}`);
   return (
     <button
       type="button"
       className={styles.toggle}
       aria-pressed={isOn}
-      aria-label={t("garage.label", { action: t(`garage.${list}.add`), car: car.title })}
-      title={cannot ? t(`garage.${list}.full`) : label}
+      aria-label={t("shortlist.label", { action: t(`shortlist.${list}.add`), car: car.title })}
+      title={cannot ? t(`shortlist.${list}.full`) : label}
       aria-disabled={cannot || undefined}
       onClick={() => {
         if (!cannot) shortlistStore.toggle(list, car);

@@ -21,11 +21,11 @@ export function readShortlist(storage: Store): Shortlist {
 }
 
 /** Stores the shortlist; false when the browser refuses to. An empty one is removed. */
-export function writeShortlist(storage: Store, garage: Shortlist): boolean {
+export function writeShortlist(storage: Store, shortlist: Shortlist): boolean {
   try {
-    const isEmpty = Object.values(garage).every((list) => list.length === 0);
+    const isEmpty = Object.values(shortlist).every((list) => list.length === 0);
     if (isEmpty) storage.removeItem(storageKey);
-    else storage.setItem(storageKey, JSON.stringify(garage));
+    else storage.setItem(storageKey, JSON.stringify(shortlist));
     return true;
   } catch {
     return false;

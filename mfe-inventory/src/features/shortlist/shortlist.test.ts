@@ -18,14 +18,14 @@ const car = (number: number) => ({
 });
 const withCars = (list: keyof Shortlist, count: number) =>
   Array.from({ length: count }, (_, index) => car(index)).reduce(
-    (garage, one) => withVehicle(garage, list, one),
+    (shortlist, one) => withVehicle(shortlist, list, one),
     emptyShortlist,
   );
 
 describe("a shortlist", () => {
   test("has the newest car first, without duplicates", () => {
-    const garage = withVehicle(withCars("saved", 3), "saved", car(0));
-    expect(garage.saved.map(({ title }) => title)).toEqual(["Car 0", "Car 2", "Car 1"]);
+    const shortlist = withVehicle(withCars("saved", 3), "saved", car(0));
+    expect(shortlist.saved.map(({ title }) => title)).toEqual(["Car 0", "Car 2", "Car 1"]);
   });
 
   test("compares at most four cars and ignores a fifth", () => {
@@ -35,9 +35,9 @@ describe("a shortlist", () => {
   });
 
   test("drops the oldest viewed car above the limit", () => {
-    const garage = withCars("seen", shortlistLimits.seen + 1);
-    expect(garage.seen).toHaveLength(shortlistLimits.seen);
-    expect(garage.seen).not.toContainEqual(car(0));
+    const shortlist = withCars("seen", shortlistLimits.seen + 1);
+    expect(shortlist.seen).toHaveLength(shortlistLimits.seen);
+    expect(shortlist.seen).not.toContainEqual(car(0));
   });
 
   test("removes a car", () => {
@@ -58,9 +58,9 @@ describe("the stored shortlist", () => {
 
   test("is restored unchanged", () => {
     const browser = storage();
-    const garage = withVehicle(withCars("saved", 2), "compared", car(7));
-    expect(writeShortlist(browser, garage)).toBe(true);
-    expect(readShortlist(browser)).toEqual(garage);
+    const shortlist = withVehicle(withCars("saved", 2), "compared", car(7));
+    expect(writeShortlist(browser, shortlist)).toBe(true);
+    expect(readShortlist(browser)).toEqual(shortlist);
   });
 
   test("is deleted when it is empty", () => {

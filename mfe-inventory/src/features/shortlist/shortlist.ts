@@ -26,21 +26,21 @@ export function isListed(list: readonly ShortlistedVehicle[], vin: string): bool
   return list.some((one) => one.vin === vin);
 }
 
-export function isFull(garage: Shortlist, list: ShortlistName): boolean {
-  return garage[list].length >= shortlistLimits[list];
+export function isFull(shortlist: Shortlist, list: ShortlistName): boolean {
+  return shortlist[list].length >= shortlistLimits[list];
 }
 
 /** Puts `car` first in a list. A full list of viewed cars drops its oldest; the others stay unchanged. */
 export function withVehicle(
-  garage: Shortlist,
+  shortlist: Shortlist,
   list: ShortlistName,
   car: ShortlistedVehicle,
 ): Shortlist {
-  const others = garage[list].filter(({ vin }) => vin !== car.vin);
-  if (list !== "seen" && others.length >= shortlistLimits[list]) return garage;
-  return { ...garage, [list]: [car, ...others].slice(0, shortlistLimits[list]) };
+  const others = shortlist[list].filter(({ vin }) => vin !== car.vin);
+  if (list !== "seen" && others.length >= shortlistLimits[list]) return shortlist;
+  return { ...shortlist, [list]: [car, ...others].slice(0, shortlistLimits[list]) };
 }
 
-export function withoutVehicle(garage: Shortlist, list: ShortlistName, vin: string): Shortlist {
-  return { ...garage, [list]: garage[list].filter((one) => one.vin !== vin) };
+export function withoutVehicle(shortlist: Shortlist, list: ShortlistName, vin: string): Shortlist {
+  return { ...shortlist, [list]: shortlist[list].filter((one) => one.vin !== vin) };
 }

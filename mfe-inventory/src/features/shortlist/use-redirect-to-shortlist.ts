@@ -9,10 +9,10 @@ import { useShortlist } from "./use-shortlist.ts";
  */
 export function useRedirectToShortlist(
   isBare: boolean,
-  pathOf: (garage: Shortlist) => string | null,
+  pathOf: (shortlist: Shortlist) => string | null,
 ): void {
   const { go } = useNavigation();
-  const path = useShortlist(({ shortlist: garage }) => pathOf(garage));
+  const path = useShortlist(({ shortlist }) => pathOf(shortlist));
   useEffect(() => {
     if (isBare && path !== null) go(path, { replace: true });
   }, [isBare, path, go]);

@@ -23,7 +23,7 @@ export function Page({ data }: { data: SavedData }) {
           <h1>{t("saved.heading")}</h1>
           {compareHref !== null && (
             <ButtonLink href={compareHref} look="secondary">
-              {t("garage.compare")}
+              {t("shortlist.compare")}
             </ButtonLink>
           )}
         </header>

@@ -39,12 +39,12 @@ export const loadTestDrive: PageLoader<TestDriveData | SoldData> = async (reques
   const requested = readTestDriveRequest(url.searchParams);
   const isBooked = await hasBooked(request, vehicle, requested);
   const days = isBooked ? null : await daysOf(request, vehicle);
-  const visit = days ? keepAvailable({ ...requested, inquiry: null }, days) : requested;
-  const address = testDriveUrl(path, visit);
+  const available = days ? keepAvailable({ ...requested, inquiry: null }, days) : requested;
+  const address = testDriveUrl(path, available);
   if (days && !isAt(request, address)) return { kind: "redirect", to: address, permanent: false };
   return {
     kind: "page",
-    data: testDriveView({ vehicle, site, request: visit, days, isBooked }),
+    data: testDriveView({ vehicle, site, request: available, days, isBooked }),
     head,
   };
 };
@@ -58,7 +58,7 @@ function headOf(vehicle: VehicleDetail, { site: { texts } }: PageRequest) {
   };
 }
 
-/** True when path, day and time of the URL are these. Parameters of others do not matter. */
+/** True when path, day and time of the URL are these. Other parameters are ignored. */
 function isAt({ url }: PageRequest, address: string): boolean {
   const wanted = new URL(address, url);
   const own = [testDriveParameters.day, testDriveParameters.time];
@@ -66,14 +66,14 @@ function isAt({ url }: PageRequest, address: string): boolean {
   return same && url.pathname === wanted.pathname;
 }
 
-/** The free times of the car; null when the leads service does not answer. */
+/** The free times of the car; null when the leads service does not respond. */
 async function daysOf(request: PageRequest, vehicle: VehicleDetail): Promise<TestDriveDays | null> {
   const call = commonClient(request, "leads");
   const query = { vin: vehicle.vin, store: vehicle.storeId };
   return (await call?.(getTestDriveDays, { query }).catch(() => null)) ?? null;
 }
 
-/** True when the inquiry booked this car at this time; false when the service does not answer. */
+/** True when the inquiry booked this car at this time; false when the service does not respond. */
 async function hasBooked(
   request: PageRequest,
   { vin }: VehicleDetail,

@@ -5,7 +5,7 @@ import { answer, failure, withService } from "@forecourt/testing/pages/fake-serv
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
-import { content, spareContent } from "./fixtures/content.ts";
+import { content, minimalContent } from "./fixtures/content.ts";
 import { loadIndex } from "./index-loader.ts";
 
 function load(published: ServiceIndex, changes: Partial<PageRequest> = {}) {
@@ -36,7 +36,7 @@ describe("loadIndex", () => {
   });
 
   test("distinguishes no specials from none that are valid today", async () => {
-    expect((await load(spareContent)).data.specials).toBeNull();
+    expect((await load(minimalContent)).data.specials).toBeNull();
     const none = { ...content, specials: { ...content.specials!, offers: [] } };
     expect((await load(none)).data.specials).toMatchObject({ offers: [] });
   });

@@ -6,7 +6,7 @@ import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture
 import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
-import { content, spareContent } from "./fixtures/content.ts";
+import { content, minimalContent } from "./fixtures/content.ts";
 import type { ServiceData } from "./index-data.ts";
 import { Page } from "./index-page.tsx";
 
@@ -20,7 +20,7 @@ const full: ServiceData = {
     })),
   },
 };
-const spare: ServiceData = { ...spareContent, specials: null };
+const spare: ServiceData = { ...minimalContent, specials: null };
 
 function page(data: ServiceData, site: SiteContext = siteFixture()) {
   return (

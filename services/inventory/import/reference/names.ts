@@ -22,7 +22,7 @@ export interface Found {
   words: number;
 }
 
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 const makes = read();
 
@@ -60,7 +60,7 @@ function longest(
   words: readonly string[],
   nameOf: (key: string) => string | undefined,
 ): Found | null {
-  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
+  for (let count = Math.min(MAX_WORDS, words.length); count > 0; count--) {
     const name = nameOf(slug(words.slice(0, count).join(" ")));
     if (name !== undefined) return { name, words: count };
   }

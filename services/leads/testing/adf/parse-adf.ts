@@ -14,7 +14,7 @@ export type AdfReading =
   | { readonly readable: false; readonly problems: readonly Finding[] };
 
 /** The maximum number of reported deviations. */
-const mostFindings = 100;
+const maxFindings = 100;
 
 /**
  * Parses an ADF 1.0 document. It accepts what the corrected DTD accepts, and also elements and
@@ -31,10 +31,10 @@ export function readAdf(document: string): AdfReading {
   }
   const { problems, departures }: Findings = { problems: [], departures: [] };
   check(root, [], { problems, departures });
-  if (problems.length > 0) return { readable: false, problems: problems.slice(0, mostFindings) };
+  if (problems.length > 0) return { readable: false, problems: problems.slice(0, maxFindings) };
   return {
     readable: true,
     prospects: root.children.filter(({ name }) => name === "prospect").map(prospectOf),
-    departures: departures.slice(0, mostFindings),
+    departures: departures.slice(0, maxFindings),
   };
 }

@@ -24,7 +24,7 @@ const piece = 16_384;
 const deepest = 32;
 
 /** A lead has about a hundred elements. */
-const mostElements = 10_000;
+const maxElements = 10_000;
 
 /**
  * The elements of a well-formed XML 1.0 document. A document type is rejected, so that no entity is
@@ -58,7 +58,7 @@ export function parseXml(document: string): XmlElement | Finding {
   parser.on("opentag", ({ name, attributes }) => {
     if (open.length >= deepest) fail(`at most ${deepest} elements in one another`, `<${name}>`);
     elements += 1;
-    if (elements > mostElements) fail(`at most ${mostElements} elements`, `<${name}>`);
+    if (elements > maxElements) fail(`at most ${maxElements} elements`, `<${name}>`);
     if (state.fault) return;
     const element = { name, attributes, children: [], text: "", line: parser.line };
     open.at(-1)?.children.push(element);

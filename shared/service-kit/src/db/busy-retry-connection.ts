@@ -16,15 +16,15 @@ const LONGEST_PAUSE_MS = 50;
  */
 export class BusyRetryConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
-  readonly #patienceMs: number;
+  readonly #busyTimeoutMs: number;
 
-  constructor(connection: DatabaseConnection, patienceMs: number) {
+  constructor(connection: DatabaseConnection, busyTimeoutMs: number) {
     this.#connection = connection;
-    this.#patienceMs = patienceMs;
+    this.#busyTimeoutMs = busyTimeoutMs;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const until = performance.now() + this.#patienceMs;
+    const until = performance.now() + this.#busyTimeoutMs;
     for (let pause = 1; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
         return await this.#connection.executeQuery<R>(query);

@@ -16,29 +16,29 @@ import { BusyRetryConnection } from "./busy-retry-connection.ts";
  */
 export class SharedSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
-  readonly #patienceMs: number;
+  readonly #busyTimeoutMs: number;
 
-  constructor(database: SqliteDatabase, patienceMs: number) {
+  constructor(database: SqliteDatabase, busyTimeoutMs: number) {
     super({ database });
     this.#database = database;
-    this.#patienceMs = patienceMs;
+    this.#busyTimeoutMs = busyTimeoutMs;
   }
 
   override createDriver(): Driver {
-    return new SharedSqliteDriver(this.#database, this.#patienceMs);
+    return new SharedSqliteDriver(this.#database, this.#busyTimeoutMs);
   }
 }
 
 class SharedSqliteDriver extends SqliteDriver {
-  readonly #patienceMs: number;
+  readonly #busyTimeoutMs: number;
 
-  constructor(database: SqliteDatabase, patienceMs: number) {
+  constructor(database: SqliteDatabase, busyTimeoutMs: number) {
     super({ database });
-    this.#patienceMs = patienceMs;
+    this.#busyTimeoutMs = busyTimeoutMs;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new BusyRetryConnection(await super.acquireConnection(), this.#patienceMs);
+    return new BusyRetryConnection(await super.acquireConnection(), this.#busyTimeoutMs);
   }
 
   override async beginTransaction(

@@ -10,19 +10,19 @@ export interface SqliteLocation {
   /** Path of the file, or `:memory:`. */
   file: string;
   /** How long a write waits for another connection's write, in milliseconds. Default 5000. */
-  patienceMs?: number;
+  busyTimeoutMs?: number;
 }
 
 /** Opens a SQLite file: write-ahead log, so that a writer never blocks readers; foreign keys on. */
-export function openSqlite<T>({ file, patienceMs = 5000 }: SqliteLocation): Database<T> {
+export function openSqlite<T>({ file, busyTimeoutMs = 5000 }: SqliteLocation): Database<T> {
   if (file !== ":memory:") mkdirSync(path.dirname(file), { recursive: true });
   const connection = new DatabaseSync(file, {
-    timeout: patienceMs,
+    timeout: busyTimeoutMs,
     enableForeignKeyConstraints: true,
   });
   // Two processes may create the log at the same time; afterwards our own retry waits.
   connection.exec("pragma journal_mode = wal; pragma busy_timeout = 0");
-  const dialect = new SharedSqliteDialect(asKyselyDatabase(connection), patienceMs);
+  const dialect = new SharedSqliteDialect(asKyselyDatabase(connection), busyTimeoutMs);
   const query = new Kysely<T>({ dialect });
   return {
     engine: "sqlite",

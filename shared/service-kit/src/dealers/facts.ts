@@ -3,7 +3,7 @@ import type { FactSource, Facts } from "@forecourt/contracts/areas/facts";
 import { dollars, whole } from "@forecourt/contracts/areas/format-facts";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { maskPhone } from "@forecourt/domain/phone";
-import { hoursInWords } from "./format/format-hours.ts";
+import { formatOpeningHours } from "./format/format-hours.ts";
 import { didYouMean } from "./problems/did-you-mean.ts";
 import type { Finding } from "./problems/schema-problems.ts";
 
@@ -26,11 +26,12 @@ export function factsOf(config: DealerConfig, storeCount: number): Facts {
     "company.emailLink": `mailto:${company.email}`,
     "sales.phone": phone(config.sales.phone),
     "sales.phoneLink": `tel:${config.sales.phone}`,
-    "sales.hours": config.sales.hoursText ?? hoursInWords(config.sales.workingHours),
+    "sales.hours": config.sales.hoursText ?? formatOpeningHours(config.sales.workingHours),
     "service.phone": config.service && phone(config.service.phone),
     "service.phoneLink": config.service && `tel:${config.service.phone}`,
     "service.hours":
-      config.service && (config.service.hoursText ?? hoursInWords(config.service.workingHours)),
+      config.service &&
+      (config.service.hoursText ?? formatOpeningHours(config.service.workingHours)),
     "map.url": config.map.url,
     ...person("generalManager", employees.generalManager),
     ...person("serviceManager", employees.serviceManager),

@@ -2,8 +2,8 @@ import type { Log } from "../log.ts";
 import type { Dealers } from "./dealers.ts";
 import { loadDealers } from "./load.ts";
 import { DealerConfigError } from "./problems/problem.ts";
+import { coalesceRuns } from "./watch/coalesce-runs.ts";
 import { fingerprint, onFolderChange } from "./watch/folder-changes.ts";
-import { oneAtATime } from "./watch/one-at-a-time.ts";
 
 export interface WatchOptions {
   log: Log;
@@ -36,7 +36,7 @@ export async function watchDealers(folder: string, options: WatchOptions): Promi
   let dealers = await loadDealers(folder);
   let problems: readonly string[] = [];
 
-  const look = oneAtATime(async () => {
+  const look = coalesceRuns(async () => {
     try {
       const now = await fingerprint(folder);
       if (now === seen) return;

@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from "kysely";
 import { idempotencyTable } from "./table.ts";
 
 /** Days after which a request is not repeated any more. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ export async function deleteExpiredResults(
   { now, most }: { now: Date; most: number },
 ): Promise<number> {
   const table = sql.table(idempotencyTable(area));
-  const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const oldest = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   const { numAffectedRows } = await sql`delete from ${table} where id in
     (select id from ${table} where created_at < ${oldest} order by created_at limit ${most})`.execute(
     query,

@@ -107,7 +107,7 @@ describeOnEveryDatabase("a write with an Idempotency-Key", (open, engine) => {
     const other = openDatabase<Tables>(database.location);
     const go = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
-    const record = { area: "test", now: () => new Date(), patienceMs: 50 };
+    const record = { area: "test", now: () => new Date(), waitTimeoutMs: 50 };
     const first = runIdempotent(
       { ...record, database: other },
       identity("key-one-1", "a"),

@@ -8,7 +8,7 @@ import { idempotencyTable } from "./table.ts";
 /** The value of a row whose result is not written yet; no committed row has it. */
 const NOT_YET = "";
 
-const PATIENCE_MS = 8_000;
+const WAIT_TIMEOUT_MS = 8_000;
 
 const LOCK_NOT_AVAILABLE = "55P03";
 
@@ -22,7 +22,7 @@ export interface IdempotencyStore<T> {
   area: string;
   now: () => Date;
   /** How long a request waits for the same request on another replica, in ms. Default 8000. */
-  patienceMs?: number;
+  waitTimeoutMs?: number;
 }
 
 export interface IdempotentResult<A> {
@@ -52,16 +52,16 @@ export async function findIdempotentResult<A>(
  *
  * @param identity null = the client sent no key: nothing is stored.
  * @throws AppError idempotency-conflict when the key was used for something else; still-running when
- * the first request takes longer than `patienceMs`.
+ * the first request takes longer than `waitTimeoutMs`.
  */
 export async function runIdempotent<T, A>(
-  { database, area, now, patienceMs = PATIENCE_MS }: IdempotencyStore<T>,
+  { database, area, now, waitTimeoutMs = WAIT_TIMEOUT_MS }: IdempotencyStore<T>,
   identity: RequestIdentity | null,
   write: WriteAndReply<T, A>,
 ): Promise<IdempotentResult<A>> {
   return database.query.transaction().execute(async (transaction) => {
     if (identity === null) return { answer: await write(transaction), isRepeated: false };
-    if (database.engine === "postgres") await waitAtMost(transaction, patienceMs);
+    if (database.engine === "postgres") await setLockTimeout(transaction, waitTimeoutMs);
     const isFirst = await begin(transaction, area, { ...identity, at: now() });
     if (!isFirst) return repeated(await storedAnswer<A>(transaction, area, identity));
     const answer = await write(transaction);
@@ -71,7 +71,10 @@ export async function runIdempotent<T, A>(
   });
 }
 
-async function waitAtMost(transaction: QueryExecutorProvider, milliseconds: number): Promise<void> {
+async function setLockTimeout(
+  transaction: QueryExecutorProvider,
+  milliseconds: number,
+): Promise<void> {
   await sql`select set_config('lock_timeout', ${`${milliseconds}ms`}, true)`.execute(transaction);
 }
 

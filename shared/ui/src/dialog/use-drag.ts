@@ -18,7 +18,7 @@ const arrows: Readonly<Record<string, DragPosition>> = {
  */
 export function useDrag(ref: RefObject<HTMLElement | null>) {
   const held = useRef<DragPosition | null>(null);
-  const { moveTo, moveBy } = useKeptPlace(ref);
+  const { moveTo, moveBy } = useRestoredPosition(ref);
   const release = () => {
     held.current = null;
   };
@@ -57,7 +57,7 @@ export function useDrag(ref: RefObject<HTMLElement | null>) {
 }
 
 /** Moves a box, and keeps a moved box visible when the window or the box changes its size. */
-function useKeptPlace(ref: RefObject<HTMLElement | null>) {
+function useRestoredPosition(ref: RefObject<HTMLElement | null>) {
   const wanted = useRef<DragPosition | null>(null);
   const stopWatching = useRef<(() => void) | null>(null);
   useEffect(() => () => stopWatching.current?.(), []);

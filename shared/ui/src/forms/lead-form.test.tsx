@@ -8,7 +8,7 @@ import { LeadForm, type LeadFormLabels } from "./lead-form.tsx";
 
 type Props = ComponentProps<typeof LeadForm>;
 
-const words: LeadFormLabels = {
+const formLabels: LeadFormLabels = {
   firstName: "First name",
   lastName: "Last name",
   phone: "Phone",
@@ -31,7 +31,7 @@ const alex = {
 
 const onSubmit = jest.fn<Props["onSubmit"]>();
 const draw = (props: Partial<Props> = {}) =>
-  render(<LeadForm words={words} mask="(999) 999-9999" onSubmit={onSubmit} {...props} />);
+  render(<LeadForm labels={formLabels} mask="(999) 999-9999" onSubmit={onSubmit} {...props} />);
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const button = () => screen.getByRole<HTMLButtonElement>("button");
 const box = () => screen.getByRole<HTMLInputElement>("checkbox");
@@ -53,7 +53,7 @@ describe("LeadForm", () => {
     onSubmit.mockResolvedValue(undefined);
   });
 
-  test("asks for the names, then the phone, then the e-mail address, each required", () => {
+  test("asks for the names, then the phone, then the email address, each required", () => {
     draw();
     const fields = screen.getAllByRole<HTMLInputElement>("textbox");
     expect(fields.map(({ name }) => name)).toEqual(["firstName", "lastName", "phone", "email"]);
@@ -84,7 +84,7 @@ describe("LeadForm", () => {
     await user.click(button());
     expect(onSubmit).not.toHaveBeenCalled();
     const said = ["First name", "Last name", "Phone", "Email"].map((n) => descriptionOf(field(n)));
-    const { agreement: _none, ...missing } = words.missing;
+    const { agreement: _none, ...missing } = formLabels.missing;
     expect(said).toEqual(Object.values(missing));
     expect(document.activeElement).toBe(field("First name"));
     expect(button().disabled).toBe(true);
@@ -191,9 +191,14 @@ describe("the agreement", () => {
     expect(box().getAttribute("aria-invalid")).toBeNull();
   });
 
-  test("keeps nobody without a script from sending", () => {
+  test("can be sent without JavaScript", () => {
     const markup = renderToString(
-      <LeadForm words={words} mask="" onSubmit={onSubmit} agreement={{ text, required: true }} />,
+      <LeadForm
+        labels={formLabels}
+        mask=""
+        onSubmit={onSubmit}
+        agreement={{ text, required: true }}
+      />,
     );
     document.body.innerHTML = markup;
     expect(button().disabled).toBe(false);
@@ -290,7 +295,7 @@ describe("a form that was rejected without a script", () => {
     const markup = renderToString(
       <LeadForm
         id="drive"
-        words={words}
+        labels={formLabels}
         mask=""
         onSubmit={onSubmit}
         rejected={{ fields, rejection: { ...rejection, reason: evil } }}

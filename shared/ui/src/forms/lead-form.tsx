@@ -36,7 +36,7 @@ export interface RejectedLeadForm {
 interface LeadFormProps {
   /** Unique in its page; the address of the rejected form ends with it. Needed with `rejected`. */
   id?: string | undefined;
-  words: LeadFormLabels;
+  labels: LeadFormLabels;
   /** The mask of phone numbers: `(999) 999-9999`. */
   mask: string;
   /** Initial values from the visitor's profile. */
@@ -61,11 +61,11 @@ interface LeadFormProps {
 
 /** Name, phone and email of a visitor who wants to hear from the dealer. */
 export function LeadForm({ agreement, submit, ...props }: LeadFormProps) {
-  const { id, words, rejected = null } = props;
+  const { id, labels, rejected = null } = props;
   const rejection = rejected?.rejection ?? null;
   const form = useLeadForm({
     id,
-    missing: words.missing,
+    missing: labels.missing,
     isAgreementRequired: agreement?.required ?? false,
     initialErrors: props.errors ?? fieldErrorsOf(rejection),
     onSubmit: props.onSubmit,
@@ -105,38 +105,38 @@ export function LeadForm({ agreement, submit, ...props }: LeadFormProps) {
         {typeof submit === "function" ? (
           submit(state)
         ) : (
-          <SubmitButton {...state}>{submit ?? words.submit}</SubmitButton>
+          <SubmitButton {...state}>{submit ?? labels.submit}</SubmitButton>
         )}
       </div>
     </form>
   );
 }
 
-type ContactFieldsProps = Pick<LeadFormProps, "words" | "mask" | "known" | "rejected"> & {
+type ContactFieldsProps = Pick<LeadFormProps, "labels" | "mask" | "known" | "rejected"> & {
   form: ReturnType<typeof useLeadForm>;
 };
 
 /** The four fields; with what was typed rather than what is known. */
-function ContactFields({ form, words, mask, known = {}, rejected }: ContactFieldsProps) {
+function ContactFields({ form, labels, mask, known = {}, rejected }: ContactFieldsProps) {
   const typed = rejected?.fields ?? {};
   return (
     <>
       <Field
         {...form.field("firstName")}
-        label={words.firstName}
+        label={labels.firstName}
         autoComplete="given-name"
         defaultValue={typed["firstName"] ?? known.firstName}
       />
       <Field
         {...form.field("lastName")}
-        label={words.lastName}
+        label={labels.lastName}
         autoComplete="family-name"
         defaultValue={typed["lastName"] ?? known.lastName}
       />
       <PhoneField
         {...form.phone}
         className={styles.wide}
-        label={words.phone}
+        label={labels.phone}
         mask={mask}
         typedValue={typed["phone"]}
         defaultValue={known.phone}
@@ -144,7 +144,7 @@ function ContactFields({ form, words, mask, known = {}, rejected }: ContactField
       <Field
         {...form.field("email")}
         className={styles.wide}
-        label={words.email}
+        label={labels.email}
         type="email"
         autoComplete="email"
         defaultValue={typed["email"] ?? known.email}

@@ -121,8 +121,8 @@ function useAgreement(isRequired: boolean) {
 function useFocusOnError(formRef: RefObject<HTMLFormElement | null>, errors: LeadErrors): void {
   const shown = useRef(errors);
   useEffect(() => {
-    const told = Object.values(shown.current);
-    const isNew = Object.values(errors).some((text) => !told.includes(text));
+    const previousTexts = Object.values(shown.current);
+    const isNew = Object.values(errors).some((text) => !previousTexts.includes(text));
     shown.current = errors;
     if (isNew) formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [errors, formRef]);
@@ -146,9 +146,9 @@ function fieldsOf(form: HTMLFormElement): LeadFields {
 function missingOf(
   fields: LeadFields,
   isAgreed: boolean,
-  words: LeadFormOptions["missing"],
+  messages: LeadFormOptions["missing"],
 ): LeadErrors {
   const empty = inOrder.filter((name) => fields[name] === "");
-  const missing: LeadErrors = Object.fromEntries(empty.map((name) => [name, words[name]]));
-  return isAgreed ? missing : { ...missing, agreement: words.agreement };
+  const missing: LeadErrors = Object.fromEntries(empty.map((name) => [name, messages[name]]));
+  return isAgreed ? missing : { ...missing, agreement: messages.agreement };
 }

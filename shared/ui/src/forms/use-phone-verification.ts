@@ -11,7 +11,7 @@ export type PhoneAnswer =
   | { success: false; field: "phone" | "code" | null; error: string };
 
 /** Codes for one number in ten minutes. The service enforces the limit; this shows it earlier. */
-const MOST_SENDS = 3;
+const MAX_SENDS = 3;
 
 interface Options {
   /** Never rejects. */
@@ -68,7 +68,7 @@ export function usePhoneVerification({ ask, onVerified }: Options) {
     step,
     phone,
     isAsking,
-    sendsLeft: Math.max(0, MOST_SENDS - sent.count),
+    sendsLeft: Math.max(0, MAX_SENDS - sent.count),
     errorOf: (field: "phone" | "code" | null) => (error?.field === field ? error.text : undefined),
     /** A field's error disappears when the field changes. */
     changed: () => setError(null),

@@ -1,10 +1,10 @@
-import type { EventFacts } from "@forecourt/contracts/tracking-events";
+import type { EventProperties } from "@forecourt/contracts/tracking-events";
 import { hashOf } from "./hashed-user-data.ts";
 
 const maxFields = 40;
 
 /** Event facts for tags: texts of a chat are hashed, because any may contain personal data. */
-export async function redactFacts({ chat, ...facts }: EventFacts): Promise<EventFacts> {
+export async function redactFacts({ chat, ...facts }: EventProperties): Promise<EventProperties> {
   if (!chat) return facts;
   const safe: Record<string, string | number | boolean> = {};
   for (const [name, value] of Object.entries(chat).slice(0, maxFields)) {

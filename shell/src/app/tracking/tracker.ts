@@ -1,6 +1,6 @@
 import type { BrowserSite } from "@forecourt/contracts/site";
 import {
-  type EventFacts,
+  type EventProperties,
   eventValues,
   type TrackedEvent,
 } from "@forecourt/contracts/tracking-events";
@@ -17,7 +17,7 @@ import { trackingService } from "./tags/tracking-service.ts";
 /** An event, and the consent at the time it happened. */
 interface QueuedEvent {
   name: TrackedEvent;
-  facts: EventFacts;
+  facts: EventProperties;
   path: string;
   /** Seconds since 1970. */
   time: number;

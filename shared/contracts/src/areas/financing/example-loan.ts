@@ -9,7 +9,7 @@ export interface ExampleLoan {
   totalCents: number;
 }
 
-/** The loan for the example's price, without taxes and government fees. */
+/** The loan for the example price, without taxes and government fees. */
 export function exampleLoan(example: Claims["example"], downCents: number): ExampleLoan {
   const principal = Math.max(0, example.priceCents - downCents);
   const { aprPercent: annualRatePercent, months } = example;

@@ -8,12 +8,12 @@ import type { Finding } from "../problems/schema-problems.ts";
  */
 export function aliasFindings(aliases: Aliases): Finding[] {
   return Object.entries(aliases).flatMap(([alias, target]): Finding[] => {
-    const expected = whatWasExpected(aliases, alias, target);
+    const expected = expectationOf(aliases, alias, target);
     return expected === null ? [] : [{ path: ["aliases", alias], message: expected }];
   });
 }
 
-function whatWasExpected(aliases: Aliases, alias: string, target: string): string | null {
+function expectationOf(aliases: Aliases, alias: string, target: string): string | null {
   if (ownerOf(alias)) return "expected a path that no page has, found one of a page's own";
   if (Object.hasOwn(aliases, target)) {
     return `expected the path of a page, found another alias, "${target}"`;

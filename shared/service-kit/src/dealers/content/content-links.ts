@@ -29,13 +29,13 @@ export function linkFindings(value: Json, sections: Sections, at: JsonPath = [])
   return Object.entries(value).flatMap(([key, inner]) => {
     const path = [...at, key];
     if (key !== "href" || typeof inner !== "string") return linkFindings(inner, sections, path);
-    const message = leadsNowhere(inner, sections);
+    const message = brokenLinkReason(inner, sections);
     return message === null ? [] : [{ path, message }];
   });
 }
 
 /** Why a path of this site leads nowhere; null when it is valid or leads to another site. */
-export function leadsNowhere(href: string, sections: Sections): string | null {
+export function brokenLinkReason(href: string, sections: Sections): string | null {
   if (!href.startsWith("/")) return null;
   const [path = "", hash] = href.split("#");
   const owner = ownerOf(path);

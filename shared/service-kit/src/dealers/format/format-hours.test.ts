@@ -1,12 +1,12 @@
 import { expect, test } from "@jest/globals";
-import { daysOffInWords, hoursInWords } from "./format-hours.ts";
+import { formatDaysOff, formatOpeningHours } from "./format-hours.ts";
 
 const open = (from: number, to: number) => ({ closed: false, open: from, close: to });
 const closed = { closed: true, open: 0, close: 0 };
 
 test("groups days with equal hours, consecutive ones as a range", () => {
   const week = [9, 9, 9, 9, 9, 9].map((from) => open(from, 18));
-  expect(hoursInWords([...week, closed])).toBe(
+  expect(formatOpeningHours([...week, closed])).toBe(
     "Monday to Saturday 9 a.m. to 6 p.m.; Sunday closed",
   );
 });
@@ -14,7 +14,7 @@ test("groups days with equal hours, consecutive ones as a range", () => {
 test("formats the sales hours of the specification", () => {
   const long = open(9, 20);
   const short = open(9, 18);
-  expect(hoursInWords([long, short, long, short, long, short, closed])).toBe(
+  expect(formatOpeningHours([long, short, long, short, long, short, closed])).toBe(
     "Monday, Wednesday and Friday 9 a.m. to 8 p.m.; " +
       "Tuesday, Thursday and Saturday 9 a.m. to 6 p.m.; Sunday closed",
   );
@@ -22,31 +22,31 @@ test("formats the sales hours of the specification", () => {
 
 test("formats decimal hours as minutes, and noon and midnight as words", () => {
   const week = [open(7.5, 17.25), open(12, 24), closed, closed, closed, closed, closed];
-  expect(hoursInWords(week)).toBe(
+  expect(formatOpeningHours(week)).toBe(
     "Monday 7:30 a.m. to 5:15 p.m.; Tuesday noon to midnight; Wednesday to Sunday closed",
   );
 });
 
 test("formats a week without a closed day", () => {
-  expect(hoursInWords(Array.from({ length: 7 }, () => open(0, 12)))).toBe(
+  expect(formatOpeningHours(Array.from({ length: 7 }, () => open(0, 12)))).toBe(
     "Monday to Sunday midnight to noon",
   );
 });
 
 test("formats days off of every year and of one year", () => {
-  expect(daysOffInWords(["01-01", "2026-11-26", "12-25"])).toBe(
+  expect(formatDaysOff(["01-01", "2026-11-26", "12-25"])).toBe(
     "January 1, November 26, 2026 and December 25",
   );
-  expect(daysOffInWords(["02-29"])).toBe("February 29");
-  expect(daysOffInWords([])).toBeNull();
+  expect(formatDaysOff(["02-29"])).toBe("February 29");
+  expect(formatDaysOff([])).toBeNull();
 });
 
 test("lists days off in calendar order without duplicates", () => {
-  expect(daysOffInWords(["12-25", "2027-11-25", "01-01", "2026-11-26", "12-25"])).toBe(
+  expect(formatDaysOff(["12-25", "2027-11-25", "01-01", "2026-11-26", "12-25"])).toBe(
     "January 1, November 25, 2027, November 26, 2026 and December 25",
   );
-  expect(daysOffInWords(["2027-07-04", "2026-07-04", "2026-07-04"])).toBe(
+  expect(formatDaysOff(["2027-07-04", "2026-07-04", "2026-07-04"])).toBe(
     "July 4, 2026 and July 4, 2027",
   );
-  expect(daysOffInWords(["2026-12-25", "12-25"])).toBe("December 25");
+  expect(formatDaysOff(["2026-12-25", "12-25"])).toBe("December 25");
 });

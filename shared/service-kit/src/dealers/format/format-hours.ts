@@ -7,7 +7,7 @@ const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday
  * Opening hours as text, days with equal hours together, in the order of the week: "Monday,
  * Wednesday and Friday 9 a.m. to 8 p.m.; Sunday closed".
  */
-export function hoursInWords(week: readonly WorkingDay[]): string {
+export function formatOpeningHours(week: readonly WorkingDay[]): string {
   const groups = new Map<string, number[]>();
   for (const [day, hours] of week.entries()) {
     const text = hours.closed ? "closed" : `${clock(hours.open)} to ${clock(hours.close)}`;
@@ -27,7 +27,7 @@ const monthDay = new Intl.DateTimeFormat("en-US", {
  * Past days are included, because the text is made when the configuration is loaded and used for a
  * long time.
  */
-export function daysOffInWords(closedOn: readonly string[]): string | null {
+export function formatDaysOff(closedOn: readonly string[]): string | null {
   if (closedOn.length === 0) return null;
   const yearly = new Set(closedOn.filter((date) => date.length === 5));
   const ofOneYear = new Set(closedOn.filter((date) => !yearly.has(date.slice(-5))));

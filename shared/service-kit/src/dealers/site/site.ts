@@ -6,7 +6,7 @@ import type {
   SiteStore,
   StoreChoice,
 } from "@forecourt/contracts/site";
-import { daysOffInWords, hoursInWords } from "../format/format-hours.ts";
+import { formatDaysOff, formatOpeningHours } from "../format/format-hours.ts";
 import { resolveMenu } from "../menus/menus.ts";
 import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
 import { assetPath } from "./asset-path.ts";
@@ -116,9 +116,9 @@ function storeChoices(
 function department(from: DealerConfig["sales"]): SiteDepartment {
   return {
     phone: from.phone,
-    hoursText: from.hoursText ?? hoursInWords(from.workingHours),
+    hoursText: from.hoursText ?? formatOpeningHours(from.workingHours),
     workingHours: from.workingHours.map((day) => ({ ...day })),
-    closedOn: daysOffInWords(from.closedOn),
+    closedOn: formatDaysOff(from.closedOn),
   };
 }
 

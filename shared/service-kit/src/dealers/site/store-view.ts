@@ -2,7 +2,7 @@ import type { ContentName } from "@forecourt/contracts/content";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Markdown, RawContent } from "../content/content-files.ts";
-import { leadsNowhere, type Sections } from "../content/content-links.ts";
+import { brokenLinkReason, type Sections } from "../content/content-links.ts";
 import { contentsOf } from "../content/contents.ts";
 import { factsOf } from "../facts.ts";
 import { attributeToSource } from "../files/layer.ts";
@@ -51,7 +51,7 @@ function sectionFindings(config: DealerConfig, sections: Sections): Finding[] {
   return everyMenuItem(config.menu).flatMap(({ at, item }): Finding[] => {
     const destination = destinationOf(item);
     if (!destination || !isOpen(config, destination.path, destination.flags)) return [];
-    const message = leadsNowhere(destination.path, sections);
+    const message = brokenLinkReason(destination.path, sections);
     const key = item.target ? "target" : "path";
     return message === null ? [] : [{ path: ["menu", ...at, key], message }];
   });

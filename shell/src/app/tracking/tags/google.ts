@@ -1,5 +1,5 @@
 import type { SiteTags } from "@forecourt/contracts/site";
-import { adItemsOf, adItemValues } from "@forecourt/contracts/tracking-events";
+import { ecommerceEventsOf, ecommerceEventValues } from "@forecourt/contracts/tracking-events";
 import { loadScript } from "./load-script.ts";
 import { type PageLocation, pageLocation } from "./page-location.ts";
 import type { OutgoingEvent, Tag, TagConsent } from "./tag.ts";
@@ -100,12 +100,16 @@ function adsTag(layer: GoogleLayer, id: string): Tag {
     send: (event) => {
       layer.setLocation(pageLocation(event.path));
       layer.gtag("set", "user_data", userOf(event));
-      for (const item of adItemsOf[event.name] ?? []) {
+      for (const item of ecommerceEventsOf[event.name] ?? []) {
         const items = event.facts.vins?.map((vin) => ({
           id: vin,
           google_business_vertical: "retail",
         }));
-        const fields = { ...fieldsOf(event), value: adItemValues[item], ...(items && { items }) };
+        const fields = {
+          ...fieldsOf(event),
+          value: ecommerceEventValues[item],
+          ...(items && { items }),
+        };
         layer.gtag("event", item, { send_to: id, ...fields });
       }
     },

@@ -1,4 +1,4 @@
-import type { EventFacts, TrackedEvent } from "@forecourt/contracts/tracking-events";
+import type { EventProperties, TrackedEvent } from "@forecourt/contracts/tracking-events";
 import type { tagConsent } from "@forecourt/contracts/visitor/consent";
 import type { HashedUserData } from "../hashed-user-data.ts";
 
@@ -14,7 +14,7 @@ export interface OutgoingEvent {
   /** Seconds since 1970. */
   time: number;
   path: string;
-  facts: EventFacts;
+  facts: EventProperties;
   userData: HashedUserData;
 }
 

@@ -2,7 +2,7 @@
  * Returns a function that runs `work`, never twice at once. Calls during a run cause one more run
  * after it. `work` handles its own errors.
  */
-export function oneAtATime(work: () => Promise<void>): () => void {
+export function coalesceRuns(work: () => Promise<void>): () => void {
   let running = false;
   let again = false;
   const run = async (): Promise<void> => {

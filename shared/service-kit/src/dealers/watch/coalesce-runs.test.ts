@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { coalesceRuns } from "./coalesce-runs.ts";
 
 test("runs never overlap, and calls during a run cause one more run", async () => {
   const finish: (() => void)[] = [];
   let running = 0;
   let runs = 0;
-  const ask = oneAtATime(async () => {
+  const ask = coalesceRuns(async () => {
     running += 1;
     runs += 1;
     expect(running).toBe(1);
