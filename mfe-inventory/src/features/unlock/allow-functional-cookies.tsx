@@ -7,7 +7,7 @@ import styles from "./unlock.module.css";
 
 interface AllowFunctionalCookiesProps {
   /** The explanation, the button, and the confirmation. */
-  texts: { text: string; allow: string; allowed: string };
+  labels: { text: string; allow: string; allowed: string };
   /** Path of the page, to which the form returns without JavaScript. */
   here: string;
 }
@@ -16,7 +16,7 @@ interface AllowFunctionalCookiesProps {
  * Explains that functional cookies are off and allows them with one click: the form of the consent banner
  * with one more category. Renders nothing when they are allowed already.
  */
-export function AllowFunctionalCookies({ texts, here }: AllowFunctionalCookiesProps) {
+export function AllowFunctionalCookies({ labels, here }: AllowFunctionalCookiesProps) {
   const allow = useAllow();
   const isKept = useIsAllowed("functional");
   const allowed = useVisitor((visitor) => visitor.allowed) ?? [];
@@ -26,7 +26,7 @@ export function AllowFunctionalCookies({ texts, here }: AllowFunctionalCookiesPr
     // Take the focus of the button, which is gone.
     return (
       <output ref={focus} tabIndex={-1} className={styles.allowed}>
-        {texts.allowed}
+        {labels.allowed}
       </output>
     );
   }
@@ -41,9 +41,9 @@ export function AllowFunctionalCookies({ texts, here }: AllowFunctionalCookiesPr
       {[...allowed, "functional"].map((category) => (
         <input key={category} type="hidden" name={consentFields.category} value={category} />
       ))}
-      <p>{texts.text}</p>
+      <p>{labels.text}</p>
       <Button type="submit" look="secondary" name={consentFields.choice} value="save">
-        {texts.allow}
+        {labels.allow}
       </Button>
     </form>
   );

@@ -49,8 +49,8 @@ export function UnlockForm({ data, onUnlocked }: UnlockFormProps) {
   const isSent = receipt !== null && !isKept;
   return (
     <div className={styles.form}>
-      {isSent && <Sent texts={data.consent} receipt={receipt} />}
-      <AllowFunctionalCookies texts={data.consent} here={data.href} />
+      {isSent && <Sent labels={data.consent} receipt={receipt} />}
+      <AllowFunctionalCookies labels={data.consent} here={data.href} />
       {!isSent && (
         <LeadForm submit={data.submit} action={leadsPath} onSubmit={submit}>
           <input type="hidden" name="template" value={data.lead.template} />
@@ -62,12 +62,12 @@ export function UnlockForm({ data, onUnlocked }: UnlockFormProps) {
   );
 }
 
-function Sent({ texts, receipt }: { texts: UnlockData["consent"]; receipt: string }) {
+function Sent({ labels, receipt }: { labels: UnlockData["consent"]; receipt: string }) {
   return (
     <output className={styles.form}>
-      <Notice kind="done" size="line" title={texts.sent}>
+      <Notice kind="done" size="line" title={labels.sent}>
         <a href={inquiryPath(receipt)} rel="nofollow">
-          {texts.receipt}
+          {labels.receipt}
         </a>
       </Notice>
     </output>

@@ -73,9 +73,7 @@ export function LeadForm({ agreement, submit, ...props }: LeadFormProps) {
   const { errors, state } = form;
   const rejectedMark = rejected && { "data-rejected-form": "" };
   const summary = rejection && id !== undefined && !form.hasSubmitted && (
-    <div className={styles.wide}>
-      <RejectionSummary id={id} {...rejection} />
-    </div>
+    <RejectionSummary id={id} {...rejection} />
   );
   if (rejection?.alternative) return <div {...rejectedMark}>{summary}</div>;
   return (

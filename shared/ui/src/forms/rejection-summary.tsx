@@ -1,6 +1,6 @@
 import { Notice } from "../elements/notice.tsx";
-import { Stack } from "../layout/stack.tsx";
 import { fieldId } from "./field-id.ts";
+import styles from "./lead-form.module.css";
 import { TextArea } from "./text-area.tsx";
 
 /** Why a form was rejected that was sent without a script. */
@@ -27,7 +27,7 @@ export interface FormRejection {
 export function RejectionSummary({ id, ...rejection }: FormRejection & { id: string }) {
   const { title, reason, errors, call, alternative } = rejection;
   return (
-    <Stack>
+    <div className={styles.rejection}>
       <div id={id} role="alert" tabIndex={-1}>
         <Notice kind="failed" size="line" level={null} title={title}>
           <p>{reason}</p>
@@ -54,6 +54,6 @@ export function RejectionSummary({ id, ...rejection }: FormRejection & { id: str
         />
       )}
       {alternative && <a href={alternative.restart.path}>{alternative.restart.text}</a>}
-    </Stack>
+    </div>
   );
 }
