@@ -1,8 +1,12 @@
+import { runInThisContext } from "node:vm";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { isolateInstance } from "./isolate-instance.ts";
 
+/** Of server builds; the test runner gives this file another one. */
+const global: typeof globalThis = runInThisContext("globalThis");
+
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, "__FEDERATION__");
+  Reflect.deleteProperty(global, "__FEDERATION__");
 });
 
 describe("isolateInstance", () => {
@@ -13,7 +17,7 @@ describe("isolateInstance", () => {
       __SHARE__: { shell: {} },
       __GLOBAL_PLUGIN__: plugins,
     };
-    Object.assign(globalThis, { __FEDERATION__: federation });
+    Object.assign(global, { __FEDERATION__: federation });
     isolateInstance();
     expect(federation).toEqual({ __INSTANCES__: [], __SHARE__: {}, __GLOBAL_PLUGIN__: plugins });
   });

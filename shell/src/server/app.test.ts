@@ -57,8 +57,10 @@ beforeAll(async () => {
     RELEASES_DIR: releasesDir,
     DATA_DIR: releasesDir,
     LOG_LEVEL: "silent",
-    PAGE_RESOLVE_MS: "300",
-    PAGE_VISITOR_MS: "1000",
+    // Long enough for a machine with other work; the tests of late answers wait for the first two.
+    PAGE_RESOLVE_MS: "3000",
+    PAGE_VISITOR_MS: "2000",
+    PAGE_RENDER_MS: "20000",
     UPSTREAM_VISITOR: `http://127.0.0.1:${port}`,
     SIGNING_SECRET: secret,
     ...Object.fromEntries(upstreams.map((name) => [name, "http://127.0.0.1:9"])),
@@ -253,7 +255,7 @@ describe("a failing area", () => {
   test.each([
     ["throws in its loader", "/service?fail"],
     ["throws while it renders", "/service?throw"],
-    ["does not answer in time", "/service?wait=1000"],
+    ["does not answer in time", "/service?wait=6000"],
     ["has no release", "/auto-financing"],
   ])('that %s gets the "unavailable" page and reveals no error details', async (_name, where) => {
     const { status, text, answer } = await get(where);

@@ -68,7 +68,10 @@ beforeAll(async () => {
     RELEASES_DIR: releasesDir,
     DATA_DIR: releasesDir,
     LOG_LEVEL: "silent",
-    PAGE_REJECTED_FORM_MS: "500",
+    // Long enough for a machine with other work; one test waits for the last of them.
+    PAGE_RESOLVE_MS: "20000",
+    PAGE_RENDER_MS: "20000",
+    PAGE_REJECTED_FORM_MS: "2000",
     UPSTREAM_LEADS: `http://127.0.0.1:${port}`,
     SIGNING_SECRET: "a secret of this site, 32 chars or more",
     ...Object.fromEntries(upstreams.map((name) => [`UPSTREAM_${name}`, "http://127.0.0.1:9"])),
