@@ -18,7 +18,7 @@ export const cars = {
 export const MANY = 24;
 
 /** The path of one of these cars. */
-export function addressOf(vin: string): string {
+export function vehiclePath(vin: string): string {
   return `/used-cars-for-sale/2021-mitsubishi-outlander-se-${vin}`;
 }
 
@@ -61,7 +61,7 @@ export async function importPhotoLot({
   const code = await running.ended;
   if (code !== 0 || !/imported +3\n/.test(running.output())) throw new Error(running.output());
   await eventually("the site knows the cars", async () => {
-    const answers = Object.values(cars).map((vin) => fetch(origin + addressOf(vin)));
+    const answers = Object.values(cars).map((vin) => fetch(origin + vehiclePath(vin)));
     return (await Promise.all(answers)).every(({ status }) => status === 200);
   });
 }

@@ -31,17 +31,25 @@ async function countOf(option: Locator): Promise<number> {
 
 const textOf = (element: Element) => element.textContent;
 
-/** Follows an option; its count is what the list then has, beside the `already` cars of its other values. */
-export async function follow(page: Page, title: string, name = /^/, already = 0): Promise<void> {
+/**
+ * Clicks the first unselected option of a filter, then checks that the total is the option's count plus
+ * `selectedCount`, the cars that the filter's selected options already match.
+ */
+export async function followOption(
+  page: Page,
+  title: string,
+  name = /^/,
+  selectedCount = 0,
+): Promise<void> {
   const links = (await filterOf(page, title)).getByRole("link", { name });
   const option = links.and(page.locator(":not([aria-current])")).first();
-  const total = already + (await countOf(option));
+  const total = selectedCount + (await countOf(option));
   await option.click();
   expect([title, await totalOf(page)]).toEqual([title, total]);
 }
 
 /** Removes the filter that was applied first. */
-export async function takeAway(page: Page): Promise<void> {
+export async function removeFirstFilter(page: Page): Promise<void> {
   await chips(page)
     .getByRole("link", { name: /^Remove / })
     .first()
@@ -49,6 +57,6 @@ export async function takeAway(page: Page): Promise<void> {
 }
 
 /** Path and query of the page. */
-export function addressOf(page: Page): string {
+export function pathAndQueryOf(page: Page): string {
   return page.url().replace(/^https?:\/\/[^/]*/, "");
 }

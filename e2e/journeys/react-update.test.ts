@@ -20,11 +20,11 @@ async function publishWithNextReact(
   kind: "patch" | "minor",
   names: readonly ReleasableName[],
 ) {
-  const packages = path.join(site.releasesDir, "..", `react-${kind}`, "node_modules");
-  const version = await writeNextReact(packages, kind);
+  const packagesDir = path.join(site.releasesDir, "..", `react-${kind}`, "node_modules");
+  const version = await writeNextReact(packagesDir, kind);
   const releases: Releases = {};
   for (const name of names) {
-    releases[name] = (await publish(site.releasesDir, name, { packages })).release;
+    releases[name] = (await publish(site.releasesDir, name, { packagesDir })).release;
   }
   return { version, releases };
 }

@@ -1,5 +1,5 @@
 import { expectAccessible } from "@forecourt/e2e/axe";
-import { addressOf, cars, importPhotoLot, MANY } from "@forecourt/e2e/photo-lot";
+import { cars, importPhotoLot, MANY, vehiclePath } from "@forecourt/e2e/photo-lot";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
 /** Layout shift that is not visible: one pixel of one line, when the font's metrics arrive. */
@@ -69,7 +69,7 @@ test.describe("cars with photos", () => {
 test.describe("the gallery", () => {
   test("turns with buttons, keys, thumbnails and swiping", async ({ page, ownSite }) => {
     await importPhotoLot(ownSite);
-    await open(page, ownSite.origin + addressOf(cars.many));
+    await open(page, ownSite.origin + vehiclePath(cars.many));
     await expect.poll(() => onStage(page)).toBe("photos/1.jpg");
     expect(await layoutShifts(page)).toEqual([]);
 
@@ -104,7 +104,7 @@ test.describe("the gallery", () => {
       const [, name] = /w_(?!320).*photos%2F(\d+)\.jpg/.exec(request.url()) ?? [];
       if (name) large.add(name);
     });
-    await open(page, ownSite.origin + addressOf(cars.many));
+    await open(page, ownSite.origin + vehiclePath(cars.many));
     await expect.poll(() => onStage(page)).toBe("photos/1.jpg");
     expect(large.size).toBeLessThan(4);
   });
@@ -115,7 +115,7 @@ test.describe("the gallery", () => {
 
     test("thumbnails link to the large images", async ({ page, ownSite }) => {
       await importPhotoLot(ownSite);
-      await page.goto(ownSite.origin + addressOf(cars.many));
+      await page.goto(ownSite.origin + vehiclePath(cars.many));
       await page.getByRole("link", { name: `Picture 3 of ${MANY}` }).click();
       const third = page.getByRole("img", { name: `Picture 3 of ${MANY}` });
       await expect(third).toBeInViewport({ ratio: 0.9 });

@@ -1,11 +1,11 @@
 import { carsInStore } from "@forecourt/e2e/cars-in-store";
 import {
-  addressOf,
   chips,
   filterOf,
-  follow,
+  followOption,
+  pathAndQueryOf,
+  removeFirstFilter,
   results,
-  takeAway,
   totalOf,
 } from "@forecourt/e2e/search-page";
 import { expect, type Page, test } from "@forecourt/e2e/test";
@@ -41,39 +41,39 @@ test("every kind of filter is a link that finds as many cars as it says, and its
     Body style, Make, Price, Monthly payment, Features, Mileage, Great deals,
     Fuel, Drivetrain, Transmission, Exterior color, Interior color`;
   for (const title of titles.trim().split(/,\s+/)) {
-    await follow(page, title);
+    await followOption(page, title);
     await expect(chips(page).getByRole("link", { name: /^Remove / })).toHaveCount(1);
-    await takeAway(page);
-    expect([title, addressOf(page), await totalOf(page)]).toEqual([title, used, all]);
+    await removeFirstFilter(page);
+    expect([title, pathAndQueryOf(page), await totalOf(page)]).toEqual([title, used, all]);
   }
-  await follow(page, "Condition", /^New/);
-  expect(addressOf(page)).toBe("/new-cars-for-sale");
+  await followOption(page, "Condition", /^New/);
+  expect(pathAndQueryOf(page)).toBe("/new-cars-for-sale");
 });
 
 test("values of one filter widen, features narrow the results, and a make lists its models", async ({
   page,
 }) => {
   await page.goto(used);
-  await follow(page, "Make");
+  await followOption(page, "Make");
   const one = await totalOf(page);
-  const [, make = ""] = addressOf(page).split(`${used}/`);
-  await follow(page, "Make", /^/, one);
-  const [, makes = ""] = /\?make=([a-z-]+,[a-z-]+)$/.exec(addressOf(page)) ?? [];
+  const [, make = ""] = pathAndQueryOf(page).split(`${used}/`);
+  await followOption(page, "Make", /^/, one);
+  const [, makes = ""] = /\?make=([a-z-]+,[a-z-]+)$/.exec(pathAndQueryOf(page)) ?? [];
   expect(makes.split(",")).toContain(make);
   await expect((await filterOf(page, "Model")).getByRole("link")).toHaveCount(0);
-  await takeAway(page);
-  await follow(page, "Model");
+  await removeFirstFilter(page);
+  await followOption(page, "Model");
   const [, ofModel = ""] =
-    /^\/used-cars-for-sale\/([a-z-]+)\/[a-z0-9-]+$/.exec(addressOf(page)) ?? [];
+    /^\/used-cars-for-sale\/([a-z-]+)\/[a-z0-9-]+$/.exec(pathAndQueryOf(page)) ?? [];
   expect(makes.split(",")).toContain(ofModel);
-  await takeAway(page);
-  expect(addressOf(page)).toBe(used);
+  await removeFirstFilter(page);
+  expect(pathAndQueryOf(page)).toBe(used);
 
-  await follow(page, "Features");
+  await followOption(page, "Features");
   const withOne = await totalOf(page);
-  await follow(page, "Features");
+  await followOption(page, "Features");
   expect(await totalOf(page)).toBeLessThanOrEqual(withOne);
-  expect(addressOf(page)).toMatch(/\?features=[a-z-]+,[a-z-]+$/);
+  expect(pathAndQueryOf(page)).toMatch(/\?features=[a-z-]+,[a-z-]+$/);
 });
 
 test("price, year and payment are forms that keep the other filters and end at the canonical address", async ({
@@ -82,40 +82,40 @@ test("price, year and payment are forms that keep the other filters and end at t
   await page.goto(`${used}/suvs?sort=mileage`);
   await send(page, "Price", { From: "$8,000", To: "25000" });
   const priced = `${used}/suvs/price-over-8000/price-under-25000?sort=mileage`;
-  expect(addressOf(page)).toBe(priced);
+  expect(pathAndQueryOf(page)).toBe(priced);
   const years = await filterOf(page, "Year");
   const option = years.getByLabel("From").locator("option").nth(3);
   const [, year = "", count = ""] =
     /^(\d{4}) \((\d+)\)$/.exec((await option.textContent()) ?? "") ?? [];
   await send(page, "Year", { From: year });
-  expect(addressOf(page)).toContain(`/price-under-25000?year-from=${year}&sort=mileage`);
+  expect(pathAndQueryOf(page)).toContain(`/price-under-25000?year-from=${year}&sort=mileage`);
   expect(await totalOf(page)).toBe(Number(count));
   await send(page, "Year", { From: "" });
-  expect(addressOf(page)).toBe(priced);
+  expect(pathAndQueryOf(page)).toBe(priced);
   const before = await results(page).innerText();
   await send(page, "Monthly payment", { "Cash down": "6000", Term: "48", "At most a month": "" });
-  expect(addressOf(page)).toBe(priced.replace("?", "?down=6000&term=48&"));
+  expect(pathAndQueryOf(page)).toBe(priced.replace("?", "?down=6000&term=48&"));
   await expect(chips(page).getByRole("link", { name: "Remove 48 months" })).toBeVisible();
   expect(await results(page).innerText()).not.toBe(before);
   await expect(results(page).getByText(/48 /).first()).toBeVisible();
-  await follow(page, "Monthly payment", /^Under /);
+  await followOption(page, "Monthly payment", /^Under /);
   const car = results(page).getByRole("link").first();
   await car.click();
-  expect(addressOf(page)).toMatch(/-[A-Z0-9]{17}\?down=6000&term=48$/);
+  expect(pathAndQueryOf(page)).toMatch(/-[A-Z0-9]{17}\?down=6000&term=48$/);
 });
 
 test("sort orders, pages and the link back are links", async ({ page }) => {
   await page.goto(`${used}/suvs`);
   await page.locator("summary", { hasText: "Sort by" }).click();
   await page.getByRole("link", { name: "Price (lowest)" }).click();
-  expect(addressOf(page)).toBe(`${used}/suvs?sort=priceLow`);
+  expect(pathAndQueryOf(page)).toBe(`${used}/suvs?sort=priceLow`);
   await page.getByRole("link", { name: "Next page" }).click();
-  expect(addressOf(page)).toBe(`${used}/suvs?sort=priceLow&page=2`);
+  expect(pathAndQueryOf(page)).toBe(`${used}/suvs?sort=priceLow&page=2`);
   await expect(page.getByRole("main").getByRole("status")).toHaveText(/^20 to 38 of /);
   await results(page).getByRole("link").first().click();
   const trail = page.getByRole("navigation", { name: "Breadcrumb" });
   await trail.getByRole("link", { name: /^Used/ }).click();
-  expect(addressOf(page)).toBe(used);
+  expect(pathAndQueryOf(page)).toBe(used);
 });
 
 test("a text search leads to the parsed filters, and lists unclear terms", async ({ page }) => {
@@ -125,16 +125,16 @@ test("a text search leads to the parsed filters, and lists unclear terms", async
   };
   await page.goto(used);
   await ask("awd suv under 25k with heated seats, less than 450 a month");
-  expect(addressOf(page)).toBe(
+  expect(pathAndQueryOf(page)).toBe(
     `${used}/suvs/price-under-25000/heated-seats?drivetrain=awd&payment-under=450`,
   );
   await expect(chips(page).getByRole("link", { name: /^Remove / })).toHaveCount(5);
   await page.goto(used);
   await ask("zorbly suv");
-  expect(addressOf(page)).toBe(`${used}?q=zorbly+suv`);
+  expect(pathAndQueryOf(page)).toBe(`${used}?q=zorbly+suv`);
   await expect(page.getByText("We did not understand all of that")).toBeVisible();
   await page.getByRole("link", { name: "Search for “zorbly” as text" }).click();
-  expect(addressOf(page)).toBe(`${used}/suvs?text=zorbly`);
+  expect(pathAndQueryOf(page)).toBe(`${used}/suvs?text=zorbly`);
   expect(await totalOf(page)).toBe(0);
   const [loosen] = await page
     .getByRole("list", { name: "Give way on one filter" })
@@ -162,11 +162,11 @@ test("payment terms and ZIP code are forms, and a comparison has an address", as
   const before = await financed.innerText();
   await main.getByLabel("Cash down").fill("5000");
   await main.getByRole("button", { name: "Update payment" }).click();
-  expect(addressOf(page)).toMatch(/\?.*down=5000.*#payment$/);
+  expect(pathAndQueryOf(page)).toMatch(/\?.*down=5000.*#payment$/);
   expect(await financed.innerText()).not.toBe(before);
   await main.getByLabel("Your ZIP code").fill("63701");
   await main.getByRole("button", { name: "Show price" }).click();
-  expect(addressOf(page)).toMatch(/\?.*down=5000.*zip=63701#out-the-door$/);
+  expect(pathAndQueryOf(page)).toMatch(/\?.*down=5000.*zip=63701#out-the-door$/);
   await expect(main.locator("#out-the-door").getByRole("definition").last()).toHaveText(
     /^\$[\d,]+/,
   );
@@ -181,5 +181,5 @@ test("payment terms and ZIP code are forms, and a comparison has an address", as
     .getByRole("link", { name: /^Remove .* from the comparison$/ })
     .first()
     .click();
-  expect(addressOf(page)).toBe(`/compare?cars=${vins.slice(1).join(",")}&only=differences`);
+  expect(pathAndQueryOf(page)).toBe(`/compare?cars=${vins.slice(1).join(",")}&only=differences`);
 });

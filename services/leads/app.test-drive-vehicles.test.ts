@@ -83,8 +83,8 @@ describeOnSqlite("the vehicle of a test drive", (open) => {
 
   test("that was unlocked is booked", async () => {
     const service = await startedWith({ isPrivate: true });
-    const seal = { secret, dealerId: dealer, now };
-    const proof = signClaims({ unlockInventory: now.toISOString() }, seal);
+    const signingContext = { secret, dealerId: dealer, now };
+    const proof = signClaims({ unlockInventory: now.toISOString() }, signingContext);
     const headers = { cookie: `allowCookies=essential,functional; proof=${proof}` };
     expect((await service.postJson(drives, booking, { dealer, headers })).status).toBe(200);
   });

@@ -15,7 +15,7 @@ export interface BuildOptions {
   /** Default: production. */
   mode?: BuildMode | undefined;
   /** A folder laid out like `node_modules` whose packages are used instead of the installed ones. */
-  packages?: string | undefined;
+  packagesDir?: string | undefined;
   /** Output folder, with one folder per target. Default: the area's `dist`. */
   output?: string | undefined;
 }
@@ -24,15 +24,15 @@ export interface BuildOptions {
 export function buildConfig(
   name: ReleasableName,
   target: Target,
-  { mode = "production", packages, output = path.join(root, name, "dist") }: BuildOptions = {},
+  { mode = "production", packagesDir, output = path.join(root, name, "dist") }: BuildOptions = {},
 ): Configuration {
   const base = baseConfig(name, target, mode, path.join(output, target));
   const config =
     name === "shell"
-      ? shellConfig(base, target, packages)
-      : remoteConfig(base, name, target, packages);
-  if (packages === undefined) return config;
-  const modules = [packages, "node_modules", path.join(root, "node_modules")];
+      ? shellConfig(base, target, packagesDir)
+      : remoteConfig(base, name, target, packagesDir);
+  if (packagesDir === undefined) return config;
+  const modules = [packagesDir, "node_modules", path.join(root, "node_modules")];
   return { ...config, resolve: { ...config.resolve, modules } };
 }
 
@@ -40,14 +40,14 @@ function remoteConfig(
   base: Configuration,
   name: string,
   target: Target,
-  packages: string | undefined,
+  packagesDir: string | undefined,
 ): Configuration {
   const web = target === "web";
   return {
     ...base,
     entry: {},
     plugins: [
-      remoteFederation(name, target, packages),
+      remoteFederation(name, target, packagesDir),
       sharedByName(),
       web ? runtimeOfShell() : singleFile(),
     ],
@@ -57,7 +57,7 @@ function remoteConfig(
 function shellConfig(
   base: Configuration,
   target: Target,
-  packages: string | undefined,
+  packagesDir: string | undefined,
 ): Configuration {
   const web = target === "web";
   return {
@@ -66,8 +66,12 @@ function shellConfig(
     entry: { shell: web ? [publicPathModule, "./src/boot/browser.tsx"] : "./src/boot/server.tsx" },
     output: { ...base.output, ...(web ? {} : { library: { type: "commonjs2" } }) },
     plugins: web
-      ? [new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions(packages)) })]
-      : [shellFederation(packages), singleFile()],
+      ? [
+          new rspack.DefinePlugin({
+            __SHARED_VERSIONS__: JSON.stringify(sharedVersions(packagesDir)),
+          }),
+        ]
+      : [shellFederation(packagesDir), singleFile()],
   };
 }
 

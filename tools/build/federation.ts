@@ -11,12 +11,12 @@ export const publicPathModule = path.join(import.meta.dirname, "public-path.js")
  * The shell's server build provides all shared modules in its first file. Its web build provides the same
  * modules through a separate runtime, see `shell/src/remotes/federation-runtime.ts`.
  */
-export function shellFederation(packages?: string): ModuleFederationPlugin {
+export function shellFederation(packagesDir?: string): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: "shell",
     ...common("server"),
     shared: {
-      ...eachOf(Object.entries(sharedVersions(packages)), ([name, version]) => [
+      ...eachOf(Object.entries(sharedVersions(packagesDir)), ([name, version]) => [
         name,
         { singleton: true, eager: true, version, requiredVersion: version },
       ]),
@@ -36,7 +36,7 @@ export function shellFederation(packages?: string): ModuleFederationPlugin {
 export function remoteFederation(
   name: string,
   target: Target,
-  packages?: string,
+  packagesDir?: string,
 ): ModuleFederationPlugin {
   const web = target === "web";
   return new ModuleFederationPlugin({
@@ -51,7 +51,7 @@ export function remoteFederation(
       },
     },
     shared: {
-      ...eachOf(Object.entries(sharedRanges(packages)), ([shared, requiredVersion]) => [
+      ...eachOf(Object.entries(sharedRanges(packagesDir)), ([shared, requiredVersion]) => [
         shared,
         { singleton: true, strictVersion: true, requiredVersion, import: false },
       ]),

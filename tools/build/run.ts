@@ -42,16 +42,16 @@ export async function build(name: ReleasableName, options: BuildOptions = {}): P
       server: isShell ? "shell.cjs" : "remote.cjs",
     },
     pages: pageAssets(web, name),
-    shared: isShell ? sharedVersions(options.packages) : sharedRanges(options.packages),
+    shared: isShell ? sharedVersions(options.packagesDir) : sharedRanges(options.packagesDir),
     sharedExports: union(web.exports, server),
   };
 }
 
 /** What `rspack.config.ts` in the folder of `name` returns. */
-async function readConfigs(name: ReleasableName, { mode, packages, output }: BuildOptions) {
+async function readConfigs(name: ReleasableName, { mode, packagesDir, output }: BuildOptions) {
   const file = path.join(root, name, "rspack.config.ts");
   const config: { default: PackageConfig } = await import(file);
-  const [web, server] = config.default({ packages, output }, { mode });
+  const [web, server] = config.default({ packagesDir, output }, { mode });
   if (!web || !server) throw new Error(`${file} must return the builds for browser and server`);
   return [web, server] as const;
 }

@@ -5,8 +5,8 @@ import { sharedModules } from "./shared-modules.ts";
 export type SharedExports = Record<string, string[]>;
 
 /**
- * The exports that a remote's build takes from shared modules. Throws where a module is imported as
- * a whole: its release could not state what it needs.
+ * The exports that a remote's build takes from shared modules. Throws on a namespace import
+ * (`import * as`), because the release could not list the exports that it needs.
  */
 export function importedExports(compilation: Compilation): SharedExports {
   const included = includedModules(compilation);

@@ -19,14 +19,14 @@ export const sharedModules = [
 ] as const;
 
 /** Exact versions of the shared packages, as the shell's release states them. */
-export function sharedVersions(packages?: string): Record<string, string> {
-  return Object.fromEntries(sharedPackages.map((name) => [name, versionOf(name, packages)]));
+export function sharedVersions(packagesDir?: string): Record<string, string> {
+  return Object.fromEntries(sharedPackages.map((name) => [name, versionOf(name, packagesDir)]));
 }
 
 /** Versions of the shared packages that a remote's release accepts. */
-export function sharedRanges(packages?: string): Record<string, string> {
+export function sharedRanges(packagesDir?: string): Record<string, string> {
   return Object.fromEntries(
-    sharedPackages.map((name) => [name, compatibleRange(versionOf(name, packages))]),
+    sharedPackages.map((name) => [name, compatibleRange(versionOf(name, packagesDir))]),
   );
 }
 
@@ -42,11 +42,11 @@ export function compatibleRange(version: string): string {
 }
 
 /** Exact version of the package that `name` is part of, looked up in the folder `packages` first. */
-export function versionOf(name: string, packages?: string): string {
+export function versionOf(name: string, packagesDir?: string): string {
   const parts = name.split("/");
   const packageName = parts.slice(0, name.startsWith("@") ? 2 : 1).join("/");
   const installed = path.join(root, "node_modules");
-  for (const folder of packages === undefined ? [installed] : [packages, installed]) {
+  for (const folder of packagesDir === undefined ? [installed] : [packagesDir, installed]) {
     const manifest = readManifest(path.join(folder, packageName, "package.json"));
     if (manifest) return manifest.version;
   }

@@ -17,10 +17,10 @@ let releasesDir: string;
 /** Releases of shell and trade by what they were built against. */
 let built: Record<"now" | "patch" | "minor" | "newerKit", { shell: string; "mfe-trade": string }>;
 
-async function publishBoth(packages?: string) {
+async function publishBoth(packagesDir?: string) {
   const releases: Releases = {};
   for (const name of names) {
-    releases[name] = (await publish(releasesDir, name, packages ? { packages } : {})).release;
+    releases[name] = (await publish(releasesDir, name, packagesDir ? { packagesDir } : {})).release;
   }
   const { shell = "", "mfe-trade": trade = "" } = releases;
   return { shell, "mfe-trade": trade };

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { isNativeError } from "node:util/types";
+import { reservePort } from "./reserve-port.ts";
 
 /**
  * Below the range from which systems take the local ports of outgoing connections (32768 or 49152
@@ -9,13 +10,16 @@ import { isNativeError } from "node:util/types";
 const FIRST = 20_000;
 const LAST = 32_000;
 
-/** Different ports of this machine that no process listens on, none of them in `taken`. */
+/**
+ * Different ports of this machine that no process listens on, none of them in `taken`. They are reserved
+ * until this process ends: sites that start at the same time get different ones.
+ */
 export async function freePorts(count: number, taken: readonly number[] = []): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
-    if (!found.has(port) && !taken.includes(port) && (await isFree(port, "127.0.0.1")))
-      found.add(port);
+    if (taken.includes(port) || !reservePort(port)) continue;
+    if (await isFree(port, "127.0.0.1")) found.add(port);
   }
   return [...found];
 }

@@ -2,7 +2,7 @@ import type { Receipt } from "@forecourt/contracts/leads/send";
 import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
 import type { Deps } from "../deps.ts";
 import { consumeAddressLimit } from "../limits/address-limit.ts";
-import { isResend } from "../limits/duplicate-inquiry.ts";
+import { recordAndDetectResend } from "../limits/duplicate-inquiry.ts";
 import { throttlePerRecipient } from "../limits/throttle-per-recipient.ts";
 import { bookTestDrive } from "../test-drives/test-drive-store.ts";
 import type { LeadDraft } from "./lead-endpoint.ts";
@@ -26,7 +26,7 @@ export function commitLead(
 ): Promise<Receipt> {
   const { form, template, payload, dealer, testDrive } = draft;
   const { dealerId } = request.tenant;
-  const spamReasons = spamReasonsOf(draft.botSignals, request.signer);
+  const spamReasons = spamReasonsOf(draft.botSignals, request.signingContext);
   const newLead = { dealerId, storeId: dealer.store.id, form, template, payload, spamReasons };
 
   return store.commit(identity, async ({ query, insertLead, insertMails }) => {
@@ -40,11 +40,11 @@ export function commitLead(
       dealer,
       spamReasons,
       previewRecipient,
-      isResend: await isResend(query, request, newLead, dealer),
+      isResend: await recordAndDetectResend(query, request, newLead, dealer),
     });
     await insertMails(
       lead,
-      await throttlePerRecipient(query, request.signer, { dealer, spamReasons, mails }),
+      await throttlePerRecipient(query, request.signingContext, { dealer, spamReasons, mails }),
     );
     if (testDrive) await bookTestDrive(query, { ...testDrive, leadId: lead.id });
     return lead.receipt;

@@ -16,7 +16,7 @@ export interface LeadRequest {
   /** The site as this visitor sees it. */
   site: SiteContext;
   visitor: Visitor;
-  signer: ClaimsSigner;
+  signingContext: ClaimsSigner;
   /** The fields of an HTML form; null = the body is JSON. */
   fields: FormFields | null;
 }
@@ -25,9 +25,9 @@ export interface LeadRequest {
 export function leadRequestOf(deps: Deps, request: Request, response: Response): LeadRequest {
   const tenant = tenantOf(request);
   const site = deps.dealers.current().site(tenant);
-  const signer = { secret: deps.signingSecret, dealerId: tenant.dealerId, now: deps.now() };
-  const visitor = visitorOf(request, { seal: signer, cookieTier: site.cookieTier });
+  const signingContext = { secret: deps.signingSecret, dealerId: tenant.dealerId, now: deps.now() };
+  const visitor = visitorOf(request, { signingContext, cookieTier: site.cookieTier });
   const isForm = Boolean(request.is("application/x-www-form-urlencoded"));
   const fields = isForm ? parseFormFields(request.body) : null;
-  return { request, response, tenant, site, visitor, signer, fields };
+  return { request, response, tenant, site, visitor, signingContext, fields };
 }

@@ -44,7 +44,7 @@ function parseBody<B extends z.ZodType>(schema: B | undefined, input: unknown): 
  * that pressing the button twice sends one lead.
  */
 function idempotencyKey(
-  { request, signer, fields }: LeadRequest,
+  { request, signingContext, fields }: LeadRequest,
   path: string,
   input: unknown,
 ): string | null {
@@ -52,6 +52,6 @@ function idempotencyKey(
   if (field) return checkedIdempotencyKey(field, "body.idempotencyKey");
   return (
     idempotencyKeyOf(request) ??
-    (formToken ? keyedDigest(signer.secret, "form", [path, input]) : null)
+    (formToken ? keyedDigest(signingContext.secret, "form", [path, input]) : null)
   );
 }

@@ -10,7 +10,7 @@ import type { LeadRequest } from "./lead-request.ts";
  * unlocks prices and inventory for an identified contact. What is unlocked already keeps its date.
  */
 export function setLeadCookies(leadRequest: LeadRequest, contact: Contact | null): void {
-  const { request, response, site, visitor, signer } = leadRequest;
+  const { request, response, site, visitor, signingContext } = leadRequest;
   const { cookieTier } = site;
   if (!isAllowed("functional", visitor, cookieTier)) return;
   const isLeadCookie = (text: string) => text.startsWith(`${visitorCookies.lead}=`);
@@ -23,10 +23,10 @@ export function setLeadCookies(leadRequest: LeadRequest, contact: Contact | null
   if (contact === null || !isIdentified(contact)) return;
   const { unlockInventory, unlockPrice } = visitor.proven;
   if (unlockInventory !== null && unlockPrice !== null) return;
-  const now = signer.now.toISOString();
+  const now = signingContext.now.toISOString();
   const claims = {
     ...(unlockInventory === null ? { unlockInventory: now } : {}),
     ...(unlockPrice === null ? { unlockPrice: now } : {}),
   };
-  setClaimsCookie({ request, response }, claims, { seal: signer, cookieTier });
+  setClaimsCookie({ request, response }, claims, { signingContext, cookieTier });
 }

@@ -3,37 +3,41 @@ import { describe, expect, test } from "@jest/globals";
 import { spamReasonsOf } from "./spam-reasons.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
-const signer: FormTokenSigner = { secret: "x".repeat(32), dealerId: "heartland", now };
+const signingContext: FormTokenSigner = { secret: "x".repeat(32), dealerId: "heartland", now };
 const issued = (secondsAgo: number, changes: Partial<FormTokenSigner> = {}) =>
-  signFormToken({ ...signer, now: new Date(now.getTime() - secondsAgo * 1000), ...changes });
+  signFormToken({
+    ...signingContext,
+    now: new Date(now.getTime() - secondsAgo * 1000),
+    ...changes,
+  });
 
 describe("spamReasonsOf", () => {
   test("finds nothing when the form was filled in slowly enough", () => {
-    expect(spamReasonsOf({ formToken: issued(2), website: "" }, signer)).toEqual([]);
-    expect(spamReasonsOf({ formToken: issued(47 * 3600) }, signer)).toEqual([]);
+    expect(spamReasonsOf({ formToken: issued(2), website: "" }, signingContext)).toEqual([]);
+    expect(spamReasonsOf({ formToken: issued(47 * 3600) }, signingContext)).toEqual([]);
   });
 
   test("finds a form that was submitted too fast", () => {
-    expect(spamReasonsOf({ formToken: issued(1.999) }, signer)).toEqual([
+    expect(spamReasonsOf({ formToken: issued(1.999) }, signingContext)).toEqual([
       "the form was filled in within two seconds",
     ]);
   });
 
   test("finds a missing, forged or expired token, and one of another dealer", () => {
     for (const formToken of [undefined, ""]) {
-      expect(spamReasonsOf({ formToken }, signer)).toEqual(["the form came with no token"]);
+      expect(spamReasonsOf({ formToken }, signingContext)).toEqual(["the form came with no token"]);
     }
     const wrong = ["v1.x.y", issued(9, { dealerId: "ozark-mitsubishi" }), issued(49 * 3600)];
     for (const formToken of wrong) {
-      expect(spamReasonsOf({ formToken }, signer)).toEqual([
+      expect(spamReasonsOf({ formToken }, signingContext)).toEqual([
         "the form came with a wrong or old token",
       ]);
     }
   });
 
   test("finds a filled-in honeypot field", () => {
-    expect(spamReasonsOf({ formToken: issued(9), website: " http://x.example" }, signer)).toEqual([
-      "a field that no person sees was filled in",
-    ]);
+    expect(
+      spamReasonsOf({ formToken: issued(9), website: " http://x.example" }, signingContext),
+    ).toEqual(["a field that no person sees was filled in"]);
   });
 });

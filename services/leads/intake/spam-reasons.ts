@@ -13,15 +13,15 @@ export interface BotSignals {
 /** Why a lead may be spam, as texts for the dealer; empty = no sign of it. */
 export function spamReasonsOf(
   { formToken, website }: BotSignals,
-  signer: FormTokenSigner,
+  signingContext: FormTokenSigner,
 ): string[] {
   const reasons =
     (website ?? "").trim() === "" ? [] : ["a field that no person sees was filled in"];
-  const issued = readFormToken(formToken, signer);
+  const issued = readFormToken(formToken, signingContext);
   if (issued === null) {
     const which = (formToken ?? "") === "" ? "no" : "a wrong or old";
     return [...reasons, `the form came with ${which} token`];
   }
-  const age = signer.now.getTime() - issued.getTime();
+  const age = signingContext.now.getTime() - issued.getTime();
   return age < MIN_FILL_MS ? [...reasons, "the form was filled in within two seconds"] : reasons;
 }

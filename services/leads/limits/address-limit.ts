@@ -10,7 +10,7 @@ import { consumeOrWait } from "./rate-limit.ts";
 interface Client {
   request: Request;
   response: Response;
-  signer: DigestKey;
+  signingContext: DigestKey;
 }
 
 /**
@@ -19,12 +19,15 @@ interface Client {
  */
 export async function consumeAddressLimit(
   transaction: Transaction<LeadsTables>,
-  { request, response, signer }: Client,
+  { request, response, signingContext }: Client,
   { leads }: DealerConfig,
 ): Promise<void> {
-  const id = keyedDigest(signer.secret, "address", [signer.dealerId, clientNetwork(request)]);
+  const id = keyedDigest(signingContext.secret, "address", [
+    signingContext.dealerId,
+    clientNetwork(request),
+  ]);
   const limit = { id, maxPerHour: leads.limits.perAddressPerHour };
-  const waitMs = await consumeOrWait(transaction, limit, signer.now);
+  const waitMs = await consumeOrWait(transaction, limit, signingContext.now);
   if (waitMs === null) return;
   response.set("retry-after", String(Math.ceil(waitMs / 1000)));
   throw new AppError("too-many-requests", "too many inquiries came from this address");

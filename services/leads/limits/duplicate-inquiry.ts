@@ -8,15 +8,15 @@ import { type DigestKey, keyedDigest } from "./keyed-digest.ts";
 const DUPLICATE_WINDOW_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Whether the ADF status is "resend": by visitor or by inquiry, as the dealer configured it. */
-export async function isResend(
+export async function recordAndDetectResend(
   query: Kysely<LeadsTables>,
-  { visitor, signer }: { visitor: Visitor; signer: DigestKey },
+  { visitor, signingContext }: { visitor: Visitor; signingContext: DigestKey },
   { dealerId, storeId, form, payload }: NewLead,
   { leads }: DealerConfig,
 ): Promise<boolean> {
   if (leads.status === "first-visit") return visitor.isLead;
-  const id = keyedDigest(signer.secret, "inquiry", [dealerId, storeId, form, payload]);
-  return recordInquiry(query, id, signer.now);
+  const id = keyedDigest(signingContext.secret, "inquiry", [dealerId, storeId, form, payload]);
+  return recordInquiry(query, id, signingContext.now);
 }
 
 /** Records an inquiry; true = the same one was recorded within the last 30 days. */

@@ -51,7 +51,7 @@ async function composeBooking(
   { formToken, website, ...body }: TestDriveBody,
   request: LeadRequest,
 ): Promise<LeadDraft> {
-  const { tenant, visitor, signer } = request;
+  const { tenant, visitor, signingContext } = request;
   const { dealerId } = tenant;
   const { vin } = body.vehicle;
   const inventoryStore = await deps.storeOfVehicle(vin, {
@@ -62,7 +62,7 @@ async function composeBooking(
   const confirmed = inventoryStore === null ? null : storeConfig(deps, dealerId, inventoryStore);
   const dealer = confirmed ?? storeConfig(deps, dealerId, body.store);
   if (!dealer) throw unknownStore();
-  const start = bookableStart(bookableDays(dealer, signer.now), body);
+  const start = bookableStart(bookableDays(dealer, signingContext.now), body);
   if (!start) throw new AppError("slot-taken", "this day and time cannot be booked");
   const lead = testDriveLead(body, {
     start: formatTestDriveStart(start, dealer.company.timezone),

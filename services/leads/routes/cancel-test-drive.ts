@@ -48,10 +48,15 @@ async function cancelFailed(deps: Deps, request: LeadRequest, token: string): Pr
 }
 
 /** @throws AppError not-found */
-async function cancel(deps: Deps, { signer }: LeadRequest, token: string): Promise<void> {
+async function cancel(deps: Deps, { signingContext }: LeadRequest, token: string): Promise<void> {
   const { dealers, store, previewRecipient } = deps;
-  const { dealerId } = signer;
+  const { dealerId } = signingContext;
   const dealerOf = (storeId: string) => dealers.current().config({ dealerId, storeId });
-  const outcome = await cancelTestDrive(store, { token, signer, dealerOf, previewRecipient });
+  const outcome = await cancelTestDrive(store, {
+    token,
+    signingContext,
+    dealerOf,
+    previewRecipient,
+  });
   if (outcome === "none") throw new AppError("not-found", "there is no test drive to cancel");
 }

@@ -9,7 +9,7 @@ import { releaseTestDrive, wasTestDriveCanceled } from "./test-drive-store.ts";
 interface Cancellation {
   /** The token of the inquiry that booked the test drive. */
   token: string;
-  signer: DigestKey;
+  signingContext: DigestKey;
   dealerOf(storeId: string): DealerConfig;
   previewRecipient: string | null;
 }
@@ -23,9 +23,9 @@ export type CancelOutcome = "canceled" | "repeated" | "none";
  */
 export function cancelTestDrive(
   store: LeadStore,
-  { token, signer, dealerOf, previewRecipient }: Cancellation,
+  { token, signingContext, dealerOf, previewRecipient }: Cancellation,
 ): Promise<CancelOutcome> {
-  const { dealerId, now } = signer;
+  const { dealerId, now } = signingContext;
   return store.commit(null, async ({ query, insertMails }): Promise<CancelOutcome> => {
     const lead = await storedLeadByToken(query, dealerId, token);
     if (!lead) return "none";
@@ -36,7 +36,7 @@ export function cancelTestDrive(
     const { spamReasons } = lead;
     await insertMails(
       { ...lead, receivedAt: now },
-      await throttlePerRecipient(query, signer, { dealer, spamReasons, mails }),
+      await throttlePerRecipient(query, signingContext, { dealer, spamReasons, mails }),
     );
     return "canceled";
   });

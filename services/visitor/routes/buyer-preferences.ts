@@ -73,6 +73,6 @@ export function buyerPreferencesRoutes(app: Express, deps: Deps): void {
 function hasFunctionalConsent({ dealers, secret, now }: Deps, request: Request): boolean {
   const tenant = tenantOf(request);
   const { cookieTier } = dealers.current().site(tenant);
-  const seal = { secret, dealerId: tenant.dealerId, now: now() };
-  return isAllowed("functional", visitorOf(request, { seal, cookieTier }), cookieTier);
+  const signingContext = { secret, dealerId: tenant.dealerId, now: now() };
+  return isAllowed("functional", visitorOf(request, { signingContext, cookieTier }), cookieTier);
 }

@@ -36,8 +36,8 @@ async function choose(deps: Deps, request: Request, response: Response): Promise
   if (choice === null) throw new AppError("bad-body", "body.choice: expected a choice");
   const tenant = tenantOf(request);
   const { cookieTier } = dealers.current().site(tenant);
-  const seal = { secret, dealerId: tenant.dealerId, now: now() };
-  const before = visitorOf(request, { seal, cookieTier });
+  const signingContext = { secret, dealerId: tenant.dealerId, now: now() };
+  const before = visitorOf(request, { signingContext, cookieTier });
   const visitor = withUserId(withChoice(before, choice, cookieTier), cookieTier);
   const cookies = request.headers.cookie ?? "";
   for (const text of cookieChanges(cookies, visitor, cookieTier)) {

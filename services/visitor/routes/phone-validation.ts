@@ -97,9 +97,9 @@ async function verifyCode(deps: Deps, step: Step, text: string): Promise<Reply> 
     return texts.failed("code", key, { count: guess.left });
   }
   if (guess.is !== "right") return texts.failed("code", refused[guess.is]);
-  const seal = { secret: deps.secret, dealerId: site.dealerId, now: deps.now() };
+  const signingContext = { secret: deps.secret, dealerId: site.dealerId, now: deps.now() };
   const proven = { phoneVerified: phone.slice("+1".length) };
-  setClaimsCookie({ request, response }, proven, { seal, cookieTier: site.cookieTier });
+  setClaimsCookie({ request, response }, proven, { signingContext, cookieTier: site.cookieTier });
   clearChallenge(response);
   return texts.done("phoneCheck.verified");
 }

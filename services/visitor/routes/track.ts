@@ -25,9 +25,9 @@ export function trackRoutes(app: Express, deps: Deps): void {
       throw new AppError("too-many-requests", "expected fewer events from one address");
     }
     const { cookieTier } = deps.dealers.current().site(tenant);
-    const seal = { secret: deps.secret, dealerId: tenant.dealerId, now };
+    const signingContext = { secret: deps.secret, dealerId: tenant.dealerId, now };
     // Without consent the browser should not send events; any that arrive are not stored.
-    const visitor = visitorOf(request, { seal, cookieTier });
+    const visitor = visitorOf(request, { signingContext, cookieTier });
     if (!tagConsent(visitor, cookieTier).pixel) return { stored: false };
     const isForwarded = deps.forwardsFor(tenant.dealerId);
     const stored = await storeEvent(deps.database, {

@@ -14,14 +14,14 @@ type NamesOfVehicle = Pick<
 
 /** Builds every link of the site, so that no page depends on the address of another. */
 export const href = {
-  /** The first page of a search, newest first, unless `place` says otherwise. */
+  /** Search results: page 1, newest first. `state` overrides the sort, the page, or the payment terms. */
   search(filter: SearchFilter = {}, state: Partial<Omit<SearchState, "filter">> = {}): string {
     return searchPath({ filter, sort: defaultSort, page: 1, terms: {}, ...state });
   },
 
   /**
-   * `/used-cars-for-sale/2019-toyota-camry-se-4T1B11HK5KU123456`; with terms (only what differs from the
-   * dealer's) the page shows the payment on these terms. The canonical address has none.
+   * `/used-cars-for-sale/2019-toyota-camry-se-4T1B11HK5KU123456`. `terms` adds the payment terms that differ
+   * from the dealer's defaults as query parameters; the canonical URL has no query.
    */
   vehicle(vehicle: NamesOfVehicle, terms: SearchPaymentTerms = {}): string {
     return withPaymentTerms(`/${vehicle.condition}-cars-for-sale/${segmentOf(vehicle)}`, terms);

@@ -32,13 +32,13 @@ export interface PageRequest {
   params: Params;
   tenant: Tenant;
   site: SiteContext;
-  /** The visitor; missing where the shell is older than this release. */
+  /** The visitor. Optional because older shells do not pass it. */
   visitor?: Visitor;
   /** Address of the area's own service. */
   service: string;
   /** Reaches any replica of that service; missing = the global `fetch`. */
   fetch?: typeof fetch;
-  /** The services that serve all areas; one is missing where the process is older than this release. */
+  /** Services shared by all areas (leads, visitor). One may be missing when an older shell runs this release. */
   common?: Partial<Record<CommonServiceName, ServiceAddress>>;
   /** Headers that every call to a service carries: tenant, request id, what the visitor has unlocked. */
   headers: Record<string, string>;

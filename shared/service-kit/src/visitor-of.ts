@@ -8,11 +8,11 @@ import { readRequestCookie } from "./cookie.ts";
 /** The visitor of a request's cookies; `proven` has the verified claims only. */
 export function visitorOf(
   request: IncomingMessage,
-  { seal, cookieTier }: { seal: ClaimsSigner; cookieTier: number },
+  { signingContext, cookieTier }: { signingContext: ClaimsSigner; cookieTier: number },
 ): Visitor {
   return readVisitor(request.headers.cookie ?? "", {
     cookieTier,
     globalPrivacyControl: request.headers["sec-gpc"] === "1",
-    proven: readClaims(readRequestCookie(request, visitorCookies.proof), seal),
+    proven: readClaims(readRequestCookie(request, visitorCookies.proof), signingContext),
   });
 }

@@ -433,8 +433,12 @@ describe("verified claims", () => {
   });
 
   test("ignore cookies that scripts can write and foreign signatures", async () => {
-    const seal = { secret: "the secret of somebody else, long enough", dealerId, now: new Date() };
-    const forged = signClaims({ unlockPrice: new Date().toISOString() }, seal);
+    const signingContext = {
+      secret: "the secret of somebody else, long enough",
+      dealerId,
+      now: new Date(),
+    };
+    const forged = signClaims({ unlockPrice: new Date().toISOString() }, signingContext);
     for (const cookie of [
       clientCookies,
       `${clientCookies}; proof=${forged}`,

@@ -21,8 +21,8 @@ export async function createRenderRequest(
   const tenant = tenantOf(request);
   const site = deps.siteOf(tenant);
   const { dealerId, cookieTier } = site;
-  const seal = { secret: deps.signingSecret, dealerId, now: new Date() };
-  const visitor = visitorOf(request, { seal, cookieTier });
+  const signingContext = { secret: deps.signingSecret, dealerId, now: new Date() };
+  const visitor = visitorOf(request, { signingContext, cookieTier });
   const signal = disconnectSignal(response);
   await revokeHttpOnlyCookies(deps, request, response, { tenant, visitor, cookieTier, signal });
   const terms = await fetchBuyerPreferences(deps, request, { tenant, visitor, cookieTier, signal });
@@ -31,7 +31,7 @@ export async function createRenderRequest(
     tenant,
     site,
     visitor: { ...visitor, terms },
-    formToken: signFormToken(seal),
+    formToken: signFormToken(signingContext),
     record,
     requestId: request.get(requestIdHeader) ?? "",
     nonce: request.get(internalHeaders.nonce) ?? "",

@@ -10,12 +10,15 @@ import { listFiles } from "../list-files.ts";
  * `BuildOptions.packages`: the installed files with the version replaced wherever they state it.
  * Returns that version.
  */
-export async function writeNextReact(packages: string, kind: "patch" | "minor"): Promise<string> {
+export async function writeNextReact(
+  packagesDir: string,
+  kind: "patch" | "minor",
+): Promise<string> {
   const installed = versionOf("react");
   const next = inc(installed, kind);
   if (!next) throw new Error(`React ${installed} has no next version`);
   for (const name of ["react", "react-dom"]) {
-    const folder = await copyPackage(packages, name);
+    const folder = await copyPackage(packagesDir, name);
     for (const file of await listFiles(folder)) {
       await editFile(path.join(folder, file), (text) => text.replaceAll(installed, next));
     }
@@ -24,8 +27,8 @@ export async function writeNextReact(packages: string, kind: "patch" | "minor"):
 }
 
 /** Puts a remote-kit into `packages` whose `Hero` uses a new export of `visitor`, `useRegion`. */
-export async function writeNewerRemoteKit(packages: string): Promise<void> {
-  const sources = path.join(await copyPackage(packages, "@forecourt/remote-kit"), "src");
+export async function writeNewerRemoteKit(packagesDir: string): Promise<void> {
+  const sources = path.join(await copyPackage(packagesDir, "@forecourt/remote-kit"), "src");
   await editFile(
     path.join(sources, "visitor.tsx"),
     (text) => `${text}\nexport const useRegion = () => useVisitor().zip;\n`,
@@ -38,8 +41,8 @@ export async function writeNewerRemoteKit(packages: string): Promise<void> {
   );
 }
 
-async function copyPackage(packages: string, name: string): Promise<string> {
-  const folder = path.join(packages, name);
+async function copyPackage(packagesDir: string, name: string): Promise<string> {
+  const folder = path.join(packagesDir, name);
   await mkdir(path.dirname(folder), { recursive: true });
   await cp(path.join(root, "node_modules", name), folder, { recursive: true, dereference: true });
   return folder;

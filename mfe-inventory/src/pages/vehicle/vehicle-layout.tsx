@@ -2,27 +2,27 @@ import type { ReactNode } from "react";
 import styles from "./vehicle-layout.module.css";
 
 interface VehicleLayoutProps {
-  picture: ReactNode;
+  gallery: ReactNode;
   /** Title and what belongs to it. */
   title: ReactNode;
   price: ReactNode;
-  /** Everything below picture and price. */
+  /** Everything below gallery and price. */
   children: ReactNode;
 }
 
 /**
- * Picture left, title and price right and staying in view; on a phone picture, title, price, then
- * the rest.
+ * On wide screens: the gallery on the left, title and price in a sticky column on the right. On smaller
+ * screens: one column in source order.
  */
-export function VehicleLayout({ picture, title, price, children }: VehicleLayoutProps) {
+export function VehicleLayout({ gallery, title, price, children }: VehicleLayoutProps) {
   return (
     <div className={styles.layout}>
-      <div className={styles.picture}>{picture}</div>
+      <div className={styles.gallery}>{gallery}</div>
       <div className={styles.side}>
         {title}
         {price}
       </div>
-      <div className={styles.rest}>{children}</div>
+      <div className={styles.details}>{children}</div>
     </div>
   );
 }

@@ -69,7 +69,7 @@ function VehiclePage({ data, late }: VehiclePageProps) {
         <Breadcrumbs trail={data.breadcrumbs} label={t("breadcrumb.label")} />
         <PaymentProvider data={data.payment}>
           <VehicleLayout
-            picture={<Gallery car={card} images={data.images} />}
+            gallery={<Gallery car={card} images={data.images} />}
             title={<VehicleTitle data={data} />}
             price={sold ? <Sold data={data} /> : <Offer data={data} />}
           >

@@ -59,12 +59,12 @@ function rejectedForm(
 /** Stores the form and sets the cookie with its id. A form that is not stored has an id of none. */
 async function setFormCookie(
   { rejectedForms }: Deps,
-  { request, response, signer }: LeadRequest,
+  { request, response, signingContext }: LeadRequest,
   form: RejectedForm,
 ): Promise<void> {
-  const network = [signer.dealerId, clientNetwork(request)];
-  const sender = keyedDigest(signer.secret, "rejected-form", network);
-  const id = await rejectedForms.insert(form, { ...signer, sender });
+  const network = [signingContext.dealerId, clientNetwork(request)];
+  const sender = keyedDigest(signingContext.secret, "rejected-form", network);
+  const id = await rejectedForms.insert(form, { ...signingContext, sender });
   // The header belongs to the page that shows the form.
   response.removeHeader("retry-after");
   response.cookie(rejectedFormCookie, id ?? "not-stored", {

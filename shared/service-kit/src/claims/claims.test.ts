@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { CLAIMS_DAYS, type ClaimsSigner, readClaims, signClaims } from "./claims.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
-const seal: ClaimsSigner = {
+const signingContext: ClaimsSigner = {
   secret: "a secret of this site, 32 chars or more",
   dealerId: "heartland",
   now,
@@ -15,7 +15,7 @@ const nothing = { unlockInventory: null, unlockPrice: null, phoneVerified: null 
 const all = { unlockInventory: unlocked, unlockPrice: unlocked, phoneVerified };
 
 const after = (days: number): ClaimsSigner => ({
-  ...seal,
+  ...signingContext,
   now: new Date(now.getTime() + days * 24 * 60 * 60 * 1000),
 });
 
@@ -33,13 +33,13 @@ const proven = fc.record({
 test("round-trips signed claims", () => {
   fc.assert(
     fc.property(proven, (given) =>
-      expect(readClaims(signClaims(given, seal), seal)).toEqual(given),
+      expect(readClaims(signClaims(given, signingContext), signingContext)).toEqual(given),
     ),
   );
 });
 
 test("rejects a cookie with any changed, added or missing character", () => {
-  const text = signClaims(all, seal);
+  const text = signClaims(all, signingContext);
   const alphabet = fc.constantFrom(
     ..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ %",
   );
@@ -48,8 +48,9 @@ test("rejects a cookie with any changed, added or missing character", () => {
       const changed = text.slice(0, at) + letter + text.slice(at + 1);
       const longer = text.slice(0, at) + letter + text.slice(at);
       const shorter = text.slice(0, at) + text.slice(at + 1);
-      for (const forged of [longer, shorter]) expect(readClaims(forged, seal)).toEqual(nothing);
-      expect(readClaims(changed, seal)).toEqual(changed === text ? all : nothing);
+      for (const forged of [longer, shorter])
+        expect(readClaims(forged, signingContext)).toEqual(nothing);
+      expect(readClaims(changed, signingContext)).toEqual(changed === text ? all : nothing);
     }),
     runs({ normal: 500, soak: 2_000 }),
   );
@@ -61,27 +62,31 @@ test("rejects any other cookie without throwing", () => {
     fc.string().map((payload) => `v1.${payload}.${payload}`),
     fc.constantFrom(null, undefined, "", "v1", "v1.", "v1..", "v1...", "1", unlocked),
   );
-  fc.assert(fc.property(forged, (text) => expect(readClaims(text, seal)).toEqual(nothing)));
+  fc.assert(
+    fc.property(forged, (text) => expect(readClaims(text, signingContext)).toEqual(nothing)),
+  );
 });
 
 describe("signed claims are valid", () => {
-  const text = signClaims(all, seal);
+  const text = signClaims(all, signingContext);
 
   test("for the dealer and the secret they were signed for", () => {
-    expect(readClaims(text, { ...seal, dealerId: "ozark-mitsubishi" })).toEqual(nothing);
-    expect(readClaims(text, { ...seal, secret: `${seal.secret}.` })).toEqual(nothing);
-    expect(readClaims(text, seal)).toEqual(all);
+    expect(readClaims(text, { ...signingContext, dealerId: "ozark-mitsubishi" })).toEqual(nothing);
+    expect(readClaims(text, { ...signingContext, secret: `${signingContext.secret}.` })).toEqual(
+      nothing,
+    );
+    expect(readClaims(text, signingContext)).toEqual(all);
   });
 
   test("for the version they were signed in", () => {
-    expect(readClaims(text.replace("v1.", "v2."), seal)).toEqual(nothing);
-    expect(readClaims(text.slice("v1.".length), seal)).toEqual(nothing);
+    expect(readClaims(text.replace("v1.", "v2."), signingContext)).toEqual(nothing);
+    expect(readClaims(text.slice("v1.".length), signingContext)).toEqual(nothing);
   });
 
   test("for 90 days, counted per claim", () => {
     expect(readClaims(text, after(CLAIMS_DAYS))).toEqual(all);
     expect(readClaims(text, after(CLAIMS_DAYS + 0.001))).toEqual(nothing);
-    const first = signClaims({ phoneVerified }, seal);
+    const first = signClaims({ phoneVerified }, signingContext);
     const unlockPrice = after(60).now.toISOString();
     const second = signClaims({ unlockPrice }, after(60), first);
     expect(readClaims(second, after(60))).toEqual({ ...nothing, unlockPrice, phoneVerified });
@@ -90,17 +95,22 @@ describe("signed claims are valid", () => {
 });
 
 test("a new claim is added to the earlier ones and replaces the same one", () => {
-  const first = signClaims({ unlockInventory: unlocked }, seal);
-  const second = signClaims({ phoneVerified }, seal, first);
-  expect(readClaims(second, seal)).toEqual({ ...all, unlockPrice: null });
-  const third = signClaims({ phoneVerified: "5735550143" }, seal, second);
-  expect(readClaims(third, seal).phoneVerified).toBe("5735550143");
+  const first = signClaims({ unlockInventory: unlocked }, signingContext);
+  const second = signClaims({ phoneVerified }, signingContext, first);
+  expect(readClaims(second, signingContext)).toEqual({ ...all, unlockPrice: null });
+  const third = signClaims({ phoneVerified: "5735550143" }, signingContext, second);
+  expect(readClaims(third, signingContext).phoneVerified).toBe("5735550143");
 });
 
 test("claims of a forged earlier cookie are dropped", () => {
-  const forged = signClaims(all, { ...seal, secret: "the secret of somebody else, long enough" });
-  expect(readClaims(signClaims({ phoneVerified }, seal, forged), seal)).toEqual({
-    ...nothing,
-    phoneVerified,
+  const forged = signClaims(all, {
+    ...signingContext,
+    secret: "the secret of somebody else, long enough",
   });
+  expect(readClaims(signClaims({ phoneVerified }, signingContext, forged), signingContext)).toEqual(
+    {
+      ...nothing,
+      phoneVerified,
+    },
+  );
 });

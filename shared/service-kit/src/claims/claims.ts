@@ -34,26 +34,31 @@ const nothing: Grants = { unlockInventory: null, unlockPrice: null, phoneVerifie
  */
 export function signClaims(
   granted: Partial<VerifiedClaims>,
-  seal: ClaimsSigner,
+  signingContext: ClaimsSigner,
   earlier: string | null = null,
 ): string {
-  const before = readGrants(earlier, seal);
+  const before = readGrants(earlier, signingContext);
   const { phoneVerified } = granted;
   const grants: Grants = {
     unlockInventory: timeOf(granted.unlockInventory) ?? before.unlockInventory,
     unlockPrice: timeOf(granted.unlockPrice) ?? before.unlockPrice,
-    phoneVerified: phoneVerified ? [phoneVerified, seal.now.getTime()] : before.phoneVerified,
+    phoneVerified: phoneVerified
+      ? [phoneVerified, signingContext.now.getTime()]
+      : before.phoneVerified,
   };
   const payload = Buffer.from(JSON.stringify(grants)).toString("base64url");
-  return `${VERSION}.${payload}.${signatureOf(payload, seal)}`;
+  return `${VERSION}.${payload}.${signatureOf(payload, signingContext)}`;
 }
 
 /**
  * The claims of a visitor's `proof` cookie. A cookie that is missing, changed, forged, of another
  * dealer or of another version has none; claims older than `CLAIMS_DAYS` are left out.
  */
-export function readClaims(text: string | null | undefined, seal: ClaimsSigner): VerifiedClaims {
-  const { unlockInventory, unlockPrice, phoneVerified } = readGrants(text, seal);
+export function readClaims(
+  text: string | null | undefined,
+  signingContext: ClaimsSigner,
+): VerifiedClaims {
+  const { unlockInventory, unlockPrice, phoneVerified } = readGrants(text, signingContext);
   return {
     unlockInventory: unlockInventory === null ? null : new Date(unlockInventory).toISOString(),
     unlockPrice: unlockPrice === null ? null : new Date(unlockPrice).toISOString(),
@@ -61,14 +66,14 @@ export function readClaims(text: string | null | undefined, seal: ClaimsSigner):
   };
 }
 
-function readGrants(text: string | null | undefined, seal: ClaimsSigner): Grants {
+function readGrants(text: string | null | undefined, signingContext: ClaimsSigner): Grants {
   if (!text || text.length > LONGEST) return nothing;
   const [version, payload = "", signature = "", ...rest] = text.split(".");
   if (version !== VERSION || rest.length > 0) return nothing;
-  if (!isSameHash(signature, signatureOf(payload, seal))) return nothing;
+  if (!isSameHash(signature, signatureOf(payload, signingContext))) return nothing;
   // Signed by us, so it parses, unless a later version wrote it under the same name.
   const grants = Grants.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
-  const oldest = seal.now.getTime() - CLAIMS_DAYS * DAY_MS;
+  const oldest = signingContext.now.getTime() - CLAIMS_DAYS * DAY_MS;
   const young = (time: number | null) => (time !== null && time >= oldest ? time : null);
   return {
     unlockInventory: young(grants.unlockInventory),

@@ -12,11 +12,15 @@ import { CLAIMS_DAYS, type ClaimsSigner, signClaims } from "./claims.ts";
 export function setClaimsCookie(
   { request, response }: { request: Request; response: Response },
   granted: Partial<VerifiedClaims>,
-  { seal, cookieTier }: { seal: ClaimsSigner; cookieTier: number },
+  { signingContext, cookieTier }: { signingContext: ClaimsSigner; cookieTier: number },
 ): boolean {
-  const visitor = visitorOf(request, { seal, cookieTier });
+  const visitor = visitorOf(request, { signingContext, cookieTier });
   if (!isAllowed("functional", visitor, cookieTier)) return false;
-  const proof = signClaims(granted, seal, readRequestCookie(request, visitorCookies.proof));
+  const proof = signClaims(
+    granted,
+    signingContext,
+    readRequestCookie(request, visitorCookies.proof),
+  );
   response.cookie(visitorCookies.proof, proof, {
     maxAge: CLAIMS_DAYS * 24 * 60 * 60 * 1000,
     path: "/",

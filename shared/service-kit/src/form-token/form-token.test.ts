@@ -8,14 +8,14 @@ import {
 } from "./form-token.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
-const seal: FormTokenSigner = {
+const signingContext: FormTokenSigner = {
   secret: "a secret of this site, 32 chars or more",
   dealerId: "heartland",
   now,
 };
-const token = signFormToken(seal);
+const token = signFormToken(signingContext);
 const after = (days: number): FormTokenSigner => ({
-  ...seal,
+  ...signingContext,
   now: new Date(now.getTime() + days * 24 * 60 * 60 * 1000),
 });
 
@@ -31,13 +31,15 @@ describe("a form token", () => {
   });
 
   test("is valid for its dealer and secret only", () => {
-    expect(readFormToken(token, { ...seal, dealerId: "ozark-mitsubishi" })).toBeNull();
-    expect(readFormToken(token, { ...seal, secret: `${seal.secret}.` })).toBeNull();
+    expect(readFormToken(token, { ...signingContext, dealerId: "ozark-mitsubishi" })).toBeNull();
+    expect(
+      readFormToken(token, { ...signingContext, secret: `${signingContext.secret}.` }),
+    ).toBeNull();
   });
 
   test("may come from a replica whose clock is a little ahead, not from tomorrow", () => {
-    expect(readFormToken(signFormToken(after(1 / 86_400)), seal)).not.toBeNull();
-    expect(readFormToken(signFormToken(after(1)), seal)).toBeNull();
+    expect(readFormToken(signFormToken(after(1 / 86_400)), signingContext)).not.toBeNull();
+    expect(readFormToken(signFormToken(after(1)), signingContext)).toBeNull();
   });
 
   test("is invalid with any changed, added or missing character", () => {
@@ -45,9 +47,11 @@ describe("a form token", () => {
     fc.assert(
       fc.property(fc.nat(token.length - 1), alphabet, (at, letter) => {
         const changed = token.slice(0, at) + letter + token.slice(at + 1);
-        expect(readFormToken(changed, seal)).toEqual(changed === token ? now : null);
-        expect(readFormToken(token.slice(0, at) + letter + token.slice(at), seal)).toBeNull();
-        expect(readFormToken(token.slice(0, at) + token.slice(at + 1), seal)).toBeNull();
+        expect(readFormToken(changed, signingContext)).toEqual(changed === token ? now : null);
+        expect(
+          readFormToken(token.slice(0, at) + letter + token.slice(at), signingContext),
+        ).toBeNull();
+        expect(readFormToken(token.slice(0, at) + token.slice(at + 1), signingContext)).toBeNull();
       }),
       { numRuns: 500 },
     );
@@ -56,7 +60,7 @@ describe("a form token", () => {
   test.each([null, undefined, "", "v1", "v1..", "v1.zzz.zzz", "x".repeat(500)])(
     "is invalid for %j",
     (text) => {
-      expect(readFormToken(text, seal)).toBeNull();
+      expect(readFormToken(text, signingContext)).toBeNull();
     },
   );
 });

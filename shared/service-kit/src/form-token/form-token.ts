@@ -23,19 +23,22 @@ const SKEW_MS = 60_000;
  * A token for the forms of one document: it holds its time of issue and can be used any number of
  * times.
  */
-export function signFormToken(seal: FormTokenSigner): string {
-  const issued = seal.now.getTime().toString(36);
-  return `${VERSION}.${issued}.${signatureOf(issued, seal)}`;
+export function signFormToken(signingContext: FormTokenSigner): string {
+  const issued = signingContext.now.getTime().toString(36);
+  return `${VERSION}.${issued}.${signatureOf(issued, signingContext)}`;
 }
 
 /** When a token was issued; null for one that is missing, changed, of another dealer or expired. */
-export function readFormToken(text: string | null | undefined, seal: FormTokenSigner): Date | null {
+export function readFormToken(
+  text: string | null | undefined,
+  signingContext: FormTokenSigner,
+): Date | null {
   if (!text || text.length > LONGEST) return null;
   const [version, issued = "", signature = "", ...rest] = text.split(".");
   if (version !== VERSION || rest.length > 0) return null;
-  if (!isSameHash(signature, signatureOf(issued, seal))) return null;
+  if (!isSameHash(signature, signatureOf(issued, signingContext))) return null;
   const time = Number.parseInt(issued, 36);
-  const age = seal.now.getTime() - time;
+  const age = signingContext.now.getTime() - time;
   return age >= -SKEW_MS && age <= FORM_TOKEN_DAYS * DAY_MS ? new Date(time) : null;
 }
 

@@ -35,7 +35,7 @@ export async function filterEntries(
   return all
     .flat()
     .filter((filter) => isIndexable({ filter, sort: defaultSort, page: 1, terms: {} }))
-    .map((filter) => ({ path: href.search(filter), changes: "weekly", priority: 0.9 }));
+    .map((filter) => ({ path: href.search(filter), changeFrequency: "weekly", priority: 0.9 }));
 }
 
 function listsOf(scope: SearchFilter, { facets, bounds }: SearchReply): SearchFilter[] {

@@ -12,7 +12,7 @@ export function pageEntries(site: Pick<SiteContext, "pages" | "conditions">): Si
     .filter(({ path, personal }) => !personal && isOffered(site, path))
     .map(({ path, area, page }) => ({
       path,
-      changes: "weekly",
+      changeFrequency: "weekly",
       priority: area === "inventory" && page === "search" ? 0.9 : 1,
     }));
 }

@@ -15,8 +15,13 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 test("an address is absolute, with what is known of it and nothing else", async () => {
-  const page = { path: "/", changes: "weekly", priority: 1 } as const;
-  const car = { path: "/c", changedOn: "2026-11-09", changes: "daily", priority: 0.9 } as const;
+  const page = { path: "/", changeFrequency: "weekly", priority: 1 } as const;
+  const car = {
+    path: "/c",
+    lastModified: "2026-11-09",
+    changeFrequency: "daily",
+    priority: 0.9,
+  } as const;
   expect(await textOf(sitemapXml("https://a.example", batches([page], [car])))).toBe(
     `${head}<urlset ${namespace}>` +
       "<url><loc>https://a.example/</loc><changefreq>weekly</changefreq><priority>1.0</priority></url>" +
@@ -26,7 +31,7 @@ test("an address is absolute, with what is known of it and nothing else", async 
 });
 
 test("what XML or an address would read otherwise is escaped", async () => {
-  const entry = { path: "/a b/é<&'\"?x=1&y=2", changes: "weekly", priority: 0.9 } as const;
+  const entry = { path: "/a b/é<&'\"?x=1&y=2", changeFrequency: "weekly", priority: 0.9 } as const;
   expect(await textOf(sitemapXml("https://a.example", batches([entry])))).toContain(
     "<loc>https://a.example/a%20b/%C3%A9%3C&amp;&apos;%22?x=1&amp;y=2</loc>",
   );

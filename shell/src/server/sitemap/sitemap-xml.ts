@@ -5,8 +5,8 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export interface SitemapEntry {
   path: string;
   /** `YYYY-MM-DD`; omitted when unknown. */
-  changedOn?: string;
-  changes: "daily" | "weekly";
+  lastModified?: string;
+  changeFrequency: "daily" | "weekly";
   /** From 0 to 1, relative to the site's other URLs. */
   priority: number;
 }
@@ -27,7 +27,10 @@ export function sitemapIndexXml(origin: string, paths: readonly string[]): strin
   return `${declaration}<sitemapindex ${namespace}>${sitemaps.join("")}</sitemapindex>`;
 }
 
-function urlXml(origin: string, { path, changedOn, changes, priority }: SitemapEntry): string {
+function urlXml(
+  origin: string,
+  { path, lastModified: changedOn, changeFrequency: changes, priority }: SitemapEntry,
+): string {
   const changed = changedOn === undefined ? "" : `<lastmod>${escapeXml(changedOn)}</lastmod>`;
   const rest = `<changefreq>${changes}</changefreq><priority>${priority.toFixed(1)}</priority>`;
   return `<url>${locXml(origin, path)}${changed}${rest}</url>`;

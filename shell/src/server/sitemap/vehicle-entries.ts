@@ -15,8 +15,8 @@ export function noVehicles(): VehicleEntries {
 }
 
 /**
- * The entries of all vehicles for sale. The first page of the list is fetched before this resolves,
- * within `deadlineMs`, so that a failing inventory service is noticed early. @throws AppError
+ * The entries of all vehicles for sale. Fetches the first page of the list before returning, within
+ * `deadlineMs`, so that an inventory outage is reported before the sitemap starts streaming. @throws AppError
  */
 export async function vehicleEntries(call: Call, deadlineMs: number): Promise<VehicleEntries> {
   const first = await call(listVehicles, { query: {} }, { deadlineMs });
@@ -34,5 +34,10 @@ async function* batchesOf(next: () => Promise<ListedVehicle[] | null>) {
 }
 
 function entryOf(car: ListedVehicle): SitemapEntry {
-  return { path: href.vehicle(car), changedOn: car.changedOn, changes: "daily", priority: 0.9 };
+  return {
+    path: href.vehicle(car),
+    lastModified: car.changedOn,
+    changeFrequency: "daily",
+    priority: 0.9,
+  };
 }
