@@ -26,8 +26,8 @@ describeOnSqlite("leads while processes are killed", (open, engine) => {
     expect(figures).toMatchObject({
       acknowledged: leads,
       lost: 0,
-      invented: 0,
-      doubled: 0,
+      unexpected: 0,
+      sentTwice: 0,
       sharedReceipts: 0,
       kills: { leads: 2, sink: 2, gateway: 2 },
     });

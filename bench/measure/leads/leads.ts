@@ -33,10 +33,10 @@ async function figuresOn(databaseUrl: string | null, seed: number): Promise<obje
 }
 
 function isAsPromised(figures: KillFigures): boolean {
-  const { acknowledged, lost, invented, doubled, sharedReceipts } = figures;
+  const { acknowledged, lost, unexpected, sentTwice, sharedReceipts } = figures;
   return (
     acknowledged === run.leads &&
-    lost + invented + doubled + sharedReceipts === 0 &&
+    lost + unexpected + sentTwice + sharedReceipts === 0 &&
     figures.duplicates <= run.kills &&
     figures.emptyAfterMs <= EMPTY_WITHIN_MS
   );

@@ -10,9 +10,9 @@ export interface DeliveryResult {
   /** Leads that were acknowledged and never arrived. */
   lost: number;
   /** Mails that no client sent. */
-  invented: number;
+  unexpected: number;
   /** Leads that arrived under more than one Message-ID. */
-  doubled: number;
+  sentTwice: number;
 }
 
 export function verifyDelivery(
@@ -31,7 +31,7 @@ export function verifyDelivery(
     arrived: arrived.length,
     duplicates: arrived.length - distinct.size,
     lost: markers.filter((marker) => !messagesOf.has(marker)).length,
-    invented: arrived.filter(({ marker }) => marker === null || !known.has(marker)).length,
-    doubled: [...messagesOf.values()].filter(({ size }) => size > 1).length,
+    unexpected: arrived.filter(({ marker }) => marker === null || !known.has(marker)).length,
+    sentTwice: [...messagesOf.values()].filter(({ size }) => size > 1).length,
   };
 }
