@@ -1,17 +1,22 @@
-// One site: `node site-process.ts FOLDER MODE`, the folder with its data, dealers and releases. The
+// One site: `node site-process.ts FOLDER OPTIONS`, the folder with its data, dealers and releases. The
 // tests start this file and send it commands over IPC; it ends with them.
 import path from "node:path";
 import { processEnv } from "@forecourt/service-kit/config";
 import { freePorts } from "../../tools/start/free-ports.ts";
 import { runSite } from "../../tools/start/site.ts";
 import { stopOnSignal } from "../../tools/start/stop-on-signal.ts";
+import type { SiteOptions } from "./site.ts";
 import type { Answer, Command, Ready } from "./site-messages.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = process.argv[2] ?? "";
 const [port = 0] = await freePorts(1);
+const { separate = [], deadlines = "production" }: SiteOptions = JSON.parse(
+  process.argv[3] ?? "{}",
+);
 const site = {
-  mode: process.argv[3] === "separate" ? "separate" : "embedded",
+  mode: "embedded",
+  separate,
   host: "127.0.0.1",
   port,
   dataDir: path.join(folder, "data"),
@@ -20,13 +25,9 @@ const site = {
 } as const;
 
 let isUp = false;
-/**
- * Longer deadlines than in production, so that tests pass on a machine with other work: `embedded` sites
- * are only read, and nothing in them is ever late on purpose; `separate` ones are for tests that stop or
- * delay a process, and wait for these deadlines.
- */
-const deadlines = {
-  embedded: {
+/** Even those named `production` are longer than in production, so that tests pass on a busy machine. */
+const deadlineVariables = {
+  long: {
     PAGE_VISITOR_MS: "8000",
     PAGE_RESOLVE_MS: "15000",
     PAGE_RENDER_MS: "10000",
@@ -34,7 +35,7 @@ const deadlines = {
     PAGE_FIRST_BYTE_MS: "30000",
     HANG_MS: "20000",
   },
-  separate: {
+  production: {
     PAGE_VISITOR_MS: "1500",
     PAGE_RESOLVE_MS: "2500",
     PAGE_RENDER_MS: "1500",
@@ -44,7 +45,7 @@ const deadlines = {
 
 const running = await runSite(site, {
   root,
-  env: { ...processEnv(), ...deadlines[site.mode] },
+  env: { ...processEnv(), ...deadlineVariables[deadlines] },
   // Once it is up, tests break the site on purpose; its output is in its log files.
   terminal: (text) => isUp || console.error(text),
   // A process that a test pauses stays paused until the test resumes it.

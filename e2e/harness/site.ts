@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { ServiceName } from "@forecourt/contracts/services";
 import { copyPreparedData, makeSiteFolder } from "./site-folder.ts";
 import type { Answer, Command, Ready } from "./site-messages.ts";
 
@@ -28,21 +29,30 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/**
- * - `embedded`: as `npm start` runs it, with all services in one process. Starts fastest.
- * - `separate`: every service is a process of its own, so that a test can stop one by its area's name.
- */
-export type SiteMode = "embedded" | "separate";
+/** How a test's site runs: as `npm start` runs it, with all services in one process, but for these. */
+export interface SiteOptions {
+  /** Services with a process of their own, which a test can stop by its name. Default: none. */
+  separate?: readonly ServiceName[];
+  /**
+   * `production`, for tests that delay or stop a process and wait for its deadline; `long`, for tests in
+   * which nothing is late on purpose, so that they pass on a busy machine. Default: `production`.
+   */
+  deadlines?: "production" | "long";
+}
 
 /** Starts a site on a free port; settles when everything serves. */
-export async function startSite(mode: SiteMode): Promise<Site> {
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const files = await makeSiteFolder();
   const { folder, dealersDir, releasesDir, remove } = files;
   const { today } = await copyPreparedData(files);
-  const child = fork(path.join(import.meta.dirname, "site-process.ts"), [folder, mode], {
-    execArgv: ["--disable-warning=ExperimentalWarning"],
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
+  const child = fork(
+    path.join(import.meta.dirname, "site-process.ts"),
+    [folder, JSON.stringify(options)],
+    {
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    },
+  );
   const { ready: port } = await readiness(child).catch(async (error: unknown) => {
     await remove();
     throw error;

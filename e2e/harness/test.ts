@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { listenForNoise } from "./noise.ts";
-import { type Site, startSite } from "./site.ts";
+import { type Site, type SiteOptions, startSite } from "./site.ts";
 
 interface Fixtures {
   /**
@@ -10,7 +10,9 @@ interface Fixtures {
   consent: "unasked" | "essential" | "all";
   /** Console messages and failures that a test causes on purpose; null = none. */
   expectedConsole: RegExp | null;
-  /** A site for this test alone, every service in a process of its own. */
+  /** Services of own sites that a test stops: see `SiteOptions`. */
+  separate: SiteOptions["separate"];
+  /** A site for this test alone, which it may change and break. */
   ownSite: Site;
   /** Starts further sites, which end with the test. */
   startOwnSite: () => Promise<Site>;
@@ -25,18 +27,19 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
-      const site = await startSite("embedded");
+      const site = await startSite({ deadlines: "long" });
       await use(site);
       await site.stop();
     },
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ site }, use) => use(site.origin),
+  separate: [[], { option: true }],
   startOwnSite: [
-    async ({}, use) => {
+    async ({ separate }, use) => {
       const started: Site[] = [];
       await use(async () => {
-        const site = await startSite("separate");
+        const site = await startSite(separate ? { separate } : {});
         started.push(site);
         return site;
       });

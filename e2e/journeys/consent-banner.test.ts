@@ -9,7 +9,7 @@ test.use({ consent: "unasked" });
 let own: Site;
 test.beforeAll(async () => {
   test.setTimeout(60_000);
-  own = await startSite("separate");
+  own = await startSite({ separate: ["visitor"] });
 });
 test.afterAll(() => own.stop());
 

@@ -3,6 +3,8 @@ import { get } from "../harness/get.ts";
 import { publicPages } from "../harness/public-pages.ts";
 import { expect, test } from "../harness/test.ts";
 
+test.use({ separate: ["inventory", "company", "service"] });
+
 interface Visitor {
   host: string;
   store: string | null;

@@ -7,6 +7,8 @@ import type { Site } from "../harness/site.ts";
 import { lastCode, smsOf } from "../harness/sms-box.ts";
 import { expect, open, test } from "../harness/test.ts";
 
+test.use({ separate: ["visitor"] });
+
 test.use({ consent: "all" });
 
 const phoneField = (page: Page) => page.getByRole("textbox", { name: "Mobile phone" });

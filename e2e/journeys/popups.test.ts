@@ -15,7 +15,7 @@ const storageKey = "forecourt.finishedPopups";
 let own: Site;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  own = await startSite("separate");
+  own = await startSite({ separate: ["leads"] });
 });
 test.afterAll(() => own.stop());
 test.use({ consent: "all" });

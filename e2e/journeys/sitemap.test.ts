@@ -1,6 +1,8 @@
 import { eventually } from "../harness/eventually.ts";
 import { expect, test } from "../harness/test.ts";
 
+test.use({ separate: ["inventory"] });
+
 const sampled = 40;
 const page = "/sell-trade-my-car";
 

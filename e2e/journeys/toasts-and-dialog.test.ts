@@ -7,7 +7,7 @@ import { expect, open, test } from "../harness/test.ts";
 let own: Site;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  own = await startSite("separate");
+  own = await startSite({ separate: ["leads"] });
 });
 test.afterAll(() => own.stop());
 test.use({ viewport: { width: 1280, height: 800 } });

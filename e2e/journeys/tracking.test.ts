@@ -9,7 +9,7 @@ test.use({ consent: "unasked", expectedConsole: tagNoise });
 let own: Site;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  own = await startSite("separate");
+  own = await startSite({ separate: ["visitor"] });
   await useTags(own);
   await setPrivacy(own, { cookieTier: 3 });
 });

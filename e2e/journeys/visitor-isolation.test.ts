@@ -7,6 +7,8 @@ import { get } from "../harness/get.ts";
 import type { Site } from "../harness/site.ts";
 import { expect, open, test } from "../harness/test.ts";
 
+test.use({ separate: ["inventory", "company", "service"] });
+
 test.use({ consent: "unasked", expectedConsole: /status of 50\d/ });
 
 const paths = ["/", "/used-cars-for-sale", "/service", "/service/_payload.json"];

@@ -5,6 +5,8 @@ import { processesOf } from "@forecourt/e2e/processes-of";
 import type { Site } from "@forecourt/e2e/site";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
+test.use({ separate: ["leads"] });
+
 const person = {
   "First name": "Canarina",
   "Last name": "Unmistakable",

@@ -5,6 +5,8 @@ import type { Site } from "@forecourt/e2e/site";
 import { expectSound } from "@forecourt/e2e/sound";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
+test.use({ separate: ["visitor", "leads"] });
+
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const next = (page: Page) => page.getByRole("button", { name: "Continue" });
 const panel = (page: Page) => page.getByRole("region", { name: "Your personalized price" });

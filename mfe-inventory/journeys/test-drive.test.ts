@@ -5,6 +5,8 @@ import type { Site } from "@forecourt/e2e/site";
 import { expectSound } from "@forecourt/e2e/sound";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
+test.use({ separate: ["leads"] });
+
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const choices = (page: Page) => page.getByRole("main").getByRole("list").first();
 const schedule = (page: Page) => page.getByRole("button", { name: "Schedule test drive" });

@@ -69,3 +69,18 @@ test("metrics of single services are included", async () => {
   const metrics = await (await ask("/metrics")).text();
   expect(metrics).toContain('leads_mails{state="waiting"} 0');
 });
+
+test("hosts only the services that are named", async () => {
+  const some = await createHost({
+    DATA_DIR: folder,
+    DEALERS_DIR: path.join(root, "dealers"),
+    LOG_LEVEL: "silent",
+    SIGNING_SECRET: "a secret of a test, long enough for it",
+    HOSTED_SERVICES: "trade,financing",
+  });
+  const { parts } = await some.ready();
+  expect(new Set(Object.keys(parts).map((part) => part.split(".")[0]))).toEqual(
+    new Set(["trade", "financing"]),
+  );
+  await some.close();
+});

@@ -14,18 +14,28 @@ function importService(name: ServiceName): Promise<{ createService: CreateServic
   return import(`../../services/${name}/server.ts`);
 }
 
+const Variables = z.object({
+  LOG_LEVEL: variables.LOG_LEVEL,
+  /** Names of services, separated by commas; default: all. */
+  HOSTED_SERVICES: z
+    .string()
+    .transform((names) => names.split(","))
+    .pipe(z.array(z.enum(serviceNames)))
+    .default([...serviceNames]),
+});
+
 /**
- * All services in one process, for a site on one machine. Each serves the same paths below `/api` as in a
- * separate process; `/readyz` reports all of them.
+ * All services in one process, or those in `HOSTED_SERVICES`, for a site on one machine. Each serves the
+ * same paths below `/api` as in a separate process; `/readyz` reports all of them.
  */
 export async function createHost(env: Env): Promise<Service> {
+  const { LOG_LEVEL: level, HOSTED_SERVICES: names } = readConfig(Variables, env);
   const hosted = await Promise.all(
-    serviceNames.map(async (name) => {
+    names.map(async (name) => {
       const { createService } = await importService(name);
       return [name, await createService(env)] as const;
     }),
   );
-  const { LOG_LEVEL: level } = readConfig(z.object({ LOG_LEVEL: variables.LOG_LEVEL }), env);
   const ready = () => combine(hosted);
   const metrics = createMetrics(hosted.flatMap(([, { measures }]) => measures ?? []));
   const app = express();

@@ -6,7 +6,10 @@ const folders = { dataDir: "/data", dealersDir: "/dealers", releasesDir: "/relea
 const base = { host: "127.0.0.1", port: 8080, ...folders };
 
 function plan(mode: Mode, more: Partial<Site> = {}) {
-  const ports = Array.from({ length: portsNeeded(mode) }, (_, index) => 20_001 + index);
+  const ports = Array.from(
+    { length: portsNeeded({ mode, ...more }) },
+    (_, index) => 20_001 + index,
+  );
   return planSite({ ...base, mode, ...more }, ports);
 }
 
@@ -14,6 +17,14 @@ const names = (mode: Mode) => plan(mode).map((stage) => stage.map(({ name }) => 
 
 test("embedded is one process for every area, and images, shell server and gateway", () => {
   expect(names("embedded")).toEqual([["services", "images"], ["shell"], ["gateway"]]);
+});
+
+test("embedded hosts all but the separate services, which have a process each", () => {
+  const [services = []] = plan("embedded", { separate: ["leads"] });
+  expect(services.map(({ name }) => name)).toEqual(["services", "leads", "images"]);
+  const hosted = serviceNames.filter((name) => name !== "leads").join(",");
+  expect(services[0]?.env.HOSTED_SERVICES).toBe(hosted);
+  expect(services[1]?.env.UPSTREAM_INVENTORY).toBe(`http://127.0.0.1:${services[0]?.port}`);
 });
 
 test("separate starts one process per service", () => {

@@ -22,6 +22,8 @@ export type Plan = readonly (readonly ProcessPlan[])[];
 
 export interface Site {
   mode: Mode;
+  /** Services with a process of their own in an `embedded` site: tests stop them. */
+  separate?: readonly ServiceName[];
   /** Host on which the gateway listens; all other processes listen on loopback. */
   host: string;
   port: number;
@@ -60,8 +62,8 @@ interface Group {
 const INSIDE = "127.0.0.1";
 
 /** Number of free ports that `planSite` needs for a mode, without the gateway's. */
-export function portsNeeded(mode: Mode): number {
-  return [...serviceGroups(mode), imagesGroup(mode), shellGroup(mode)].reduce(
+export function portsNeeded({ mode, separate }: Pick<Site, "mode" | "separate">): number {
+  return [...serviceGroups(mode, separate), imagesGroup(mode), shellGroup(mode)].reduce(
     (sum, { replicas }) => sum + replicas,
     0,
   );
@@ -71,7 +73,10 @@ export function portsNeeded(mode: Mode): number {
 export function planSite(site: Site, ports: readonly number[]): Plan {
   const free = [...ports];
   const place = (group: Group) => placeGroup(group, site, free);
-  const groups = serviceGroups(site.mode).map((group) => ({ group, processes: place(group) }));
+  const groups = serviceGroups(site.mode, site.separate).map((group) => ({
+    group,
+    processes: place(group),
+  }));
   const addresses: Record<string, string> = {};
   for (const { group, processes } of groups) {
     for (const name of group.services)
@@ -101,18 +106,18 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
   return [[...services, ...images], shell, [gateway]];
 }
 
-function serviceGroups(mode: Mode): Group[] {
-  if (mode === "embedded") {
-    return [
-      { name: "services", entry: "tools/start/host.ts", replicas: 1, services: serviceNames },
-    ];
-  }
-  return serviceNames.map((name) => ({
+function serviceGroups(mode: Mode, separate: readonly ServiceName[] = []): Group[] {
+  const replicas = mode === "fleet" ? 2 : 1;
+  const groupOf = (name: ServiceName) => ({
     name,
     entry: `services/${name}/server.ts`,
-    replicas: mode === "fleet" ? 2 : 1,
+    replicas,
     services: [name],
-  }));
+  });
+  if (mode !== "embedded") return serviceNames.map(groupOf);
+  const hosted = serviceNames.filter((name) => !separate.includes(name));
+  const host = { name: "services", entry: "tools/start/host.ts", replicas, services: hosted };
+  return [host, ...separate.map(groupOf)];
 }
 
 /** The image service is always a separate process, because it decodes untrusted images. */
@@ -134,7 +139,8 @@ function shellGroup(mode: Mode): Group {
   };
 }
 
-function placeGroup({ name, entry, replicas }: Group, site: Site, free: number[]): ProcessPlan[] {
+function placeGroup(group: Group, site: Site, free: number[]): ProcessPlan[] {
+  const { name, entry, replicas, services } = group;
   return Array.from({ length: replicas }, (_, index) => {
     const port = free.shift();
     if (port === undefined) throw new Error(`no free port is left for ${name}`);
@@ -142,7 +148,12 @@ function placeGroup({ name, entry, replicas }: Group, site: Site, free: number[]
       name: replicas === 1 ? name : `${name}-${index + 1}`,
       entry,
       port,
-      env: { ...sharedEnv(site), HOST: INSIDE, PORT: String(port) },
+      env: {
+        ...sharedEnv(site),
+        HOSTED_SERVICES: services.join(","),
+        HOST: INSIDE,
+        PORT: String(port),
+      },
     };
   });
 }

@@ -53,10 +53,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
     ...site.external,
     SIGNING_SECRET: signingSecret(site.dataDir, site.external ?? {}),
   };
-  const plan = planSite(
-    { ...site, external },
-    await freePorts(portsNeeded(site.mode), [site.port]),
-  );
+  const plan = planSite({ ...site, external }, await freePorts(portsNeeded(site), [site.port]));
   const supervisor = supervise(plan, {
     root: options.root,
     env: options.env,
