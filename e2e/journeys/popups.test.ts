@@ -192,7 +192,10 @@ test("no pop-up appears or stays over a form in use", async ({ page }) => {
     .getByRole("searchbox")
     .or(page.locator("main form input[type=text]"))
     .first();
+  // Forms are watched from here on.
+  await expect(popupDialog(page)).toBeVisible();
   await searchField.fill("red truck");
+  await expect(popupDialog(page)).toHaveCount(0);
   await page.waitForTimeout(1500);
   await expect(popupDialog(page)).toHaveCount(0);
   await searchField.blur();
