@@ -169,7 +169,7 @@ describeOnSqlite("a rejected HTML form", (open) => {
         restart: { path: `/used-cars-for-sale/${slug}` },
       },
     });
-    expect(form.rejection?.reason).toContain("sending it again does not change that");
+    expect(form.rejection?.reason).toContain("sending it again won’t help");
     expect(form.rejection?.reason).not.toMatch(/just now|Not sent yet/);
     expect(form.rejection?.call.text).toMatch(/^Call Ozark Trail Mitsubishi at /);
   });
@@ -240,6 +240,19 @@ describeOnSqlite("a rejected HTML form", (open) => {
     const own = await from("https://www.dealer.example/our-company?a=1");
     expect(own.headers.get("location")).toBe("/our-company?a=1#lead-form");
     expect((await from("https://evil.example/our-company")).status).toBe(422);
+  });
+
+  test("redirects to the Referer's page when the return field is refused, without a query that is too long", async () => {
+    const service = await started();
+    const from = (back: string, query: string) => {
+      const headers = { referer: `https://www.dealer.example/our-company?${query}` };
+      return service.postForm(actions, { ...wrong, back }, { headers });
+    };
+    const refused = await from("//evil.example#lead-form", "a=1");
+    expect(refused.headers.get("location")).toBe("/our-company?a=1#lead-form");
+    const long = "a=".padEnd(2_100, "x");
+    const shortened = await from(`/our-company?${long}#lead-form`, long);
+    expect(shortened.headers.get("location")).toBe("/our-company#lead-form");
   });
 
   test("returns to an alias of a page", async () => {

@@ -57,6 +57,8 @@ interface Group {
   replicas: number;
   /** Services in this process. */
   services: readonly ServiceName[];
+  /** Variables of its processes alone. */
+  env?: Record<string, string>;
 }
 
 const INSIDE = "127.0.0.1";
@@ -116,7 +118,13 @@ function serviceGroups(mode: Mode, separate: readonly ServiceName[] = []): Group
   });
   if (mode !== "embedded") return serviceNames.map(groupOf);
   const hosted = serviceNames.filter((name) => !separate.includes(name));
-  const host = { name: "services", entry: "tools/start/host.ts", replicas, services: hosted };
+  const host = {
+    name: "services",
+    entry: "tools/start/host.ts",
+    replicas,
+    services: hosted,
+    env: { HOSTED_SERVICES: hosted.join(",") },
+  };
   return [host, ...separate.map(groupOf)];
 }
 
@@ -140,7 +148,7 @@ function shellGroup(mode: Mode): Group {
 }
 
 function placeGroup(group: Group, site: Site, free: number[]): ProcessPlan[] {
-  const { name, entry, replicas, services } = group;
+  const { name, entry, replicas, env: own } = group;
   return Array.from({ length: replicas }, (_, index) => {
     const port = free.shift();
     if (port === undefined) throw new Error(`no free port is left for ${name}`);
@@ -150,7 +158,7 @@ function placeGroup(group: Group, site: Site, free: number[]): ProcessPlan[] {
       port,
       env: {
         ...sharedEnv(site),
-        HOSTED_SERVICES: services.join(","),
+        ...own,
         HOST: INSIDE,
         PORT: String(port),
       },

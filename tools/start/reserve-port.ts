@@ -26,13 +26,13 @@ export function reservePort(port: number, pid = process.pid): boolean {
   } catch (error) {
     if (!(isNativeError(error) && "code" in error && error.code === "EEXIST")) throw error;
   }
-  if (isReservedBy(file)) return false;
+  if (isOwnerRunning(file)) return false;
   rmSync(file, { force: true });
   return false;
 }
 
 /** Whether the process that wrote the file is running. */
-function isReservedBy(file: string): boolean {
+function isOwnerRunning(file: string): boolean {
   try {
     return isAlive(Number(readFileSync(file, "utf8")));
   } catch {

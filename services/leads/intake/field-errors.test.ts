@@ -10,7 +10,7 @@ const user = {
   email: "ada@moss.example",
   phone: "573-555-0177",
 };
-const nobody = { firstName: " ", lastName: "", email: "", phone: "" };
+const blankUser = { firstName: " ", lastName: "", email: "", phone: "" };
 const faults = (given: object) => fieldErrors(LeadAction.parse({ user, text: "Hello", ...given }));
 
 describe("fieldErrors", () => {
@@ -19,7 +19,7 @@ describe("fieldErrors", () => {
   });
 
   test("returns the lead form's texts for missing fields", () => {
-    expect(faults({ template: "UNLOCK_PRICE", user: nobody, text: "" })).toEqual({
+    expect(faults({ template: "UNLOCK_PRICE", user: blankUser, text: "" })).toEqual({
       firstName: "leadForm.missing.firstName",
       lastName: "leadForm.missing.lastName",
       phone: "leadForm.missing.phone",
@@ -28,7 +28,7 @@ describe("fieldErrors", () => {
   });
 
   test("returns the contact form's texts, and requires a message", () => {
-    expect(faults({ template: "CONTACT_SALES", user: nobody, text: " \n" })).toEqual({
+    expect(faults({ template: "CONTACT_SALES", user: blankUser, text: " \n" })).toEqual({
       firstName: "leadFault.firstName",
       lastName: "leadFault.lastName",
       phone: "leadFault.required",

@@ -40,11 +40,11 @@ const rejected: RejectedForm = {
 
 afterEach(cleanup);
 
-function draw(form: ReactNode, returned: RejectedForm | null = null) {
+function draw(form: ReactNode, returned: RejectedForm | null = null, path = "/service?a=1") {
   return render(
     <SiteProvider site={siteFixture()}>
       <VisitorProvider store={createVisitorStore()}>
-        <NavigationProvider value={{ path: "/service?a=1", pending, go() {} }}>
+        <NavigationProvider value={{ path, pending, go() {} }}>
           <FormTokenProvider token="token of this document">
             <RejectedFormProvider form={returned}>{form}</RejectedFormProvider>
           </FormTokenProvider>
@@ -69,6 +69,11 @@ describe("LeadForm with an action", () => {
       formToken: "token of this document",
       website: "",
     });
+  });
+
+  test("encodes a backslash in the address, which would be refused as unsafe", () => {
+    draw(<LeadForm action={action} onSubmit={onSubmit} />, null, "/service?a=b\\c");
+    expect(sentFields()).toMatchObject({ back: "/service?a=b%5Cc#lead-form" });
   });
 
   test("shows what was typed before it was rejected, and counts as the same request", () => {
@@ -106,8 +111,10 @@ test("LeadForm without an action has no address and takes no rejected form", () 
 });
 
 describe("LeadMessage", () => {
+  const sent: string[] = [];
+  const send = async ({ firstName }: { firstName: string }) => void sent.push(firstName);
   const form = (
-    <LeadForm action={action} onSubmit={onSubmit}>
+    <LeadForm action={action} onSubmit={send}>
       <LeadMessage label="Message" required />
     </LeadForm>
   );
@@ -117,6 +124,24 @@ describe("LeadMessage", () => {
     draw(form);
     expect(sentFields()).toMatchObject({ text: "" });
     expect(message().getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test("shows its error and stops the form when it is required and empty", async () => {
+    const user = userEvent.setup();
+    draw(form);
+    for (const name of ["First name", "Last name", "Email"]) {
+      await user.type(screen.getByRole("textbox", { name: new RegExp(`^${name}`) }), "a@b.example");
+    }
+    await user.type(screen.getByRole("textbox", { name: /^Phone/ }), "5735550142");
+    const button = screen.getByRole("button");
+    await user.click(button);
+    expect(document.activeElement).toBe(message());
+    expect(message().getAttribute("aria-invalid")).toBe("true");
+    expect(sent).toEqual([]);
+    await user.type(message(), "Hello");
+    expect(message().getAttribute("aria-invalid")).toBeNull();
+    await user.click(button);
+    expect(sent).toEqual(["a@b.example"]);
   });
 
   test("shows what was typed and its error, until it is corrected", async () => {

@@ -72,5 +72,7 @@ export function LeadForm({ id = leadFormId, ...props }: LeadFormProps) {
 /** The address of the form, to which the leads service redirects when it rejects the form. */
 function ReturnField({ id }: { id: string }) {
   const { path } = useNavigation();
-  return <input type="hidden" name={returnField} value={`${path}#${id}`} />;
+  // A browser leaves backslashes in a query as they are; an address with one is no safe redirect.
+  const address = path.replaceAll("\\", "%5C");
+  return <input type="hidden" name={returnField} value={`${address}#${id}`} />;
 }

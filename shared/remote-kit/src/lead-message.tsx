@@ -3,10 +3,12 @@ import { fieldId } from "@forecourt/ui/forms/field-id";
 import { TextArea } from "@forecourt/ui/forms/text-area";
 import { type ComponentProps, useState } from "react";
 import { useRejectedForm } from "./rejected-form.tsx";
+import { useTexts } from "./site-context.tsx";
 
 type AreaProps = ComponentProps<typeof TextArea>;
 
-interface LeadMessageProps extends Omit<AreaProps, "id" | "name" | "error" | "onChange"> {
+interface LeadMessageProps
+  extends Omit<AreaProps, "id" | "name" | "error" | "onChange" | "onInvalid"> {
   name?: string;
   /** The id of its `LeadForm`, where that has its own. */
   formId?: string;
@@ -14,11 +16,13 @@ interface LeadMessageProps extends Omit<AreaProps, "id" | "name" | "error" | "on
 
 /**
  * The message of a `LeadForm`. It is uncontrolled, read it by its `ref`: text that was typed before
- * hydration, or before a form without a script was rejected, is in it.
+ * hydration, or before a form without a script was rejected, is in it. A `required` message that is
+ * missing has an error, and the form is not sent.
  * @public for remotes
  */
 export function LeadMessage({ name = "text", formId = leadFormId, ...area }: LeadMessageProps) {
   const rejected = useRejectedForm(formId);
+  const t = useTexts();
   const [error, setError] = useState(
     rejected?.rejection?.errors.find((one) => one.name === name)?.text,
   );
@@ -30,6 +34,7 @@ export function LeadMessage({ name = "text", formId = leadFormId, ...area }: Lea
       defaultValue={rejected?.fields[name] ?? area.defaultValue}
       error={error}
       onChange={() => setError(undefined)}
+      onInvalid={() => setError(t("leadForm.missing.message"))}
     />
   );
 }

@@ -55,6 +55,9 @@ test("field errors of the service are shown at their fields, other errors under 
   const error = { code: "bad-body", status: 400, fields: { email: "No", "user.phone": "Nor" } };
   expect(leadErrors(error, "sorry")).toEqual({ email: "No", phone: "Nor" });
   expect(leadErrors({ ...error, fields: { vehicle: "?" } }, "sorry")).toEqual({ form: "sorry" });
+  expect(leadErrors({ ...error, fields: { text: "Say more" } }, "sorry")).toEqual({
+    form: "Say more",
+  });
 });
 
 const receipt = { number: "F-7K3Q2M", token: "t".repeat(22) };

@@ -48,7 +48,7 @@ export function useSendLead(
 
 /**
  * The errors that a lead form shows after a failure: the service's message under each field that it
- * names, otherwise `message` for the whole form.
+ * names, otherwise for the whole form that for the visitor's text, or else `message`.
  */
 export function leadErrors({ fields }: PostError, message: string): LeadErrors {
   const errors: LeadErrors = {};
@@ -56,7 +56,7 @@ export function leadErrors({ fields }: PostError, message: string): LeadErrors {
     const text = fields[name] ?? fields[`user.${name}`];
     if (text !== undefined) errors[name] = text;
   }
-  return Object.keys(errors).length > 0 ? errors : { form: message };
+  return Object.keys(errors).length > 0 ? errors : { form: fields["text"] ?? message };
 }
 
 const fieldNames: readonly (keyof LeadFields)[] = ["firstName", "lastName", "phone", "email"];

@@ -1,5 +1,14 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { generatePage, importFirst } from "../generate-page.ts";
 import type { Tree } from "../tree.ts";
+
+const guide = path.join(import.meta.dirname, "../../../docs/add-a-page.md");
+
+/** The examples of the guide: the form of the page, then its journey. */
+const [form = "", journey = ""] = [
+  ...readFileSync(guide, "utf8").matchAll(/^```tsx?\n(.*?)^```/gms),
+].map(([, code = ""]) => code);
 
 /**
  * Adds to the financing area what `docs/add-a-page.md` describes: a page with a form whose leads the
@@ -39,42 +48,3 @@ export function plantFeature(tree: Tree): void {
   tree.insertAfter(`${page}/refinance-page.tsx`, "<h1>{title}</h1>", "\n      <RefinanceForm />");
   tree.write("mfe-financing/journeys/refinance.test.ts", journey);
 }
-
-const form = `import { LeadForm } from "@forecourt/remote-kit/lead-form";
-import { LeadMessage } from "@forecourt/remote-kit/lead-message";
-import { leadErrors, leadsPath, useSendLead } from "@forecourt/remote-kit/send-lead";
-import { useTexts } from "@forecourt/remote-kit/site-context";
-import { useRef, useState } from "react";
-
-/** Asks for the visitor's contact details and current loan. */
-export function RefinanceForm() {
-  const t = useTexts();
-  const send = useSendLead(leadsPath, "Refinance");
-  const message = useRef<HTMLTextAreaElement>(null);
-  const [isSent, setSent] = useState(false);
-  if (isSent) return <output>{t("financing.refinance.sent")}</output>;
-  return (
-    <LeadForm
-      action={leadsPath}
-      onSubmit={async (user, _agreed, trace) => {
-        const text = message.current?.value ?? "";
-        const sent = await send({ template: "REFINANCE", ...trace, user, text });
-        if (!sent.ok) return leadErrors(sent.error, t("financing.refinance.failed"));
-        setSent(true);
-        return undefined;
-      }}
-    >
-      <input type="hidden" name="template" value="REFINANCE" />
-      <LeadMessage ref={message} label={t("financing.refinance.message")} required />
-    </LeadForm>
-  );
-}
-`;
-
-const journey = `import { expect, open, test } from "@forecourt/e2e/test";
-
-test("a visitor asks to refinance a loan", async ({ page, site }) => {
-  await open(page, \`\${site.origin}/refinance\`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Refinance");
-});
-`;

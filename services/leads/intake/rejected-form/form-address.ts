@@ -21,15 +21,21 @@ export interface FormAddress {
 }
 
 /**
- * The address in the form's return field, else the page in the request's `Referer` header; null when
- * neither names a page of this site.
+ * The address in the form's return field, else the page in the request's `Referer` header, else that page
+ * without its query, which may be too long; null when none is a page of this site.
  */
 export function formAddress(
   fields: FormFields,
   request: Pick<Request, "get">,
   site: Pick<SiteContext, "aliases">,
 ): FormAddress | null {
-  return parseAddress(fields[returnField] ?? refererPath(request), site);
+  const referer = refererPath(request);
+  const [page = ""] = referer.split("?", 1);
+  for (const address of [fields[returnField] ?? "", referer, page]) {
+    const found = parseAddress(address, site);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** The address `path?query#id`; null when it is no page of this site. */

@@ -9,5 +9,6 @@ export const leadFormKeys = {
   "leadForm.missing.lastName": [],
   "leadForm.missing.phone": [],
   "leadForm.missing.email": [],
+  "leadForm.missing.message": [],
   "leadForm.missing.agreement": [],
 } as const;

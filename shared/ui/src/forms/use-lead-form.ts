@@ -48,9 +48,10 @@ export function useLeadForm(options: LeadFormOptions) {
     const fields = fieldsOf(form);
     const agreed = agreement.isTicked();
     const missing = missingOf(fields, agreed || !options.isAgreementRequired, options.missing);
+    const [invalid] = invalidOwnFields(form);
     setErrors(missing);
     setPhase("submitted");
-    if (Object.keys(missing).length > 0) return;
+    if (hasFieldError(missing) || invalid) return invalid?.focus();
     isLocked.current = true;
     setPhase("sending");
     try {
@@ -60,13 +61,7 @@ export function useLeadForm(options: LeadFormOptions) {
       setPhase("submitted");
     }
   };
-  const common = (name: keyof LeadFields) => ({
-    name,
-    required: true,
-    error: errors[name],
-    id: options.id && fieldId(options.id, name),
-  });
-  const isBlocked = hasFieldError(errors) || !agreement.isSettled;
+  const common = (name: keyof LeadFields) => fieldProps(name, errors, options.id);
   return {
     errors,
     hasSubmitted: phase !== "initial",
@@ -74,7 +69,10 @@ export function useLeadForm(options: LeadFormOptions) {
      * Before hydration, the button works and the browser validates. An error of no field does not
      * stop another attempt.
      */
-    state: { disabled: isAlive && isBlocked, isSending: phase === "sending" },
+    state: {
+      disabled: isAlive && (hasFieldError(errors) || !agreement.isSettled),
+      isSending: phase === "sending",
+    },
     props: {
       ref: formRef,
       noValidate: isAlive,
@@ -97,6 +95,11 @@ export function useLeadForm(options: LeadFormOptions) {
       },
     },
   };
+}
+
+function fieldProps(name: keyof LeadFields, errors: LeadErrors, formId: string | undefined) {
+  const id = formId && fieldId(formId, name);
+  return { name, required: true, error: errors[name], id };
 }
 
 function hasFieldError({ form: _ofForm, ...ofFields }: LeadErrors): boolean {
@@ -140,6 +143,22 @@ function fieldsOf(form: HTMLFormElement): LeadFields {
     phone: text("phone"),
     email: text("email"),
   };
+}
+
+/**
+ * The caller's own fields that the browser finds invalid. Each gets an `invalid` event, on which it shows
+ * its error.
+ */
+function invalidOwnFields({ elements }: HTMLFormElement) {
+  return [...elements].filter(
+    (field): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+      (field instanceof HTMLInputElement ||
+        field instanceof HTMLTextAreaElement ||
+        field instanceof HTMLSelectElement) &&
+      !isLeadField(field.name) &&
+      field.name !== "agreement" &&
+      !field.checkValidity(),
+  );
 }
 
 /** Checks presence only; the server validates email addresses and phone numbers. */
