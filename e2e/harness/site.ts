@@ -34,10 +34,10 @@ export interface SiteOptions {
   /** Services with a process of their own, which a test can stop by its name. Default: none. */
   separate?: readonly ServiceName[];
   /**
-   * `production`, for tests that delay or stop a process and wait for its deadline; `long`, for tests in
-   * which nothing is late on purpose, so that they pass on a busy machine. Default: `production`.
+   * `short` for tests that delay a process on purpose and wait for its deadline. Default: `long`, so that
+   * tests pass on a busy machine.
    */
-  deadlines?: "production" | "long";
+  deadlines?: "short" | "long";
 }
 
 /** Starts a site on a free port; settles when everything serves. */

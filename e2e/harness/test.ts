@@ -10,8 +10,8 @@ interface Fixtures {
   consent: "unasked" | "essential" | "all";
   /** Console messages and failures that a test causes on purpose; null = none. */
   expectedConsole: RegExp | null;
-  /** Services of own sites that a test stops: see `SiteOptions`. */
-  separate: SiteOptions["separate"];
+  /** How own sites run. */
+  siteOptions: SiteOptions;
   /** A site for this test alone, which it may change and break. */
   ownSite: Site;
   /** Starts further sites, which end with the test. */
@@ -27,19 +27,19 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
-      const site = await startSite({ deadlines: "long" });
+      const site = await startSite();
       await use(site);
       await site.stop();
     },
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ site }, use) => use(site.origin),
-  separate: [[], { option: true }],
+  siteOptions: [{}, { option: true }],
   startOwnSite: [
-    async ({ separate }, use) => {
+    async ({ siteOptions }, use) => {
       const started: Site[] = [];
       await use(async () => {
-        const site = await startSite(separate ? { separate } : {});
+        const site = await startSite(siteOptions);
         started.push(site);
         return site;
       });

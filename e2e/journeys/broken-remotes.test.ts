@@ -8,6 +8,8 @@ import { publicPages } from "../harness/public-pages.ts";
 import type { Site } from "../harness/site.ts";
 import { expect, open, test } from "../harness/test.ts";
 
+test.use({ siteOptions: { deadlines: "short" } });
+
 const search = "/used-cars-for-sale";
 const others = publicPages({ without: ["inventory"] });
 const inFrame = "Our inventory is unavailable for a moment</h1>";

@@ -12,7 +12,7 @@ test.use({ consent: "unasked", viewport: { width: 1280, height: 900 } });
 let own: Site;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  own = await startSite({ deadlines: "long" });
+  own = await startSite();
 });
 test.afterAll(() => own.stop());
 

@@ -3,7 +3,7 @@ import { eventually } from "../harness/eventually.ts";
 import { publicPages } from "../harness/public-pages.ts";
 import { expect, open, test } from "../harness/test.ts";
 
-test.use({ separate: ["service", "inventory"] });
+test.use({ siteOptions: { separate: ["service", "inventory"], deadlines: "short" } });
 
 // A page whose area is gone says so with its status, and the browser repeats it on the console.
 test.use({ expectedConsole: /status of 503/ });

@@ -9,6 +9,8 @@ import { importPhotoLot, MANY } from "../harness/photo-lot.ts";
 import type { Site } from "../harness/site.ts";
 import { expect, test } from "../harness/test.ts";
 
+test.use({ siteOptions: { deadlines: "short" } });
+
 const at = (source: string, width = 640) => `/_ipx/f_webp,w_${width}/${encodeURIComponent(source)}`;
 
 /** One request, its path sent as it is written. */

@@ -3,7 +3,7 @@ import { get } from "../harness/get.ts";
 import { publicPages } from "../harness/public-pages.ts";
 import { expect, test } from "../harness/test.ts";
 
-test.use({ separate: ["inventory", "company", "service"] });
+test.use({ siteOptions: { separate: ["inventory", "company", "service"], deadlines: "short" } });
 
 interface Visitor {
   host: string;

@@ -7,7 +7,7 @@ import type { Site } from "../harness/site.ts";
 import { lastCode, smsOf } from "../harness/sms-box.ts";
 import { expect, open, test } from "../harness/test.ts";
 
-test.use({ separate: ["visitor"] });
+test.use({ siteOptions: { separate: ["visitor"] } });
 
 test.use({ consent: "all" });
 

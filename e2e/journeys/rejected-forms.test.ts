@@ -7,7 +7,7 @@ import type { Site } from "@forecourt/e2e/site";
 import { expect, type Page, test } from "@forecourt/e2e/test";
 import type { Browser } from "@playwright/test";
 
-test.use({ separate: ["leads"] });
+test.use({ siteOptions: { separate: ["leads"] } });
 
 const lost = "Your form was not sent, and what you typed cannot be shown again.";
 const problem = "Please enter a valid email address";

@@ -1,7 +1,7 @@
 import { eventually } from "../harness/eventually.ts";
 import { expect, test } from "../harness/test.ts";
 
-test.use({ separate: ["inventory"] });
+test.use({ siteOptions: { separate: ["inventory"] } });
 
 const sampled = 40;
 const page = "/sell-trade-my-car";

@@ -7,7 +7,7 @@ import { get } from "../harness/get.ts";
 import type { Site } from "../harness/site.ts";
 import { expect, open, test } from "../harness/test.ts";
 
-test.use({ separate: ["inventory", "company", "service"] });
+test.use({ siteOptions: { separate: ["inventory", "company", "service"], deadlines: "short" } });
 
 test.use({ consent: "unasked", expectedConsole: /status of 50\d/ });
 

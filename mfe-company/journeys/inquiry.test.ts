@@ -5,7 +5,7 @@ import { processesOf } from "@forecourt/e2e/processes-of";
 import type { Site } from "@forecourt/e2e/site";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
-test.use({ separate: ["leads"] });
+test.use({ siteOptions: { separate: ["leads"] } });
 
 const person = {
   "First name": "Canarina",

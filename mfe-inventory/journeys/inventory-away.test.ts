@@ -2,7 +2,7 @@ import { carsInStore } from "@forecourt/e2e/cars-in-store";
 import { results } from "@forecourt/e2e/search-page";
 import { expect, open, test } from "@forecourt/e2e/test";
 
-test.use({ separate: ["inventory"] });
+test.use({ siteOptions: { separate: ["inventory"] } });
 
 // The browser's own line about the status of a document or payload, and the page's about the latter.
 test.use({

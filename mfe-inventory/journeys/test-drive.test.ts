@@ -5,7 +5,7 @@ import type { Site } from "@forecourt/e2e/site";
 import { expectSound } from "@forecourt/e2e/sound";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
-test.use({ separate: ["leads"] });
+test.use({ siteOptions: { separate: ["leads"] } });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const choices = (page: Page) => page.getByRole("main").getByRole("list").first();

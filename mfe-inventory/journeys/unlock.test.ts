@@ -6,7 +6,7 @@ import type { Site } from "@forecourt/e2e/site";
 import { expectSound } from "@forecourt/e2e/sound";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
-test.use({ separate: ["leads"] });
+test.use({ siteOptions: { separate: ["leads"] } });
 
 const region = (page: Page) =>
   page.getByRole("region", { name: /more vehicles? arrived in the last 3 days/ });

@@ -45,7 +45,7 @@ test("fetches and transforms an image once for concurrent requests", async () =>
 });
 
 test("responds 503 with Retry-After when the queue is full", async () => {
-  const { gate, most } = await start({ maxFetches: 2, maxQueuedFetches: 3 });
+  const { gate, underWay, most } = await start({ maxFetches: 2, maxQueuedFetches: 3 });
   const { promise, resolve } = Promise.withResolvers<void>();
   gate.open = promise;
   const early: { status: number; headers: Record<string, unknown> }[] = [];
@@ -58,6 +58,7 @@ test("responds 503 with Retry-After when the queue is full", async () => {
   for (const { status, headers } of early) {
     expect([status, headers["retry-after"]]).toEqual([503, "2"]);
   }
+  while (underWay() < 2) await delay(2);
   resolve();
   const all = await statuses(answers);
   expect(all.filter((status) => status === 200)).toHaveLength(5);
