@@ -7,7 +7,7 @@ describe("isAnonymousRequest", () => {
       `${name}=x`,
       `a=1; ${name}=`,
       `a=1;${name}=x;b=2`,
-      `${name}`,
+      name,
       ` ${name} =x`,
     ]) {
       expect([cookie, isAnonymousRequest({ cookie })]).toEqual([cookie, false]);
