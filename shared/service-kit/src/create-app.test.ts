@@ -40,7 +40,7 @@ let server: Listening;
 let base = "";
 
 beforeAll(async () => {
-  const app = createBaseApp({ log, ready: async () => report, bodyLimit: "1kb" }, (routes) => {
+  const app = createBaseApp({ log, ready: async () => report, bodyLimit: "100kb" }, (routes) => {
     mount(routes, double, ({ params, query }) => ({
       value: params.id * 2 + (query.plus ?? 0),
       secret: "not in the contract",
@@ -105,9 +105,20 @@ describe("a mounted endpoint", () => {
     ['{"text":1}', "bad-body", 400],
     ['{"text":', "bad-body", 400],
     ["", "bad-body", 400],
-    [JSON.stringify({ text: "x".repeat(2000) }), "too-large", 413],
+    [JSON.stringify({ text: "x".repeat(200_000) }), "too-large", 413],
   ])("refuses the body %.20s", async (body, code, status) => {
     expect(await post(body)).toMatchObject({ status, body: { error: { code } } });
+  });
+
+  test.each([
+    ["text", 3_000],
+    ["more", 45_000],
+  ])("refuses a body with a %s of %i levels", async (name, depth) => {
+    const nested = "[".repeat(depth) + "]".repeat(depth);
+    expect(await post(`{"text":"a","${name}":${nested}}`)).toMatchObject({
+      status: 400,
+      body: { error: { code: "bad-body", message: expect.stringContaining("32 nested levels") } },
+    });
   });
 
   test("that violates its own contract replies with an internal error", async () => {

@@ -2,6 +2,7 @@ import express, { type Express } from "express";
 import { isDevelopment } from "./config.ts";
 import { errorHandler, notFound } from "./error-handler.ts";
 import { livez, type ReadyReport, readyz } from "./health.ts";
+import { limitJsonDepth } from "./json-depth.ts";
 import type { Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { serveOpenApi } from "./openapi/serve-openapi.ts";
@@ -38,7 +39,7 @@ export function createBaseApp(
   app.use(requestLog(log));
   app.use(metrics.measure);
   if (docs) serveOpenApi(app);
-  app.use(express.json({ limit: bodyLimit }));
+  app.use(express.json({ limit: bodyLimit }), limitJsonDepth);
   routes(app);
   app.use(notFound);
   app.use(errorHandler(log));
