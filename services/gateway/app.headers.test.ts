@@ -231,7 +231,8 @@ describe("behind a trusted proxy", () => {
   });
 
   test("hides metrics from clients of the proxy", async () => {
-    expect((await behind.request("/metrics")).status).toBe(200);
+    expect((await behind.operations("/metrics")).status).toBe(200);
+    expect((await behind.request("/metrics")).status).toBe(404);
     expect(
       (await behind.request("/metrics", { headers: { "x-forwarded-for": "1.2.3.4" } })).status,
     ).toBe(404);

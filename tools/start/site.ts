@@ -53,7 +53,10 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
     ...site.external,
     SIGNING_SECRET: signingSecret(site.dataDir, site.external ?? {}),
   };
-  const plan = planSite({ ...site, external }, await freePorts(portsNeeded(site), [site.port]));
+  const plan = planSite(
+    { ...site, external },
+    await freePorts(portsNeeded(site), [site.port, site.operationsPort ?? 0]),
+  );
   const supervisor = supervise(plan, {
     root: options.root,
     env: options.env,
@@ -69,9 +72,10 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   };
   process.once("exit", killAll);
   const givenUp = new AbortController();
+  const operations = plan.flat().find(({ name }) => name === "gateway")?.operationsPort;
   const ready = supervisor.started.then(() =>
     waitUntilReady(
-      `http://${reachable(site.host)}:${site.port}/readyz`,
+      `http://127.0.0.1:${operations ?? site.port}/readyz`,
       options.readyWithinMs ?? 60_000,
       givenUp.signal,
     ),
@@ -88,9 +92,4 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
       output.close();
     },
   };
-}
-
-/** Replaces a wildcard address, which is valid for listening only, by a reachable one. */
-function reachable(host: string): string {
-  return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
 }
