@@ -1,6 +1,7 @@
 import { areaNames } from "@forecourt/contracts/areas";
 import { commonServiceNames, type ServiceName } from "@forecourt/contracts/services";
 import { isDevelopment } from "@forecourt/service-kit/config";
+import { serviceCredential } from "@forecourt/service-kit/credential";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
 import { createGatewayMetrics } from "./health/gateway-metrics.ts";
@@ -15,7 +16,8 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const { log, tenants, releasesDir, trustedProxies = [], now = Date.now } = deps;
   const { docs = isDevelopment() } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
-  const proxyClient = createProxyClient(limits);
+  const { credential = serviceCredential() } = deps;
+  const proxyClient = createProxyClient(limits, credential);
   const shell = createUpstream("shell", deps.shell, { limits, proxyClient });
   const upstreamFor = (name: ServiceName) =>
     createUpstream(name, deps.services[name], { limits, proxyClient });

@@ -21,6 +21,8 @@ export interface GatewayDeps {
   releasesDir: string;
   /** Proxies whose forwarding headers count. Default: none. */
   trustedProxies?: readonly string[];
+  /** Sent to upstreams. Default: SERVICE_CREDENTIAL; null = none. */
+  credential?: string | null;
   limits?: Partial<Limits>;
   /** Whether `/api/docs` shows the endpoints of the services. Default: in development. */
   docs?: boolean;

@@ -44,6 +44,7 @@ export interface Site {
 /** Variables that are passed on unchanged. */
 export const externalVariables = [
   "SIGNING_SECRET",
+  "SERVICE_CREDENTIAL",
   "SMTP_URL",
   "MAIL_FROM",
   "MAILS_PER_SECOND",

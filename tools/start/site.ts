@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { checkAddress } from "./check-address.ts";
 import { checkFolders } from "./check-folders.ts";
@@ -52,6 +53,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   const external = {
     ...site.external,
     SIGNING_SECRET: signingSecret(site.dataDir, site.external ?? {}),
+    SERVICE_CREDENTIAL: site.external?.SERVICE_CREDENTIAL ?? randomBytes(32).toString("base64url"),
   };
   const plan = planSite(
     { ...site, external },

@@ -57,7 +57,7 @@ test("a request without a reply keeps its idempotency key; the next code gets a 
 test("sends the form token of the document", async () => {
   answers(200, done);
   await press("phoneStep.send");
-  expect(JSON.parse(String(doFetch.mock.calls[0]?.[1]?.body))).toMatchObject({
+  expect(JSON.parse(Object(doFetch.mock.calls[0]?.[1]).body)).toMatchObject({
     type: "phone-validation",
     formToken: "token-of-the-document",
   });

@@ -179,6 +179,49 @@ describe("an error", () => {
   });
 });
 
+describe("a credential", () => {
+  const credential = "a credential of this test, long enough";
+  let guarded: Listening;
+  let seen: unknown;
+  beforeAll(async () => {
+    const app = createBaseApp({ log, ready: async () => report, credential }, (routes) => {
+      mount(routes, whose, ({ request }) => {
+        seen = request.headers["x-forecourt-credential"];
+        return tenantOf(request);
+      });
+    });
+    guarded = await listen(app, "127.0.0.1", 0);
+  });
+  afterAll(() => guarded.close({ lingerMs: 0, deadlineMs: 100 }));
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${guarded.port}${path}`, { headers });
+
+  test("is required of every caller, and not visible to routes", async () => {
+    const dealer = { "x-forecourt-dealer": "ozark" };
+    for (const wrong of ["", "x", `${credential}x`, credential.toUpperCase()]) {
+      const headers = wrong === "" ? dealer : { ...dealer, "x-forecourt-credential": wrong };
+      const answer = await ask("/api/whose", headers);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        403,
+        { error: { code: "forbidden", message: "expected a request from a process of this site" } },
+      ]);
+    }
+    const own = await ask("/api/whose", { ...dealer, "x-forecourt-credential": credential });
+    expect(await own.json()).toEqual({ dealerId: "ozark", storeId: null });
+    expect(seen).toBeUndefined();
+  });
+
+  test("is not required for health checks and metrics", async () => {
+    for (const path of ["/livez", "/readyz", "/metrics"]) {
+      expect((await ask(path)).status).toBe(200);
+    }
+  });
+
+  test("is not logged", () => {
+    expect(lines.join("")).not.toContain(credential);
+  });
+});
+
 describe("every app", () => {
   test("keeps a well-formed request id and replaces any other", async () => {
     const idOf = async (id: string) =>

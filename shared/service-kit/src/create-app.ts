@@ -1,5 +1,6 @@
 import express, { type Express } from "express";
 import { isDevelopment } from "./config.ts";
+import { requireCredential, serviceCredential } from "./credential.ts";
 import { errorHandler, notFound } from "./error-handler.ts";
 import { livez, type ReadyReport, readyz } from "./health.ts";
 import { limitJsonDepth } from "./json-depth.ts";
@@ -17,18 +18,22 @@ export interface BaseApp {
   bodyLimit?: string;
   /** Of a service with metrics of its own. Default: those of every service. */
   metrics?: Metrics;
+  /** The secret of the site's processes. Default: SERVICE_CREDENTIAL; null = every caller is trusted. */
+  credential?: string | null;
   /** Whether the OpenAPI document is served. Default: in development. */
   docs?: boolean;
 }
 
 /**
  * The Express app of every service. `routes` adds the service's own routes after ids, log, metrics,
- * health and body parsing, and before 404 and errors.
+ * health, the credential and body parsing, and before 404 and errors.
  */
 export function createBaseApp(
-  { log, ready, bodyLimit = "100kb", metrics = createMetrics(), docs = isDevelopment() }: BaseApp,
+  { log, ready, ...options }: BaseApp,
   routes: (app: Express) => void,
 ): Express {
+  const { bodyLimit = "100kb", metrics = createMetrics(), docs = isDevelopment() } = options;
+  const { credential = serviceCredential() } = options;
   const app = express();
   app.disable("x-powered-by").enable("case sensitive routing").enable("strict routing");
   app.set("query parser", strictQuery);
@@ -39,6 +44,7 @@ export function createBaseApp(
   app.use(requestLog(log));
   app.use(metrics.measure);
   if (docs) serveOpenApi(app);
+  app.use(requireCredential(credential));
   app.use(express.json({ limit: bodyLimit }), limitJsonDepth);
   routes(app);
   app.use(notFound);
