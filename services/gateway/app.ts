@@ -39,7 +39,7 @@ export function createApp(context: GatewayContext): Express {
   app.use(requestId);
   app.use(requestLog(log, logFields));
   app.use(metrics.measure);
-  app.use(headerLimits(limits.maxHeaders));
+  app.use(headerLimits(limits));
   app.use(pathGuard(limits.maxTargetBytes));
   app.use(bodyLimits(limits.maxBodyBytes));
   app.get("/livez", livez);

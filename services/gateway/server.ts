@@ -20,6 +20,7 @@ export const createService: CreateService = async (env) => {
     name: "gateway",
     app: createApp(context),
     defaultPort: config.port,
+    maxHeaderBytes: context.limits.maxParsedHeaderBytes,
     ready: context.ready,
     close: async () => {
       dealers.close();
