@@ -57,7 +57,7 @@ export function createApp(context: GatewayContext): Express {
   app.all("/api/:name{/*rest}", serviceApi(context));
   app.all("/api", notFound);
   app.use(methodCheck);
-  app.get("/remotes/:name/:release/web/*file", releaseFiles(context.releasesDir));
+  app.get("/remotes/:name/:release/web/*file", releaseFiles(context));
   app.get("/assets/:name", dealerAssets(tenants));
   app.get("/robots.txt", robots);
   app.get(["/remotes{/*rest}", "/assets{/*rest}"], notFound);

@@ -4,6 +4,7 @@ import { isDevelopment } from "@forecourt/service-kit/config";
 import { serviceCredential } from "@forecourt/service-kit/credential";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
+import { createVerifiedFiles } from "./files/verified-files.ts";
 import { createGatewayMetrics } from "./health/gateway-metrics.ts";
 import { createReadiness } from "./health/readiness.ts";
 import { defaultLimits } from "./limits.ts";
@@ -29,10 +30,12 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const optional = [images, ...common.map(([, upstream]) => upstream)];
   const stalePages = createStalePageCache(limits, now);
   const metrics = createMetrics();
+  const verifiedFiles = createVerifiedFiles(releasesDir, log);
   return {
     log,
     tenants,
     releasesDir,
+    verifiedFiles,
     trustedProxies,
     limits,
     docs,
@@ -47,7 +50,12 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       upstreams: [...required, ...optional],
       stalePageBytes: stalePages.bytes,
     }),
-    ready: createReadiness({ required, optional, tenants, timeoutMs: limits.readyTimeoutMs }),
+    ready: createReadiness({
+      required,
+      optional,
+      problems: async () => [...tenants.problems(), ...(await verifiedFiles.problems())],
+      timeoutMs: limits.readyTimeoutMs,
+    }),
     close: proxyClient.close,
   };
 }

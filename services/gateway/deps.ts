@@ -2,6 +2,7 @@ import type { ServiceName } from "@forecourt/contracts/services";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
+import type { VerifiedFiles } from "./files/verified-files.ts";
 import type { GatewayMetrics } from "./health/gateway-metrics.ts";
 import type { Limits } from "./limits.ts";
 import type { StalePageCache } from "./pages/stale-page-cache.ts";
@@ -35,6 +36,7 @@ export interface GatewayContext {
   log: Log;
   tenants: Tenants;
   releasesDir: string;
+  verifiedFiles: VerifiedFiles;
   trustedProxies: readonly string[];
   limits: Limits;
   docs: boolean;
