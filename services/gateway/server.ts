@@ -18,7 +18,7 @@ export const createService: CreateService = async (env) => {
   const operations = await listenForOperations(config.operationsPort, context);
   return {
     name: "gateway",
-    app: createApp(context),
+    app: context.cachedPages.before(createApp(context)),
     defaultPort: config.port,
     maxHeaderBytes: context.limits.maxParsedHeaderBytes,
     ready: context.ready,

@@ -1,4 +1,4 @@
-import type { Express } from "express";
+import type { RequestListener } from "node:http";
 import type { Registry } from "prom-client";
 import { z } from "zod";
 import { type Env, processEnv, readConfig, variables } from "./config.ts";
@@ -10,10 +10,13 @@ import { createLog } from "./log.ts";
 export interface Service {
   /** Names the service in logs. Default: service. */
   name?: string;
-  app: Express;
+  /** An Express app, or a listener in front of one. */
+  app: RequestListener;
   ready(): Promise<ReadyReport>;
   /** Releases what the service holds (databases, watchers, timers) after its last request. */
   close(): Promise<void>;
+  /** See `BaseApp.version`. */
+  version?(): string | null;
   /** The service's own metrics; a process that hosts the service exposes them too. */
   measures?: Registry;
   /** Maximum size of a request's headers in bytes. Default: that of `listen`. */
