@@ -63,8 +63,14 @@ beforeAll(async () => {
     writeFile(path.join(folder, "page.html"), "<script>1</script>"),
   ]);
   await writeManifest(folder, [
-    ...["remote.js", "remote.js.br", "remote.js.gz", "alone.js"],
-    ...["chunks/style.css", "chunks/data.unknown", "linked.js", "outside/secret.js"],
+    "remote.js",
+    "remote.js.br",
+    "remote.js.gz",
+    "alone.js",
+    "chunks/style.css",
+    "chunks/data.unknown",
+    "linked.js",
+    "outside/secret.js",
   ]);
   const files = new Set(["logo.svg", "page.html"]);
   site = await startSite({

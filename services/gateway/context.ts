@@ -68,7 +68,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     ready: createReadiness({
       required,
       optional,
-      problems: async () => [...tenants.problems(), ...(await verifiedFiles.problems())],
+      ownProblems: async () => [...tenants.problems(), ...(await verifiedFiles.problems())],
       timeoutMs: limits.readyTimeoutMs,
     }),
     close() {

@@ -47,25 +47,16 @@ export function createVerifiedFiles(releasesDir: string, log: Log): VerifiedFile
     return byPath;
   }
 
-  async function isIntact(file: string, stated: StatedFile, stats: Stats): Promise<boolean> {
-    // `lstat` does not follow a link, so a link is no file here; a folder above it may be one.
-    const isOwn =
-      stats.isFile() &&
-      (await realpath(file)) ===
-        path.join(await realpath(releasesDir), path.relative(releasesDir, file));
-    const intact =
-      isOwn && stats.size === stated.size && integrityOf(await readFile(file)) === stated.integrity;
-    if (!intact) log.error({ file }, "a file of a release is not what was published");
-    return intact;
-  }
-
   async function verify(file: string, stated: StatedFile): Promise<FileState> {
     const stats = await lstat(file);
     const identity = [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join(" ");
     let verification = verifications.get(file);
     if (verification?.identity !== identity) {
-      verification = { identity, isIntact: isIntact(file, stated, stats) };
-      verification.isIntact.catch(() => verifications.delete(file));
+      verification = { identity, isIntact: isIntact(releasesDir, file, { stated, stats }) };
+      verification.isIntact.then(
+        (intact) => intact || log.error({ file }, "a file of a release is not what was published"),
+        () => verifications.delete(file),
+      );
       verifications.set(file, verification);
     }
     return (await verification.isIntact) ? "verified" : "changed";
@@ -104,4 +95,19 @@ export function createVerifiedFiles(releasesDir: string, log: Log): VerifiedFile
       return (await Promise.all(live.map(([name, release]) => problemsOf(name, release)))).flat();
     },
   };
+}
+
+async function isIntact(
+  releasesDir: string,
+  file: string,
+  { stated, stats }: { stated: StatedFile; stats: Stats },
+): Promise<boolean> {
+  // `lstat` does not follow a link, so a link is no file here; a folder above it may be one.
+  const isOwn =
+    stats.isFile() &&
+    (await realpath(file)) ===
+      path.join(await realpath(releasesDir), path.relative(releasesDir, file));
+  return (
+    isOwn && stats.size === stated.size && integrityOf(await readFile(file)) === stated.integrity
+  );
 }

@@ -10,7 +10,7 @@ interface ReadinessOptions {
   /** Reported only: pages render without them. */
   optional: readonly Upstream[];
   /** Of the gateway itself: configuration, files of releases. */
-  problems: () => Promise<string[]>;
+  ownProblems: () => Promise<string[]>;
   /** Timeout of each replica, in ms. */
   timeoutMs: number;
 }
@@ -23,7 +23,7 @@ interface ReadinessOptions {
 export function createReadiness({
   required,
   optional,
-  problems,
+  ownProblems,
   timeoutMs,
 }: ReadinessOptions): () => Promise<ReadyReport> {
   let pending: Promise<ReadyReport> | null = null;
@@ -31,7 +31,7 @@ export function createReadiness({
     const [needed, others, own] = await Promise.all([
       Promise.all(required.map((upstream) => checkUpstream(upstream, timeoutMs))),
       Promise.all(optional.map((upstream) => checkUpstream(upstream, timeoutMs))),
-      problems(),
+      ownProblems(),
     ]);
     const reported = others.flatMap(({ problems }) => problems);
     return {
