@@ -1,9 +1,11 @@
 import { areaNames } from "@forecourt/contracts/areas";
 import { commonServiceNames, type ServiceName } from "@forecourt/contracts/services";
 import { isDevelopment } from "@forecourt/service-kit/config";
+import { serviceCredential } from "@forecourt/service-kit/credential";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
+import { createVerifiedFiles } from "./files/verified-files.ts";
 import { createGatewayMetrics } from "./health/gateway-metrics.ts";
 import { createReadiness } from "./health/readiness.ts";
 import { defaultLimits } from "./limits.ts";
@@ -19,7 +21,8 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const { log, tenants, releasesDir, trustedProxies = [], now = Date.now } = deps;
   const { docs = isDevelopment() } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
-  const proxyClient = createProxyClient(limits);
+  const { credential = serviceCredential() } = deps;
+  const proxyClient = createProxyClient(limits, credential);
   const shell = createUpstream("shell", deps.shell, { limits, proxyClient });
   const upstreamFor = (name: ServiceName) =>
     createUpstream(name, deps.services[name], { limits, proxyClient });
@@ -31,12 +34,14 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const optional = [images, ...common.map(([, upstream]) => upstream)];
   const versions = watchVersions({ upstreams: { ...deps.services, shell: deps.shell }, limits });
   const pages = createPageCache({ limits, versions, now });
-  const send = fetchFromReplicas(deps.shell);
+  const send = fetchFromReplicas(deps.shell, { credential });
   const metrics = createMetrics();
+  const verifiedFiles = createVerifiedFiles(releasesDir, log);
   return {
     log,
     tenants,
     releasesDir,
+    verifiedFiles,
     trustedProxies,
     limits,
     docs,
@@ -60,7 +65,12 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       upstreams: [...required, ...optional],
       cachedBytes: pages.bytes,
     }),
-    ready: createReadiness({ required, optional, tenants, timeoutMs: limits.readyTimeoutMs }),
+    ready: createReadiness({
+      required,
+      optional,
+      ownProblems: async () => [...tenants.problems(), ...(await verifiedFiles.problems())],
+      timeoutMs: limits.readyTimeoutMs,
+    }),
     close() {
       versions.close();
       proxyClient.close();

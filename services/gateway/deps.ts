@@ -2,6 +2,7 @@ import type { ServiceName } from "@forecourt/contracts/services";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
+import type { VerifiedFiles } from "./files/verified-files.ts";
 import type { GatewayMetrics } from "./health/gateway-metrics.ts";
 import type { Limits } from "./limits.ts";
 import type { CachedPageListener } from "./pages/cached-page-listener.ts";
@@ -24,6 +25,8 @@ export interface GatewayDeps {
   releasesDir: string;
   /** Proxies whose forwarding headers count. Default: none. */
   trustedProxies?: readonly string[];
+  /** Sent to upstreams. Default: SERVICE_CREDENTIAL; null = none. */
+  credential?: string | null;
   limits?: Partial<Limits>;
   /** Whether `/api/docs` shows the endpoints of the services. Default: in development. */
   docs?: boolean;
@@ -36,6 +39,7 @@ export interface GatewayContext {
   log: Log;
   tenants: Tenants;
   releasesDir: string;
+  verifiedFiles: VerifiedFiles;
   trustedProxies: readonly string[];
   limits: Limits;
   docs: boolean;

@@ -2,8 +2,14 @@
 export interface Limits {
   /** Request target: path and query. */
   maxTargetBytes: number;
-  /** Headers of one request; Node itself limits their total size to 16 KB. */
+  /** Headers of one request, and the size of all of them. */
   maxHeaders: number;
+  maxHeaderBytes: number;
+  /**
+   * What the HTTP parser reads; beyond it, the answer has no page. Larger than `maxHeaderBytes`, so that
+   * a browser with too many cookies gets a page that deletes them.
+   */
+  maxParsedHeaderBytes: number;
   /** Request body. */
   maxBodyBytes: number;
   /** How much of a rejected body is still read, so that the client receives the error response. */
@@ -44,6 +50,8 @@ const KB = 1024;
 export const defaultLimits: Readonly<Limits> = Object.freeze({
   maxTargetBytes: 8 * KB,
   maxHeaders: 100,
+  maxHeaderBytes: 16 * KB,
+  maxParsedHeaderBytes: 256 * KB,
   maxBodyBytes: 1024 * KB,
   maxDrainedBytes: 8 * 1024 * KB,
   connectTimeoutMs: 500,

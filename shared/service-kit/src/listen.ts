@@ -3,8 +3,11 @@ import type { AddressInfo } from "node:net";
 import { answerClientError } from "./client-error.ts";
 import { type DrainLimits, drain } from "./drain.ts";
 
-/** Maximum size of a request's headers in bytes; larger ones are answered with 431. */
-const MAX_HEADER_BYTES = 16 * 1024;
+/**
+ * Maximum size of a request's headers in bytes; larger ones are answered with 431. The gateway refuses
+ * headers over 16 KB; the rest is for its own headers.
+ */
+const MAX_HEADER_BYTES = 20 * 1024;
 
 /**
  * Node ignores headers beyond this number. The gateway refuses earlier; the rest is for its own
@@ -19,10 +22,20 @@ export interface Listening {
   close(patience?: DrainLimits): Promise<void>;
 }
 
+interface ListenOptions {
+  /** Maximum size of a request's headers in bytes. Default: 20 KB. */
+  maxHeaderBytes?: number;
+}
+
 /** Serves `app` at `host`:`port` (0 = any free port) with limits on what a client may send. */
-export async function listen(app: RequestListener, host: string, port: number): Promise<Listening> {
+export async function listen(
+  app: RequestListener,
+  host: string,
+  port: number,
+  { maxHeaderBytes = MAX_HEADER_BYTES }: ListenOptions = {},
+): Promise<Listening> {
   const server = createServer({
-    maxHeaderSize: MAX_HEADER_BYTES,
+    maxHeaderSize: maxHeaderBytes,
     headersTimeout: 10_000,
     // Node's default checks every 30 s, which lets slow headers live three times their limit.
     connectionsCheckingInterval: 2_000,
