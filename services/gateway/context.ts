@@ -3,6 +3,8 @@ import { commonServiceNames, type ServiceName } from "@forecourt/contracts/servi
 import { isDevelopment } from "@forecourt/service-kit/config";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
+import { createReceiveBody } from "./guard/receive-body.ts";
+import { createShedLog } from "./guard/shed-log.ts";
 import { createGatewayMetrics } from "./health/gateway-metrics.ts";
 import { createReadiness } from "./health/readiness.ts";
 import { defaultLimits } from "./limits.ts";
@@ -27,6 +29,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const optional = [images, ...common.map(([, upstream]) => upstream)];
   const stalePages = createStalePageCache(limits, now);
   const metrics = createMetrics();
+  const shedLog = createShedLog(log, metrics.registry);
   return {
     log,
     tenants,
@@ -39,6 +42,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     services: new Map<ServiceName, Upstream>([...areas, ...common]),
     serviceAddresses: deps.services,
     images,
+    receiveBody: createReceiveBody(limits),
     stalePages,
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
@@ -46,6 +50,10 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       stalePageBytes: stalePages.bytes,
     }),
     ready: createReadiness({ required, optional, tenants, timeoutMs: limits.readyTimeoutMs }),
-    close: proxyClient.close,
+    shedLog,
+    close() {
+      proxyClient.close();
+      shedLog.close();
+    },
   };
 }

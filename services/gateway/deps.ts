@@ -2,6 +2,8 @@ import type { ServiceName } from "@forecourt/contracts/services";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
+import type { ReceiveBody } from "./guard/receive-body.ts";
+import type { ShedLog } from "./guard/shed-log.ts";
 import type { GatewayMetrics } from "./health/gateway-metrics.ts";
 import type { Limits } from "./limits.ts";
 import type { StalePageCache } from "./pages/stale-page-cache.ts";
@@ -42,10 +44,12 @@ export interface GatewayContext {
   /** As in `GatewayDeps.services`. */
   serviceAddresses: GatewayDeps["services"];
   images: Upstream;
+  receiveBody: ReceiveBody;
   stalePages: StalePageCache;
   metrics: Metrics;
   gatewayMetrics: GatewayMetrics;
+  shedLog: ShedLog;
   ready(): Promise<ReadyReport>;
-  /** Closes the connections to upstreams. */
+  /** Closes the connections to upstreams and stops timers. */
   close(): void;
 }

@@ -6,13 +6,22 @@ export interface Limits {
   maxHeaders: number;
   /** Request body. */
   maxBodyBytes: number;
+  /** A client has this long for its body, and a second more per `minBodyBytesPerSecond` bytes sent. */
+  bodyGraceMs: number;
+  minBodyBytesPerSecond: number;
+  /** Bodies that are being received: for all clients together, and per client. */
+  maxBodies: number;
+  maxBodiesPerClient: number;
+  /** Received bodies in memory, in bytes: for all clients together, and per client. */
+  maxAllBodyBytes: number;
+  maxBodyBytesPerClient: number;
   /** How much of a rejected body is still read, so that the client receives the error response. */
   maxDrainedBytes: number;
   /** To open a connection to an upstream. */
   connectTimeoutMs: number;
   /** From the arrival of a page request to its first byte, retries included; then a stale page is sent. */
   pageFirstByteMs: number;
-  /** The same for `/api`, measured from the end of the request body. */
+  /** The same for `/api`, from the end of the request body. */
   apiFirstByteMs: number;
   /** The same for an image, which may have to be fetched and transformed first. */
   imageFirstByteMs: number;
@@ -39,6 +48,12 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   maxTargetBytes: 8 * KB,
   maxHeaders: 100,
   maxBodyBytes: 1024 * KB,
+  bodyGraceMs: 10_000,
+  minBodyBytesPerSecond: 500,
+  maxBodies: 1_000,
+  maxBodiesPerClient: 64,
+  maxAllBodyBytes: 64 * 1024 * KB,
+  maxBodyBytesPerClient: 16 * 1024 * KB,
   maxDrainedBytes: 8 * 1024 * KB,
   connectTimeoutMs: 500,
   pageFirstByteMs: 1_200,

@@ -10,7 +10,8 @@ import {
 } from "cockatiel";
 import type { Response } from "express";
 import type { Limits } from "../limits.ts";
-import { clientDisconnected, UpstreamFailure } from "./upstream-failure.ts";
+import { clientDisconnected } from "../request/client-disconnected.ts";
+import { UpstreamFailure } from "./upstream-failure.ts";
 
 /** One process of an upstream, protected by a circuit breaker and a bulkhead. */
 export interface Replica {

@@ -12,7 +12,7 @@ export interface Upstream {
   replicas: readonly Replica[];
   /**
    * Resolves to the response head of the first replica that responds, within `firstByteMs` for all
-   * attempts. @throws UpstreamFailure, clientDisconnected, or AppError too-large
+   * attempts. @throws UpstreamFailure or clientDisconnected
    */
   forward(request: Request, response: Response, firstByteMs: number): Promise<IncomingMessage>;
 }
