@@ -1,5 +1,10 @@
 /** All bounds of the gateway. Times in ms, sizes in bytes. */
 export interface Limits {
+  /** Open connections: for all clients together, and per client. Those of trusted proxies are not counted per client. */
+  maxConnections: number;
+  maxConnectionsPerClient: number;
+  /** Requests that wait on a connection for the response to an earlier one (HTTP pipelining). */
+  maxPipelined: number;
   /** Request target: path and query. */
   maxTargetBytes: number;
   /** Headers of one request; Node itself limits their total size to 16 KB. */
@@ -45,6 +50,9 @@ export interface Limits {
 const KB = 1024;
 
 export const defaultLimits: Readonly<Limits> = Object.freeze({
+  maxConnections: 10_000,
+  maxConnectionsPerClient: 256,
+  maxPipelined: 8,
   maxTargetBytes: 8 * KB,
   maxHeaders: 100,
   maxBodyBytes: 1024 * KB,

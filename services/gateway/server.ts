@@ -4,6 +4,8 @@ import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
 import { gatewayConfig } from "./config.ts";
 import { createContext } from "./context.ts";
+import { createListener } from "./listener.ts";
+import { protectServer } from "./protect-server.ts";
 import { tenantsOf } from "./tenants/tenants.ts";
 
 /** The gateway as a process; reloads the dealers' configuration when it changes on disk. */
@@ -12,9 +14,12 @@ export const createService: CreateService = async (env) => {
   const log = createLog({ name: "gateway", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
   const context = createContext({ ...config, log, tenants: tenantsOf(dealers) });
+  const app = createApp(context);
   return {
     name: "gateway",
-    app: createApp(context),
+    app,
+    listener: createListener(context, app),
+    protect: (server) => protectServer(server, context),
     defaultPort: config.port,
     ready: context.ready,
     close: async () => {

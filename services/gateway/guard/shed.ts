@@ -5,6 +5,9 @@ import { AppError, type ErrorCode } from "@forecourt/contracts/errors";
  * clients together 503.
  */
 const shedCodes = {
+  "connections-of-client": "too-many-requests",
+  connections: "unavailable",
+  pipelining: "too-many-requests",
   "bodies-of-client": "too-many-requests",
   "body-bytes-of-client": "too-many-requests",
   bodies: "unavailable",

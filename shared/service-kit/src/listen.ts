@@ -1,6 +1,5 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Express } from "express";
 import { answerClientError } from "./client-error.ts";
 import { type DrainLimits, drain } from "./drain.ts";
 
@@ -20,8 +19,16 @@ export interface Listening {
   close(patience?: DrainLimits): Promise<void>;
 }
 
-/** Serves `app` at `host`:`port` (0 = any free port) with limits on what a client may send. */
-export async function listen(app: Express, host: string, port: number): Promise<Listening> {
+/**
+ * Serves `app` at `host`:`port` (0 = any free port) with limits on what a client may send. `protect`
+ * may add limits of its own before the first connection.
+ */
+export async function listen(
+  app: RequestListener,
+  host: string,
+  port: number,
+  protect?: (server: Server) => void,
+): Promise<Listening> {
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: 10_000,
@@ -37,6 +44,7 @@ export async function listen(app: Express, host: string, port: number): Promise<
   });
   server.maxHeadersCount = MAX_HEADERS;
   server.on("clientError", answerClientError);
+  protect?.(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

@@ -1,3 +1,4 @@
+import type { RequestListener, Server } from "node:http";
 import type { Express } from "express";
 import type { Registry } from "prom-client";
 import { z } from "zod";
@@ -11,6 +12,10 @@ export interface Service {
   /** Names the service in logs. Default: service. */
   name?: string;
   app: Express;
+  /** Answers requests instead of `app`, and passes on to it what it does not answer itself. */
+  listener?: RequestListener;
+  /** Sets limits on the server's connections before it listens. */
+  protect?(server: Server): void;
   ready(): Promise<ReadyReport>;
   /** Releases what the service holds (databases, watchers, timers) after its last request. */
   close(): Promise<void>;
@@ -42,7 +47,8 @@ export async function serve(createService: CreateService, env: Env = processEnv(
   const service = await createService(env);
   const log = createLog({ name: service.name ?? "service", level: config.LOG_LEVEL });
   const port = env.PORT ? config.PORT : (service.defaultPort ?? 0);
-  const listening = await listen(service.app, config.HOST, port);
+  const { app, listener = app, protect } = service;
+  const listening = await listen(listener, config.HOST, port, protect);
   log.info({ address: `http://${config.HOST}:${listening.port}` }, "listening");
 
   let stopping = false;
