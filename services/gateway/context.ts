@@ -1,8 +1,10 @@
 import { areaNames } from "@forecourt/contracts/areas";
 import { commonServiceNames, type ServiceName } from "@forecourt/contracts/services";
 import { isDevelopment } from "@forecourt/service-kit/config";
+import { createLagMeter } from "@forecourt/service-kit/event-loop-lag";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
+import { createAdmission } from "./guard/admission.ts";
 import { createReceiveBody } from "./guard/receive-body.ts";
 import { createShedLog } from "./guard/shed-log.ts";
 import { createGatewayMetrics } from "./health/gateway-metrics.ts";
@@ -15,7 +17,7 @@ import { createUpstream, type Upstream } from "./proxy/upstream.ts";
 /** Builds what all requests share: upstreams with their breakers, the stale page cache, metrics. */
 export function createContext(deps: GatewayDeps): GatewayContext {
   const { log, tenants, releasesDir, trustedProxies = [], now = Date.now } = deps;
-  const { docs = isDevelopment() } = deps;
+  const { docs = isDevelopment(), lagMeter = createLagMeter() } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
   const proxyClient = createProxyClient(limits);
   const shell = createUpstream("shell", deps.shell, { limits, proxyClient });
@@ -42,10 +44,12 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     services: new Map<ServiceName, Upstream>([...areas, ...common]),
     serviceAddresses: deps.services,
     images,
+    admission: createAdmission(limits, lagMeter),
     receiveBody: createReceiveBody(limits),
     stalePages,
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
+      lagMs: lagMeter.lagMs,
       upstreams: [...required, ...optional],
       stalePageBytes: stalePages.bytes,
     }),
@@ -54,6 +58,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     close() {
       proxyClient.close();
       shedLog.close();
+      lagMeter.stop();
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { ServiceName } from "@forecourt/contracts/services";
+import type { LagMeter } from "@forecourt/service-kit/event-loop-lag";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
+import type { Admission } from "./guard/admission.ts";
 import type { ReceiveBody } from "./guard/receive-body.ts";
 import type { ShedLog } from "./guard/shed-log.ts";
 import type { GatewayMetrics } from "./health/gateway-metrics.ts";
@@ -26,6 +28,8 @@ export interface GatewayDeps {
   limits?: Partial<Limits>;
   /** Whether `/api/docs` shows the endpoints of the services. Default: in development. */
   docs?: boolean;
+  /** Measures the event loop; by default that of the process. */
+  lagMeter?: LagMeter;
   /** Epoch ms; the system clock by default. */
   now?: () => number;
 }
@@ -44,6 +48,7 @@ export interface GatewayContext {
   /** As in `GatewayDeps.services`. */
   serviceAddresses: GatewayDeps["services"];
   images: Upstream;
+  admission: Admission;
   receiveBody: ReceiveBody;
   stalePages: StalePageCache;
   metrics: Metrics;

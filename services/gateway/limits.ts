@@ -5,6 +5,16 @@ export interface Limits {
   maxConnectionsPerClient: number;
   /** Requests that wait on a connection for the response to an earlier one (HTTP pipelining). */
   maxPipelined: number;
+  /** Reads in progress: for all clients together, and per client. */
+  maxReads: number;
+  maxReadsPerClient: number;
+  /** Writes in progress, counted apart, so that a rush of reads leaves room for leads. */
+  maxWrites: number;
+  maxWritesPerClient: number;
+  /** Delay of the event loop above which new reads are refused. */
+  maxReadLagMs: number;
+  /** The same for writes, and for the files of pages that were sent already. */
+  maxWriteLagMs: number;
   /** Request target: path and query. */
   maxTargetBytes: number;
   /** Headers of one request; Node itself limits their total size to 16 KB. */
@@ -53,6 +63,12 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   maxConnections: 10_000,
   maxConnectionsPerClient: 256,
   maxPipelined: 8,
+  maxReads: 2_000,
+  maxReadsPerClient: 128,
+  maxWrites: 500,
+  maxWritesPerClient: 64,
+  maxReadLagMs: 150,
+  maxWriteLagMs: 600,
   maxTargetBytes: 8 * KB,
   maxHeaders: 100,
   maxBodyBytes: 1024 * KB,
