@@ -20,7 +20,8 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const { docs = isDevelopment(), lagMeter = createLagMeter() } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
   const proxyClient = createProxyClient(limits);
-  const shell = createUpstream("shell", deps.shell, { limits, proxyClient });
+  const pageLimits = { ...limits, maxConcurrent: limits.maxConcurrentPages };
+  const shell = createUpstream("shell", deps.shell, { limits: pageLimits, proxyClient });
   const upstreamFor = (name: ServiceName) =>
     createUpstream(name, deps.services[name], { limits, proxyClient });
   const areas = areaNames.map((name) => [name, upstreamFor(name)] as const);

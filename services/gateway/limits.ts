@@ -42,8 +42,12 @@ export interface Limits {
   imageFirstByteMs: number;
   /** Longest pause within a response. */
   idleTimeoutMs: number;
-  /** Concurrent requests to one replica; more are rejected at once. */
+  /** Concurrent reads at one replica of a service; more are rejected at once. */
   maxConcurrent: number;
+  /** The same for writes, so that no rush of reads keeps a lead out. */
+  maxConcurrentWrites: number;
+  /** The same for pages at a replica of the shell server: what it renders in `pageFirstByteMs`. */
+  maxConcurrentPages: number;
   /** The same for the images service, so that many image requests leave capacity for pages. */
   maxConcurrentImages: number;
   /** Consecutive failures that open a replica's breaker, and how long it stays open. */
@@ -85,6 +89,8 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   imageFirstByteMs: 15_000,
   idleTimeoutMs: 30_000,
   maxConcurrent: 256,
+  maxConcurrentWrites: 128,
+  maxConcurrentPages: 64,
   maxConcurrentImages: 96,
   breakerFailures: 5,
   breakerOpenMs: 1_000,

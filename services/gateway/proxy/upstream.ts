@@ -40,7 +40,7 @@ export function createUpstream(
         try {
           const remainingMs = deadline - performance.now();
           const send = () => proxyClient.send(request, response, replica.url, remainingMs);
-          return await replica.run(response, send);
+          return await replica.run({ response, isWrite: !isRepeatable }, send);
         } catch (error) {
           if (!(error instanceof UpstreamFailure) || error.kind === "timeout") throw error;
           failure = error;
