@@ -151,3 +151,35 @@ describe("pipelined requests", () => {
     for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
   });
 });
+
+describe("a client that does not read", () => {
+  test.each([
+    ["no byte moves", { maxStallMs: 1_000 }],
+    ["it is slower than the minimum rate", { readGraceMs: 50, minReadBytesPerSecond: 1e12 }],
+    ["too many bytes wait for all", { maxWaitingBytes: 1_000 }],
+  ])("is closed when %s", async (_when, limits) => {
+    const stopped = Promise.withResolvers<void>();
+    const chunk = Buffer.alloc(64 * 1024);
+    site = await startSite({
+      limits,
+      shell: [
+        (_request, response) => {
+          const more = () => {
+            while (!response.destroyed && response.write(chunk));
+          };
+          response.on("drain", more).on("close", stopped.resolve);
+          more();
+        },
+      ],
+    });
+    const socket = await open();
+    socket.pause();
+    const closed = once(socket, "close");
+    socket.write(get("/endless"));
+    await stopped.promise;
+    socket.resume();
+    await closed;
+    const reasons = site.logged().flatMap(({ msg, reason }) => (msg === "shed" ? [reason] : []));
+    expect(reasons).toEqual(["slow-reader"]);
+  });
+});

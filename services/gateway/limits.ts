@@ -3,6 +3,13 @@ export interface Limits {
   /** Open connections: for all clients together, and per client. Those of trusted proxies are not counted per client. */
   maxConnections: number;
   maxConnectionsPerClient: number;
+  /** A connection with a request in progress on which no byte moves for this long is closed. */
+  maxStallMs: number;
+  /** A client has this long for a response, and a second more per `minReadBytesPerSecond` bytes of it. */
+  readGraceMs: number;
+  minReadBytesPerSecond: number;
+  /** Bytes that wait for all clients together; beyond it, those that have waited longest are closed. */
+  maxWaitingBytes: number;
   /** Requests that wait on a connection for the response to an earlier one (HTTP pipelining). */
   maxPipelined: number;
   /** Reads in progress: for all clients together, and per client. */
@@ -66,6 +73,10 @@ const KB = 1024;
 export const defaultLimits: Readonly<Limits> = Object.freeze({
   maxConnections: 10_000,
   maxConnectionsPerClient: 256,
+  maxStallMs: 30_000,
+  readGraceMs: 30_000,
+  minReadBytesPerSecond: 1_000,
+  maxWaitingBytes: 64 * 1024 * KB,
   maxPipelined: 8,
   maxReads: 2_000,
   maxReadsPerClient: 128,

@@ -18,6 +18,7 @@ const shedCodes = {
   bodies: "unavailable",
   "body-bytes": "unavailable",
   "slow-body": "body-timeout",
+  "slow-reader": "too-many-requests",
 } as const satisfies Record<string, ErrorCode>;
 
 export type ShedReason = keyof typeof shedCodes;
