@@ -8,7 +8,10 @@ import type { ReceiveBody } from "./guard/receive-body.ts";
 import type { ShedLog } from "./guard/shed-log.ts";
 import type { GatewayMetrics } from "./health/gateway-metrics.ts";
 import type { Limits } from "./limits.ts";
-import type { StalePageCache } from "./pages/stale-page-cache.ts";
+import type { CachedPageListener } from "./pages/cached-page-listener.ts";
+import type { FillPage } from "./pages/fill-page.ts";
+import type { PageCache } from "./pages/page-cache.ts";
+import type { VersionWatch } from "./pages/version-watch.ts";
 import type { Upstream } from "./proxy/upstream.ts";
 import type { Tenants } from "./tenants/tenants.ts";
 
@@ -50,11 +53,15 @@ export interface GatewayContext {
   images: Upstream;
   admission: Admission;
   receiveBody: ReceiveBody;
-  stalePages: StalePageCache;
+  versions: VersionWatch;
+  pages: PageCache;
+  fillPage: FillPage;
+  /** Responds before the app does. */
+  cachedPages: CachedPageListener;
   metrics: Metrics;
   gatewayMetrics: GatewayMetrics;
   shedLog: ShedLog;
   ready(): Promise<ReadyReport>;
-  /** Closes the connections to upstreams and stops timers. */
+  /** Closes the connections to upstreams, stops following their versions, and stops timers. */
   close(): void;
 }

@@ -1,7 +1,6 @@
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
-import { createApp } from "./app.ts";
 import { gatewayConfig } from "./config.ts";
 import { createContext } from "./context.ts";
 import { createListener } from "./listener.ts";
@@ -14,11 +13,9 @@ export const createService: CreateService = async (env) => {
   const log = createLog({ name: "gateway", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
   const context = createContext({ ...config, log, tenants: tenantsOf(dealers) });
-  const app = createApp(context);
   return {
     name: "gateway",
-    app,
-    listener: createListener(context, app),
+    app: createListener(context),
     protect: (server) => protectServer(server, context),
     defaultPort: config.port,
     ready: context.ready,

@@ -1,5 +1,4 @@
 import type { RequestListener, Server } from "node:http";
-import type { Express } from "express";
 import type { Registry } from "prom-client";
 import { z } from "zod";
 import { type Env, processEnv, readConfig, variables } from "./config.ts";
@@ -11,14 +10,15 @@ import { createLog } from "./log.ts";
 export interface Service {
   /** Names the service in logs. Default: service. */
   name?: string;
-  app: Express;
-  /** Answers requests instead of `app`, and passes on to it what it does not answer itself. */
-  listener?: RequestListener;
+  /** An Express app, or a listener in front of one. */
+  app: RequestListener;
   /** Sets limits on the server's connections before it listens. */
   protect?(server: Server): void;
   ready(): Promise<ReadyReport>;
   /** Releases what the service holds (databases, watchers, timers) after its last request. */
   close(): Promise<void>;
+  /** See `BaseApp.version`. */
+  version?(): string | null;
   /** The service's own metrics; a process that hosts the service exposes them too. */
   measures?: Registry;
   /** Port to listen on when PORT is not set. Default: any free one. */
@@ -47,8 +47,8 @@ export async function serve(createService: CreateService, env: Env = processEnv(
   const service = await createService(env);
   const log = createLog({ name: service.name ?? "service", level: config.LOG_LEVEL });
   const port = env.PORT ? config.PORT : (service.defaultPort ?? 0);
-  const { app, listener = app, protect } = service;
-  const listening = await listen(listener, config.HOST, port, protect);
+  const { app, protect } = service;
+  const listening = await listen(app, config.HOST, port, protect);
   log.info({ address: `http://${config.HOST}:${listening.port}` }, "listening");
 
   let stopping = false;
