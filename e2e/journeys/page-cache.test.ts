@@ -6,6 +6,7 @@ import { activate, rollback } from "../../tools/release/activate.ts";
 import { changedRelease } from "../harness/changed-release.ts";
 import { isSoak } from "../harness/config.ts";
 import { eventually } from "../harness/eventually.ts";
+import { cars, vehiclePath } from "../harness/photo-lot.ts";
 import { publicPages } from "../harness/public-pages.ts";
 import { startCommand } from "../harness/run-command.ts";
 import type { Site } from "../harness/site.ts";
@@ -103,14 +104,14 @@ test("no byte of a known visitor's page is in anybody else's, however their requ
 async function importCar({ dealersDir, releasesDir, today }: Site, price: number | null) {
   const folder = path.join(dealersDir, "ozark-mitsubishi/feed");
   await mkdir(folder, { recursive: true });
-  const cars = [
+  const rows = [
     `used,2021,Mitsubishi,Outlander,SE,suvs,20000,${otherVin}`,
     ...(price === null ? [] : [`used,2021,Mitsubishi,Outlander,SE,suvs,${price},${vin}`]),
   ];
   const columns = ["condition", "year", "make", "model", "trim", "bodyStyle", "price", "vin"];
   const feed = path.join(folder, "cars.csv");
   const mapping = path.join(folder, "cars.json");
-  await writeFile(feed, [columns.join(), ...cars].join("\n"));
+  await writeFile(feed, [columns.join(), ...rows].join("\n"));
   const vehicle = Object.fromEntries(columns.map((column) => [column, { column }]));
   await writeFile(mapping, JSON.stringify({ about: "A lot.", format: "csv", vehicle }));
   const command = `npm run -s import -- --dealer ozark-mitsubishi --force --date ${today} --mapping ${mapping} ${feed}`;
@@ -119,8 +120,7 @@ async function importCar({ dealersDir, releasesDir, today }: Site, price: number
   if ((await running.ended) !== 0) throw new Error(running.output());
 }
 
-const vin = "JA4J3VA85MZ000018";
-const otherVin = "JA4J3VA87MZ000019";
+const { many: vin, broken: otherVin } = cars;
 
 test("a change is on every page soon after, for good, and no request fails meanwhile", async ({
   ownSite,
@@ -136,15 +136,17 @@ test("a change is on every page soon after, for good, and no request fails meanw
     });
     for (let turn = 0; turn < 20; turn += 1) expect(await bodyOf(where)).toMatch(expected);
   }
-  await shows(search, /\$21,000/);
+  const car = vehiclePath(vin);
+  await shows(car, /\$21,000/);
+  await shows(search, new RegExp(vin));
   const stop = startLoad(
     pages.map((where) => ownSite.origin + where),
     sizes.perSecond,
   );
 
   await importCar(ownSite, 19_500);
-  await shows(search, /\$19,500/);
-  expect(await bodyOf(search)).not.toMatch(/\$21,000/);
+  await shows(car, /\$19,500/);
+  expect(await bodyOf(car)).not.toMatch(/\$21,000/);
 
   await importCar(ownSite, null);
   await eventually("the sold car is gone", async () => !(await bodyOf(search)).includes(vin));
