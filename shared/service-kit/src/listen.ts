@@ -25,6 +25,8 @@ export interface Listening {
 interface ListenOptions {
   /** Maximum size of a request's headers in bytes. Default: 20 KB. */
   maxHeaderBytes?: number;
+  /** Adds limits of its own before the first connection. */
+  protect?: (server: Server) => void;
 }
 
 /** Serves `app` at `host`:`port` (0 = any free port) with limits on what a client may send. */
@@ -32,7 +34,7 @@ export async function listen(
   app: RequestListener,
   host: string,
   port: number,
-  { maxHeaderBytes = MAX_HEADER_BYTES }: ListenOptions = {},
+  { maxHeaderBytes = MAX_HEADER_BYTES, protect }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createServer({
     maxHeaderSize: maxHeaderBytes,
@@ -49,6 +51,7 @@ export async function listen(
   });
   server.maxHeadersCount = MAX_HEADERS;
   server.on("clientError", answerClientError);
+  protect?.(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

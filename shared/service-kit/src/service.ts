@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { Registry } from "prom-client";
 import { z } from "zod";
 import { type Env, processEnv, readConfig, variables } from "./config.ts";
@@ -12,6 +12,8 @@ export interface Service {
   name?: string;
   /** An Express app, or a listener in front of one. */
   app: RequestListener;
+  /** Sets limits on the server's connections before it listens. */
+  protect?(server: Server): void;
   ready(): Promise<ReadyReport>;
   /** Releases what the service holds (databases, watchers, timers) after its last request. */
   close(): Promise<void>;
