@@ -41,14 +41,15 @@ export async function checkStart(site: Site): Promise<void> {
 export async function runSite(site: Site, options: RunOptions): Promise<RunningSite> {
   const output = logOutput(path.join(site.dataDir, "logs"), options.terminal);
   const startedAt = new Date().toISOString();
-  const record = (processes: ProcessState[]) =>
-    writeRunFile(site.dataDir, {
-      pid: process.pid,
-      mode: site.mode,
-      port: site.port,
-      startedAt,
-      processes,
-    });
+  const { mode, port } = site;
+  const record = (processes: ProcessState[]) => {
+    try {
+      writeRunFile(site.dataDir, { pid: process.pid, mode, port, startedAt, processes });
+    } catch (error) {
+      // A full disk must not end the site. The next change of a process writes the file again.
+      options.terminal(`the state of the processes could not be written: ${String(error)}`);
+    }
+  };
   const external = {
     ...site.external,
     SIGNING_SECRET: signingSecret(site.dataDir, site.external ?? {}),
