@@ -5,6 +5,7 @@ import { Kysely } from "kysely";
 import type { Database } from "../db.ts";
 import { asKyselyDatabase } from "./sqlite-adapter.ts";
 import { SharedSqliteDialect } from "./sqlite-dialect.ts";
+import { createStorageHealth } from "./storage-health.ts";
 
 export interface SqliteLocation {
   /** Path of the file, or `:memory:`. */
@@ -22,11 +23,16 @@ export function openSqlite<T>({ file, busyTimeoutMs = 5000 }: SqliteLocation): D
   });
   // Two processes may create the log at the same time; afterwards our own retry waits.
   connection.exec("pragma journal_mode = wal; pragma busy_timeout = 0");
-  const dialect = new SharedSqliteDialect(asKyselyDatabase(connection), busyTimeoutMs);
-  const query = new Kysely<T>({ dialect });
+  const dialect = new SharedSqliteDialect(asKyselyDatabase(connection), {
+    busyTimeoutMs,
+    isInTransaction: () => connection.isTransaction,
+  });
+  const health = createStorageHealth();
+  const query = new Kysely<T>({ dialect, log: health.observe });
   return {
     engine: "sqlite",
     query,
+    problems: () => health.problems(query),
     close: async () => {
       await query.destroy();
       if (connection.isOpen) connection.close();
