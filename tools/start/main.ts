@@ -4,6 +4,7 @@ import { loadDemoInventory } from "../demo-inventory/load.ts";
 import { ensureReleases } from "../release/ensure.ts";
 import { checkDealers } from "./check-dealers.ts";
 import { startConfig } from "./config.ts";
+import { lastGoodFileIn } from "./plan.ts";
 import { checkStart, type RunningSite, runSite } from "./site.ts";
 import { StartError } from "./start-error.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
@@ -21,7 +22,8 @@ try {
     void running.stop();
   });
   await checkStart(site);
-  await checkDealers(site.dealersDir);
+  const warnings = await checkDealers(site.dealersDir, lastGoodFileIn(site.dataDir));
+  for (const line of warnings) console.error(line);
   await ensureReleases(site.releasesDir, (line) => console.log(line));
   await loadDemoInventory({ dataDir: site.dataDir, databaseUrl: site.databaseUrl });
   running = await runSite(site, { root, env, terminal: (text) => console.error(text) });

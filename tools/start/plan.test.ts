@@ -1,3 +1,4 @@
+import path from "node:path";
 import { serviceNames } from "@forecourt/contracts/services";
 import { expect, test } from "@jest/globals";
 import { type Mode, planSite, portsNeeded, type Site } from "./plan.ts";
@@ -95,6 +96,12 @@ test("every process gets the variables of external services, and no others of th
   const external = { SMTP_URL: "smtp://mail.example", SIGNING_SECRET: "s".repeat(32) };
   for (const { env } of plan("separate", { external }).flat()) {
     expect(env).toMatchObject({ ...external, SMS_URL: "", SMS_TOKEN: "", SMS_FROM: "" });
+  }
+});
+
+test("all processes share the file with the dealers' last good configuration", () => {
+  for (const { env } of plan("fleet").flat()) {
+    expect(env.LAST_GOOD_DEALERS).toBe(path.join("/data", "last-good-dealers.json"));
   }
 });
 

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
 
 /**
@@ -166,11 +167,17 @@ function placeGroup(group: Group, site: Site, free: number[]): ProcessPlan[] {
   });
 }
 
+/** The file with the dealers' last good configuration, which all processes of a site share. */
+export function lastGoodFileIn(dataDir: string): string {
+  return path.join(dataDir, "last-good-dealers.json");
+}
+
 /** Sets every variable, if only to an empty string, so that none is inherited from the terminal. */
 function sharedEnv({ dataDir, dealersDir, releasesDir, databaseUrl, external }: Site) {
   return {
     DATA_DIR: dataDir,
     DEALERS_DIR: dealersDir,
+    LAST_GOOD_DEALERS: lastGoodFileIn(dataDir),
     RELEASES_DIR: releasesDir,
     DATABASE_URL: databaseUrl ?? "",
     ...Object.fromEntries(externalVariables.map((name) => [name, external?.[name] ?? ""])),

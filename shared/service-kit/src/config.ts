@@ -20,6 +20,8 @@ export const variables = {
   /** Missing = SQLite files in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "expected postgres://…" }).optional(),
   DEALERS_DIR: z.string().default("dealers"),
+  /** A file with the last configuration of the dealers that passed every check; missing = none. */
+  LAST_GOOD_DEALERS: z.string().optional(),
   RELEASES_DIR: z.string().default("releases"),
   /** `development` serves the API's documentation. Set by `npm run dev`. */
   FORECOURT_STAGE: z.enum(["development", "production"]).default("production"),
