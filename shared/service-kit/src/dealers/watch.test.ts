@@ -116,11 +116,27 @@ describe("watchDealers", () => {
   });
 });
 
+describe("two watches of one folder in a process", () => {
+  test("share the configuration, which is followed until both are closed", async () => {
+    const copy = await copyDealers();
+    const [{ watch: one }, { watch: other }] = await Promise.all([follow(copy), follow(copy)]);
+    expect(other.current()).toBe(one.current());
+    one.close();
+    one.close();
+    await copy.set(dealer, zip, "63708");
+    await until(() => zipOf(other) === "63708");
+    other.close();
+    const { watch: later } = await follow(copy);
+    expect(later.current()).not.toBe(other.current());
+  });
+});
+
 describe("a restart with a broken configuration", () => {
   async function runOnce() {
     const copy = await copyDealers();
     const lastGoodFile = `${copy.folder}/.last-good.json`;
     const { watch } = await follow(copy, { lastGoodFile });
+    watch.close();
     return { copy, lastGoodFile, before: watch.current() };
   }
 

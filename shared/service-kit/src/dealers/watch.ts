@@ -1,3 +1,4 @@
+import path from "node:path";
 import { z } from "zod";
 import { processEnv, readConfig, variables } from "../config.ts";
 import type { Log } from "../log.ts";
@@ -30,6 +31,9 @@ export interface DealerWatch {
   close(): void;
 }
 
+/** Open watches of this process. Services in one process share one, so that each file is read once. */
+const open = new Map<string, { users: number; watch: Promise<DealerWatch> }>();
+
 /**
  * Loads the configuration below `folder` and reloads it when a file changes. A broken edit is
  * logged and reported, and the last good configuration of that dealer stays in use, also after a restart.
@@ -37,6 +41,36 @@ export interface DealerWatch {
  */
 export async function watchDealers(folder: string, options: WatchOptions): Promise<DealerWatch> {
   const { log, settleMs = 100, pollMs = 5_000, lastGoodFile = lastGoodFileOfProcess() } = options;
+  const resolved = { log, settleMs, pollMs, lastGoodFile };
+  const key = JSON.stringify([path.resolve(folder), settleMs, pollMs, lastGoodFile]);
+  const shared = open.get(key) ?? { users: 0, watch: openWatch(folder, resolved) };
+  open.set(key, shared);
+  shared.users += 1;
+  const leave = () => {
+    shared.users -= 1;
+    if (shared.users > 0) return false;
+    open.delete(key);
+    return true;
+  };
+  const watch = await shared.watch.catch((error: unknown) => {
+    leave();
+    throw error;
+  });
+  let closed = false;
+  return {
+    ...watch,
+    close: () => {
+      if (closed) return;
+      closed = true;
+      if (leave()) watch.close();
+    },
+  };
+}
+
+async function openWatch(
+  folder: string,
+  { log, settleMs, pollMs, lastGoodFile }: Required<WatchOptions>,
+): Promise<DealerWatch> {
   const follower = await followDealers(folder, { log, lastGoodFile });
   const look = coalesceRuns(() => follower.look());
   const stopListening = onFolderChange(folder, { settleMs, log }, look);
