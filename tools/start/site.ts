@@ -12,6 +12,9 @@ import { StartError } from "./start-error.ts";
 import { type ProcessState, type Supervisor, supervise } from "./supervisor.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
 
+/** Below the repository; Node goes on without it where it cannot be written. */
+const COMPILE_CACHE = "node_modules/.cache/forecourt-compile";
+
 export interface RunningSite extends Pick<Supervisor, "state" | "hold" | "resume" | "stop"> {
   /** Resolves when the gateway reports that all processes are ready; rejects after a time-out. */
   ready: Promise<void>;
@@ -57,7 +60,8 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   const plan = planSite({ ...site, external }, await freePorts(portsNeeded(site), [site.port]));
   const supervisor = supervise(plan, {
     root: options.root,
-    env: options.env,
+    // The next start of a process reads its compiled modules from there.
+    env: { NODE_COMPILE_CACHE: path.join(options.root, COMPILE_CACHE), ...options.env },
     healthCheck: { ...defaultHealthCheck, ...options.healthCheck },
     onLine: ({ name }, line, from) => output.line(name, line, from),
     onFailure: ({ name }, reason) => {

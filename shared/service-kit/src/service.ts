@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import type { Express } from "express";
 import type { Registry } from "prom-client";
 import { z } from "zod";
@@ -59,6 +60,8 @@ export async function serve(createService: CreateService, env: Env = processEnv(
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
   reportToParent(listening.port, () => void stop("the parent is gone"));
+  // By default it is written at the exit, which a killed process does not reach.
+  flushCompileCache();
 }
 
 function reportToParent(port: number, onGone: () => void): void {
