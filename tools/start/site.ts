@@ -67,6 +67,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
     onFailure: ({ name }, reason) => {
       output.line(name, `${name} ${reason}; starting it again`, "stderr");
     },
+    onBusy: ({ name }, silentMs) => output.line(name, busyLine(silentMs), "stdout"),
     onChange: record,
   });
   const killAll = () => {
@@ -98,4 +99,9 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
 /** Replaces a wildcard address, which is valid for listening only, by a reachable one. */
 function reachable(host: string): string {
   return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+}
+
+function busyLine(silentMs: number): string {
+  const msg = `its event loop was busy for ${(silentMs / 1000).toFixed(1)} s`;
+  return JSON.stringify({ level: "warn", time: new Date().toISOString(), msg });
 }
