@@ -11,7 +11,6 @@ beforeAll(async () => {
       (request, response) => {
         seen = request.headers;
         response.setHeader("content-type", "text/html");
-        response.setHeader("x-forecourt-shareable", "1");
         response.setHeader("x-forecourt-record", "r-17");
         response.setHeader("x-powered-by", "magic");
         response.setHeader("content-security-policy", "default-src *");

@@ -6,17 +6,11 @@ import { type Site, type SiteOptions, startSite } from "./fixtures/site.ts";
 let site: Site;
 afterEach(() => site.close());
 
-/** A shell server that renders one page with the nonce of its request. */
-const shareablePage: RequestListener = (request, response) => {
-  if (request.url === "/readyz") return response.end("{}");
+/** A shell server that streams every page for one visitor, with the nonce of the request. */
+const streamedPage: RequestListener = (request, response) => {
   const nonce = String(request.headers["x-forecourt-nonce"]);
-  const store = request.headers["x-forecourt-store"] ?? "none";
   response.setHeader("content-type", "text/html; charset=utf-8");
-  response.setHeader("x-forecourt-shareable", "1");
-  response.setHeader("x-forecourt-record", "r-1");
-  return response.end(
-    `<script nonce="${nonce}">1</script><p>${request.url} of ${request.headers["x-forecourt-dealer"]} ${store}</p><style nonce="${nonce}"></style>`,
-  );
+  return response.end(`<script nonce="${nonce}">1</script><p>${request.url}</p>`);
 };
 
 async function start(options: SiteOptions = {}): Promise<Site> {
@@ -30,75 +24,8 @@ const nonceOf = (answer: { headers: Record<string, unknown> }) =>
   ];
 
 describe("while the shell server is down", () => {
-  test("sends the cached page with the nonce of the new response", async () => {
-    let now = 1_000_000;
-    await start({ shell: [shareablePage], now: () => now });
-    const good = await site.request("/service?a=1");
-    expect(good.headers).not.toHaveProperty("x-forecourt-stale");
-    await site.shell[0]?.stop();
-    now += 90_000;
-    const stale = await site.request("/service?a=1");
-    expect(stale.status).toBe(200);
-    expect(stale.headers).toMatchObject({
-      "x-forecourt-stale": "90",
-      "cache-control": "no-store",
-      "content-type": "text/html; charset=utf-8",
-      "x-record": "r-1",
-    });
-    const nonce = nonceOf(stale);
-    expect(nonce).not.toBe(nonceOf(good));
-    expect(stale.body).toBe(good.body.replaceAll(String(nonceOf(good)), String(nonce)));
-    expect(stale.body.split(`nonce="${nonce}"`)).toHaveLength(3);
-    expect(site.logged().findLast(({ msg }) => msg === "request")).toMatchObject({ stale: 90 });
-  });
-
-  test("responds to HEAD with the headers of the cached page", async () => {
-    await start({ shell: [shareablePage] });
-    await site.request("/service");
-    await site.shell[0]?.stop();
-    const { status, headers, body } = await site.request("/service", { method: "HEAD" });
-    expect([status, headers["x-forecourt-stale"], body]).toEqual([200, "0", ""]);
-  });
-
-  test("never sends a page cached for another dealer, store, path or query", async () => {
-    await start({ shell: [shareablePage] });
-    await site.request("/service?page=2", {
-      headers: { host: "group.localhost", cookie: "store=north" },
-    });
-    await site.shell[0]?.stop();
-    const requested = async (host: string, cookie: string, path: string) =>
-      (await site.request(path, { headers: { host, cookie } })).status;
-    expect(await requested("group.localhost", "store=north", "/service?page=2")).toBe(200);
-    expect(await requested("localhost", "store=north", "/service?page=2")).toBe(503);
-    expect(await requested("group.localhost", "store=south", "/service?page=2")).toBe(503);
-    expect(await requested("group.localhost", "", "/service?page=2")).toBe(503);
-    expect(await requested("group.localhost", "store=north", "/service?page=3")).toBe(503);
-    expect(await requested("group.localhost", "store=north", "/service")).toBe(503);
-  });
-
-  test("ignores campaign and invented parameters in the cache key", async () => {
-    await start({ shell: [shareablePage], limits: { maxStaleBytes: 4_000 } });
-    await site.request("/service?utm_source=a");
-    for (let junk = 0; junk < 100; junk++) await site.request(`/trade?junk=${junk}`);
-    await site.shell[0]?.stop();
-    expect((await site.request("/service")).status).toBe(200);
-    expect((await site.request("/service?utm_source=b")).status).toBe(200);
-  });
-
-  test("does not cache a page with a ZIP code and sends the page without it", async () => {
-    await start({ shell: [shareablePage] });
-    await site.request("/service");
-    await site.request("/service?zip=63701");
-    await site.request("/trade?zip=63701");
-    await site.shell[0]?.stop();
-    for (const path of ["/service", "/service?zip=63701", "/service?zip=10001"]) {
-      expect((await site.request(path)).body).toContain("<p>/service of");
-    }
-    expect((await site.request("/trade")).status).toBe(503);
-  });
-
   test("sends a self-contained 503 page without scripts when no copy is cached", async () => {
-    await start({ shell: [shareablePage] });
+    await start({ shell: [streamedPage] });
     await site.shell[0]?.stop();
     const answer = await site.request("/service");
     expect(answer.status).toBe(503);
@@ -109,52 +36,32 @@ describe("while the shell server is down", () => {
   });
 
   test("responds with JSON to a payload request", async () => {
-    await start({ shell: [shareablePage] });
+    await start({ shell: [streamedPage] });
     await site.shell[0]?.stop();
     const { status, body } = await site.request("/service/_payload.json");
     expect([status, JSON.parse(body).error.code]).toEqual([503, "unavailable"]);
   });
 
   test("recovers without a restart when the shell server is back", async () => {
-    await start({ shell: [shareablePage] });
-    await site.request("/service");
+    await start({ shell: [streamedPage] });
     await site.shell[0]?.stop();
-    for (let turn = 0; turn < 8; turn++) {
-      expect((await site.request("/service")).headers["x-forecourt-stale"]).toBeDefined();
-    }
+    for (let turn = 0; turn < 8; turn++) expect((await site.request("/service")).status).toBe(503);
     await site.shell[0]?.restart();
     let answer = await site.request("/service");
-    while (answer.headers["x-forecourt-stale"] !== undefined)
-      answer = await site.request("/service");
-    expect(answer.status).toBe(200);
+    while (answer.status !== 200) answer = await site.request("/service");
+    expect(answer.body).toContain("<p>/service</p>");
   });
 });
 
 describe("while the shell server hangs", () => {
-  test("sends the cached page or a 503 page at the deadline, and at once when the breaker is open", async () => {
-    let hangs = false;
+  test("sends a 503 page at the deadline, and at once when the breaker is open", async () => {
     const requested = new Set<string | undefined>();
     await start({
-      limits: { breakerOpenMs: 60_000 },
-      now: () => 0,
-      shell: [
-        (request, response) => {
-          requested.add(request.url);
-          if (!hangs) shareablePage(request, response);
-        },
-      ],
+      limits: { breakerOpenMs: 60_000, pageFirstByteMs: 30 },
+      shell: [({ url }) => void requested.add(url)],
     });
-    await site.request("/service");
-    await site.request("/sold");
-    hangs = true;
-    requested.clear();
-    site.limits.pageFirstByteMs = 30;
-    const stale = { status: 200, headers: { "x-forecourt-stale": "0" } };
-    expect(await site.request("/service")).toMatchObject(stale);
-    for (let turn = 0; turn < 4; turn++) expect((await site.request("/unseen")).status).toBe(503);
-    expect(await site.request("/sold")).toMatchObject(stale);
+    for (let turn = 0; turn < 5; turn++) expect((await site.request("/unseen")).status).toBe(503);
     expect((await site.request("/other")).status).toBe(503);
-    expect(requested).not.toContain("/sold");
     expect(requested).not.toContain("/other");
   });
 
@@ -177,125 +84,6 @@ describe("while the shell server hangs", () => {
   });
 });
 
-describe("the stale page cache does not store a page", () => {
-  const cases: [string, RequestListener][] = [
-    ["without the shareable header", (_request, response) => response.end("mine")],
-    [
-      "that sets a cookie",
-      (_request, response) => {
-        response.setHeader("x-forecourt-shareable", "1").setHeader("set-cookie", "a=1").end("mine");
-      },
-    ],
-    [
-      "with status 500",
-      (_request, response) => response.writeHead(500, { "x-forecourt-shareable": "1" }).end("bad"),
-    ],
-    [
-      "with status 404",
-      (_request, response) => response.writeHead(404, { "x-forecourt-shareable": "1" }).end("no"),
-    ],
-    [
-      "that is not HTML",
-      (_request, response) => {
-        response.setHeader("content-type", "application/json");
-        response.setHeader("x-forecourt-shareable", "1").end("{}");
-      },
-    ],
-  ];
-  test.each(cases)("%s", async (_what, shell) => {
-    await start({
-      shell: [
-        (request, response) => {
-          response.setHeader("content-type", "text/html");
-          shell(request, response);
-        },
-      ],
-    });
-    await site.request("/service");
-    await site.shell[0]?.stop();
-    expect((await site.request("/service")).status).toBe(503);
-  });
-
-  test("whose response was cut off", async () => {
-    await start({
-      shell: [
-        (_request, response) => {
-          response.setHeader("content-type", "text/html").setHeader("x-forecourt-shareable", "1");
-          response.write("<p>half");
-          setTimeout(() => response.destroy(), 20);
-        },
-      ],
-    });
-    await expect(site.request("/service")).rejects.toThrow();
-    await site.shell[0]?.stop();
-    expect((await site.request("/service")).status).toBe(503);
-  });
-
-  test("rendered for a known visitor, and keeps the anonymous copy", async () => {
-    let isKnown = false;
-    await start({
-      shell: [
-        (request, response) => {
-          if (!isKnown) return shareablePage(request, response);
-          return response.setHeader("content-type", "text/html").end("<p>Canary</p>");
-        },
-      ],
-    });
-    await site.request("/service");
-    isKnown = true;
-    expect((await site.request("/service")).body).toBe("<p>Canary</p>");
-    await site.shell[0]?.stop();
-    const { status, body } = await site.request("/service");
-    expect([status, body.includes("/service of"), body.includes("Canary")]).toEqual([
-      200,
-      true,
-      false,
-    ]);
-  });
-
-  test("that must not be stored, and keeps the anonymous copy whatever its status", async () => {
-    let status: number | null = null;
-    await start({
-      shell: [
-        (request, response) => {
-          if (status === null || request.url === "/readyz") return shareablePage(request, response);
-          response.setHeader("cache-control", "private, no-store");
-          response.setHeader("x-forecourt-shareable", "1");
-          response.writeHead(status, { "content-type": "text/html" }).end("<p>Canary</p>");
-        },
-      ],
-    });
-    await site.request("/service");
-    for (status of [200, 409, 422, 429]) {
-      expect((await site.request("/service")).body).toBe("<p>Canary</p>");
-    }
-    await site.shell[0]?.stop();
-    const copy = await site.request("/service");
-    expect([copy.status, copy.body.includes("Canary")]).toEqual([200, false]);
-  });
-
-  test("after a 404, which deletes it; a 500 does not", async () => {
-    let status = 200;
-    await start({
-      shell: [
-        (request, response) => {
-          response.statusCode = status;
-          shareablePage(request, response);
-        },
-      ],
-    });
-    await site.request("/sold");
-    await site.request("/broken");
-    status = 404;
-    await site.request("/sold");
-    status = 500;
-    expect((await site.request("/broken")).status).toBe(500);
-    await site.shell[0]?.stop();
-    expect((await site.request("/sold")).status).toBe(503);
-    expect((await site.request("/broken")).status).toBe(200);
-  });
-});
-
 describe("a page", () => {
   test("ignores conditional and range headers", async () => {
     let seen: Record<string, unknown> = {};
@@ -315,28 +103,22 @@ describe("a page", () => {
     expect(seen).not.toHaveProperty("range");
   });
 
-  test("replaces a JSON error of the shell server by the cached page or a 503 page", async () => {
-    let broken = false;
+  test("replaces a JSON error of the shell server by a 503 page", async () => {
     await start({
       shell: [
-        (request, response) => {
-          if (!broken) return shareablePage(request, response);
+        (_request, response) => {
           response.writeHead(500, { "content-type": "application/json" });
           return response.end('{"error":{"code":"internal"}}');
         },
       ],
     });
-    await site.request("/seen");
-    broken = true;
-    const copy = await site.request("/seen");
-    expect([copy.status, copy.body]).toEqual([200, expect.stringContaining("/seen of")]);
     const own = await site.request("/never-seen");
     expect([own.status, own.body]).toEqual([503, expect.stringContaining("<!doctype html>")]);
     expect((await site.request("/_payload.json")).body).toContain('"code":"internal"');
   });
 
   test("is rendered by the second shell server when the first is down", async () => {
-    await start({ shell: [shareablePage, shareablePage] });
+    await start({ shell: [streamedPage, streamedPage] });
     await site.shell[0]?.stop();
     for (let turn = 0; turn < 6; turn++) {
       const { status, headers } = await site.request(`/p${turn}`);

@@ -1,16 +1,20 @@
 import { areaNames } from "@forecourt/contracts/areas";
 import { commonServiceNames, type ServiceName } from "@forecourt/contracts/services";
 import { isDevelopment } from "@forecourt/service-kit/config";
+import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
 import { createGatewayMetrics } from "./health/gateway-metrics.ts";
 import { createReadiness } from "./health/readiness.ts";
 import { defaultLimits } from "./limits.ts";
-import { createStalePageCache } from "./pages/stale-page-cache.ts";
+import { createCachedPageListener } from "./pages/cached-page-listener.ts";
+import { createFillPage } from "./pages/fill-page.ts";
+import { createPageCache } from "./pages/page-cache.ts";
+import { watchVersions } from "./pages/version-watch.ts";
 import { createProxyClient } from "./proxy/proxy-client.ts";
 import { createUpstream, type Upstream } from "./proxy/upstream.ts";
 
-/** Builds what all requests share: upstreams with their breakers, the stale page cache, metrics. */
+/** Builds what all requests share: upstreams with their breakers, the page cache, metrics. */
 export function createContext(deps: GatewayDeps): GatewayContext {
   const { log, tenants, releasesDir, trustedProxies = [], now = Date.now } = deps;
   const { docs = isDevelopment() } = deps;
@@ -25,7 +29,9 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const images = createUpstream("images", deps.images, { limits: imageLimits, proxyClient });
   const required = [shell, ...areas.map(([, upstream]) => upstream)];
   const optional = [images, ...common.map(([, upstream]) => upstream)];
-  const stalePages = createStalePageCache(limits, now);
+  const versions = watchVersions({ upstreams: { ...deps.services, shell: deps.shell }, limits });
+  const pages = createPageCache({ limits, versions, now });
+  const send = fetchFromReplicas(deps.shell);
   const metrics = createMetrics();
   return {
     log,
@@ -39,13 +45,25 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     services: new Map<ServiceName, Upstream>([...areas, ...common]),
     serviceAddresses: deps.services,
     images,
-    stalePages,
+    versions,
+    pages,
+    cachedPages: createCachedPageListener({
+      pages,
+      dealerOf: tenants.dealerOf,
+      log,
+      metrics,
+      trustedProxies,
+    }),
+    fillPage: createFillPage({ cache: pages, versions, send, now, limits }),
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
       upstreams: [...required, ...optional],
-      stalePageBytes: stalePages.bytes,
+      cachedBytes: pages.bytes,
     }),
     ready: createReadiness({ required, optional, tenants, timeoutMs: limits.readyTimeoutMs }),
-    close: proxyClient.close,
+    close() {
+      versions.close();
+      proxyClient.close();
+    },
   };
 }

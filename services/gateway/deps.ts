@@ -4,7 +4,10 @@ import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
 import type { GatewayMetrics } from "./health/gateway-metrics.ts";
 import type { Limits } from "./limits.ts";
-import type { StalePageCache } from "./pages/stale-page-cache.ts";
+import type { CachedPageListener } from "./pages/cached-page-listener.ts";
+import type { FillPage } from "./pages/fill-page.ts";
+import type { PageCache } from "./pages/page-cache.ts";
+import type { VersionWatch } from "./pages/version-watch.ts";
 import type { Upstream } from "./proxy/upstream.ts";
 import type { Tenants } from "./tenants/tenants.ts";
 
@@ -42,10 +45,14 @@ export interface GatewayContext {
   /** As in `GatewayDeps.services`. */
   serviceAddresses: GatewayDeps["services"];
   images: Upstream;
-  stalePages: StalePageCache;
+  versions: VersionWatch;
+  pages: PageCache;
+  fillPage: FillPage;
+  /** Responds before the app does. */
+  cachedPages: CachedPageListener;
   metrics: Metrics;
   gatewayMetrics: GatewayMetrics;
   ready(): Promise<ReadyReport>;
-  /** Closes the connections to upstreams. */
+  /** Closes the connections to upstreams and stops following their versions. */
   close(): void;
 }

@@ -25,10 +25,16 @@ export interface Limits {
   /** Consecutive failures that open a replica's breaker, and how long it stays open. */
   breakerFailures: number;
   breakerOpenMs: number;
-  /** Total size of the stale page cache, size of one page, and age of one page. */
-  maxStaleBytes: number;
-  maxStalePageBytes: number;
+  /** Total size of the page cache, and size of one page before it is compressed. */
+  maxCachedBytes: number;
+  maxCachedPageBytes: number;
+  /** Age up to which a page is sent while the site cannot render it. */
   maxStaleAgeMs: number;
+  /** Pages that are rendered for the cache at the same time. */
+  maxConcurrentFills: number;
+  /** Pause between two requests for an upstream's version, and the age at which its answer is too old. */
+  versionIntervalMs: number;
+  maxVersionAgeMs: number;
   /** For one replica to answer `/readyz`. */
   readyTimeoutMs: number;
 }
@@ -49,8 +55,11 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   maxConcurrentImages: 96,
   breakerFailures: 5,
   breakerOpenMs: 1_000,
-  maxStaleBytes: 64 * 1024 * KB,
-  maxStalePageBytes: 1024 * KB,
+  maxCachedBytes: 64 * 1024 * KB,
+  maxCachedPageBytes: 1024 * KB,
   maxStaleAgeMs: 24 * 60 * 60 * 1_000,
+  maxConcurrentFills: 128,
+  versionIntervalMs: 200,
+  maxVersionAgeMs: 1_000,
   readyTimeoutMs: 1_000,
 });

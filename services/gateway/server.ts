@@ -14,7 +14,7 @@ export const createService: CreateService = async (env) => {
   const context = createContext({ ...config, log, tenants: tenantsOf(dealers) });
   return {
     name: "gateway",
-    app: createApp(context),
+    app: context.cachedPages.before(createApp(context)),
     defaultPort: config.port,
     ready: context.ready,
     close: async () => {

@@ -8,8 +8,8 @@ import { vehicleRoutes } from "./routes/vehicles.ts";
 import { vocabularyRoutes } from "./routes/vocabulary.ts";
 
 /** The inventory service. */
-export function createApp({ log, ready, ...deps }: Deps): Express {
-  return createBaseApp({ log, ready }, (app) => {
+export function createApp({ log, ready, version, ...deps }: Deps): Express {
+  return createBaseApp({ log, ready, ...(version && { version }) }, (app) => {
     searchRoutes(app, deps);
     vehicleRoutes(app, deps);
     vocabularyRoutes(app, deps);

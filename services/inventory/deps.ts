@@ -17,6 +17,8 @@ export interface Deps {
   >;
   /** YYYY-MM-DD; default: the current day in UTC. */
   today?: () => string;
+  /** See `BaseApp.version`. */
+  version?: () => string | null;
   log: Log;
   ready: () => Promise<ReadyReport>;
 }

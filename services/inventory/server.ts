@@ -19,10 +19,15 @@ export const createService: CreateService = async (env) => {
   const store = createInventoryStore(database);
   const inventory = startIndexSync({ store, log, pollMs: config.pollMs });
   const ready = async () => readiness(inventory, dealers);
+  const version = () => {
+    const change = inventory.latestChange();
+    return change === null ? null : `${dealers.current().version}.${change}`;
+  };
   return {
     name: "inventory",
-    app: createApp({ dealers, inventory, store, log, ready }),
+    app: createApp({ dealers, inventory, store, version, log, ready }),
     ready,
+    version,
     close: async () => {
       dealers.close();
       await inventory.close();

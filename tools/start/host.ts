@@ -6,6 +6,7 @@ import { createLog } from "@forecourt/service-kit/log";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import { requestId } from "@forecourt/service-kit/request-id";
 import { type CreateService, type Service, serve } from "@forecourt/service-kit/service";
+import { versionPath, versionRoute } from "@forecourt/service-kit/version";
 import express from "express";
 import { z } from "zod";
 
@@ -38,20 +39,24 @@ export async function createHost(env: Env): Promise<Service> {
   );
   const ready = () => combine(hosted);
   const metrics = createMetrics(hosted.flatMap(([, { measures }]) => measures ?? []));
+  const byName = new Map<string, Service>(hosted);
   const app = express();
   app.disable("x-powered-by");
   app.get("/livez", livez);
   app.get("/readyz", readyz(ready));
   app.get("/metrics", metrics.expose);
+  app.get(
+    versionPath,
+    versionRoute((name) => byName.get(name)?.version?.() ?? null),
+  );
   app.use(requestId);
   app.use(metrics.measure);
-  const byName = new Map(hosted);
   // Not `app.use(prefix, …)`: that would remove the prefix, and services mount full paths.
   app.use((request, response, next) => {
     const [, name = ""] = /^\/api\/([^/]+)\//.exec(request.path) ?? [];
     const owner = serviceOfApi(name);
-    const service = owner && byName.get(owner);
-    if (service) service.app(request, response, next);
+    const service = owner ? byName.get(owner) : undefined;
+    if (service) service.app(request, response);
     else next();
   });
   app.use(notFound);

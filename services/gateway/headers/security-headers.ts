@@ -9,11 +9,14 @@ import { type ExternalSources, noExternalSources } from "../tenants/external-sou
 const nonceOf = (request: IncomingMessage) => `'nonce-${contextOf(request).nonce}'`;
 
 /** The content security policy: same origin, plus what the page's own scripts load. */
-function directives({ connect, img, frame, style, font }: ExternalSources = noExternalSources) {
+function directives<Inline>(
+  inline: { script: readonly Inline[]; style: readonly Inline[] },
+  { connect, img, frame, style, font }: ExternalSources = noExternalSources,
+) {
   return {
     "default-src": ["'self'"],
-    "script-src": [nonceOf, "'strict-dynamic'"],
-    "style-src": ["'self'", nonceOf, ...style],
+    "script-src": [...inline.script, "'strict-dynamic'"],
+    "style-src": ["'self'", ...inline.style, ...style],
     // Photos of other hosts are served from this origin, under /_ipx.
     "img-src": ["'self'", "data:", ...img],
     "connect-src": ["'self'", ...connect],
@@ -26,8 +29,17 @@ function directives({ connect, img, frame, style, font }: ExternalSources = noEx
   };
 }
 
+/** Sources of the content security policy that allow a document's inline scripts and styles. */
+export interface InlineSources {
+  script: readonly string[];
+  style: readonly string[];
+}
+
+/** Inline scripts and styles have the nonce of their response. */
+const byNonce = { script: [nonceOf], style: [nonceOf] };
+
 const defaultHeaders = helmet({
-  contentSecurityPolicy: { useDefaults: false, directives: directives() },
+  contentSecurityPolicy: { useDefaults: false, directives: directives(byNonce) },
   referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   xFrameOptions: { action: "deny" },
   strictTransportSecurity: false,
@@ -43,10 +55,32 @@ export const dealerPolicy: RequestHandler = (request, response, next) => {
   const key = JSON.stringify(externalSources);
   const policy =
     policies.get(key) ??
-    helmet.contentSecurityPolicy({ useDefaults: false, directives: directives(externalSources) });
+    helmet.contentSecurityPolicy({
+      useDefaults: false,
+      directives: directives(byNonce, externalSources),
+    });
   policies.set(key, policy);
   policy(request, response, next);
 };
+
+/** Policies of cached pages by their sources, which are the same until the page is rendered again. */
+const pagePolicies = new WeakMap<InlineSources, Map<ExternalSources | null, string>>();
+
+/**
+ * The policy of a document that many visitors get: instead of a nonce, it names the hashes of the
+ * document's own inline scripts and styles.
+ */
+export function pagePolicy(inline: InlineSources, external: ExternalSources | null): string {
+  const known = pagePolicies.get(inline) ?? new Map<ExternalSources | null, string>();
+  pagePolicies.set(inline, known);
+  const policy =
+    known.get(external) ??
+    Object.entries(directives(inline, external ?? noExternalSources))
+      .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+      .join(";");
+  known.set(external, policy);
+  return policy;
+}
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const strictTransport = helmet.hsts({ maxAge: ONE_YEAR_SECONDS, includeSubDomains: false });

@@ -2,27 +2,27 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { Upstream } from "../proxy/upstream.ts";
 
 export interface GatewayMetrics {
-  /** Counts a page that was sent from the stale page cache. */
+  /** Counts a page that was sent although it may be outdated. */
   countStalePage(): void;
 }
 
 /** Metrics that only the gateway has: breaker states and stale pages. */
 export function createGatewayMetrics(
   registry: Registry,
-  { upstreams, stalePageBytes }: { upstreams: readonly Upstream[]; stalePageBytes: () => number },
+  { upstreams, cachedBytes }: { upstreams: readonly Upstream[]; cachedBytes: () => number },
 ): GatewayMetrics {
   const registers = [registry];
   const stalePages = new Counter({
     name: "gateway_stale_pages_total",
-    help: "Pages sent from the stale page cache because the shell server did not respond in time",
+    help: "Pages sent from the cache although they may be outdated, because a part did not respond",
     registers,
   });
   new Gauge({
-    name: "gateway_stale_bytes",
-    help: "Memory used by the stale page cache, in bytes",
+    name: "gateway_cached_page_bytes",
+    help: "Memory used by the page cache, in bytes",
     registers,
     collect() {
-      this.set(stalePageBytes());
+      this.set(cachedBytes());
     },
   });
   new Gauge({

@@ -1,89 +1,166 @@
-import type { IncomingMessage } from "node:http";
-import { searchParameters } from "@forecourt/contracts/areas/inventory/search/search-url";
-import { personalParameters } from "@forecourt/contracts/paths/personal-parameters";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import type { Request, RequestHandler } from "express";
+import { isAnonymousRequest } from "@forecourt/contracts/visitor/anonymous-request";
+import { requestIdOf } from "@forecourt/service-kit/request-id";
+import type { Request, RequestHandler, Response } from "express";
 import { setUpstreamHeaders } from "../headers/set-upstream-headers.ts";
 import type { Limits } from "../limits.ts";
 import { relayResponse } from "../proxy/relay-response.ts";
 import type { Upstream } from "../proxy/upstream.ts";
 import { UpstreamFailure } from "../proxy/upstream-failure.ts";
 import { contextOf, dealerOf } from "../request/request-context.ts";
-import { cachePage } from "./cache-page.ts";
+import type { CachedPageListener } from "./cached-page-listener.ts";
+import type { Filled, FillPage } from "./fill-page.ts";
+import type { PageCache } from "./page-cache.ts";
+import { keyWithoutQuery, type PageKey, pageKey } from "./page-key.ts";
 import { recordHeader } from "./record-header.ts";
-import { sendStalePage } from "./send-stale-page.ts";
-import type { StalePageCache } from "./stale-page-cache.ts";
+import { sendPage } from "./send-page.ts";
 
 interface ShellPageDeps {
   shell: Upstream;
-  stalePages: StalePageCache;
-  limits: Pick<Limits, "pageFirstByteMs" | "maxStalePageBytes">;
+  pages: PageCache;
+  cachedPages: Pick<CachedPageListener, "remember">;
+  fillPage: FillPage;
+  limits: Pick<Limits, "pageFirstByteMs">;
   gatewayMetrics: { countStalePage(): void };
   now: () => number;
 }
 
-/** A page contains a nonce, so it is never 304 and never sent in ranges. */
+/** A page with a nonce is never 304 and never sent in ranges. */
 const conditionalHeaders = ["if-none-match", "if-modified-since", "if-match", "if-range", "range"];
 
 /**
- * Responds with the page that the shell server renders. When the shell server does not respond in
- * time, or fails without a page, the last successful copy is sent instead.
+ * Responds with a page. An anonymous visitor gets the stored document while everything it depends on is
+ * unchanged; else it is rendered once for all who request it. A known visitor gets a page rendered for
+ * them alone. When the shell server does not respond in time, or its page is only an apology, the last
+ * successful copy is sent instead, with its age.
  * @throws UpstreamFailure when there is no copy
  */
 export function shellPage(deps: ShellPageDeps): RequestHandler {
-  const { shell, stalePages, limits, gatewayMetrics, now } = deps;
   return async (request, response) => {
-    const context = contextOf(request);
-    const key = cacheKey(request);
-    setUpstreamHeaders(request, { [internalHeaders.nonce]: context.nonce });
-    for (const name of conditionalHeaders) delete request.headers[name];
     try {
-      const source = await shell.forward(request, response, limits.pageFirstByteMs);
-      rejectErrorWithoutPage(source, context.path);
-      const record = source.headers[internalHeaders.record];
-      context.record = typeof record === "string" ? record : null;
-      if (context.record !== null) response.set(recordHeader, context.record);
-      if (request.method === "GET" && !hasPersonalParameters(request)) {
-        const { nonce } = context;
-        const maxBytes = limits.maxStalePageBytes;
-        const page = { nonce, record: context.record, storedAt: now() };
-        cachePage(stalePages, key, { source, maxBytes, ...page });
-      }
-      relayResponse(source, response);
+      if (await sendShared(deps, request, response)) return;
+      await relayOwn(deps, request, response);
     } catch (error) {
-      const copy = error instanceof UpstreamFailure ? stalePages.get(key) : null;
-      if (!copy) throw error;
-      context.record = copy.record;
-      context.staleSeconds = Math.round((now() - copy.storedAt) / 1000);
-      gatewayMetrics.countStalePage();
-      sendStalePage(copy, { context, request, response });
+      if (!(error instanceof UpstreamFailure) || response.headersSent) throw error;
+      if (!(await sendCopy(deps, request, response))) throw error;
     }
   };
 }
 
-/** A shell server that fails before it renders responds with JSON, which no visitor should see. */
-function rejectErrorWithoutPage(source: IncomingMessage, path: string): void {
-  const { statusCode = 502, headers } = source;
-  if (statusCode < 500 || path.endsWith(".json")) return;
-  if (headers["content-type"]?.startsWith("text/html")) return;
-  source.resume();
-  throw new UpstreamFailure("reset", `the shell server answered ${statusCode} without a page`);
+/**
+ * Sends an anonymous visitor the document that all of them share. Resolves to false when there is none
+ * for this request: it has to be rendered for this visitor alone.
+ */
+async function sendShared(
+  deps: ShellPageDeps,
+  request: Request,
+  response: Response,
+): Promise<boolean> {
+  const key = isAnonymousRequest(request.headers) ? keyOf(request) : null;
+  if (!key) return false;
+  const { pages, fillPage } = deps;
+  const fill = () => {
+    return fillPage({ key, host: request.headers.host ?? "", requestId: requestIdOf(request) });
+  };
+  const stored = pages.get(key.id);
+  const freshness = stored ? pages.freshness(stored) : "outdated";
+  if (stored && freshness === "fresh") {
+    contextOf(request).record = stored.state.record;
+    await sendPage(stored, { request, response, staleSeconds: null });
+    const isWhole = request.method === "GET" && response.statusCode === 200;
+    const page = { id: key.id, page: stored, dealer: dealerOf(request) };
+    if (isWhole) deps.cachedPages.remember(request, response, page);
+    return true;
+  }
+  if (stored && freshness === "unverified") {
+    // The next visitor may get a new one; this one does not wait for a part that does not answer.
+    fill().catch(() => undefined);
+    return sendCopy(deps, request, response);
+  }
+  const filled = await fill();
+  // A campaign's parameters belong to the address that a redirect leads to.
+  if (filled.kind === "incomplete" || (filled.kind === "redirect" && key.isShortened)) return false;
+  if (filled.kind === "redirect") redirect(filled, request, response);
+  else if (filled.status < 500 || !(await sendCopy(deps, request, response))) {
+    await sendFilled(filled, request, response);
+  }
+  return true;
 }
 
-/** Such a page is not cached; the copy without these parameters is sent in its place. */
-function hasPersonalParameters(request: Request): boolean {
-  const query = new URLSearchParams(request.url.split("?")[1]);
-  return personalParameters.some((name) => query.has(name));
+function redirect(
+  { status, to, record }: Extract<Filled, { kind: "redirect" }>,
+  request: Request,
+  response: Response,
+): void {
+  setRecord(record, request, response);
+  response.set("cache-control", "private, no-cache").redirect(status, to);
+}
+
+async function sendFilled(
+  { status, retryAfter, page }: Extract<Filled, { kind: "page" }>,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  contextOf(request).record = page.state.record;
+  if (retryAfter !== null) response.set("retry-after", retryAfter);
+  await sendPage(page, { request, response, status, staleSeconds: null });
+}
+
+/** Relays the page that the shell server renders for this visitor alone. */
+async function relayOwn(deps: ShellPageDeps, request: Request, response: Response): Promise<void> {
+  const context = contextOf(request);
+  setUpstreamHeaders(request, { [internalHeaders.nonce]: context.nonce });
+  for (const name of conditionalHeaders) delete request.headers[name];
+  const source = await deps.shell.forward(request, response, deps.limits.pageFirstByteMs);
+  const isHtml = source.headers["content-type"]?.startsWith("text/html") ?? false;
+  const hasFailed = (source.statusCode ?? 502) >= 500 && !isPayload(request);
+  if (hasFailed && (!isHtml || (await sendCopy(deps, request, response)))) {
+    source.resume();
+    // A shell server that fails before it renders responds with JSON, which no visitor should see.
+    if (isHtml) return;
+    throw new UpstreamFailure("reset", `the shell answered ${source.statusCode} without a page`);
+  }
+  const record = source.headers[internalHeaders.record];
+  setRecord(typeof record === "string" ? record : null, request, response);
+  relayResponse(source, response);
 }
 
 /**
- * One copy per page: parameters that do not select content, such as a campaign's, are ignored.
- * Otherwise a copy would be missing for them, and invented parameters could evict all copies.
+ * Sends the last successful document of this page, if there is one, with its age. A page with data of the
+ * visitor in its query gets the copy without a query.
  */
-function cacheKey(request: Request): string {
-  const [path = "", query = ""] = request.url.split("?");
-  const entries = [...new URLSearchParams(query)];
-  const selected = new URLSearchParams(entries.filter(([name]) => searchParameters.includes(name)));
-  selected.sort();
-  return [dealerOf(request).dealerId, contextOf(request).storeId ?? "", path, selected].join(" ");
+async function sendCopy(
+  { pages, gatewayMetrics, now }: ShellPageDeps,
+  request: Request,
+  response: Response,
+): Promise<boolean> {
+  const key = keyOf(request) ?? keyWithoutQuery(keyInput(request));
+  const copy = key && !isPayload(request) ? pages.get(key.id) : null;
+  if (!copy) return false;
+  const context = contextOf(request);
+  context.record = copy.state.record;
+  context.staleSeconds = Math.round((now() - copy.state.storedAt) / 1000);
+  gatewayMetrics.countStalePage();
+  await sendPage(copy, { request, response, staleSeconds: context.staleSeconds });
+  return true;
+}
+
+function setRecord(record: string | null, request: Request, response: Response): void {
+  contextOf(request).record = record;
+  if (record !== null) response.set(recordHeader, record);
+}
+
+/** The key of the requested page; null for one with data of the visitor, and for a payload. */
+function keyOf(request: Request): PageKey | null {
+  return isPayload(request) ? null : pageKey(keyInput(request));
+}
+
+function keyInput(request: Request) {
+  const { dealerId } = dealerOf(request);
+  return { dealerId, storeId: contextOf(request).storeId, url: request.url };
+}
+
+/** The data of a client navigation; it is rendered by the releases that the browser has loaded. */
+function isPayload(request: Request): boolean {
+  return contextOf(request).path.endsWith(".json");
 }

@@ -1,3 +1,4 @@
+import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import { type ExternalSources, externalSources } from "./external-sources.ts";
 
@@ -24,23 +25,28 @@ export interface Tenants {
 }
 
 /** Adapts the watched configuration of all dealers. */
-export function tenantsOf(watch: DealerWatch): Tenants {
+export function tenantsOf(watch: Pick<DealerWatch, "current" | "problems">): Tenants {
+  // By version of the configuration, so that a version gives one object per dealer.
+  const known = new WeakMap<Dealers, Map<string, Dealer>>();
   return {
     dealerOf(host) {
       const dealers = watch.current();
       const dealerId = dealers.dealerOf(host);
       if (dealerId === null) return null;
-      const site = dealers.site({ dealerId, storeId: null });
-      const { name, origin } = site;
-      return {
-        dealerId,
-        name,
-        origin,
-        storeIds: dealers.stores(dealerId),
-        externalSources: externalSources(site),
-      };
+      const ofVersion = known.get(dealers) ?? new Map<string, Dealer>();
+      known.set(dealers, ofVersion);
+      const dealer = ofVersion.get(dealerId) ?? dealerFrom(dealers, dealerId);
+      ofVersion.set(dealerId, dealer);
+      return dealer;
     },
     asset: (dealerId, name) => watch.current().asset(dealerId, name),
     problems: () => watch.problems(),
   };
+}
+
+function dealerFrom(dealers: Dealers, dealerId: string): Dealer {
+  const site = dealers.site({ dealerId, storeId: null });
+  const { name, origin } = site;
+  const storeIds = dealers.stores(dealerId);
+  return { dealerId, name, origin, storeIds, externalSources: externalSources(site) };
 }

@@ -36,9 +36,13 @@ export function startIndexSync({ store, log, pollMs }: IndexSyncOptions): Synced
     if (current === null) {
       current = await applyChanges(new Map(), 0, store.everyVehicle(PAGE_SIZE), stop.signal);
       log.info({ dealers: current.dealers.size, seq: current.seq }, "inventory loaded");
-    } else if ((await store.latestChange()) !== current.seq) {
+    } else {
+      const latest = await store.latestChange();
+      if (latest === current.seq) return;
       const { dealers, seq } = current;
-      current = await applyChanges(dealers, seq, changesSince(store, seq), stop.signal);
+      const next = await applyChanges(dealers, seq, changesSince(store, seq), stop.signal);
+      // An import of market prices has a change number and changes no vehicle.
+      current = { ...next, seq: Math.max(next.seq, latest) };
       log.info({ from: seq, seq: current.seq }, "inventory index updated");
     }
   };
@@ -63,6 +67,7 @@ export function startIndexSync({ store, log, pollMs }: IndexSyncOptions): Synced
   const emptyIndex = runToCompletion(createDealerIndexBuilder().build());
   return {
     indexFor: (dealerId) => current && (current.dealers.get(dealerId) ?? emptyIndex),
+    latestChange: () => current?.seq ?? null,
     isLoaded: () => current !== null,
     problem: () => problem,
     close: () => {

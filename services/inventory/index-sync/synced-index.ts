@@ -4,6 +4,8 @@ import type { DealerIndex } from "@forecourt/search-index";
 export interface SyncedIndex {
   /** The current index of a dealer; null until the store has been read once. */
   indexFor(dealerId: string): DealerIndex | null;
+  /** The change number up to which the store has been read; null until it has been read once. */
+  latestChange(): number | null;
   /** Whether the store has been read once. */
   isLoaded(): boolean;
   /** The current sync error; null = none. */

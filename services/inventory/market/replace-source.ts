@@ -1,6 +1,7 @@
 import { AppError } from "@forecourt/contracts/errors";
 import type { Engine } from "@forecourt/service-kit/db";
 import { sql } from "kysely";
+import { incrementChangeCounter } from "../import/apply/change-counter.ts";
 import type { FeedTally } from "../import/stage/read-feed.ts";
 import type { Session } from "../import/stage/staging.ts";
 import type { MarketSourceRow } from "../store/market-tables.ts";
@@ -50,6 +51,7 @@ export async function replaceSource(
   const counts = { listed, unpriced: await unpriced(session), before: previous.listings };
   refuseLosses(counts, replacement);
   await writeSource(session, replacement, { seen_on: seenOn, ...counts });
+  await incrementChangeCounter(session);
   return counts;
 }
 

@@ -18,6 +18,24 @@ export const internalHeaders = {
   unlocked: "x-forecourt-unlocked",
   /** On a response of the shell server: "1" = rendered for an anonymous visitor, may be cached. */
   shareable: "x-forecourt-shareable",
+  /** On a response of a service or of the shell server: the version of the data it was made from. */
+  version: "x-forecourt-version",
+} as const;
+
+/** Internal headers between the gateway and the shell server for a document that is to be cached. */
+export const wholeDocumentHeaders = {
+  /** On a request: "1" = the whole document is wanted at once, without a nonce. */
+  whole: "x-forecourt-whole",
+  /** On its response: "1" = the document is not ready in time; request it without `whole`. */
+  incomplete: "x-forecourt-incomplete",
+  /** The version of each part that was read: `shell=1a2b inventory=3c4d.17`; missing = not known. */
+  versions: "x-forecourt-versions",
+  /** Epoch ms until which the calendar of the document holds. */
+  validUntil: "x-forecourt-valid-until",
+  /** Sources for `script-src` of its inline scripts, separated by spaces: `'sha256-…'`. */
+  scriptSources: "x-forecourt-script-sources",
+  /** The same for `style-src`. */
+  styleSources: "x-forecourt-style-sources",
 } as const;
 
 export const requestIdHeader = "x-request-id";

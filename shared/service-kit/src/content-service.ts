@@ -51,10 +51,12 @@ export function contentService(area: AreaName, routes: ContentRoutes): CreateSer
     const dealers = await watchDealers(DEALERS_DIR, { log });
     const ready = async () => ({ ...allReady("dealers"), problems: [...dealers.problems()] });
     const deps: ContentDeps = { dealers, now: () => new Date() };
+    const version = () => dealers.current().version;
     return {
       name: area,
-      app: createBaseApp({ log, ready }, (app) => routes(app, deps)),
+      app: createBaseApp({ log, ready, version }, (app) => routes(app, deps)),
       ready,
+      version,
       close: async () => dealers.close(),
     };
   };

@@ -8,6 +8,7 @@ import { serveOpenApi } from "./openapi/serve-openapi.ts";
 import { requestId } from "./request-id.ts";
 import { requestLog } from "./request-log.ts";
 import { strictQuery } from "./strict-query.ts";
+import { stampVersion, versionPath, versionRoute } from "./version.ts";
 
 export interface BaseApp {
   log: Log;
@@ -18,16 +19,21 @@ export interface BaseApp {
   metrics?: Metrics;
   /** Whether the OpenAPI document is served. Default: in development. */
   docs?: boolean;
+  /**
+   * The version of all data that responses are made from: while it is equal, so are they, apart from
+   * the calendar. Null = not known now; missing = responses have no version and no page that reads them
+   * is cached.
+   */
+  version?: () => string | null;
 }
 
 /**
  * The Express app of every service. `routes` adds the service's own routes after ids, log, metrics,
  * health and body parsing, and before 404 and errors.
  */
-export function createBaseApp(
-  { log, ready, bodyLimit = "100kb", metrics = createMetrics(), docs = isDevelopment() }: BaseApp,
-  routes: (app: Express) => void,
-): Express {
+export function createBaseApp(options: BaseApp, routes: (app: Express) => void): Express {
+  const { log, ready, version, bodyLimit = "100kb" } = options;
+  const { metrics = createMetrics(), docs = isDevelopment() } = options;
   const app = express();
   app.disable("x-powered-by").enable("case sensitive routing").enable("strict routing");
   app.set("query parser", strictQuery);
@@ -35,6 +41,10 @@ export function createBaseApp(
   app.get("/livez", livez);
   app.get("/readyz", readyz(ready));
   app.get("/metrics", metrics.expose);
+  if (version) {
+    app.get(versionPath, versionRoute(version));
+    app.use(stampVersion(version));
+  }
   app.use(requestLog(log));
   app.use(metrics.measure);
   if (docs) serveOpenApi(app);

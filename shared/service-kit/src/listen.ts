@@ -1,6 +1,5 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Express } from "express";
 import { answerClientError } from "./client-error.ts";
 import { type DrainLimits, drain } from "./drain.ts";
 
@@ -21,7 +20,7 @@ export interface Listening {
 }
 
 /** Serves `app` at `host`:`port` (0 = any free port) with limits on what a client may send. */
-export async function listen(app: Express, host: string, port: number): Promise<Listening> {
+export async function listen(app: RequestListener, host: string, port: number): Promise<Listening> {
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: 10_000,

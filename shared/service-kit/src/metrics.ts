@@ -12,9 +12,18 @@ function processRegistry(): Registry {
   return ofProcess;
 }
 
+/** Labels of a measured request; `route` is a pattern, never a path. */
+export interface RequestLabels {
+  method: string;
+  route: string;
+  status: number;
+}
+
 export interface Metrics {
   /** For the app's own metrics. */
   registry: Registry;
+  /** Adds a request that no Express app has handled. */
+  observe(labels: RequestLabels, seconds: number): void;
   /** Measures every request by method, route pattern and status; never by path. */
   measure: RequestHandler;
   /** Responds in Prometheus' text format. */
@@ -36,6 +45,7 @@ export function createMetrics(others: readonly Registry[] = []): Metrics {
   });
   return {
     registry,
+    observe: ({ method, route, status }, time) => seconds.observe({ method, route, status }, time),
     measure: (request, response, next) => {
       const start = performance.now();
       response.once("close", () => {

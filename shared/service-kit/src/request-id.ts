@@ -10,12 +10,17 @@ const wellFormed = /^[A-Za-z0-9_-]{8,64}$/;
  * through every process. Read it with `requestIdOf`.
  */
 export const requestId: RequestHandler = (request, response, next) => {
-  const received = request.headers[requestIdHeader];
-  const id = typeof received === "string" && wellFormed.test(received) ? received : randomUUID();
+  const id = requestIdFor(request);
   request.headers[requestIdHeader] = id;
   response.setHeader(requestIdHeader, id);
   next();
 };
+
+/** The well-formed id that the request brings, or a new one. */
+export function requestIdFor({ headers }: Pick<IncomingMessage, "headers">): string {
+  const received = headers[requestIdHeader];
+  return typeof received === "string" && wellFormed.test(received) ? received : randomUUID();
+}
 
 /** The id that `requestId` has set; "" before it ran. */
 export function requestIdOf(request: IncomingMessage): string {

@@ -1,5 +1,5 @@
+import type { RequestListener } from "node:http";
 import { flushCompileCache } from "node:module";
-import type { Express } from "express";
 import type { Registry } from "prom-client";
 import { z } from "zod";
 import { type Env, processEnv, readConfig, variables } from "./config.ts";
@@ -11,10 +11,13 @@ import { createLog } from "./log.ts";
 export interface Service {
   /** Names the service in logs. Default: service. */
   name?: string;
-  app: Express;
+  /** An Express app, or a listener in front of one. */
+  app: RequestListener;
   ready(): Promise<ReadyReport>;
   /** Releases what the service holds (databases, watchers, timers) after its last request. */
   close(): Promise<void>;
+  /** See `BaseApp.version`. */
+  version?(): string | null;
   /** The service's own metrics; a process that hosts the service exposes them too. */
   measures?: Registry;
   /** Port to listen on when PORT is not set. Default: any free one. */

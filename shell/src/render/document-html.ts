@@ -22,14 +22,14 @@ export function documentStart(
   site: BrowserSite,
   page: PageState,
   assets: DocumentAssets,
-  nonce: string,
+  nonce: string | null,
 ): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeText(page.head.title)}</title>`,
     ...assets.css.map((sheet) => styleSheetHtml(sheet, nonce)),
-    themeStyle(site.theme, nonce),
+    ...[themeRules(site.theme)].map((rules) => rules && styleElement(rules, nonce)),
     site.icon === null ? "" : `<link rel="icon" href="${escapeAttribute(site.icon)}">`,
     ...headTags(page.head, site).map(tagHtml),
     `</head><body><div id="root">`,
@@ -80,16 +80,32 @@ export function inlineJson(value: unknown): string {
 }
 
 /** An inlined style sheet, or a link when its text is not available. */
-function styleSheetHtml({ href, text }: StyleSheet, nonce: string): string {
+function styleSheetHtml({ href, text }: StyleSheet, nonce: string | null): string {
   if (text === null) return `<link rel="stylesheet" href="${escapeAttribute(href)}">`;
-  const style = text.replaceAll("</", "<\\/");
-  return `<style nonce="${escapeAttribute(nonce)}">${style}</style>`;
+  return styleElement(inlineStyle(text), nonce);
 }
 
-function themeStyle(theme: Record<string, string>, nonce: string): string {
+/** The text of each inline style element of a document, for the hashes of its security policy. */
+export function inlineStyles(site: BrowserSite, { css }: DocumentAssets): string[] {
+  const sheets = css.flatMap(({ text }) => (text === null ? [] : [inlineStyle(text)]));
+  return [...sheets, themeRules(site.theme)].filter((rules) => rules !== "");
+}
+
+function styleElement(rules: string, nonce: string | null): string {
+  const attribute = nonce === null ? "" : ` nonce="${escapeAttribute(nonce)}"`;
+  return `<style${attribute}>${rules}</style>`;
+}
+
+/** A style sheet that cannot close its element. */
+function inlineStyle(text: string): string {
+  return text.replaceAll("</", "<\\/");
+}
+
+/** The dealer's theme as a rule; "" = none. */
+function themeRules(theme: Record<string, string>): string {
   const rules = Object.entries(theme).map(([name, value]) => `${name}:${value}`);
   if (rules.length === 0) return "";
-  return `<style nonce="${escapeAttribute(nonce)}">:root{${rules.join(";").replaceAll("<", "")}}</style>`;
+  return `:root{${rules.join(";").replaceAll("<", "")}}`;
 }
 
 function tagHtml({ tag, attributes, content }: HeadTag): string {

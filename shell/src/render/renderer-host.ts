@@ -63,10 +63,28 @@ export interface RenderRequest {
   nonce: string;
   /** Aborts when the client disconnects. */
   signal: AbortSignal;
+  /** Present = the whole document is wanted at once, without a nonce, so that it can be cached. */
+  whole?: {
+    /** How long deferred parts may take, in ms. */
+    withinMs: number;
+  };
+}
+
+/** A complete document that is the same for every anonymous visitor. */
+export interface WholeDocument {
+  html: string;
+  /** The text of each inline script and style element, for the hashes of the security policy. */
+  scripts: string[];
+  styles: string[];
+  /** Versions of the services' data it is made from; null = not known, so it may be outdated at once. */
+  versions: Readonly<Record<string, string>> | null;
 }
 
 export type DocumentAnswer =
   | { kind: "redirect"; status: 301 | 302; to: string }
+  /** A whole document was requested, and a deferred part was not ready in time. */
+  | { kind: "incomplete" }
+  | { kind: "whole"; status: number; shareable: boolean; document: WholeDocument }
   | {
       kind: "html";
       status: number;

@@ -11,10 +11,11 @@ import { siteRoutes } from "../app/routes.tsx";
 import { createServerRemotes } from "../remotes/server.ts";
 import { documentAssets, liveRelease, remoteEntries, remoteId } from "./assets.ts";
 import { browserSite } from "./browser-site.ts";
-import { bootScript, documentStart } from "./document-html.ts";
+import { createDataVersions, type DataVersions } from "./data-versions.ts";
+import { bootScript, documentEnd, documentStart, inlineStyles } from "./document-html.ts";
 import { documentStream } from "./document-stream.ts";
 import { errorState, unavailableState } from "./frame-states.ts";
-import { renderFirstView } from "./react-stream.ts";
+import { renderFirstView, renderWhole } from "./react-stream.ts";
 import { withRejectedForm } from "./rejected-form.ts";
 import type { DocumentAnswer, Renderer, RendererHost, RenderRequest } from "./renderer-host.ts";
 import { resolvePage } from "./resolve-page.ts";
@@ -31,19 +32,24 @@ export function createRenderer(host: RendererHost): Renderer {
   const deps = { ...host, loadArea };
   return {
     async document(request) {
+      const versions = createDataVersions();
       try {
-        const resolved = await resolvePage(deps, request);
+        const resolved = await resolvePage(deps, request, versions);
         if ("redirect" in resolved) {
           const status = resolved.permanent ? 301 : 302;
           return { kind: "redirect", status, to: resolved.redirect };
         }
-        return await renderOrFallBack(host, request, withRejectedForm(request, resolved));
+        return await renderOrFallBack(
+          { ...host, versions },
+          request,
+          withRejectedForm(request, resolved),
+        );
       } catch (error) {
-        return errorDocument(host, request, error);
+        return errorDocument({ ...host, versions }, request, error);
       }
     },
     async payload(request) {
-      const resolved = await resolvePage(deps, request);
+      const resolved = await resolvePage(deps, request, createDataVersions());
       if ("redirect" in resolved) return { status: 200, body: { redirect: resolved.redirect } };
       return { status: resolved.state.status, body: await payloadOf(resolved, request) };
     },
@@ -78,9 +84,11 @@ async function payloadOf(
   return { ...state, late: Object.fromEntries(values), ...own };
 }
 
+type DocumentHost = RendererHost & { versions: DataVersions };
+
 /** Renders a page; when that throws, renders its area's "unavailable" page. */
 async function renderOrFallBack(
-  host: RendererHost,
+  host: DocumentHost,
   request: RenderRequest,
   page: LoadedPage,
 ): Promise<DocumentAnswer> {
@@ -98,7 +106,7 @@ async function renderOrFallBack(
 
 /** Renders the error page for a failure of the shell itself. */
 async function errorDocument(
-  host: RendererHost,
+  host: DocumentHost,
   request: RenderRequest,
   error: unknown,
 ): Promise<DocumentAnswer> {
@@ -109,11 +117,11 @@ async function errorDocument(
 }
 
 async function renderDocument(
-  host: RendererHost,
+  host: DocumentHost,
   request: RenderRequest,
   page: LoadedPage,
 ): Promise<DocumentAnswer> {
-  const { record, nonce, requestId, visitor = anonymousVisitor, formToken } = request;
+  const { record, nonce, requestId, visitor = anonymousVisitor, formToken, whole } = request;
   const site = browserSite(request.site);
   const [assets, remotes] = await Promise.all([
     documentAssets(host, record, page.state),
@@ -125,17 +133,30 @@ async function renderDocument(
   };
   const boot: BootState = { site, ...own, page: page.state, record: record.id, remotes };
   const element = await siteElement({ ...request, site }, withReleaseMark(host, record, page));
-  const stream = await renderFirstView(element, {
-    nonce,
-    bootScript: bootScript(boot, assets),
+  const script = bootScript(boot, assets);
+  const options = {
+    bootScript: script,
     deadline: host.deadlines.render,
-    onLateError: (error) => host.log.error({ err: error, requestId }, "deferred part failed"),
-  });
+    onLateError(error: unknown) {
+      host.log.error({ err: error, requestId }, "deferred part failed");
+      host.versions.markUnknown();
+    },
+  };
   const { status, rejected } = page.state;
+  const shareable = status === 200 && isAnonymous(visitor) && rejected === undefined;
+  if (whole) {
+    const markup = await renderWhole(element, { ...options, ...whole });
+    if (markup === null) return { kind: "incomplete" };
+    const html = documentStart(site, page.state, assets, null) + markup + documentEnd;
+    const versions = host.versions.current();
+    const document = { html, scripts: [script], styles: inlineStyles(site, assets), versions };
+    return { kind: "whole", status, shareable, document };
+  }
+  const stream = await renderFirstView(element, { ...options, nonce });
   return {
     kind: "html",
     status,
-    shareable: status === 200 && isAnonymous(visitor) && rejected === undefined,
+    shareable,
     hasRejectedForm: rejected !== undefined,
     pipe(to) {
       stream.pipe(documentStream(documentStart(site, page.state, assets, nonce), to));

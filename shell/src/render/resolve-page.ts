@@ -7,6 +7,7 @@ import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import type { AreaModule } from "../remotes/area-module.ts";
 import { remoteId } from "./assets.ts";
+import type { DataVersions } from "./data-versions.ts";
 import { withDeadline } from "./deadline.ts";
 import { notFoundState, unavailableState } from "./frame-states.ts";
 import type { RendererHost, RenderRequest } from "./renderer-host.ts";
@@ -21,7 +22,11 @@ export interface ResolveDeps extends Pick<RendererHost, "services" | "log" | "de
  * Resolves a path to a page: finds the owning area, checks that the dealer has enabled the page, and
  * runs its loader. A failure or timeout of the area becomes its "unavailable" page.
  */
-export async function resolvePage(deps: ResolveDeps, request: RenderRequest): Promise<Resolved> {
+export async function resolvePage(
+  deps: ResolveDeps,
+  request: RenderRequest,
+  versions: DataVersions,
+): Promise<Resolved> {
   const url = resolveAlias(request);
   const path = decodeURIComponent(url.pathname);
   const owner = ownerOf(path);
@@ -34,13 +39,13 @@ export async function resolvePage(deps: ResolveDeps, request: RenderRequest): Pr
       deps.mark(remoteId(request.record, area));
       const [{ Page }, result] = await Promise.all([
         load(),
-        loader({ ...loaderRequest(deps, request, area, signal), url, path, params }),
+        loader({ ...loaderRequest(deps, request, { area, signal, versions }), url, path, params }),
       ]);
       if (result.kind === "redirect") return { redirect: result.to, permanent: result.permanent };
       if (result.kind === "not-found") return notFound(request);
       const { data, head, status = 200, deferred: late = {} } = result;
       const state = { outcome: "page", status, area, page, data, head } as const;
-      return deferredParts(deps, state, Page, late);
+      return deferredParts({ ...deps, versions }, state, Page, late);
     });
   } catch (error) {
     request.signal.throwIfAborted();
@@ -52,7 +57,7 @@ export async function resolvePage(deps: ResolveDeps, request: RenderRequest): Pr
 
 /** A late part that fails is null to its page, and a line in the log. */
 function deferredParts(
-  deps: ResolveDeps,
+  deps: ResolveDeps & { versions: DataVersions },
   state: Omit<PageState, "late">,
   Page: LoadedPage["Page"],
   late: Record<string, Promise<unknown>>,
@@ -62,6 +67,7 @@ function deferredParts(
     const settled = withDeadline(deps.deadlines.late, new AbortController().signal, () => part);
     const value = settled.catch((error: unknown) => {
       deps.log.error({ err: error, area, page, part: name }, "late part failed");
+      deps.versions.markUnknown();
       return null;
     });
     return [name, value] as const;
@@ -109,16 +115,18 @@ function pageOf(module: AreaModule, area: AreaName, page: string) {
 function loaderRequest(
   deps: ResolveDeps,
   { tenant, site, visitor = anonymousVisitor, requestId }: RenderRequest,
-  area: AreaName,
-  signal: AbortSignal,
+  { area, signal, versions }: { area: AreaName; signal: AbortSignal; versions: DataVersions },
 ): Omit<PageRequest, "url" | "path" | "params"> {
+  const common = Object.entries(deps.services).map(([name, service]) => {
+    return [name, { ...service, fetch: versions.recording(name, service.fetch) }] as const;
+  });
   return {
     tenant,
     site,
     visitor,
     service: deps.services[area].address,
-    fetch: deps.services[area].fetch,
-    common: deps.services,
+    fetch: versions.recording(area, deps.services[area].fetch),
+    common: Object.fromEntries(common),
     headers: {
       [internalHeaders.dealer]: tenant.dealerId,
       ...(tenant.storeId === null ? {} : { [internalHeaders.store]: tenant.storeId }),

@@ -8,6 +8,7 @@ import type { RenderRequest } from "../render/renderer-host.ts";
 import { fetchBuyerPreferences } from "./buyer-preferences.ts";
 import { disconnectSignal } from "./client-disconnected.ts";
 import type { ShellDeps } from "./deps.ts";
+import { startOfHour, wantsWhole } from "./respond-whole.ts";
 import { revokeHttpOnlyCookies } from "./revoke-http-only-cookies.ts";
 
 /** Builds the renderer's request from an HTTP request for the page at `path`. */
@@ -31,7 +32,11 @@ export async function createRenderRequest(
     tenant,
     site,
     visitor: { ...visitor, terms },
-    formToken: signFormToken(signingContext),
+    formToken: signFormToken(
+      wantsWhole(request)
+        ? { ...signingContext, now: startOfHour(signingContext.now) }
+        : signingContext,
+    ),
     record,
     requestId: request.get(requestIdHeader) ?? "",
     nonce: request.get(internalHeaders.nonce) ?? "",

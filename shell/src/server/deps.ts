@@ -17,5 +17,7 @@ export interface ShellDeps extends Pick<RendererHost, "services" | "deadlines"> 
   /** The site's SIGNING_SECRET. */
   signingSecret: string;
   ready(): Promise<ReadyReport>;
+  /** The version of what a document depends on besides the services: configuration and releases. */
+  version(): string;
   log: Log;
 }

@@ -1,10 +1,12 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import type { RequestHandler } from "express";
+import type { RequestHandler, Response } from "express";
+import type { DocumentAnswer } from "../render/renderer-host.ts";
 import { disconnectSignal, ignoreDisconnect } from "./client-disconnected.ts";
 import { createRenderRequest } from "./create-render-request.ts";
 import type { ShellDeps } from "./deps.ts";
 import { fetchRejectedForm, respondWithRejectedForm } from "./rejected-form.ts";
+import { respondWhole, wantsWhole, wholeOptions } from "./respond-whole.ts";
 
 /** Seconds for `Retry-After` of an unavailable page. */
 const retryAfter = "5";
@@ -12,30 +14,41 @@ const retryAfter = "5";
 /** A page depends on the visitor's chosen store, so shared caches must not store it. */
 export const privateNoCache = "private, no-cache";
 
-/** Responds with a page as streamed HTML, rendered by the live release record. */
+/**
+ * Responds with a page rendered by the live release record: streamed for one visitor, or whole for the
+ * gateway, which caches it for anonymous visitors.
+ */
 export function documentRoute(deps: ShellDeps): RequestHandler {
   return ignoreDisconnect(async (request, response) => {
+    // Read before anything else: what changes during the rendering makes the document outdated.
+    const state = { version: deps.version(), at: new Date() };
     const record = deps.renderers.live();
     if (!record) throw new AppError("unavailable", "no release is live");
     const renderer = await deps.renderers.rendererOf(record);
-    const path = request.originalUrl;
+    const isWhole = wantsWhole(request);
     const [rendering, returned] = await Promise.all([
-      createRenderRequest(deps, request, response, path, record),
+      createRenderRequest(deps, request, response, request.originalUrl, record),
       fetchRejectedForm(deps, request, disconnectSignal(response)),
     ]);
     const document = await renderer.document({
       ...rendering,
       ...(returned && { rejectedForm: returned.form }),
+      ...(isWhole && wholeOptions),
     });
     response.set(internalHeaders.record, record.id).set("cache-control", privateNoCache);
     if (document.kind === "redirect") {
       response.redirect(document.status, document.to);
       return;
     }
-    response.status(document.status).set("content-type", "text/html; charset=utf-8");
-    if (document.shareable) response.set(internalHeaders.shareable, "1");
-    if (document.status === 503) response.set("retry-after", retryAfter);
+    if ("status" in document && document.status === 503) response.set("retry-after", retryAfter);
+    if (isWhole || document.kind !== "html") return respondWhole(response, document, state);
     if (returned && document.hasRejectedForm) respondWithRejectedForm(request, response, returned);
-    document.pipe(response);
+    stream(response, document);
   });
+}
+
+function stream(response: Response, document: Extract<DocumentAnswer, { kind: "html" }>): void {
+  response.status(document.status).set("content-type", "text/html; charset=utf-8");
+  if (document.shareable) response.set(internalHeaders.shareable, "1");
+  document.pipe(response);
 }

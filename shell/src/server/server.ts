@@ -53,6 +53,7 @@ export async function createShell(
       signingSecret: config.signingSecret,
       siteOf: (tenant) => dealers.current().site(tenant),
       ready,
+      version: () => `${dealers.current().version}.${renderers.live()?.id}`,
       log,
     }),
     ready,

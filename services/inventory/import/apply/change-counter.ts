@@ -18,10 +18,16 @@ export async function lockChangeCounter(session: Session, engine: Engine): Promi
   return value;
 }
 
-/** Sets the change counter to the highest change number of the inventory. */
+/** Raises the change counter to the highest change number of a vehicle. */
 export async function advanceChangeCounter(session: Session): Promise<void> {
+  const highest = sql`(select max(change_seq) from inventory_vehicles)`;
   await sql`update inventory_change_counter
-    set value = (select max(change_seq) from inventory_vehicles) where id = 1`.execute(session);
+    set value = ${highest} where id = 1 and value < ${highest}`.execute(session);
+}
+
+/** Takes a change number for a change that is not of a vehicle, so that readers see that data changed. */
+export async function incrementChangeCounter(session: Session): Promise<void> {
+  await sql`update inventory_change_counter set value = value + 1 where id = 1`.execute(session);
 }
 
 /** The highest position of a staged row; later change numbers are unused. */

@@ -1,0 +1,143 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { requestIdHeader, storeCookie } from "@forecourt/contracts/tenant";
+import { isAnonymousRequest } from "@forecourt/contracts/visitor/anonymous-request";
+import { readRequestCookie } from "@forecourt/service-kit/cookie";
+import type { Log } from "@forecourt/service-kit/log";
+import { maskedPath } from "@forecourt/service-kit/masked-path";
+import type { Metrics } from "@forecourt/service-kit/metrics";
+import { requestIdFor } from "@forecourt/service-kit/request-id";
+import { LRUCache } from "lru-cache";
+import { type Client, clientReader } from "../request/client.ts";
+import type { PageCache } from "./page-cache.ts";
+import { selectPageEncoding } from "./select-page-encoding.ts";
+import type { StoredPage } from "./stored-page.ts";
+
+/** A response that the app has sent once and that the listener may repeat. */
+interface KnownResponse {
+  /** Of the page in the cache. */
+  id: string;
+  page: StoredPage;
+  dealer: { dealerId: string };
+  /** Names and values in turn, without those of one response only. */
+  headers: string[];
+  /** For the log. */
+  path: string;
+}
+
+/** Headers of one response only. */
+const ownHeaders = new Set([requestIdHeader, "content-length", "content-encoding", "connection"]);
+
+/** Different requests that are known; most pages are requested in one or two ways. */
+const maxKnown = 5_000;
+
+/** A page in demand is compressed once more, as well as possible. */
+const improveAfter = 20;
+
+interface Deps {
+  pages: PageCache;
+  /** One object per dealer and version of the configuration, so that a change of it is seen. */
+  dealerOf(host: string): { dealerId: string } | null;
+  trustedProxies: readonly string[];
+  metrics: Pick<Metrics, "observe">;
+  log: Log;
+}
+
+/**
+ * Repeats responses for cached pages without running the app, which costs five times as much. It repeats
+ * one only for a request that differs in nothing that the app reads, and while the page is fresh.
+ */
+export function createCachedPageListener(deps: Deps) {
+  const { pages, dealerOf } = deps;
+  const known = new LRUCache<string, KnownResponse>({ max: maxKnown });
+  const clientOf = clientReader(deps.trustedProxies);
+  const improve = createImprover(deps);
+  const finish = createRequestLog(deps);
+
+  /** Sends the page when this is possible; false = the app has to respond. */
+  function respond(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== "GET" || !isAnonymousRequest(request.headers)) return false;
+    const entry = known.get(keyOf(request, clientOf(request)));
+    if (!entry || pages.get(entry.id) !== entry.page) return false;
+    if (dealerOf(request.headers.host ?? "") !== entry.dealer) return false;
+    const encoding = selectPageEncoding(request.headers["accept-encoding"]);
+    const body = entry.page.body(encoding);
+    if (!body || pages.freshness(entry.page) !== "fresh") return false;
+    const start = performance.now();
+    const requestId = requestIdFor(request);
+    const isUnchanged = request.headers["if-none-match"] === entry.page.etag;
+    const headers = [...entry.headers, requestIdHeader, requestId];
+    if (!isUnchanged) headers.push("content-length", String(body.length));
+    if (!isUnchanged && encoding !== "identity") headers.push("content-encoding", encoding);
+    response.writeHead(isUnchanged ? 304 : 200, headers);
+    response.end(isUnchanged ? undefined : body);
+    entry.page.sent += 1;
+    if (entry.page.sent === improveAfter) improve(entry.id, entry.page);
+    finish(entry, { requestId, start, status: isUnchanged ? 304 : 200 });
+    return true;
+  }
+
+  return {
+    /** Remembers the response that the app has sent for this request, with this fresh page. */
+    remember(
+      request: IncomingMessage & { originalUrl: string },
+      response: ServerResponse,
+      { id, page, dealer }: Pick<KnownResponse, "id" | "page" | "dealer">,
+    ): void {
+      const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+        ownHeaders.has(name) || value === undefined ? [] : [name, String(value)],
+      );
+      const path = maskedPath(request.originalUrl);
+      known.set(keyOf(request, clientOf(request)), { id, page, dealer, headers, path });
+    },
+    /** Serves what is known and passes every other request to `app`. */
+    before:
+      (app: RequestListener): RequestListener =>
+      (request, response) => {
+        if (!respond(request, response)) app(request, response);
+      },
+  };
+}
+
+export type CachedPageListener = ReturnType<typeof createCachedPageListener>;
+
+/** Everything in an anonymous request that the app reads for a page. */
+function keyOf(
+  request: IncomingMessage & { originalUrl?: string },
+  { proto }: Pick<Client, "proto">,
+): string {
+  const { host = "", cookie } = request.headers;
+  const store = cookie === undefined ? "" : (readRequestCookie(request, storeCookie.name) ?? "");
+  return `${proto} ${host} ${store} ${request.originalUrl ?? request.url}`;
+}
+
+/** Compresses one page at a time; the cache then counts its new size. */
+function createImprover({ pages, log }: Pick<Deps, "pages" | "log">) {
+  let last = Promise.resolve();
+  return (id: string, page: StoredPage) => {
+    last = last.then(async () => {
+      try {
+        await page.improve();
+        if (pages.get(id) === page) pages.set(id, page);
+      } catch (error) {
+        log.error({ err: error }, "a page could not be compressed");
+      }
+    });
+  };
+}
+
+/** Counts and logs responses like those of the app. */
+function createRequestLog({ log, metrics }: Pick<Deps, "log" | "metrics">) {
+  const lines = log.child({}, { redact: [] });
+  return (
+    { dealer, page, path }: KnownResponse,
+    { requestId, start, status }: { requestId: string; start: number; status: number },
+  ) => {
+    const ms = performance.now() - start;
+    metrics.observe({ method: "GET", route: "/{*path}", status }, ms / 1000);
+    const fields = { requestId, dealer: dealer.dealerId, record: page.state.record };
+    lines.info(
+      { ...fields, method: "GET", path, status, ms: Math.round(ms * 10) / 10, cached: true },
+      "request",
+    );
+  };
+}

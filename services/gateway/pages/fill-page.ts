@@ -1,0 +1,175 @@
+import { buffer } from "node:stream/consumers";
+import type { ReadableStream } from "node:stream/web";
+import {
+  internalHeaders,
+  requestIdHeader,
+  wholeDocumentHeaders,
+} from "@forecourt/contracts/tenant";
+import { UpstreamFailure } from "../proxy/upstream-failure.ts";
+import type { PageCache } from "./page-cache.ts";
+import type { PageKey } from "./page-key.ts";
+import { StoredPage } from "./stored-page.ts";
+import type { VersionWatch } from "./version-watch.ts";
+
+/**
+ * The result of one rendering for everybody who asked. page = a complete document with any status;
+ * redirect = where the page is; incomplete = the shell server would have to stream it.
+ */
+export type Filled =
+  | { kind: "page"; status: number; retryAfter: string | null; page: StoredPage }
+  | { kind: "redirect"; status: number; to: string; record: string | null }
+  | { kind: "incomplete" };
+
+/** A request of the gateway itself to the shell server; nothing of a visitor's request is in it. */
+export interface FillRequest {
+  key: PageKey;
+  /** The site's host, as in the request that asked. */
+  host: string;
+  requestId: string;
+}
+
+export interface FillPage {
+  /**
+   * Renders the page once for all who ask meanwhile, and stores it.
+   * @throws UpstreamFailure when the shell server does not answer in time, or answers with an error
+   */
+  (request: FillRequest): Promise<Filled>;
+}
+
+interface FillOptions {
+  cache: PageCache;
+  /** A shell server that does not state its version is not asked for a page. */
+  versions: Pick<VersionWatch, "current">;
+  /** Sends a request to one of the shell server's replicas. */
+  send: typeof fetch;
+  /** Epoch ms. */
+  now: () => number;
+  limits: { pageFirstByteMs: number; maxCachedPageBytes: number; maxConcurrentFills: number };
+}
+
+/** Renders pages for the cache, each at most once at a time. */
+export function createFillPage(options: FillOptions): FillPage {
+  const { versions, limits } = options;
+  const running = new Map<string, Promise<Filled>>();
+  return (request) => {
+    const { id } = request.key;
+    const joined = running.get(id);
+    if (joined) return joined;
+    if (versions.current("shell").state === "unknown") {
+      return Promise.reject(new UpstreamFailure("rejected", "the shell server does not answer"));
+    }
+    if (running.size >= limits.maxConcurrentFills) {
+      const reason = `${running.size} pages are being rendered`;
+      return Promise.reject(new UpstreamFailure("rejected", reason));
+    }
+    const filling = fill(request, options).finally(() => running.delete(id));
+    running.set(id, filling);
+    return filling;
+  };
+}
+
+async function fill(
+  request: FillRequest,
+  { cache, send, now, limits }: FillOptions,
+): Promise<Filled> {
+  const { id, isStorable } = request.key;
+  const storedAt = now();
+  const response = await requestWhole(request, send, limits.pageFirstByteMs);
+  const header = (name: string) => response.headers.get(name);
+  const record = header(internalHeaders.record);
+  if (header(wholeDocumentHeaders.incomplete) === "1") return { kind: "incomplete" };
+  const { status } = response;
+  const to = header("location");
+  if (to !== null && status >= 300 && status < 400) {
+    cache.delete(id);
+    return { kind: "redirect", status, to, record };
+  }
+  const html = await bodyOf(response, limits);
+  const previous = cache.get(id);
+  const page = await StoredPage.create(html, {
+    inline: {
+      script: sources(header(wholeDocumentHeaders.scriptSources)),
+      style: sources(header(wholeDocumentHeaders.styleSources)),
+    },
+    state: {
+      versions: readVersions(header(wholeDocumentHeaders.versions)),
+      validUntil: Number(header(wholeDocumentHeaders.validUntil) ?? 0),
+      storedAt,
+      record,
+    },
+    ...(previous && status === 200 && { previous }),
+  });
+  if (status === 200 && header(internalHeaders.shareable) === "1") {
+    if (isStorable) cache.set(id, page);
+  } else if (status >= 400 && status < 500) cache.delete(id);
+  return { kind: "page", status, retryAfter: header("retry-after"), page };
+}
+
+/** Requests the document without cookies, address or any other header of a visitor. */
+async function requestWhole(
+  { key, host, requestId }: FillRequest,
+  send: typeof fetch,
+  timeoutMs: number,
+): Promise<Response> {
+  const headers = {
+    accept: "text/html",
+    "accept-encoding": "identity",
+    "x-forwarded-host": host,
+    "x-forwarded-proto": "https",
+    [requestIdHeader]: requestId,
+    [internalHeaders.dealer]: key.dealerId,
+    ...(key.storeId !== null && { [internalHeaders.store]: key.storeId }),
+    [wholeDocumentHeaders.whole]: "1",
+  };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const init: RequestInit = { headers, redirect: "manual", signal };
+  // The origin is that of the replica that `send` chooses.
+  const url = `http://shell.invalid${key.target}`;
+  try {
+    const response = await send(url, init).catch((error: unknown) => {
+      // A kept-alive connection may close just as it is used; another replica may answer.
+      if (signal.aborted) throw error;
+      return send(url, init);
+    });
+    const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (response.status < 500 || isHtml || isIncomplete(response)) return response;
+    await response.body?.cancel();
+    throw new Error(`the shell server answered ${response.status} without a page`);
+  } catch (error) {
+    throw failureOf(error, signal);
+  }
+}
+
+function isIncomplete({ headers }: Response): boolean {
+  return headers.get(wholeDocumentHeaders.incomplete) === "1";
+}
+
+async function bodyOf(response: Response, { maxCachedPageBytes }: FillOptions["limits"]) {
+  try {
+    const body = response.body ? await buffer(response.body as ReadableStream) : Buffer.alloc(0);
+    if (body.length <= maxCachedPageBytes) return body;
+  } catch (error) {
+    throw failureOf(error, null);
+  }
+  throw new UpstreamFailure("reset", `a page has more than ${maxCachedPageBytes} bytes`);
+}
+
+function failureOf(error: unknown, signal: AbortSignal | null): UpstreamFailure {
+  const kind = signal?.aborted ? "timeout" : "reset";
+  const message = error instanceof Error ? error.message : String(error);
+  return new UpstreamFailure(kind, `no page: ${message}`, { cause: error });
+}
+
+function sources(header: string | null): string[] {
+  return header?.split(" ").filter((source) => source !== "") ?? [];
+}
+
+/** `shell=1a2b inventory=3c4d.17`; null = the document's data has no known version. */
+function readVersions(header: string | null): Record<string, string> | null {
+  if (header === null) return null;
+  const pairs = header.split(" ").map((pair) => {
+    const at = pair.indexOf("=");
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  });
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,55 @@
+import type { Request, Response } from "express";
+import { pagePolicy } from "../headers/security-headers.ts";
+import { contextOf } from "../request/request-context.ts";
+import { recordHeader } from "./record-header.ts";
+import { selectPageEncoding } from "./select-page-encoding.ts";
+import type { StoredPage } from "./stored-page.ts";
+
+/** Response header of a page that may be outdated: its age in seconds. */
+export const staleHeader = "x-forecourt-stale";
+
+/** What in a request selects another response for the same URL. */
+const vary = "accept-encoding, cookie, sec-gpc";
+
+interface SendOptions {
+  request: Request;
+  response: Response;
+  /** Default: 200. */
+  status?: number;
+  /** Seconds since the rendering of a page that may be outdated; null = it is up to date. */
+  staleSeconds: number | null;
+}
+
+/**
+ * Sends a complete document with the policy for its own inline scripts. An up-to-date page may be kept
+ * and revalidated; one that may be outdated is not stored by anybody.
+ */
+export async function sendPage(
+  page: StoredPage,
+  { request, response, status = 200, staleSeconds }: SendOptions,
+): Promise<void> {
+  const encoding = selectPageEncoding(request.get("accept-encoding"));
+  const body = page.body(encoding) ?? (await page.encode(encoding));
+  if (response.closed) return;
+  page.sent += 1;
+  const { dealer } = contextOf(request);
+  const isCacheable = status === 200 && staleSeconds === null;
+  response.status(status).set({
+    "content-security-policy": pagePolicy(page.inline, dealer?.externalSources ?? null),
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": isCacheable ? "public, max-age=0, must-revalidate" : "no-store",
+    vary,
+    ...(page.state.record !== null && { [recordHeader]: page.state.record }),
+    ...(isCacheable && { etag: page.etag }),
+    ...(staleSeconds !== null && { [staleHeader]: String(staleSeconds) }),
+  });
+  if (isCacheable && request.fresh) {
+    response.status(304).removeHeader("content-type");
+    response.end();
+    return;
+  }
+  if (encoding !== "identity") response.set("content-encoding", encoding);
+  response.set("content-length", String(body.length));
+  // The middleware that compresses other responses leaves one with a coding alone.
+  response.end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { versionPath } from "@forecourt/service-kit/version";
+import { z } from "zod";
+import type { Limits } from "../limits.ts";
+
+/**
+ * What is known of the version of an upstream's data. mixed = its replicas differ, or it has none at the
+ * moment; unknown = no replica has answered lately.
+ */
+export type CurrentVersion =
+  | { state: "known"; version: string }
+  | { state: "mixed" }
+  | { state: "unknown" };
+
+export interface VersionWatch {
+  /** The current version of the upstream's data. */
+  current(name: string): CurrentVersion;
+  close(): void;
+}
+
+interface WatchOptions {
+  /** URLs of the replicas of each upstream. */
+  upstreams: Readonly<Record<string, readonly string[]>>;
+  limits: Pick<Limits, "versionIntervalMs" | "maxVersionAgeMs">;
+}
+
+interface Replica {
+  /** Versions by upstream; a process may host several. */
+  versions: Readonly<Record<string, string | null>>;
+  /** `performance.now()` when the request was sent that it answered. */
+  at: number;
+}
+
+const Reply = z.object({ versions: z.record(z.string(), z.string().min(1).max(200).nullable()) });
+
+/**
+ * Follows the versions of all replicas by asking each process a few times a second. A replica that does
+ * not answer is left out: it can render no page either.
+ */
+export function watchVersions({ upstreams, limits }: WatchOptions): VersionWatch {
+  const stop = new AbortController();
+  const replicas = new Map<string, Replica>();
+  for (const url of new Set(Object.values(upstreams).flat())) {
+    const names = Object.keys(upstreams).filter((name) => upstreams[name]?.includes(url));
+    // Until the first answer, nothing is known to be equal, and nothing is known to be down.
+    const replica: Replica = { versions: {}, at: performance.now() };
+    replicas.set(url, replica);
+    const address = new URL(`${versionPath}?of=${names.join(",")}`, url);
+    void follow(address, { limits, signal: stop.signal }, replica);
+  }
+  return {
+    current(name) {
+      const oldest = performance.now() - limits.maxVersionAgeMs;
+      let version: string | null | undefined;
+      for (const url of upstreams[name] ?? []) {
+        const replica = replicas.get(url);
+        if (!replica || replica.at < oldest) continue;
+        const stated = replica.versions[name] ?? null;
+        if (version !== undefined && version !== stated) return mixed;
+        version = stated;
+      }
+      if (version === undefined) return unknown;
+      return version === null ? mixed : { state: "known", version };
+    },
+    close: () => stop.abort(),
+  };
+}
+
+const mixed: CurrentVersion = { state: "mixed" };
+const unknown: CurrentVersion = { state: "unknown" };
+
+/** Keeps `replica` up to date until `signal` aborts. */
+async function follow(
+  url: URL,
+  { limits, signal }: Pick<WatchOptions, "limits"> & { signal: AbortSignal },
+  replica: Replica,
+): Promise<void> {
+  while (!signal.aborted) {
+    const at = performance.now();
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(limits.maxVersionAgeMs) });
+      const reply = Reply.safeParse(response.ok ? await response.json() : await response.text());
+      Object.assign(replica, { versions: reply.success ? reply.data.versions : {}, at });
+    } catch {
+      // The last answer stays until it is too old.
+    }
+    await delay(limits.versionIntervalMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}

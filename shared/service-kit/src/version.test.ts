@@ -1,0 +1,50 @@
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { describe, expect, test } from "@jest/globals";
+import { createBaseApp } from "./create-app.ts";
+import { listen } from "./listen.ts";
+import { createLog } from "./log.ts";
+
+async function serve(version?: () => string | null) {
+  const log = createLog({ name: "test", level: "silent" });
+  const ready = async () => ({ ok: true, parts: {}, problems: [] });
+  const app = createBaseApp({ log, ready, ...(version && { version }) }, (routes) => {
+    routes.get("/data", (_request, response) => void response.json("data"));
+  });
+  const { port, close } = await listen(app, "127.0.0.1", 0);
+  const get = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    return {
+      status: response.status,
+      stamp: response.headers.get(internalHeaders.version),
+      body: await response.json(),
+    };
+  };
+  return { get, close: () => close({ lingerMs: 0, deadlineMs: 100 }) };
+}
+
+describe("a service with a version", () => {
+  test("states it and stamps every response with it", async () => {
+    let version: string | null = "a.1";
+    const { get, close } = await serve(() => version);
+    expect((await get("/version?of=trade,company")).body).toEqual({
+      versions: { trade: "a.1", company: "a.1" },
+    });
+    expect((await get("/data")).stamp).toBe("a.1");
+    expect(await get("/nowhere")).toMatchObject({ status: 404, stamp: "a.1" });
+    version = "a.2";
+    expect((await get("/data")).stamp).toBe("a.2");
+    version = null;
+    expect((await get("/version?of=trade")).body).toEqual({ versions: { trade: null } });
+    expect((await get("/data")).stamp).toBeNull();
+    await close();
+  });
+});
+
+describe("a service without a version", () => {
+  test("has no stamp and no version page", async () => {
+    const { get, close } = await serve();
+    expect(await get("/version?of=leads")).toMatchObject({ status: 404, stamp: null });
+    expect((await get("/data")).stamp).toBeNull();
+    await close();
+  });
+});
