@@ -2,7 +2,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { z } from "zod";
-import { externalVariables, type Site } from "./plan.ts";
+import { externalVariables } from "./confidential-variables.ts";
+import type { Site } from "./plan.ts";
 import { isRefusedByBrowsers } from "./refused-ports.ts";
 import { StartError } from "./start-error.ts";
 
@@ -29,7 +30,7 @@ export function startConfig(args: readonly string[], env: Env, root: string): Si
     );
   }
   return {
-    mode: fleet ? "fleet" : "embedded",
+    mode: fleet ? "fleet" : "grouped",
     host: values.HOST,
     port: values.PORT,
     dataDir: path.resolve(root, values.DATA_DIR),

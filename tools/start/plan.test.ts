@@ -16,6 +16,24 @@ function plan(mode: Mode, more: Partial<Site> = {}) {
 
 const names = (mode: Mode) => plan(mode).map((stage) => stage.map(({ name }) => name));
 
+test("grouped is a process for each service with state, and one for those of the other areas", () => {
+  const [services = [], shell, gateway] = plan("grouped");
+  expect(services.map(({ name }) => name)).toEqual([
+    "inventory",
+    "leads",
+    "visitor",
+    "content",
+    "images",
+  ]);
+  expect(services[3]?.env.HOSTED_SERVICES).toBe("financing,trade,service,company");
+  expect([shell, gateway].map((stage) => stage?.map(({ name }) => name))).toEqual([
+    ["shell"],
+    ["gateway"],
+  ]);
+  expect(gateway?.[0]?.env.UPSTREAM_TRADE).toBe(`http://127.0.0.1:${services[3]?.port}`);
+  expect(gateway?.[0]?.env.UPSTREAM_VISITOR).toBe(`http://127.0.0.1:${services[2]?.port}`);
+});
+
 test("embedded is one process for every area, and images, shell server and gateway", () => {
   expect(names("embedded")).toEqual([["services", "images"], ["shell"], ["gateway"]]);
 });
@@ -66,7 +84,7 @@ test("gateway and shell server get the address of every replica", () => {
   expect(shell?.[1]?.env.UPSTREAM_COMPANY).toBe(addresses("company"));
 });
 
-test.each(["embedded", "separate", "fleet"] as const)(
+test.each(["grouped", "embedded", "separate", "fleet"] as const)(
   "%s: the leads service gets the addresses of the inventory service",
   (mode) => {
     const [services = [], , gateway] = plan(mode);
@@ -81,21 +99,60 @@ test("embedded services share one address", () => {
   expect(gateway?.env.UPSTREAM_TRADE).toBe(gateway?.env.UPSTREAM_INVENTORY);
 });
 
-test.each(["embedded", "separate", "fleet"] as const)(
-  "%s: every process gets the database URL, if there is one",
+test.each(["grouped", "embedded", "separate", "fleet"] as const)(
+  "%s: only processes with a database get its URL, if there is one",
   (mode) => {
     const databaseUrl = "postgres://db/forecourt";
-    for (const { env } of plan(mode, { databaseUrl }).flat()) {
-      expect(env.DATABASE_URL).toBe(databaseUrl);
+    for (const { name, env } of plan(mode, { databaseUrl }).flat()) {
+      const hasDatabase = /^(inventory|leads|visitor|services)/.test(name);
+      expect([name, env.DATABASE_URL]).toEqual([name, hasDatabase ? databaseUrl : ""]);
     }
     for (const { env } of plan(mode).flat()) expect(env.DATABASE_URL).toBe("");
   },
 );
 
-test("every process gets the variables of external services, and no others of the terminal", () => {
-  const external = { SMTP_URL: "smtp://mail.example", SIGNING_SECRET: "s".repeat(32) };
-  for (const { env } of plan("separate", { external }).flat()) {
-    expect(env).toMatchObject({ ...external, SMS_URL: "", SMS_TOKEN: "", SMS_FROM: "" });
+const external = {
+  SIGNING_SECRET: "s".repeat(32),
+  SMTP_URL: "smtp://user:password@mail.example",
+  MAIL_FROM: "site@dealer.example",
+  MAILS_PER_SECOND: "5",
+  LEADS_PREVIEW_RECIPIENT: "lead@dealer.example",
+  SMS_URL: "https://sms.example/",
+  SMS_TOKEN: "user:password",
+  SMS_FROM: "+15735550100",
+  TRACKING_TOKENS: "heartland:token",
+};
+
+/** The names of the external variables that a process gets. */
+function secretsOf(mode: Mode): Record<string, string[]> {
+  const processes = plan(mode, { external }).flat();
+  return Object.fromEntries(
+    processes.map(({ name, env }) => [
+      name,
+      Object.keys(external).filter((variable) => env[variable] !== ""),
+    ]),
+  );
+}
+
+const ofLeads = ["SMTP_URL", "MAIL_FROM", "MAILS_PER_SECOND", "LEADS_PREVIEW_RECIPIENT"];
+const ofVisitor = ["SMS_URL", "SMS_TOKEN", "SMS_FROM", "TRACKING_TOKENS"];
+
+test("a process gets only the secrets that its services need", () => {
+  expect(secretsOf("grouped")).toEqual({
+    inventory: [],
+    leads: ["SIGNING_SECRET", ...ofLeads],
+    visitor: ["SIGNING_SECRET", ...ofVisitor],
+    content: [],
+    images: [],
+    shell: ["SIGNING_SECRET"],
+    gateway: [],
+  });
+  expect(secretsOf("embedded").services).toEqual(Object.keys(external));
+});
+
+test("every variable of an external service is set, so that none is inherited from the terminal", () => {
+  for (const { env } of plan("separate").flat()) {
+    for (const name of [...Object.keys(external), "DATABASE_URL"]) expect(env[name]).toBe("");
   }
 });
 

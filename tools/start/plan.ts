@@ -1,12 +1,16 @@
 import path from "node:path";
-import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
+import type { ServiceName } from "@forecourt/contracts/services";
+import { type ConfidentialVariable, confidentialEnv } from "./confidential-variables.ts";
+import { imagesGroup, type ProcessGroup, serviceGroups, shellGroup } from "./process-groups.ts";
 
 /**
- * - `embedded`: one process hosts every service that answers below `/api`. What `npm start` runs.
+ * - `grouped`: what `npm start` runs. A process each for inventory, leads and visitor, and one for the
+ *   services of the other areas, which only publish content.
+ * - `embedded`: one process hosts every service that answers below `/api`. For tests: it starts fastest.
  * - `separate`: one process per service, so that one can fail alone.
  * - `fleet`: every service and the shell server twice.
  */
-export type Mode = "embedded" | "separate" | "fleet";
+export type Mode = "grouped" | "embedded" | "separate" | "fleet";
 
 /** One process of the site. */
 export interface ProcessPlan {
@@ -38,29 +42,7 @@ export interface Site {
   external?: Readonly<Partial<Record<ExternalVariable, string | undefined>>>;
 }
 
-/** Variables that are passed on unchanged. */
-export const externalVariables = [
-  "SIGNING_SECRET",
-  "SMTP_URL",
-  "MAIL_FROM",
-  "MAILS_PER_SECOND",
-  "LEADS_PREVIEW_RECIPIENT",
-  "SMS_URL",
-  "SMS_TOKEN",
-  "SMS_FROM",
-  "TRACKING_TOKENS",
-] as const;
-type ExternalVariable = (typeof externalVariables)[number];
-
-interface Group {
-  name: string;
-  entry: string;
-  replicas: number;
-  /** Services in this process. */
-  services: readonly ServiceName[];
-  /** Variables of its processes alone. */
-  env?: Record<string, string>;
-}
+export type ExternalVariable = Exclude<ConfidentialVariable, "DATABASE_URL">;
 
 const INSIDE = "127.0.0.1";
 
@@ -75,7 +57,7 @@ export function portsNeeded({ mode, separate }: Pick<Site, "mode" | "separate">)
 /** The processes of a site; `ports` are free ones, as many as `portsNeeded` says. */
 export function planSite(site: Site, ports: readonly number[]): Plan {
   const free = [...ports];
-  const place = (group: Group) => placeGroup(group, site, free);
+  const place = (group: ProcessGroup) => placeGroup(group, site, free);
   const groups = serviceGroups(site.mode, site.separate).map((group) => ({
     group,
     processes: place(group),
@@ -94,6 +76,7 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
     port: site.port,
     env: {
       ...sharedEnv(site),
+      ...confidentialEnv(["gateway"], site),
       ...addresses,
       UPSTREAM_SHELL: addressesOf(shell),
       UPSTREAM_IMAGES: addressesOf(images),
@@ -109,47 +92,8 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
   return [[...services, ...images], shell, [gateway]];
 }
 
-function serviceGroups(mode: Mode, separate: readonly ServiceName[] = []): Group[] {
-  const replicas = mode === "fleet" ? 2 : 1;
-  const groupOf = (name: ServiceName) => ({
-    name,
-    entry: `services/${name}/server.ts`,
-    replicas,
-    services: [name],
-  });
-  if (mode !== "embedded") return serviceNames.map(groupOf);
-  const hosted = serviceNames.filter((name) => !separate.includes(name));
-  const host = {
-    name: "services",
-    entry: "tools/start/host.ts",
-    replicas,
-    services: hosted,
-    env: { HOSTED_SERVICES: hosted.join(",") },
-  };
-  return [host, ...separate.map(groupOf)];
-}
-
-/** The image service is always a separate process, because it decodes untrusted images. */
-function imagesGroup(mode: Mode): Group {
-  return {
-    name: "images",
-    entry: "services/images/server.ts",
-    replicas: mode === "fleet" ? 2 : 1,
-    services: [],
-  };
-}
-
-function shellGroup(mode: Mode): Group {
-  return {
-    name: "shell",
-    entry: "shell/src/server/server.ts",
-    replicas: mode === "fleet" ? 2 : 1,
-    services: [],
-  };
-}
-
-function placeGroup(group: Group, site: Site, free: number[]): ProcessPlan[] {
-  const { name, entry, replicas, env: own } = group;
+function placeGroup(group: ProcessGroup, site: Site, free: number[]): ProcessPlan[] {
+  const { name, entry, replicas, services, env: own } = group;
   return Array.from({ length: replicas }, (_, index) => {
     const port = free.shift();
     if (port === undefined) throw new Error(`no free port is left for ${name}`);
@@ -159,6 +103,7 @@ function placeGroup(group: Group, site: Site, free: number[]): ProcessPlan[] {
       port,
       env: {
         ...sharedEnv(site),
+        ...confidentialEnv(services.length > 0 ? services : [name], site),
         ...own,
         HOST: INSIDE,
         PORT: String(port),
@@ -172,15 +117,12 @@ export function lastGoodFileIn(dataDir: string): string {
   return path.join(dataDir, "last-good-dealers.json");
 }
 
-/** Sets every variable, if only to an empty string, so that none is inherited from the terminal. */
-function sharedEnv({ dataDir, dealersDir, releasesDir, databaseUrl, external }: Site) {
+function sharedEnv({ dataDir, dealersDir, releasesDir }: Site) {
   return {
     DATA_DIR: dataDir,
     DEALERS_DIR: dealersDir,
     LAST_GOOD_DEALERS: lastGoodFileIn(dataDir),
     RELEASES_DIR: releasesDir,
-    DATABASE_URL: databaseUrl ?? "",
-    ...Object.fromEntries(externalVariables.map((name) => [name, external?.[name] ?? ""])),
   };
 }
 

@@ -3,13 +3,7 @@ import { identifyingCookies, identifyingHeaders, isAnonymousRequest } from "./an
 
 describe("isAnonymousRequest", () => {
   test.each(identifyingCookies)("is false with the cookie %s, whatever its value", (name) => {
-    for (const cookie of [
-      `${name}=x`,
-      `a=1; ${name}=`,
-      `a=1;${name}=x;b=2`,
-      name,
-      ` ${name} =x`,
-    ]) {
+    for (const cookie of [`${name}=x`, `a=1; ${name}=`, `a=1;${name}=x;b=2`, name, ` ${name} =x`]) {
       expect([cookie, isAnonymousRequest({ cookie })]).toEqual([cookie, false]);
     }
   });
