@@ -5,12 +5,14 @@ import { ensureReleases } from "../release/ensure.ts";
 import { checkDealers } from "./check-dealers.ts";
 import { startConfig } from "./config.ts";
 import { lastGoodFileIn } from "./plan.ts";
+import { createFilesPrivately } from "./private-files.ts";
 import { checkStart, type RunningSite, runSite } from "./site.ts";
 import { StartError } from "./start-error.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
+createFilesPrivately();
 try {
   const env = processEnv();
   const site = startConfig(process.argv.slice(2), env, root);

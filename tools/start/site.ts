@@ -6,6 +6,7 @@ import { logOutput } from "./child-output.ts";
 import { freePorts } from "./free-ports.ts";
 import { planSite, portsNeeded, type Site } from "./plan.ts";
 import { clearPreviousRun } from "./previous-run.ts";
+import { closeDataFolder, createFilesPrivately } from "./private-files.ts";
 import { removeRunFile, writeRunFile } from "./run-file.ts";
 import { signingSecret } from "./signing-secret.ts";
 import { StartError } from "./start-error.ts";
@@ -42,6 +43,8 @@ export async function checkStart(site: Site): Promise<void> {
 
 /** Starts every process of a site and keeps them running until `stop`. */
 export async function runSite(site: Site, options: RunOptions): Promise<RunningSite> {
+  createFilesPrivately();
+  closeDataFolder(site.dataDir);
   const output = logOutput(path.join(site.dataDir, "logs"), options.terminal);
   const startedAt = new Date().toISOString();
   const { mode, port } = site;

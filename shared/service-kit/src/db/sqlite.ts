@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
@@ -16,7 +16,7 @@ export interface SqliteLocation {
 
 /** Opens a SQLite file: write-ahead log, so that a writer never blocks readers; foreign keys on. */
 export function openSqlite<T>({ file, busyTimeoutMs = 5000 }: SqliteLocation): Database<T> {
-  if (file !== ":memory:") mkdirSync(path.dirname(file), { recursive: true });
+  if (file !== ":memory:") createPrivately(file);
   const connection = new DatabaseSync(file, {
     timeout: busyTimeoutMs,
     enableForeignKeyConstraints: true,
@@ -38,4 +38,10 @@ export function openSqlite<T>({ file, busyTimeoutMs = 5000 }: SqliteLocation): D
       if (connection.isOpen) connection.close();
     },
   };
+}
+
+/** SQLite gives its log the mode of the file. Rows contain personal data. */
+function createPrivately(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, "a", 0o600));
 }
