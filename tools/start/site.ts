@@ -8,13 +8,11 @@ import { planSite, portsNeeded, type Site } from "./plan.ts";
 import { clearPreviousRun } from "./previous-run.ts";
 import { closeDataFolder, createFilesPrivately } from "./private-files.ts";
 import { removeRunFile, writeRunFile } from "./run-file.ts";
+import { createRunRecorder } from "./run-recorder.ts";
 import { signingSecret } from "./signing-secret.ts";
 import { StartError } from "./start-error.ts";
 import { type ProcessState, type Supervisor, supervise } from "./supervisor.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
-
-/** Below the repository; Node goes on without it where it cannot be written. */
-const COMPILE_CACHE = "node_modules/.cache/forecourt-compile";
 
 export interface RunningSite extends Pick<Supervisor, "state" | "hold" | "resume" | "stop"> {
   /** Resolves when the gateway reports that all processes are ready; rejects after a time-out. */
@@ -48,14 +46,10 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   const output = logOutput(path.join(site.dataDir, "logs"), options.terminal);
   const startedAt = new Date().toISOString();
   const { mode, port } = site;
-  const record = (processes: ProcessState[]) => {
-    try {
-      writeRunFile(site.dataDir, { pid: process.pid, mode, port, startedAt, processes });
-    } catch (error) {
-      // A full disk must not end the site. The next change of a process writes the file again.
-      options.terminal(`the state of the processes could not be written: ${String(error)}`);
-    }
-  };
+  let processes: ProcessState[] = [];
+  const recorder = createRunRecorder(() => {
+    writeRunFile(site.dataDir, { pid: process.pid, mode, port, startedAt, processes });
+  }, options.terminal);
   const external = {
     ...site.external,
     SIGNING_SECRET: signingSecret(site.dataDir, site.external ?? {}),
@@ -63,15 +57,17 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   const plan = planSite({ ...site, external }, await freePorts(portsNeeded(site), [site.port]));
   const supervisor = supervise(plan, {
     root: options.root,
-    // The next start of a process reads its compiled modules from there.
-    env: { NODE_COMPILE_CACHE: path.join(options.root, COMPILE_CACHE), ...options.env },
+    env: options.env,
     healthCheck: { ...defaultHealthCheck, ...options.healthCheck },
     onLine: ({ name }, line, from) => output.line(name, line, from),
     onFailure: ({ name }, reason) => {
       output.line(name, `${name} ${reason}; starting it again`, "stderr");
     },
     onBusy: ({ name }, silentMs) => output.line(name, busyLine(silentMs), "stdout"),
-    onChange: record,
+    onChange: (state) => {
+      processes = state;
+      recorder.record();
+    },
   });
   const killAll = () => {
     for (const { pid } of supervisor.state()) if (pid !== undefined) process.kill(pid, "SIGKILL");
@@ -93,6 +89,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
       givenUp.abort(new StartError("stopped before it was ready"));
       await supervisor.stop();
       process.off("exit", killAll);
+      recorder.close();
       removeRunFile(site.dataDir);
       output.close();
     },

@@ -1,5 +1,4 @@
 import type { RequestListener } from "node:http";
-import { flushCompileCache } from "node:module";
 import type { Registry } from "prom-client";
 import { z } from "zod";
 import { type Env, processEnv, readConfig, variables } from "./config.ts";
@@ -63,8 +62,6 @@ export async function serve(createService: CreateService, env: Env = processEnv(
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
   reportToParent(listening.port, () => void stop("the parent is gone"));
-  // By default it is written at the exit, which a killed process does not reach.
-  flushCompileCache();
 }
 
 function reportToParent(port: number, onGone: () => void): void {
