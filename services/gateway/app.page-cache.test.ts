@@ -371,11 +371,17 @@ describe("while a part of the site does not answer", () => {
     expect((await site.request("/service")).body).toBe("back");
   });
 
-  test("answers at once that a page cannot be shown when there is no copy", async () => {
-    const { rendered } = await start();
-    silence();
-    expect((await site.request("/never-seen")).status).toBe(503);
-    expect(rendered).toEqual([]);
+  test("answers at once that a page cannot be shown after several failures", async () => {
+    const requested: unknown[] = [];
+    const shell = markWhole(({ url }) => void requested.push(url));
+    site = await startSite({
+      shell: [shell],
+      limits: { pageFirstByteMs: 30, breakerFailures: 3, breakerOpenMs: 600_000 },
+    });
+    for (let turn = 0; turn < 6; turn++) {
+      expect((await site.request(`/never-seen-${turn}`)).status).toBe(503);
+    }
+    expect(new Set(requested).size).toBe(3);
   });
 
   test("sends the copy of a page that is rendered for every request", async () => {
@@ -410,7 +416,7 @@ describe("the page cache does not store a page", () => {
     await site.request("/service");
     await site.request("/service");
     expect(rendered).toHaveLength(2);
-    silence();
+    await site.shell[0]?.stop();
     expect((await site.request("/service")).status).toBe(503);
   });
 
@@ -433,9 +439,9 @@ describe("the page cache does not store a page", () => {
       changes.document = document;
       await site.stateVersion("shell", "2");
       expect((await site.request("/sold")).status).toBe(document.status);
-      silence();
+      await site.shell[0]?.stop();
       expect((await site.request("/sold")).status).toBe(503);
-      site.limits.maxVersionAgeMs = 20_000;
+      await site.shell[0]?.restart();
       await site.stateVersion("shell", "1");
     }
   });

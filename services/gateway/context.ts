@@ -54,7 +54,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       metrics,
       trustedProxies,
     }),
-    fillPage: createFillPage({ cache: pages, versions, send, now, limits }),
+    fillPage: createFillPage({ cache: pages, send, now, limits }),
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
       upstreams: [...required, ...optional],

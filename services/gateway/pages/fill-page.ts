@@ -5,11 +5,18 @@ import {
   requestIdHeader,
   wholeDocumentHeaders,
 } from "@forecourt/contracts/tenant";
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleType,
+} from "cockatiel";
+import type { Limits } from "../limits.ts";
 import { UpstreamFailure } from "../proxy/upstream-failure.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageKey } from "./page-key.ts";
 import { StoredPage } from "./stored-page.ts";
-import type { VersionWatch } from "./version-watch.ts";
 
 /**
  * The result of one rendering for everybody who asked. page = a complete document with any status;
@@ -38,31 +45,45 @@ export interface FillPage {
 
 interface FillOptions {
   cache: PageCache;
-  /** A shell server that does not state its version is not asked for a page. */
-  versions: Pick<VersionWatch, "current">;
   /** Sends a request to one of the shell server's replicas. */
   send: typeof fetch;
   /** Epoch ms. */
   now: () => number;
-  limits: { pageFirstByteMs: number; maxCachedPageBytes: number; maxConcurrentFills: number };
+  limits: Pick<
+    Limits,
+    | "pageFirstByteMs"
+    | "maxCachedPageBytes"
+    | "maxConcurrentFills"
+    | "breakerFailures"
+    | "breakerOpenMs"
+  >;
 }
 
 /** Renders pages for the cache, each at most once at a time. */
 export function createFillPage(options: FillOptions): FillPage {
-  const { versions, limits } = options;
+  const { limits } = options;
+  const breaker = circuitBreaker(handleType(UpstreamFailure), {
+    breaker: new ConsecutiveBreaker(limits.breakerFailures),
+    halfOpenAfter: limits.breakerOpenMs,
+  });
   const running = new Map<string, Promise<Filled>>();
   return (request) => {
     const { id } = request.key;
     const joined = running.get(id);
     if (joined) return joined;
-    if (versions.current("shell").state === "unknown") {
-      return Promise.reject(new UpstreamFailure("rejected", "the shell server does not answer"));
-    }
     if (running.size >= limits.maxConcurrentFills) {
-      const reason = `${running.size} pages are being rendered`;
-      return Promise.reject(new UpstreamFailure("rejected", reason));
+      return Promise.reject(rejected(`${running.size} pages are being rendered`));
     }
-    const filling = fill(request, options).finally(() => running.delete(id));
+    // Cockatiel would queue other pages until the one that probes a half-open breaker is rendered.
+    if (breaker.state === CircuitState.HalfOpen) {
+      return Promise.reject(rejected("the shell server is being probed"));
+    }
+    const filling = breaker
+      .execute(() => fill(request, options))
+      .catch((error: unknown) => {
+        throw error instanceof BrokenCircuitError ? rejected("the shell server is down") : error;
+      })
+      .finally(() => running.delete(id));
     running.set(id, filling);
     return filling;
   };
@@ -152,6 +173,10 @@ async function bodyOf(response: Response, { maxCachedPageBytes }: FillOptions["l
     throw failureOf(error, null);
   }
   throw new UpstreamFailure("reset", `a page has more than ${maxCachedPageBytes} bytes`);
+}
+
+function rejected(reason: string): UpstreamFailure {
+  return new UpstreamFailure("rejected", reason);
 }
 
 function failureOf(error: unknown, signal: AbortSignal | null): UpstreamFailure {

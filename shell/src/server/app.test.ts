@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -5,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import { serviceNames, upstreamVariable } from "@forecourt/contracts/services";
-import { internalHeaders } from "@forecourt/contracts/tenant";
+import { internalHeaders, wholeDocumentHeaders } from "@forecourt/contracts/tenant";
 import {
   anonymousVisitor,
   type Visitor,
@@ -378,6 +379,86 @@ async function getAs(cookie: string, { where = "/service?who", headers = {} } = 
     setCookie: answer.headers.get("set-cookie"),
   };
 }
+
+/** Requests a document as the gateway does for its cache. */
+async function getWhole(where: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(origin + where, {
+    headers: { [internalHeaders.dealer]: dealerId, [wholeDocumentHeaders.whole]: "1", ...headers },
+    redirect: "manual",
+  });
+  const header = (name: string) => answer.headers.get(name);
+  return { status: answer.status, header, text: await answer.text() };
+}
+
+const sourcesOf = (texts: string[]) =>
+  texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`).join(" ");
+
+describe("a whole document", () => {
+  test("states the hashes of exactly its inline scripts and styles, which have no nonce", async () => {
+    const { status, header, text } = await getWhole("/service", { [internalHeaders.nonce]: "n-0" });
+    expect(status).toBe(200);
+    expect(text).toMatch(/^<!doctype html>.*<\/html>$/s);
+    expect(text).not.toMatch(/nonce="/);
+    const inline = [...text.matchAll(/<script id="_R_">(.*?)<\/script>/gs)].map(
+      ([, code = ""]) => code,
+    );
+    const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rules = ""]) => rules);
+    expect(inline).toHaveLength(1);
+    expect(styles.length).toBeGreaterThan(0);
+    expect(header(wholeDocumentHeaders.scriptSources)).toBe(sourcesOf(inline));
+    expect(header(wholeDocumentHeaders.styleSources)).toBe(sourcesOf(styles));
+    // Every other script is data, which a browser does not run.
+    const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
+    for (const attributes of scripts)
+      expect(attributes).toMatch(/^ id="_R_"$|type="application\/(?:ld\+)?json"/);
+  });
+
+  test("states what it depends on: configuration, releases and the minute", async () => {
+    const before = Date.now();
+    const { header } = await getWhole("/service");
+    const after = Date.now();
+    const versions = await (await fetch(`${origin}/version?of=shell`)).json();
+    expect(header(wholeDocumentHeaders.versions)).toBe(`shell=${versions.versions.shell}`);
+    const validUntil = Number(header(wholeDocumentHeaders.validUntil));
+    expect(validUntil % 60_000).toBe(0);
+    expect(validUntil).toBeGreaterThan(before);
+    expect(validUntil).toBeLessThanOrEqual(after + 60_000);
+    expect(header(internalHeaders.shareable)).toBe("1");
+  });
+
+  test("has the same bytes each time within an hour", async () => {
+    const [first, second] = [await getWhole("/service"), await getWhole("/service")];
+    const token = /v1\.[a-z0-9]+\.[\w-]+/g;
+    expect(second.text.replaceAll(token, "")).toBe(first.text.replaceAll(token, ""));
+    const issued = [...first.text.matchAll(token)].map(([text]) => {
+      return Number.parseInt(text.split(".")[1] ?? "", 36) % 3_600_000;
+    });
+    expect(issued.length).toBeGreaterThan(0);
+    expect(new Set(issued)).toEqual(new Set([0]));
+  });
+
+  test("is not shareable and has no versions when it is not the page", async () => {
+    const missing = await getWhole("/service?gone");
+    expect([missing.status, missing.header(internalHeaders.shareable)]).toEqual([404, null]);
+    const failed = await getWhole("/service?fail");
+    expect([failed.status, failed.header(internalHeaders.shareable)]).toEqual([503, null]);
+    expect(failed.text).toContain("<!doctype html>");
+  });
+
+  test("redirects like any document", async () => {
+    const { status, header } = await getWhole("/service?moved");
+    expect([status, header("location")]).toEqual([301, "/service"]);
+  });
+
+  test("has another version after an activation", async () => {
+    const before = (await getWhole("/service")).header(wholeDocumentHeaders.versions);
+    await goLive(other);
+    await until("/service", {}, (text) => text.includes("second for"));
+    expect((await getWhole("/service")).header(wholeDocumentHeaders.versions)).not.toBe(before);
+    await goLive(good);
+    await until("/service", {}, (text) => text.includes("first for"));
+  });
+});
 
 describe("a document and its visitor", () => {
   test("for an anonymous visitor contains no visitor data and is shareable", async () => {
