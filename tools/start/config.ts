@@ -33,6 +33,8 @@ export function startConfig(args: readonly string[], env: Env, root: string): Si
     mode: fleet ? "fleet" : "grouped",
     host: values.HOST,
     port: values.PORT,
+    // Other systems do not distribute connections among the processes that listen on a port.
+    gateways: process.platform === "linux" ? 2 : 1,
     dataDir: path.resolve(root, values.DATA_DIR),
     dealersDir: path.resolve(root, values.DEALERS_DIR),
     releasesDir: path.resolve(root, values.RELEASES_DIR),

@@ -57,6 +57,25 @@ test("the fleet has two of every service and of the shell server, and one gatewa
   expect([shell, gateway]).toEqual([["shell-1", "shell-2"], ["gateway"]]);
 });
 
+test("two gateways listen on the same port", () => {
+  const [, , gateways = []] = plan("grouped", { gateways: 2 });
+  expect(gateways.map(({ name, port }) => [name, port])).toEqual([
+    ["gateway-1", 8080],
+    ["gateway-2", 8080],
+  ]);
+  for (const { env } of gateways) expect(env).toMatchObject({ PORT: "8080", REUSE_PORT: "1" });
+  expect(plan("grouped")[2]?.[0]?.env.REUSE_PORT).toBe("0");
+});
+
+test.each([
+  ["127.0.0.1", "::1"],
+  ["localhost", "::1"],
+  ["0.0.0.0", ""],
+  ["192.0.2.1", ""],
+])("the gateway on %s also listens on %j", (host, also) => {
+  expect(plan("grouped", { host })[2]?.[0]?.env.ALSO_HOST).toBe(also);
+});
+
 test("only the gateway listens on the public address and port", () => {
   const all = plan("fleet", { host: "0.0.0.0", port: 80 }).flat();
   const open = all.filter(({ env }) => env.HOST !== "127.0.0.1");

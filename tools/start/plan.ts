@@ -32,6 +32,8 @@ export interface Site {
   /** Host on which the gateway listens; all other processes listen on loopback. */
   host: string;
   port: number;
+  /** Gateways that share the port. Default: one. */
+  gateways?: number;
   /** Absolute folders. */
   dataDir: string;
   dealersDir: string;
@@ -70,26 +72,36 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
   const { UPSTREAM_INVENTORY: inventory = "" } = addresses;
   const images = place(imagesGroup(site.mode));
   const shell = place(shellGroup(site.mode)).map((one) => withEnv(one, addresses));
-  const gateway: ProcessPlan = {
-    name: "gateway",
-    entry: "services/gateway/server.ts",
-    port: site.port,
-    env: {
-      ...sharedEnv(site),
-      ...confidentialEnv(["gateway"], site),
-      ...addresses,
-      UPSTREAM_SHELL: addressesOf(shell),
-      UPSTREAM_IMAGES: addressesOf(images),
-      HOST: site.host,
-      PORT: String(site.port),
-    },
-  };
+  const gateways = gatewaysOf(site, {
+    ...addresses,
+    UPSTREAM_SHELL: addressesOf(shell),
+    UPSTREAM_IMAGES: addressesOf(images),
+  });
   const services = groups.flatMap(({ group, processes }) =>
     group.services.includes("leads")
       ? processes.map((one) => withEnv(one, { UPSTREAM_INVENTORY: inventory }))
       : processes,
   );
-  return [[...services, ...images], shell, [gateway]];
+  return [[...services, ...images], shell, gateways];
+}
+
+function gatewaysOf(site: Site, addresses: Record<string, string>): ProcessPlan[] {
+  const { host, port, gateways = 1 } = site;
+  return Array.from({ length: gateways }, (_, index) => ({
+    name: gateways === 1 ? "gateway" : `gateway-${index + 1}`,
+    entry: "services/gateway/server.ts",
+    port,
+    env: {
+      ...sharedEnv(site),
+      ...confidentialEnv(["gateway"], site),
+      ...addresses,
+      HOST: host,
+      // Browsers try both addresses of "localhost".
+      ALSO_HOST: host === INSIDE || host === "localhost" ? "::1" : "",
+      REUSE_PORT: gateways === 1 ? "0" : "1",
+      PORT: String(port),
+    },
+  }));
 }
 
 function placeGroup(group: ProcessGroup, site: Site, free: number[]): ProcessPlan[] {

@@ -14,6 +14,10 @@ const wholeNumber = z
  */
 export const variables = {
   HOST: z.string().default("127.0.0.1"),
+  /** A second address to listen on, where the machine has it. */
+  ALSO_HOST: z.string().optional(),
+  /** `1` = other processes listen on the port, too. */
+  REUSE_PORT: z.enum(["0", "1"]).default("0"),
   /** 0 = any free port. */
   PORT: wholeNumber.pipe(z.number().max(65_535)).default(0),
   DATA_DIR: z.string().default(".data"),

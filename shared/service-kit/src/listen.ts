@@ -19,8 +19,21 @@ export interface Listening {
   close(patience?: DrainLimits): Promise<void>;
 }
 
+export interface ListenOptions {
+  /**
+   * Several processes may listen on the port; the system distributes new connections among those that
+   * live. Linux only.
+   */
+  reusePort?: boolean;
+}
+
 /** Serves `app` at `host`:`port` (0 = any free port) with limits on what a client may send. */
-export async function listen(app: RequestListener, host: string, port: number): Promise<Listening> {
+export async function listen(
+  app: RequestListener,
+  host: string,
+  port: number,
+  { reusePort = false }: ListenOptions = {},
+): Promise<Listening> {
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: 10_000,
@@ -38,7 +51,7 @@ export async function listen(app: RequestListener, host: string, port: number): 
   server.on("clientError", answerClientError);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, host, resolve);
+    server.listen({ port, host, reusePort }, resolve);
   });
   const address = server.address() as AddressInfo;
   return {
