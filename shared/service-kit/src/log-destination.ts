@@ -3,7 +3,7 @@ import type { DestinationStream } from "pino";
 import { errorCode } from "./error-code.ts";
 
 /** Characters of lines that wait for a slow reader; later lines are dropped. */
-const MAX_WAITING = 1_000_000;
+const MAX_WAITING = 8_000_000;
 const RETRY_MS = 100;
 
 /**
