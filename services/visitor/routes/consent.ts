@@ -5,6 +5,7 @@ import { consentChoiceOf } from "@forecourt/contracts/visitor/consent-form";
 import { type Visitor, visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { ConsentForm, chooseConsent } from "@forecourt/contracts/visitor/visitor-consent";
 import { cookieChanges, deletedCookie } from "@forecourt/contracts/visitor/visitor-cookie-changes";
+import { cookieNameFor } from "@forecourt/service-kit/cookie";
 import { describeIssues } from "@forecourt/service-kit/describe-issues";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import { tenantOf } from "@forecourt/service-kit/tenant";
@@ -48,7 +49,7 @@ async function choose(deps: Deps, request: Request, response: Response): Promise
     response.append("set-cookie", text);
   }
   if (!isAllowed("functional", visitor, cookieTier)) {
-    response.append("set-cookie", deletedCookie(visitorCookies.proof));
+    response.append("set-cookie", deletedCookie(cookieNameFor(request, visitorCookies.proof)));
     await revokePreferences(deps, request, response);
   }
   response.set("cache-control", "no-store").status(303).location(parsed.data.back).end();
