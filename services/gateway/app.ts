@@ -50,11 +50,11 @@ export function createApp(context: GatewayContext): Express {
   app.get("/_ipx/:modifiers/:source", imageProxy(context));
   app.use(redirectToNormalizedPath);
   app.use(compress);
-  app.post(chooseStore.path, storeChoice);
+  app.post(chooseStore.path, ...storeChoice(context.receiveBody));
   if (context.docs) {
     app.get("/api/docs", apiDocs({ services: context.serviceAddresses, gateway: [chooseStore] }));
   }
-  app.all("/api/:name{/*rest}", serviceApi(context));
+  app.all("/api/:name{/*rest}", context.receiveBody(), serviceApi(context));
   app.all("/api", notFound);
   app.use(methodCheck);
   app.get("/remotes/:name/:release/web/*file", releaseFiles(context));
@@ -62,6 +62,6 @@ export function createApp(context: GatewayContext): Express {
   app.get("/robots.txt", robots);
   app.get(["/remotes{/*rest}", "/assets{/*rest}"], notFound);
   app.get("/{*path}", shellPage(context));
-  app.use(errorHandler(log, limits.maxDrainedBytes));
+  app.use(errorHandler(context));
   return app;
 }

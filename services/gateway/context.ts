@@ -2,10 +2,14 @@ import { areaNames } from "@forecourt/contracts/areas";
 import { commonServiceNames, type ServiceName } from "@forecourt/contracts/services";
 import { isDevelopment } from "@forecourt/service-kit/config";
 import { serviceCredential } from "@forecourt/service-kit/credential";
+import { createLagMeter } from "@forecourt/service-kit/event-loop-lag";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
 import { createVerifiedFiles } from "./files/verified-files.ts";
+import { createAdmission } from "./guard/admission.ts";
+import { createReceiveBody } from "./guard/receive-body.ts";
+import { createShedLog } from "./guard/shed-log.ts";
 import { createGatewayMetrics } from "./health/gateway-metrics.ts";
 import { createReadiness } from "./health/readiness.ts";
 import { defaultLimits } from "./limits.ts";
@@ -19,11 +23,12 @@ import { createUpstream, type Upstream } from "./proxy/upstream.ts";
 /** Builds what all requests share: upstreams with their breakers, the page cache, metrics. */
 export function createContext(deps: GatewayDeps): GatewayContext {
   const { log, tenants, releasesDir, trustedProxies = [], now = Date.now } = deps;
-  const { docs = isDevelopment() } = deps;
+  const { docs = isDevelopment(), lagMeter = createLagMeter() } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
   const { credential = serviceCredential() } = deps;
   const proxyClient = createProxyClient(limits, credential);
-  const shell = createUpstream("shell", deps.shell, { limits, proxyClient });
+  const pageLimits = { ...limits, maxConcurrent: limits.maxConcurrentPages };
+  const shell = createUpstream("shell", deps.shell, { limits: pageLimits, proxyClient });
   const upstreamFor = (name: ServiceName) =>
     createUpstream(name, deps.services[name], { limits, proxyClient });
   const areas = areaNames.map((name) => [name, upstreamFor(name)] as const);
@@ -37,6 +42,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const send = fetchFromReplicas(deps.shell, { credential });
   const metrics = createMetrics();
   const verifiedFiles = createVerifiedFiles(releasesDir, log);
+  const shedLog = createShedLog(log, metrics.registry);
   return {
     log,
     tenants,
@@ -50,6 +56,8 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     services: new Map<ServiceName, Upstream>([...areas, ...common]),
     serviceAddresses: deps.services,
     images,
+    admission: createAdmission(limits, lagMeter),
+    receiveBody: createReceiveBody(limits),
     versions,
     pages,
     cachedPages: createCachedPageListener({
@@ -62,6 +70,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     fillPage: createFillPage({ cache: pages, send, now, limits }),
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
+      lagMs: lagMeter.lagMs,
       upstreams: [...required, ...optional],
       cachedBytes: pages.bytes,
     }),
@@ -71,9 +80,12 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       ownProblems: async () => [...tenants.problems(), ...(await verifiedFiles.problems())],
       timeoutMs: limits.readyTimeoutMs,
     }),
+    shedLog,
     close() {
       versions.close();
       proxyClient.close();
+      shedLog.close();
+      lagMeter.stop();
     },
   };
 }

@@ -2,11 +2,12 @@ import { watchDealers } from "@forecourt/service-kit/dealers/watch";
 import { listen } from "@forecourt/service-kit/listen";
 import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
-import { createApp } from "./app.ts";
 import { gatewayConfig } from "./config.ts";
 import { createContext } from "./context.ts";
 import type { GatewayContext } from "./deps.ts";
 import { createOperationsApp } from "./health/operations-app.ts";
+import { createListener } from "./listener.ts";
+import { protectServer } from "./protect-server.ts";
 import { tenantsOf } from "./tenants/tenants.ts";
 
 /** The gateway as a process; reloads the dealers' configuration when it changes on disk. */
@@ -18,7 +19,8 @@ export const createService: CreateService = async (env) => {
   const operations = await listenForOperations(config.operationsPort, context);
   return {
     name: "gateway",
-    app: context.cachedPages.before(createApp(context)),
+    app: createListener(context),
+    protect: (server) => protectServer(server, context),
     defaultPort: config.port,
     maxHeaderBytes: context.limits.maxParsedHeaderBytes,
     ready: context.ready,

@@ -7,6 +7,12 @@ export interface Client {
   proto: "http" | "https";
 }
 
+/** True for the address of a peer in `trusted`, the proxies in front of the gateway. */
+export function trustedPeer(trusted: readonly string[]): (peer: string | undefined) => boolean {
+  const list = blockList(trusted);
+  return (peer = "") => isIn(list, withoutMapping(peer));
+}
+
 /**
  * Reads the client from a request. `x-forwarded-for` and `-proto` count only when the peer is in
  * `trusted`, the proxies that terminate TLS in front of the gateway; the nearest hop is used.
