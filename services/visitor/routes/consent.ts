@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "@forecourt/contracts/errors";
 import { isAllowed, withChoice } from "@forecourt/contracts/visitor/consent";
-import { consentChoiceOf } from "@forecourt/contracts/visitor/consent-form";
+import { consentChoiceOf, consentFields } from "@forecourt/contracts/visitor/consent-form";
 import { type Visitor, visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { ConsentForm, chooseConsent } from "@forecourt/contracts/visitor/visitor-consent";
 import { cookieChanges, deletedCookie } from "@forecourt/contracts/visitor/visitor-cookie-changes";
@@ -37,7 +37,10 @@ async function choose(deps: Deps, request: Request, response: Response): Promise
   const { dealers, secret, now } = deps;
   const parsed = ConsentForm.safeParse(request.body);
   if (!parsed.success) throw new AppError("bad-body", describeIssues("body", parsed.error));
-  const choice = consentChoiceOf(parsed.data.choice, parsed.data.category);
+  const choice = consentChoiceOf(parsed.data.choice, [
+    ...parsed.data[consentFields.category],
+    ...parsed.data.category,
+  ]);
   if (choice === null) throw new AppError("bad-body", "body.choice: expected a choice");
   const tenant = tenantOf(request);
   const { cookieTier } = dealers.current().site(tenant);
