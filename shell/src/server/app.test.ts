@@ -482,6 +482,17 @@ describe("a document and its visitor", () => {
     expect((await getAs(cookie, { headers })).isShareable).toBe(false);
   });
 
+  test("reads the proof of this host only, where TLS ends in front of the site", async () => {
+    const headers = { "x-forwarded-proto": "https" };
+    const allowed = "allowCookies=functional";
+    const own = await getAs(`${allowed}; __Host-proof=${proof}`, { headers });
+    expect(own.visitor?.proven.unlockInventory).not.toBeNull();
+    const planted = await getAs(`${allowed}; proof=${proof}`, { headers });
+    expect(planted.visitor?.proven.unlockInventory).toBeNull();
+    const plain = await getAs(`${allowed}; proof=${proof}`);
+    expect(plain.visitor?.proven).toEqual(own.visitor?.proven);
+  });
+
   test("contains the cookie banner until it is answered", async () => {
     expect((await getAs("")).text).toContain('data-cookie-banner=""');
     expect((await getAs("allowCookies=essential")).text).not.toContain('data-cookie-banner=""');
