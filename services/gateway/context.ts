@@ -16,6 +16,7 @@ import { createFillPage } from "./pages/fill-page.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { watchVersions } from "./pages/version-watch.ts";
 import { createProxyClient } from "./proxy/proxy-client.ts";
+import { createRenderQueue } from "./proxy/render-queue.ts";
 import { createUpstream, type Upstream } from "./proxy/upstream.ts";
 
 /** Builds what all requests share: upstreams with their breakers, the page cache, metrics. */
@@ -38,6 +39,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const pages = createPageCache({ limits, versions, now });
   const send = fetchFromReplicas(deps.shell);
   const metrics = createMetrics();
+  const renders = createRenderQueue(limits, deps.shell.length);
   const shedLog = createShedLog(log, metrics.registry);
   return {
     log,
@@ -48,6 +50,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     docs,
     now,
     shell,
+    renders,
     services: new Map<ServiceName, Upstream>([...areas, ...common]),
     serviceAddresses: deps.services,
     images,
@@ -61,8 +64,9 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       log,
       metrics,
       trustedProxies,
+      now,
     }),
-    fillPage: createFillPage({ cache: pages, send, now, limits }),
+    fillPage: createFillPage({ cache: pages, renders, send, now, limits }),
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
       lagMs: lagMeter.lagMs,

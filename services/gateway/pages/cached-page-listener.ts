@@ -10,6 +10,7 @@ import { LRUCache } from "lru-cache";
 import { type Client, clientReader } from "../request/client.ts";
 import type { PageCache } from "./page-cache.ts";
 import { selectPageEncoding } from "./select-page-encoding.ts";
+import { staleHeader } from "./send-page.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /** A response that the app has sent once and that the listener may repeat. */
@@ -40,6 +41,8 @@ interface Deps {
   trustedProxies: readonly string[];
   metrics: Pick<Metrics, "observe">;
   log: Log;
+  /** Epoch ms. */
+  now: () => number;
 }
 
 /**
@@ -47,18 +50,23 @@ interface Deps {
  * one only for a request that differs in nothing that the app reads, and while the page is fresh.
  */
 export function createCachedPageListener(deps: Deps) {
-  const { pages, dealerOf } = deps;
+  const { pages, dealerOf, now } = deps;
   const known = new LRUCache<string, KnownResponse>({ max: maxKnown });
   const clientOf = clientReader(deps.trustedProxies);
   const improve = createImprover(deps);
   const finish = createRequestLog(deps);
 
+  function find(request: IncomingMessage): KnownResponse | null {
+    if (request.method !== "GET" || !isAnonymousRequest(request.headers)) return null;
+    const entry = known.get(keyOf(request, clientOf(request)));
+    if (!entry || pages.get(entry.id) !== entry.page) return null;
+    return dealerOf(request.headers.host ?? "") === entry.dealer ? entry : null;
+  }
+
   /** Sends the page when this is possible; false = the app has to respond. */
   function respond(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== "GET" || !isAnonymousRequest(request.headers)) return false;
-    const entry = known.get(keyOf(request, clientOf(request)));
-    if (!entry || pages.get(entry.id) !== entry.page) return false;
-    if (dealerOf(request.headers.host ?? "") !== entry.dealer) return false;
+    const entry = find(request);
+    if (!entry) return false;
     const encoding = selectPageEncoding(request.headers["accept-encoding"]);
     const body = entry.page.body(encoding);
     if (!body || pages.freshness(entry.page) !== "fresh") return false;
@@ -76,7 +84,29 @@ export function createCachedPageListener(deps: Deps) {
     return true;
   }
 
+  /** Sends the page although it may be outdated, with its age; false = it is not known. */
+  function respondWithCopy(request: IncomingMessage, response: ServerResponse): boolean {
+    const entry = find(request);
+    const encoding = selectPageEncoding(request.headers["accept-encoding"]);
+    const body = entry?.page.body(encoding);
+    if (!entry || !body) return false;
+    const start = performance.now();
+    const requestId = requestIdFor(request);
+    const age = Math.round((now() - entry.page.state.storedAt) / 1000);
+    for (let at = 0; at < entry.headers.length; at += 2) {
+      response.setHeader(entry.headers[at] ?? "", entry.headers[at + 1] ?? "");
+    }
+    response.removeHeader("etag");
+    response.setHeader("cache-control", "no-store").setHeader(staleHeader, age);
+    response.setHeader(requestIdHeader, requestId).setHeader("content-length", body.length);
+    if (encoding !== "identity") response.setHeader("content-encoding", encoding);
+    response.end(body);
+    finish(entry, { requestId, start, status: 200 });
+    return true;
+  }
+
   return {
+    respondWithCopy,
     /** Remembers the response that the app has sent for this request, with this fresh page. */
     remember(
       request: IncomingMessage & { originalUrl: string },
