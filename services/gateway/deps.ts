@@ -3,6 +3,7 @@ import type { LagMeter } from "@forecourt/service-kit/event-loop-lag";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
+import type { VerifiedFiles } from "./files/verified-files.ts";
 import type { Admission } from "./guard/admission.ts";
 import type { ReceiveBody } from "./guard/receive-body.ts";
 import type { ShedLog } from "./guard/shed-log.ts";
@@ -29,6 +30,8 @@ export interface GatewayDeps {
   releasesDir: string;
   /** Proxies whose forwarding headers count. Default: none. */
   trustedProxies?: readonly string[];
+  /** Sent to upstreams. Default: SERVICE_CREDENTIAL; null = none. */
+  credential?: string | null;
   limits?: Partial<Limits>;
   /** Whether `/api/docs` shows the endpoints of the services. Default: in development. */
   docs?: boolean;
@@ -43,6 +46,7 @@ export interface GatewayContext {
   log: Log;
   tenants: Tenants;
   releasesDir: string;
+  verifiedFiles: VerifiedFiles;
   trustedProxies: readonly string[];
   limits: Limits;
   docs: boolean;

@@ -79,6 +79,7 @@ function sendPage(error: AppError, request: Request, response: Response): void {
     dealer: dealer?.name ?? null,
     requestId: requestIdOf(request),
     isForm: isNativeForm(request),
+    clearsCookies: response.hasHeader("clear-site-data"),
   };
   if (status === 405) response.set("allow", "GET, HEAD");
   response.status(status).type("html").send(failurePage(page));

@@ -27,8 +27,14 @@ export interface Limits {
   maxWriteLagMs: number;
   /** Request target: path and query. */
   maxTargetBytes: number;
-  /** Headers of one request; Node itself limits their total size to 16 KB. */
+  /** Headers of one request, and the size of all of them. */
   maxHeaders: number;
+  maxHeaderBytes: number;
+  /**
+   * What the HTTP parser reads; beyond it, the answer has no page. Larger than `maxHeaderBytes`, so that
+   * a browser with too many cookies gets a page that deletes them.
+   */
+  maxParsedHeaderBytes: number;
   /** Request body. */
   maxBodyBytes: number;
   /** A client has this long for its body, and a second more per `minBodyBytesPerSecond` bytes sent. */
@@ -102,6 +108,8 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   maxWriteLagMs: 600,
   maxTargetBytes: 8 * KB,
   maxHeaders: 100,
+  maxHeaderBytes: 16 * KB,
+  maxParsedHeaderBytes: 256 * KB,
   maxBodyBytes: 1024 * KB,
   bodyGraceMs: 10_000,
   minBodyBytesPerSecond: 500,

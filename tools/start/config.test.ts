@@ -6,6 +6,7 @@ test("without flags and variables: embedded, port 8080, folders of the repositor
     mode: "embedded",
     host: "127.0.0.1",
     port: 8080,
+    operationsPort: undefined,
     dataDir: "/repository/.data",
     dealersDir: "/repository/dealers",
     releasesDir: "/repository/releases",

@@ -32,6 +32,7 @@ export function startConfig(args: readonly string[], env: Env, root: string): Si
     mode: fleet ? "fleet" : "embedded",
     host: values.HOST,
     port: values.PORT,
+    operationsPort: values.OPERATIONS_PORT,
     dataDir: path.resolve(root, values.DATA_DIR),
     dealersDir: path.resolve(root, values.DEALERS_DIR),
     releasesDir: path.resolve(root, values.RELEASES_DIR),
@@ -43,6 +44,7 @@ export function startConfig(args: readonly string[], env: Env, root: string): Si
 const known = {
   HOST: variables.HOST,
   PORT: variables.PORT,
+  OPERATIONS_PORT: variables.PORT.unwrap().optional(),
   DATA_DIR: variables.DATA_DIR,
   DEALERS_DIR: variables.DEALERS_DIR,
   RELEASES_DIR: variables.RELEASES_DIR,

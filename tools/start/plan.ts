@@ -14,6 +14,8 @@ export interface ProcessPlan {
   /** The file that runs, from the root of the repository. */
   entry: string;
   port: number;
+  /** Port on loopback for metrics and the readiness report, where it is another one than `port`. */
+  operationsPort?: number;
   env: Record<string, string>;
 }
 
@@ -27,6 +29,8 @@ export interface Site {
   /** Host on which the gateway listens; all other processes listen on loopback. */
   host: string;
   port: number;
+  /** The gateway's port for metrics and the readiness report; missing = a free one. */
+  operationsPort?: number | undefined;
   /** Absolute folders. */
   dataDir: string;
   dealersDir: string;
@@ -40,6 +44,7 @@ export interface Site {
 /** Variables that are passed on unchanged. */
 export const externalVariables = [
   "SIGNING_SECRET",
+  "SERVICE_CREDENTIAL",
   "SMTP_URL",
   "MAIL_FROM",
   "MAILS_PER_SECOND",
@@ -63,11 +68,11 @@ interface Group {
 
 const INSIDE = "127.0.0.1";
 
-/** Number of free ports that `planSite` needs for a mode, without the gateway's. */
+/** Number of free ports that `planSite` needs for a mode, with the gateway's for operators. */
 export function portsNeeded({ mode, separate }: Pick<Site, "mode" | "separate">): number {
   return [...serviceGroups(mode, separate), imagesGroup(mode), shellGroup(mode)].reduce(
     (sum, { replicas }) => sum + replicas,
-    0,
+    1,
   );
 }
 
@@ -87,10 +92,12 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
   const { UPSTREAM_INVENTORY: inventory = "" } = addresses;
   const images = place(imagesGroup(site.mode));
   const shell = place(shellGroup(site.mode)).map((one) => withEnv(one, addresses));
+  const operationsPort = site.operationsPort ?? nextPort(free, "gateway");
   const gateway: ProcessPlan = {
     name: "gateway",
     entry: "services/gateway/server.ts",
     port: site.port,
+    operationsPort,
     env: {
       ...sharedEnv(site),
       ...addresses,
@@ -98,6 +105,7 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
       UPSTREAM_IMAGES: addressesOf(images),
       HOST: site.host,
       PORT: String(site.port),
+      OPERATIONS_PORT: String(operationsPort),
     },
   };
   const services = groups.flatMap(({ group, processes }) =>
@@ -150,8 +158,7 @@ function shellGroup(mode: Mode): Group {
 function placeGroup(group: Group, site: Site, free: number[]): ProcessPlan[] {
   const { name, entry, replicas, env: own } = group;
   return Array.from({ length: replicas }, (_, index) => {
-    const port = free.shift();
-    if (port === undefined) throw new Error(`no free port is left for ${name}`);
+    const port = nextPort(free, name);
     return {
       name: replicas === 1 ? name : `${name}-${index + 1}`,
       entry,
@@ -164,6 +171,12 @@ function placeGroup(group: Group, site: Site, free: number[]): ProcessPlan[] {
       },
     };
   });
+}
+
+function nextPort(free: number[], name: string): number {
+  const port = free.shift();
+  if (port === undefined) throw new Error(`no free port is left for ${name}`);
+  return port;
 }
 
 /** Sets every variable, if only to an empty string, so that none is inherited from the terminal. */

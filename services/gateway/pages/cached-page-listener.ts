@@ -50,7 +50,7 @@ interface Deps {
  * one only for a request that differs in nothing that the app reads, and while the page is fresh.
  */
 export function createCachedPageListener(deps: Deps) {
-  const { pages, dealerOf, now } = deps;
+  const { pages, dealerOf } = deps;
   const known = new LRUCache<string, KnownResponse>({ max: maxKnown });
   const clientOf = clientReader(deps.trustedProxies);
   const improve = createImprover(deps);
@@ -84,29 +84,17 @@ export function createCachedPageListener(deps: Deps) {
     return true;
   }
 
-  /** Sends the page although it may be outdated, with its age; false = it is not known. */
-  function respondWithCopy(request: IncomingMessage, response: ServerResponse): boolean {
-    const entry = find(request);
-    const encoding = selectPageEncoding(request.headers["accept-encoding"]);
-    const body = entry?.page.body(encoding);
-    if (!entry || !body) return false;
-    const start = performance.now();
-    const requestId = requestIdFor(request);
-    const age = Math.round((now() - entry.page.state.storedAt) / 1000);
-    for (let at = 0; at < entry.headers.length; at += 2) {
-      response.setHeader(entry.headers[at] ?? "", entry.headers[at + 1] ?? "");
-    }
-    response.removeHeader("etag");
-    response.setHeader("cache-control", "no-store").setHeader(staleHeader, age);
-    response.setHeader(requestIdHeader, requestId).setHeader("content-length", body.length);
-    if (encoding !== "identity") response.setHeader("content-encoding", encoding);
-    response.end(body);
-    finish(entry, { requestId, start, status: 200 });
-    return true;
-  }
-
   return {
-    respondWithCopy,
+    /** Responds with the page although it may be outdated; false = it is not known. */
+    respondWithCopy(request: IncomingMessage, response: ServerResponse): boolean {
+      const entry = find(request);
+      const start = performance.now();
+      const requestId = requestIdFor(request);
+      if (!entry || !sendCopy(entry, { request, response, requestId, now: deps.now() }))
+        return false;
+      finish(entry, { requestId, start, status: 200 });
+      return true;
+    },
     /** Remembers the response that the app has sent for this request, with this fresh page. */
     remember(
       request: IncomingMessage & { originalUrl: string },
@@ -126,6 +114,32 @@ export function createCachedPageListener(deps: Deps) {
         if (!respond(request, response)) app(request, response);
       },
   };
+}
+
+/** Sends the page with its age; false = it is not in memory in a coding that the client accepts. */
+function sendCopy(
+  { page, headers }: KnownResponse,
+  {
+    request,
+    response,
+    requestId,
+    now,
+  }: { request: IncomingMessage; response: ServerResponse; requestId: string; now: number },
+): boolean {
+  const encoding = selectPageEncoding(request.headers["accept-encoding"]);
+  const body = page.body(encoding);
+  if (!body) return false;
+  for (let at = 0; at < headers.length; at += 2) {
+    response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
+  }
+  response.removeHeader("etag");
+  response.setHeader("cache-control", "no-store");
+  response.setHeader(staleHeader, Math.round((now - page.state.storedAt) / 1000));
+  response.setHeader(requestIdHeader, requestId);
+  response.setHeader("content-length", body.length);
+  if (encoding !== "identity") response.setHeader("content-encoding", encoding);
+  response.end(body);
+  return true;
 }
 
 export type CachedPageListener = ReturnType<typeof createCachedPageListener>;

@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { AppError } from "@forecourt/contracts/errors";
+import { credentialHeader } from "@forecourt/service-kit/credential";
 import type { Request, Response } from "express";
 import { createProxyMiddleware, definePlugin } from "http-proxy-middleware";
 import type { Limits } from "../limits.ts";
@@ -37,8 +38,11 @@ export interface ProxyClient {
 
 type AttemptOf = (request: IncomingMessage | undefined) => Attempt;
 
-/** The gateway's proxy. Connections to upstreams are kept alive and shared by all requests. */
-export function createProxyClient(limits: Limits): ProxyClient {
+/**
+ * The gateway's proxy, which sends the site's credential with each request. Connections to upstreams are kept alive
+ * and shared by all requests.
+ */
+export function createProxyClient(limits: Limits, credential: string | null): ProxyClient {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   const attempts = new WeakMap<IncomingMessage, Attempt>();
   const attemptOf: AttemptOf = (request) => {
@@ -55,7 +59,7 @@ export function createProxyClient(limits: Limits): ProxyClient {
     agent,
     proxyTimeout: limits.idleTimeoutMs,
     // The gateway compresses responses itself, and it has to read the pages that it caches.
-    headers: { "accept-encoding": "identity" },
+    headers: { "accept-encoding": "identity", ...credentialHeader(credential) },
     // `relayResponse` writes the response, header by header.
     selfHandleResponse: true,
     ejectPlugins: true,

@@ -38,7 +38,9 @@ export function createUpstream(
       let attempts = 0;
       for (const replica of attemptOrder(replicas, nextIndex++, isRepeatable)) {
         try {
-          const remainingMs = deadline - performance.now();
+          // Under load, an attempt may fail after the deadline.
+          const remainingMs = Math.round(deadline - performance.now());
+          if (remainingMs <= 0) break;
           const send = () => proxyClient.send(request, response, replica.url, remainingMs);
           return await replica.run({ response, isWrite: !isRepeatable }, send);
         } catch (error) {

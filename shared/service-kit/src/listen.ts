@@ -3,8 +3,11 @@ import type { AddressInfo } from "node:net";
 import { answerClientError } from "./client-error.ts";
 import { type DrainLimits, drain } from "./drain.ts";
 
-/** Maximum size of a request's headers in bytes; larger ones are answered with 431. */
-const MAX_HEADER_BYTES = 16 * 1024;
+/**
+ * Maximum size of a request's headers in bytes; larger ones are answered with 431. The gateway refuses
+ * headers over 16 KB; the rest is for its own headers.
+ */
+const MAX_HEADER_BYTES = 20 * 1024;
 
 /**
  * Node ignores headers beyond this number. The gateway refuses earlier; the rest is for its own
@@ -19,18 +22,22 @@ export interface Listening {
   close(patience?: DrainLimits): Promise<void>;
 }
 
-/**
- * Serves `app` at `host`:`port` (0 = any free port) with limits on what a client may send. `protect`
- * may add limits of its own before the first connection.
- */
+interface ListenOptions {
+  /** Maximum size of a request's headers in bytes. Default: 20 KB. */
+  maxHeaderBytes?: number;
+  /** Adds limits of its own before the first connection. */
+  protect?: (server: Server) => void;
+}
+
+/** Serves `app` at `host`:`port` (0 = any free port) with limits on what a client may send. */
 export async function listen(
   app: RequestListener,
   host: string,
   port: number,
-  protect?: (server: Server) => void,
+  { maxHeaderBytes = MAX_HEADER_BYTES, protect }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createServer({
-    maxHeaderSize: MAX_HEADER_BYTES,
+    maxHeaderSize: maxHeaderBytes,
     headersTimeout: 10_000,
     // Node's default checks every 30 s, which lets slow headers live three times their limit.
     connectionsCheckingInterval: 2_000,

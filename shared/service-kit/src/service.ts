@@ -21,6 +21,8 @@ export interface Service {
   version?(): string | null;
   /** The service's own metrics; a process that hosts the service exposes them too. */
   measures?: Registry;
+  /** Maximum size of a request's headers in bytes. Default: that of `listen`. */
+  maxHeaderBytes?: number;
   /** Port to listen on when PORT is not set. Default: any free one. */
   defaultPort?: number;
 }
@@ -47,8 +49,7 @@ export async function serve(createService: CreateService, env: Env = processEnv(
   const service = await createService(env);
   const log = createLog({ name: service.name ?? "service", level: config.LOG_LEVEL });
   const port = env.PORT ? config.PORT : (service.defaultPort ?? 0);
-  const { app, protect } = service;
-  const listening = await listen(app, config.HOST, port, protect);
+  const listening = await listen(service.app, config.HOST, port, service);
   log.info({ address: `http://${config.HOST}:${listening.port}` }, "listening");
 
   let stopping = false;
