@@ -28,6 +28,17 @@ describe("gatewayConfig", () => {
     expect(never).toThrow("PAGE_FIRST_BYTE_MS");
   });
 
+  test.each([
+    ["MAX_CONNECTIONS_PER_CLIENT", "maxConnectionsPerClient", 256],
+    ["MAX_READS_PER_CLIENT", "maxReadsPerClient", 128],
+    ["MAX_WRITES_PER_CLIENT", "maxWritesPerClient", 64],
+    ["MAX_READ_LAG_MS", "maxReadLagMs", 150],
+  ] as const)("takes the bound %s from the environment", (variable, limit, byDefault) => {
+    expect(gatewayConfig(upstreams).limits[limit]).toBe(byDefault);
+    expect(gatewayConfig({ ...upstreams, [variable]: "77" }).limits[limit]).toBe(77);
+    expect(() => gatewayConfig({ ...upstreams, [variable]: "0" })).toThrow(variable);
+  });
+
   test("parses the replicas of an upstream, comma-separated", () => {
     const env = { ...upstreams, UPSTREAM_TRADE: "http://127.0.0.1:1, http://127.0.0.1:2" };
     const { services } = gatewayConfig(env);
