@@ -22,7 +22,7 @@ interface PageFigures {
 
 /** Search page and vehicle page as Lighthouse sees them: mobile, simulated throttling, median of five. */
 export async function measureLighthouse(): Promise<object> {
-  const site = await startBenchSite("embedded");
+  const site = await startBenchSite("grouped");
   const [port = 0] = await freePorts(1);
   const { args = [], ...found } = await findChromium();
   const browser = await chromium.launch({

@@ -4,7 +4,7 @@ import { startBenchSite } from "./bench-site.ts";
 
 /** Resident memory of each process of `npm start` at rest, in MB, after one visit of each page. */
 export async function measureMemory(): Promise<object> {
-  const site = await startBenchSite("embedded");
+  const site = await startBenchSite("grouped");
   try {
     for (const path of ["/", "/used-cars-for-sale", "/auto-financing", "/service"]) {
       await (await fetch(site.origin + path)).text();

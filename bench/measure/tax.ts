@@ -96,6 +96,7 @@ async function startOneBundle(site: BenchSite) {
     env: processEnv(),
     healthCheck: defaultHealthCheck,
     onLine: () => {},
+    onBusy: () => {},
     onFailure: ({ name }, reason) => console.error(`${name} ${reason}`),
     onChange: () => {},
   });

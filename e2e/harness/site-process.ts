@@ -49,7 +49,7 @@ const running = await runSite(site, {
   // Once it is up, tests break the site on purpose; its output is in its log files.
   terminal: (text) => isUp || console.error(text),
   // A process that a test pauses stays paused until the test resumes it.
-  healthCheck: { maxMissedPings: 120 },
+  healthCheck: { stoppedAfterMs: 60_000 },
 });
 stopOnSignal(() => void running.stop());
 

@@ -29,7 +29,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** How a test's site runs: as `npm start` runs it, with all services in one process, but for these. */
+/** How a test's site runs: with all services in one process, which starts fastest, but for these. */
 export interface SiteOptions {
   /** Services with a process of their own, which a test can stop by its name. Default: none. */
   separate?: readonly ServiceName[];

@@ -58,6 +58,23 @@ test("the inventory service is killed: its pages answer 503 with Retry-After", a
   await open(page, `${ownSite.origin}/service`);
 });
 
+test("a process that restarts while a dealer's file is broken uses the last good configuration", async ({
+  page,
+  ownSite,
+}) => {
+  const { origin } = ownSite;
+  const before = await visit(page, `${origin}/service`);
+  await ownSite.editDealer("ozark-mitsubishi/menu.json", () => "{");
+  await ownSite.kill("service");
+  await ownSite.revive("service");
+  await eventually("the page is served by the new process", async () => {
+    const { status, heading } = await visit(page, `${origin}/service`);
+    return status === 200 && heading === before.heading;
+  });
+  const readiness = await page.request.get(`${origin}/readyz`);
+  expect(await readiness.text()).toContain("ozark-mitsubishi/menu.json");
+});
+
 test.describe("for an anonymous visitor", () => {
   test.use({ consent: "unasked" });
 

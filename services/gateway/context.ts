@@ -50,14 +50,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     receiveBody: createReceiveBody(limits),
     versions,
     pages,
-    cachedPages: createCachedPageListener({
-      pages,
-      dealerOf: tenants.dealerOf,
-      log,
-      metrics,
-      trustedProxies,
-      now,
-    }),
+    cachedPages: createCachedPageListener({ pages, tenants, log, metrics, trustedProxies, now }),
     fillPage: createFillPage({ cache: pages, renders, send, now, limits }),
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {

@@ -40,7 +40,7 @@ export const createService: CreateService = async (env) => {
     onCommitted: delivery.wake,
     waitForCapacity: delivery.waitForCapacity,
   });
-  const ready = () => readiness({ outbox, delivery, dealers });
+  const ready = () => readiness({ database, outbox, delivery, dealers });
   const { signingSecret, previewRecipient } = config;
   const testDrives = createTestDriveStore(database);
   const storeOfVehicle = createStoreOfVehicle(config.inventory, log);

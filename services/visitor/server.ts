@@ -26,7 +26,10 @@ export const createService: CreateService = async (env) => {
   const cleanup = startCleanup({ database, now, log });
   const forwardsFor = (dealerId: string) => targetOf(dealerId) !== null;
   const sender = "url" in sms ? httpSender(sms) : fileSender(sms.folder);
-  const ready = async () => ({ ...allReady("database"), problems: [...dealers.problems()] });
+  const ready = async () => ({
+    ...allReady("database"),
+    problems: [...(await database.problems()), ...dealers.problems()],
+  });
   return {
     name: "visitor",
     app: createApp({ dealers, database, sender, secret, now, forwardsFor, log, ready }),

@@ -43,7 +43,15 @@ async function main(args: readonly string[]): Promise<void> {
 
   const [port = 0] = await freePorts(1);
   const releasesDir = path.join(dataDir, "releases");
-  const site: Site = { ...outer, mode: "separate", host: "127.0.0.1", port, dataDir, releasesDir };
+  const site: Site = {
+    ...outer,
+    mode: "separate",
+    gateways: 1,
+    host: "127.0.0.1",
+    port,
+    dataDir,
+    releasesDir,
+  };
   let running: RunningSite | null = null;
   stopOnSignal(() => {
     if (running === null) process.exit(1);

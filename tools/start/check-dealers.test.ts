@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { readFolder } from "@forecourt/service-kit/dealers/files/read-folder";
+import { writeLastGood } from "@forecourt/service-kit/dealers/last-good/last-good-file";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { checkDealers } from "./check-dealers.ts";
 import { StartError } from "./start-error.ts";
@@ -15,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test("accepts the included configuration", async () => {
-  await expect(checkDealers(folder)).resolves.toBeUndefined();
+  expect(await checkDealers(folder)).toEqual([]);
 });
 
 test("a broken configuration is reported once, each error with file, path and what was expected", async () => {
@@ -38,4 +40,14 @@ test("a broken configuration is reported once, each error with file, path and wh
 
 test("reports a missing folder", async () => {
   await expect(checkDealers(path.join(folder, "nowhere"))).rejects.toThrow("nowhere");
+});
+
+test("warns of broken files that the last good configuration replaces", async () => {
+  const lastGoodFile = path.join(folder, ".last-good.json");
+  await writeLastGood(lastGoodFile, folder, await readFolder(folder));
+  writeFileSync(path.join(folder, "heartland/stores/rolla.json"), "{");
+  expect(await checkDealers(folder, lastGoodFile)).toEqual([
+    "The dealers' configuration is broken. The site starts with its last good version:",
+    "  heartland/stores/rolla.json: line 1, column 2: expected a key in double quotes",
+  ]);
 });

@@ -24,7 +24,8 @@ const noteworthy = /^\{"level":"(warn|error|fatal)"/;
 export function logOutput(folder: string, terminal: (text: string) => void): ChildOutput {
   const files = new Map<string, LogFile>();
   const fileOf = (name: string) => {
-    const open = files.get(name) ?? openLogFile(path.join(folder, `${name}.log`));
+    const open =
+      files.get(name) ?? openLogFile(path.join(folder, `${name}.log`), { report: terminal });
     files.set(name, open);
     return open;
   };

@@ -1,25 +1,26 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { createHangDetector, defaultHangLimits, type HangLimits } from "./hang-detector.ts";
 import type { ProcessPlan } from "./plan.ts";
+import { readProcessActivity } from "./process-activity.ts";
 
-export interface HealthCheckOptions {
+export interface HealthCheckOptions extends HangLimits {
   /** A child that does not listen after this time is killed. */
   startTimeoutMs: number;
-  /** A ping is sent at this interval; a child that misses `maxMissedPings` in a row is killed. */
-  pingIntervalMs: number;
-  maxMissedPings: number;
   /** A child that has not ended this long after a stop is killed. */
   stopTimeoutMs: number;
 }
 
 export const defaultHealthCheck: HealthCheckOptions = {
+  ...defaultHangLimits,
   startTimeoutMs: 60_000,
-  pingIntervalMs: 500,
-  maxMissedPings: 4,
   stopTimeoutMs: 15_000,
 };
 
 const LAST_OUTPUT_MS = 200;
+
+/** A process that was silent for longer and answers again is reported. */
+const REPORT_BUSY_MS = 1_500;
 
 /** One run of a process, from its start to its end. */
 export interface Child {
@@ -39,16 +40,18 @@ export interface ChildOptions {
   env: Readonly<Record<string, string | undefined>>;
   healthCheck: HealthCheckOptions;
   onLine(line: string, from: "stdout" | "stderr"): void;
+  /** Whether a child that hangs may be killed now; asked again while it hangs. */
+  mayReplace(): boolean;
+  /** The child answers again after its event loop was busy for this long. */
+  onBusy(silentMs: number): void;
 }
 
 /**
  * Starts a process and kills it when it hangs. The process exchanges the messages of `serve` in
  * service-kit: it sends `listening`, answers `ping` with `pong`, and ends when its channel closes.
  */
-export function startChild(
-  plan: ProcessPlan,
-  { root, env, healthCheck, onLine }: ChildOptions,
-): Child {
+export function startChild(plan: ProcessPlan, options: ChildOptions): Child {
+  const { root, env, healthCheck, onLine } = options;
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", plan.entry], {
     cwd: root,
     env: { ...env, ...plan.env },
@@ -68,7 +71,7 @@ export function startChild(
   void listening.then((up) => {
     clearTimeout(startTimer);
     if (!up) return;
-    const heartbeat = startHeartbeat(child, healthCheck, () => kill("hung"));
+    const heartbeat = startHeartbeat(child, options, kill);
     void ended.then(() => clearInterval(heartbeat));
   });
   const stop = () => {
@@ -79,22 +82,22 @@ export function startChild(
   return { pid: child.pid, listening, ended, stop, kill };
 }
 
-/**
- * Counts pings instead of time, so that a pause of the supervisor (a suspended machine) does not kill
- * the child: its answers are read before the next ping is sent.
- */
+/** Pings a child, and kills it when it hangs and may be replaced. */
 function startHeartbeat(
   child: ChildProcess,
-  healthCheck: HealthCheckOptions,
-  onHang: () => void,
+  { healthCheck, mayReplace, onBusy }: ChildOptions,
+  kill: (reason: string) => void,
 ): NodeJS.Timeout {
-  let unanswered = 0;
+  const detector = createHangDetector(healthCheck, performance.now());
+  const { pid = 0 } = child;
   child.on("message", (message) => {
-    if (isOfType(message, "pong")) unanswered = 0;
+    if (!isOfType(message, "pong")) return;
+    const silentMs = detector.answered();
+    if (silentMs > REPORT_BUSY_MS) onBusy(silentMs);
   });
   return setInterval(() => {
-    if (unanswered >= healthCheck.maxMissedPings) return onHang();
-    unanswered += 1;
+    const reason = detector.check(performance.now(), () => readProcessActivity(pid));
+    if (reason !== null && mayReplace()) return kill(reason);
     // A closed channel is reported here and ignored: the child's end is handled elsewhere.
     child.send({ type: "ping" }, () => undefined);
   }, healthCheck.pingIntervalMs);

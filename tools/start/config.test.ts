@@ -1,12 +1,13 @@
 import { expect, test } from "@jest/globals";
 import { startConfig } from "./config.ts";
 
-test("without flags and variables: embedded, port 8080, folders of the repository", () => {
+test("without flags and variables: grouped, port 8080, folders of the repository", () => {
   expect(startConfig([], {}, "/repository")).toEqual({
-    mode: "embedded",
+    mode: "grouped",
     host: "127.0.0.1",
     port: 8080,
     operationsPort: undefined,
+    gateways: process.platform === "linux" ? 2 : 1,
     dataDir: "/repository/.data",
     dealersDir: "/repository/dealers",
     releasesDir: "/repository/releases",

@@ -2,7 +2,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { z } from "zod";
-import { externalVariables, type Site } from "./plan.ts";
+import { externalVariables } from "./confidential-variables.ts";
+import type { Site } from "./plan.ts";
 import { isRefusedByBrowsers } from "./refused-ports.ts";
 import { StartError } from "./start-error.ts";
 
@@ -29,10 +30,12 @@ export function startConfig(args: readonly string[], env: Env, root: string): Si
     );
   }
   return {
-    mode: fleet ? "fleet" : "embedded",
+    mode: fleet ? "fleet" : "grouped",
     host: values.HOST,
     port: values.PORT,
     operationsPort: values.OPERATIONS_PORT,
+    // Other systems do not distribute connections among the processes that listen on a port.
+    gateways: process.platform === "linux" ? 2 : 1,
     dataDir: path.resolve(root, values.DATA_DIR),
     dealersDir: path.resolve(root, values.DEALERS_DIR),
     releasesDir: path.resolve(root, values.RELEASES_DIR),

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { serviceNames } from "@forecourt/contracts/services";
 import { expect, test } from "@jest/globals";
 import { type Mode, planSite, portsNeeded, type Site } from "./plan.ts";
@@ -14,6 +15,24 @@ function plan(mode: Mode, more: Partial<Site> = {}) {
 }
 
 const names = (mode: Mode) => plan(mode).map((stage) => stage.map(({ name }) => name));
+
+test("grouped is a process for each service with state, and one for those of the other areas", () => {
+  const [services = [], shell, gateway] = plan("grouped");
+  expect(services.map(({ name }) => name)).toEqual([
+    "inventory",
+    "leads",
+    "visitor",
+    "content",
+    "images",
+  ]);
+  expect(services[3]?.env.HOSTED_SERVICES).toBe("financing,trade,service,company");
+  expect([shell, gateway].map((stage) => stage?.map(({ name }) => name))).toEqual([
+    ["shell"],
+    ["gateway"],
+  ]);
+  expect(gateway?.[0]?.env.UPSTREAM_TRADE).toBe(`http://127.0.0.1:${services[3]?.port}`);
+  expect(gateway?.[0]?.env.UPSTREAM_VISITOR).toBe(`http://127.0.0.1:${services[2]?.port}`);
+});
 
 test("embedded is one process for every area, and images, shell server and gateway", () => {
   expect(names("embedded")).toEqual([["services", "images"], ["shell"], ["gateway"]]);
@@ -36,6 +55,25 @@ test("the fleet has two of every service and of the shell server, and one gatewa
   expect(services).toHaveLength(2 * (serviceNames.length + 1));
   expect(services?.slice(0, 2)).toEqual(["inventory-1", "inventory-2"]);
   expect([shell, gateway]).toEqual([["shell-1", "shell-2"], ["gateway"]]);
+});
+
+test("two gateways listen on the same port", () => {
+  const [, , gateways = []] = plan("grouped", { gateways: 2 });
+  expect(gateways.map(({ name, port }) => [name, port])).toEqual([
+    ["gateway-1", 8080],
+    ["gateway-2", 8080],
+  ]);
+  for (const { env } of gateways) expect(env).toMatchObject({ PORT: "8080", REUSE_PORT: "1" });
+  expect(plan("grouped")[2]?.[0]?.env.REUSE_PORT).toBe("0");
+});
+
+test.each([
+  ["127.0.0.1", "::1"],
+  ["localhost", "::1"],
+  ["0.0.0.0", ""],
+  ["192.0.2.1", ""],
+])("the gateway on %s also listens on %j", (host, also) => {
+  expect(plan("grouped", { host })[2]?.[0]?.env.ALSO_HOST).toBe(also);
 });
 
 test("only the gateway listens on the public address and port", () => {
@@ -73,7 +111,7 @@ test("gateway and shell server get the address of every replica", () => {
   expect(shell?.[1]?.env.UPSTREAM_COMPANY).toBe(addresses("company"));
 });
 
-test.each(["embedded", "separate", "fleet"] as const)(
+test.each(["grouped", "embedded", "separate", "fleet"] as const)(
   "%s: the leads service gets the addresses of the inventory service",
   (mode) => {
     const [services = [], , gateway] = plan(mode);
@@ -88,21 +126,66 @@ test("embedded services share one address", () => {
   expect(gateway?.env.UPSTREAM_TRADE).toBe(gateway?.env.UPSTREAM_INVENTORY);
 });
 
-test.each(["embedded", "separate", "fleet"] as const)(
-  "%s: every process gets the database URL, if there is one",
+test.each(["grouped", "embedded", "separate", "fleet"] as const)(
+  "%s: only processes with a database get its URL, if there is one",
   (mode) => {
     const databaseUrl = "postgres://db/forecourt";
-    for (const { env } of plan(mode, { databaseUrl }).flat()) {
-      expect(env.DATABASE_URL).toBe(databaseUrl);
+    for (const { name, env } of plan(mode, { databaseUrl }).flat()) {
+      const hasDatabase = /^(inventory|leads|visitor|services)/.test(name);
+      expect([name, env.DATABASE_URL]).toEqual([name, hasDatabase ? databaseUrl : ""]);
     }
     for (const { env } of plan(mode).flat()) expect(env.DATABASE_URL).toBe("");
   },
 );
 
-test("every process gets the variables of external services, and no others of the terminal", () => {
-  const external = { SMTP_URL: "smtp://mail.example", SIGNING_SECRET: "s".repeat(32) };
-  for (const { env } of plan("separate", { external }).flat()) {
-    expect(env).toMatchObject({ ...external, SMS_URL: "", SMS_TOKEN: "", SMS_FROM: "" });
+const external = {
+  SIGNING_SECRET: "s".repeat(32),
+  SMTP_URL: "smtp://user:password@mail.example",
+  MAIL_FROM: "site@dealer.example",
+  MAILS_PER_SECOND: "5",
+  LEADS_PREVIEW_RECIPIENT: "lead@dealer.example",
+  SMS_URL: "https://sms.example/",
+  SMS_TOKEN: "user:password",
+  SMS_FROM: "+15735550100",
+  TRACKING_TOKENS: "heartland:token",
+};
+
+/** The names of the external variables that a process gets. */
+function secretsOf(mode: Mode): Record<string, string[]> {
+  const processes = plan(mode, { external }).flat();
+  return Object.fromEntries(
+    processes.map(({ name, env }) => [
+      name,
+      Object.keys(external).filter((variable) => env[variable] !== ""),
+    ]),
+  );
+}
+
+const ofLeads = ["SMTP_URL", "MAIL_FROM", "MAILS_PER_SECOND", "LEADS_PREVIEW_RECIPIENT"];
+const ofVisitor = ["SMS_URL", "SMS_TOKEN", "SMS_FROM", "TRACKING_TOKENS"];
+
+test("a process gets only the secrets that its services need", () => {
+  expect(secretsOf("grouped")).toEqual({
+    inventory: [],
+    leads: ["SIGNING_SECRET", ...ofLeads],
+    visitor: ["SIGNING_SECRET", ...ofVisitor],
+    content: [],
+    images: [],
+    shell: ["SIGNING_SECRET"],
+    gateway: [],
+  });
+  expect(secretsOf("embedded").services).toEqual(Object.keys(external));
+});
+
+test("every variable of an external service is set, so that none is inherited from the terminal", () => {
+  for (const { env } of plan("separate").flat()) {
+    for (const name of [...Object.keys(external), "DATABASE_URL"]) expect(env[name]).toBe("");
+  }
+});
+
+test("all processes share the file with the dealers' last good configuration", () => {
+  for (const { env } of plan("fleet").flat()) {
+    expect(env.LAST_GOOD_DEALERS).toBe(path.join("/data", "last-good-dealers.json"));
   }
 });
 

@@ -1,11 +1,16 @@
-import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
+import path from "node:path";
+import type { ServiceName } from "@forecourt/contracts/services";
+import { type ConfidentialVariable, confidentialEnv } from "./confidential-variables.ts";
+import { imagesGroup, type ProcessGroup, serviceGroups, shellGroup } from "./process-groups.ts";
 
 /**
- * - `embedded`: one process hosts every service that answers below `/api`. What `npm start` runs.
+ * - `grouped`: what `npm start` runs. A process each for inventory, leads and visitor, and one for the
+ *   services of the other areas, which only publish content.
+ * - `embedded`: one process hosts every service that answers below `/api`. For tests: it starts fastest.
  * - `separate`: one process per service, so that one can fail alone.
  * - `fleet`: every service and the shell server twice.
  */
-export type Mode = "embedded" | "separate" | "fleet";
+export type Mode = "grouped" | "embedded" | "separate" | "fleet";
 
 /** One process of the site. */
 export interface ProcessPlan {
@@ -29,8 +34,13 @@ export interface Site {
   /** Host on which the gateway listens; all other processes listen on loopback. */
   host: string;
   port: number;
-  /** The gateway's port for metrics and the readiness report; missing = a free one. */
+  /**
+   * The gateway's port for metrics and the readiness report, and of several gateways the first one's;
+   * missing = free ones.
+   */
   operationsPort?: number | undefined;
+  /** Gateways that share the port. Default: one. */
+  gateways?: number;
   /** Absolute folders. */
   dataDir: string;
   dealersDir: string;
@@ -41,45 +51,26 @@ export interface Site {
   external?: Readonly<Partial<Record<ExternalVariable, string | undefined>>>;
 }
 
-/** Variables that are passed on unchanged. */
-export const externalVariables = [
-  "SIGNING_SECRET",
-  "SERVICE_CREDENTIAL",
-  "SMTP_URL",
-  "MAIL_FROM",
-  "MAILS_PER_SECOND",
-  "LEADS_PREVIEW_RECIPIENT",
-  "SMS_URL",
-  "SMS_TOKEN",
-  "SMS_FROM",
-  "TRACKING_TOKENS",
-] as const;
-type ExternalVariable = (typeof externalVariables)[number];
-
-interface Group {
-  name: string;
-  entry: string;
-  replicas: number;
-  /** Services in this process. */
-  services: readonly ServiceName[];
-  /** Variables of its processes alone. */
-  env?: Record<string, string>;
-}
+export type ExternalVariable = Exclude<ConfidentialVariable, "DATABASE_URL">;
 
 const INSIDE = "127.0.0.1";
 
-/** Number of free ports that `planSite` needs for a mode, with the gateway's for operators. */
-export function portsNeeded({ mode, separate }: Pick<Site, "mode" | "separate">): number {
+/** Number of free ports that `planSite` needs for a mode, with those of the gateways for operators. */
+export function portsNeeded({
+  mode,
+  separate,
+  gateways = 1,
+}: Pick<Site, "mode" | "separate" | "gateways">): number {
   return [...serviceGroups(mode, separate), imagesGroup(mode), shellGroup(mode)].reduce(
     (sum, { replicas }) => sum + replicas,
-    1,
+    gateways,
   );
 }
 
 /** The processes of a site; `ports` are free ones, as many as `portsNeeded` says. */
 export function planSite(site: Site, ports: readonly number[]): Plan {
   const free = [...ports];
-  const place = (group: Group) => placeGroup(group, site, free);
+  const place = (group: ProcessGroup) => placeGroup(group, site, free);
   const groups = serviceGroups(site.mode, site.separate).map((group) => ({
     group,
     processes: place(group),
@@ -92,71 +83,47 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
   const { UPSTREAM_INVENTORY: inventory = "" } = addresses;
   const images = place(imagesGroup(site.mode));
   const shell = place(shellGroup(site.mode)).map((one) => withEnv(one, addresses));
-  const operationsPort = site.operationsPort ?? nextPort(free, "gateway");
-  const gateway: ProcessPlan = {
-    name: "gateway",
-    entry: "services/gateway/server.ts",
-    port: site.port,
-    operationsPort,
-    env: {
-      ...sharedEnv(site),
-      ...addresses,
-      UPSTREAM_SHELL: addressesOf(shell),
-      UPSTREAM_IMAGES: addressesOf(images),
-      HOST: site.host,
-      PORT: String(site.port),
-      OPERATIONS_PORT: String(operationsPort),
-    },
+  const upstreams = {
+    ...addresses,
+    UPSTREAM_SHELL: addressesOf(shell),
+    UPSTREAM_IMAGES: addressesOf(images),
   };
+  const gateways = gatewaysOf(site, upstreams, free);
   const services = groups.flatMap(({ group, processes }) =>
     group.services.includes("leads")
       ? processes.map((one) => withEnv(one, { UPSTREAM_INVENTORY: inventory }))
       : processes,
   );
-  return [[...services, ...images], shell, [gateway]];
+  return [[...services, ...images], shell, gateways];
 }
 
-function serviceGroups(mode: Mode, separate: readonly ServiceName[] = []): Group[] {
-  const replicas = mode === "fleet" ? 2 : 1;
-  const groupOf = (name: ServiceName) => ({
-    name,
-    entry: `services/${name}/server.ts`,
-    replicas,
-    services: [name],
+function gatewaysOf(site: Site, upstreams: Record<string, string>, free: number[]): ProcessPlan[] {
+  const { host, port, gateways = 1 } = site;
+  return Array.from({ length: gateways }, (_, index) => {
+    const { operationsPort: first } = site;
+    const operationsPort = first === undefined ? nextPort(free, "gateway") : first + index;
+    return {
+      name: gateways === 1 ? "gateway" : `gateway-${index + 1}`,
+      entry: "services/gateway/server.ts",
+      port,
+      operationsPort,
+      env: {
+        ...sharedEnv(site),
+        ...confidentialEnv(["gateway"], site),
+        ...upstreams,
+        HOST: host,
+        // Browsers try both addresses of "localhost".
+        ALSO_HOST: host === INSIDE || host === "localhost" ? "::1" : "",
+        REUSE_PORT: gateways === 1 ? "0" : "1",
+        PORT: String(port),
+        OPERATIONS_PORT: String(operationsPort),
+      },
+    };
   });
-  if (mode !== "embedded") return serviceNames.map(groupOf);
-  const hosted = serviceNames.filter((name) => !separate.includes(name));
-  const host = {
-    name: "services",
-    entry: "tools/start/host.ts",
-    replicas,
-    services: hosted,
-    env: { HOSTED_SERVICES: hosted.join(",") },
-  };
-  return [host, ...separate.map(groupOf)];
 }
 
-/** The image service is always a separate process, because it decodes untrusted images. */
-function imagesGroup(mode: Mode): Group {
-  return {
-    name: "images",
-    entry: "services/images/server.ts",
-    replicas: mode === "fleet" ? 2 : 1,
-    services: [],
-  };
-}
-
-function shellGroup(mode: Mode): Group {
-  return {
-    name: "shell",
-    entry: "shell/src/server/server.ts",
-    replicas: mode === "fleet" ? 2 : 1,
-    services: [],
-  };
-}
-
-function placeGroup(group: Group, site: Site, free: number[]): ProcessPlan[] {
-  const { name, entry, replicas, env: own } = group;
+function placeGroup(group: ProcessGroup, site: Site, free: number[]): ProcessPlan[] {
+  const { name, entry, replicas, services, env: own } = group;
   return Array.from({ length: replicas }, (_, index) => {
     const port = nextPort(free, name);
     return {
@@ -165,6 +132,7 @@ function placeGroup(group: Group, site: Site, free: number[]): ProcessPlan[] {
       port,
       env: {
         ...sharedEnv(site),
+        ...confidentialEnv(services.length > 0 ? services : [name], site),
         ...own,
         HOST: INSIDE,
         PORT: String(port),
@@ -179,14 +147,17 @@ function nextPort(free: number[], name: string): number {
   return port;
 }
 
-/** Sets every variable, if only to an empty string, so that none is inherited from the terminal. */
-function sharedEnv({ dataDir, dealersDir, releasesDir, databaseUrl, external }: Site) {
+/** The file with the dealers' last good configuration, which all processes of a site share. */
+export function lastGoodFileIn(dataDir: string): string {
+  return path.join(dataDir, "last-good-dealers.json");
+}
+
+function sharedEnv({ dataDir, dealersDir, releasesDir }: Site) {
   return {
     DATA_DIR: dataDir,
     DEALERS_DIR: dealersDir,
+    LAST_GOOD_DEALERS: lastGoodFileIn(dataDir),
     RELEASES_DIR: releasesDir,
-    DATABASE_URL: databaseUrl ?? "",
-    ...Object.fromEntries(externalVariables.map((name) => [name, external?.[name] ?? ""])),
   };
 }
 

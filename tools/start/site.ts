@@ -7,7 +7,9 @@ import { logOutput } from "./child-output.ts";
 import { freePorts } from "./free-ports.ts";
 import { planSite, portsNeeded, type Site } from "./plan.ts";
 import { clearPreviousRun } from "./previous-run.ts";
+import { closeDataFolder, createFilesPrivately } from "./private-files.ts";
 import { removeRunFile, writeRunFile } from "./run-file.ts";
+import { createRunRecorder } from "./run-recorder.ts";
 import { signingSecret } from "./signing-secret.ts";
 import { StartError } from "./start-error.ts";
 import { type ProcessState, type Supervisor, supervise } from "./supervisor.ts";
@@ -40,16 +42,15 @@ export async function checkStart(site: Site): Promise<void> {
 
 /** Starts every process of a site and keeps them running until `stop`. */
 export async function runSite(site: Site, options: RunOptions): Promise<RunningSite> {
+  createFilesPrivately();
+  closeDataFolder(site.dataDir);
   const output = logOutput(path.join(site.dataDir, "logs"), options.terminal);
   const startedAt = new Date().toISOString();
-  const record = (processes: ProcessState[]) =>
-    writeRunFile(site.dataDir, {
-      pid: process.pid,
-      mode: site.mode,
-      port: site.port,
-      startedAt,
-      processes,
-    });
+  const { mode, port } = site;
+  let processes: ProcessState[] = [];
+  const recorder = createRunRecorder(() => {
+    writeRunFile(site.dataDir, { pid: process.pid, mode, port, startedAt, processes });
+  }, options.terminal);
   const external = {
     ...site.external,
     SIGNING_SECRET: signingSecret(site.dataDir, site.external ?? {}),
@@ -67,14 +68,18 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
     onFailure: ({ name }, reason) => {
       output.line(name, `${name} ${reason}; starting it again`, "stderr");
     },
-    onChange: record,
+    onBusy: ({ name }, silentMs) => output.line(name, busyLine(silentMs), "stdout"),
+    onChange: (state) => {
+      processes = state;
+      recorder.record();
+    },
   });
   const killAll = () => {
     for (const { pid } of supervisor.state()) if (pid !== undefined) process.kill(pid, "SIGKILL");
   };
   process.once("exit", killAll);
   const givenUp = new AbortController();
-  const operations = plan.flat().find(({ name }) => name === "gateway")?.operationsPort;
+  const operations = plan.flat().find((one) => one.operationsPort !== undefined)?.operationsPort;
   const ready = supervisor.started.then(() =>
     waitUntilReady(
       `http://127.0.0.1:${operations ?? site.port}/readyz`,
@@ -90,8 +95,14 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
       givenUp.abort(new StartError("stopped before it was ready"));
       await supervisor.stop();
       process.off("exit", killAll);
+      recorder.close();
       removeRunFile(site.dataDir);
       output.close();
     },
   };
+}
+
+function busyLine(silentMs: number): string {
+  const msg = `its event loop was busy for ${(silentMs / 1000).toFixed(1)} s`;
+  return JSON.stringify({ level: "warn", time: new Date().toISOString(), msg });
 }

@@ -22,6 +22,8 @@ export interface SupervisedProcess {
 export interface SuperviseOptions extends ChildOptions {
   /** Called whenever the process starts, listens or ends. */
   onChange(): void;
+  /** Called when a run listens, or has ended before it did. */
+  onStarted(): void;
   /** Called when it ended without a stop. */
   onFailure(reason: string): void;
 }
@@ -109,6 +111,7 @@ class RestartingProcess implements SupervisedProcess {
     const listened = await child.listening;
     const since = performance.now();
     if (listened) this.#settle.up();
+    this.#options.onStarted();
     this.#options.onChange();
     const reason = await child.ended;
     this.#child = null;

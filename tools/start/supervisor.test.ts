@@ -27,6 +27,7 @@ async function planOf(...names: string[]): Promise<ProcessPlan[]> {
 
 function start(plan: Plan, healthCheck: Partial<HealthCheckOptions> = {}) {
   const failures: string[] = [];
+  const busy: string[] = [];
   const lines: string[] = [];
   const supervisor = supervise(plan, {
     root,
@@ -34,10 +35,11 @@ function start(plan: Plan, healthCheck: Partial<HealthCheckOptions> = {}) {
     healthCheck: { ...defaultHealthCheck, ...healthCheck },
     onLine: ({ name }, line) => lines.push(`${name} ${line}`),
     onFailure: ({ name }, reason) => failures.push(`${name} ${reason}`),
+    onBusy: ({ name }) => busy.push(name),
     onChange: () => undefined,
   });
   running.push(supervisor);
-  return { supervisor, failures, lines };
+  return { supervisor, failures, lines, busy };
 }
 
 async function ask(plan: ProcessPlan | undefined, from = "/"): Promise<string> {
@@ -84,21 +86,79 @@ test("restarts a crashed process on the same port and leaves the others running"
 
 test("kills and restarts a process whose event loop hangs", async () => {
   const plan = await planOf("one");
-  const { supervisor, failures } = start([plan], { pingIntervalMs: 50 });
+  const { supervisor, failures } = start([plan], { busyAfterMs: 1_000 });
   await supervisor.started;
   await expect(ask(plan[0], "/hang")).rejects.toThrow();
   await until(() => answers(plan[0]));
-  expect(failures).toEqual(["one hung"]);
+  expect(failures).toEqual([expect.stringContaining("its event loop is blocked")]);
 });
+
+test("does not kill a busy process that answers pings late", async () => {
+  const plan = await planOf("one");
+  const { supervisor, failures, busy } = start([plan]);
+  await supervisor.started;
+  const before = supervisor.state()[0]?.pid;
+  expect(await ask(plan[0], "/busy?3000")).toBe(`one ${before}`);
+  await until(() => busy.length > 0);
+  expect([failures, busy]).toEqual([[], ["one"]]);
+});
+
+function pause(pids: readonly (number | undefined)[]): void {
+  for (const pid of pids) process.kill(pid ?? 0, "SIGSTOP");
+}
 
 test("kills and restarts a process that was paused by SIGSTOP", async () => {
   const plan = await planOf("one");
-  const { supervisor, failures } = start([plan], { pingIntervalMs: 50 });
+  const { supervisor, failures } = start([plan]);
   await supervisor.started;
-  process.kill(supervisor.state()[0]?.pid ?? 0, "SIGSTOP");
+  pause([supervisor.state()[0]?.pid]);
   await until(() => failures.length > 0);
   await until(() => answers(plan[0]));
-  expect(failures).toEqual(["one hung"]);
+  expect(failures).toEqual([expect.stringMatching(/^one did not answer for .* s: it is stopped$/)]);
+});
+
+test("replaces processes that hang at once one after the other", async () => {
+  const plan = await planOf("one", "two", "three");
+  const { supervisor, failures } = start([plan]);
+  await supervisor.started;
+  const down: number[] = [];
+  const watch = setInterval(
+    () => down.push(supervisor.state().filter(({ pid }) => pid === undefined).length),
+    1,
+  );
+  pause(supervisor.state().map(({ pid }) => pid));
+  await until(() => failures.length === 3);
+  await until(async () => (await Promise.all(plan.map(answers))).every(Boolean));
+  clearInterval(watch);
+  expect(Math.max(...down)).toBeLessThanOrEqual(1);
+  expect(supervisor.state().map(({ restarts }) => restarts)).toEqual([1, 1, 1]);
+});
+
+test("kills no process when the supervisor and all processes were stopped", async () => {
+  const plan = await planOf("one", "two");
+  const child = spawn(
+    process.execPath,
+    [path.join(root, "supervisor.ts"), JSON.stringify([plan])],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  let state: ProcessState[] = [];
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    state = JSON.parse(line);
+  });
+  await until(async () => (await answers(plan[0])) && (await answers(plan[1])));
+  const before = state;
+  const all = [child.pid, ...before.map(({ pid }) => pid)];
+  for (const pid of all) process.kill(pid ?? 0, "SIGSTOP");
+  // Longer than every limit after which a stopped process is replaced.
+  await sleep(4_000);
+  // The supervisor goes on first and finds the others still stopped.
+  for (const pid of all) process.kill(pid ?? 0, "SIGCONT");
+  await sleep(2_500);
+  expect(await Promise.all(plan.map((one) => ask(one)))).toEqual(
+    before.map(({ name, pid }) => `${name} ${pid}`),
+  );
+  expect(state).toEqual(before);
+  child.kill("SIGKILL");
 });
 
 test("rejects the start with name and reason when a process never listens", async () => {

@@ -1,5 +1,6 @@
 import type { ChildOptions } from "./child.ts";
 import type { Plan, ProcessPlan } from "./plan.ts";
+import { createReplacementQueue } from "./replacement-queue.ts";
 import { type SupervisedProcess, superviseProcess } from "./supervised-process.ts";
 
 export interface ProcessState {
@@ -23,11 +24,13 @@ export interface Supervisor {
   resume(name: string): Promise<void>;
 }
 
-export interface SupervisorOptions extends Omit<ChildOptions, "onLine"> {
+export interface SupervisorOptions extends Omit<ChildOptions, "onLine" | "onBusy" | "mayReplace"> {
   onLine(plan: ProcessPlan, line: string, from: "stdout" | "stderr"): void;
   onChange(state: ProcessState[]): void;
   /** A process ended without a stop; it is restarted. */
   onFailure(plan: ProcessPlan, reason: string): void;
+  /** A process answers again after its event loop was busy for this long. */
+  onBusy(plan: ProcessPlan, silentMs: number): void;
 }
 
 /** Starts all processes of a plan and keeps them running. */
@@ -41,9 +44,13 @@ export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
       pid,
       restarts,
     }));
+  const replacements = createReplacementQueue();
   const start = (one: ProcessPlan) =>
     superviseProcess(one, {
       ...options,
+      mayReplace: () => replacements.enter(one.name),
+      onStarted: () => replacements.leave(one.name),
+      onBusy: (silentMs) => options.onBusy(one, silentMs),
       onLine: (line, from) => options.onLine(one, line, from),
       onFailure: (reason) => options.onFailure(one, reason),
       onChange: () => options.onChange(state()),

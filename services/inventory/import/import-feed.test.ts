@@ -1,4 +1,4 @@
-import { openDatabase } from "@forecourt/service-kit/db";
+import { type Database, openDatabase } from "@forecourt/service-kit/db";
 import { describeOnEveryDatabase, type TestDatabase } from "@forecourt/testing/databases";
 import { describe, expect, test } from "@jest/globals";
 import type { InventoryTables } from "../store/tables.ts";
@@ -444,11 +444,7 @@ function lotOf(database: TestDatabase<InventoryTables>) {
     date: string,
     feed: string,
     more: Partial<ImportRequest> = {},
-    into = database as {
-      engine: typeof database.engine;
-      query: typeof database.query;
-      close(): Promise<void>;
-    },
+    into: Database<InventoryTables> = database,
   ) => {
     const request: ImportRequest = {
       dealerId: "dealer",

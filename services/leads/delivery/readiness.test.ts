@@ -2,13 +2,14 @@ import { expect, test } from "@jest/globals";
 import { readiness } from "./readiness.ts";
 
 const dealers = { problems: () => ["dealers/x: broken"] };
+const database = { problems: async () => [] };
 const outbox = (pending: number, deadLettered: number) => ({
   counts: async () => ({ pending, oldestPendingSince: null, deadLettered, quarantined: 0 }),
 });
 
 test("reports only configuration problems while database and mail server work", async () => {
   expect(
-    await readiness({ outbox: outbox(0, 0), delivery: { problem: () => null }, dealers }),
+    await readiness({ database, outbox: outbox(0, 0), delivery: { problem: () => null }, dealers }),
   ).toEqual({
     ok: true,
     parts: { database: { ok: true }, delivery: { ok: true } },
@@ -18,6 +19,7 @@ test("reports only configuration problems while database and mail server work", 
 
 test("stays ready and reports the problem while the mail server is unreachable", async () => {
   const report = await readiness({
+    database,
     outbox: outbox(7, 2),
     delivery: { problem: () => "ESOCKET at CONN" },
     dealers,
@@ -36,9 +38,23 @@ test("stays ready and reports the problem while the mail server is unreachable",
 test("is not ready without the database", async () => {
   const counts = () => Promise.reject(new Error("connection refused"));
   const report = await readiness({
+    database,
     outbox: { counts },
     delivery: { problem: () => null },
     dealers,
   });
   expect(report).toMatchObject({ ok: false, parts: { database: { ok: false } } });
+});
+
+test("stays ready and reports the problem while data cannot be stored", async () => {
+  const report = await readiness({
+    database: { problems: async () => ["data cannot be stored: disk full"] },
+    outbox: outbox(0, 0),
+    delivery: { problem: () => null },
+    dealers,
+  });
+  expect(report).toMatchObject({
+    ok: true,
+    problems: ["data cannot be stored: disk full", "dealers/x: broken"],
+  });
 });

@@ -1,3 +1,4 @@
+import type { Database } from "@forecourt/service-kit/db";
 import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Outbox } from "../store/outbox.ts";
@@ -9,10 +10,12 @@ import type { Delivery } from "./delivery.ts";
  * the service stays ready: mails wait in the outbox.
  */
 export async function readiness({
+  database,
   outbox,
   delivery,
   dealers,
 }: {
+  database: Pick<Database<unknown>, "problems">;
   outbox: Pick<Outbox, "counts">;
   delivery: Pick<Delivery, "problem">;
   dealers: Pick<DealerWatch, "problems">;
@@ -27,6 +30,7 @@ export async function readiness({
       delivery: problem === null ? { ok: true } : { ok: false, detail: problem },
     },
     problems: [
+      ...(await database.problems()),
       ...(problem === null ? [] : [`${counts?.pending ?? "some"} mails wait: ${problem}`]),
       ...(deadLettered === 0
         ? []

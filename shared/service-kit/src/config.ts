@@ -14,12 +14,18 @@ const wholeNumber = z
  */
 export const variables = {
   HOST: z.string().default("127.0.0.1"),
+  /** A second address to listen on, where the machine has it. */
+  ALSO_HOST: z.string().optional(),
+  /** `1` = other processes listen on the port, too. */
+  REUSE_PORT: z.enum(["0", "1"]).default("0"),
   /** 0 = any free port. */
   PORT: wholeNumber.pipe(z.number().max(65_535)).default(0),
   DATA_DIR: z.string().default(".data"),
   /** Missing = SQLite files in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "expected postgres://…" }).optional(),
   DEALERS_DIR: z.string().default("dealers"),
+  /** A file with the last configuration of the dealers that passed every check; missing = none. */
+  LAST_GOOD_DEALERS: z.string().optional(),
   RELEASES_DIR: z.string().default("releases"),
   /** `development` serves the API's documentation. Set by `npm run dev`. */
   FORECOURT_STAGE: z.enum(["development", "production"]).default("production"),

@@ -11,6 +11,8 @@ export type Engine = "sqlite" | "postgres";
 export interface Database<T> {
   readonly engine: Engine;
   readonly query: Kysely<T>;
+  /** Why data cannot be stored, such as a full disk, for `/readyz`; empty when it can. */
+  problems(): Promise<string[]>;
   /** Closes every connection after its running queries. */
   close(): Promise<void>;
 }

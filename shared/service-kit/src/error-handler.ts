@@ -1,11 +1,18 @@
 import { AppError, type ErrorBody, type ErrorCode } from "@forecourt/contracts/errors";
 import type { ErrorRequestHandler, RequestHandler } from "express";
+import { storageFaultOf } from "./db/storage-fault.ts";
 import type { Log } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** Throws not-found for a path without a route. */
 export const notFound: RequestHandler = (request) => {
   throw new AppError("not-found", `nothing answers ${request.method} at this path`);
+};
+
+/** When a caller may try again, unless the route says it. */
+const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
+  "still-running": 1,
+  unavailable: 5,
 };
 
 /**
@@ -22,7 +29,10 @@ export function errorHandler(log: Log): ErrorRequestHandler {
       response.destroy();
       return;
     }
-    if (error.code === "still-running") response.set("retry-after", "1");
+    const retryAfter = retryAfterSeconds[error.code];
+    if (retryAfter !== undefined && !response.hasHeader("retry-after")) {
+      response.set("retry-after", String(retryAfter));
+    }
     response
       .set("cache-control", "no-store")
       .status(error.status)
@@ -37,9 +47,14 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   return { error: { code: error.code, message, requestId, ...fields } };
 }
 
-/** Express and its body parser throw errors with a status; their messages of a 4xx may be sent. */
+/**
+ * Express and its body parser throw errors with a status; their messages of a 4xx may be sent. A database
+ * without room on its disk is unavailable for a while.
+ */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  const fault = storageFaultOf(thrown);
+  if (fault !== null) return new AppError("unavailable", fault, { cause: thrown });
   if (thrown instanceof Error && "status" in thrown) {
     const code = codeOfStatus(Number(thrown.status), "type" in thrown);
     if (code) return new AppError(code, thrown.message, { cause: thrown });

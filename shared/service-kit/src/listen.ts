@@ -22,11 +22,16 @@ export interface Listening {
   close(patience?: DrainLimits): Promise<void>;
 }
 
-interface ListenOptions {
+export interface ListenOptions {
   /** Maximum size of a request's headers in bytes. Default: 20 KB. */
   maxHeaderBytes?: number;
   /** Adds limits of its own before the first connection. */
   protect?: (server: Server) => void;
+  /**
+   * Several processes may listen on the port; the system distributes new connections among those that
+   * live. Linux only.
+   */
+  reusePort?: boolean;
 }
 
 /** Serves `app` at `host`:`port` (0 = any free port) with limits on what a client may send. */
@@ -34,7 +39,7 @@ export async function listen(
   app: RequestListener,
   host: string,
   port: number,
-  { maxHeaderBytes = MAX_HEADER_BYTES, protect }: ListenOptions = {},
+  { maxHeaderBytes = MAX_HEADER_BYTES, protect, reusePort = false }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createServer({
     maxHeaderSize: maxHeaderBytes,
@@ -54,7 +59,7 @@ export async function listen(
   protect?.(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, host, resolve);
+    server.listen({ port, host, reusePort }, resolve);
   });
   const address = server.address() as AddressInfo;
   return {

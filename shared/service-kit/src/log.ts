@@ -1,4 +1,5 @@
 import { type DestinationStream, type Level, type Logger, pino, stdTimeFunctions } from "pino";
+import { logDestination } from "./log-destination.ts";
 
 export type Log = Logger;
 
@@ -42,5 +43,13 @@ export function createLog({ name, level = "info", destination }: LogOptions): Lo
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: redacted, censor: "[redacted]" },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? standardOutput());
+}
+
+let shared: DestinationStream | undefined;
+
+/** One for all logs of the process, so that they share one buffer. */
+function standardOutput(): DestinationStream {
+  shared ??= logDestination();
+  return shared;
 }

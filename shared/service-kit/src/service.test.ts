@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get } from "node:http";
+import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "@jest/globals";
@@ -86,5 +87,29 @@ describe("a served service", () => {
     expect(await ask(port, agent, "/livez")).toBe(200);
     expect(await other).toBe(200);
     expect(await exited).toBe(0);
+  });
+
+  test("listens on the second address where the machine has it", async () => {
+    const { port } = await start({ ALSO_HOST: "::1" });
+    const loopbacks = Object.values(networkInterfaces()).flatMap((entries) => entries ?? []);
+    const hasIpv6 = loopbacks.some(({ address }) => address === "::1");
+    const at = (host: string) =>
+      fetch(`http://${host}:${port}/livez`).then(
+        ({ status }) => status,
+        () => null,
+      );
+    expect([await at("127.0.0.1"), await at("[::1]")]).toEqual([200, hasIpv6 ? 200 : null]);
+  });
+
+  test("that shares its port with another process leaves new connections to it when it ends", async () => {
+    if (process.platform !== "linux") return;
+    const one = await start({ REUSE_PORT: "1" });
+    const other = await start({ REUSE_PORT: "1", PORT: String(one.port) });
+    expect(other.port).toBe(one.port);
+    one.child.kill("SIGKILL");
+    await one.exited;
+    for (let count = 0; count < 50; count++) {
+      expect(await ask(other.port, new Agent(), "/livez")).toBe(200);
+    }
   });
 });

@@ -3,7 +3,7 @@ import type { Registry } from "prom-client";
 import { z } from "zod";
 import { type Env, processEnv, readConfig, variables } from "./config.ts";
 import type { ReadyReport } from "./health.ts";
-import { listen } from "./listen.ts";
+import { listenAtAll } from "./listen-at-all.ts";
 import { createLog } from "./log.ts";
 
 /** One service, in a process of its own or hosted beside others. */
@@ -32,6 +32,8 @@ export type CreateService = (env: Record<string, string | undefined>) => Promise
 
 const Listen = z.object({
   HOST: variables.HOST,
+  ALSO_HOST: variables.ALSO_HOST,
+  REUSE_PORT: variables.REUSE_PORT,
   PORT: variables.PORT,
   LOG_LEVEL: variables.LOG_LEVEL,
 });
@@ -49,8 +51,16 @@ export async function serve(createService: CreateService, env: Env = processEnv(
   const service = await createService(env);
   const log = createLog({ name: service.name ?? "service", level: config.LOG_LEVEL });
   const port = env.PORT ? config.PORT : (service.defaultPort ?? 0);
-  const listening = await listen(service.app, config.HOST, port, service);
-  log.info({ address: `http://${config.HOST}:${listening.port}` }, "listening");
+  const { app, maxHeaderBytes, protect } = service;
+  const listening = await listenAtAll(app, {
+    host: config.HOST,
+    alsoHost: config.ALSO_HOST,
+    port,
+    reusePort: config.REUSE_PORT === "1",
+    ...(maxHeaderBytes !== undefined && { maxHeaderBytes }),
+    ...(protect && { protect }),
+    log,
+  });
 
   let stopping = false;
   const stop = async (reason: string) => {

@@ -46,7 +46,8 @@ export function describeOnSqlite(name: string, suite: DatabaseSuite): void {
   else describeOnSqliteAlone(name, suite);
 }
 
-function describeOnSqliteAlone(name: string, suite: DatabaseSuite): void {
+/** Runs a suite on SQLite, for behavior that PostgreSQL does not have. */
+export function describeOnSqliteAlone(name: string, suite: DatabaseSuite): void {
   describe(`${name} (SQLite)`, () => {
     suite(sqliteOpener(), "sqlite");
   });

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database } from "../db.ts";
+import { createStorageHealth } from "./storage-health.ts";
 
 export interface PostgresLocation {
   /**
@@ -24,10 +25,12 @@ export function openPostgres<T>(location: PostgresLocation): Database<T> {
     types: { getTypeParser },
   });
   pool.on("error", location.onConnectionLost ?? reportLostConnection);
-  const query = new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+  const health = createStorageHealth();
+  const query = new Kysely<T>({ dialect: new PostgresDialect({ pool }), log: health.observe });
   return {
     engine: "postgres",
     query,
+    problems: () => health.problems(query),
     close: async () => {
       await query.destroy();
       if (!pool.ended && !pool.ending) await pool.end();

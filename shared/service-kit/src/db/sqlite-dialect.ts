@@ -16,29 +16,34 @@ import { BusyRetryConnection } from "./busy-retry-connection.ts";
  */
 export class SharedSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
-  readonly #busyTimeoutMs: number;
+  readonly #options: SharedSqliteOptions;
 
-  constructor(database: SqliteDatabase, busyTimeoutMs: number) {
+  constructor(database: SqliteDatabase, options: SharedSqliteOptions) {
     super({ database });
     this.#database = database;
-    this.#busyTimeoutMs = busyTimeoutMs;
+    this.#options = options;
   }
 
   override createDriver(): Driver {
-    return new SharedSqliteDriver(this.#database, this.#busyTimeoutMs);
+    return new SharedSqliteDriver(this.#database, this.#options);
   }
 }
 
-class SharedSqliteDriver extends SqliteDriver {
-  readonly #busyTimeoutMs: number;
+interface SharedSqliteOptions {
+  busyTimeoutMs: number;
+  isInTransaction(): boolean;
+}
 
-  constructor(database: SqliteDatabase, busyTimeoutMs: number) {
+class SharedSqliteDriver extends SqliteDriver {
+  readonly #options: SharedSqliteOptions;
+
+  constructor(database: SqliteDatabase, options: SharedSqliteOptions) {
     super({ database });
-    this.#busyTimeoutMs = busyTimeoutMs;
+    this.#options = options;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new BusyRetryConnection(await super.acquireConnection(), this.#busyTimeoutMs);
+    return new BusyRetryConnection(await super.acquireConnection(), this.#options.busyTimeoutMs);
   }
 
   override async beginTransaction(
@@ -47,5 +52,13 @@ class SharedSqliteDriver extends SqliteDriver {
   ): Promise<void> {
     const begin = settings?.accessMode === "read only" ? "begin" : "begin immediate";
     await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+
+  /**
+   * SQLite ends a transaction by itself after some errors, such as a full disk. A rollback would fail then
+   * and hide that error.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#options.isInTransaction()) await super.rollbackTransaction(connection);
   }
 }

@@ -13,7 +13,15 @@ import { readTexts } from "./texts.ts";
  * @throws DealerConfigError with every mistake: its file, its JSON path and what was expected.
  */
 export async function loadDealers(folder: string): Promise<Dealers> {
-  const files = await readFolder(folder);
+  return dealersOf(await readFolder(folder), folder);
+}
+
+/**
+ * Checks the files of a configuration.
+ * @param folder where they were read, for the paths of pictures
+ * @throws DealerConfigError
+ */
+export function dealersOf(files: Files, folder: string): Dealers {
   const problems: Problem[] = [...strayFiles(files), ...strayContents(files)];
   const loaded = dealerIds(files).map((id) => loadDealer(files, id, problems));
   const dealers = loaded.filter((dealer) => dealer !== null);

@@ -2,7 +2,7 @@ import { rename } from "node:fs/promises";
 import { afterAll, afterEach, describe, expect, test } from "@jest/globals";
 import { createLog, type Log } from "../log.ts";
 import { copyDealers, type DealersCopy, removeCopies } from "./fixtures/dealers-copy.ts";
-import { type DealerWatch, watchDealers } from "./watch.ts";
+import { type DealerWatch, type WatchOptions, watchDealers } from "./watch.ts";
 
 const dealer = "ozark-mitsubishi/dealer.json";
 const tenant = { dealerId: "ozark-mitsubishi", storeId: null };
@@ -19,9 +19,14 @@ function memoryLog(): { log: Log; lines: Record<string, unknown>[] } {
   return { log: createLog({ name: "test", destination }), lines };
 }
 
-async function follow(copy: DealersCopy, pollMs = 60_000) {
+async function follow(copy: DealersCopy, options: Partial<WatchOptions> = {}) {
   const { log, lines } = memoryLog();
-  const watch = await watchDealers(copy.folder, { log, settleMs: 20, pollMs });
+  const watch = await watchDealers(copy.folder, {
+    log,
+    settleMs: 20,
+    pollMs: 60_000,
+    ...options,
+  });
   watches.push(watch);
   return { watch, lines };
 }
@@ -82,7 +87,7 @@ describe("watchDealers", () => {
 
   test("reports a missing folder and recovers when it returns", async () => {
     const copy = await copyDealers();
-    const { watch } = await follow(copy, 20);
+    const { watch } = await follow(copy, { pollMs: 20 });
     await rename(copy.folder, `${copy.folder}-away`);
     await until(() => watch.problems().length > 0);
     expect(watch.problems()[0]).toMatch(/ENOENT/);
@@ -91,11 +96,102 @@ describe("watchDealers", () => {
     await until(() => watch.problems().length === 0);
   });
 
-  test("throws when the configuration is broken at start", async () => {
+  test("applies an edit of one dealer while the files of another are broken", async () => {
+    const copy = await copyDealers();
+    const { watch } = await follow(copy);
+    await copy.write("heartland/dealer.json", "{");
+    await copy.set(dealer, zip, "63706");
+    await until(() => zipOf(watch) === "63706" && watch.problems().length > 0);
+    expect(watch.problems()).toEqual([expect.stringContaining("heartland/dealer.json")]);
+    expect(watch.current().ids).toContain("heartland");
+  });
+
+  test("throws when the configuration is broken at start and none was good before", async () => {
     const copy = await copyDealers();
     await copy.set(dealer, zip, "637");
-    await expect(follow(copy)).rejects.toThrow(
+    const lastGoodFile = `${copy.folder}/.last-good.json`;
+    await expect(follow(copy, { lastGoodFile })).rejects.toThrow(
       `the dealers' configuration cannot be used:\n  ${broken}`,
     );
+  });
+});
+
+describe("two watches of one folder in a process", () => {
+  test("share the configuration, which is followed until both are closed", async () => {
+    const copy = await copyDealers();
+    const [{ watch: one }, { watch: other }] = await Promise.all([follow(copy), follow(copy)]);
+    expect(other.current()).toBe(one.current());
+    one.close();
+    one.close();
+    await copy.set(dealer, zip, "63708");
+    await until(() => zipOf(other) === "63708");
+    other.close();
+    const { watch: later } = await follow(copy);
+    expect(later.current()).not.toBe(other.current());
+  });
+});
+
+describe("a restart with a broken configuration", () => {
+  async function runOnce() {
+    const copy = await copyDealers();
+    const lastGoodFile = `${copy.folder}/.last-good.json`;
+    const { watch } = await follow(copy, { lastGoodFile });
+    watch.close();
+    return { copy, lastGoodFile, before: watch.current() };
+  }
+
+  test("uses the last good files of that dealer and the current files of the others", async () => {
+    const { copy, lastGoodFile, before } = await runOnce();
+    await copy.set(dealer, zip, "637");
+    await copy.remove("heartland/stores/rolla.json");
+    const { watch, lines } = await follow(copy, { lastGoodFile });
+    expect(zipOf(watch)).toBe("63701");
+    expect(before.stores("heartland")).toContain("rolla");
+    expect(watch.current().stores("heartland")).not.toContain("rolla");
+    expect(watch.problems()).toEqual([broken]);
+    expect(lines).toContainEqual(expect.objectContaining({ level: "error", problems: [broken] }));
+  });
+
+  test("ignores a file that nothing reads", async () => {
+    const { copy, lastGoodFile, before } = await runOnce();
+    await copy.write("ozark-mitsubishi/unknown.json", "{}");
+    const { watch } = await follow(copy, { lastGoodFile });
+    expect(watch.current().version).toBe(before.version);
+    expect(watch.problems()).toHaveLength(1);
+  });
+
+  test("leaves out a new dealer that was never good", async () => {
+    const { copy, lastGoodFile } = await runOnce();
+    await copy.makeFolder("newcomer");
+    await copy.write("newcomer/dealer.json", "{");
+    const { watch } = await follow(copy, { lastGoodFile });
+    expect(watch.current().ids).not.toContain("newcomer");
+    expect(watch.current().ids).toContain("heartland");
+  });
+
+  test("uses the repaired files as soon as they are saved", async () => {
+    const { copy, lastGoodFile } = await runOnce();
+    await copy.set(dealer, zip, "637");
+    const { watch } = await follow(copy, { lastGoodFile });
+    await copy.set(dealer, zip, "63707");
+    await until(() => zipOf(watch) === "63707");
+    expect(watch.problems()).toEqual([]);
+  });
+
+  test("uses the last good files when the folder is missing", async () => {
+    const { copy, lastGoodFile } = await runOnce();
+    await rename(copy.folder, `${copy.folder}-away`);
+    const stored = lastGoodFile.replace(copy.folder, `${copy.folder}-away`);
+    const { watch } = await follow(copy, { lastGoodFile: stored, pollMs: 20 });
+    expect(zipOf(watch)).toBe("63701");
+    await rename(`${copy.folder}-away`, copy.folder);
+    await until(() => watch.problems().length === 0);
+  });
+
+  test("does not use the last good files of another folder", async () => {
+    const { lastGoodFile } = await runOnce();
+    const other = await copyDealers();
+    await other.set(dealer, zip, "637");
+    await expect(follow(other, { lastGoodFile })).rejects.toThrow(broken);
   });
 });

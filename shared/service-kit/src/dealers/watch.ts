@@ -1,9 +1,11 @@
+import path from "node:path";
+import { z } from "zod";
+import { processEnv, readConfig, variables } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { Dealers } from "./dealers.ts";
-import { loadDealers } from "./load.ts";
-import { DealerConfigError } from "./problems/problem.ts";
 import { coalesceRuns } from "./watch/coalesce-runs.ts";
-import { fingerprint, onFolderChange } from "./watch/folder-changes.ts";
+import { followDealers } from "./watch/dealer-follower.ts";
+import { onFolderChange } from "./watch/folder-changes.ts";
 
 export interface WatchOptions {
   log: Log;
@@ -13,6 +15,11 @@ export interface WatchOptions {
   settleMs?: number;
   /** How often the files are checked even without a notification, in ms. */
   pollMs?: number;
+  /**
+   * Where the last good configuration is stored for the next start; null = nowhere. Default: the variable
+   * LAST_GOOD_DEALERS.
+   */
+  lastGoodFile?: string | null;
 }
 
 /** A configuration that follows its files. */
@@ -24,43 +31,61 @@ export interface DealerWatch {
   close(): void;
 }
 
+/** Open watches of this process. Services in one process share one, so that each file is read once. */
+const open = new Map<string, { users: number; watch: Promise<DealerWatch> }>();
+
 /**
  * Loads the configuration below `folder` and reloads it when a file changes. A broken edit is
- * logged and reported, and the last good configuration stays in use.
- * @throws DealerConfigError when the files are broken at the start.
+ * logged and reported, and the last good configuration of that dealer stays in use, also after a restart.
+ * @throws DealerConfigError when the files are broken at the start and no good configuration is stored.
  */
 export async function watchDealers(folder: string, options: WatchOptions): Promise<DealerWatch> {
-  const { log, settleMs = 100, pollMs = 5_000 } = options;
-  // Taken before loading, so that a change in between is read afterwards.
-  let seen = await fingerprint(folder);
-  let dealers = await loadDealers(folder);
-  let problems: readonly string[] = [];
-
-  const look = coalesceRuns(async () => {
-    try {
-      const now = await fingerprint(folder);
-      if (now === seen) return;
-      seen = now;
-      dealers = await loadDealers(folder);
-      problems = [];
-      log.info({ version: dealers.version }, "the dealers' configuration was read again");
-    } catch (error) {
-      const lines = error instanceof DealerConfigError ? error.problems : [String(error)];
-      // A file that could not be read may reappear unchanged, and must then be read again.
-      if (!(error instanceof DealerConfigError)) seen = "";
-      if (lines.join() === problems.join()) return;
-      problems = lines;
-      log.error({ problems }, "the dealers' configuration is broken; the last good one stays");
-    }
+  const { log, settleMs = 100, pollMs = 5_000, lastGoodFile = lastGoodFileOfProcess() } = options;
+  const resolved = { log, settleMs, pollMs, lastGoodFile };
+  const key = JSON.stringify([path.resolve(folder), settleMs, pollMs, lastGoodFile]);
+  const shared = open.get(key) ?? { users: 0, watch: openWatch(folder, resolved) };
+  open.set(key, shared);
+  shared.users += 1;
+  const leave = () => {
+    shared.users -= 1;
+    if (shared.users > 0) return false;
+    open.delete(key);
+    return true;
+  };
+  const watch = await shared.watch.catch((error: unknown) => {
+    leave();
+    throw error;
   });
+  let closed = false;
+  return {
+    ...watch,
+    close: () => {
+      if (closed) return;
+      closed = true;
+      if (leave()) watch.close();
+    },
+  };
+}
+
+async function openWatch(
+  folder: string,
+  { log, settleMs, pollMs, lastGoodFile }: Required<WatchOptions>,
+): Promise<DealerWatch> {
+  const follower = await followDealers(folder, { log, lastGoodFile });
+  const look = coalesceRuns(() => follower.look());
   const stopListening = onFolderChange(folder, { settleMs, log }, look);
   const poll = setInterval(look, pollMs).unref();
   return {
-    current: () => dealers,
-    problems: () => problems,
+    current: () => follower.dealers,
+    problems: () => follower.problems,
     close: () => {
       stopListening();
       clearInterval(poll);
     },
   };
+}
+
+function lastGoodFileOfProcess(): string | null {
+  const schema = z.object({ LAST_GOOD_DEALERS: variables.LAST_GOOD_DEALERS });
+  return readConfig(schema, processEnv()).LAST_GOOD_DEALERS ?? null;
 }

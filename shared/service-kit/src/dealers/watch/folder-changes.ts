@@ -27,17 +27,25 @@ export function onFolderChange(
   report: () => void,
 ): () => void {
   let settling: NodeJS.Timeout | undefined;
-  const watcher = watch(folder, { recursive: true }, () => {
-    clearTimeout(settling);
-    settling = setTimeout(report, settleMs);
-  });
-  watcher.on("error", (error) => {
+  const warn = (error: unknown) =>
     log.warn({ err: error }, "changes of the dealers' folder are not reported; polling alone");
-    watcher.close();
-  });
-  watcher.unref();
-  return () => {
-    clearTimeout(settling);
-    watcher.close();
-  };
+  try {
+    const watcher = watch(folder, { recursive: true }, () => {
+      clearTimeout(settling);
+      settling = setTimeout(report, settleMs);
+    });
+    watcher.on("error", (error) => {
+      warn(error);
+      watcher.close();
+    });
+    watcher.unref();
+    return () => {
+      clearTimeout(settling);
+      watcher.close();
+    };
+  } catch (error) {
+    // The folder does not exist.
+    warn(error);
+    return () => undefined;
+  }
 }

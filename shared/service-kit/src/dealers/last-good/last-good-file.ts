@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import type { Files } from "../files/read-folder.ts";
+
+const LastGood = z.object({
+  /** Where the files were read. */
+  folder: z.string(),
+  files: z.array(z.tuple([z.string(), z.string()])),
+});
+
+/**
+ * The files of `folder` that were stored as its last good configuration. Null when there are none: no
+ * configuration was good yet, another folder's is stored, or the file cannot be read.
+ */
+export async function readLastGood(file: string, folder: string): Promise<Files | null> {
+  try {
+    const stored = LastGood.parse(JSON.parse(await readFile(file, "utf8")));
+    return stored.folder === path.resolve(folder) ? new Map(stored.files) : null;
+  } catch {
+    // Without a usable copy, the start fails with the problems of the current files.
+    return null;
+  }
+}
+
+/**
+ * Stores the files of `folder` as its last good configuration. The file is replaced atomically, so any
+ * number of processes may write it, and is not written when it would not change.
+ */
+export async function writeLastGood(file: string, folder: string, files: Files): Promise<void> {
+  const text = JSON.stringify({ folder: path.resolve(folder), files: [...files] });
+  const stored = await readFile(file, "utf8").catch(() => null);
+  if (stored === text) return;
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(temporary, text, { mode: 0o600 });
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

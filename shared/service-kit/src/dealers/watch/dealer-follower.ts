@@ -1,0 +1,96 @@
+import type { Log } from "../../log.ts";
+import type { Dealers } from "../dealers.ts";
+import type { Files } from "../files/read-folder.ts";
+import { readLastGood, writeLastGood } from "../last-good/last-good-file.ts";
+import { type LoadedDealers, loadOrFallBack } from "../last-good/load-or-fall-back.ts";
+import { fingerprint } from "./folder-changes.ts";
+
+interface FollowOptions {
+  log: Log;
+  /** Where the last good configuration is stored; null = in memory only. */
+  lastGoodFile: string | null;
+}
+
+/** Nothing was read: the next look reads again. */
+const UNREAD = "";
+
+/**
+ * Loads the configuration below `folder`.
+ * @throws DealerConfigError when the files are broken and no good configuration is stored.
+ */
+export async function followDealers(
+  folder: string,
+  options: FollowOptions,
+): Promise<DealerFollower> {
+  const { lastGoodFile } = options;
+  const lastGood = lastGoodFile === null ? null : await readLastGood(lastGoodFile, folder);
+  // Taken before loading, so that a change in between is read afterwards.
+  const seen = await fingerprint(folder).catch(() => UNREAD);
+  const follower = new DealerFollower(folder, options, await loadOrFallBack(folder, lastGood));
+  await follower.start(seen);
+  return follower;
+}
+
+/** The configuration in use. */
+export class DealerFollower {
+  dealers: Dealers;
+  problems: readonly string[] = [];
+  readonly #folder: string;
+  readonly #options: FollowOptions;
+  #loaded: LoadedDealers;
+  #seen = UNREAD;
+
+  constructor(folder: string, options: FollowOptions, loaded: LoadedDealers) {
+    this.#folder = folder;
+    this.#options = options;
+    this.#loaded = loaded;
+    this.dealers = loaded.dealers;
+  }
+
+  async start(seen: string): Promise<void> {
+    this.#seen = seen;
+    await this.#use(this.#loaded);
+  }
+
+  /** Loads the files again if they have changed. */
+  async look(): Promise<void> {
+    const now = await fingerprint(this.#folder).catch(() => UNREAD);
+    if (now === this.#seen && now !== UNREAD) return;
+    this.#seen = now;
+    const loaded = await loadOrFallBack(this.#folder, this.#loaded.files);
+    if (loaded.dealers.version !== this.dealers.version) {
+      this.dealers = loaded.dealers;
+      const { version } = loaded.dealers;
+      this.#options.log.info({ version }, "the dealers' configuration was read again");
+    }
+    await this.#use(loaded);
+  }
+
+  async #use(loaded: LoadedDealers): Promise<void> {
+    this.#loaded = loaded;
+    // A file that could not be read may reappear unchanged, and must then be read again.
+    if (loaded.isUnreadable) this.#seen = UNREAD;
+    this.#report(loaded.problems);
+    await this.#store(loaded.files);
+  }
+
+  #report(problems: readonly string[]): void {
+    const isKnown = problems.join() === this.problems.join();
+    this.problems = problems;
+    if (isKnown || problems.length === 0) return;
+    this.#options.log.error(
+      { problems },
+      "the dealers' configuration is broken; its last good version is used",
+    );
+  }
+
+  async #store(files: Files): Promise<void> {
+    const { lastGoodFile, log } = this.#options;
+    if (lastGoodFile === null) return;
+    try {
+      await writeLastGood(lastGoodFile, this.#folder, files);
+    } catch (error) {
+      log.error({ err: error }, "the dealers' last good configuration could not be stored");
+    }
+  }
+}

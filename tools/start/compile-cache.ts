@@ -1,0 +1,23 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Adds the folder of Node's compile cache, unless it is set. Node works without it where it cannot be written. */
+export function withCompileCache(env: Env, root: string): Env {
+  const folder = path.join(root, "node_modules/.cache/forecourt-compile");
+  return { ...env, NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE || folder };
+}
+
+/** Fills the compile cache in the background, so that a process that is restarted listens within a second. */
+export function fillCompileCache(env: Env, root: string): void {
+  const file = path.join(import.meta.dirname, "fill-compile-cache.ts");
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file], {
+    cwd: root,
+    env,
+    stdio: "ignore",
+  });
+  // Without a cache, restarts take longer.
+  child.on("error", () => undefined);
+  child.unref();
+}

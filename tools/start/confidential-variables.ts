@@ -1,0 +1,71 @@
+import type { ServiceName } from "@forecourt/contracts/services";
+
+/** Variables of external services and signing. A process gets those that its services need. */
+export const externalVariables = [
+  "SIGNING_SECRET",
+  "SERVICE_CREDENTIAL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "MAILS_PER_SECOND",
+  "LEADS_PREVIEW_RECIPIENT",
+  "SMS_URL",
+  "SMS_TOKEN",
+  "SMS_FROM",
+  "TRACKING_TOKENS",
+] as const;
+
+const confidentialVariables = [...externalVariables, "DATABASE_URL"] as const;
+export type ConfidentialVariable = (typeof confidentialVariables)[number];
+
+/** What every process needs: by it, they accept each other's requests. */
+const neededByAll: readonly ConfidentialVariable[] = ["SERVICE_CREDENTIAL"];
+
+/** What each needs besides; a service or process that is not here needs nothing else. */
+const neededBy: Partial<
+  Record<ServiceName | "shell" | "images" | "gateway", readonly ConfidentialVariable[]>
+> = {
+  inventory: ["DATABASE_URL"],
+  leads: [
+    "DATABASE_URL",
+    "SIGNING_SECRET",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "MAILS_PER_SECOND",
+    "LEADS_PREVIEW_RECIPIENT",
+  ],
+  visitor: [
+    "DATABASE_URL",
+    "SIGNING_SECRET",
+    "SMS_URL",
+    "SMS_TOKEN",
+    "SMS_FROM",
+    "TRACKING_TOKENS",
+  ],
+  shell: ["SIGNING_SECRET"],
+};
+
+interface ConfidentialValues {
+  databaseUrl?: string | undefined;
+  external?: Readonly<Partial<Record<ConfidentialVariable, string | undefined>>>;
+}
+
+/**
+ * The variables of a process with these services. Every other one is set to an empty string, so that it is
+ * not inherited from the terminal.
+ */
+export function confidentialEnv(
+  names: readonly string[],
+  { databaseUrl, external }: ConfidentialValues,
+): Record<ConfidentialVariable, string> {
+  const values = { ...external, DATABASE_URL: databaseUrl };
+  const needed = new Set([...neededByAll, ...names.flatMap((name) => neededOf(name))]);
+  const entries = confidentialVariables.map((name) => [
+    name,
+    (needed.has(name) ? values[name] : undefined) ?? "",
+  ]);
+  return Object.fromEntries(entries) as Record<ConfidentialVariable, string>;
+}
+
+function neededOf(name: string): readonly ConfidentialVariable[] {
+  return Object.entries(neededBy).find(([owner]) => owner === name)?.[1] ?? [];
+}

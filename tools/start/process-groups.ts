@@ -1,0 +1,67 @@
+import { type ServiceName, serviceNames } from "@forecourt/contracts/services";
+import type { Mode } from "./plan.ts";
+
+/** Processes that run the same services: one, or several replicas. */
+export interface ProcessGroup {
+  name: string;
+  entry: string;
+  replicas: number;
+  /** Services in this process. */
+  services: readonly ServiceName[];
+  /** Variables of its processes alone. */
+  env?: Record<string, string>;
+}
+
+/**
+ * Services with state, of which each has a process in a grouped site. The others publish content by the
+ * same code, and share one.
+ */
+const withState: readonly ServiceName[] = ["inventory", "leads", "visitor"];
+
+/** @param separate services with a process of their own in an `embedded` site */
+export function serviceGroups(mode: Mode, separate: readonly ServiceName[] = []): ProcessGroup[] {
+  const groupOf = (name: ServiceName): ProcessGroup => ({
+    name,
+    entry: `services/${name}/server.ts`,
+    replicas: mode === "fleet" ? 2 : 1,
+    services: [name],
+  });
+  const without = (names: readonly ServiceName[]) =>
+    serviceNames.filter((name) => !names.includes(name));
+  if (mode === "grouped") {
+    return [...withState.map(groupOf), hostOf("content", without(withState))];
+  }
+  if (mode === "embedded") {
+    return [hostOf("services", without(separate)), ...separate.map(groupOf)];
+  }
+  return serviceNames.map(groupOf);
+}
+
+function hostOf(name: string, services: readonly ServiceName[]): ProcessGroup {
+  return {
+    name,
+    entry: "tools/start/host.ts",
+    replicas: 1,
+    services,
+    env: { HOSTED_SERVICES: services.join(",") },
+  };
+}
+
+/** The image service is always a separate process, because it decodes untrusted images. */
+export function imagesGroup(mode: Mode): ProcessGroup {
+  return {
+    name: "images",
+    entry: "services/images/server.ts",
+    replicas: mode === "fleet" ? 2 : 1,
+    services: [],
+  };
+}
+
+export function shellGroup(mode: Mode): ProcessGroup {
+  return {
+    name: "shell",
+    entry: "shell/src/server/server.ts",
+    replicas: mode === "fleet" ? 2 : 1,
+    services: [],
+  };
+}
