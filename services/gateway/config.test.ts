@@ -1,6 +1,7 @@
 import { serviceNames, upstreamVariable } from "@forecourt/contracts/services";
 import { describe, expect, test } from "@jest/globals";
 import { gatewayConfig } from "./config.ts";
+import { defaultLimits } from "./limits.ts";
 
 const upstreams = Object.fromEntries(
   ["UPSTREAM_SHELL", ...serviceNames.map(upstreamVariable), "UPSTREAM_IMAGES"].map((name) => [
@@ -37,6 +38,16 @@ describe("gatewayConfig", () => {
     expect(gatewayConfig(upstreams).limits[limit]).toBe(byDefault);
     expect(gatewayConfig({ ...upstreams, [variable]: "77" }).limits[limit]).toBe(77);
     expect(() => gatewayConfig({ ...upstreams, [variable]: "0" })).toThrow(variable);
+  });
+
+  test("keeps the proportion of the bounds on the event loop's delay", () => {
+    const { fairLagMs, maxReadLagMs, maxWriteLagMs } = defaultLimits;
+    const lags = { fairLagMs, maxReadLagMs, maxWriteLagMs };
+    expect(gatewayConfig(upstreams).limits).toMatchObject(lags);
+    expect(gatewayConfig({ ...upstreams, MAX_READ_LAG_MS: "300" }).limits).toMatchObject({
+      fairLagMs: 100,
+      maxWriteLagMs: 1200,
+    });
   });
 
   test("parses the replicas of an upstream, comma-separated", () => {

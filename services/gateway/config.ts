@@ -43,7 +43,10 @@ const Variables = z.object({
   /** Reads in progress of one client, and writes. */
   MAX_READS_PER_CLIENT: wholeNumber("requests", 100_000).default(defaultLimits.maxReadsPerClient),
   MAX_WRITES_PER_CLIENT: wholeNumber("requests", 100_000).default(defaultLimits.maxWritesPerClient),
-  /** Milliseconds that the event loop may be late before reads are refused. */
+  /**
+   * Milliseconds that the event loop may be late before reads are refused. Clients with many requests
+   * wait from a third of it, and writes are refused from four times as much.
+   */
   MAX_READ_LAG_MS: wholeNumber("milliseconds", 60_000).default(defaultLimits.maxReadLagMs),
   /** Addresses or subnets of reverse proxies whose `x-forwarded-for` and `-proto` are trusted. */
   TRUSTED_PROXIES: z
@@ -81,7 +84,9 @@ export function gatewayConfig(env: Env) {
       maxConnectionsPerClient: values.MAX_CONNECTIONS_PER_CLIENT,
       maxReadsPerClient: values.MAX_READS_PER_CLIENT,
       maxWritesPerClient: values.MAX_WRITES_PER_CLIENT,
+      fairLagMs: Math.round(values.MAX_READ_LAG_MS / 3),
       maxReadLagMs: values.MAX_READ_LAG_MS,
+      maxWriteLagMs: values.MAX_READ_LAG_MS * 4,
     },
   });
 }

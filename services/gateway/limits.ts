@@ -77,10 +77,9 @@ export interface Limits {
   /** Pages that a replica of the shell server renders at the same time: in all, and for one client. */
   maxRenders: number;
   maxRendersPerClient: number;
-  /** Pages that wait to be rendered, likewise, and how long each may wait. */
+  /** Pages that wait to be rendered, likewise; each at most half of `pageFirstByteMs`. */
   maxWaitingRenders: number;
   maxWaitingRendersPerClient: number;
-  maxRenderWaitMs: number;
   /** Pause between two requests for an upstream's version, and the age at which its answer is too old. */
   versionIntervalMs: number;
   maxVersionAgeMs: number;
@@ -136,7 +135,6 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   maxRendersPerClient: 8,
   maxWaitingRenders: 96,
   maxWaitingRendersPerClient: 32,
-  maxRenderWaitMs: 600,
   versionIntervalMs: 200,
   maxVersionAgeMs: 1_000,
   readyTimeoutMs: 1_000,

@@ -9,7 +9,7 @@ const limits = {
   maxRendersPerClient: 2,
   maxWaitingRenders: 3,
   maxWaitingRendersPerClient: 2,
-  maxRenderWaitMs: 600_000,
+  pageFirstByteMs: 600_000,
 };
 
 let queue: RenderQueue;
@@ -76,7 +76,7 @@ describe("createRenderQueue", () => {
   });
 
   test("rejects a page that has waited too long, and goes on with the others", async () => {
-    queue = createRenderQueue({ ...limits, maxRenderWaitMs: 1 }, 1);
+    queue = createRenderQueue({ ...limits, pageFirstByteMs: 2 }, 1);
     const pages = ["a1", "b1", "c1"].map(render);
     await expect(render("d1")).rejects.toMatchObject({ kind: "rejected" });
     await finishAll();

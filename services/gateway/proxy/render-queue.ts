@@ -8,7 +8,7 @@ type QueueLimits = Pick<
   | "maxRendersPerClient"
   | "maxWaitingRenders"
   | "maxWaitingRendersPerClient"
-  | "maxRenderWaitMs"
+  | "pageFirstByteMs"
 >;
 
 export interface RenderQueue {
@@ -52,7 +52,7 @@ export function createRenderQueue(limits: QueueLimits, replicas: number): Render
     const timer = setTimeout(() => {
       waiters.delete(waiter);
       reject(rejected("the wait to be rendered is too long"));
-    }, limits.maxRenderWaitMs);
+    }, limits.pageFirstByteMs / 2);
     try {
       await promise;
     } finally {
