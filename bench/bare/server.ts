@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { internalHeaders } from "@forecourt/contracts/tenant";
+import { credentialHeader, serviceCredential } from "@forecourt/service-kit/credential";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import express from "express";
 import type * as page from "./page.tsx";
@@ -23,7 +24,10 @@ app.get("/used-cars-for-sale", async (request, response) => {
     tenant,
     site,
     service: inventory,
-    headers: { [internalHeaders.dealer]: tenant.dealerId },
+    headers: {
+      [internalHeaders.dealer]: tenant.dealerId,
+      ...credentialHeader(serviceCredential()),
+    },
     signal: AbortSignal.timeout(5000),
   };
   const stream = await renderSearch(pageRequest);

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,6 +16,8 @@ export interface BenchSite {
   origin: string;
   /** Origin of one process by its name in the plan. */
   originOf(name: string): string;
+  /** The secret that the site's processes ask for. */
+  credential: string;
   /** Process ids by name. */
   pids(): Record<string, number>;
   stop(): Promise<void>;
@@ -27,6 +30,7 @@ export async function startBenchSite(mode: Mode = "separate"): Promise<BenchSite
   await ensureReleases(releasesDir);
   await loadDemoInventory({ dataDir });
   const [port = 0] = await freePorts(1);
+  const credential = randomBytes(32).toString("base64url");
   const site: Site = {
     mode,
     host: "127.0.0.1",
@@ -34,6 +38,7 @@ export async function startBenchSite(mode: Mode = "separate"): Promise<BenchSite
     dataDir,
     dealersDir: path.join(root, "dealers"),
     releasesDir,
+    external: { SERVICE_CREDENTIAL: credential },
   };
   const running = await runSite(site, { root, env: processEnv(), terminal: console.error });
   await running.ready;
@@ -45,6 +50,7 @@ export async function startBenchSite(mode: Mode = "separate"): Promise<BenchSite
       if (!found) throw new Error(`no process is called ${name}`);
       return `http://127.0.0.1:${found.port}`;
     },
+    credential,
     pids: () => Object.fromEntries(processes().map(({ name, pid }) => [name, pid ?? 0])),
     async stop() {
       await running.stop();

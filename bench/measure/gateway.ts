@@ -10,7 +10,10 @@ export async function measureGateway(): Promise<object> {
   try {
     const direct = {
       url: site.originOf("company") + path,
-      headers: { [internalHeaders.dealer]: "ozark-mitsubishi" },
+      headers: {
+        [internalHeaders.dealer]: "ozark-mitsubishi",
+        [internalHeaders.credential]: site.credential,
+      },
     };
     const proxied = { url: site.origin + path };
     const full = { connections: 16, seconds: 4 };

@@ -62,6 +62,7 @@ function environmentOf(site: BenchSite, releasesDir: string, shell: number) {
     DEALERS_DIR: path.join(root, "dealers"),
     HOST: "127.0.0.1",
     SIGNING_SECRET: randomBytes(32).toString("base64url"),
+    SERVICE_CREDENTIAL: site.credential,
   };
   return env;
 }

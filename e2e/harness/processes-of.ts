@@ -2,6 +2,12 @@ import path from "node:path";
 import { readRunFile } from "../../tools/start/run-file.ts";
 import type { Site } from "./site.ts";
 
+/** Where the gateway of a running site has metrics and its readiness report. */
+export function operationsOrigin(site: Pick<Site, "releasesDir">): string {
+  const gateway = processesOf(site).find(({ name }) => name === "gateway");
+  return `http://127.0.0.1:${gateway?.operationsPort}`;
+}
+
 /** The processes of a running site, with their ids, ports and numbers of restarts. */
 export function processesOf({ releasesDir }: Pick<Site, "releasesDir">) {
   return readRunFile(path.join(releasesDir, "../data"))?.processes ?? [];

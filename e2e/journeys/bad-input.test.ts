@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import path from "node:path";
 import { readRunFile } from "../../tools/start/run-file.ts";
+import { processesOf } from "../harness/processes-of.ts";
 import type { Site } from "../harness/site.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -254,6 +255,24 @@ test("headers that claim another identity have no effect", async ({ site }) => {
     },
     { name: "a record elsewhere", target: payload, headers: record("../../record"), status: [409] },
   ]);
+});
+
+test("processes behind the gateway refuse requests of other programs on this machine", async ({
+  site,
+}) => {
+  const asDealer = { "x-forecourt-dealer": "heartland", "x-forecourt-unlocked": "inventory" };
+  const inner = processesOf(site).filter(({ name }) => name !== "gateway");
+  expect(inner.length).toBeGreaterThan(2);
+  for (const { name, port } of inner) {
+    const ask = (at: string, headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${port}${at}`, { headers });
+    expect((await ask("/readyz")).status, name).toBe(200);
+    for (const at of ["/api/inventory/search", "/service", "/_ipx/w_320/x"]) {
+      const { status } = await ask(at, asDealer);
+      // The process that hosts the services does not know the other two.
+      expect(name === "services" && !at.startsWith("/api") ? [404] : [403], name).toContain(status);
+    }
+  }
 });
 
 test("bytes that are not an HTTP request are refused", async ({ site }) => {

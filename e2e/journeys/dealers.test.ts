@@ -1,4 +1,5 @@
 import { eventually } from "../harness/eventually.ts";
+import { operationsOrigin } from "../harness/processes-of.ts";
 import { expect, open, test } from "../harness/test.ts";
 
 const file = "ozark-mitsubishi/dealer.json";
@@ -47,7 +48,7 @@ test("a broken edit changes nothing, and readiness names the file", async ({
   const title = await page.title();
   await ownSite.editDealer(file, (text) => text.replace('"mainStore"', '"mainStoer"'));
   await eventually("readiness reports the file", async () => {
-    const answer = await request.get(`${ownSite.origin}/readyz`);
+    const answer = await request.get(`${operationsOrigin(ownSite)}/readyz`);
     const { ok, problems } = (await answer.json()) as { ok: boolean; problems: string[] };
     return ok && problems.some((problem) => problem.includes(file) && problem.includes("mainSto"));
   });

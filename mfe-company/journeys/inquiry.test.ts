@@ -162,8 +162,8 @@ async function allMailText(site: Site): Promise<string> {
     (await readdir(logs)).map((file) => readFile(path.join(logs, file), "utf8")),
   );
   const metrics = await Promise.all(
-    processesOf(site).map(async ({ port }) => {
-      const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    processesOf(site).map(async ({ port, operationsPort = port }) => {
+      const answer = await fetch(`http://127.0.0.1:${operationsPort}/metrics`);
       return answer.text();
     }),
   );

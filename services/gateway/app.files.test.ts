@@ -1,13 +1,46 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { writeRecord } from "@forecourt/service-kit/releases/record";
+import { integrityOf } from "@forecourt/service-kit/releases/release-folder";
+import { writeFakeRelease } from "@forecourt/testing/fake-release";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type Site, startSite, twoDealers } from "./fixtures/site.ts";
 
 const release = "0123456789abcdef";
 let folder = "";
 let site: Site;
+
+/** Writes the manifest and the record, with the bytes that the files of the web build have now. */
+async function writeManifest(store: string, web: readonly string[]) {
+  const names = ["server/main.js", ...web.map((file) => `web/${file}`)];
+  const files = await Promise.all(
+    names.map(async (file) => {
+      const bytes = await readFile(path.join(store, "mfe-trade", release, file)).catch(() =>
+        Buffer.from("secret"),
+      );
+      return { path: file, size: bytes.length, integrity: integrityOf(bytes) };
+    }),
+  );
+  const manifest = await writeFakeRelease(store, { name: "mfe-trade", release });
+  await writeFile(
+    path.join(store, "mfe-trade", release, "release.json"),
+    JSON.stringify({ ...manifest, files }),
+  );
+  const live = { "mfe-trade": release };
+  const changedAt = "2026-01-01T00:00:00.000Z";
+  await writeRecord(store, { id: "1111111111111111", changedAt, live, history: [] });
+}
 
 beforeAll(async () => {
   // The name begins with a dot, like `.data`, where the release store is.
@@ -25,10 +58,19 @@ beforeAll(async () => {
     writeFile(path.join(web, "alone.js"), script.repeat(100)),
     writeFile(path.join(web, ".hidden.js"), "secret"),
     writeFile(path.join(folder, "mfe-trade", release, "server", "main.js"), "secret"),
-    writeFile(path.join(folder, "mfe-trade", release, "release.json"), "{}"),
     writeFile(path.join(folder, "secret.js"), "secret"),
     writeFile(path.join(folder, "logo.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>"),
     writeFile(path.join(folder, "page.html"), "<script>1</script>"),
+  ]);
+  await writeManifest(folder, [
+    "remote.js",
+    "remote.js.br",
+    "remote.js.gz",
+    "alone.js",
+    "chunks/style.css",
+    "chunks/data.unknown",
+    "linked.js",
+    "outside/secret.js",
   ]);
   const files = new Set(["logo.svg", "page.html"]);
   site = await startSite({
@@ -132,6 +174,64 @@ describe("a web file of a release", () => {
       expect([301, 400, 404]).toContain(status);
       expect(body).not.toContain("secret");
     }
+  });
+});
+
+describe("a web file that is not what was published", () => {
+  const web = path.join("mfe-trade", release, "web");
+  const refused = {
+    status: 503,
+    headers: expect.objectContaining({ "cache-control": "no-store" }),
+  };
+  /** By a new file: two writes of one file within a tick of the clock could look the same. */
+  const replaceFile = async (file: string, bytes: string | Buffer) => {
+    await writeFile(`${file}.new`, bytes);
+    await rename(`${file}.new`, file);
+  };
+  const problems = async (): Promise<string[]> =>
+    JSON.parse((await site.operations("/readyz")).body).problems;
+
+  test("is refused and named in the readiness report, until it is restored", async () => {
+    const target = `${base}/web/chunks/style.css`;
+    const file = path.join(folder, web, "chunks/style.css");
+    expect((await site.request(target)).status).toBe(200);
+    await appendFile(file, "b{}");
+    expect(await site.request(target)).toMatchObject(refused);
+    expect(await problems()).toContain(
+      `release mfe-trade/${release}: web/chunks/style.css is changed`,
+    );
+    await replaceFile(file, "c{}");
+    expect(await site.request(target)).toMatchObject(refused);
+    await replaceFile(file, "a{}");
+    expect(await site.request(target)).toMatchObject({ status: 200, body: "a{}" });
+    expect((await problems()).join()).not.toContain("style.css");
+  });
+
+  test("is replaced by another encoding of the same file", async () => {
+    const variant = path.join(folder, web, "remote.js.br");
+    const bytes = await readFile(variant);
+    await appendFile(variant, "x");
+    const answer = await site.request(`${base}/web/remote.js`, {
+      headers: { "accept-encoding": "br, gzip" },
+    });
+    expect([answer.status, answer.headers["content-encoding"]]).toEqual([200, "gzip"]);
+    await replaceFile(variant, bytes);
+  });
+
+  test("is refused where it is a link, or in a folder that is one", async () => {
+    await symlink(path.join(folder, "secret.js"), path.join(folder, web, "linked.js"));
+    await symlink(folder, path.join(folder, web, "outside"));
+    for (const file of ["linked.js", "outside/secret.js"]) {
+      const answer = await site.request(`${base}/web/${file}`);
+      expect(answer).toMatchObject(refused);
+      expect(answer.body).not.toContain("secret");
+    }
+  });
+
+  test("is named for a server file, too", async () => {
+    expect((await problems()).join()).not.toContain("server/main.js");
+    await appendFile(path.join(folder, "mfe-trade", release, "server/main.js"), "x");
+    expect(await problems()).toContain(`release mfe-trade/${release}: server/main.js is changed`);
   });
 });
 

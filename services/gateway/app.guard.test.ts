@@ -92,6 +92,37 @@ describe("request limits", () => {
     expect((await site.request("/")).status).toBe(200);
   });
 
+  test("answers too many cookies with a page that deletes them", async () => {
+    const cookie = Array.from({ length: 50 }, (_, index) => `c${index}=${"v".repeat(4_090)}`);
+    const headers = { cookie: cookie.join("; ") };
+    const page = await site.request("/service", { headers });
+    expect(page.status).toBe(431);
+    expect(page.headers).toMatchObject({
+      "clear-site-data": '"cookies"',
+      "cache-control": "no-store",
+      "content-type": "text/html; charset=utf-8",
+    });
+    expect(page.body).toContain("Your browser sent too many cookies");
+    expect(page.body).toContain('<a class="first" href="">');
+    const api = await site.request("/api/trade/offers/17", { headers });
+    expect([api.status, api.headers["clear-site-data"]]).toEqual([431, '"cookies"']);
+    expect((await site.request("/service")).status).toBe(200);
+  });
+
+  test("does not delete cookies where something else is too large", async () => {
+    const cookie = `c=${"v".repeat(10_000)}`;
+    for (const headers of [
+      { "x-large": "v".repeat(17_000) },
+      { "x-large": "v".repeat(17_000), cookie },
+    ]) {
+      const answer = await site.request("/service", { headers });
+      expect([answer.status, answer.headers["clear-site-data"]]).toEqual([431, undefined]);
+    }
+    const link = await site.request(`/service?q=${"v".repeat(20_000)}`, { headers: { cookie } });
+    expect([link.status, link.headers["clear-site-data"]]).toEqual([414, undefined]);
+    expect((await site.request("/service", { headers: { cookie } })).status).toBe(200);
+  });
+
   test("accepts 100 headers and rejects 101", async () => {
     const send = (count: number) => {
       const headers = Array.from({ length: count - 2 }, (_, index) => `h${index}: 1\r\n`).join("");

@@ -185,10 +185,12 @@ describe("response headers of a browser", () => {
 });
 
 describe("behind a trusted proxy", () => {
+  const credential = "a credential of this test, long enough";
   let behind: Site;
   beforeAll(async () => {
     behind = await startSite({
       trustedProxies: ["127.0.0.0/8"],
+      credential,
       tenants: {
         dealerOf: () => ({
           dealerId: "heartland",
@@ -229,8 +231,16 @@ describe("behind a trusted proxy", () => {
     expect(await strict("127.0.0.1:8080", "https")).toBeUndefined();
   });
 
+  test("sends upstreams the site's credential, whatever a client sends", async () => {
+    await through("www.dealer.example", "https");
+    expect(seen["x-forecourt-credential"]).toBe(credential);
+    await behind.request("/", { headers: { "x-forecourt-credential": "x".repeat(32) } });
+    expect(seen["x-forecourt-credential"]).toBe(credential);
+  });
+
   test("hides metrics from clients of the proxy", async () => {
-    expect((await behind.request("/metrics")).status).toBe(200);
+    expect((await behind.operations("/metrics")).status).toBe(200);
+    expect((await behind.request("/metrics")).status).toBe(404);
     expect(
       (await behind.request("/metrics", { headers: { "x-forwarded-for": "1.2.3.4" } })).status,
     ).toBe(404);

@@ -218,7 +218,7 @@ describe("an anonymous visitor's page", () => {
         record: "r-1",
       });
     }
-    const { body } = await site.request("/metrics");
+    const { body } = await site.operations("/metrics");
     expect(body).toMatch(/http_request_seconds_count\{[^}]*route="[^"]*path[^"]*"[^}]*\} 4/);
   });
 });

@@ -181,7 +181,7 @@ describe("a page", () => {
   test("is rejected at once above the concurrency limit", async () => {
     const waiting: (() => void)[] = [];
     await start({
-      limits: { maxConcurrent: 3, pageFirstByteMs: 60_000 },
+      limits: { maxConcurrentPages: 3, pageFirstByteMs: 60_000 },
       shell: [(_request, response) => void waiting.push(() => response.end("page"))],
     });
     const running = [1, 2, 3].map(() => site.request("/slow"));

@@ -9,7 +9,7 @@ describe("/readyz", () => {
   test("is 200 when the shell and every area are ready, and lists configuration errors", async () => {
     const problems = ["heartland/dealer.json: zip: expected five digits"];
     site = await startSite({ tenants: { ...twoDealers, problems: () => problems } });
-    const { status, headers, body } = await site.request("/readyz");
+    const { status, headers, body } = await site.operations("/readyz");
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("no-store");
     const ok = { ok: true };
@@ -29,7 +29,7 @@ describe("/readyz", () => {
         visitor: [(_q, response) => response.end(waiting)],
       },
     });
-    const { status, body } = await site.request("/readyz");
+    const { status, body } = await site.operations("/readyz");
     expect([status, JSON.parse(body).problems]).toEqual([200, problems]);
   });
 
@@ -39,7 +39,7 @@ describe("/readyz", () => {
     };
     site = await startSite(up);
     await site.shell[0]?.stop();
-    const { status, body } = await site.request("/readyz");
+    const { status, body } = await site.operations("/readyz");
     expect(status).toBe(200);
     expect(JSON.parse(body).parts.shell).toEqual({
       ok: true,
@@ -56,7 +56,7 @@ describe("/readyz", () => {
       },
     });
     await site.service("company")[0]?.stop();
-    const { status, body } = await site.request("/readyz");
+    const { status, body } = await site.operations("/readyz");
     expect(status).toBe(503);
     expect(JSON.parse(body)).toMatchObject({
       ok: false,
@@ -72,7 +72,7 @@ describe("/readyz", () => {
   test("is 200 without the images service, and reports it", async () => {
     site = await startSite();
     await site.images.stop();
-    const { status, body } = await site.request("/readyz");
+    const { status, body } = await site.operations("/readyz");
     expect(status).toBe(200);
     expect(JSON.parse(body).parts.images).toEqual({
       ok: false,
@@ -80,15 +80,23 @@ describe("/readyz", () => {
     });
   });
 
-  test("shows external clients only the status", async () => {
+  test("shows only the status on the public port, whoever asks", async () => {
     site = await startSite({
       trustedProxies: ["127.0.0.1"],
       tenants: { ...twoDealers, problems: () => ["secret path"] },
     });
-    const { status, body } = await site.request("/readyz", {
-      headers: { "x-forwarded-for": "6.6.6.6" },
-    });
-    expect([status, body]).toEqual([200, '{"ok":true}']);
+    for (const headers of [
+      {},
+      { host: "evil.test" },
+      { host: "127.0.0.1" },
+      { "x-forwarded-for": "6.6.6.6" },
+    ]) {
+      const { status, body } = await site.request("/readyz", { headers });
+      expect([status, body]).toEqual([200, '{"ok":true}']);
+    }
+    await site.service("trade")[0]?.stop();
+    const { status, body } = await site.request("/readyz");
+    expect([status, body]).toEqual([503, '{"ok":false}']);
   });
 
   test("shares one check among concurrent callers", async () => {
@@ -119,7 +127,7 @@ describe("/metrics", () => {
     await site.service("trade")[0]?.stop();
     await site.request("/api/trade/offers/17");
     await site.request("/service/x");
-    const { status, body } = await site.request("/metrics");
+    const { status, body } = await site.operations("/metrics");
     expect(status).toBe(200);
     expect(body).toContain('route="/api/:name{/*rest}",status="503"');
     expect(body).toContain('route="/{*path}",status="200"');
@@ -131,6 +139,33 @@ describe("/metrics", () => {
       /gateway_replica_trusted\{upstream="shell",replica="127\.0\.0\.1:\d+"\} 1/,
     );
     expect(body).toContain("gateway_stale_pages_total 0");
+  });
+
+  test("does not exist on the public port", async () => {
+    site = await startSite();
+    for (const headers of [{}, { host: "evil.test" }, { host: "127.0.0.1" }]) {
+      const { status, body } = await site.request("/metrics", { headers });
+      expect(status).toBe(404);
+      expect(body).not.toContain("http_request_seconds");
+    }
+  });
+});
+
+describe("the port for operators", () => {
+  test("refuses other host names, so that no page of another site reads it", async () => {
+    site = await startSite();
+    for (const path of ["/readyz", "/metrics", "/livez"]) {
+      expect((await site.operations(path, { headers: { host: "evil.test" } })).status).toBe(403);
+      for (const host of ["localhost:9000", "127.0.0.1", "[::1]:9000"]) {
+        expect((await site.operations(path, { headers: { host } })).status).toBe(200);
+      }
+    }
+  });
+
+  test("serves nothing else", async () => {
+    site = await startSite();
+    expect((await site.operations("/")).status).toBe(404);
+    expect((await site.operations("/api/trade/offers/17")).status).toBe(404);
   });
 });
 

@@ -22,8 +22,7 @@ import { redirectToNormalizedPath } from "./guard/normalize-path.ts";
 import { pathGuard } from "./guard/path-guard.ts";
 import { dealerPolicy, securityHeaders } from "./headers/security-headers.ts";
 import { stripClientHeaders } from "./headers/strip-client-headers.ts";
-import { localOnly } from "./health/local-only.ts";
-import { readyz } from "./health/readyz.ts";
+import { publicReadyz } from "./health/readyz.ts";
 import { imageProxy } from "./images/image-proxy.ts";
 import { shellPage } from "./pages/shell-page.ts";
 import { clientReader } from "./request/client.ts";
@@ -40,29 +39,29 @@ export function createApp(context: GatewayContext): Express {
   app.use(requestId);
   app.use(requestLog(log, logFields));
   app.use(metrics.measure);
-  app.use(headerLimits(limits.maxHeaders));
+  app.use(headerLimits(limits));
   app.use(pathGuard(limits.maxTargetBytes));
   app.use(bodyLimits(limits.maxBodyBytes));
   app.get("/livez", livez);
-  app.get("/readyz", readyz(context.ready));
-  app.get("/metrics", localOnly, metrics.expose);
+  app.get("/readyz", publicReadyz(context.ready));
+  app.get("/metrics", notFound);
   app.use(hostCheck(tenants));
   app.use(dealerPolicy);
   app.get("/_ipx/:modifiers/:source", imageProxy(context));
   app.use(redirectToNormalizedPath);
   app.use(compress);
-  app.post(chooseStore.path, storeChoice);
+  app.post(chooseStore.path, ...storeChoice(context.receiveBody));
   if (context.docs) {
     app.get("/api/docs", apiDocs({ services: context.serviceAddresses, gateway: [chooseStore] }));
   }
-  app.all("/api/:name{/*rest}", serviceApi(context));
+  app.all("/api/:name{/*rest}", context.receiveBody(), serviceApi(context));
   app.all("/api", notFound);
   app.use(methodCheck);
-  app.get("/remotes/:name/:release/web/*file", releaseFiles(context.releasesDir));
+  app.get("/remotes/:name/:release/web/*file", releaseFiles(context));
   app.get("/assets/:name", dealerAssets(tenants));
   app.get("/robots.txt", robots);
   app.get(["/remotes{/*rest}", "/assets{/*rest}"], notFound);
   app.get("/{*path}", shellPage(context));
-  app.use(errorHandler(log, limits.maxDrainedBytes));
+  app.use(errorHandler(context));
   return app;
 }

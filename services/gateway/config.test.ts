@@ -15,6 +15,11 @@ describe("gatewayConfig", () => {
     expect(gatewayConfig({ ...upstreams, PORT: "9000" }).port).toBe(9000);
   });
 
+  test("has no port for operators by default", () => {
+    expect(gatewayConfig(upstreams).operationsPort).toBeNull();
+    expect(gatewayConfig({ ...upstreams, OPERATIONS_PORT: "9100" }).operationsPort).toBe(9100);
+  });
+
   test("waits 1.2 s for a page's first byte by default", () => {
     expect(gatewayConfig(upstreams).limits.pageFirstByteMs).toBe(1200);
     const overridden = gatewayConfig({ ...upstreams, PAGE_FIRST_BYTE_MS: "4500" });

@@ -23,6 +23,8 @@ const upstreams = Object.fromEntries(
 
 const Variables = z.object({
   PORT: variables.PORT.unwrap().default(8080),
+  /** Port on 127.0.0.1 for metrics and the readiness report; missing = none. */
+  OPERATIONS_PORT: variables.PORT.unwrap().optional(),
   DEALERS_DIR: variables.DEALERS_DIR,
   RELEASES_DIR: variables.RELEASES_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
@@ -59,6 +61,7 @@ export function gatewayConfig(env: Env) {
   ) as Record<ServiceName, string[]>;
   return Object.freeze({
     port: values.PORT,
+    operationsPort: values.OPERATIONS_PORT ?? null,
     dealersDir: values.DEALERS_DIR,
     releasesDir: values.RELEASES_DIR,
     logLevel: values.LOG_LEVEL,

@@ -1,9 +1,15 @@
 import { areaNames } from "@forecourt/contracts/areas";
 import { commonServiceNames, type ServiceName } from "@forecourt/contracts/services";
 import { isDevelopment } from "@forecourt/service-kit/config";
+import { serviceCredential } from "@forecourt/service-kit/credential";
+import { createLagMeter } from "@forecourt/service-kit/event-loop-lag";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
+import { createVerifiedFiles } from "./files/verified-files.ts";
+import { createAdmission } from "./guard/admission.ts";
+import { createReceiveBody } from "./guard/receive-body.ts";
+import { createShedLog } from "./guard/shed-log.ts";
 import { createGatewayMetrics } from "./health/gateway-metrics.ts";
 import { createReadiness } from "./health/readiness.ts";
 import { defaultLimits } from "./limits.ts";
@@ -17,10 +23,12 @@ import { createUpstream, type Upstream } from "./proxy/upstream.ts";
 /** Builds what all requests share: upstreams with their breakers, the page cache, metrics. */
 export function createContext(deps: GatewayDeps): GatewayContext {
   const { log, tenants, releasesDir, trustedProxies = [], now = Date.now } = deps;
-  const { docs = isDevelopment() } = deps;
+  const { docs = isDevelopment(), lagMeter = createLagMeter() } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
-  const proxyClient = createProxyClient(limits);
-  const shell = createUpstream("shell", deps.shell, { limits, proxyClient });
+  const { credential = serviceCredential() } = deps;
+  const proxyClient = createProxyClient(limits, credential);
+  const pageLimits = { ...limits, maxConcurrent: limits.maxConcurrentPages };
+  const shell = createUpstream("shell", deps.shell, { limits: pageLimits, proxyClient });
   const upstreamFor = (name: ServiceName) =>
     createUpstream(name, deps.services[name], { limits, proxyClient });
   const areas = areaNames.map((name) => [name, upstreamFor(name)] as const);
@@ -31,12 +39,15 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const optional = [images, ...common.map(([, upstream]) => upstream)];
   const versions = watchVersions({ upstreams: { ...deps.services, shell: deps.shell }, limits });
   const pages = createPageCache({ limits, versions, now });
-  const send = fetchFromReplicas(deps.shell);
+  const send = fetchFromReplicas(deps.shell, { credential });
   const metrics = createMetrics();
+  const verifiedFiles = createVerifiedFiles(releasesDir, log);
+  const shedLog = createShedLog(log, metrics.registry);
   return {
     log,
     tenants,
     releasesDir,
+    verifiedFiles,
     trustedProxies,
     limits,
     docs,
@@ -45,6 +56,8 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     services: new Map<ServiceName, Upstream>([...areas, ...common]),
     serviceAddresses: deps.services,
     images,
+    admission: createAdmission(limits, lagMeter),
+    receiveBody: createReceiveBody(limits),
     versions,
     pages,
     cachedPages: createCachedPageListener({
@@ -57,13 +70,22 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     fillPage: createFillPage({ cache: pages, send, now, limits }),
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
+      lagMs: lagMeter.lagMs,
       upstreams: [...required, ...optional],
       cachedBytes: pages.bytes,
     }),
-    ready: createReadiness({ required, optional, tenants, timeoutMs: limits.readyTimeoutMs }),
+    ready: createReadiness({
+      required,
+      optional,
+      ownProblems: async () => [...tenants.problems(), ...(await verifiedFiles.problems())],
+      timeoutMs: limits.readyTimeoutMs,
+    }),
+    shedLog,
     close() {
       versions.close();
       proxyClient.close();
+      shedLog.close();
+      lagMeter.stop();
     },
   };
 }

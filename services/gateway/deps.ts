@@ -1,7 +1,12 @@
 import type { ServiceName } from "@forecourt/contracts/services";
+import type { LagMeter } from "@forecourt/service-kit/event-loop-lag";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
+import type { VerifiedFiles } from "./files/verified-files.ts";
+import type { Admission } from "./guard/admission.ts";
+import type { ReceiveBody } from "./guard/receive-body.ts";
+import type { ShedLog } from "./guard/shed-log.ts";
 import type { GatewayMetrics } from "./health/gateway-metrics.ts";
 import type { Limits } from "./limits.ts";
 import type { CachedPageListener } from "./pages/cached-page-listener.ts";
@@ -24,9 +29,13 @@ export interface GatewayDeps {
   releasesDir: string;
   /** Proxies whose forwarding headers count. Default: none. */
   trustedProxies?: readonly string[];
+  /** Sent to upstreams. Default: SERVICE_CREDENTIAL; null = none. */
+  credential?: string | null;
   limits?: Partial<Limits>;
   /** Whether `/api/docs` shows the endpoints of the services. Default: in development. */
   docs?: boolean;
+  /** Measures the event loop; by default that of the process. */
+  lagMeter?: LagMeter;
   /** Epoch ms; the system clock by default. */
   now?: () => number;
 }
@@ -36,6 +45,7 @@ export interface GatewayContext {
   log: Log;
   tenants: Tenants;
   releasesDir: string;
+  verifiedFiles: VerifiedFiles;
   trustedProxies: readonly string[];
   limits: Limits;
   docs: boolean;
@@ -45,6 +55,8 @@ export interface GatewayContext {
   /** As in `GatewayDeps.services`. */
   serviceAddresses: GatewayDeps["services"];
   images: Upstream;
+  admission: Admission;
+  receiveBody: ReceiveBody;
   versions: VersionWatch;
   pages: PageCache;
   fillPage: FillPage;
@@ -52,7 +64,8 @@ export interface GatewayContext {
   cachedPages: CachedPageListener;
   metrics: Metrics;
   gatewayMetrics: GatewayMetrics;
+  shedLog: ShedLog;
   ready(): Promise<ReadyReport>;
-  /** Closes the connections to upstreams and stops following their versions. */
+  /** Closes the connections to upstreams, stops following their versions, and stops timers. */
   close(): void;
 }

@@ -4,10 +4,18 @@ import type { Log } from "@forecourt/service-kit/log";
 import { requestIdOf } from "@forecourt/service-kit/request-id";
 import type { ErrorRequestHandler, Request, Response } from "express";
 import { drainRejectedBody } from "./guard/drain-rejected-body.ts";
+import { ShedError, type ShedReason } from "./guard/shed.ts";
 import { failurePage } from "./pages/failure-page.ts";
-import { clientDisconnected, UpstreamFailure } from "./proxy/upstream-failure.ts";
+import { UpstreamFailure } from "./proxy/upstream-failure.ts";
+import { clientDisconnected } from "./request/client-disconnected.ts";
 import { isNativeForm } from "./request/native-form.ts";
 import { contextOf } from "./request/request-context.ts";
+
+interface ErrorHandlerDeps {
+  log: Log;
+  limits: { maxDrainedBytes: number };
+  shedLog: { countShed(reason: ShedReason): void };
+}
 
 /** Seconds for `Retry-After`: longer than a breaker stays open. */
 const RETRY_AFTER = "2";
@@ -16,12 +24,17 @@ const RETRY_AFTER = "2";
  * The error handler of the app. `/api`, images and payloads get an `ErrorBody`; page requests and
  * forms submitted without JavaScript get an HTML page. A page shows every upstream failure as 503.
  */
-export function errorHandler(log: Log, maxDrainedBytes: number): ErrorRequestHandler {
+export function errorHandler({
+  log,
+  limits: { maxDrainedBytes },
+  shedLog: { countShed },
+}: ErrorHandlerDeps): ErrorRequestHandler {
   // Express recognizes an error handler by its four parameters.
   return (thrown: unknown, request, response, _next) => {
     if (thrown === clientDisconnected || response.destroyed) return;
     const error = toAppError(thrown);
-    if (error.status >= 500) {
+    if (error instanceof ShedError) countShed(error.reason);
+    else if (error.status >= 500) {
       const level = thrown instanceof UpstreamFailure ? "warn" : "error";
       log[level]({ err: thrown, requestId: requestIdOf(request), code: error.code }, "failed");
     }
@@ -29,8 +42,12 @@ export function errorHandler(log: Log, maxDrainedBytes: number): ErrorRequestHan
       response.destroy();
       return;
     }
-    if (error.code === "too-large") drainRejectedBody(request, maxDrainedBytes);
-    if (error.status >= 503) response.set("retry-after", RETRY_AFTER);
+    // Reading on would wait for the slow client.
+    if (error.code === "body-timeout") response.set("connection", "close");
+    else if (error.code === "too-large" || error instanceof ShedError) {
+      drainRejectedBody(request, maxDrainedBytes);
+    }
+    if (error.status >= 503 || error.status === 429) response.set("retry-after", RETRY_AFTER);
     response.set("cache-control", "no-store");
     if (wantsJson(request)) sendJson(error, request, response);
     else sendPage(error, request, response);
@@ -55,6 +72,7 @@ function sendPage(error: AppError, request: Request, response: Response): void {
     dealer: dealer?.name ?? null,
     requestId: requestIdOf(request),
     isForm: isNativeForm(request),
+    clearsCookies: response.hasHeader("clear-site-data"),
   };
   if (status === 405) response.set("allow", "GET, HEAD");
   response.status(status).type("html").send(failurePage(page));

@@ -1,25 +1,66 @@
 /** All bounds of the gateway. Times in ms, sizes in bytes. */
 export interface Limits {
+  /** Open connections: for all clients together, and per client. Those of trusted proxies are not counted per client. */
+  maxConnections: number;
+  maxConnectionsPerClient: number;
+  /** A connection with a request in progress on which no byte moves for this long is closed. */
+  maxStallMs: number;
+  /** A client has this long for a response, and a second more per `minReadBytesPerSecond` bytes of it. */
+  readGraceMs: number;
+  minReadBytesPerSecond: number;
+  /** Bytes that wait for all clients together; beyond it, those that have waited longest are closed. */
+  maxWaitingBytes: number;
+  /** Requests that wait on a connection for the response to an earlier one (HTTP pipelining). */
+  maxPipelined: number;
+  /** Reads in progress: for all clients together, and per client. */
+  maxReads: number;
+  maxReadsPerClient: number;
+  /** Writes in progress, counted apart, so that a rush of reads leaves room for leads. */
+  maxWrites: number;
+  maxWritesPerClient: number;
+  /** Delay of the event loop above which new reads are refused. */
+  maxReadLagMs: number;
+  /** The same for writes, and for the files of pages that were sent already. */
+  maxWriteLagMs: number;
   /** Request target: path and query. */
   maxTargetBytes: number;
-  /** Headers of one request; Node itself limits their total size to 16 KB. */
+  /** Headers of one request, and the size of all of them. */
   maxHeaders: number;
+  maxHeaderBytes: number;
+  /**
+   * What the HTTP parser reads; beyond it, the answer has no page. Larger than `maxHeaderBytes`, so that
+   * a browser with too many cookies gets a page that deletes them.
+   */
+  maxParsedHeaderBytes: number;
   /** Request body. */
   maxBodyBytes: number;
+  /** A client has this long for its body, and a second more per `minBodyBytesPerSecond` bytes sent. */
+  bodyGraceMs: number;
+  minBodyBytesPerSecond: number;
+  /** Bodies that are being received: for all clients together, and per client. */
+  maxBodies: number;
+  maxBodiesPerClient: number;
+  /** Received bodies in memory, in bytes: for all clients together, and per client. */
+  maxAllBodyBytes: number;
+  maxBodyBytesPerClient: number;
   /** How much of a rejected body is still read, so that the client receives the error response. */
   maxDrainedBytes: number;
   /** To open a connection to an upstream. */
   connectTimeoutMs: number;
   /** From the arrival of a page request to its first byte, retries included; then a stale page is sent. */
   pageFirstByteMs: number;
-  /** The same for `/api`, measured from the end of the request body. */
+  /** The same for `/api`, from the end of the request body. */
   apiFirstByteMs: number;
   /** The same for an image, which may have to be fetched and transformed first. */
   imageFirstByteMs: number;
   /** Longest pause within a response. */
   idleTimeoutMs: number;
-  /** Concurrent requests to one replica; more are rejected at once. */
+  /** Concurrent reads at one replica of a service; more are rejected at once. */
   maxConcurrent: number;
+  /** The same for writes, so that no rush of reads keeps a lead out. */
+  maxConcurrentWrites: number;
+  /** The same for pages at a replica of the shell server: what it renders in `pageFirstByteMs`. */
+  maxConcurrentPages: number;
   /** The same for the images service, so that many image requests leave capacity for pages. */
   maxConcurrentImages: number;
   /** Consecutive failures that open a replica's breaker, and how long it stays open. */
@@ -42,9 +83,30 @@ export interface Limits {
 const KB = 1024;
 
 export const defaultLimits: Readonly<Limits> = Object.freeze({
+  maxConnections: 10_000,
+  maxConnectionsPerClient: 256,
+  maxStallMs: 30_000,
+  readGraceMs: 30_000,
+  minReadBytesPerSecond: 1_000,
+  maxWaitingBytes: 64 * 1024 * KB,
+  maxPipelined: 8,
+  maxReads: 2_000,
+  maxReadsPerClient: 128,
+  maxWrites: 500,
+  maxWritesPerClient: 64,
+  maxReadLagMs: 150,
+  maxWriteLagMs: 600,
   maxTargetBytes: 8 * KB,
   maxHeaders: 100,
+  maxHeaderBytes: 16 * KB,
+  maxParsedHeaderBytes: 256 * KB,
   maxBodyBytes: 1024 * KB,
+  bodyGraceMs: 10_000,
+  minBodyBytesPerSecond: 500,
+  maxBodies: 1_000,
+  maxBodiesPerClient: 64,
+  maxAllBodyBytes: 64 * 1024 * KB,
+  maxBodyBytesPerClient: 16 * 1024 * KB,
   maxDrainedBytes: 8 * 1024 * KB,
   connectTimeoutMs: 500,
   pageFirstByteMs: 1_200,
@@ -52,6 +114,8 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   imageFirstByteMs: 15_000,
   idleTimeoutMs: 30_000,
   maxConcurrent: 256,
+  maxConcurrentWrites: 128,
+  maxConcurrentPages: 64,
   maxConcurrentImages: 96,
   breakerFailures: 5,
   breakerOpenMs: 1_000,

@@ -1,9 +1,13 @@
 import { watchDealers } from "@forecourt/service-kit/dealers/watch";
+import { listen } from "@forecourt/service-kit/listen";
 import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
-import { createApp } from "./app.ts";
 import { gatewayConfig } from "./config.ts";
 import { createContext } from "./context.ts";
+import type { GatewayContext } from "./deps.ts";
+import { createOperationsApp } from "./health/operations-app.ts";
+import { createListener } from "./listener.ts";
+import { protectServer } from "./protect-server.ts";
 import { tenantsOf } from "./tenants/tenants.ts";
 
 /** The gateway as a process; reloads the dealers' configuration when it changes on disk. */
@@ -12,16 +16,29 @@ export const createService: CreateService = async (env) => {
   const log = createLog({ name: "gateway", level: config.logLevel });
   const dealers = await watchDealers(config.dealersDir, { log });
   const context = createContext({ ...config, log, tenants: tenantsOf(dealers) });
+  const operations = await listenForOperations(config.operationsPort, context);
   return {
     name: "gateway",
-    app: context.cachedPages.before(createApp(context)),
+    app: createListener(context),
+    protect: (server) => protectServer(server, context),
     defaultPort: config.port,
+    maxHeaderBytes: context.limits.maxParsedHeaderBytes,
     ready: context.ready,
     close: async () => {
       dealers.close();
       context.close();
+      await operations?.close();
     },
   };
 };
+
+/** The port for operators of this machine; null = none is configured. */
+async function listenForOperations(port: number | null, context: GatewayContext) {
+  if (port === null) return null;
+  const listening = await listen(createOperationsApp(context), "127.0.0.1", port);
+  const address = `http://127.0.0.1:${listening.port}`;
+  context.log.info({ address }, "listening for metrics and readiness reports");
+  return listening;
+}
 
 if (import.meta.main) await serve(createService);

@@ -131,6 +131,15 @@ describeOnSqlite("inquiries", (open) => {
     }
   });
 
+  test("with thousands of nested levels are rejected", async () => {
+    const service = await started();
+    const deep: unknown = JSON.parse(`${'{"a":'.repeat(2_000)}1${"}".repeat(2_000)}`);
+    for (const path of ["/api/email/send", actions, "/api/leads/test-drives"]) {
+      const answer = await service.postJson(path, { ...email, ...action, data: deep });
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: "bad-body" } } });
+    }
+  });
+
   test("with invalid fields are rejected with a text for each field", async () => {
     const service = await started();
     const sent = { ...action, user: { ...user, email: "a@b.com, c@d.com", phone: "12" }, text: "" };

@@ -170,6 +170,35 @@ describeOnSqlite("buyer preferences", (open) => {
     expect(await storedPreferences(cookie)).toEqual({ creditScore: 540 });
   });
 
+  test("get a new id where the browser's one was not issued by this site", async () => {
+    const chosen = "A".repeat(43);
+    const issued = (await answered({ creditScore: 760 })).jar.get(answers) ?? "";
+    const changed = `${issued.slice(0, -1)}${issued.endsWith("A") ? "B" : "A"}`;
+    for (const planted of [chosen, changed, "short"]) {
+      const browser = one.visitor();
+      browser.jar.set(answers, planted);
+      expect(await tell(browser, { creditScore: 540 })).toMatchObject({ body: { kept: true } });
+      const id = browser.jar.get(answers);
+      expect(id).not.toBe(planted);
+      expect(await storedPreferences(cookieOf(browser))).toEqual({ creditScore: 540 });
+      const attacker = `allowCookies=essential,functional; ${answers}=${planted}`;
+      expect(await storedPreferences(attacker)).toEqual({});
+      await tell(browser, { months: 60 });
+      expect(browser.jar.get(answers)).toBe(id);
+    }
+    const elsewhere = one.visitor();
+    elsewhere.jar.set(answers, issued);
+    await tell(elsewhere, { months: 48 }, { [internalHeaders.dealer]: "heartland" });
+    expect(elsewhere.jar.get(answers)).not.toBe(issued);
+  });
+
+  test("that were not issued by this site are removed from a browser without consent", async () => {
+    const browser = one.visitor();
+    browser.jar.set(answers, "A".repeat(43));
+    expect(await tell(browser, {})).toMatchObject({ body: { kept: false } });
+    expect(browser.jar.get(answers)).toBeUndefined();
+  });
+
   test("are deleted 90 days after the last change", async () => {
     const browser = await answered({ cashDown: 100_000 });
     const cookie = browser.jar.header();

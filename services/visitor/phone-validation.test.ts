@@ -1,5 +1,6 @@
 import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { readClaims } from "@forecourt/service-kit/claims/claims";
+import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { SmsError } from "./sms/sender.ts";
@@ -263,7 +264,11 @@ describeOnSqlite("phone verification", (open) => {
     expect(await visitor.submitCode(phone, code, right)).toMatchObject({ success: true });
     const conflict = await visitor.post(
       "/api/customer/phoneValidation",
-      { type: "phone-validation", phone: freshPhone() },
+      {
+        type: "phone-validation",
+        phone: freshPhone(),
+        formToken: signFormToken({ secret, dealerId, now: now() }),
+      },
       key,
     );
     expect(conflict).toMatchObject({

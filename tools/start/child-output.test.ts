@@ -29,12 +29,32 @@ test("logs every line, but prints only warnings, errors and stderr", () => {
     [error, "stdout"],
     ["Error: out of memory", "stderr"],
   ]);
-  expect(file).toBe(`${info}\n${warning}\n${error}\nError: out of memory\n`);
+  const [last = "", ...before] = file.trimEnd().split("\n").toReversed();
+  expect(before.toReversed()).toEqual([info, warning, error]);
+  expect(JSON.parse(last)).toMatchObject({ level: "error", msg: "Error: out of memory" });
   expect(terminal).toEqual([
     "trade: warn: slow",
     "trade: error: failed (no such table)",
     "trade: Error: out of memory",
   ]);
+});
+
+test("logs every line as JSON, also those that no logger has written", () => {
+  const { file } = printed([
+    ["(node:1) TimeoutNegativeWarning: -3 is a negative number.", "stderr"],
+    ['{"level":"error","msg":"fai', "stdout"],
+    ["{ a: 1 }", "stdout"],
+    ["", "stdout"],
+  ]);
+  const lines = file.trimEnd().split("\n");
+  expect(lines.map((line) => JSON.parse(line))).toEqual(
+    [
+      ["error", "(node:1) TimeoutNegativeWarning: -3 is a negative number."],
+      ["info", '{"level":"error","msg":"fai'],
+      ["info", "{ a: 1 }"],
+      ["info", ""],
+    ].map(([level, msg]) => ({ level, msg, service: "trade", time: expect.any(String) })),
+  );
 });
 
 test("prints a truncated line unchanged", () => {

@@ -18,8 +18,8 @@ const LogLine = z.object({
 const noteworthy = /^\{"level":"(warn|error|fatal)"/;
 
 /**
- * Writes the output of each process to a log file below `folder`, and passes warnings, errors and all
- * output to stderr on to `terminal`.
+ * Writes the output of each process to a log file below `folder`, one JSON object a line, and passes
+ * warnings, errors and all output to stderr on to `terminal`.
  */
 export function logOutput(folder: string, terminal: (text: string) => void): ChildOutput {
   const files = new Map<string, LogFile>();
@@ -31,7 +31,7 @@ export function logOutput(folder: string, terminal: (text: string) => void): Chi
   };
   return {
     line(name, line, from) {
-      fileOf(name).write(line);
+      fileOf(name).write(asJson(name, line, from));
       if (noteworthy.test(line)) terminal(`${name}: ${inWords(line)}`);
       else if (from === "stderr") terminal(`${name}: ${line}`);
     },
@@ -40,6 +40,17 @@ export function logOutput(folder: string, terminal: (text: string) => void): Chi
       files.clear();
     },
   };
+}
+
+/**
+ * A line of pino as it is; any other, such as a warning of Node or the trace of a crash, as the message
+ * of a log line, so that whatever collects the logs can parse them.
+ */
+function asJson(service: string, line: string, from: "stdout" | "stderr"): string {
+  // Complete lines of pino; parsing each one would cost more than writing it.
+  if (line.startsWith('{"level":"') && line.endsWith("}")) return line;
+  const level = from === "stderr" ? "error" : "info";
+  return JSON.stringify({ level, time: new Date().toISOString(), service, msg: line });
 }
 
 /** "error: message (cause)" of a line of pino; the line itself when it is cut off. */

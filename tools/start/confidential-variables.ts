@@ -3,6 +3,7 @@ import type { ServiceName } from "@forecourt/contracts/services";
 /** Variables of external services and signing. A process gets those that its services need. */
 export const externalVariables = [
   "SIGNING_SECRET",
+  "SERVICE_CREDENTIAL",
   "SMTP_URL",
   "MAIL_FROM",
   "MAILS_PER_SECOND",
@@ -16,7 +17,10 @@ export const externalVariables = [
 const confidentialVariables = [...externalVariables, "DATABASE_URL"] as const;
 export type ConfidentialVariable = (typeof confidentialVariables)[number];
 
-/** What each needs; a service or process that is not here needs none. */
+/** What every process needs: by it, they accept each other's requests. */
+const neededByAll: readonly ConfidentialVariable[] = ["SERVICE_CREDENTIAL"];
+
+/** What each needs besides; a service or process that is not here needs nothing else. */
 const neededBy: Partial<
   Record<ServiceName | "shell" | "images" | "gateway", readonly ConfidentialVariable[]>
 > = {
@@ -54,7 +58,7 @@ export function confidentialEnv(
   { databaseUrl, external }: ConfidentialValues,
 ): Record<ConfidentialVariable, string> {
   const values = { ...external, DATABASE_URL: databaseUrl };
-  const needed = new Set(names.flatMap((name) => neededOf(name)));
+  const needed = new Set([...neededByAll, ...names.flatMap((name) => neededOf(name))]);
   const entries = confidentialVariables.map((name) => [
     name,
     (needed.has(name) ? values[name] : undefined) ?? "",

@@ -6,6 +6,7 @@ test("without flags and variables: grouped, port 8080, folders of the repository
     mode: "grouped",
     host: "127.0.0.1",
     port: 8080,
+    operationsPort: undefined,
     gateways: process.platform === "linux" ? 2 : 1,
     dataDir: "/repository/.data",
     dealersDir: "/repository/dealers",

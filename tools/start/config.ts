@@ -33,6 +33,7 @@ export function startConfig(args: readonly string[], env: Env, root: string): Si
     mode: fleet ? "fleet" : "grouped",
     host: values.HOST,
     port: values.PORT,
+    operationsPort: values.OPERATIONS_PORT,
     // Other systems do not distribute connections among the processes that listen on a port.
     gateways: process.platform === "linux" ? 2 : 1,
     dataDir: path.resolve(root, values.DATA_DIR),
@@ -46,6 +47,7 @@ export function startConfig(args: readonly string[], env: Env, root: string): Si
 const known = {
   HOST: variables.HOST,
   PORT: variables.PORT,
+  OPERATIONS_PORT: variables.PORT.unwrap().optional(),
   DATA_DIR: variables.DATA_DIR,
   DEALERS_DIR: variables.DEALERS_DIR,
   RELEASES_DIR: variables.RELEASES_DIR,

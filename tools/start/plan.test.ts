@@ -88,6 +88,14 @@ test("every process has a different port, also in its environment", () => {
   for (const { port, env } of all) expect(env.PORT).toBe(String(port));
 });
 
+test("the gateway has a port for operators on loopback, or the one that is configured", () => {
+  const gatewayOf = (site: Partial<Site>) => plan("embedded", site)[2]?.[0];
+  const free = gatewayOf({});
+  expect(free?.operationsPort).toBeGreaterThan(20_000);
+  expect(free?.env.OPERATIONS_PORT).toBe(String(free?.operationsPort));
+  expect(gatewayOf({ operationsPort: 9100 })?.env.OPERATIONS_PORT).toBe("9100");
+});
+
 test("gateway and shell server get the address of every replica", () => {
   const [services, shell, gateway] = plan("fleet");
   const addresses = (prefix: string) =>

@@ -19,6 +19,8 @@ export interface ProcessPlan {
   /** The file that runs, from the root of the repository. */
   entry: string;
   port: number;
+  /** Port on loopback for metrics and the readiness report, where it is another one than `port`. */
+  operationsPort?: number;
   env: Record<string, string>;
 }
 
@@ -32,6 +34,11 @@ export interface Site {
   /** Host on which the gateway listens; all other processes listen on loopback. */
   host: string;
   port: number;
+  /**
+   * The gateway's port for metrics and the readiness report, and of several gateways the first one's;
+   * missing = free ones.
+   */
+  operationsPort?: number | undefined;
   /** Gateways that share the port. Default: one. */
   gateways?: number;
   /** Absolute folders. */
@@ -48,11 +55,15 @@ export type ExternalVariable = Exclude<ConfidentialVariable, "DATABASE_URL">;
 
 const INSIDE = "127.0.0.1";
 
-/** Number of free ports that `planSite` needs for a mode, without the gateway's. */
-export function portsNeeded({ mode, separate }: Pick<Site, "mode" | "separate">): number {
+/** Number of free ports that `planSite` needs for a mode, with those of the gateways for operators. */
+export function portsNeeded({
+  mode,
+  separate,
+  gateways = 1,
+}: Pick<Site, "mode" | "separate" | "gateways">): number {
   return [...serviceGroups(mode, separate), imagesGroup(mode), shellGroup(mode)].reduce(
     (sum, { replicas }) => sum + replicas,
-    0,
+    gateways,
   );
 }
 
@@ -72,11 +83,12 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
   const { UPSTREAM_INVENTORY: inventory = "" } = addresses;
   const images = place(imagesGroup(site.mode));
   const shell = place(shellGroup(site.mode)).map((one) => withEnv(one, addresses));
-  const gateways = gatewaysOf(site, {
+  const upstreams = {
     ...addresses,
     UPSTREAM_SHELL: addressesOf(shell),
     UPSTREAM_IMAGES: addressesOf(images),
-  });
+  };
+  const gateways = gatewaysOf(site, upstreams, free);
   const services = groups.flatMap(({ group, processes }) =>
     group.services.includes("leads")
       ? processes.map((one) => withEnv(one, { UPSTREAM_INVENTORY: inventory }))
@@ -85,30 +97,35 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
   return [[...services, ...images], shell, gateways];
 }
 
-function gatewaysOf(site: Site, addresses: Record<string, string>): ProcessPlan[] {
+function gatewaysOf(site: Site, upstreams: Record<string, string>, free: number[]): ProcessPlan[] {
   const { host, port, gateways = 1 } = site;
-  return Array.from({ length: gateways }, (_, index) => ({
-    name: gateways === 1 ? "gateway" : `gateway-${index + 1}`,
-    entry: "services/gateway/server.ts",
-    port,
-    env: {
-      ...sharedEnv(site),
-      ...confidentialEnv(["gateway"], site),
-      ...addresses,
-      HOST: host,
-      // Browsers try both addresses of "localhost".
-      ALSO_HOST: host === INSIDE || host === "localhost" ? "::1" : "",
-      REUSE_PORT: gateways === 1 ? "0" : "1",
-      PORT: String(port),
-    },
-  }));
+  return Array.from({ length: gateways }, (_, index) => {
+    const { operationsPort: first } = site;
+    const operationsPort = first === undefined ? nextPort(free, "gateway") : first + index;
+    return {
+      name: gateways === 1 ? "gateway" : `gateway-${index + 1}`,
+      entry: "services/gateway/server.ts",
+      port,
+      operationsPort,
+      env: {
+        ...sharedEnv(site),
+        ...confidentialEnv(["gateway"], site),
+        ...upstreams,
+        HOST: host,
+        // Browsers try both addresses of "localhost".
+        ALSO_HOST: host === INSIDE || host === "localhost" ? "::1" : "",
+        REUSE_PORT: gateways === 1 ? "0" : "1",
+        PORT: String(port),
+        OPERATIONS_PORT: String(operationsPort),
+      },
+    };
+  });
 }
 
 function placeGroup(group: ProcessGroup, site: Site, free: number[]): ProcessPlan[] {
   const { name, entry, replicas, services, env: own } = group;
   return Array.from({ length: replicas }, (_, index) => {
-    const port = free.shift();
-    if (port === undefined) throw new Error(`no free port is left for ${name}`);
+    const port = nextPort(free, name);
     return {
       name: replicas === 1 ? name : `${name}-${index + 1}`,
       entry,
@@ -122,6 +139,12 @@ function placeGroup(group: ProcessGroup, site: Site, free: number[]): ProcessPla
       },
     };
   });
+}
+
+function nextPort(free: number[], name: string): number {
+  const port = free.shift();
+  if (port === undefined) throw new Error(`no free port is left for ${name}`);
+  return port;
 }
 
 /** The file with the dealers' last good configuration, which all processes of a site share. */

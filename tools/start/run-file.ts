@@ -16,6 +16,8 @@ export const RunFile = z.object({
       /** Missing while the process is down. */
       pid: z.int().optional(),
       port: z.int(),
+      /** Port for metrics and the readiness report; missing = the same as `port`. */
+      operationsPort: z.int().optional(),
       restarts: z.int(),
     }),
   ),

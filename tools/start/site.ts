@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { checkAddress } from "./check-address.ts";
 import { checkFolders } from "./check-folders.ts";
@@ -53,8 +54,12 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   const external = {
     ...site.external,
     SIGNING_SECRET: signingSecret(site.dataDir, site.external ?? {}),
+    SERVICE_CREDENTIAL: site.external?.SERVICE_CREDENTIAL ?? randomBytes(32).toString("base64url"),
   };
-  const plan = planSite({ ...site, external }, await freePorts(portsNeeded(site), [site.port]));
+  const plan = planSite(
+    { ...site, external },
+    await freePorts(portsNeeded(site), [site.port, site.operationsPort ?? 0]),
+  );
   const supervisor = supervise(plan, {
     root: options.root,
     env: options.env,
@@ -74,9 +79,10 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   };
   process.once("exit", killAll);
   const givenUp = new AbortController();
+  const operations = plan.flat().find((one) => one.operationsPort !== undefined)?.operationsPort;
   const ready = supervisor.started.then(() =>
     waitUntilReady(
-      `http://${reachable(site.host)}:${site.port}/readyz`,
+      `http://127.0.0.1:${operations ?? site.port}/readyz`,
       options.readyWithinMs ?? 60_000,
       givenUp.signal,
     ),
@@ -94,11 +100,6 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
       output.close();
     },
   };
-}
-
-/** Replaces a wildcard address, which is valid for listening only, by a reachable one. */
-function reachable(host: string): string {
-  return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
 }
 
 function busyLine(silentMs: number): string {

@@ -8,6 +8,8 @@ export interface ProcessState {
   /** Undefined while it is down. */
   pid: number | undefined;
   port: number;
+  /** See `ProcessPlan`. */
+  operationsPort?: number;
   restarts: number;
 }
 
@@ -35,7 +37,13 @@ export interface SupervisorOptions extends Omit<ChildOptions, "onLine" | "onBusy
 export function supervise(plan: Plan, options: SupervisorOptions): Supervisor {
   let stages: SupervisedProcess[][] = [];
   const state = () =>
-    stages.flat().map(({ plan: { name, port }, pid, restarts }) => ({ name, port, pid, restarts }));
+    stages.flat().map(({ plan: { name, port, operationsPort }, pid, restarts }) => ({
+      name,
+      port,
+      ...(operationsPort !== undefined && { operationsPort }),
+      pid,
+      restarts,
+    }));
   const replacements = createReplacementQueue();
   const start = (one: ProcessPlan) =>
     superviseProcess(one, {

@@ -1,5 +1,3 @@
-import { stat } from "node:fs/promises";
-import { errorCode } from "@forecourt/service-kit/error-code";
 import type { Request } from "express";
 
 /** The precompressed variants that a release has beside each file, smallest first. */
@@ -16,27 +14,16 @@ export interface SelectedEncoding {
 }
 
 /**
- * The smallest variant of `file` on disk that the client accepts: `.br`, `.gz` or the file itself.
- * Null when the file does not exist.
+ * The smallest variant that the client accepts and that can be sent: `.br`, `.gz` or the file itself.
+ * Null when none can.
  */
 export async function selectEncoding(
   request: Request,
-  file: string,
+  canSend: (extension: SelectedEncoding["extension"]) => Promise<boolean>,
 ): Promise<SelectedEncoding | null> {
   for (const variant of variants) {
     if (!request.acceptsEncodings(variant.encoding)) continue;
-    if (await isFile(file + variant.extension)) return variant;
+    if (await canSend(variant.extension)) return variant;
   }
-  return (await isFile(file)) ? { extension: "", encoding: null } : null;
-}
-
-const notFoundCodes = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
-
-async function isFile(file: string): Promise<boolean> {
-  try {
-    return (await stat(file)).isFile();
-  } catch (error) {
-    if (notFoundCodes.has(errorCode(error) ?? "")) return false;
-    throw error;
-  }
+  return (await canSend("")) ? { extension: "", encoding: null } : null;
 }

@@ -11,7 +11,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 /**
  * Rejects bodies whose Content-Length is too large, and any body of a method without one: a GET with
- * a body is a request smuggling vector. Chunked bodies are counted in `proxy/paused-body.ts`.
+ * a body is a request smuggling vector. Chunked bodies are counted in `receive-body.ts`.
  */
 export function bodyLimits(maxBytes: number): RequestHandler {
   return (request, _response, next) => {

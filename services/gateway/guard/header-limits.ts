@@ -1,14 +1,43 @@
+import type { IncomingMessage } from "node:http";
 import { AppError } from "@forecourt/contracts/errors";
 import type { RequestHandler } from "express";
+import type { Limits } from "../limits.ts";
 
-/** Rejects requests with more than `maxHeaders` headers, or with two Host headers. */
-export function headerLimits(maxHeaders: number): RequestHandler {
-  return ({ rawHeaders }, _response, next) => {
+/**
+ * Rejects requests with too many or too large headers, or with two Host headers. Where the cookies are
+ * what is too large, the browser is told to delete them: it would send them with every further request,
+ * and the visitor could not open any page.
+ */
+export function headerLimits({
+  maxHeaders,
+  maxHeaderBytes,
+}: Pick<Limits, "maxHeaders" | "maxHeaderBytes">): RequestHandler {
+  return (request, response, next) => {
+    const { rawHeaders } = request;
     if (rawHeaders.length / 2 > maxHeaders) {
       throw new AppError("headers-too-large", `expected at most ${maxHeaders} headers`);
+    }
+    const bytes = bytesOf(rawHeaders);
+    if (bytes > maxHeaderBytes) {
+      if (bytes - cookieBytes(request) <= maxHeaderBytes) {
+        response.set("clear-site-data", '"cookies"');
+      }
+      throw new AppError(
+        "headers-too-large",
+        `expected headers of at most ${maxHeaderBytes} bytes`,
+      );
     }
     const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
     if (hosts.length > 1) throw new AppError("bad-request", "expected one Host header");
     next();
   };
+}
+
+/** Node reads headers as latin1: one character is one byte. */
+function bytesOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.length, 0);
+}
+
+function cookieBytes({ headersDistinct }: IncomingMessage): number {
+  return bytesOf(headersDistinct["cookie"] ?? []);
 }

@@ -6,10 +6,16 @@ export interface GatewayMetrics {
   countStalePage(): void;
 }
 
-/** Metrics that only the gateway has: breaker states and stale pages. */
+interface MetricSources {
+  upstreams: readonly Upstream[];
+  cachedBytes: () => number;
+  lagMs: () => number;
+}
+
+/** Metrics that only the gateway has: breaker states, stale pages, and the lag that sheds requests. */
 export function createGatewayMetrics(
   registry: Registry,
-  { upstreams, cachedBytes }: { upstreams: readonly Upstream[]; cachedBytes: () => number },
+  { upstreams, cachedBytes, lagMs }: MetricSources,
 ): GatewayMetrics {
   const registers = [registry];
   const stalePages = new Counter({
@@ -23,6 +29,14 @@ export function createGatewayMetrics(
     registers,
     collect() {
       this.set(cachedBytes());
+    },
+  });
+  new Gauge({
+    name: "gateway_lag_seconds",
+    help: "Delay of the event loop by which requests are refused, in seconds",
+    registers,
+    collect() {
+      this.set(lagMs() / 1000);
     },
   });
   new Gauge({

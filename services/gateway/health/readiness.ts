@@ -1,7 +1,6 @@
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import { z } from "zod";
 import type { Upstream } from "../proxy/upstream.ts";
-import type { Tenants } from "../tenants/tenants.ts";
 
 type UpstreamStatus = ReadyReport["parts"][string];
 
@@ -10,33 +9,35 @@ interface ReadinessOptions {
   required: readonly Upstream[];
   /** Reported only: pages render without them. */
   optional: readonly Upstream[];
-  tenants: Pick<Tenants, "problems">;
+  /** Of the gateway itself: configuration, files of releases. */
+  ownProblems: () => Promise<string[]>;
   /** Timeout of each replica, in ms. */
   timeoutMs: number;
 }
 
 /**
  * Ready when the shell and every area each have a ready replica. The images service, configuration
- * errors and problems that services report are listed but do not affect the status. Concurrent
+ * errors, changed files of releases and problems that services report are listed but do not affect the status. Concurrent
  * callers share one round of requests.
  */
 export function createReadiness({
   required,
   optional,
-  tenants,
+  ownProblems,
   timeoutMs,
 }: ReadinessOptions): () => Promise<ReadyReport> {
   let pending: Promise<ReadyReport> | null = null;
   const check = async (): Promise<ReadyReport> => {
-    const [needed, others] = await Promise.all([
+    const [needed, others, own] = await Promise.all([
       Promise.all(required.map((upstream) => checkUpstream(upstream, timeoutMs))),
       Promise.all(optional.map((upstream) => checkUpstream(upstream, timeoutMs))),
+      ownProblems(),
     ]);
     const reported = others.flatMap(({ problems }) => problems);
     return {
       ok: needed.every(({ status }) => status.ok),
       parts: Object.fromEntries([...needed, ...others].map(({ name, status }) => [name, status])),
-      problems: [...new Set([...tenants.problems(), ...reported])],
+      problems: [...new Set([...own, ...reported])],
     };
   };
   return () => {

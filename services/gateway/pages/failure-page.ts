@@ -6,6 +6,8 @@ interface FailurePage {
   requestId: string;
   /** A form was submitted: the browser still has the form's page with all input in its history. */
   isForm: boolean;
+  /** The response makes the browser delete the cookies of this site. */
+  clearsCookies: boolean;
 }
 
 interface PageText {
@@ -25,6 +27,12 @@ const notSent: PageText = {
   title: "This could not be sent",
   text: "Nothing you did caused it, and nothing is lost: go back in your browser, where your words still are, and send them again in a few seconds.",
   canRetry: false,
+};
+
+const cookiesCleared: PageText = {
+  title: "Your browser sent too many cookies",
+  text: "More cookies of this site had gathered than we can read, so we asked your browser to remove them. Please try again. Choices such as your store have to be made once more.",
+  canRetry: true,
 };
 
 const texts: Record<number, PageText> = {
@@ -61,9 +69,18 @@ const texts: Record<number, PageText> = {
   },
 };
 
+function textOf({
+  status,
+  isForm,
+  clearsCookies,
+}: Pick<FailurePage, "status" | "isForm" | "clearsCookies">): PageText {
+  if (clearsCookies) return cookiesCleared;
+  return texts[status] ?? (isForm ? notSent : unavailable);
+}
+
 /** A self-contained error page: no script, no other file, no other server. */
-export function failurePage({ status, dealer, nonce, requestId, isForm }: FailurePage): string {
-  const { title, text, canRetry } = texts[status] ?? (isForm ? notSent : unavailable);
+export function failurePage({ dealer, nonce, requestId, ...failure }: FailurePage): string {
+  const { title, text, canRetry } = textOf(failure);
   const name = dealer === null ? "" : `<p class="name">${escapeHtml(dealer)}</p>`;
   const home = dealer === null ? "" : `<a href="/">Start page</a>`;
   const retry = canRetry ? `<a class="first" href="">Attempt again</a>` : "";

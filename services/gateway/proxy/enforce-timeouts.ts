@@ -4,8 +4,6 @@ import { UpstreamFailure } from "./upstream-failure.ts";
 interface Timeouts {
   connectTimeoutMs: number;
   firstByteMs: number;
-  /** Measure the first byte from the end of the body, which a slow client may upload slowly. */
-  afterBody: boolean;
 }
 
 /**
@@ -14,15 +12,11 @@ interface Timeouts {
  */
 export function enforceTimeouts(
   outgoing: ClientRequest,
-  { connectTimeoutMs, firstByteMs, afterBody }: Timeouts,
+  { connectTimeoutMs, firstByteMs }: Timeouts,
   onConnected: () => void,
 ): void {
-  const awaitFirstByte = () => {
-    const timeout = () => new UpstreamFailure("timeout", `no response in ${firstByteMs} ms`);
-    outgoing.once("response", destroyAfter(outgoing, firstByteMs, timeout));
-  };
-  if (afterBody) outgoing.once("finish", awaitFirstByte);
-  else awaitFirstByte();
+  const timeout = () => new UpstreamFailure("timeout", `no response in ${firstByteMs} ms`);
+  outgoing.once("response", destroyAfter(outgoing, firstByteMs, timeout));
   const { socket } = outgoing;
   if (!socket?.connecting) return onConnected();
   const stopTimer = destroyAfter(

@@ -1,17 +1,21 @@
 import { Agent, type IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
 import { AppError } from "@forecourt/contracts/errors";
+import { credentialHeader } from "@forecourt/service-kit/credential";
 import type { Request, Response } from "express";
 import { createProxyMiddleware, definePlugin } from "http-proxy-middleware";
 import type { Limits } from "../limits.ts";
+import { clientDisconnected } from "../request/client-disconnected.ts";
+import { contextOf } from "../request/request-context.ts";
 import { enforceTimeouts } from "./enforce-timeouts.ts";
-import { createPausedBody, type PausedBody } from "./paused-body.ts";
-import { clientDisconnected, UpstreamFailure } from "./upstream-failure.ts";
+import { UpstreamFailure } from "./upstream-failure.ts";
 
 /** One attempt to send a request to one upstream. */
 interface Attempt {
   target: URL;
   firstByteMs: number;
-  body: PausedBody | null;
+  /** The whole body, read anew for each attempt; null when there is none. */
+  body: Readable | null;
   /** True once the connection is open and bytes of the request may have been sent. */
   connected: boolean;
   resolve(response: IncomingMessage): void;
@@ -21,7 +25,7 @@ interface Attempt {
 export interface ProxyClient {
   /**
    * Sends `request` to `target` and resolves to the response head, with its body not yet read.
-   * @throws UpstreamFailure, clientDisconnected, or AppError too-large
+   * @throws UpstreamFailure or clientDisconnected
    */
   send(
     request: Request,
@@ -34,8 +38,11 @@ export interface ProxyClient {
 
 type AttemptOf = (request: IncomingMessage | undefined) => Attempt;
 
-/** The gateway's proxy. Connections to upstreams are kept alive and shared by all requests. */
-export function createProxyClient(limits: Limits): ProxyClient {
+/**
+ * The gateway's proxy, which sends the site's credential with each request. Connections to upstreams are kept alive
+ * and shared by all requests.
+ */
+export function createProxyClient(limits: Limits, credential: string | null): ProxyClient {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   const attempts = new WeakMap<IncomingMessage, Attempt>();
   const attemptOf: AttemptOf = (request) => {
@@ -46,13 +53,13 @@ export function createProxyClient(limits: Limits): ProxyClient {
   const proxy = createProxyMiddleware<Request, Response>({
     router(request, _response, options) {
       const { target, body } = attemptOf(request);
-      if (body) options.buffer = body.stream;
+      if (body) options.buffer = body;
       return target;
     },
     agent,
     proxyTimeout: limits.idleTimeoutMs,
     // The gateway compresses responses itself, and it has to read the pages that it caches.
-    headers: { "accept-encoding": "identity" },
+    headers: { "accept-encoding": "identity", ...credentialHeader(credential) },
     // `relayResponse` writes the response, header by header.
     selfHandleResponse: true,
     ejectPlugins: true,
@@ -62,7 +69,8 @@ export function createProxyClient(limits: Limits): ProxyClient {
     close: () => agent.destroy(),
     send: (request, response, target, firstByteMs) =>
       new Promise((resolve, reject) => {
-        const body = createPausedBody(request, limits.maxBodyBytes);
+        const received = contextOf(request).body;
+        const body = received && Readable.from([received]);
         attempts.set(request, { target, firstByteMs, body, connected: false, resolve, reject });
         // A retry adds its listeners to the same response.
         response.setMaxListeners(30).once("close", () => reject(clientDisconnected));
@@ -76,15 +84,10 @@ function settleAttempts(attemptOf: AttemptOf, limits: Limits) {
   return definePlugin<Request, Response>((proxy) => {
     proxy.on("proxyReq", (outgoing, request) => {
       const attempt = attemptOf(request);
-      const { body, firstByteMs } = attempt;
+      const { firstByteMs } = attempt;
       const { connectTimeoutMs } = limits;
-      // The proxy sets `connection: close` for a chunked body. An upstream that rejects such a body
-      // early would then close the connection during the upload, and its response would be lost.
-      if (body) outgoing.setHeader("connection", "keep-alive");
-      body?.stream.once("error", (error) => outgoing.destroy(error));
-      enforceTimeouts(outgoing, { connectTimeoutMs, firstByteMs, afterBody: body !== null }, () => {
+      enforceTimeouts(outgoing, { connectTimeoutMs, firstByteMs }, () => {
         attempt.connected = true;
-        body?.start();
       });
     });
     proxy.on("proxyRes", (head, request) => attemptOf(request).resolve(head));

@@ -10,7 +10,8 @@ import {
 } from "cockatiel";
 import type { Response } from "express";
 import type { Limits } from "../limits.ts";
-import { clientDisconnected, UpstreamFailure } from "./upstream-failure.ts";
+import { clientDisconnected } from "../request/client-disconnected.ts";
+import { UpstreamFailure } from "./upstream-failure.ts";
 
 /** One process of an upstream, protected by a circuit breaker and a bulkhead. */
 export interface Replica {
@@ -18,10 +19,14 @@ export interface Replica {
   /** Closed = requests pass; half-open = one probe request passes; open = none passes. */
   state(): "closed" | "half-open" | "open";
   /**
-   * Runs `send`, which resolves to a response head, and counts it as active until `response` is
-   * closed. @throws UpstreamFailure rejected at once, when the breaker is open or the limit reached
+   * Runs `send`, which resolves to a response head, and counts it as active until the upstream has
+   * sent its whole response or `response` is closed. Reads and writes are counted apart.
+   * @throws UpstreamFailure rejected at once, when the breaker is open or the limit reached
    */
-  run(response: Response, send: () => Promise<IncomingMessage>): Promise<IncomingMessage>;
+  run(
+    { response, isWrite }: { response: Response; isWrite: boolean },
+    send: () => Promise<IncomingMessage>,
+  ): Promise<IncomingMessage>;
 }
 
 const states = {
@@ -33,7 +38,8 @@ const states = {
 
 /** A replica whose breaker opens after consecutive failures and later lets one probe through. */
 export function createReplica(url: URL, limits: Limits): Replica {
-  const limiter = bulkhead(limits.maxConcurrent);
+  const reads = bulkhead(limits.maxConcurrent);
+  const writes = bulkhead(limits.maxConcurrentWrites);
   const breaker = circuitBreaker(handleType(UpstreamFailure), {
     breaker: new ConsecutiveBreaker(limits.breakerFailures),
     halfOpenAfter: limits.breakerOpenMs,
@@ -41,15 +47,18 @@ export function createReplica(url: URL, limits: Limits): Replica {
   return {
     url,
     state: () => states[breaker.state],
-    run(response, send) {
+    run({ response, isWrite }, send) {
       // Cockatiel queues other calls until the half-open probe settles; a visitor must not wait for it.
       if (breaker.state === CircuitState.HalfOpen) throw rejected(url, "is being probed");
       return new Promise((resolve, reject) => {
-        const running = limiter.execute(async () => {
+        const running = (isWrite ? writes : reads).execute(async () => {
           if (response.closed) throw clientDisconnected;
           const closed = new Promise((done) => response.once("close", done));
-          resolve(await breaker.execute(send));
-          await closed;
+          const head = await breaker.execute(send);
+          const sent = new Promise((done) => head.once("close", done));
+          resolve(head);
+          // A client that reads slowly must not occupy an upstream that has done its work.
+          await Promise.race([sent, closed]);
         });
         running.catch((error: unknown) => reject(toRejection(url, error)));
       });

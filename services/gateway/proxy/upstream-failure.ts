@@ -17,6 +17,3 @@ export class UpstreamFailure extends AppError {
     this.kind = kind;
   }
 }
-
-/** The client disconnected before its response began: not a failure, and no response is sent. */
-export const clientDisconnected = new Error("the client disconnected before its response");

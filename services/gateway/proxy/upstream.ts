@@ -12,7 +12,7 @@ export interface Upstream {
   replicas: readonly Replica[];
   /**
    * Resolves to the response head of the first replica that responds, within `firstByteMs` for all
-   * attempts. @throws UpstreamFailure, clientDisconnected, or AppError too-large
+   * attempts. @throws UpstreamFailure or clientDisconnected
    */
   forward(request: Request, response: Response, firstByteMs: number): Promise<IncomingMessage>;
 }
@@ -38,9 +38,11 @@ export function createUpstream(
       let attempts = 0;
       for (const replica of attemptOrder(replicas, nextIndex++, isRepeatable)) {
         try {
-          const remainingMs = deadline - performance.now();
+          // Under load, an attempt may fail after the deadline.
+          const remainingMs = Math.round(deadline - performance.now());
+          if (remainingMs <= 0) break;
           const send = () => proxyClient.send(request, response, replica.url, remainingMs);
-          return await replica.run(response, send);
+          return await replica.run({ response, isWrite: !isRepeatable }, send);
         } catch (error) {
           if (!(error instanceof UpstreamFailure) || error.kind === "timeout") throw error;
           failure = error;

@@ -5,8 +5,12 @@ import { BlockList, isIP } from "node:net";
 export interface Client {
   address: string;
   proto: "http" | "https";
-  /** True for a connection from this machine that did not pass a reverse proxy. */
-  local: boolean;
+}
+
+/** True for the address of a peer in `trusted`, the proxies in front of the gateway. */
+export function trustedPeer(trusted: readonly string[]): (peer: string | undefined) => boolean {
+  const list = blockList(trusted);
+  return (peer = "") => isIn(list, withoutMapping(peer));
 }
 
 /**
@@ -18,19 +22,13 @@ export function clientReader(trusted: readonly string[]): (request: IncomingMess
   return ({ socket, headers }) => {
     const peer = withoutMapping(socket.remoteAddress ?? "");
     const forwarded = lastOf(headers["x-forwarded-for"]);
-    const local =
-      isIn(loopback, peer) && forwardingHeaders.every((name) => headers[name] === undefined);
-    if (!isIn(list, peer)) return { address: peer, proto: "http", local };
+    if (!isIn(list, peer)) return { address: peer, proto: "http" };
     return {
       address: isIP(forwarded) ? forwarded : peer,
       proto: lastOf(headers["x-forwarded-proto"]) === "https" ? "https" : "http",
-      local,
     };
   };
 }
-
-/** A request with any of these passed a proxy, even one missing in the configuration. */
-const forwardingHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
 function blockList(entries: readonly string[]): BlockList {
   const list = new BlockList();
@@ -42,8 +40,6 @@ function blockList(entries: readonly string[]): BlockList {
   }
   return list;
 }
-
-const loopback = blockList(["127.0.0.0/8", "::1"]);
 
 function isIn(list: BlockList, address: string): boolean {
   const version = isIP(address);

@@ -9,6 +9,8 @@ export interface RequestContext {
   nonce: string;
   /** Decoded path; "" until the path guard has run. */
   path: string;
+  /** The whole body; null when there is none, or before it has been received. */
+  body: Buffer | null;
   dealer: Dealer | null;
   /** The chosen store, one of the dealer's; null = none. */
   storeId: string | null;
@@ -28,6 +30,7 @@ export function createRequestContext(
   contexts.set(request, {
     ...initial,
     path: "",
+    body: null,
     dealer: null,
     storeId: null,
     record: null,

@@ -1,5 +1,9 @@
-/** A social security number with its dashes; groups that are never issued are left out. */
-const ssnPattern = /\b(?!000|666|9\d\d)\d{3}-(?!00)\d{2}-(?!0000)\d{4}\b/g;
+/**
+ * A social security number with dashes, dots or spaces, which letters may touch ("SSN123-45-6789");
+ * groups that are never issued are left out.
+ */
+const ssnPattern =
+  /(?<!\d)(?!000|666|9\d\d)\d{3}(\s?[\p{Dash_Punctuation}.]\s?|\s)(?!00)\d{2}\1(?!0000)\d{4}(?!\d)/gu;
 
 /**
  * Replaces the social security numbers in every text of `input`, which is otherwise unchanged: people

@@ -2,15 +2,21 @@ import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { readRequestCookie } from "@forecourt/service-kit/cookie";
 import type { Request, Response } from "express";
 import { PREFERENCES_DAYS } from "../store/buyer-preferences.ts";
+import { isIssuedPreferencesId, type Site } from "./preferences-id.ts";
 
 const name = visitorCookies.answers;
 
 const options = { path: "/", secure: true, httpOnly: true, sameSite: "lax" } as const;
 
-/** The id of this browser's preferences; null = no valid one. */
-export function preferencesIdOf(request: Request): string | null {
+/** The id of this browser's preferences; null = none that this site has issued. */
+export function preferencesIdOf(request: Request, site: Site): string | null {
   const value = readRequestCookie(request, name);
-  return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
+  return value !== null && isIssuedPreferencesId(site, value) ? value : null;
+}
+
+/** True when the browser sent an id, issued or not. */
+export function hasPreferencesCookie(request: Request): boolean {
+  return readRequestCookie(request, name) !== null;
 }
 
 export function setPreferencesId(response: Response, id: string): void {

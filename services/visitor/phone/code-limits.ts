@@ -19,10 +19,28 @@ const limitsPerAddress: readonly LimitRule[] = [
   { max: 60, windowMs: DAY_MS },
 ];
 
-/** The limits of sending a code; the limit of the number comes first. */
-export function sendLimits(secret: string, phone: string, address: string): [Limit, Limit] {
+/** Who requests a code for which number, and the dealer's cap. */
+export interface SendSubjects {
+  dealerId: string;
+  /** E.164. */
+  phone: string;
+  /** The network of the client. */
+  address: string;
+  /** Messages of the dealer within 24 hours. */
+  maxPerDay: number;
+}
+
+/** The limits of sending a code: of the number, of the address, of the dealer. */
+export function sendLimits(
+  secret: string,
+  { dealerId, phone, address, maxPerDay }: SendSubjects,
+): [Limit, Limit, Limit] {
   return [
     { subject: subjectHash(secret, "phone", phone), rules: limitsPerNumber },
     { subject: subjectHash(secret, "address", address), rules: limitsPerAddress },
+    {
+      subject: subjectHash(secret, "dealer", dealerId),
+      rules: [{ max: maxPerDay, windowMs: DAY_MS }],
+    },
   ];
 }

@@ -17,7 +17,11 @@ export function randomChallengeId(): string {
  * Stored instead of a phone number or an address. Keyed by the site's secret, because a plain hash could
  * be reversed by trying all numbers.
  */
-export function subjectHash(secret: string, kind: "phone" | "address", value: string): string {
+export function subjectHash(
+  secret: string,
+  kind: "phone" | "address" | "dealer",
+  value: string,
+): string {
   return keyedHash(secret, `subject v1\n${kind}\n${value}`);
 }
 

@@ -6,7 +6,7 @@ import type { SmsSender } from "../sms/sender.ts";
 import { deleteChallenge, replaceChallenge } from "../store/challenges.ts";
 import { consumeLimits } from "../store/sliding-window-limit.ts";
 import type { VisitorTables } from "../store/tables.ts";
-import { sendLimits } from "./code-limits.ts";
+import { type SendSubjects, sendLimits } from "./code-limits.ts";
 import { codeHash, randomChallengeId, randomCode, subjectHash } from "./hashes.ts";
 
 /** How long a code is valid. */
@@ -19,12 +19,7 @@ export interface PhoneDeps {
   now: () => Date;
 }
 
-export interface CodeRequest {
-  dealerId: string;
-  /** E.164. */
-  phone: string;
-  /** The network of the client. */
-  address: string;
+export interface CodeRequest extends SendSubjects {
   /** The text of the message with a code. */
   textOf(code: string): string;
 }
@@ -32,7 +27,7 @@ export interface CodeRequest {
 /** `challengeId` is for the browser that requested the code. Contains no personal data. */
 export type CodeResult =
   | { is: "sent"; challengeId: string }
-  | { is: "too-many-sends" | "too-many-here"; freeAt: number };
+  | { is: "too-many-sends" | "too-many-here" | "too-many-today"; freeAt: number };
 
 /**
  * Sends a code to a number. A repeated request sends no second message.
@@ -60,6 +55,9 @@ export async function issueCode(
   return answer;
 }
 
+/** In the order of `sendLimits`. */
+const limitNames = ["too-many-sends", "too-many-here", "too-many-today"] as const;
+
 interface NewCode extends CodeRequest {
   code: string;
   secret: string;
@@ -68,12 +66,13 @@ interface NewCode extends CodeRequest {
 
 async function storeCode(
   transaction: Transaction<VisitorTables>,
-  { dealerId, phone, address, code, secret, now }: NewCode,
+  { code, secret, now, ...subjects }: NewCode,
 ): Promise<CodeResult> {
-  const limits = sendLimits(secret, phone, address);
+  const { dealerId, phone } = subjects;
+  const limits = sendLimits(secret, subjects);
   const taking = await consumeLimits(transaction, limits, now);
   if (!taking.taken) {
-    const is = taking.limit === limits[0] ? "too-many-sends" : "too-many-here";
+    const is = limitNames[limits.indexOf(taking.limit)] ?? "too-many-today";
     return { is, freeAt: taking.freeAt };
   }
   const challengeId = randomChallengeId();

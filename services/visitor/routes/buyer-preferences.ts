@@ -15,6 +15,7 @@ import { visitorOf } from "@forecourt/service-kit/visitor-of";
 import type { Express, Request } from "express";
 import {
   clearPreferencesId,
+  hasPreferencesCookie,
   preferencesIdOf,
   setPreferencesId,
 } from "../buyer-preferences/preferences-cookie.ts";
@@ -44,7 +45,7 @@ export function buyerPreferencesRoutes(app: Express, deps: Deps): void {
     const site = { secret, dealerId: tenant.dealerId };
     const mayStore = Object.keys(body).length > 0 && hasFunctionalConsent(deps, request);
     const key = idempotencyKeyOf(request);
-    const id = preferencesIdOf(request) ?? (mayStore ? newPreferencesId(site, key) : null);
+    const id = preferencesIdOf(request, site) ?? (mayStore ? newPreferencesId(site, key) : null);
     const { method, path } = saveBuyerPreferences;
     const { answer } = await runIdempotent<VisitorTables, { kept: boolean }>(
       { database, area: "visitor", now },
@@ -58,13 +59,13 @@ export function buyerPreferencesRoutes(app: Express, deps: Deps): void {
       },
     );
     if (mayStore && answer.kept && id !== null) setPreferencesId(response, id);
-    else if (id !== null) clearPreferencesId(response);
+    else if (hasPreferencesCookie(request)) clearPreferencesId(response);
     return { kept: mayStore && answer.kept };
   });
   mount(app, getBuyerPreferences, async ({ request, response }) => {
     response.set("cache-control", "no-store");
     const site = { secret, dealerId: tenantOf(request).dealerId };
-    const id = preferencesIdOf(request);
+    const id = preferencesIdOf(request, site);
     if (id === null || !hasFunctionalConsent(deps, request)) return {};
     return findPreferences(database.query, preferencesKey(site, id), now().getTime());
   });

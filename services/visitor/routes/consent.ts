@@ -10,7 +10,11 @@ import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import { visitorOf } from "@forecourt/service-kit/visitor-of";
 import express, { type Express, type Request, type Response } from "express";
-import { clearPreferencesId, preferencesIdOf } from "../buyer-preferences/preferences-cookie.ts";
+import {
+  clearPreferencesId,
+  hasPreferencesCookie,
+  preferencesIdOf,
+} from "../buyer-preferences/preferences-cookie.ts";
 import { preferencesKey } from "../buyer-preferences/preferences-id.ts";
 import type { Deps } from "../deps.ts";
 import { deletePreferences } from "../store/buyer-preferences.ts";
@@ -59,11 +63,11 @@ async function revokePreferences(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const id = preferencesIdOf(request);
-  if (id === null) return;
-  const { dealerId } = tenantOf(request);
+  if (!hasPreferencesCookie(request)) return;
+  const site = { secret, dealerId: tenantOf(request).dealerId };
+  const id = preferencesIdOf(request, site);
   try {
-    await deletePreferences(database.query, preferencesKey({ secret, dealerId }, id));
+    if (id !== null) await deletePreferences(database.query, preferencesKey(site, id));
     clearPreferencesId(response);
   } catch (error) {
     log.error(

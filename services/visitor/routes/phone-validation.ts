@@ -4,6 +4,7 @@ import { maskPhone, parsePhone } from "@forecourt/domain/phone";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { setClaimsCookie } from "@forecourt/service-kit/claims/set-claims-cookie";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
+import { readFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { identityOf, type RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
 import { idempotencyKeyOf } from "@forecourt/service-kit/idempotency/key";
 import { mount } from "@forecourt/service-kit/mount";
@@ -15,8 +16,10 @@ import type { Deps } from "../deps.ts";
 import { challengeOf, clearChallenge, setChallenge } from "../phone/challenge-cookie.ts";
 import { checkCode } from "../phone/check-code.ts";
 import { codeError, digitsOf } from "../phone/code-error.ts";
+import { createDailyCapAlarm, type DailyCapAlarm } from "../phone/daily-cap-alarm.ts";
 import { issueCode } from "../phone/issue-code.ts";
 import { type PhoneTexts, phoneTexts } from "../phone/phone-texts.ts";
+import { refusedNumber } from "../phone/refused-number.ts";
 import { SmsError } from "../sms/sender.ts";
 
 type Reply = z.input<typeof validatePhone.reply>;
@@ -35,6 +38,7 @@ interface Step {
 
 /** Verifies phone numbers: sends codes and checks them. */
 export function phoneRoutes(app: Express, deps: Deps): void {
+  const alarm = createDailyCapAlarm(deps.log);
   app.use(validatePhone.path, requireSameOrigin);
   mount(app, validatePhone, async ({ body, request, response }) => {
     const tenant = tenantOf(request);
@@ -51,21 +55,47 @@ export function phoneRoutes(app: Express, deps: Deps): void {
     const identity = identityIn(request, body);
     const step = { request, response, identity, site, texts, phone: check.phone };
     return body.type === "phone-validation"
-      ? sendCode(deps, step)
+      ? requestCode({ ...deps, alarm }, step, body.formToken)
       : verifyCode(deps, step, body.code);
   });
 }
 
-async function sendCode(deps: Deps, step: Step): Promise<Reply> {
+type SendDeps = Deps & { alarm: DailyCapAlarm };
+
+/** Sends a code if the number may get one and the form is of this site. */
+async function requestCode(
+  deps: SendDeps,
+  step: Step,
+  formToken: string | undefined,
+): Promise<Reply> {
+  const { site, texts, phone } = step;
+  const { dealerId } = site;
+  const settings = deps.dealers.current().config({ dealerId, storeId: null }).phoneCodes;
+  const refusal = refusedNumber(phone, settings.allowedAreaCodes);
+  if (refusal !== null) return texts.failed("phone", refusedNumbers[refusal]);
+  const issued = readFormToken(formToken, { secret: deps.secret, dealerId, now: deps.now() });
+  if (issued === null) return texts.failed("phone", "phoneCheck.formExpired");
+  return sendCode(deps, step, settings.maxPerDay);
+}
+
+const refusedNumbers = {
+  abroad: "phoneCheck.numberAbroad",
+  premium: "phoneCheck.numberPremium",
+} as const;
+
+async function sendCode(deps: SendDeps, step: Step, maxPerDay: number): Promise<Reply> {
   const { request, response, identity, site, texts, phone } = step;
+  const { dealerId } = site;
   try {
     const answer = await issueCode(deps, identity, {
-      dealerId: site.dealerId,
+      dealerId,
       phone,
       address: clientNetwork(request),
+      maxPerDay,
       textOf: (code) => texts.text("phoneCheck.sms", { code }),
     });
     if (answer.is !== "sent") {
+      if (answer.is === "too-many-today") deps.alarm({ dealerId, maxPerDay, now: deps.now() });
       const minutes = Math.ceil((answer.freeAt - deps.now().getTime()) / 60_000);
       return texts.failed("phone", tooMany[answer.is], { minutes: Math.max(1, minutes) });
     }
@@ -82,6 +112,7 @@ async function sendCode(deps: Deps, step: Step): Promise<Reply> {
 const tooMany = {
   "too-many-sends": "phoneCheck.tooManySends",
   "too-many-here": "phoneCheck.tooManyHere",
+  "too-many-today": "phoneCheck.tooManyToday",
 } as const;
 
 async function verifyCode(deps: Deps, step: Step, text: string): Promise<Reply> {

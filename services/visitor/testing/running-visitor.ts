@@ -3,6 +3,7 @@ import { validatePhone } from "@forecourt/contracts/visitor/customer";
 import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { type DatabaseLocation, openDatabase } from "@forecourt/service-kit/db";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
+import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { allReady } from "@forecourt/service-kit/health";
 import { listen } from "@forecourt/service-kit/listen";
 import { createLog } from "@forecourt/service-kit/log";
@@ -49,6 +50,8 @@ interface Setting {
   isForwarding?: boolean;
   eventsPerMinute?: number;
   preferencesPerMinute?: number;
+  /** Default: the shipped dealers. */
+  dealersDir?: string;
 }
 
 /** A replica of the visitor service, and its clients. */
@@ -60,10 +63,11 @@ export async function runVisitor({
   isForwarding = false,
   eventsPerMinute,
   preferencesPerMinute,
+  dealersDir = DEALERS_DIR,
 }: Setting) {
   const database = openDatabase<VisitorTables>(location);
   await migrateVisitor(database);
-  const dealers = await loadDealers(DEALERS_DIR);
+  const dealers = await loadDealers(dealersDir);
   const log = onLine
     ? createLog({ name: "visitor", destination: { write: onLine } })
     : createLog({ name: "visitor", level: "silent" });
@@ -84,7 +88,7 @@ export async function runVisitor({
   return {
     origin,
     database,
-    visitor: (address = "203.0.113.7") => visitorAt(origin, address),
+    visitor: (address = "203.0.113.7") => visitorAt({ origin, address, now }),
     async stop() {
       await server.close({ lingerMs: 0, deadlineMs: 100 });
       await database.close();
@@ -94,8 +98,14 @@ export async function runVisitor({
 
 export type RunningVisitor = Awaited<ReturnType<typeof runVisitor>>;
 
+interface Client {
+  origin: string;
+  address: string;
+  now: () => Date;
+}
+
 /** One browser at an address, with consent to every category. */
-function visitorAt(origin: string, address: string) {
+function visitorAt({ origin, address, now }: Client) {
   const jar = cookieJar();
   jar.set(visitorCookies.allowed, "essential,functional,analytics,targeting");
   jar.set(visitorCookies.display, "hide");
@@ -123,8 +133,12 @@ function visitorAt(origin: string, address: string) {
   return {
     jar,
     post,
-    requestCode: (phone: string, headers?: Record<string, string>) =>
-      reply({ type: "phone-validation", phone }, headers),
+    /** With the token of a document that was just rendered, unless `formToken` is another. */
+    requestCode: (
+      phone: string,
+      headers?: Record<string, string>,
+      formToken: string | undefined = signFormToken({ secret, dealerId, now: now() }),
+    ) => reply({ type: "phone-validation", phone, formToken }, headers),
     submitCode: (phone: string, code: string, headers?: Record<string, string>) =>
       reply({ type: "code-verification", phone, code }, headers),
   };

@@ -27,6 +27,7 @@ import {
   Scheduling,
 } from "./dealer-config/outside.ts";
 import { PageFlags } from "./dealer-config/pages.ts";
+import { PhoneCodes } from "./dealer-config/phone-codes.ts";
 import { PhoneMasks } from "./dealer-config/phone-masks.ts";
 import { Popups } from "./dealer-config/popups.ts";
 import { Privacy } from "./dealer-config/privacy.ts";
@@ -64,6 +65,7 @@ export const DealerConfig = z.strictObject({
   claims: Claims,
   leads: Leads,
   testDrive: TestDrive,
+  phoneCodes: PhoneCodes,
   phoneMasks: PhoneMasks,
   privacy: Privacy,
   collections: Collections,

@@ -12,6 +12,7 @@ export const errorStatus = {
   "vehicle-private": 403,
   "content-unknown": 404,
   "method-not-allowed": 405,
+  "body-timeout": 408,
   "dealer-unknown": 421,
   "record-gone": 409,
   "slot-taken": 409,

@@ -18,6 +18,8 @@ export const internalHeaders = {
   unlocked: "x-forecourt-unlocked",
   /** On a response of the shell server: "1" = rendered for an anonymous visitor, may be cached. */
   shareable: "x-forecourt-shareable",
+  /** Proves that a request comes from a process of this site. */
+  credential: "x-forecourt-credential",
   /** On a response of a service or of the shell server: the version of the data it was made from. */
   version: "x-forecourt-version",
 } as const;

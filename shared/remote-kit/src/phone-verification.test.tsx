@@ -4,6 +4,7 @@ import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { FormTokenProvider } from "./form-token.tsx";
 import { PhoneVerification } from "./phone-verification.tsx";
 import { SiteProvider } from "./site-context.tsx";
 import { createVisitorStore, VisitorProvider } from "./visitor.tsx";
@@ -19,7 +20,9 @@ beforeEach(() => {
   render(
     <SiteProvider site={siteFixture({ texts: { "phoneStep.unreachable": "Not reached" } })}>
       <VisitorProvider store={visitor}>
-        <PhoneVerification known="5735550142" />
+        <FormTokenProvider token="token-of-the-document">
+          <PhoneVerification known="5735550142" />
+        </FormTokenProvider>
       </VisitorProvider>
     </SiteProvider>,
   );
@@ -49,6 +52,15 @@ test("a request without a reply keeps its idempotency key; the next code gets a 
   const [first, again, later, resent] = keys();
   expect([again, later]).toEqual([first, first]);
   expect(resent).not.toBe(first);
+});
+
+test("sends the form token of the document", async () => {
+  answers(200, done);
+  await press("phoneStep.send");
+  expect(JSON.parse(Object(doFetch.mock.calls[0]?.[1]).body)).toMatchObject({
+    type: "phone-validation",
+    formToken: "token-of-the-document",
+  });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { pluralForm } from "@forecourt/domain/plural-form";
 import { PhoneVerification as Steps } from "@forecourt/ui/forms/phone-verification";
 import type { PhoneAnswer, PhoneRequest } from "@forecourt/ui/forms/use-phone-verification";
 import { useCallback, useRef } from "react";
+import { useFormToken } from "./form-token.tsx";
 import { newIdempotencyKey, postJson } from "./post-json.ts";
 import { useSite, useTexts } from "./site-context.tsx";
 import { useUpdateVisitor } from "./visitor.tsx";
@@ -63,12 +64,14 @@ export function PhoneVerification({ known, onVerified }: PhoneVerificationProps)
  * attempt.
  */
 function useAsk(unreachable: string): (request: PhoneRequest) => Promise<PhoneAnswer> {
+  const formToken = useFormToken();
   const open = useRef<{ content: string; key: string } | null>(null);
   return useCallback(
     async (request) => {
-      const content = JSON.stringify(request);
+      const body = { ...request, ...(formToken !== "" && { formToken }) };
+      const content = JSON.stringify(body);
       if (open.current?.content !== content) open.current = { content, key: newIdempotencyKey() };
-      const sent = await postJson(validatePhonePath, request, {
+      const sent = await postJson(validatePhonePath, body, {
         key: open.current.key,
         read: answerIn,
       });
@@ -76,7 +79,7 @@ function useAsk(unreachable: string): (request: PhoneRequest) => Promise<PhoneAn
       open.current = null;
       return sent.reply;
     },
-    [unreachable],
+    [unreachable, formToken],
   );
 }
 

@@ -2,13 +2,19 @@ import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 
 /**
- * The client's network, for rate limits: the address in the gateway's header, which is set for
- * trusted proxies only. Of an IPv6 address the first half, `2001:db8:0:1`, because one household
- * gets a whole /64.
+ * The client's network, for rate limits: that of the address in the gateway's header, which is set
+ * for trusted proxies only.
  */
 export function clientNetwork({ headers, socket }: IncomingMessage): string {
   const forwarded = headers["x-forwarded-for"];
-  const address = typeof forwarded === "string" ? forwarded : (socket.remoteAddress ?? "");
+  return networkOf(typeof forwarded === "string" ? forwarded : (socket.remoteAddress ?? ""));
+}
+
+/**
+ * An IPv4 address as it is. Of an IPv6 address the first half, `2001:db8:0:1`, because one household
+ * gets a whole /64.
+ */
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "").split("%", 1)[0] ?? "";
   return isIPv6(plain) ? firstHalf(plain) : plain;
 }

@@ -40,7 +40,7 @@ let server: Listening;
 let base = "";
 
 beforeAll(async () => {
-  const app = createBaseApp({ log, ready: async () => report, bodyLimit: "1kb" }, (routes) => {
+  const app = createBaseApp({ log, ready: async () => report, bodyLimit: "100kb" }, (routes) => {
     mount(routes, double, ({ params, query }) => ({
       value: params.id * 2 + (query.plus ?? 0),
       secret: "not in the contract",
@@ -105,9 +105,20 @@ describe("a mounted endpoint", () => {
     ['{"text":1}', "bad-body", 400],
     ['{"text":', "bad-body", 400],
     ["", "bad-body", 400],
-    [JSON.stringify({ text: "x".repeat(2000) }), "too-large", 413],
+    [JSON.stringify({ text: "x".repeat(200_000) }), "too-large", 413],
   ])("refuses the body %.20s", async (body, code, status) => {
     expect(await post(body)).toMatchObject({ status, body: { error: { code } } });
+  });
+
+  test.each([
+    ["text", 3_000],
+    ["more", 45_000],
+  ])("refuses a body with a %s of %i levels", async (name, depth) => {
+    const nested = "[".repeat(depth) + "]".repeat(depth);
+    expect(await post(`{"text":"a","${name}":${nested}}`)).toMatchObject({
+      status: 400,
+      body: { error: { code: "bad-body", message: expect.stringContaining("32 nested levels") } },
+    });
   });
 
   test("that violates its own contract replies with an internal error", async () => {
@@ -165,6 +176,49 @@ describe("an error", () => {
 
   test("in the middle of a response closes the connection", async () => {
     await expect(fetch(`${base}/breaks-off`).then((answer) => answer.text())).rejects.toThrow();
+  });
+});
+
+describe("a credential", () => {
+  const credential = "a credential of this test, long enough";
+  let guarded: Listening;
+  let seen: unknown;
+  beforeAll(async () => {
+    const app = createBaseApp({ log, ready: async () => report, credential }, (routes) => {
+      mount(routes, whose, ({ request }) => {
+        seen = request.headers["x-forecourt-credential"];
+        return tenantOf(request);
+      });
+    });
+    guarded = await listen(app, "127.0.0.1", 0);
+  });
+  afterAll(() => guarded.close({ lingerMs: 0, deadlineMs: 100 }));
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${guarded.port}${path}`, { headers });
+
+  test("is required of every caller, and not visible to routes", async () => {
+    const dealer = { "x-forecourt-dealer": "ozark" };
+    for (const wrong of ["", "x", `${credential}x`, credential.toUpperCase()]) {
+      const headers = wrong === "" ? dealer : { ...dealer, "x-forecourt-credential": wrong };
+      const answer = await ask("/api/whose", headers);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        403,
+        { error: { code: "forbidden", message: "expected a request from a process of this site" } },
+      ]);
+    }
+    const own = await ask("/api/whose", { ...dealer, "x-forecourt-credential": credential });
+    expect(await own.json()).toEqual({ dealerId: "ozark", storeId: null });
+    expect(seen).toBeUndefined();
+  });
+
+  test("is not required for health checks and metrics", async () => {
+    for (const path of ["/livez", "/readyz", "/metrics"]) {
+      expect((await ask(path)).status).toBe(200);
+    }
+  });
+
+  test("is not logged", () => {
+    expect(lines.join("")).not.toContain(credential);
   });
 });
 

@@ -1,7 +1,9 @@
 import express, { type Express } from "express";
 import { isDevelopment } from "./config.ts";
+import { requireCredential, serviceCredential } from "./credential.ts";
 import { errorHandler, notFound } from "./error-handler.ts";
 import { livez, type ReadyReport, readyz } from "./health.ts";
+import { limitJsonDepth } from "./json-depth.ts";
 import type { Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { serveOpenApi } from "./openapi/serve-openapi.ts";
@@ -17,6 +19,8 @@ export interface BaseApp {
   bodyLimit?: string;
   /** Of a service with metrics of its own. Default: those of every service. */
   metrics?: Metrics;
+  /** The secret of the site's processes. Default: SERVICE_CREDENTIAL; null = every caller is trusted. */
+  credential?: string | null;
   /** Whether the OpenAPI document is served. Default: in development. */
   docs?: boolean;
   /**
@@ -29,10 +33,11 @@ export interface BaseApp {
 
 /**
  * The Express app of every service. `routes` adds the service's own routes after ids, log, metrics,
- * health and body parsing, and before 404 and errors.
+ * health, the credential and body parsing, and before 404 and errors.
  */
 export function createBaseApp(options: BaseApp, routes: (app: Express) => void): Express {
   const { log, ready, version, bodyLimit = "100kb" } = options;
+  const { credential = serviceCredential() } = options;
   const { metrics = createMetrics(), docs = isDevelopment() } = options;
   const app = express();
   app.disable("x-powered-by").enable("case sensitive routing").enable("strict routing");
@@ -48,7 +53,8 @@ export function createBaseApp(options: BaseApp, routes: (app: Express) => void):
   app.use(requestLog(log));
   app.use(metrics.measure);
   if (docs) serveOpenApi(app);
-  app.use(express.json({ limit: bodyLimit }));
+  app.use(requireCredential(credential));
+  app.use(express.json({ limit: bodyLimit }), limitJsonDepth);
   routes(app);
   app.use(notFound);
   app.use(errorHandler(log));

@@ -22,6 +22,27 @@ function setUp(down: string[] = []) {
 }
 
 describe("fetchFromReplicas", () => {
+  test("sends the credential with each request, besides its own headers", async () => {
+    const sent: Headers[] = [];
+    const send: typeof fetch = async (input, init) => {
+      sent.push(new Request(input, init).headers);
+      return new Response("ok");
+    };
+    const credential = "a credential of this test, long enough";
+    const call = fetchFromReplicas(replicas, { fetch: send, credential });
+    const url = "http://a.test:1/api/x";
+    await call(url, { headers: { "x-request-id": "one" } });
+    await call(new Request(url, { headers: { "x-request-id": "two" } }));
+    await fetchFromReplicas(replicas, { fetch: send, credential: null })(url);
+    expect(
+      sent.map((headers) => [headers.get("x-forecourt-credential"), headers.get("x-request-id")]),
+    ).toEqual([
+      [credential, "one"],
+      [credential, "two"],
+      [null, null],
+    ]);
+  });
+
   test("alternates between replicas, with path and query unchanged", async () => {
     const { ask, asked: requestedHosts } = setUp();
     for (let times = 0; times < 4; times++) await ask();

@@ -1,7 +1,17 @@
+import { internalHeaders } from "@forecourt/contracts/tenant";
+import { serviceCredential } from "./credential.ts";
+
 /**
  * How long a replica is skipped after a connection failure, in ms, while another one is available.
  */
 const pauseMs = 1000;
+
+interface ReplicaOptions {
+  now?: () => number;
+  fetch?: typeof fetch;
+  /** Sent with each request. Default: SERVICE_CREDENTIAL; null = none. */
+  credential?: string | null;
+}
 
 /**
  * A `fetch` that sends each request to the next replica of a service and skips those that refused a
@@ -10,7 +20,7 @@ const pauseMs = 1000;
  */
 export function fetchFromReplicas(
   replicas: readonly string[],
-  { now = Date.now, fetch: send = fetch }: { now?: () => number; fetch?: typeof fetch } = {},
+  { now = Date.now, fetch: send = fetch, credential = serviceCredential() }: ReplicaOptions = {},
 ): typeof fetch {
   const failedAt = new Map<string, number>();
   let turn = 0;
@@ -24,11 +34,23 @@ export function fetchFromReplicas(
     const replica = next();
     const requestedUrl = new URL(input instanceof Request ? input.url : input);
     const address = new URL(requestedUrl.pathname + requestedUrl.search, replica);
+    const target = input instanceof Request ? new Request(address, input) : address;
     try {
-      return await send(input instanceof Request ? new Request(address, input) : address, init);
+      return await send(target, withCredential(target, init, credential));
     } catch (error) {
       if (!init?.signal?.aborted) failedAt.set(replica, now());
       throw error;
     }
   };
+}
+
+function withCredential(
+  target: Request | URL,
+  init: RequestInit | undefined,
+  credential: string | null,
+): RequestInit | undefined {
+  if (credential === null) return init;
+  const headers = new Headers(init?.headers ?? (target instanceof Request ? target.headers : {}));
+  headers.set(internalHeaders.credential, credential);
+  return { ...init, headers };
 }

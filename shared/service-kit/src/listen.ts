@@ -3,8 +3,11 @@ import type { AddressInfo } from "node:net";
 import { answerClientError } from "./client-error.ts";
 import { type DrainLimits, drain } from "./drain.ts";
 
-/** Maximum size of a request's headers in bytes; larger ones are answered with 431. */
-const MAX_HEADER_BYTES = 16 * 1024;
+/**
+ * Maximum size of a request's headers in bytes; larger ones are answered with 431. The gateway refuses
+ * headers over 16 KB; the rest is for its own headers.
+ */
+const MAX_HEADER_BYTES = 20 * 1024;
 
 /**
  * Node ignores headers beyond this number. The gateway refuses earlier; the rest is for its own
@@ -20,6 +23,10 @@ export interface Listening {
 }
 
 export interface ListenOptions {
+  /** Maximum size of a request's headers in bytes. Default: 20 KB. */
+  maxHeaderBytes?: number;
+  /** Adds limits of its own before the first connection. */
+  protect?: (server: Server) => void;
   /**
    * Several processes may listen on the port; the system distributes new connections among those that
    * live. Linux only.
@@ -32,10 +39,10 @@ export async function listen(
   app: RequestListener,
   host: string,
   port: number,
-  { reusePort = false }: ListenOptions = {},
+  { maxHeaderBytes = MAX_HEADER_BYTES, protect, reusePort = false }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createServer({
-    maxHeaderSize: MAX_HEADER_BYTES,
+    maxHeaderSize: maxHeaderBytes,
     headersTimeout: 10_000,
     // Node's default checks every 30 s, which lets slow headers live three times their limit.
     connectionsCheckingInterval: 2_000,
@@ -49,6 +56,7 @@ export async function listen(
   });
   server.maxHeadersCount = MAX_HEADERS;
   server.on("clientError", answerClientError);
+  protect?.(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen({ port, host, reusePort }, resolve);

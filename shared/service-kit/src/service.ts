@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { Registry } from "prom-client";
 import { z } from "zod";
 import { type Env, processEnv, readConfig, variables } from "./config.ts";
@@ -12,6 +12,8 @@ export interface Service {
   name?: string;
   /** An Express app, or a listener in front of one. */
   app: RequestListener;
+  /** Sets limits on the server's connections before it listens. */
+  protect?(server: Server): void;
   ready(): Promise<ReadyReport>;
   /** Releases what the service holds (databases, watchers, timers) after its last request. */
   close(): Promise<void>;
@@ -19,6 +21,8 @@ export interface Service {
   version?(): string | null;
   /** The service's own metrics; a process that hosts the service exposes them too. */
   measures?: Registry;
+  /** Maximum size of a request's headers in bytes. Default: that of `listen`. */
+  maxHeaderBytes?: number;
   /** Port to listen on when PORT is not set. Default: any free one. */
   defaultPort?: number;
 }
@@ -47,11 +51,14 @@ export async function serve(createService: CreateService, env: Env = processEnv(
   const service = await createService(env);
   const log = createLog({ name: service.name ?? "service", level: config.LOG_LEVEL });
   const port = env.PORT ? config.PORT : (service.defaultPort ?? 0);
-  const listening = await listenAtAll(service.app, {
+  const { app, maxHeaderBytes, protect } = service;
+  const listening = await listenAtAll(app, {
     host: config.HOST,
     alsoHost: config.ALSO_HOST,
     port,
     reusePort: config.REUSE_PORT === "1",
+    ...(maxHeaderBytes !== undefined && { maxHeaderBytes }),
+    ...(protect && { protect }),
     log,
   });
 

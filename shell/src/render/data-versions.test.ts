@@ -10,6 +10,8 @@ const answering =
       headers: version === null ? {} : { [internalHeaders.version]: version },
     });
 
+const failing: typeof fetch = () => Promise.reject(new Error("down"));
+
 describe("createDataVersions", () => {
   test("has no versions for a page that reads nothing", () => {
     expect(createDataVersions().current()).toEqual({});
@@ -28,14 +30,14 @@ describe("createDataVersions", () => {
     ["a response has no version", [answering(null)]],
     ["a response is a failure", [answering("a", 503)]],
     ["two responses of a service differ", [answering("a"), answering("b")]],
-    ["a request fails", [answering("a"), () => Promise.reject(new Error("down"))]],
+    ["a request fails", [answering("a"), failing]],
   ])("are unknown when %s", async (_what, fetches) => {
     const versions = createDataVersions();
     for (const send of fetches) {
       await versions
         .recording(
           "inventory",
-          send as typeof fetch,
+          send,
         )("http://any")
         .catch(() => undefined);
     }

@@ -18,7 +18,7 @@ const layers = {
     health: ["proxy", "tenants", "request"],
     images: ["proxy", "headers"],
     pages: ["proxy", "headers", "request"],
-    proxy: ["guard", "headers"],
+    proxy: ["guard", "headers", "request"],
     guard: ["tenants", "request"],
     headers: ["tenants", "request"],
     request: ["tenants"],

@@ -3,6 +3,7 @@ export const frameKeys = {
   "frame.skipToContent": [],
   "frame.homeLink": ["name"],
   "frame.mainNavigation": [],
+  "frame.mobileNavigation": [],
   "frame.footerNavigation": [],
   "frame.quickActions": [],
   "frame.menu": [],

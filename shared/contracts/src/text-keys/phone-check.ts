@@ -2,6 +2,9 @@
 export const phoneCheckKeys = {
   "phoneCheck.phoneMissing": [],
   "phoneCheck.phoneInvalid": [],
+  "phoneCheck.numberAbroad": [],
+  "phoneCheck.numberPremium": [],
+  "phoneCheck.formExpired": [],
   "phoneCheck.codeMissing": [],
   "phoneCheck.codeLength": [],
   "phoneCheck.sms": ["code"],
@@ -14,6 +17,7 @@ export const phoneCheckKeys = {
   "phoneCheck.noCode": [],
   "phoneCheck.tooManySends": ["minutes"],
   "phoneCheck.tooManyHere": ["minutes"],
+  "phoneCheck.tooManyToday": [],
   "phoneCheck.notSent": [],
   "phoneCheck.cannotReceive": [],
 } as const;

@@ -14,7 +14,12 @@ export const validatePhone = endpoint({
   method: "POST",
   path: validatePhonePath,
   body: z.discriminatedUnion("type", [
-    z.object({ type: z.literal("phone-validation"), phone: Typed }),
+    z.object({
+      type: z.literal("phone-validation"),
+      phone: Typed,
+      /** As for leads: rendered into the document, or from `GET /api/leads/form-token`. Required. */
+      formToken: z.string().max(500).optional(),
+    }),
     z.object({ type: z.literal("code-verification"), phone: Typed, code: Typed }),
   ]),
   reply: z.object({

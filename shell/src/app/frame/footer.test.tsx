@@ -51,9 +51,9 @@ describe("the footer", () => {
   test("shows social links only when there are any", () => {
     const socials = [{ name: "Facebook", url: "https://social.example/ozark" }];
     const { unmount } = renderWithSite(<Footer />, { site: { socials } });
-    expect(screen.getByRole("list", { name: "Follow us" }).textContent).toBe("Facebook");
+    expect(screen.getByRole("navigation", { name: "Follow us" }).textContent).toBe("Facebook");
     unmount();
     renderWithSite(<Footer />);
-    expect(screen.queryByRole("list", { name: "Follow us" })).toBeNull();
+    expect(screen.queryByRole("navigation", { name: "Follow us" })).toBeNull();
   });
 });

@@ -61,14 +61,16 @@ function Socials() {
   const t = useTexts();
   if (socials.length === 0) return null;
   return (
-    <ul className={styles.line} aria-label={t("frame.followUs")}>
-      {socials.map(({ name, url }) => (
-        <li key={name}>
-          <a href={url} className={styles.link} rel="noopener">
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={t("frame.followUs")}>
+      <ul className={styles.line}>
+        {socials.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} className={styles.link} rel="noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

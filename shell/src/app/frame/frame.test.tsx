@@ -13,6 +13,15 @@ describe("the frame", () => {
     expect(screen.getAllByRole("contentinfo")).toHaveLength(1);
   });
 
+  test("gives every navigation a name of its own", () => {
+    renderWithSite(<Frame>the page</Frame>, { site: { menu: menuFixture } });
+    const names = screen
+      .getAllByRole("navigation", { hidden: true })
+      .map((one) => one.getAttribute("aria-label"));
+    expect(names).toEqual(expect.arrayContaining(["Main", "Menu", "Quick actions", "Footer"]));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   test("has the skip link as its first focusable element", async () => {
     renderWithSite(<Frame>the page</Frame>, { site: { menu: menuFixture } });
     await userEvent.setup().tab();

@@ -7,7 +7,7 @@ export function MobileLinks() {
   const { menu } = useSite();
   const t = useTexts();
   return (
-    <nav aria-label={t("frame.mainNavigation")}>
+    <nav aria-label={t("frame.mobileNavigation")}>
       <ul className={styles.menus}>
         {menu.header.map((item) => (
           <li key={item.label} className={styles.menu}>

@@ -23,7 +23,7 @@ describe("the mobile menu", () => {
 
   test("begins with the quick actions", () => {
     draw();
-    const actions = within(screen.getByRole("list", { name: "Quick actions", hidden: true }));
+    const actions = within(screen.getByRole("navigation", { name: "Quick actions", hidden: true }));
     const links = actions.getAllByRole("link", { hidden: true });
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Instant pre-approval", "/auto-financing#pre-approval"],

@@ -12,19 +12,21 @@ export function QuickActions() {
   const site = useSite();
   const t = useTexts();
   return (
-    <ul className={styles.actions} aria-label={t("frame.quickActions")}>
-      {site.menu.mobile.map((item) => {
-        const Icon = icons[item.action];
-        return (
-          <li key={item.action}>
-            <a href={hrefOf(item, site)} className={styles.action}>
-              <Icon size={24} strokeWidth={1.75} />
-              {item.label}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
+    <nav aria-label={t("frame.quickActions")}>
+      <ul className={styles.actions}>
+        {site.menu.mobile.map((item) => {
+          const Icon = icons[item.action];
+          return (
+            <li key={item.action}>
+              <a href={hrefOf(item, site)} className={styles.action}>
+                <Icon size={24} strokeWidth={1.75} />
+                {item.label}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Calculator } from "../../../dealer-config/calculator.ts";
 import type { Vocabulary } from "../contracts.ts";
 import { normalizePaymentTerms } from "./payment-terms.ts";
-import { SearchFilter } from "./search-filter.ts";
+import { MAX_VALUES, SearchFilter } from "./search-filter.ts";
 import type { SearchState } from "./search-path.ts";
 import type { SearchUrl } from "./search-url.ts";
 
@@ -72,7 +72,8 @@ function makeFilter(makes: string[]): Pick<SearchFilter, "make"> {
 }
 
 function uniqueSorted(values: readonly string[]): string[] {
-  return [...new Set(values)].sort();
+  // Path and query together may name more values than one filter takes.
+  return [...new Set(values)].slice(0, MAX_VALUES).sort();
 }
 
 /** Lists in the order of the canonical address, each value once. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type FilterDeclaration, searchFilters } from "./search-filters.ts";
 import { Amount, wholeNumber } from "./search-values.ts";
 
-export { MAX_AMOUNT, MAX_TEXT, MAX_VALUES } from "./search-values.ts";
+export { MAX_AMOUNT, MAX_TEXT, MAX_VALUES, MAX_YEAR } from "./search-values.ts";
 
 /** The sorts of the specification by their URL names, and the lowest monthly payment. */
 export const Sort = z.enum([

@@ -162,6 +162,27 @@ describe("parseSearchUrl and searchPath", () => {
     });
   });
 
+  test.each([
+    ["year-from=99999", { yearMin: 9_999 }],
+    ["year-to=9999999", { yearMax: 9_999 }],
+    ["year=99999,12345", { yearMin: 9_999, yearMax: 9_999 }],
+    ["year-from=2024&year-from=99999", { yearMin: 2_024 }],
+  ])("reduce the years of ?%s to the last one", (query, filter) => {
+    expect(read(`/cars-for-sale?${query}`)?.filter).toEqual(filter);
+  });
+
+  test("use the first 30 values of a list", () => {
+    const makes = Array.from({ length: 40 }, (_, index) => `make-${index}`);
+    const address = new URL(`/cars-for-sale?make=${makes.join(",")}`, "http://localhost");
+    const draft = parseSearchUrl(address.pathname, address.searchParams);
+    expect(draft?.filter.make).toEqual(makes.slice(0, 30));
+    const known = { makes: makes.map((slug) => ({ slug, name: slug, models: [] })) };
+    const path = `/cars-for-sale/${makes.slice(30).join("/")}`;
+    const both = parseSearchUrl(path, address.searchParams);
+    const state = both && resolveSearchState(both, { vocabulary: known, calculator });
+    expect(state?.filter.make).toHaveLength(30);
+  });
+
   test("accept legacy addresses", () => {
     const filter = { mileageMax: 85_000, deal: ["premium-upgrades", "price-drop"] };
     const old = "/used-cars-for-sale/great_deals/price_drop?mileage=null,85000";

@@ -5,6 +5,9 @@ import { paymentTermParameters } from "./payment-term-parameters.ts";
 import {
   listFilters,
   MAX_AMOUNT,
+  MAX_VALUES,
+  MAX_YEAR,
+  type RangeFilter,
   rangeFilters,
   SearchFilter,
   type SearchPaymentTerms,
@@ -30,6 +33,13 @@ export const searchParameters: readonly string[] = [
   ...paymentTermParameters.map(({ name }) => name),
   ...legacyParameters,
 ];
+
+/** A range of each unit accepts numbers up to this one, see `searchFilters`. */
+const maxOf: Record<RangeFilter["unit"], number> = {
+  dollars: MAX_AMOUNT,
+  miles: MAX_AMOUNT,
+  year: MAX_YEAR,
+};
 
 type FilterValues = Record<string, unknown>;
 
@@ -87,8 +97,8 @@ function readSegment(values: FilterValues, slugs: string[], segment: string): bo
 }
 
 function readQuery(values: FilterValues, query: URLSearchParams): void {
-  for (const { key, name } of rangeFilters) {
-    const value = readNumber(query.get(name));
+  for (const { key, name, unit } of rangeFilters) {
+    const value = readNumber(query.get(name), maxOf[unit]);
     if (values[key] === undefined && value !== null) values[key] = value;
   }
   for (const { key, name, schema } of listFilters) {
@@ -106,10 +116,10 @@ function readQuery(values: FilterValues, query: URLSearchParams): void {
   if (text.success && text.data !== undefined) values.text = text.data;
 }
 
-/** Adds values to a list; false when it already has all of them. */
+/** Adds values to a list of at most `MAX_VALUES`; false when it already has all of them. */
 function addValues(values: FilterValues, key: string, added: string[]): boolean {
   const before = Array.isArray(values[key]) ? values[key] : [];
-  const all = [...new Set([...before, ...added])];
+  const all = [...new Set([...before, ...added])].slice(0, MAX_VALUES);
   if (all.length > 0) values[key] = all;
   return all.length > before.length;
 }
@@ -119,18 +129,20 @@ function isSlug(text: string): boolean {
 }
 
 function readRange(segment: string) {
-  for (const { key, name, inPath = false } of rangeFilters) {
+  for (const { key, name, unit, inPath = false } of rangeFilters) {
     if (!inPath || !segment.startsWith(`${name}-`)) continue;
-    const value = readNumber(segment.slice(name.length + 1));
+    const value = readNumber(segment.slice(name.length + 1), maxOf[unit]);
     if (value !== null) return { key, value };
   }
   return null;
 }
 
-/** A whole number of up to seven digits, also written "$20,000"; null for anything else. */
-function readNumber(text: string | null): number | null {
+/**
+ * A whole number of up to seven digits, also written "$20,000", reduced to `max`; null for anything else.
+ */
+function readNumber(text: string | null, max = MAX_AMOUNT): number | null {
   const digits = text?.trim().replace(/^\$|,/g, "") ?? "";
-  return /^\d{1,7}$/.test(digits) ? Math.min(Number(digits), MAX_AMOUNT) : null;
+  return /^\d{1,7}$/.test(digits) ? Math.min(Number(digits), max) : null;
 }
 
 function readPage(text: string | null): number {

@@ -9,6 +9,9 @@ export const MAX_TEXT = 60;
 /** The largest amount of dollars or miles. */
 export const MAX_AMOUNT = 9_999_999;
 
+/** The largest model year. */
+export const MAX_YEAR = 9_999;
+
 /** Slug of a name of up to 60 characters; `slug` may expand each of them to six or seven. */
 export const Slug = z.string().regex(/^[a-z0-9-]{1,420}$/, "expected a slug: a-z, 0-9, hyphens");
 
@@ -29,4 +32,4 @@ export const wholeNumber = (max: number) =>
   );
 
 export const Amount = wholeNumber(MAX_AMOUNT).optional();
-export const Year = wholeNumber(9_999).optional();
+export const Year = wholeNumber(MAX_YEAR).optional();

@@ -1,0 +1,24 @@
+import type { LagMeter } from "@forecourt/service-kit/event-loop-lag";
+import type { Limits } from "../limits.ts";
+import type { RequestKind } from "../request/request-kind.ts";
+
+export interface Admission {
+  /** Whether the process is in time enough to begin work of this kind. */
+  allows(kind: RequestKind): boolean;
+}
+
+/**
+ * Admits new work by the delay of the event loop. Reads are refused first, then writes and files,
+ * health checks never. What costs no work, such as a page in memory, needs no admission.
+ */
+export function createAdmission(
+  limits: Pick<Limits, "maxReadLagMs" | "maxWriteLagMs">,
+  { lagMs }: Pick<LagMeter, "lagMs">,
+): Admission {
+  return {
+    allows(kind) {
+      if (kind === "health") return true;
+      return lagMs() <= (kind === "read" ? limits.maxReadLagMs : limits.maxWriteLagMs);
+    },
+  };
+}

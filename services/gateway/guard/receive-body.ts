@@ -1,0 +1,55 @@
+import { networkOf } from "@forecourt/service-kit/client-network";
+import type { Request, RequestHandler, Response } from "express";
+import type { Limits } from "../limits.ts";
+import { contextOf } from "../request/request-context.ts";
+import { hasBody } from "./body-limits.ts";
+import { createClientCounter } from "./client-counter.ts";
+import { readBody } from "./read-body.ts";
+import { ShedError } from "./shed.ts";
+
+/** Middleware that receives the whole body before the request goes on. */
+export type ReceiveBody = (options?: { maxBytes?: number }) => RequestHandler;
+
+/**
+ * Receives bodies into `contextOf(request).body`, so that a client that sends slowly occupies no
+ * capacity of an upstream. Bodies and their bytes are bounded per client and in total.
+ */
+export function createReceiveBody(limits: Limits): ReceiveBody {
+  const bodies = createClientCounter(() => ({
+    max: limits.maxBodies,
+    maxPerClient: limits.maxBodiesPerClient,
+  }));
+  const bytes = createClientCounter(() => ({
+    max: limits.maxAllBodyBytes,
+    maxPerClient: limits.maxBodyBytesPerClient,
+  }));
+
+  async function receive(request: Request, response: Response, maxBytes: number): Promise<Buffer> {
+    const client = networkOf(contextOf(request).client.address);
+    const reached = bodies.add(client);
+    if (reached) throw new ShedError(reached === "client" ? "bodies-of-client" : "bodies");
+    // The bytes stay in memory until the upstream has answered.
+    let reserved = 0;
+    response.once("close", () => bytes.remove(client, reserved));
+    const reserve = (length: number) => {
+      const full = bytes.add(client, length);
+      if (full) throw new ShedError(full === "client" ? "body-bytes-of-client" : "body-bytes");
+      reserved += length;
+    };
+    try {
+      return await readBody(request, { maxBytes, limits, reserve });
+    } finally {
+      bodies.remove(client);
+    }
+  }
+
+  return ({ maxBytes = limits.maxBodyBytes } = {}) =>
+    async (request, response, next) => {
+      if (!hasBody(request)) return next();
+      const body = await receive(request, response, maxBytes);
+      contextOf(request).body = body;
+      delete request.headers["transfer-encoding"];
+      request.headers["content-length"] = String(body.length);
+      next();
+    };
+}
