@@ -12,12 +12,12 @@ import { createReceiveBody } from "./guard/receive-body.ts";
 import { createShedLog } from "./guard/shed-log.ts";
 import { createGatewayMetrics } from "./health/gateway-metrics.ts";
 import { createReadiness } from "./health/readiness.ts";
-import { defaultLimits } from "./limits.ts";
+import { defaultLimits, type Limits } from "./limits.ts";
 import { createCachedPageListener } from "./pages/cached-page-listener.ts";
 import { createFillPage } from "./pages/fill-page.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { watchVersions } from "./pages/version-watch.ts";
-import { createProxyClient } from "./proxy/proxy-client.ts";
+import { createProxyClient, type ProxyClient } from "./proxy/proxy-client.ts";
 import { createUpstream, type Upstream } from "./proxy/upstream.ts";
 
 /** Builds what all requests share: upstreams with their breakers, the page cache, metrics. */
@@ -27,16 +27,10 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const limits = { ...defaultLimits, ...deps.limits };
   const { credential = serviceCredential() } = deps;
   const proxyClient = createProxyClient(limits, credential);
-  const pageLimits = { ...limits, maxConcurrent: limits.maxConcurrentPages };
-  const shell = createUpstream("shell", deps.shell, { limits: pageLimits, proxyClient });
-  const upstreamFor = (name: ServiceName) =>
-    createUpstream(name, deps.services[name], { limits, proxyClient });
-  const areas = areaNames.map((name) => [name, upstreamFor(name)] as const);
-  const common = commonServiceNames.map((name) => [name, upstreamFor(name)] as const);
-  const imageLimits = { ...limits, maxConcurrent: limits.maxConcurrentImages };
-  const images = createUpstream("images", deps.images, { limits: imageLimits, proxyClient });
-  const required = [shell, ...areas.map(([, upstream]) => upstream)];
-  const optional = [images, ...common.map(([, upstream]) => upstream)];
+  const { shell, images, services, required, optional } = createUpstreams(deps, {
+    limits,
+    proxyClient,
+  });
   const versions = watchVersions({ upstreams: { ...deps.services, shell: deps.shell }, limits });
   const pages = createPageCache({ limits, versions, now });
   const send = fetchFromReplicas(deps.shell, { credential });
@@ -53,20 +47,14 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     docs,
     now,
     shell,
-    services: new Map<ServiceName, Upstream>([...areas, ...common]),
+    services,
     serviceAddresses: deps.services,
     images,
     admission: createAdmission(limits, lagMeter),
     receiveBody: createReceiveBody(limits),
     versions,
     pages,
-    cachedPages: createCachedPageListener({
-      pages,
-      dealerOf: tenants.dealerOf,
-      log,
-      metrics,
-      trustedProxies,
-    }),
+    cachedPages: createCachedPageListener({ pages, tenants, log, metrics, trustedProxies }),
     fillPage: createFillPage({ cache: pages, send, now, limits }),
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
@@ -87,5 +75,26 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       shedLog.close();
       lagMeter.stop();
     },
+  };
+}
+
+/** The upstreams, and which of them the site cannot do without. */
+function createUpstreams(
+  deps: Pick<GatewayDeps, "shell" | "images" | "services">,
+  { limits, proxyClient }: { limits: Limits; proxyClient: ProxyClient },
+) {
+  const upstream = (name: string, urls: readonly string[], maxConcurrent = limits.maxConcurrent) =>
+    createUpstream(name, urls, { limits: { ...limits, maxConcurrent }, proxyClient });
+  const ofService = (name: ServiceName) => [name, upstream(name, deps.services[name])] as const;
+  const shell = upstream("shell", deps.shell, limits.maxConcurrentPages);
+  const images = upstream("images", deps.images, limits.maxConcurrentImages);
+  const areas = areaNames.map(ofService);
+  const common = commonServiceNames.map(ofService);
+  return {
+    shell,
+    images,
+    services: new Map<ServiceName, Upstream>([...areas, ...common]),
+    required: [shell, ...areas.map(([, one]) => one)],
+    optional: [images, ...common.map(([, one]) => one)],
   };
 }

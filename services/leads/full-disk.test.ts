@@ -1,4 +1,4 @@
-import { stubFullDisk } from "@forecourt/service-kit/db/fixtures/full-disk";
+import { stubFullDisk } from "@forecourt/service-kit/db/testing/full-disk";
 import { describeOnSqliteAlone } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 import { runLeads } from "./testing/running-leads.ts";

@@ -35,8 +35,10 @@ const improveAfter = 20;
 
 interface Deps {
   pages: PageCache;
-  /** One object per dealer and version of the configuration, so that a change of it is seen. */
-  dealerOf(host: string): { dealerId: string } | null;
+  tenants: {
+    /** One object per dealer and version of the configuration, so that a change of it is seen. */
+    dealerOf(host: string): { dealerId: string } | null;
+  };
   trustedProxies: readonly string[];
   metrics: Pick<Metrics, "observe">;
   log: Log;
@@ -47,7 +49,7 @@ interface Deps {
  * one only for a request that differs in nothing that the app reads, and while the page is fresh.
  */
 export function createCachedPageListener(deps: Deps) {
-  const { pages, dealerOf } = deps;
+  const { pages, tenants } = deps;
   const known = new LRUCache<string, KnownResponse>({ max: maxKnown });
   const clientOf = clientReader(deps.trustedProxies);
   const improve = createImprover(deps);
@@ -58,7 +60,7 @@ export function createCachedPageListener(deps: Deps) {
     if (request.method !== "GET" || !isAnonymousRequest(request.headers)) return false;
     const entry = known.get(keyOf(request, clientOf(request)));
     if (!entry || pages.get(entry.id) !== entry.page) return false;
-    if (dealerOf(request.headers.host ?? "") !== entry.dealer) return false;
+    if (tenants.dealerOf(request.headers.host ?? "") !== entry.dealer) return false;
     const encoding = selectPageEncoding(request.headers["accept-encoding"]);
     const body = entry.page.body(encoding);
     if (!body || pages.freshness(entry.page) !== "fresh") return false;

@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "../db.ts";
-import { stubFullDisk } from "./fixtures/full-disk.ts";
 import { storageFaultOf } from "./storage-fault.ts";
+import { stubFullDisk } from "./testing/full-disk.ts";
 
 interface Tables {
   notes: { id: number; text: string };
