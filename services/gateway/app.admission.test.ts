@@ -41,7 +41,7 @@ async function startHeld(options: SiteOptions = {}) {
 }
 
 async function shed(): Promise<string[]> {
-  const { body } = await site.request("/metrics");
+  const { body } = await site.operations("/metrics");
   return body.split("\n").filter((line) => line.startsWith("gateway_shed_total"));
 }
 

@@ -47,7 +47,7 @@ function beginPost(path = "/api/leads/x", from = "127.0.0.1") {
 const postLead = () => site.request("/api/leads/x", { method: "POST", body: "{}" });
 
 async function metric(name: string): Promise<string[]> {
-  const { body } = await site.request("/metrics");
+  const { body } = await site.operations("/metrics");
   return body.split("\n").filter((line) => line.startsWith(name));
 }
 

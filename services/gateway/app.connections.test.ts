@@ -22,7 +22,7 @@ async function open(from = "127.0.0.2"): Promise<Socket> {
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
 
 async function shed(): Promise<string[]> {
-  const { body } = await site.request("/metrics");
+  const { body } = await site.operations("/metrics");
   return body.split("\n").filter((line) => line.startsWith("gateway_shed_total"));
 }
 
