@@ -64,7 +64,7 @@ test("a process that restarts while a dealer's file is broken uses the last good
 }) => {
   const { origin } = ownSite;
   const before = await visit(page, `${origin}/service`);
-  await ownSite.editDealer("ozark-mitsubishi/menu.json", () => "{");
+  await ownSite.editDealer("ozark-mitsubishi/dealer.json", () => "{");
   await ownSite.kill("service");
   await ownSite.revive("service");
   await eventually("the page is served by the new process", async () => {
@@ -72,7 +72,7 @@ test("a process that restarts while a dealer's file is broken uses the last good
     return status === 200 && heading === before.heading;
   });
   const readiness = await page.request.get(`${origin}/readyz`);
-  expect(await readiness.text()).toContain("ozark-mitsubishi/menu.json");
+  expect(await readiness.text()).toContain("ozark-mitsubishi/dealer.json");
 });
 
 test.describe("for an anonymous visitor", () => {

@@ -1,9 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openDatabase } from "@forecourt/service-kit/db";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { sql } from "kysely";
 import { closeDataFolder } from "./private-files.ts";
 
 let folder: string;
@@ -45,14 +43,4 @@ test("does not close a folder that everybody may write to", () => {
 
 test("accepts a folder that does not exist yet", () => {
   expect(() => closeDataFolder(path.join(folder, "nowhere"))).not.toThrow();
-});
-
-test("a database file is readable by its owner only, whoever creates it", async () => {
-  const file = path.join(folder, "data", "leads.sqlite");
-  const { query, close } = openDatabase({ file });
-  await sql`create table t (id integer)`.execute(query);
-  const names = ["leads.sqlite", "leads.sqlite-wal", "leads.sqlite-shm"];
-  expect(names.map((name) => modeOf("data", name))).toEqual(["600", "600", "600"]);
-  expect(modeOf("data")).toBe("700");
-  await close();
 });

@@ -49,6 +49,9 @@ export function createBaseApp(options: BaseApp, routes: (app: Express) => void):
   if (version) {
     app.get(versionPath, versionRoute(version));
     app.use(stampVersion(version));
+  } else {
+    // The gateway asks every process several times a second. Before the log, which it would fill.
+    app.get(versionPath, (_request, response) => void response.status(404).json({}));
   }
   app.use(requestLog(log));
   app.use(metrics.measure);

@@ -5,7 +5,9 @@ import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 
 async function serve(version?: () => string | null) {
-  const log = createLog({ name: "test", level: "silent" });
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const log = createLog({ name: "test", destination });
   const ready = async () => ({ ok: true, parts: {}, problems: [] });
   const app = createBaseApp({ log, ready, ...(version && { version }) }, (routes) => {
     routes.get("/data", (_request, response) => void response.json("data"));
@@ -19,7 +21,7 @@ async function serve(version?: () => string | null) {
       body: await response.json(),
     };
   };
-  return { get, close: () => close({ lingerMs: 0, deadlineMs: 100 }) };
+  return { get, lines, close: () => close({ lingerMs: 0, deadlineMs: 100 }) };
 }
 
 describe("a service with a version", () => {
@@ -41,6 +43,13 @@ describe("a service with a version", () => {
 });
 
 describe("a service without a version", () => {
+  test("does not log requests for it, which the gateway sends several times a second", async () => {
+    const { get, close, lines } = await serve();
+    await get("/version?of=leads");
+    expect(lines).toEqual([]);
+    await close();
+  });
+
   test("has no stamp and no version page", async () => {
     const { get, close } = await serve();
     expect(await get("/version?of=leads")).toMatchObject({ status: 404, stamp: null });
