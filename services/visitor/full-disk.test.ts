@@ -1,6 +1,5 @@
 import { trackEvent } from "@forecourt/contracts/tracking/tracking";
 import { stubFullDisk } from "@forecourt/service-kit/db/testing/full-disk";
-import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { describeOnSqliteAlone } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
 
@@ -11,7 +10,6 @@ describeOnSqliteAlone("the visitor service on a full disk", (open) => {
   test("answers writes with 503, and accepts them again when there is room", async () => {
     const { location } = await open();
     const lines: string[] = [];
-    const now = () => new Date("2026-11-20T12:00:00.000Z");
     const service = await runVisitor({
       location,
       sender: fakeSmsSender(),
