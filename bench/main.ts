@@ -5,6 +5,7 @@ import { measureLeads } from "./measure/leads/leads.ts";
 import { measureLighthouse } from "./measure/lighthouse.ts";
 import { measureMemory } from "./measure/memory.ts";
 import { measureOverload } from "./measure/overload/overload.ts";
+import { measurePages } from "./measure/pages.ts";
 import { measureRendering } from "./measure/rendering.ts";
 import { measureSearch } from "./measure/search/search.ts";
 import { measureSearchHttp } from "./measure/search-http/search-http.ts";
@@ -14,6 +15,7 @@ import { measureVisit } from "./measure/visit.ts";
 /** Every measurement by name; each gives figures that are printed as one line of JSON. */
 const measurements: Record<string, () => Promise<object>> = {
   rendering: measureRendering,
+  pages: measurePages,
   tax: measureTax,
   visit: measureVisit,
   gateway: measureGateway,

@@ -5,6 +5,8 @@ export interface Load {
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
+  /** Requests a second in all. Default: as many as possible. */
+  rate?: number;
 }
 
 export interface LoadResult {
@@ -15,8 +17,15 @@ export interface LoadResult {
 }
 
 /** Puts load on one address. Throws when any answer is not a 2xx: such a figure means nothing. */
-export async function load({ url, headers = {}, connections, seconds }: Load): Promise<LoadResult> {
-  const result = await autocannon({ url, headers, connections, duration: seconds });
+export async function load(options: Load): Promise<LoadResult> {
+  const { url, headers = {}, connections, seconds, rate } = options;
+  const result = await autocannon({
+    url,
+    headers,
+    connections,
+    duration: seconds,
+    ...(rate !== undefined && { overallRate: rate }),
+  });
   if (result.non2xx + result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were no 2xx, ${result.errors} failed`);
   }
