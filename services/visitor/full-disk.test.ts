@@ -1,16 +1,18 @@
 import { stubFullDisk } from "@forecourt/service-kit/db/testing/full-disk";
+import { signFormToken } from "@forecourt/service-kit/form-token/form-token";
 import { describeOnSqliteAlone } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
-import { fakeSmsSender, runVisitor } from "./testing/running-visitor.ts";
+import { dealerId, fakeSmsSender, runVisitor, secret } from "./testing/running-visitor.ts";
 
 describeOnSqliteAlone("the visitor service on a full disk", (open) => {
   test("answers writes with 503, and accepts them again when there is room", async () => {
     const { location } = await open();
     const lines: string[] = [];
+    const now = () => new Date("2026-11-20T12:00:00.000Z");
     const service = await runVisitor({
       location,
       sender: fakeSmsSender(),
-      now: () => new Date("2026-11-20T12:00:00.000Z"),
+      now,
       onLine: (line) => lines.push(line),
     });
     const makeRoom = await stubFullDisk(service.database);
@@ -18,6 +20,7 @@ describeOnSqliteAlone("the visitor service on a full disk", (open) => {
       service.visitor(`203.0.113.${index}`).post("/api/customer/phoneValidation", {
         type: "phone-validation",
         phone: `57355501${10 + index}`,
+        formToken: signFormToken({ secret, dealerId, now: now() }),
       });
 
     // The first rows go to pages that have room.
