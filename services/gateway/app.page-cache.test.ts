@@ -285,6 +285,19 @@ describe("a cached page is rendered anew", () => {
     expect([answer.body, answer.headers["x-forecourt-stale"]]).toEqual(["closed", undefined]);
   });
 
+  test("as soon as another page was made from newer data", async () => {
+    // The gateway asks for versions once, so that it learns of the change from the page alone.
+    const { rendered, changes } = await start(
+      { versions: "shell=1 inventory=1" },
+      { limits: { versionIntervalMs: 600_000 } },
+    );
+    await site.request("/service");
+    changes.document = { html: "new", versions: "shell=1 inventory=2" };
+    await site.request("/trade");
+    expect((await site.request("/service")).body).toBe("new");
+    expect(rendered).toEqual(["/service", "/trade", "/service"]);
+  });
+
   test("while two replicas of a part differ", async () => {
     const { rendered } = await start(
       { versions: "shell=1 inventory=1" },

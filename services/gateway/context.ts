@@ -51,7 +51,7 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     versions,
     pages,
     cachedPages: createCachedPageListener({ pages, tenants, log, metrics, trustedProxies, now }),
-    fillPage: createFillPage({ cache: pages, renders, send, now, limits }),
+    fillPage: createFillPage({ cache: pages, versions, renders, send, now, limits }),
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
       lagMs: lagMeter.lagMs,

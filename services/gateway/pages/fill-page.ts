@@ -18,6 +18,7 @@ import { UpstreamFailure } from "../proxy/upstream-failure.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageKey } from "./page-key.ts";
 import { StoredPage } from "./stored-page.ts";
+import type { VersionWatch } from "./version-watch.ts";
 
 /**
  * The result of one rendering for everybody who asked. page = a complete document with any status;
@@ -48,6 +49,7 @@ export interface FillPage {
 
 interface FillOptions {
   cache: PageCache;
+  versions: Pick<VersionWatch, "observe">;
   renders: RenderQueue;
   /** Sends a request to one of the shell server's replicas. */
   send: typeof fetch;
@@ -90,7 +92,7 @@ export function createFillPage(options: FillOptions): FillPage {
 
 async function fill(
   request: FillRequest,
-  { cache, send, now, limits }: FillOptions,
+  { cache, versions, send, now, limits }: FillOptions,
 ): Promise<Filled> {
   const { id, isStorable } = request.key;
   const storedAt = now();
@@ -105,6 +107,8 @@ async function fill(
     return { kind: "redirect", status, to, record };
   }
   const html = await bodyOf(response, limits);
+  const madeFrom = readVersions(header(wholeDocumentHeaders.versions));
+  for (const [name, version] of Object.entries(madeFrom ?? {})) versions.observe(name, version);
   const previous = cache.get(id);
   const page = await StoredPage.create(html, {
     inline: {
@@ -112,7 +116,7 @@ async function fill(
       style: sources(header(wholeDocumentHeaders.styleSources)),
     },
     state: {
-      versions: readVersions(header(wholeDocumentHeaders.versions)),
+      versions: madeFrom,
       validUntil: Number(header(wholeDocumentHeaders.validUntil) ?? 0),
       storedAt,
       record,

@@ -15,6 +15,11 @@ export type CurrentVersion =
 export interface VersionWatch {
   /** The current version of the upstream's data. */
   current(name: string): CurrentVersion;
+  /**
+   * Takes note of the version that a page was just made from. When it is not the current one, data have
+   * changed since a replica was last asked: its version counts as not known until it is asked again.
+   */
+  observe(name: string, version: string): void;
   close(): void;
 }
 
@@ -27,7 +32,7 @@ interface WatchOptions {
 interface Replica {
   /** Versions by upstream; a process may host several. */
   versions: Readonly<Record<string, string | null>>;
-  /** `performance.now()` when the request was sent that it answered. */
+  /** `performance.now()` when the request was sent that it answered, or when a page showed a change. */
   at: number;
 }
 
@@ -62,12 +67,24 @@ export function watchVersions({ upstreams, limits }: WatchOptions): VersionWatch
       if (version === undefined) return unknown;
       return version === null ? mixed : { state: "known", version };
     },
+    observe(name, version) {
+      for (const url of upstreams[name] ?? []) {
+        const replica = replicas.get(url);
+        if (!replica || replica.versions[name] === version) continue;
+        replica.versions = { ...replica.versions, [name]: null };
+        replica.at = performance.now();
+      }
+    },
     close: () => stop.abort(),
   };
 }
 
 const mixed: CurrentVersion = { state: "mixed" };
 const unknown: CurrentVersion = { state: "unknown" };
+
+function versionsOf(reply: z.ZodSafeParseResult<z.infer<typeof Reply>>): Replica["versions"] {
+  return reply.success ? reply.data.versions : {};
+}
 
 /** Keeps `replica` up to date until `signal` aborts. */
 async function follow(
@@ -80,7 +97,8 @@ async function follow(
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(limits.maxVersionAgeMs) });
       const reply = Reply.safeParse(response.ok ? await response.json() : await response.text());
-      Object.assign(replica, { versions: reply.success ? reply.data.versions : {}, at });
+      // A page that was made meanwhile may have shown a newer version.
+      if (at >= replica.at) Object.assign(replica, { versions: versionsOf(reply), at });
     } catch {
       // The last answer stays until it is too old.
     }
