@@ -4,6 +4,7 @@ import { measureGateway } from "./measure/gateway.ts";
 import { measureLeads } from "./measure/leads/leads.ts";
 import { measureLighthouse } from "./measure/lighthouse.ts";
 import { measureMemory } from "./measure/memory.ts";
+import { measureOverload } from "./measure/overload/overload.ts";
 import { measurePages } from "./measure/pages.ts";
 import { measureRendering } from "./measure/rendering.ts";
 import { measureSearch } from "./measure/search/search.ts";
@@ -18,6 +19,7 @@ const measurements: Record<string, () => Promise<object>> = {
   tax: measureTax,
   visit: measureVisit,
   gateway: measureGateway,
+  overload: measureOverload,
   memory: measureMemory,
   lighthouse: measureLighthouse,
   search: measureSearch,

@@ -4,7 +4,7 @@ import type { Site } from "./site.ts";
 
 /** Where the gateway of a running site has metrics and its readiness report. */
 export function operationsOrigin(site: Pick<Site, "releasesDir">): string {
-  const gateway = processesOf(site).find(({ name }) => name === "gateway");
+  const gateway = processesOf(site).find((one) => one.operationsPort !== undefined);
   return `http://127.0.0.1:${gateway?.operationsPort}`;
 }
 

@@ -32,6 +32,7 @@ const deadlineVariables = {
     PAGE_RENDER_MS: "10000",
     PAGE_LATE_MS: "15000",
     PAGE_FIRST_BYTE_MS: "30000",
+    MAX_READ_LAG_MS: "15000",
     HANG_MS: "20000",
   },
   short: {
@@ -40,6 +41,7 @@ const deadlineVariables = {
     PAGE_RESOLVE_MS: "2500",
     PAGE_RENDER_MS: "1500",
     PAGE_FIRST_BYTE_MS: "5000",
+    MAX_READ_LAG_MS: "5000",
   },
 };
 

@@ -1,6 +1,8 @@
 import { connect } from "node:net";
+import { brotliDecompressSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { type Site, type SiteOptions, startSite } from "./fixtures/site.ts";
+import { documentShell } from "./fixtures/stub-shell.ts";
 
 let site: Site;
 /** Ends the responses that upstreams hold back. */
@@ -10,6 +12,7 @@ afterEach(async () => {
   await site.close();
 });
 
+const brotli = { "accept-encoding": "br" };
 const html = { accept: "text/html,*/*;q=0.8" };
 const form = { ...html, "content-type": "application/x-www-form-urlencoded" };
 
@@ -122,6 +125,26 @@ describe("requests in progress", () => {
   });
 });
 
+describe("a process that is a little late", () => {
+  test("lets clients with many requests wait, and serves others", async () => {
+    let lag = 0;
+    const lagMeter = { lagMs: () => lag, stop: () => undefined };
+    const limits = { fairLagMs: 50, maxReadsPerClientIfLate: 2 };
+    const trustedProxies = ["127.0.0.1"];
+    const { hasReceived } = await startHeld({ lagMeter, limits, trustedProxies });
+    const from = (address: string) =>
+      site.request("/", { headers: { "x-forwarded-for": address } });
+    const running = [1, 2, 3].map(() => from("203.0.113.1"));
+    await hasReceived(3);
+    lag = 51;
+    expect((await from("203.0.113.1")).status).toBe(429);
+    running.push(from("203.0.113.2"));
+    await hasReceived(4);
+    release();
+    for (const { status } of await Promise.all(running)) expect(status).toBe(200);
+  });
+});
+
 describe("a process that is behind", () => {
   let lag = 0;
   const lagMeter = { lagMs: () => lag, stop: () => undefined };
@@ -161,6 +184,31 @@ describe("a process that is behind", () => {
     expect(body).not.toContain("Canary");
     expect((await site.request("/livez")).status).toBe(200);
     expect(await shed()).toEqual(['gateway_shed_total{reason="lag"} 2']);
+  });
+
+  test("sends a page in memory with its age, though its parts do not answer", async () => {
+    let now = Date.now();
+    lag = 0;
+    const shell = [documentShell(() => ({ html: "<h1>whole</h1>" }))];
+    site = await startSite({ lagMeter, limits, shell, now: () => now });
+    await site.versionsKnown();
+    // Rendered, then sent by the app, and from then on known to the listener in front of it.
+    for (let turn = 0; turn < 3; turn++) {
+      expect((await site.request("/", { headers: brotli })).status).toBe(200);
+    }
+    site.limits.maxVersionAgeMs = 0;
+    now += 5_000;
+    lag = 601;
+    const chunks: Buffer[] = [];
+    const onChunk = (chunk: Buffer) => chunks.push(chunk);
+    const { status, headers } = await site.request("/", { headers: brotli, onChunk });
+    expect(status).toBe(200);
+    expect(brotliDecompressSync(Buffer.concat(chunks)).toString()).toBe("<h1>whole</h1>");
+    expect(headers["x-forecourt-stale"]).toBe("5");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["content-security-policy"]).toContain("'sha256-script'");
+    expect(headers).not.toHaveProperty("etag");
+    expect((await site.request("/other")).status).toBe(503);
   });
 
   test("sends no body to HEAD", async () => {

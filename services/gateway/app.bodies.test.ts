@@ -16,6 +16,7 @@ async function start(limits: SiteOptions["limits"] = {}) {
   received = [];
   site = await startSite({
     limits,
+    trustedProxies: ["127.0.0.1"],
     services: {
       leads: [
         (request, response) => {
@@ -28,8 +29,8 @@ async function start(limits: SiteOptions["limits"] = {}) {
 }
 
 /** Sends the head of a POST and the first bytes of its body; collects what comes back. */
-function beginPost(path = "/api/leads/x", from = "127.0.0.1") {
-  const socket = connect({ port: site.port, host: "127.0.0.1", localAddress: from });
+function beginPost(path = "/api/leads/x", from = "") {
+  const socket = connect(site.port, "127.0.0.1");
   sockets.push(socket);
   const answer = { text: "", socket, arrived: Promise.withResolvers<void>() };
   socket
@@ -39,7 +40,7 @@ function beginPost(path = "/api/leads/x", from = "127.0.0.1") {
       answer.arrived.resolve();
     });
   socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${from}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
   );
   return answer;
 }
@@ -91,7 +92,7 @@ describe("bodies that arrive slowly", () => {
 describe("bodies of one client", () => {
   test("beyond the client's bound are answered with 429 at once, others are taken", async () => {
     await start({ maxBodiesPerClient: 3 });
-    const slow = Array.from({ length: 4 }, () => beginPost("/api/leads/x", "127.0.0.2"));
+    const slow = Array.from({ length: 4 }, () => beginPost("/api/leads/x", "203.0.113.1"));
     await Promise.race(slow.map(({ arrived }) => arrived.promise));
     const answers = slow.map(({ text }) => text).filter(Boolean);
     expect(answers).toHaveLength(1);

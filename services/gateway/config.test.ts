@@ -1,6 +1,7 @@
 import { serviceNames, upstreamVariable } from "@forecourt/contracts/services";
 import { describe, expect, test } from "@jest/globals";
 import { gatewayConfig } from "./config.ts";
+import { defaultLimits } from "./limits.ts";
 
 const upstreams = Object.fromEntries(
   ["UPSTREAM_SHELL", ...serviceNames.map(upstreamVariable), "UPSTREAM_IMAGES"].map((name) => [
@@ -26,6 +27,27 @@ describe("gatewayConfig", () => {
     expect(overridden.limits.pageFirstByteMs).toBe(4500);
     const never = () => gatewayConfig({ ...upstreams, PAGE_FIRST_BYTE_MS: "0" });
     expect(never).toThrow("PAGE_FIRST_BYTE_MS");
+  });
+
+  test.each([
+    ["MAX_CONNECTIONS_PER_CLIENT", "maxConnectionsPerClient", 256],
+    ["MAX_READS_PER_CLIENT", "maxReadsPerClient", 128],
+    ["MAX_WRITES_PER_CLIENT", "maxWritesPerClient", 64],
+    ["MAX_READ_LAG_MS", "maxReadLagMs", 150],
+  ] as const)("takes the bound %s from the environment", (variable, limit, byDefault) => {
+    expect(gatewayConfig(upstreams).limits[limit]).toBe(byDefault);
+    expect(gatewayConfig({ ...upstreams, [variable]: "77" }).limits[limit]).toBe(77);
+    expect(() => gatewayConfig({ ...upstreams, [variable]: "0" })).toThrow(variable);
+  });
+
+  test("keeps the proportion of the bounds on the event loop's delay", () => {
+    const { fairLagMs, maxReadLagMs, maxWriteLagMs } = defaultLimits;
+    const lags = { fairLagMs, maxReadLagMs, maxWriteLagMs };
+    expect(gatewayConfig(upstreams).limits).toMatchObject(lags);
+    expect(gatewayConfig({ ...upstreams, MAX_READ_LAG_MS: "300" }).limits).toMatchObject({
+      fairLagMs: 100,
+      maxWriteLagMs: 1200,
+    });
   });
 
   test("parses the replicas of an upstream, comma-separated", () => {

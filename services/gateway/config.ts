@@ -21,6 +21,9 @@ const upstreams = Object.fromEntries(
   serviceNames.map((name) => [upstreamVariable(name), replicas]),
 ) as Record<UpstreamVariable, typeof replicas>;
 
+const wholeNumber = (unit: string, max: number) =>
+  z.coerce.number(`expected a whole number of ${unit}`).int().min(1).max(max);
+
 const Variables = z.object({
   PORT: variables.PORT.unwrap().default(8080),
   /** Port on 127.0.0.1 for metrics and the readiness report; missing = none. */
@@ -32,12 +35,19 @@ const Variables = z.object({
   ...upstreams,
   UPSTREAM_IMAGES: replicas,
   /** Milliseconds until a page's first byte; after that the stale copy is sent. */
-  PAGE_FIRST_BYTE_MS: z.coerce
-    .number("expected a whole number of milliseconds")
-    .int()
-    .min(1)
-    .max(60_000)
-    .default(defaultLimits.pageFirstByteMs),
+  PAGE_FIRST_BYTE_MS: wholeNumber("milliseconds", 60_000).default(defaultLimits.pageFirstByteMs),
+  /** Open connections of one client, which is an IPv4 address or an IPv6 /64. */
+  MAX_CONNECTIONS_PER_CLIENT: wholeNumber("connections", 100_000).default(
+    defaultLimits.maxConnectionsPerClient,
+  ),
+  /** Reads in progress of one client, and writes. */
+  MAX_READS_PER_CLIENT: wholeNumber("requests", 100_000).default(defaultLimits.maxReadsPerClient),
+  MAX_WRITES_PER_CLIENT: wholeNumber("requests", 100_000).default(defaultLimits.maxWritesPerClient),
+  /**
+   * Milliseconds that the event loop may be late before reads are refused. Clients with many requests
+   * wait from a third of it, and writes are refused from four times as much.
+   */
+  MAX_READ_LAG_MS: wholeNumber("milliseconds", 60_000).default(defaultLimits.maxReadLagMs),
   /** Addresses or subnets of reverse proxies whose `x-forwarded-for` and `-proto` are trusted. */
   TRUSTED_PROXIES: z
     .string()
@@ -69,7 +79,15 @@ export function gatewayConfig(env: Env) {
     services,
     images: values.UPSTREAM_IMAGES,
     trustedProxies: values.TRUSTED_PROXIES,
-    limits: { pageFirstByteMs: values.PAGE_FIRST_BYTE_MS },
+    limits: {
+      pageFirstByteMs: values.PAGE_FIRST_BYTE_MS,
+      maxConnectionsPerClient: values.MAX_CONNECTIONS_PER_CLIENT,
+      maxReadsPerClient: values.MAX_READS_PER_CLIENT,
+      maxWritesPerClient: values.MAX_WRITES_PER_CLIENT,
+      fairLagMs: Math.round(values.MAX_READ_LAG_MS / 3),
+      maxReadLagMs: values.MAX_READ_LAG_MS,
+      maxWriteLagMs: values.MAX_READ_LAG_MS * 4,
+    },
   });
 }
 

@@ -1,5 +1,3 @@
-import { areaNames } from "@forecourt/contracts/areas";
-import { commonServiceNames, type ServiceName } from "@forecourt/contracts/services";
 import { isDevelopment } from "@forecourt/service-kit/config";
 import { serviceCredential } from "@forecourt/service-kit/credential";
 import { createLagMeter } from "@forecourt/service-kit/event-loop-lag";
@@ -12,13 +10,14 @@ import { createReceiveBody } from "./guard/receive-body.ts";
 import { createShedLog } from "./guard/shed-log.ts";
 import { createGatewayMetrics } from "./health/gateway-metrics.ts";
 import { createReadiness } from "./health/readiness.ts";
-import { defaultLimits, type Limits } from "./limits.ts";
+import { defaultLimits } from "./limits.ts";
 import { createCachedPageListener } from "./pages/cached-page-listener.ts";
 import { createFillPage } from "./pages/fill-page.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { watchVersions } from "./pages/version-watch.ts";
-import { createProxyClient, type ProxyClient } from "./proxy/proxy-client.ts";
-import { createUpstream, type Upstream } from "./proxy/upstream.ts";
+import { createProxyClient } from "./proxy/proxy-client.ts";
+import { createRenderQueue } from "./proxy/render-queue.ts";
+import { createUpstreams } from "./upstreams.ts";
 
 /** Builds what all requests share: upstreams with their breakers, the page cache, metrics. */
 export function createContext(deps: GatewayDeps): GatewayContext {
@@ -27,14 +26,12 @@ export function createContext(deps: GatewayDeps): GatewayContext {
   const limits = { ...defaultLimits, ...deps.limits };
   const { credential = serviceCredential() } = deps;
   const proxyClient = createProxyClient(limits, credential);
-  const { shell, images, services, required, optional } = createUpstreams(deps, {
-    limits,
-    proxyClient,
-  });
+  const { required, optional, ...upstreams } = createUpstreams(deps, { limits, proxyClient });
   const versions = watchVersions({ upstreams: { ...deps.services, shell: deps.shell }, limits });
   const pages = createPageCache({ limits, versions, now });
   const send = fetchFromReplicas(deps.shell, { credential });
   const metrics = createMetrics();
+  const renders = createRenderQueue(limits, deps.shell.length);
   const verifiedFiles = createVerifiedFiles(releasesDir, log);
   const shedLog = createShedLog(log, metrics.registry);
   return {
@@ -46,16 +43,15 @@ export function createContext(deps: GatewayDeps): GatewayContext {
     limits,
     docs,
     now,
-    shell,
-    services,
+    ...upstreams,
+    renders,
     serviceAddresses: deps.services,
-    images,
     admission: createAdmission(limits, lagMeter),
     receiveBody: createReceiveBody(limits),
     versions,
     pages,
-    cachedPages: createCachedPageListener({ pages, tenants, log, metrics, trustedProxies }),
-    fillPage: createFillPage({ cache: pages, send, now, limits }),
+    cachedPages: createCachedPageListener({ pages, tenants, log, metrics, trustedProxies, now }),
+    fillPage: createFillPage({ cache: pages, renders, send, now, limits }),
     metrics,
     gatewayMetrics: createGatewayMetrics(metrics.registry, {
       lagMs: lagMeter.lagMs,
@@ -75,26 +71,5 @@ export function createContext(deps: GatewayDeps): GatewayContext {
       shedLog.close();
       lagMeter.stop();
     },
-  };
-}
-
-/** The upstreams, and which of them the site cannot do without. */
-function createUpstreams(
-  deps: Pick<GatewayDeps, "shell" | "images" | "services">,
-  { limits, proxyClient }: { limits: Limits; proxyClient: ProxyClient },
-) {
-  const upstream = (name: string, urls: readonly string[], maxConcurrent = limits.maxConcurrent) =>
-    createUpstream(name, urls, { limits: { ...limits, maxConcurrent }, proxyClient });
-  const ofService = (name: ServiceName) => [name, upstream(name, deps.services[name])] as const;
-  const shell = upstream("shell", deps.shell, limits.maxConcurrentPages);
-  const images = upstream("images", deps.images, limits.maxConcurrentImages);
-  const areas = areaNames.map(ofService);
-  const common = commonServiceNames.map(ofService);
-  return {
-    shell,
-    images,
-    services: new Map<ServiceName, Upstream>([...areas, ...common]),
-    required: [shell, ...areas.map(([, one]) => one)],
-    optional: [images, ...common.map(([, one]) => one)],
   };
 }

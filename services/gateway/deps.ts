@@ -13,6 +13,7 @@ import type { CachedPageListener } from "./pages/cached-page-listener.ts";
 import type { FillPage } from "./pages/fill-page.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import type { VersionWatch } from "./pages/version-watch.ts";
+import type { RenderQueue } from "./proxy/render-queue.ts";
 import type { Upstream } from "./proxy/upstream.ts";
 import type { Tenants } from "./tenants/tenants.ts";
 
@@ -51,6 +52,7 @@ export interface GatewayContext {
   docs: boolean;
   now: () => number;
   shell: Upstream;
+  renders: RenderQueue;
   services: ReadonlyMap<ServiceName, Upstream>;
   /** As in `GatewayDeps.services`. */
   serviceAddresses: GatewayDeps["services"];

@@ -33,7 +33,8 @@ export function errorHandler({
   return (thrown: unknown, request, response, _next) => {
     if (thrown === clientDisconnected || response.destroyed) return;
     const error = toAppError(thrown);
-    if (error instanceof ShedError) countShed(error.reason);
+    const reason = shedReason(error);
+    if (reason) countShed(reason);
     else if (error.status >= 500) {
       const level = thrown instanceof UpstreamFailure ? "warn" : "error";
       log[level]({ err: thrown, requestId: requestIdOf(request), code: error.code }, "failed");
@@ -52,6 +53,12 @@ export function errorHandler({
     if (wantsJson(request)) sendJson(error, request, response);
     else sendPage(error, request, response);
   };
+}
+
+/** Why `error` refuses a request without any work; null for other errors, which are logged. */
+function shedReason(error: AppError): ShedReason | null {
+  if (error instanceof ShedError) return error.reason;
+  return error instanceof UpstreamFailure && error.kind === "rejected" ? "upstream" : null;
 }
 
 function wantsJson(request: Request): boolean {

@@ -15,6 +15,9 @@ export interface Limits {
   /** Reads in progress: for all clients together, and per client. */
   maxReads: number;
   maxReadsPerClient: number;
+  /** Delay of the event loop above which one client has fewer reads in progress, so that others have room. */
+  fairLagMs: number;
+  maxReadsPerClientIfLate: number;
   /** Writes in progress, counted apart, so that a rush of reads leaves room for leads. */
   maxWrites: number;
   maxWritesPerClient: number;
@@ -59,7 +62,7 @@ export interface Limits {
   maxConcurrent: number;
   /** The same for writes, so that no rush of reads keeps a lead out. */
   maxConcurrentWrites: number;
-  /** The same for pages at a replica of the shell server: what it renders in `pageFirstByteMs`. */
+  /** The same for pages at a replica of the shell server, whose responses may still stream. */
   maxConcurrentPages: number;
   /** The same for the images service, so that many image requests leave capacity for pages. */
   maxConcurrentImages: number;
@@ -71,8 +74,12 @@ export interface Limits {
   maxCachedPageBytes: number;
   /** Age up to which a page is sent while the site cannot render it. */
   maxStaleAgeMs: number;
-  /** Pages that are rendered for the cache at the same time. */
-  maxConcurrentFills: number;
+  /** Pages that a replica of the shell server renders at the same time: in all, and for one client. */
+  maxRenders: number;
+  maxRendersPerClient: number;
+  /** Pages that wait to be rendered, likewise; each at most half of `pageFirstByteMs`. */
+  maxWaitingRenders: number;
+  maxWaitingRendersPerClient: number;
   /** Pause between two requests for an upstream's version, and the age at which its answer is too old. */
   versionIntervalMs: number;
   maxVersionAgeMs: number;
@@ -92,6 +99,8 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   maxPipelined: 8,
   maxReads: 2_000,
   maxReadsPerClient: 128,
+  fairLagMs: 50,
+  maxReadsPerClientIfLate: 32,
   maxWrites: 500,
   maxWritesPerClient: 64,
   maxReadLagMs: 150,
@@ -122,7 +131,10 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   maxCachedBytes: 64 * 1024 * KB,
   maxCachedPageBytes: 1024 * KB,
   maxStaleAgeMs: 24 * 60 * 60 * 1_000,
-  maxConcurrentFills: 128,
+  maxRenders: 16,
+  maxRendersPerClient: 8,
+  maxWaitingRenders: 96,
+  maxWaitingRendersPerClient: 32,
   versionIntervalMs: 200,
   maxVersionAgeMs: 1_000,
   readyTimeoutMs: 1_000,

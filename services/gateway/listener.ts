@@ -9,6 +9,7 @@ import { oneAtATime } from "./guard/one-at-a-time.ts";
  * of one connection's requests, pages in memory, and whether there is room for other work.
  */
 export function createListener(context: GatewayContext): RequestListener {
-  const admitted = admitRequests(context, createApp(context));
+  const { respondWithCopy } = context.cachedPages;
+  const admitted = admitRequests({ ...context, respondWithCopy }, createApp(context));
   return oneAtATime(context, context.cachedPages.before(admitted));
 }

@@ -192,6 +192,25 @@ describeOnSqlite("buyer preferences", (open) => {
     expect(elsewhere.jar.get(answers)).not.toBe(issued);
   });
 
+  test("have an id that only this host can set, where TLS ends in front of the site", async () => {
+    const https = { "x-forwarded-proto": "https" };
+    const planted = (await answered({ creditScore: 760 })).jar.get(answers) ?? "";
+    const browser = one.visitor();
+    browser.jar.set(answers, planted);
+    expect(await tell(browser, { creditScore: 540 }, https)).toMatchObject({
+      body: { kept: true },
+    });
+    const id = browser.jar.get(`__Host-${answers}`);
+    expect(id).toMatch(/^[\w-]{43}$/);
+    expect(id).not.toBe(planted);
+    expect(await storedPreferences(browser.jar.header(), https)).toEqual({ creditScore: 540 });
+    expect(await storedPreferences(`allowCookies=functional; ${answers}=${planted}`)).toEqual({
+      creditScore: 760,
+    });
+    await tell(browser, {}, https);
+    expect(browser.jar.get(`__Host-${answers}`)).toBeUndefined();
+  });
+
   test("that were not issued by this site are removed from a browser without consent", async () => {
     const browser = one.visitor();
     browser.jar.set(answers, "A".repeat(43));

@@ -69,10 +69,26 @@ describeOnSqlite("the cookie banner without JavaScript", (open) => {
     [
       [
         ["choice", "save"],
-        ["category", "functional"],
-        ["category", "x"],
+        ["category[]", "functional"],
+        ["category[]", "x"],
       ],
       ["functional"],
+    ],
+    [
+      [
+        ["choice", "save"],
+        ["category", "functional"],
+        ["category", "analytics"],
+      ],
+      ["functional", "analytics"],
+    ],
+    [
+      [
+        ["choice", "save"],
+        ["category[]", "functional"],
+        ["category[]", "targeting"],
+      ],
+      ["functional", "targeting"],
     ],
   ] as [[string, string][], string[]][])("%j allows %j", async (fields, allowed) => {
     expect((await press(fields)).visitor.allowed).toEqual(allowed);

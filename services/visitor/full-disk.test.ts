@@ -2,6 +2,7 @@ import { trackEvent } from "@forecourt/contracts/tracking/tracking";
 import { stubFullDisk } from "@forecourt/service-kit/db/testing/full-disk";
 import { describeOnSqliteAlone } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
+
 import { fakeSmsSender, runVisitor } from "./testing/running-visitor.ts";
 import { sampleEvent } from "./testing/sample-event.ts";
 

@@ -65,6 +65,17 @@ describeOnSqlite("phone verification", (open) => {
     expect(readClaims(proof, { secret, dealerId, now: now() }).phoneVerified).toBe(digits);
   });
 
+  test("sets a claim that only this host can set, where TLS ends in front of the site", async () => {
+    const phone = freshPhone();
+    const visitor = one.visitor();
+    const https = { "x-forwarded-proto": "https" };
+    await visitor.requestCode(phone, https);
+    await visitor.submitCode(phone, box.lastCode(), https);
+    expect(visitor.jar.get(visitorCookies.proof)).toBeUndefined();
+    const proof = visitor.jar.get(`__Host-${visitorCookies.proof}`);
+    expect(readClaims(proof, { secret, dealerId, now: now() }).phoneVerified).not.toBeNull();
+  });
+
   test("accepts a code once", async () => {
     const phone = freshPhone();
     const visitor = one.visitor();

@@ -5,6 +5,8 @@ import type { RequestKind } from "../request/request-kind.ts";
 export interface Admission {
   /** Whether the process is in time enough to begin work of this kind. */
   allows(kind: RequestKind): boolean;
+  /** Whether the event loop is late enough for clients with many requests to wait. */
+  isLate(): boolean;
 }
 
 /**
@@ -12,10 +14,11 @@ export interface Admission {
  * health checks never. What costs no work, such as a page in memory, needs no admission.
  */
 export function createAdmission(
-  limits: Pick<Limits, "maxReadLagMs" | "maxWriteLagMs">,
+  limits: Pick<Limits, "fairLagMs" | "maxReadLagMs" | "maxWriteLagMs">,
   { lagMs }: Pick<LagMeter, "lagMs">,
 ): Admission {
   return {
+    isLate: () => lagMs() > limits.fairLagMs,
     allows(kind) {
       if (kind === "health") return true;
       return lagMs() <= (kind === "read" ? limits.maxReadLagMs : limits.maxWriteLagMs);

@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { networkOf } from "@forecourt/service-kit/client-network";
 import type { Limits } from "../limits.ts";
 import { clientReader } from "../request/client.ts";
@@ -14,19 +14,21 @@ interface AdmitRequestsDeps {
   admission: Admission;
   trustedProxies: readonly string[];
   shedLog: Pick<ShedLog, "countShed">;
+  /** Responds with a page in memory that may be outdated; false = there is none. */
+  respondWithCopy(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 /**
  * Passes a request to `next` when the process is in time and the bounds on requests in progress leave
- * room for it; refuses it at once otherwise, before any work is done. Reads and writes are counted
- * apart.
+ * room for it. Otherwise it sends a page in memory, or refuses the request before any work is done.
+ * Reads and writes are counted apart.
  */
 export function admitRequests(deps: AdmitRequestsDeps, next: RequestListener): RequestListener {
-  const { limits, admission, trustedProxies, shedLog } = deps;
+  const { limits, admission, trustedProxies, shedLog, respondWithCopy } = deps;
   const clientOf = clientReader(trustedProxies);
   const reads = createClientCounter(() => ({
     max: limits.maxReads,
-    maxPerClient: limits.maxReadsPerClient,
+    maxPerClient: admission.isLate() ? limits.maxReadsPerClientIfLate : limits.maxReadsPerClient,
   }));
   const writes = createClientCounter(() => ({
     max: limits.maxWrites,
@@ -37,6 +39,7 @@ export function admitRequests(deps: AdmitRequestsDeps, next: RequestListener): R
     if (kind === "health") return next(request, response);
     const refuse = (reason: ShedReason) => {
       shedLog.countShed(reason);
+      if (kind === "read" && respondWithCopy(request, response)) return;
       sendRefusal(request, response, { reason, maxDrainedBytes: limits.maxDrainedBytes });
     };
     if (!admission.allows(kind)) return refuse("lag");

@@ -1,7 +1,6 @@
-import { networkOf } from "@forecourt/service-kit/client-network";
 import type { Request, RequestHandler, Response } from "express";
 import type { Limits } from "../limits.ts";
-import { contextOf } from "../request/request-context.ts";
+import { clientNetworkOf, contextOf } from "../request/request-context.ts";
 import { hasBody } from "./body-limits.ts";
 import { createClientCounter } from "./client-counter.ts";
 import { readBody } from "./read-body.ts";
@@ -25,7 +24,7 @@ export function createReceiveBody(limits: Limits): ReceiveBody {
   }));
 
   async function receive(request: Request, response: Response, maxBytes: number): Promise<Buffer> {
-    const client = networkOf(contextOf(request).client.address);
+    const client = clientNetworkOf(request);
     const reached = bodies.add(client);
     if (reached) throw new ShedError(reached === "client" ? "bodies-of-client" : "bodies");
     // The bytes stay in memory until the upstream has answered.

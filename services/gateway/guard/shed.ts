@@ -13,6 +13,8 @@ const shedCodes = {
   reads: "unavailable",
   writes: "unavailable",
   lag: "unavailable",
+  /** An upstream is at its bound, or its breaker is open. */
+  upstream: "unavailable",
   "bodies-of-client": "too-many-requests",
   "body-bytes-of-client": "too-many-requests",
   bodies: "unavailable",

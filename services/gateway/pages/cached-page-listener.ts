@@ -10,6 +10,7 @@ import { LRUCache } from "lru-cache";
 import { type Client, clientReader } from "../request/client.ts";
 import type { PageCache } from "./page-cache.ts";
 import { selectPageEncoding } from "./select-page-encoding.ts";
+import { staleHeader } from "./send-page.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /** A response that the app has sent once and that the listener may repeat. */
@@ -42,6 +43,8 @@ interface Deps {
   trustedProxies: readonly string[];
   metrics: Pick<Metrics, "observe">;
   log: Log;
+  /** Epoch ms. */
+  now: () => number;
 }
 
 /**
@@ -55,12 +58,17 @@ export function createCachedPageListener(deps: Deps) {
   const improve = createImprover(deps);
   const finish = createRequestLog(deps);
 
+  function find(request: IncomingMessage): KnownResponse | null {
+    if (request.method !== "GET" || !isAnonymousRequest(request.headers)) return null;
+    const entry = known.get(keyOf(request, clientOf(request)));
+    if (!entry || pages.get(entry.id) !== entry.page) return null;
+    return tenants.dealerOf(request.headers.host ?? "") === entry.dealer ? entry : null;
+  }
+
   /** Sends the page when this is possible; false = the app has to respond. */
   function respond(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== "GET" || !isAnonymousRequest(request.headers)) return false;
-    const entry = known.get(keyOf(request, clientOf(request)));
-    if (!entry || pages.get(entry.id) !== entry.page) return false;
-    if (tenants.dealerOf(request.headers.host ?? "") !== entry.dealer) return false;
+    const entry = find(request);
+    if (!entry) return false;
     const encoding = selectPageEncoding(request.headers["accept-encoding"]);
     const body = entry.page.body(encoding);
     if (!body || pages.freshness(entry.page) !== "fresh") return false;
@@ -79,6 +87,16 @@ export function createCachedPageListener(deps: Deps) {
   }
 
   return {
+    /** Responds with the page although it may be outdated; false = it is not known. */
+    respondWithCopy(request: IncomingMessage, response: ServerResponse): boolean {
+      const entry = find(request);
+      const start = performance.now();
+      const requestId = requestIdFor(request);
+      if (!entry || !sendCopy(entry, { request, response, requestId, now: deps.now() }))
+        return false;
+      finish(entry, { requestId, start, status: 200 });
+      return true;
+    },
     /** Remembers the response that the app has sent for this request, with this fresh page. */
     remember(
       request: IncomingMessage & { originalUrl: string },
@@ -98,6 +116,32 @@ export function createCachedPageListener(deps: Deps) {
         if (!respond(request, response)) app(request, response);
       },
   };
+}
+
+/** Sends the page with its age; false = it is not in memory in a coding that the client accepts. */
+function sendCopy(
+  { page, headers }: KnownResponse,
+  {
+    request,
+    response,
+    requestId,
+    now,
+  }: { request: IncomingMessage; response: ServerResponse; requestId: string; now: number },
+): boolean {
+  const encoding = selectPageEncoding(request.headers["accept-encoding"]);
+  const body = page.body(encoding);
+  if (!body) return false;
+  for (let at = 0; at < headers.length; at += 2) {
+    response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
+  }
+  response.removeHeader("etag");
+  response.setHeader("cache-control", "no-store");
+  response.setHeader(staleHeader, Math.round((now - page.state.storedAt) / 1000));
+  response.setHeader(requestIdHeader, requestId);
+  response.setHeader("content-length", body.length);
+  if (encoding !== "identity") response.setHeader("content-encoding", encoding);
+  response.end(body);
+  return true;
 }
 
 export type CachedPageListener = ReturnType<typeof createCachedPageListener>;

@@ -13,6 +13,7 @@ import {
   handleType,
 } from "cockatiel";
 import type { Limits } from "../limits.ts";
+import type { RenderQueue } from "../proxy/render-queue.ts";
 import { UpstreamFailure } from "../proxy/upstream-failure.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageKey } from "./page-key.ts";
@@ -33,6 +34,8 @@ export interface FillRequest {
   /** The site's host, as in the request that asked. */
   host: string;
   requestId: string;
+  /** The network of the client, which has a part of the shell server's room. */
+  client: string;
 }
 
 export interface FillPage {
@@ -45,23 +48,20 @@ export interface FillPage {
 
 interface FillOptions {
   cache: PageCache;
+  renders: RenderQueue;
   /** Sends a request to one of the shell server's replicas. */
   send: typeof fetch;
   /** Epoch ms. */
   now: () => number;
   limits: Pick<
     Limits,
-    | "pageFirstByteMs"
-    | "maxCachedPageBytes"
-    | "maxConcurrentFills"
-    | "breakerFailures"
-    | "breakerOpenMs"
+    "pageFirstByteMs" | "maxCachedPageBytes" | "breakerFailures" | "breakerOpenMs"
   >;
 }
 
 /** Renders pages for the cache, each at most once at a time. */
 export function createFillPage(options: FillOptions): FillPage {
-  const { limits } = options;
+  const { limits, renders } = options;
   const breaker = circuitBreaker(handleType(UpstreamFailure), {
     breaker: new ConsecutiveBreaker(limits.breakerFailures),
     halfOpenAfter: limits.breakerOpenMs,
@@ -71,15 +71,14 @@ export function createFillPage(options: FillOptions): FillPage {
     const { id } = request.key;
     const joined = running.get(id);
     if (joined) return joined;
-    if (running.size >= limits.maxConcurrentFills) {
-      return Promise.reject(rejected(`${running.size} pages are being rendered`));
-    }
-    // Cockatiel would queue other pages until the one that probes a half-open breaker is rendered.
-    if (breaker.state === CircuitState.HalfOpen) {
-      return Promise.reject(rejected("the shell server is being probed"));
-    }
-    const filling = breaker
-      .execute(() => fill(request, options))
+    const filling = renders
+      .run(request.client, async () => {
+        // Cockatiel would queue other pages until the one that probes a half-open breaker is rendered.
+        if (breaker.state === CircuitState.HalfOpen) {
+          throw rejected("the shell server is being probed");
+        }
+        return breaker.execute(() => fill(request, options));
+      })
       .catch((error: unknown) => {
         throw error instanceof BrokenCircuitError ? rejected("the shell server is down") : error;
       })

@@ -5,9 +5,10 @@ import type { Request, RequestHandler, Response } from "express";
 import { setUpstreamHeaders } from "../headers/set-upstream-headers.ts";
 import type { Limits } from "../limits.ts";
 import { relayResponse } from "../proxy/relay-response.ts";
+import type { RenderQueue } from "../proxy/render-queue.ts";
 import type { Upstream } from "../proxy/upstream.ts";
 import { UpstreamFailure } from "../proxy/upstream-failure.ts";
-import { contextOf, dealerOf } from "../request/request-context.ts";
+import { clientNetworkOf, contextOf, dealerOf } from "../request/request-context.ts";
 import type { CachedPageListener } from "./cached-page-listener.ts";
 import type { Filled, FillPage } from "./fill-page.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -17,6 +18,7 @@ import { sendPage } from "./send-page.ts";
 
 interface ShellPageDeps {
   shell: Upstream;
+  renders: RenderQueue;
   pages: PageCache;
   cachedPages: Pick<CachedPageListener, "remember">;
   fillPage: FillPage;
@@ -60,7 +62,12 @@ async function sendShared(
   if (!key) return false;
   const { pages, fillPage } = deps;
   const fill = () => {
-    return fillPage({ key, host: request.headers.host ?? "", requestId: requestIdOf(request) });
+    return fillPage({
+      key,
+      host: request.headers.host ?? "",
+      requestId: requestIdOf(request),
+      client: clientNetworkOf(request),
+    });
   };
   const stored = pages.get(key.id);
   const freshness = stored ? pages.freshness(stored) : "outdated";
@@ -111,7 +118,10 @@ async function relayOwn(deps: ShellPageDeps, request: Request, response: Respons
   const context = contextOf(request);
   setUpstreamHeaders(request, { [internalHeaders.nonce]: context.nonce });
   for (const name of conditionalHeaders) delete request.headers[name];
-  const source = await deps.shell.forward(request, response, deps.limits.pageFirstByteMs);
+  const { shell, renders, limits } = deps;
+  const source = await renders.run(clientNetworkOf(request), () =>
+    shell.forward(request, response, limits.pageFirstByteMs),
+  );
   const isHtml = source.headers["content-type"]?.startsWith("text/html") ?? false;
   const hasFailed = (source.statusCode ?? 502) >= 500 && !isPayload(request);
   if (hasFailed && (!isHtml || (await sendCopy(deps, request, response)))) {

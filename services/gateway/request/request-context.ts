@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { networkOf } from "@forecourt/service-kit/client-network";
 import type { Dealer } from "../tenants/tenants.ts";
 import type { Client } from "./client.ts";
 
@@ -43,6 +44,11 @@ export function contextOf(request: IncomingMessage): RequestContext {
   const context = contexts.get(request);
   if (!context) throw new Error("the request has no context");
   return context;
+}
+
+/** The network of the client, by which it is counted. @throws Error before `createRequestContext` */
+export function clientNetworkOf(request: IncomingMessage): string {
+  return networkOf(contextOf(request).client.address);
 }
 
 /** The dealer of `request`. @throws Error before the host check */

@@ -1,5 +1,5 @@
 import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
-import { readRequestCookie } from "@forecourt/service-kit/cookie";
+import { cookieNameFor, readRequestCookie } from "@forecourt/service-kit/cookie";
 import type { Request, Response } from "express";
 import { PREFERENCES_DAYS } from "../store/buyer-preferences.ts";
 import { isIssuedPreferencesId, type Site } from "./preferences-id.ts";
@@ -20,9 +20,12 @@ export function hasPreferencesCookie(request: Request): boolean {
 }
 
 export function setPreferencesId(response: Response, id: string): void {
-  response.cookie(name, id, { ...options, maxAge: PREFERENCES_DAYS * 24 * 60 * 60_000 });
+  response.cookie(cookieNameFor(response.req, name), id, {
+    ...options,
+    maxAge: PREFERENCES_DAYS * 24 * 60 * 60_000,
+  });
 }
 
 export function clearPreferencesId(response: Response): void {
-  response.clearCookie(name, options);
+  response.clearCookie(cookieNameFor(response.req, name), options);
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "@forecourt/contracts/errors";
 import { isAllowed, withChoice } from "@forecourt/contracts/visitor/consent";
-import { consentChoiceOf } from "@forecourt/contracts/visitor/consent-form";
+import { consentChoiceOf, consentFields } from "@forecourt/contracts/visitor/consent-form";
 import { type Visitor, visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { ConsentForm, chooseConsent } from "@forecourt/contracts/visitor/visitor-consent";
 import { cookieChanges, deletedCookie } from "@forecourt/contracts/visitor/visitor-cookie-changes";
+import { cookieNameFor } from "@forecourt/service-kit/cookie";
 import { describeIssues } from "@forecourt/service-kit/describe-issues";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import { tenantOf } from "@forecourt/service-kit/tenant";
@@ -36,7 +37,10 @@ async function choose(deps: Deps, request: Request, response: Response): Promise
   const { dealers, secret, now } = deps;
   const parsed = ConsentForm.safeParse(request.body);
   if (!parsed.success) throw new AppError("bad-body", describeIssues("body", parsed.error));
-  const choice = consentChoiceOf(parsed.data.choice, parsed.data.category);
+  const choice = consentChoiceOf(parsed.data.choice, [
+    ...parsed.data[consentFields.category],
+    ...parsed.data.category,
+  ]);
   if (choice === null) throw new AppError("bad-body", "body.choice: expected a choice");
   const tenant = tenantOf(request);
   const { cookieTier } = dealers.current().site(tenant);
@@ -48,7 +52,7 @@ async function choose(deps: Deps, request: Request, response: Response): Promise
     response.append("set-cookie", text);
   }
   if (!isAllowed("functional", visitor, cookieTier)) {
-    response.append("set-cookie", deletedCookie(visitorCookies.proof));
+    response.append("set-cookie", deletedCookie(cookieNameFor(request, visitorCookies.proof)));
     await revokePreferences(deps, request, response);
   }
   response.set("cache-control", "no-store").status(303).location(parsed.data.back).end();

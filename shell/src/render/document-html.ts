@@ -36,6 +36,11 @@ export function documentStart(
   ].join("");
 }
 
+/** A complete document, with its inline script after the markup. */
+export function wholeDocument(start: string, markup: string, script: string): string {
+  return `${start}${markup}</div><script>${script}</script></body></html>`;
+}
+
 /** The document after React's markup. */
 export const documentEnd = "</div></body></html>";
 

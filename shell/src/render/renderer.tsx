@@ -12,11 +12,12 @@ import { createServerRemotes } from "../remotes/server.ts";
 import { documentAssets, liveRelease, remoteEntries, remoteId } from "./assets.ts";
 import { browserSite } from "./browser-site.ts";
 import { createDataVersions, type DataVersions } from "./data-versions.ts";
-import { bootScript, documentEnd, documentStart, inlineStyles } from "./document-html.ts";
+import { bootScript, documentStart, inlineStyles, wholeDocument } from "./document-html.ts";
 import { documentStream } from "./document-stream.ts";
 import { errorState, unavailableState } from "./frame-states.ts";
-import { renderFirstView, renderWhole } from "./react-stream.ts";
+import { renderFirstView } from "./react-stream.ts";
 import { withRejectedForm } from "./rejected-form.ts";
+import { deferredWithin, renderWhole } from "./render-whole.ts";
 import type { DocumentAnswer, Renderer, RendererHost, RenderRequest } from "./renderer-host.ts";
 import { resolvePage } from "./resolve-page.ts";
 
@@ -132,27 +133,26 @@ async function renderDocument(
     ...(formToken === undefined ? {} : { formToken }),
   };
   const boot: BootState = { site, ...own, page: page.state, record: record.id, remotes };
-  const element = await siteElement({ ...request, site }, withReleaseMark(host, record, page));
   const script = bootScript(boot, assets);
-  const options = {
-    bootScript: script,
-    deadline: host.deadlines.render,
-    onLateError(error: unknown) {
-      host.log.error({ err: error, requestId }, "deferred part failed");
-      host.versions.markUnknown();
-    },
-  };
+  const draw = (loaded: LoadedPage) =>
+    siteElement({ ...request, site }, withReleaseMark(host, record, loaded));
   const { status, rejected } = page.state;
   const shareable = status === 200 && isAnonymous(visitor) && rejected === undefined;
   if (whole) {
-    const markup = await renderWhole(element, { ...options, ...whole });
+    const late = await deferredWithin(page.late, whole.withinMs);
+    const markup = late && renderWhole(await draw({ ...page, late }));
     if (markup === null) return { kind: "incomplete" };
-    const html = documentStart(site, page.state, assets, null) + markup + documentEnd;
+    const html = wholeDocument(documentStart(site, page.state, assets, null), markup, script);
     const versions = host.versions.current();
     const document = { html, scripts: [script], styles: inlineStyles(site, assets), versions };
     return { kind: "whole", status, shareable, document };
   }
-  const stream = await renderFirstView(element, { ...options, nonce });
+  const stream = await renderFirstView(await draw(page), {
+    nonce,
+    bootScript: script,
+    deadline: host.deadlines.render,
+    onLateError: (error) => host.log.error({ err: error, requestId }, "deferred part failed"),
+  });
   return {
     kind: "html",
     status,

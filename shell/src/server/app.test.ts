@@ -399,9 +399,7 @@ describe("a whole document", () => {
     expect(status).toBe(200);
     expect(text).toMatch(/^<!doctype html>.*<\/html>$/s);
     expect(text).not.toMatch(/nonce="/);
-    const inline = [...text.matchAll(/<script id="_R_">(.*?)<\/script>/gs)].map(
-      ([, code = ""]) => code,
-    );
+    const inline = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
     const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rules = ""]) => rules);
     expect(inline).toHaveLength(1);
     expect(styles.length).toBeGreaterThan(0);
@@ -410,7 +408,7 @@ describe("a whole document", () => {
     // Every other script is data, which a browser does not run.
     const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
     for (const attributes of scripts)
-      expect(attributes).toMatch(/^ id="_R_"$|type="application\/(?:ld\+)?json"/);
+      expect(attributes).toMatch(/^$|type="application\/(?:ld\+)?json"/);
   });
 
   test("states what it depends on: configuration, releases and the minute", async () => {
@@ -482,6 +480,17 @@ describe("a document and its visitor", () => {
     ["a proof", `allowCookies=functional; proof=${proof}`, {}],
   ])("with only %s is not shareable", async (_what, cookie, headers) => {
     expect((await getAs(cookie, { headers })).isShareable).toBe(false);
+  });
+
+  test("reads the proof of this host only, where TLS ends in front of the site", async () => {
+    const headers = { "x-forwarded-proto": "https" };
+    const allowed = "allowCookies=functional";
+    const own = await getAs(`${allowed}; __Host-proof=${proof}`, { headers });
+    expect(own.visitor?.proven.unlockInventory).not.toBeNull();
+    const planted = await getAs(`${allowed}; proof=${proof}`, { headers });
+    expect(planted.visitor?.proven.unlockInventory).toBeNull();
+    const plain = await getAs(`${allowed}; proof=${proof}`);
+    expect(plain.visitor?.proven).toEqual(own.visitor?.proven);
   });
 
   test("contains the cookie banner until it is answered", async () => {

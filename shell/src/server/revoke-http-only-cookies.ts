@@ -2,7 +2,7 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import { isAllowed } from "@forecourt/contracts/visitor/consent";
 import { type Visitor, visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { deletedCookie } from "@forecourt/contracts/visitor/visitor-cookie-changes";
-import { readRequestCookie } from "@forecourt/service-kit/cookie";
+import { cookieNameFor, readRequestCookie } from "@forecourt/service-kit/cookie";
 import type { Request, Response } from "express";
 import { deleteBuyerPreferences, type PreferenceDeps } from "./buyer-preferences.ts";
 
@@ -26,7 +26,8 @@ export async function revokeHttpOnlyCookies(
   { tenant, visitor, cookieTier, signal }: RevokeOptions,
 ): Promise<void> {
   if (isAllowed("functional", visitor, cookieTier)) return;
-  const deleteCookie = (name: string) => response.appendHeader("set-cookie", deletedCookie(name));
+  const deleteCookie = (name: string) =>
+    response.appendHeader("set-cookie", deletedCookie(cookieNameFor(request, name)));
   const { proof, answers } = visitorCookies;
   if (readRequestCookie(request, proof) !== null) deleteCookie(proof);
   if (readRequestCookie(request, answers) === null) return;

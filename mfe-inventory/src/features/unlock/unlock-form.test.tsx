@@ -120,8 +120,8 @@ describe("UnlockForm", () => {
     expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/api/visitor/consent"]);
     expect([...new FormData(form ?? undefined, button)]).toEqual([
       ["back", data.href],
-      ["category", "analytics"],
-      ["category", "functional"],
+      ["category[]", "analytics"],
+      ["category[]", "functional"],
       ["choice", "save"],
     ]);
   });

@@ -1,5 +1,5 @@
 import { rejectedFormCookie } from "../leads/rejected-form.ts";
-import { visitorCookies } from "./visitor.ts";
+import { hostCookiePrefix, hostCookies, visitorCookies } from "./visitor.ts";
 
 /**
  * Everything in a request that makes its visitor known, besides the query: a document for a request with
@@ -7,6 +7,7 @@ import { visitorCookies } from "./visitor.ts";
  */
 export const identifyingCookies: readonly string[] = [
   ...Object.values(visitorCookies),
+  ...hostCookies.map((name) => hostCookiePrefix + name),
   rejectedFormCookie,
 ];
 export const identifyingHeaders: readonly string[] = ["sec-gpc", "authorization"];

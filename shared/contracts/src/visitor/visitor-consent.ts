@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { isPathOfThisSite } from "../paths/path-of-this-site.ts";
-import { consentPath } from "./consent-form.ts";
+import { consentFields, consentPath } from "./consent-form.ts";
+
+/** The checked categories; a form sends a single one as a string. */
+const Categories = z
+  .union([z.string().transform((one) => [one]), z.array(z.string()).max(10)])
+  .default([]);
 
 /** Form of the cookie banner without JavaScript. */
 export const ConsentForm = z.object({
   choice: z.enum(["all", "deny", "save"]),
-  /** The checked categories; a form sends a single one as a string. */
-  category: z
-    .union([z.string().transform((one) => [one]), z.array(z.string()).max(10)])
-    .default([]),
+  [consentFields.category]: Categories,
+  /** The same in documents of earlier releases. */
+  category: Categories,
   /** Where to redirect to: path and query of the page with the banner. */
   back: z.string().refine(isPathOfThisSite, "expected a path of this site").default("/"),
 });

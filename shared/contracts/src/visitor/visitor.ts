@@ -94,3 +94,12 @@ export const visitorCookies = {
   /** Verified claims, signed by the visitor service; HttpOnly. Functional. */
   proof: "proof",
 } as const;
+
+/**
+ * Cookies whose names begin with `__Host-` where the browser's connection is encrypted: it then accepts
+ * them from this host only, not from a subdomain and not over plain HTTP, so that nobody else can plant
+ * them. A browser refuses that prefix over plain HTTP.
+ */
+export const hostCookies: readonly string[] = [visitorCookies.answers, visitorCookies.proof];
+
+export const hostCookiePrefix = "__Host-";

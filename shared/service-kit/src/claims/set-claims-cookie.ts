@@ -1,7 +1,7 @@
 import { isAllowed } from "@forecourt/contracts/visitor/consent";
 import { type VerifiedClaims, visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import type { Request, Response } from "express";
-import { readRequestCookie } from "../cookie.ts";
+import { cookieNameFor, readRequestCookie } from "../cookie.ts";
 import { visitorOf } from "../visitor-of.ts";
 import { CLAIMS_DAYS, type ClaimsSigner, signClaims } from "./claims.ts";
 
@@ -21,7 +21,7 @@ export function setClaimsCookie(
     signingContext,
     readRequestCookie(request, visitorCookies.proof),
   );
-  response.cookie(visitorCookies.proof, proof, {
+  response.cookie(cookieNameFor(request, visitorCookies.proof), proof, {
     maxAge: CLAIMS_DAYS * 24 * 60 * 60 * 1000,
     path: "/",
     secure: true,

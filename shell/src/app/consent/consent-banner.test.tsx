@@ -45,7 +45,7 @@ describe("the cookie banner", () => {
   });
 
   test("has all categories checked at first, and later the chosen ones", () => {
-    const ticked = () => new FormData(form() ?? undefined).getAll("category");
+    const ticked = () => new FormData(form() ?? undefined).getAll("category[]");
     const { unmount } = renderWithSite(frame);
     expect(ticked()).toEqual(["functional", "analytics", "targeting"]);
     unmount();

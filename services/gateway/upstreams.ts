@@ -1,0 +1,38 @@
+import { areaNames } from "@forecourt/contracts/areas";
+import { commonServiceNames, type ServiceName } from "@forecourt/contracts/services";
+import type { GatewayDeps } from "./deps.ts";
+import type { Limits } from "./limits.ts";
+import type { ProxyClient } from "./proxy/proxy-client.ts";
+import { createUpstream, type Upstream } from "./proxy/upstream.ts";
+
+interface Upstreams {
+  shell: Upstream;
+  services: ReadonlyMap<ServiceName, Upstream>;
+  images: Upstream;
+  /** The site is not ready without any of these. */
+  required: readonly Upstream[];
+  /** Pages render without these. */
+  optional: readonly Upstream[];
+}
+
+/** Everything that the gateway forwards to; pages and images have bounds of their own. */
+export function createUpstreams(
+  { shell, services, images }: Pick<GatewayDeps, "shell" | "services" | "images">,
+  { limits, proxyClient }: { limits: Limits; proxyClient: ProxyClient },
+): Upstreams {
+  const create = (name: string, urls: readonly string[], maxConcurrent: number) =>
+    createUpstream(name, urls, { limits: { ...limits, maxConcurrent }, proxyClient });
+  const createService = (name: ServiceName) =>
+    [name, createUpstream(name, services[name], { limits, proxyClient })] as const;
+  const areas = areaNames.map(createService);
+  const common = commonServiceNames.map(createService);
+  const shellUpstream = create("shell", shell, limits.maxConcurrentPages);
+  const imagesUpstream = create("images", images, limits.maxConcurrentImages);
+  return {
+    shell: shellUpstream,
+    services: new Map<ServiceName, Upstream>([...areas, ...common]),
+    images: imagesUpstream,
+    required: [shellUpstream, ...areas.map(([, upstream]) => upstream)],
+    optional: [imagesUpstream, ...common.map(([, upstream]) => upstream)],
+  };
+}
