@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eventually } from "../harness/eventually.ts";
+import { operationsOrigin } from "../harness/processes-of.ts";
 import { publicPages } from "../harness/public-pages.ts";
 import { expect, open, test } from "../harness/test.ts";
 
@@ -71,7 +72,7 @@ test("a process that restarts while a dealer's file is broken uses the last good
     const { status, heading } = await visit(page, `${origin}/service`);
     return status === 200 && heading === before.heading;
   });
-  const readiness = await page.request.get(`${origin}/readyz`);
+  const readiness = await page.request.get(`${operationsOrigin(ownSite)}/readyz`);
   expect(await readiness.text()).toContain("ozark-mitsubishi/dealer.json");
 });
 
