@@ -85,11 +85,32 @@ export function pagePolicy(inline: InlineSources, external: ExternalSources | nu
 const ONE_YEAR_SECONDS = 31_536_000;
 const strictTransport = helmet.hsts({ maxAge: ONE_YEAR_SECONDS, includeSubDomains: false });
 
+/** Features of browsers that no page uses; a script that got onto a page could not use them either. */
+const permissionsPolicy = [
+  "accelerometer",
+  "bluetooth",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
 /** Creates the request context with a new nonce, and sets the security headers of the response. */
 export function securityHeaders(clientOf: (request: IncomingMessage) => Client): RequestHandler {
   return (request, response, next) => {
     const client = clientOf(request);
     createRequestContext(request, { client, nonce: randomBytes(16).toString("base64url") });
+    response.setHeader("permissions-policy", permissionsPolicy);
     defaultHeaders(request, response, (error) => {
       if (error || client.proto !== "https" || isLocalhost(request)) return next(error);
       strictTransport(request, response, next);
