@@ -11,6 +11,9 @@ import { expect, open, test } from "../harness/test.ts";
 test.use({ siteOptions: { deadlines: "short" } });
 
 const search = "/used-cars-for-sale";
+
+/** The search with a parameter that no page reads: no copy of it is stored, to be sent in its place. */
+const unstoredSearch = `${search}?unstored=1`;
 const others = publicPages({ without: ["inventory"] });
 const inFrame = "Our inventory is unavailable for a moment</h1>";
 
@@ -27,16 +30,18 @@ async function ask(site: Site, address: string) {
 
 async function expectBroken(site: Site): Promise<void> {
   const broken = { status: 503, inFrame: true };
-  await expect.poll(() => ask(site, search), { timeout: 30_000 }).toEqual(broken);
+  await expect.poll(() => ask(site, unstoredSearch), { timeout: 30_000 }).toEqual(broken);
   const startedAt = performance.now();
-  await ask(site, search);
+  await ask(site, unstoredSearch);
   const description = `answered in ${Math.round(performance.now() - startedAt)} ms`;
   test.info().annotations.push({ type: "measured", description });
   for (const address of others) expect((await ask(site, address)).status, address).toBe(200);
 }
 
 async function expectWhole(site: Site): Promise<void> {
-  await expect.poll(async () => (await ask(site, search)).status, { timeout: 30_000 }).toBe(200);
+  await expect
+    .poll(async () => (await ask(site, unstoredSearch)).status, { timeout: 30_000 })
+    .toBe(200);
 }
 
 const breaks: [how: string, change: (server: string) => string][] = [
@@ -60,11 +65,16 @@ for (const [how, change] of breaks) {
     ownSite,
   }) => {
     const good = await liveRelease(ownSite);
+    await expectWhole(ownSite);
+    expect((await ask(ownSite, search)).status).toBe(200);
     const onServer = (script: string, target: string) =>
       target === "server" ? change(script) : script;
     const broken = await changedRelease(ownSite.releasesDir, "mfe-inventory", onServer);
     await activate(ownSite.releasesDir, { "mfe-inventory": broken });
     await expectBroken(ownSite);
+    // Shoppers get the copy of a page that was shown before, with its age.
+    const copy = await fetch(ownSite.origin + search);
+    expect([copy.status, copy.headers.has("x-forecourt-stale")]).toEqual([200, true]);
     await activate(ownSite.releasesDir, { "mfe-inventory": good });
     await expectWhole(ownSite);
   });
