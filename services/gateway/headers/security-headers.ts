@@ -88,7 +88,6 @@ const strictTransport = helmet.hsts({ maxAge: ONE_YEAR_SECONDS, includeSubDomain
 /** Features of browsers that no page uses; a script that got onto a page could not use them either. */
 const permissionsPolicy = [
   "accelerometer",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "display-capture",
