@@ -1,10 +1,4 @@
-import { buffer } from "node:stream/consumers";
-import type { ReadableStream } from "node:stream/web";
-import {
-  internalHeaders,
-  requestIdHeader,
-  wholeDocumentHeaders,
-} from "@forecourt/contracts/tenant";
+import { internalHeaders, wholeDocumentHeaders } from "@forecourt/contracts/tenant";
 import {
   BrokenCircuitError,
   CircuitState,
@@ -17,6 +11,7 @@ import type { RenderQueue } from "../proxy/render-queue.ts";
 import { UpstreamFailure } from "../proxy/upstream-failure.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageKey } from "./page-key.ts";
+import { bodyOf, requestWhole } from "./request-whole.ts";
 import { StoredPage } from "./stored-page.ts";
 import type { VersionWatch } from "./version-watch.ts";
 
@@ -25,11 +20,18 @@ import type { VersionWatch } from "./version-watch.ts";
  * redirect = where the page is; incomplete = the shell server would have to stream it.
  */
 export type Filled =
-  | { kind: "page"; status: number; retryAfter: string | null; page: StoredPage }
+  | {
+      kind: "page";
+      status: number;
+      retryAfter: string | null;
+      /** False for an error and for a page of one visitor, such as that of an inquiry. */
+      isShareable: boolean;
+      page: StoredPage;
+    }
   | { kind: "redirect"; status: number; to: string; record: string | null }
   | { kind: "incomplete" };
 
-/** A request of the gateway itself to the shell server; nothing of a visitor's request is in it. */
+/** A request of the gateway itself; of the visitor who caused it, the shell server learns its id alone. */
 export interface FillRequest {
   key: PageKey;
   /** The site's host, as in the request that asked. */
@@ -123,69 +125,14 @@ async function fill(
     },
     ...(previous && status === 200 && { previous }),
   });
-  if (status === 200 && header(internalHeaders.shareable) === "1") {
-    if (isStorable) cache.set(id, page);
-  } else if (status >= 400 && status < 500) cache.delete(id);
-  return { kind: "page", status, retryAfter: header("retry-after"), page };
-}
-
-/** Requests the document without cookies, address or any other header of a visitor. */
-async function requestWhole(
-  { key, host, requestId }: FillRequest,
-  send: typeof fetch,
-  timeoutMs: number,
-): Promise<Response> {
-  const headers = {
-    accept: "text/html",
-    "accept-encoding": "identity",
-    "x-forwarded-host": host,
-    "x-forwarded-proto": "https",
-    [requestIdHeader]: requestId,
-    [internalHeaders.dealer]: key.dealerId,
-    ...(key.storeId !== null && { [internalHeaders.store]: key.storeId }),
-    [wholeDocumentHeaders.whole]: "1",
-  };
-  const signal = AbortSignal.timeout(timeoutMs);
-  const init: RequestInit = { headers, redirect: "manual", signal };
-  // The origin is that of the replica that `send` chooses.
-  const url = `http://shell.invalid${key.target}`;
-  try {
-    const response = await send(url, init).catch((error: unknown) => {
-      // A kept-alive connection may close just as it is used; another replica may answer.
-      if (signal.aborted) throw error;
-      return send(url, init);
-    });
-    const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    if (response.status < 500 || isHtml || isIncomplete(response)) return response;
-    await response.body?.cancel();
-    throw new Error(`the shell server answered ${response.status} without a page`);
-  } catch (error) {
-    throw failureOf(error, signal);
-  }
-}
-
-function isIncomplete({ headers }: Response): boolean {
-  return headers.get(wholeDocumentHeaders.incomplete) === "1";
-}
-
-async function bodyOf(response: Response, { maxCachedPageBytes }: FillOptions["limits"]) {
-  try {
-    const body = response.body ? await buffer(response.body as ReadableStream) : Buffer.alloc(0);
-    if (body.length <= maxCachedPageBytes) return body;
-  } catch (error) {
-    throw failureOf(error, null);
-  }
-  throw new UpstreamFailure("reset", `a page has more than ${maxCachedPageBytes} bytes`);
+  const isShareable = status === 200 && header(internalHeaders.shareable) === "1";
+  if (isShareable && isStorable) cache.set(id, page);
+  else if (status >= 400 && status < 500) cache.delete(id);
+  return { kind: "page", status, retryAfter: header("retry-after"), isShareable, page };
 }
 
 function rejected(reason: string): UpstreamFailure {
   return new UpstreamFailure("rejected", reason);
-}
-
-function failureOf(error: unknown, signal: AbortSignal | null): UpstreamFailure {
-  const kind = signal?.aborted ? "timeout" : "reset";
-  const message = error instanceof Error ? error.message : String(error);
-  return new UpstreamFailure(kind, `no page: ${message}`, { cause: error });
 }
 
 function sources(header: string | null): string[] {

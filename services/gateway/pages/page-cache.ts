@@ -5,7 +5,7 @@ import type { VersionWatch } from "./version-watch.ts";
 
 /**
  * Whether a stored page may be sent. fresh = everything it depends on is unchanged; outdated = something
- * has changed; unverified = a part that it depends on does not answer, so nobody knows.
+ * has changed; unverified = a part that it depends on does not answer, so its version is not known.
  */
 export type Freshness = "fresh" | "outdated" | "unverified";
 

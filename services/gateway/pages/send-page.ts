@@ -16,28 +16,30 @@ interface SendOptions {
   response: Response;
   /** Default: 200. */
   status?: number;
+  /** Whether every visitor gets this page at this address, so that caches may keep it. Default: true. */
+  isShareable?: boolean;
   /** Seconds since the rendering of a page that may be outdated; null = it is up to date. */
   staleSeconds: number | null;
 }
 
 /**
  * Sends a complete document with the policy for its own inline scripts. An up-to-date page may be kept
- * and revalidated; one that may be outdated is not stored by anybody.
+ * and revalidated; caches must not store one that may be outdated.
  */
 export async function sendPage(
   page: StoredPage,
-  { request, response, status = 200, staleSeconds }: SendOptions,
+  { request, response, status = 200, isShareable = true, staleSeconds }: SendOptions,
 ): Promise<void> {
   const encoding = selectPageEncoding(request.get("accept-encoding"));
   const body = page.body(encoding) ?? (await page.encode(encoding));
   if (response.closed) return;
   page.sent += 1;
   const { dealer } = contextOf(request);
-  const isCacheable = status === 200 && staleSeconds === null;
+  const isCacheable = isShareable && staleSeconds === null;
   response.status(status).set({
     "content-security-policy": pagePolicy(page.inline, dealer?.externalSources ?? null),
     "content-type": "text/html; charset=utf-8",
-    "cache-control": isCacheable ? "public, max-age=0, must-revalidate" : "no-store",
+    "cache-control": cacheControl(isShareable, staleSeconds),
     vary,
     ...(page.state.record !== null && { [recordHeader]: page.state.record }),
     ...(isCacheable && { etag: page.etag }),
@@ -52,4 +54,9 @@ export async function sendPage(
   response.set("content-length", String(body.length));
   // The middleware that compresses other responses leaves one with a coding alone.
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function cacheControl(isShareable: boolean, staleSeconds: number | null): string {
+  if (staleSeconds !== null) return "no-store";
+  return isShareable ? "public, max-age=0, must-revalidate" : "private, no-cache";
 }

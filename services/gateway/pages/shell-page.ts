@@ -104,13 +104,13 @@ function redirect(
 }
 
 async function sendFilled(
-  { status, retryAfter, page }: Extract<Filled, { kind: "page" }>,
+  { status, retryAfter, isShareable, page }: Extract<Filled, { kind: "page" }>,
   request: Request,
   response: Response,
 ): Promise<void> {
   contextOf(request).record = page.state.record;
   if (retryAfter !== null) response.set("retry-after", retryAfter);
-  await sendPage(page, { request, response, status, staleSeconds: null });
+  await sendPage(page, { request, response, status, isShareable, staleSeconds: null });
 }
 
 /** Relays the page that the shell server renders for this visitor alone. */

@@ -50,6 +50,11 @@ export function fixedPaths(): FixedPath[] {
   );
 }
 
+/** Whether a page is different for each visitor, by its address at least, so that it is shared by none. */
+export function isPersonalPage(area: AreaName, page: string): boolean {
+  return everyPage().some((one) => one.area === area && one.page === page && one.entry.personal);
+}
+
 /**
  * Prefixes of the paths of personal pages, one for each car or inquiry. `robots.txt` disallows them, so
  * that crawlers do not request many pages that no search engine may list.

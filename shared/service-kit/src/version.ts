@@ -19,7 +19,7 @@ export function versionRoute(versionOf: (service: string) => string | null): Req
 
 /**
  * Sets the version header before the handler reads any data: when data changes in between, the response
- * has the older version, and whoever cached it sees that it is outdated.
+ * has the older version, and a cache of it sees that it is outdated.
  */
 export function stampVersion(version: () => string | null): RequestHandler {
   return (_request, response, next) => {

@@ -1,4 +1,4 @@
-import { type AreaName, areaNames } from "@forecourt/contracts/areas";
+import { type AreaName, areaNames, isPersonalPage } from "@forecourt/contracts/areas";
 import { AppError } from "@forecourt/contracts/errors";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import type { BrowserSite } from "@forecourt/contracts/site";
@@ -137,7 +137,8 @@ async function renderDocument(
   const draw = (loaded: LoadedPage) =>
     siteElement({ ...request, site }, withReleaseMark(host, record, loaded));
   const { status, rejected } = page.state;
-  const shareable = status === 200 && isAnonymous(visitor) && rejected === undefined;
+  const shareable =
+    status === 200 && isAnonymous(visitor) && rejected === undefined && !isPersonal(page.state);
   if (whole) {
     const late = await deferredWithin(page.late, whole.withinMs);
     const markup = late && renderWhole(await draw({ ...page, late }));
@@ -162,6 +163,10 @@ async function renderDocument(
       stream.pipe(documentStream(documentStart(site, page.state, assets, nonce), to));
     },
   };
+}
+
+function isPersonal({ area, page }: PageState): boolean {
+  return area !== null && page !== null && isPersonalPage(area, page);
 }
 
 /** The same page, with its release marked as running while it renders. */

@@ -114,9 +114,10 @@ function inventory(release: string) {
       const text = "search of " + url.pathname + url.search + " as " + path + "/" + params.first;
       return { kind: "page", data: { text }, head: { title: text, description: "d", canonical: path } };
     };
+    const Page = ({ data }) => data.text;
     const routes = {
-      pages: { search: async () => ({ Page: ({ data }) => data.text }) },
-      loaders: { search: loader },
+      pages: { search: async () => ({ Page }), saved: async () => ({ Page }) },
+      loaders: { search: loader, saved: loader },
     };
     module.exports = { init() {}, get: async () => () => routes };`;
   return { name: "mfe-inventory", release, server } as const;
@@ -441,6 +442,12 @@ describe("a whole document", () => {
     const failed = await getWhole("/service?fail");
     expect([failed.status, failed.header(internalHeaders.shareable)]).toEqual([503, null]);
     expect(failed.text).toContain("<!doctype html>");
+  });
+
+  test("is not shareable when the page is personal", async () => {
+    const { status, header, text } = await getWhole("/saved-cars?cars=A");
+    expect([status, header(internalHeaders.shareable)]).toEqual([200, null]);
+    expect(text).toContain("search of /saved-cars?cars=A");
   });
 
   test("redirects like any document", async () => {
