@@ -6,6 +6,9 @@ import { type Site, type SiteOptions, startSite } from "./fixtures/site.ts";
 let site: Site;
 afterEach(() => site.close());
 
+/** The page of a known visitor is requested once, so that its deadline is that of one replica. */
+const known = { headers: { "sec-gpc": "1" } };
+
 /** A shell server that streams every page for one visitor, with the nonce of the request. */
 const streamedPage: RequestListener = (request, response) => {
   const nonce = String(request.headers["x-forecourt-nonce"]);
@@ -60,8 +63,9 @@ describe("while the shell server hangs", () => {
       limits: { breakerOpenMs: 60_000, pageFirstByteMs: 30 },
       shell: [({ url }) => void requested.add(url)],
     });
-    for (let turn = 0; turn < 5; turn++) expect((await site.request("/unseen")).status).toBe(503);
-    expect((await site.request("/other")).status).toBe(503);
+    for (let turn = 0; turn < 5; turn++)
+      expect((await site.request("/unseen", known)).status).toBe(503);
+    expect((await site.request("/other", known)).status).toBe(503);
     expect(requested).not.toContain("/other");
   });
 
@@ -71,12 +75,12 @@ describe("while the shell server hangs", () => {
       limits: { breakerFailures: 1, breakerOpenMs: 1, pageFirstByteMs: 20 },
       shell: [({ url }, response) => void waiting.set(url, () => response.end("back"))],
     });
-    expect((await site.request("/before")).status).toBe(503);
+    expect((await site.request("/before", known)).status).toBe(503);
     site.limits.pageFirstByteMs = 60_000;
     await wait(5);
-    const probe = site.request("/probe");
+    const probe = site.request("/probe", known);
     while (!waiting.has("/probe")) await wait(5);
-    const others = await Promise.all([1, 2, 3, 4, 5].map(() => site.request("/other")));
+    const others = await Promise.all([1, 2, 3, 4, 5].map(() => site.request("/other", known)));
     expect(others.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
     expect(waiting.has("/other")).toBe(false);
     waiting.get("/probe")?.();
