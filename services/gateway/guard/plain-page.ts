@@ -26,14 +26,12 @@ a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 .note{margin-top:32px;color:var(--quiet);font-size:14px;overflow-wrap:anywhere}
 `;
 
-/** Allows the style of every plain page, as a source of the content security policy. */
-export const plainPageStyle = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+/** The content security policy of every plain page, and of responses that are no page: nothing but its style. */
+export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256")
+  .update(style)
+  .digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Draws the page. `nonce` is needed only where the policy has no `plainPageStyle`. */
-export function plainPage(
-  { title, text, dealer, canRetry, requestId }: PlainPage,
-  nonce: string | null = null,
-): string {
+export function plainPage({ title, text, dealer, canRetry, requestId }: PlainPage): string {
   const name = dealer === null ? "" : `<p class="name">${escapeHtml(dealer)}</p>`;
   const retry = canRetry ? `<a class="first" href="">Try again</a>` : "";
   const home = dealer === null ? "" : `<a href="/">Home page</a>`;
@@ -47,7 +45,7 @@ export function plainPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}${dealer === null ? "" : ` | ${escapeHtml(dealer)}`}</title>
-<style${nonce === null ? "" : ` nonce="${escapeHtml(nonce)}"`}>${style}</style>
+<style>${style}</style>
 </head>
 <body><main>${name}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${links}${reference}</main></body>
 </html>

@@ -1,7 +1,4 @@
-import { plainPage, plainPageStyle } from "./plain-page.ts";
-
-/** The content security policy of the page: nothing but its own style. */
-export const refusalPolicy = `default-src 'none'; style-src ${plainPageStyle}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+import { plainPage } from "./plain-page.ts";
 
 const busy = plainPage({
   title: "We'll be right back",

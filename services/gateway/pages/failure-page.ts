@@ -4,7 +4,6 @@ interface FailurePage {
   status: number;
   /** The dealer's name; null for an unknown host. */
   dealer: string | null;
-  nonce: string;
   requestId: string;
   /** A form was submitted: the browser still has the form's page with all input in its history. */
   isForm: boolean;
@@ -85,6 +84,6 @@ function textOf({
 }
 
 /** A self-contained error page: no script, no other file, no other server. */
-export function failurePage({ dealer, nonce, requestId, ...failure }: FailurePage): string {
-  return plainPage({ ...textOf(failure), dealer, requestId }, nonce);
+export function failurePage({ dealer, requestId, ...failure }: FailurePage): string {
+  return plainPage({ ...textOf(failure), dealer, requestId });
 }

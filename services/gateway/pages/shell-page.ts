@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { isAnonymousRequest } from "@forecourt/contracts/visitor/anonymous-request";
 import { requestIdOf } from "@forecourt/service-kit/request-id";
 import type { Request, RequestHandler, Response } from "express";
+import { noncePolicy } from "../headers/security-headers.ts";
 import { setUpstreamHeaders } from "../headers/set-upstream-headers.ts";
 import type { Limits } from "../limits.ts";
 import { relayResponse } from "../proxy/relay-response.ts";
@@ -121,8 +123,10 @@ async function sendFilled(
 
 /** Relays the page that the shell server renders for this visitor alone. */
 async function relayOwn(deps: ShellPageDeps, request: Request, response: Response): Promise<void> {
-  const context = contextOf(request);
-  setUpstreamHeaders(request, { [internalHeaders.nonce]: context.nonce });
+  const nonce = randomBytes(16).toString("base64url");
+  const { externalSources } = dealerOf(request);
+  response.set("content-security-policy", noncePolicy(nonce, externalSources ?? null));
+  setUpstreamHeaders(request, { [internalHeaders.nonce]: nonce });
   for (const name of conditionalHeaders) delete request.headers[name];
   const { shell, renders, limits } = deps;
   const start = performance.now();

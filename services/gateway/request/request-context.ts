@@ -6,8 +6,6 @@ import type { Client } from "./client.ts";
 /** What the gateway knows about one request; the guards fill it in. */
 export interface RequestContext {
   client: Client;
-  /** The nonce of the response's content security policy. */
-  nonce: string;
   /** Decoded path; "" until the path guard has run. */
   path: string;
   /** The whole body; null when there is none, or before it has been received. */
@@ -34,7 +32,7 @@ const contexts = new WeakMap<IncomingMessage, RequestContext>();
 /** Attaches a context to `request`; later middleware reads it with `contextOf`. */
 export function createRequestContext(
   request: IncomingMessage,
-  initial: Pick<RequestContext, "client" | "nonce">,
+  initial: Pick<RequestContext, "client">,
 ): void {
   contexts.set(request, {
     ...initial,
