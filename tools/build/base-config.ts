@@ -41,7 +41,7 @@ export function baseConfig(
         scriptRule(web, mode),
         routerRule(),
         { test: /\.css$/, type: "css/auto" },
-        assetRule(web),
+        { oneOf: [iconRule(), assetRule(web)] },
       ],
       parser: { "css/auto": { namedExports: false }, "css/module": { namedExports: false } },
       generator: { "css/auto": cssNames(name, web), "css/module": cssNames(name, web) },
@@ -81,6 +81,21 @@ function scriptRule(web: boolean, mode: BuildMode) {
 function routerRule() {
   const loader = path.join(import.meta.dirname, "shakeable-router.ts");
   return { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader };
+}
+
+/** Icons are masks of style sheets. They are part of them, so that no icon appears after its text. */
+function iconRule() {
+  return {
+    test: /[\\/]icons[\\/][\w-]+\.svg$/,
+    type: "asset/inline",
+    generator: { dataUrl: svgUrl },
+  };
+}
+
+/** Escapes only what a URL must: the rest stays readable and compresses well. */
+function svgUrl(source: Buffer | string): string {
+  const svg = source.toString().trim().replaceAll('"', "'");
+  return `data:image/svg+xml,${svg.replace(/[<>#%]/g, encodeURIComponent)}`;
 }
 
 /** Images are files of the web build; the server build only has their names. */
