@@ -10,7 +10,7 @@ export type Target = "web" | "server";
 /** Supported browsers: those with `<dialog>`, CSS nesting, `color-mix` and import maps. */
 const browsers = ["chrome >= 120", "edge >= 120", "firefox >= 121", "safari >= 17.2"];
 
-/** Settings of all builds of shell and remotes. `name` is also the prefix of CSS classes. */
+/** Settings of all builds of shell and remotes. `name` also tells its CSS classes apart. */
 export function baseConfig(
   name: string,
   target: Target,
@@ -44,7 +44,7 @@ export function baseConfig(
         { oneOf: [iconRule(), assetRule(web)] },
       ],
       parser: { "css/auto": { namedExports: false }, "css/module": { namedExports: false } },
-      generator: { "css/auto": cssNames(name, web), "css/module": cssNames(name, web) },
+      generator: { "css/auto": cssNames(name, web, mode), "css/module": cssNames(name, web, mode) },
     },
     optimization: {
       chunkIds: "named",
@@ -103,7 +103,16 @@ function assetRule(web: boolean) {
   return { test: /\.(svg|png|webp|avif|ico)$/, type: "asset/resource", generator: { emit: web } };
 }
 
-/** The same class names in both builds; the server build has no style sheets. */
-function cssNames(name: string, web: boolean) {
-  return { localIdentName: `${name}-[hash:6]-[local]`, exportsOnly: !web };
+/**
+ * The same class names in both builds; the server build has no style sheets. The salt tells the
+ * same module of two areas apart; their names are left to development, as they would be a tenth of a
+ * page's markup.
+ */
+function cssNames(name: string, web: boolean, mode: BuildMode) {
+  const prefix = mode === "production" ? "_" : `${name}-`;
+  return {
+    localIdentName: `${prefix}[hash:6]-[local]`,
+    localIdentHashSalt: name,
+    exportsOnly: !web,
+  };
 }
