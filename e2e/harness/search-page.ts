@@ -24,7 +24,8 @@ export async function totalOf(page: Page): Promise<number> {
 
 /** The number of cars in the accessible name of an option. */
 async function countOf(option: Locator): Promise<number> {
-  const [, count = ""] = /, ([\d,]+) vehicles?$/.exec((await option.getAttribute("aria-label")) ?? "") ?? [];
+  const [, count = ""] =
+    /, ([\d,]+) vehicles?$/.exec((await option.getAttribute("aria-label")) ?? "") ?? [];
   expect(count).not.toBe("");
   return Number(count.replace(",", ""));
 }
