@@ -1,7 +1,7 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
 import { Badge } from "@forecourt/ui/elements/badge";
-import { priceClass } from "@forecourt/ui/vehicle/price";
+import { Price, priceClass } from "@forecourt/ui/vehicle/price";
 import type { ReactNode } from "react";
 import { VehiclePicture } from "../../parts/vehicle-picture.tsx";
 import { CardPaymentFigure } from "../payment/card-payment-figure.tsx";
@@ -41,15 +41,23 @@ export function VehicleCard({ card, level = 2, eager = false, actions }: Vehicle
         </Heading>
         <p className={styles.trim}>{card.trim}</p>
         <p className={styles.facts}>{facts.join(" · ")}</p>
-        <p className={classNames(styles.price, priceClass("card"))}>
-          {card.total ?? t("price.call")}
-          {card.previousPrice !== null && (
-            <span className={styles.before}>{card.previousPrice}</span>
-          )}
-        </p>
+        <CardPrice total={card.total ?? t("price.call")} previous={card.previousPrice} />
         {card.payment && <CardPaymentFigure payment={card.payment} />}
       </div>
       {actions}
     </article>
+  );
+}
+
+/** The total, and what it was before where it has fallen. */
+function CardPrice({ total, previous }: { total: string; previous: string | null }) {
+  if (previous === null) {
+    return <p className={classNames(styles.price, priceClass("card"))}>{total}</p>;
+  }
+  return (
+    <p className={styles.price}>
+      <Price size="card">{total}</Price>
+      <span className={styles.before}>{previous}</span>
+    </p>
   );
 }
