@@ -52,7 +52,9 @@ export interface ChildOptions {
  */
 export function startChild(plan: ProcessPlan, options: ChildOptions): Child {
   const { root, env, healthCheck, onLine } = options;
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", plan.entry], {
+  const { entry, nodeOptions = [] } = plan;
+  const flags = ["--disable-warning=ExperimentalWarning", ...nodeOptions];
+  const child = spawn(process.execPath, [...flags, entry], {
     cwd: root,
     env: { ...env, ...plan.env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
