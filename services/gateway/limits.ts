@@ -129,7 +129,7 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   maxConcurrentPages: 64,
   maxConcurrentImages: 96,
   breakerFailures: 5,
-  breakerOpenMs: 1_000,
+  breakerOpenMs: 250,
   maxCachedBytes: 64 * 1024 * KB,
   maxCachedPageBytes: 1024 * KB,
   maxStaleAgeMs: 24 * 60 * 60 * 1_000,
