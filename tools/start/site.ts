@@ -13,7 +13,12 @@ import { createRunRecorder } from "./run-recorder.ts";
 import { signingSecret } from "./signing-secret.ts";
 import { createStandby } from "./standby.ts";
 import { StartError } from "./start-error.ts";
-import { type ProcessState, type Supervisor, supervise } from "./supervisor.ts";
+import {
+  type ProcessState,
+  type Supervisor,
+  type SupervisorOptions,
+  supervise,
+} from "./supervisor.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
 
 export interface RunningSite extends Pick<Supervisor, "state" | "hold" | "resume" | "stop"> {
@@ -67,11 +72,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
     root: options.root,
     env: options.env,
     healthCheck: { ...defaultHealthCheck, ...options.healthCheck },
-    onLine: ({ name }, line, from) => output.line(name, line, from),
-    onFailure: ({ name }, reason) => {
-      output.line(name, `${name} ${reason}; starting it again`, "stderr");
-    },
-    onBusy: ({ name }, silentMs) => output.line(name, busyLine(silentMs), "stdout"),
+    ...logTo(output),
     onChange: (state) => {
       processes = state;
       recorder.record();
@@ -109,12 +110,23 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
 }
 
 /** The variables of external services, with the secrets that the site makes itself if none are set. */
-function withSecrets({ dataDir, external = {} }: Site): Site["external"] {
+function withSecrets({ dataDir, external = {} }: Site): NonNullable<Site["external"]> {
   return {
     ...external,
     SIGNING_SECRET: signingSecret(dataDir, external),
     SERVICE_CREDENTIAL: external.SERVICE_CREDENTIAL ?? randomBytes(32).toString("base64url"),
   };
+}
+
+/** Writes what processes print, and what happens to them, to their log files. */
+function logTo(output: Pick<ReturnType<typeof logOutput>, "line">) {
+  return {
+    onLine: ({ name }, line, from) => output.line(name, line, from),
+    onFailure: ({ name }, reason) => {
+      output.line(name, `${name} ${reason}; starting it again`, "stderr");
+    },
+    onBusy: ({ name }, silentMs) => output.line(name, busyLine(silentMs), "stdout"),
+  } satisfies Pick<SupervisorOptions, "onLine" | "onFailure" | "onBusy">;
 }
 
 function busyLine(silentMs: number): string {
