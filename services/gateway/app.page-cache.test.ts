@@ -355,6 +355,19 @@ describe("while a part of the site does not answer", () => {
     expect(site.logged().findLast(({ msg }) => msg === "request")).toMatchObject({ stale: 90 });
   });
 
+  test("renders one of the pages at a time, so that a part that restarts has the processor", async () => {
+    const { rendered } = await start({}, { limits: { unverifiedRenderIntervalMs: 600_000 } });
+    const paths = ["/service", "/", "/trade"];
+    for (const path of paths) await site.request(path);
+    silence();
+    for (let turn = 0; turn < 5; turn += 1) {
+      for (const path of paths) {
+        expect((await site.request(path)).headers).toHaveProperty("x-forecourt-stale");
+      }
+    }
+    expect(rendered).toHaveLength(paths.length + 1);
+  });
+
   test("sends the copy to a known visitor whose page fails", async () => {
     const whole = documentShell(() => ({ html: "anonymous" }));
     const shell = markWhole((request, response) => {

@@ -83,6 +83,8 @@ export interface Limits {
   /** Pause between two requests for an upstream's version, and the age at which its answer is too old. */
   versionIntervalMs: number;
   maxVersionAgeMs: number;
+  /** Pause between two attempts to render a page of which a part does not answer. */
+  unverifiedRenderIntervalMs: number;
   /** For one replica to answer `/readyz`. */
   readyTimeoutMs: number;
 }
@@ -127,7 +129,7 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   maxConcurrentPages: 64,
   maxConcurrentImages: 96,
   breakerFailures: 5,
-  breakerOpenMs: 1_000,
+  breakerOpenMs: 250,
   maxCachedBytes: 64 * 1024 * KB,
   maxCachedPageBytes: 1024 * KB,
   maxStaleAgeMs: 24 * 60 * 60 * 1_000,
@@ -137,5 +139,6 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   maxWaitingRendersPerClient: 32,
   versionIntervalMs: 200,
   maxVersionAgeMs: 1_000,
+  unverifiedRenderIntervalMs: 1_000,
   readyTimeoutMs: 1_000,
 });

@@ -30,7 +30,7 @@ interface ShellPageDeps {
   pages: PageCache;
   cachedPages: Pick<CachedPageListener, "remember">;
   fillPage: FillPage;
-  limits: Pick<Limits, "pageFirstByteMs">;
+  limits: Pick<Limits, "pageFirstByteMs" | "unverifiedRenderIntervalMs">;
   gatewayMetrics: { countStalePage(): void };
   now: () => number;
 }
@@ -46,9 +46,10 @@ const conditionalHeaders = ["if-none-match", "if-modified-since", "if-match", "i
  * @throws UpstreamFailure when there is no copy
  */
 export function shellPage(deps: ShellPageDeps): RequestHandler {
+  const mayRenderUnverified = atMostEvery(() => deps.limits.unverifiedRenderIntervalMs);
   return async (request, response) => {
     try {
-      if (await sendShared(deps, request, response)) return;
+      if (await sendShared({ ...deps, mayRenderUnverified }, request, response)) return;
       await relayOwn(deps, request, response);
     } catch (error) {
       if (!(error instanceof UpstreamFailure) || response.headersSent) throw error;
@@ -62,7 +63,7 @@ export function shellPage(deps: ShellPageDeps): RequestHandler {
  * for this request: it has to be rendered for this visitor alone.
  */
 async function sendShared(
-  deps: ShellPageDeps,
+  deps: ShellPageDeps & { mayRenderUnverified: () => boolean },
   request: Request,
   response: Response,
 ): Promise<boolean> {
@@ -88,8 +89,9 @@ async function sendShared(
     return true;
   }
   if (stored && freshness === "unverified") {
-    // The next visitor may get a new one; this one does not wait for a part that does not answer.
-    fill().catch(() => undefined);
+    // The next visitor may get a new one; this one does not wait for a part that does not answer. A part
+    // that restarts needs the processor, and its version says soon whether the page has to be rendered.
+    if (deps.mayRenderUnverified()) fill().catch(() => undefined);
     return sendCopy(deps, request, response);
   }
   const filled = await measureWait(request, "upstreamMs", fill);
@@ -100,6 +102,17 @@ async function sendShared(
     await sendFilled(filled, request, response);
   }
   return true;
+}
+
+/** True at most once in each interval, for all pages together. */
+function atMostEvery(intervalMs: () => number): () => boolean {
+  let next = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now < next) return false;
+    next = now + intervalMs();
+    return true;
+  };
 }
 
 function redirect(
