@@ -30,7 +30,7 @@ interface ShellPageDeps {
   pages: PageCache;
   cachedPages: Pick<CachedPageListener, "remember">;
   fillPage: FillPage;
-  limits: Pick<Limits, "pageFirstByteMs" | "unverifiedRenderIntervalMs">;
+  limits: Pick<Limits, "pageFirstByteMs" | "unverifiedRenderIntervalMs" | "sharedCacheSeconds">;
   gatewayMetrics: { countStalePage(): void };
   now: () => number;
 }
@@ -70,6 +70,7 @@ async function sendShared(
   const key = isAnonymousRequest(request.headers) ? keyOf(request) : null;
   if (!key) return false;
   const { pages, fillPage } = deps;
+  const { sharedCacheSeconds } = deps.limits;
   const fill = () => {
     return fillPage({
       key,
@@ -82,7 +83,7 @@ async function sendShared(
   const freshness = stored ? pages.freshness(stored) : "outdated";
   if (stored && freshness === "fresh") {
     contextOf(request).record = stored.state.record;
-    await sendPage(stored, { request, response, staleSeconds: null });
+    await sendPage(stored, { request, response, sharedCacheSeconds, staleSeconds: null });
     const isWhole = request.method === "GET" && response.statusCode === 200;
     const page = { id: key.id, page: stored, dealer: dealerOf(request) };
     if (isWhole) deps.cachedPages.remember(request, response, page);
@@ -99,7 +100,7 @@ async function sendShared(
   if (filled.kind === "incomplete" || (filled.kind === "redirect" && key.isShortened)) return false;
   if (filled.kind === "redirect") redirect(filled, request, response);
   else if (filled.status < 500 || !(await sendCopy(deps, request, response))) {
-    await sendFilled(filled, request, response);
+    await sendFilled(filled, { request, response, sharedCacheSeconds });
   }
   return true;
 }
@@ -126,12 +127,12 @@ function redirect(
 
 async function sendFilled(
   { status, retryAfter, isShareable, page }: Extract<Filled, { kind: "page" }>,
-  request: Request,
-  response: Response,
+  options: { request: Request; response: Response; sharedCacheSeconds: number },
 ): Promise<void> {
+  const { request, response } = options;
   contextOf(request).record = page.state.record;
   if (retryAfter !== null) response.set("retry-after", retryAfter);
-  await sendPage(page, { request, response, status, isShareable, staleSeconds: null });
+  await sendPage(page, { ...options, status, isShareable, staleSeconds: null });
 }
 
 /** Relays the page that the shell server renders for this visitor alone. */
