@@ -94,7 +94,7 @@ describeOnSqlite("private cars", (open) => {
     `/api/inventory/vehicles/${secret}`,
     `/api/inventory/understand?q=${secret}`,
     "/api/inventory/understand?q=stock%20secret7",
-    `/api/inventory/vehicles/${secret}/verdict`,
+    `/api/inventory/vehicles/${secret}/price-rating`,
   ])("%s says nothing of one to who has not unlocked them", async (path) => {
     const { text } = await ask(path);
     // The reply repeats the typed text.

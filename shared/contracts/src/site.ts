@@ -50,7 +50,7 @@ export interface SiteContext {
   /** Cars listed for fewer days are early access; 0 = none. For loaders only. */
   earlyAccessDays: number;
   /** False = no price ratings. For loaders only. */
-  priceVerdict?: boolean;
+  showPriceRatings?: boolean;
   /** All stores with address and hours, for the page of a car that another store has. For loaders only. */
   places?: SiteStore[];
   /** Dealer fees that are part of every advertised price, in cents. */
@@ -84,7 +84,7 @@ export const loaderOnlyKeys = [
   "historyReportUrl",
   "restrictions",
   "earlyAccessDays",
-  "priceVerdict",
+  "showPriceRatings",
   "places",
 ] as const satisfies readonly (keyof SiteContext)[];
 

@@ -48,7 +48,7 @@ export function siteOf(
     historyReportUrl: inventory.historyReportUrl,
     restrictions: inventory.restrictions,
     earlyAccessDays: inventory.earlyAccessDays,
-    priceVerdict: inventory.priceVerdict,
+    showPriceRatings: inventory.showPriceRatings,
     places: [...dealer.stores.values()].map((store) => placeOf(store.config)),
     fees: feesOf(config, texts),
     theme: {
