@@ -64,7 +64,7 @@ export function imagesGroup(mode: Mode): ProcessGroup {
  * memory the machine has: a shell server with 60 MB of live objects grew to 700 MB. With these limits it
  * collects sooner and stays below 300 MB at the same rate.
  */
-const shellHeap = ["--max-old-space-size=1024", "--max-semi-space-size=16"];
+export const shellHeap = ["--max-old-space-size=1024", "--max-semi-space-size=16"];
 
 export function shellGroup(mode: Mode): ProcessGroup {
   return {
