@@ -27,7 +27,7 @@ export function CardPaymentFigure({
         <span className={perMonth === null ? styles.terms : styles.amount}>
           {perMonth ?? terms}
         </span>
-        {perMonth !== null && estimated}
+        {perMonth !== null && ` ${estimated}`}
       </button>
       {amount !== null && <p className={styles.terms}>{terms}</p>}
     </div>

@@ -52,6 +52,8 @@ describe("a payment on a card", () => {
     );
     expect(screen.getByText("24 months at 5.49% APR, $1,000 down")).toBeTruthy();
     const figure = screen.getByRole("button", { name: /^\$441\/mo/ });
+    expect(figure.getAttribute("aria-label")).toContain(figure.textContent);
+    expect(figure.textContent).toBe("$441/mo estimated");
     const disclosure = document.getElementById(figure.getAttribute("popovertarget") ?? "");
     expect(disclosure?.getAttribute("popover")).toBe("auto");
     expect(disclosure?.textContent).toContain("All of it");
