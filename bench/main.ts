@@ -1,5 +1,6 @@
 import { loadavg } from "node:os";
 import { measureAdf } from "./measure/adf.ts";
+import { measureDocuments } from "./measure/documents.ts";
 import { measureGateway } from "./measure/gateway.ts";
 import { measureLeads } from "./measure/leads/leads.ts";
 import { measureLighthouse } from "./measure/lighthouse.ts";
@@ -16,6 +17,7 @@ import { measureVisit } from "./measure/visit.ts";
 const measurements: Record<string, () => Promise<object>> = {
   rendering: measureRendering,
   pages: measurePages,
+  documents: measureDocuments,
   tax: measureTax,
   visit: measureVisit,
   gateway: measureGateway,

@@ -389,12 +389,15 @@ describe("while a part of the site does not answer", () => {
     const shell = markWhole(({ url }) => void requested.push(url));
     site = await startSite({
       shell: [shell],
-      limits: { pageFirstByteMs: 30, breakerFailures: 3, breakerOpenMs: 600_000 },
+      limits: { pageFirstByteMs: 500, breakerFailures: 3, breakerOpenMs: 600_000 },
     });
-    for (let turn = 0; turn < 6; turn++) {
-      expect((await site.request(`/never-seen-${turn}`)).status).toBe(503);
+    for (const name of ["a", "b", "c", "d", "e"]) {
+      expect((await site.request(`/${name}`)).status).toBe(503);
     }
-    expect(new Set(requested).size).toBe(3);
+    // On a machine that stands still for half a second, a page may fail before it is requested.
+    expect(requested).not.toContain("/d");
+    expect(requested).not.toContain("/e");
+    expect(requested).not.toHaveLength(0);
   });
 
   test("sends the copy of a page that is rendered for every request", async () => {

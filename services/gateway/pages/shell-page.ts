@@ -1,14 +1,22 @@
+import { randomBytes } from "node:crypto";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { isAnonymousRequest } from "@forecourt/contracts/visitor/anonymous-request";
 import { requestIdOf } from "@forecourt/service-kit/request-id";
 import type { Request, RequestHandler, Response } from "express";
+import { noncePolicy } from "../headers/security-headers.ts";
 import { setUpstreamHeaders } from "../headers/set-upstream-headers.ts";
 import type { Limits } from "../limits.ts";
 import { relayResponse } from "../proxy/relay-response.ts";
 import type { RenderQueue } from "../proxy/render-queue.ts";
 import type { Upstream } from "../proxy/upstream.ts";
 import { UpstreamFailure } from "../proxy/upstream-failure.ts";
-import { clientNetworkOf, contextOf, dealerOf } from "../request/request-context.ts";
+import {
+  addWait,
+  clientNetworkOf,
+  contextOf,
+  dealerOf,
+  measureWait,
+} from "../request/request-context.ts";
 import type { CachedPageListener } from "./cached-page-listener.ts";
 import type { Filled, FillPage } from "./fill-page.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -84,7 +92,7 @@ async function sendShared(
     fill().catch(() => undefined);
     return sendCopy(deps, request, response);
   }
-  const filled = await fill();
+  const filled = await measureWait(request, "upstreamMs", fill);
   // A campaign's parameters belong to the address that a redirect leads to.
   if (filled.kind === "incomplete" || (filled.kind === "redirect" && key.isShortened)) return false;
   if (filled.kind === "redirect") redirect(filled, request, response);
@@ -115,13 +123,19 @@ async function sendFilled(
 
 /** Relays the page that the shell server renders for this visitor alone. */
 async function relayOwn(deps: ShellPageDeps, request: Request, response: Response): Promise<void> {
-  const context = contextOf(request);
-  setUpstreamHeaders(request, { [internalHeaders.nonce]: context.nonce });
+  const nonce = randomBytes(16).toString("base64url");
+  const { externalSources } = dealerOf(request);
+  response.set("content-security-policy", noncePolicy(nonce, externalSources ?? null));
+  setUpstreamHeaders(request, { [internalHeaders.nonce]: nonce });
   for (const name of conditionalHeaders) delete request.headers[name];
   const { shell, renders, limits } = deps;
-  const source = await renders.run(clientNetworkOf(request), () =>
-    shell.forward(request, response, limits.pageFirstByteMs),
-  );
+  const start = performance.now();
+  const source = await renders.run(clientNetworkOf(request), () => {
+    addWait(request, "queueMs", start);
+    return measureWait(request, "upstreamMs", () =>
+      shell.forward(request, response, limits.pageFirstByteMs),
+    );
+  });
   const isHtml = source.headers["content-type"]?.startsWith("text/html") ?? false;
   const hasFailed = (source.statusCode ?? 502) >= 500 && !isPayload(request);
   if (hasFailed && (!isHtml || (await sendCopy(deps, request, response)))) {
