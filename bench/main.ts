@@ -1,6 +1,7 @@
 import { loadavg } from "node:os";
 import { measureAdf } from "./measure/adf.ts";
 import { measureDocuments } from "./measure/documents.ts";
+import { measureFaults } from "./measure/faults/faults.ts";
 import { measureGateway } from "./measure/gateway.ts";
 import { measureLeads } from "./measure/leads/leads.ts";
 import { measureLighthouse } from "./measure/lighthouse.ts";
@@ -22,6 +23,7 @@ const measurements: Record<string, () => Promise<object>> = {
   visit: measureVisit,
   gateway: measureGateway,
   overload: measureOverload,
+  faults: measureFaults,
   memory: measureMemory,
   lighthouse: measureLighthouse,
   search: measureSearch,

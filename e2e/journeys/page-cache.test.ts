@@ -54,7 +54,7 @@ function knownVisitor(number: number, mark: string): Record<string, string> {
 test("no byte of a known visitor's page is in anybody else's, however their requests mix", async ({
   site,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(isSoak() ? 3_600_000 : 600_000);
   const documents = new Map(pages.map((where) => [where, new Set<string>()]));
   const requests: (Request & { mark: string | null })[] = [];
   for (let number = 0; number < sizes.known; number += 1) {

@@ -59,6 +59,19 @@ describe("an anonymous visitor's page", () => {
     expect(first?.headers["vary"]).toMatch(/accept-encoding.*cookie.*sec-gpc/i);
   });
 
+  test("may be kept by a cache in front for as long as configured, and a copy may not", async () => {
+    await start({}, { limits: { sharedCacheSeconds: 5 } });
+    for (let turn = 0; turn < 2; turn++) {
+      const { headers } = await site.request("/service");
+      expect(headers["cache-control"]).toBe("public, max-age=0, s-maxage=5, must-revalidate");
+    }
+    const own = await site.request("/service", { headers: { cookie: "lead=1" } });
+    expect(String(own.headers["cache-control"])).not.toContain("s-maxage");
+    await site.shell[0]?.stop();
+    silence();
+    expect((await site.request("/service")).headers["cache-control"]).toBe("no-store");
+  });
+
   test("has a policy with the hashes of its inline scripts and styles, and no nonce", async () => {
     await start();
     for (let turn = 0; turn < 3; turn++) {
@@ -353,6 +366,19 @@ describe("while a part of the site does not answer", () => {
     });
     expect(stale.headers).not.toHaveProperty("etag");
     expect(site.logged().findLast(({ msg }) => msg === "request")).toMatchObject({ stale: 90 });
+  });
+
+  test("renders one of the pages at a time, so that a part that restarts has the processor", async () => {
+    const { rendered } = await start({}, { limits: { unverifiedRenderIntervalMs: 600_000 } });
+    const paths = ["/service", "/", "/trade"];
+    for (const path of paths) await site.request(path);
+    silence();
+    for (let turn = 0; turn < 5; turn += 1) {
+      for (const path of paths) {
+        expect((await site.request(path)).headers).toHaveProperty("x-forecourt-stale");
+      }
+    }
+    expect(rendered).toHaveLength(paths.length + 1);
   });
 
   test("sends the copy to a known visitor whose page fails", async () => {

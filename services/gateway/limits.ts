@@ -74,6 +74,8 @@ export interface Limits {
   maxCachedPageBytes: number;
   /** Age up to which a page is sent while the site cannot render it. */
   maxStaleAgeMs: number;
+  /** Seconds for which a shared cache in front may send a page without asking; 0 = it asks each time. */
+  sharedCacheSeconds: number;
   /** Pages that a replica of the shell server renders at the same time: in all, and for one client. */
   maxRenders: number;
   maxRendersPerClient: number;
@@ -83,6 +85,8 @@ export interface Limits {
   /** Pause between two requests for an upstream's version, and the age at which its answer is too old. */
   versionIntervalMs: number;
   maxVersionAgeMs: number;
+  /** Pause between two attempts to render a page of which a part does not answer. */
+  unverifiedRenderIntervalMs: number;
   /** For one replica to answer `/readyz`. */
   readyTimeoutMs: number;
 }
@@ -127,15 +131,17 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   maxConcurrentPages: 64,
   maxConcurrentImages: 96,
   breakerFailures: 5,
-  breakerOpenMs: 1_000,
+  breakerOpenMs: 250,
   maxCachedBytes: 64 * 1024 * KB,
   maxCachedPageBytes: 1024 * KB,
   maxStaleAgeMs: 24 * 60 * 60 * 1_000,
+  sharedCacheSeconds: 0,
   maxRenders: 16,
   maxRendersPerClient: 8,
   maxWaitingRenders: 96,
   maxWaitingRendersPerClient: 32,
   versionIntervalMs: 200,
   maxVersionAgeMs: 1_000,
+  unverifiedRenderIntervalMs: 1_000,
   readyTimeoutMs: 1_000,
 });

@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
 import { createHangDetector, defaultHangLimits, type HangLimits } from "./hang-detector.ts";
+import { isOfType } from "./is-of-type.ts";
 import type { ProcessPlan } from "./plan.ts";
 import { readProcessActivity } from "./process-activity.ts";
+import { spawnProcess } from "./spawn-process.ts";
 
 export interface HealthCheckOptions extends HangLimits {
   /** A child that does not listen after this time is killed. */
@@ -40,6 +42,8 @@ export interface ChildOptions {
   env: Readonly<Record<string, string | undefined>>;
   healthCheck: HealthCheckOptions;
   onLine(line: string, from: "stdout" | "stderr"): void;
+  /** Has a process that stands by run the plan; null = there is none, so that one is started. */
+  takeStandby?(plan: ProcessPlan): ChildProcess | null;
   /** Whether a child that hangs may be killed now; asked again while it hangs. */
   mayReplace(): boolean;
   /** The child answers again after its event loop was busy for this long. */
@@ -52,16 +56,10 @@ export interface ChildOptions {
  */
 export function startChild(plan: ProcessPlan, options: ChildOptions): Child {
   const { root, env, healthCheck, onLine } = options;
-  const { entry, nodeOptions = [] } = plan;
-  const flags = ["--disable-warning=ExperimentalWarning", ...nodeOptions];
-  const child = spawn(process.execPath, [...flags, entry], {
-    cwd: root,
-    env: { ...env, ...plan.env },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-    // A process group of its own: Ctrl+C reaches the supervisor alone, which stops its children in order.
-    detached: true,
-    windowsHide: true,
-  });
+  const { entry, nodeOptions } = plan;
+  const child =
+    options.takeStandby?.(plan) ??
+    spawnProcess(entry, { root, nodeOptions, env: { ...env, ...plan.env } });
   let killReason: string | null = null;
   const kill = (reason: string) => {
     killReason ??= reason;
@@ -127,10 +125,4 @@ function untilEnded(child: ChildProcess, onLine: ChildOptions["onLine"]): Promis
       setTimeout(() => resolve(how), LAST_OUTPUT_MS).unref();
     });
   });
-}
-
-function isOfType(message: unknown, type: string): boolean {
-  return (
-    typeof message === "object" && message !== null && "type" in message && message.type === type
-  );
 }

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -9,15 +10,18 @@ export function withCompileCache(env: Env, root: string): Env {
   return { ...env, NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE || folder };
 }
 
-/** Fills the compile cache in the background, so that a process that is restarted listens within a second. */
-export function fillCompileCache(env: Env, root: string): void {
+/**
+ * Fills the compile cache in the background, so that a process that is restarted listens sooner. Resolves
+ * when it is filled, or cannot be.
+ */
+export async function fillCompileCache(env: Env, root: string): Promise<void> {
   const file = path.join(import.meta.dirname, "fill-compile-cache.ts");
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file], {
     cwd: root,
     env,
     stdio: "ignore",
   });
-  // Without a cache, restarts take longer.
-  child.on("error", () => undefined);
   child.unref();
+  // Without a cache, restarts take longer.
+  await once(child, "exit").catch(() => undefined);
 }

@@ -12,7 +12,7 @@ import type { Service } from "@forecourt/service-kit/service";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { root } from "../build/base-config.ts";
-import { createHost } from "./host.ts";
+import { createService } from "./host.ts";
 
 const contracts = path.join(root, "shared/contracts/src");
 const documents: [string, OpenApiDocument][] = [];
@@ -24,7 +24,7 @@ let listening: Listening;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "openapi-"));
   process.env["FORECOURT_STAGE"] = "development";
-  host = await createHost({
+  host = await createService({
     DATA_DIR: folder,
     DEALERS_DIR: path.join(root, "dealers"),
     LOG_LEVEL: "silent",

@@ -8,7 +8,7 @@ import { type Listening, listen } from "@forecourt/service-kit/listen";
 import type { Service } from "@forecourt/service-kit/service";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { root } from "../build/base-config.ts";
-import { createHost } from "./host.ts";
+import { createService } from "./host.ts";
 
 let folder: string;
 let host: Service;
@@ -16,7 +16,7 @@ let listening: Listening;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "host-"));
-  host = await createHost({
+  host = await createService({
     DATA_DIR: folder,
     DEALERS_DIR: path.join(root, "dealers"),
     LOG_LEVEL: "silent",
@@ -71,7 +71,7 @@ test("metrics of single services are included", async () => {
 });
 
 test("hosts only the services that are named", async () => {
-  const some = await createHost({
+  const some = await createService({
     DATA_DIR: folder,
     DEALERS_DIR: path.join(root, "dealers"),
     LOG_LEVEL: "silent",

@@ -29,12 +29,12 @@ const Variables = z.object({
  * All services in one process, or those in `HOSTED_SERVICES`, for a site on one machine. Each serves the
  * same paths below `/api` as in a separate process; `/readyz` reports all of them.
  */
-export async function createHost(env: Env): Promise<Service> {
+export async function createService(env: Env): Promise<Service> {
   const { LOG_LEVEL: level, HOSTED_SERVICES: names } = readConfig(Variables, env);
   const hosted = await Promise.all(
     names.map(async (name) => {
-      const { createService } = await importService(name);
-      return [name, await createService(env)] as const;
+      const module = await importService(name);
+      return [name, await module.createService(env)] as const;
     }),
   );
   const ready = () => combine(hosted);
@@ -85,4 +85,4 @@ async function combine(hosted: readonly (readonly [ServiceName, Service])[]): Pr
   };
 }
 
-if (import.meta.main) await serve(createHost);
+if (import.meta.main) await serve(createService);

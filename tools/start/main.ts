@@ -38,7 +38,7 @@ try {
   try {
     await running.ready;
     console.log(`ready http://localhost:${site.port}`);
-    fillCompileCache(childEnv, root);
+    void fillCompileCache(childEnv, root).then(running.prepareStandby);
   } catch (error) {
     await running.stop();
     if (!stopping) throw error;

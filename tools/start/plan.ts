@@ -155,7 +155,8 @@ export function lastGoodFileIn(dataDir: string): string {
   return path.join(dataDir, "last-good-dealers.json");
 }
 
-function sharedEnv({ dataDir, dealersDir, releasesDir }: Site) {
+/** The variables that all processes of a site have. */
+export function sharedEnv({ dataDir, dealersDir, releasesDir }: Site) {
   return {
     DATA_DIR: dataDir,
     DEALERS_DIR: dealersDir,

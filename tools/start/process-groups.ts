@@ -63,7 +63,7 @@ export function imagesGroup(mode: Mode): ProcessGroup {
  * Each page leaves garbage, and without a near limit V8 lets the heap grow to four times what is in use: a
  * shell server with 60 MB of live objects had 700 MB under load. With these limits it collects sooner.
  */
-const shellHeap = ["--max-old-space-size=1024", "--max-semi-space-size=16"];
+export const shellHeap = ["--max-old-space-size=1024", "--max-semi-space-size=16"];
 
 export function shellGroup(mode: Mode): ProcessGroup {
   return {

@@ -5,19 +5,27 @@ import { checkFolders } from "./check-folders.ts";
 import { defaultHealthCheck, type HealthCheckOptions } from "./child.ts";
 import { logOutput } from "./child-output.ts";
 import { freePorts } from "./free-ports.ts";
-import { planSite, portsNeeded, type Site } from "./plan.ts";
+import { planSite, portsNeeded, type Site, sharedEnv } from "./plan.ts";
 import { clearPreviousRun } from "./previous-run.ts";
 import { closeDataFolder, createFilesPrivately } from "./private-files.ts";
 import { removeRunFile, writeRunFile } from "./run-file.ts";
 import { createRunRecorder } from "./run-recorder.ts";
 import { signingSecret } from "./signing-secret.ts";
+import { createStandby } from "./standby.ts";
 import { StartError } from "./start-error.ts";
-import { type ProcessState, type Supervisor, supervise } from "./supervisor.ts";
+import {
+  type ProcessState,
+  type Supervisor,
+  type SupervisorOptions,
+  supervise,
+} from "./supervisor.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
 
 export interface RunningSite extends Pick<Supervisor, "state" | "hold" | "resume" | "stop"> {
   /** Resolves when the gateway reports that all processes are ready; rejects after a time-out. */
   ready: Promise<void>;
+  /** From now on, a process stands by to replace one that ends. */
+  prepareStandby(): void;
 }
 
 export interface RunOptions {
@@ -51,30 +59,27 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   const recorder = createRunRecorder(() => {
     writeRunFile(site.dataDir, { pid: process.pid, mode, port, startedAt, processes });
   }, options.terminal);
-  const external = {
-    ...site.external,
-    SIGNING_SECRET: signingSecret(site.dataDir, site.external ?? {}),
-    SERVICE_CREDENTIAL: site.external?.SERVICE_CREDENTIAL ?? randomBytes(32).toString("base64url"),
-  };
   const plan = planSite(
-    { ...site, external },
+    { ...site, external: withSecrets(site) },
     await freePorts(portsNeeded(site), [site.port, site.operationsPort ?? 0]),
   );
+  const standby = createStandby({
+    root: options.root,
+    env: { ...options.env, ...sharedEnv(site) },
+  });
   const supervisor = supervise(plan, {
+    takeStandby: standby.take,
     root: options.root,
     env: options.env,
     healthCheck: { ...defaultHealthCheck, ...options.healthCheck },
-    onLine: ({ name }, line, from) => output.line(name, line, from),
-    onFailure: ({ name }, reason) => {
-      output.line(name, `${name} ${reason}; starting it again`, "stderr");
-    },
-    onBusy: ({ name }, silentMs) => output.line(name, busyLine(silentMs), "stdout"),
+    ...logTo(output),
     onChange: (state) => {
       processes = state;
       recorder.record();
     },
   });
   const killAll = () => {
+    standby.close();
     for (const { pid } of supervisor.state()) if (pid !== undefined) process.kill(pid, "SIGKILL");
   };
   process.once("exit", killAll);
@@ -91,7 +96,9 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   return {
     ...supervisor,
     ready,
+    prepareStandby: () => standby.prepare(),
     async stop() {
+      standby.close();
       givenUp.abort(new StartError("stopped before it was ready"));
       await supervisor.stop();
       process.off("exit", killAll);
@@ -100,6 +107,26 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
       output.close();
     },
   };
+}
+
+/** The variables of external services, with the secrets that the site makes itself if none are set. */
+function withSecrets({ dataDir, external = {} }: Site): NonNullable<Site["external"]> {
+  return {
+    ...external,
+    SIGNING_SECRET: signingSecret(dataDir, external),
+    SERVICE_CREDENTIAL: external.SERVICE_CREDENTIAL ?? randomBytes(32).toString("base64url"),
+  };
+}
+
+/** Writes what processes print, and what happens to them, to their log files. */
+function logTo(output: Pick<ReturnType<typeof logOutput>, "line">) {
+  return {
+    onLine: ({ name }, line, from) => output.line(name, line, from),
+    onFailure: ({ name }, reason) => {
+      output.line(name, `${name} ${reason}; starting it again`, "stderr");
+    },
+    onBusy: ({ name }, silentMs) => output.line(name, busyLine(silentMs), "stdout"),
+  } satisfies Pick<SupervisorOptions, "onLine" | "onFailure" | "onBusy">;
 }
 
 function busyLine(silentMs: number): string {

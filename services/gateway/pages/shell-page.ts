@@ -30,7 +30,7 @@ interface ShellPageDeps {
   pages: PageCache;
   cachedPages: Pick<CachedPageListener, "remember">;
   fillPage: FillPage;
-  limits: Pick<Limits, "pageFirstByteMs">;
+  limits: Pick<Limits, "pageFirstByteMs" | "unverifiedRenderIntervalMs" | "sharedCacheSeconds">;
   gatewayMetrics: { countStalePage(): void };
   now: () => number;
 }
@@ -46,9 +46,10 @@ const conditionalHeaders = ["if-none-match", "if-modified-since", "if-match", "i
  * @throws UpstreamFailure when there is no copy
  */
 export function shellPage(deps: ShellPageDeps): RequestHandler {
+  const mayRenderUnverified = atMostEvery(() => deps.limits.unverifiedRenderIntervalMs);
   return async (request, response) => {
     try {
-      if (await sendShared(deps, request, response)) return;
+      if (await sendShared({ ...deps, mayRenderUnverified }, request, response)) return;
       await relayOwn(deps, request, response);
     } catch (error) {
       if (!(error instanceof UpstreamFailure) || response.headersSent) throw error;
@@ -62,13 +63,14 @@ export function shellPage(deps: ShellPageDeps): RequestHandler {
  * for this request: it has to be rendered for this visitor alone.
  */
 async function sendShared(
-  deps: ShellPageDeps,
+  deps: ShellPageDeps & { mayRenderUnverified: () => boolean },
   request: Request,
   response: Response,
 ): Promise<boolean> {
   const key = isAnonymousRequest(request.headers) ? keyOf(request) : null;
   if (!key) return false;
   const { pages, fillPage } = deps;
+  const { sharedCacheSeconds } = deps.limits;
   const fill = () => {
     return fillPage({
       key,
@@ -81,15 +83,16 @@ async function sendShared(
   const freshness = stored ? pages.freshness(stored) : "outdated";
   if (stored && freshness === "fresh") {
     contextOf(request).record = stored.state.record;
-    await sendPage(stored, { request, response, staleSeconds: null });
+    await sendPage(stored, { request, response, sharedCacheSeconds, staleSeconds: null });
     const isWhole = request.method === "GET" && response.statusCode === 200;
     const page = { id: key.id, page: stored, dealer: dealerOf(request) };
     if (isWhole) deps.cachedPages.remember(request, response, page);
     return true;
   }
   if (stored && freshness === "unverified") {
-    // The next visitor may get a new one; this one does not wait for a part that does not answer.
-    fill().catch(() => undefined);
+    // The next visitor may get a new one; this one does not wait for a part that does not answer. A part
+    // that restarts needs the processor, and its version says soon whether the page has to be rendered.
+    if (deps.mayRenderUnverified()) fill().catch(() => undefined);
     return sendCopy(deps, request, response);
   }
   const filled = await measureWait(request, "upstreamMs", fill);
@@ -97,9 +100,20 @@ async function sendShared(
   if (filled.kind === "incomplete" || (filled.kind === "redirect" && key.isShortened)) return false;
   if (filled.kind === "redirect") redirect(filled, request, response);
   else if (filled.status < 500 || !(await sendCopy(deps, request, response))) {
-    await sendFilled(filled, request, response);
+    await sendFilled(filled, { request, response, sharedCacheSeconds });
   }
   return true;
+}
+
+/** True at most once in each interval, for all pages together. */
+function atMostEvery(intervalMs: () => number): () => boolean {
+  let next = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now < next) return false;
+    next = now + intervalMs();
+    return true;
+  };
 }
 
 function redirect(
@@ -113,12 +127,12 @@ function redirect(
 
 async function sendFilled(
   { status, retryAfter, isShareable, page }: Extract<Filled, { kind: "page" }>,
-  request: Request,
-  response: Response,
+  options: { request: Request; response: Response; sharedCacheSeconds: number },
 ): Promise<void> {
+  const { request, response } = options;
   contextOf(request).record = page.state.record;
   if (retryAfter !== null) response.set("retry-after", retryAfter);
-  await sendPage(page, { request, response, status, isShareable, staleSeconds: null });
+  await sendPage(page, { ...options, status, isShareable, staleSeconds: null });
 }
 
 /** Relays the page that the shell server renders for this visitor alone. */

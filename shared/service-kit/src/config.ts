@@ -32,9 +32,14 @@ export const variables = {
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 };
 
-/** The variables of this process; the one place that reads `process.env`. */
+/** The variables of this process; with `addToProcessEnv` the one place that uses `process.env`. */
 export function processEnv(): Env {
   return process.env;
+}
+
+/** Sets variables of this process, for one that learns after its start what it has to run. */
+export function addToProcessEnv(values: Readonly<Record<string, string>>): void {
+  Object.assign(process.env, values);
 }
 
 /**
