@@ -62,7 +62,7 @@ describeOnSqlite("a store that the configuration no longer names", (open) => {
 
   test("excludes its vehicles from price ratings", async () => {
     const own = async () =>
-      (await ask<{ own: number }>(`/api/inventory/vehicles/${testVin(4)}/verdict`)).own;
+      (await ask<{ own: number }>(`/api/inventory/vehicles/${testVin(4)}/price-rating`)).own;
     configured = both;
     expect(await own()).toBe(3);
     configured = onlyCape;

@@ -38,7 +38,7 @@ describe("the demo's market data", () => {
 describe("the demo's cars", () => {
   let dataDir: string;
   let database: Database<InventoryTables>;
-  let verdicts: PriceRating[];
+  let ratings: PriceRating[];
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), "forecourt-market-test-"));
@@ -48,7 +48,7 @@ describe("the demo's cars", () => {
     const { vehicles } = await store.changesAfter(0, 10_000);
     const live = vehicles.filter(({ status }) => status === "live");
     const stores = [...new Set(live.map(({ storeId }) => storeId))];
-    verdicts = await Promise.all(
+    ratings = await Promise.all(
       live.map((vehicle) => vehiclePriceRating(store, vehicle, { stores, today: date })),
     );
   });
@@ -58,9 +58,9 @@ describe("the demo's cars", () => {
   });
 
   test("mostly have a rating, some do not, and every rating occurs", () => {
-    const counts = Object.groupBy(verdicts, ({ verdict, reason }) => verdict ?? reason ?? "");
-    const share = (name: keyof typeof counts) => (counts[name]?.length ?? 0) / verdicts.length;
-    for (const verdict of PriceRatingLevel.options) expect(share(verdict)).toBeGreaterThan(0.05);
+    const counts = Object.groupBy(ratings, ({ level, reason }) => level ?? reason ?? "");
+    const share = (name: keyof typeof counts) => (counts[name]?.length ?? 0) / ratings.length;
+    for (const level of PriceRatingLevel.options) expect(share(level)).toBeGreaterThan(0.05);
     expect(share("fair")).toBeGreaterThan(share("great"));
     expect(share("too-few")).toBeGreaterThan(0.1);
     expect(share("too-few")).toBeLessThan(0.35);

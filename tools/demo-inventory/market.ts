@@ -14,7 +14,7 @@ export interface DemoMarket {
 export const demoMarketSource = "demo-listings";
 
 /**
- * Listings elsewhere for each car of a store: enough for a verdict on most of its cars, and too few
+ * Listings elsewhere for each car of a store: enough for a rating on most of its cars, and too few
  * on the rare ones.
  */
 const LISTINGS_PER_CAR = { new: 1, used: 24, certified: 24 } as const satisfies Record<

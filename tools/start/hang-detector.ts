@@ -71,7 +71,7 @@ export function createHangDetector(limits: HangLimits, startedAt: number): HangD
       first ??= activity;
       previous = activity;
       const busyMs = activity && first ? activity.cpuMs - first.cpuMs : 0;
-      return verdict(limits, { silentMs, idleMs, busyMs, state: activity?.state ?? null });
+      return killReason(limits, { silentMs, idleMs, busyMs, state: activity?.state ?? null });
     },
   };
 }
@@ -84,7 +84,10 @@ interface Observed {
   state: ProcessActivity["state"] | null;
 }
 
-function verdict(limits: HangLimits, { silentMs, idleMs, busyMs, state }: Observed): string | null {
+function killReason(
+  limits: HangLimits,
+  { silentMs, idleMs, busyMs, state }: Observed,
+): string | null {
   const silent = `did not answer for ${(silentMs / 1000).toFixed(1)} s`;
   if (state === "stopped" && silentMs >= limits.stoppedAfterMs) return `${silent}: it is stopped`;
   if (idleMs >= limits.idleAfterMs) return `${silent} and used no processor time`;

@@ -58,7 +58,7 @@ describeOnSqlite("private cars", (open) => {
     await importVehicles(database, { ...lot, date: "2026-11-18" }, [old, fresh]);
     const store = createInventoryStore(database);
     const inventory = startIndexSync({ store, log, pollMs: 5 });
-    const source = priceSource({ columbia: 0 }, { privateDays: 3 });
+    const source = priceSource({ columbia: 0 }, { earlyAccessDays: 3 });
     const app = createApp({
       dealers: { current: () => source },
       inventory,
@@ -94,7 +94,7 @@ describeOnSqlite("private cars", (open) => {
     `/api/inventory/vehicles/${secret}`,
     `/api/inventory/understand?q=${secret}`,
     "/api/inventory/understand?q=stock%20secret7",
-    `/api/inventory/vehicles/${secret}/verdict`,
+    `/api/inventory/vehicles/${secret}/price-rating`,
   ])("%s says nothing of one to who has not unlocked them", async (path) => {
     const { text } = await ask(path);
     // The reply repeats the typed text.

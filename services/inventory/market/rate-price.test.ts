@@ -45,9 +45,9 @@ describe("a price", () => {
     [21_000_00, "fair"],
     [21_000_01, "high"],
     [60_000_00, "high"],
-  ])("of %d cents, where the middle one is 2,000,000, is %s", (price, verdict) => {
+  ])("of %d cents, where the middle one is 2,000,000, is %s", (price, level) => {
     expect(ratePrice({ ...outlander, price }, listed(eight), today)).toMatchObject({
-      verdict,
+      level,
       reason: null,
       price,
       median: 20_000_00,
@@ -60,7 +60,7 @@ describe("a price", () => {
 
   test("is not rated with seven vehicles, but they are counted", () => {
     expect(ratePrice(outlander, listed(eight.slice(0, 7)), today)).toEqual({
-      verdict: null,
+      level: null,
       reason: "too-few",
       price: 20_000_00,
       cars: 7,
@@ -86,7 +86,7 @@ describe("a price", () => {
     ["no-mileage", { mileage: null }],
   ])("is not judged for the reason %s, whatever is listed", (reason, changes) => {
     expect(ratePrice({ ...outlander, ...changes }, listed(eight), today)).toMatchObject({
-      verdict: null,
+      level: null,
       reason,
       cars: 0,
     });
@@ -175,8 +175,8 @@ const arbitraryListing = fc.record<PricedVehicle>({
 });
 const arbitraryListings = fc.array(arbitraryListing, { maxLength: 60 });
 const rank = (price: number, listings: PricedVehicle[]) => {
-  const { verdict } = ratePrice({ ...outlander, price }, listings, today);
-  return verdict === null ? null : PriceRatingLevel.options.indexOf(verdict);
+  const { level } = ratePrice({ ...outlander, price }, listings, today);
+  return level === null ? null : PriceRatingLevel.options.indexOf(level);
 };
 
 describe("any listings", () => {
@@ -217,16 +217,16 @@ describe("any listings", () => {
   test("give a rating only from the minimum number on, with quartiles around the median", () => {
     fc.assert(
       fc.property(arbitraryListings, (listings) => {
-        const { verdict, cars, own, market, low, median, high } = ratePrice(
+        const { level, cars, own, market, low, median, high } = ratePrice(
           outlander,
           listings,
           today,
         );
         expect(own + market).toBe(cars);
-        expect(verdict !== null).toBe(cars >= ratingMethod.minimum);
+        expect(level !== null).toBe(cars >= ratingMethod.minimum);
         const bounds = [low, median, high].map(Number);
         expect(bounds).toEqual(bounds.toSorted((a, b) => a - b));
-        expect([low, median, high].includes(null)).toBe(verdict === null);
+        expect([low, median, high].includes(null)).toBe(level === null);
       }),
     );
   });

@@ -67,7 +67,7 @@ export function ratePrice(
   return {
     ...found,
     ...prices,
-    verdict: ratingLevel(price, prices),
+    level: ratingLevel(price, prices),
     difference: price - prices.median,
   };
 }
@@ -93,7 +93,7 @@ function oldestSighting(cars: readonly PricedVehicle[], today: string): string |
 
 function emptyRating(car: VehicleToRate, criteria: SimilarityCriteria | null): PriceRating {
   return {
-    verdict: null,
+    level: null,
     reason: null,
     price: car.price,
     cars: 0,

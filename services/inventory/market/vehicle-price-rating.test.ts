@@ -78,7 +78,7 @@ function listings(count: number, changes: Listing = {}): Listing[] {
   }));
 }
 
-describeOnSqlite("a price verdict over HTTP", (open) => {
+describeOnSqlite("a price rating over HTTP", (open) => {
   let service: RunningService;
   let database: TestDatabase<InventoryTables>;
 
@@ -147,8 +147,8 @@ describeOnSqlite("a price verdict over HTTP", (open) => {
   afterAll(() => service.stop());
 
   const ask = async (car: number, dealer = "group") =>
-    service.ask(`/api/inventory/vehicles/${testVin(car)}/verdict`, dealer);
-  const verdict = async (car: number): Promise<PriceRating> => {
+    service.ask(`/api/inventory/vehicles/${testVin(car)}/price-rating`, dealer);
+  const ratingOf = async (car: number): Promise<PriceRating> => {
     const { status, body } = await ask(car);
     expect(status).toBe(200);
     return getPriceRating.reply.parse(body);
@@ -156,8 +156,8 @@ describeOnSqlite("a price verdict over HTTP", (open) => {
 
   test("uses similar vehicles of the dealer and elsewhere, without duplicates and itself", async () => {
     // The seven listings cost $19,000 to $19,600, the dealer's certified car $30,000.
-    expect(await verdict(1)).toMatchObject({
-      verdict: "fair",
+    expect(await ratingOf(1)).toMatchObject({
+      level: "fair",
       reason: null,
       price: 20_000_00,
       cars: 8,
@@ -177,8 +177,8 @@ describeOnSqlite("a price verdict over HTTP", (open) => {
   });
 
   test("compares a new vehicle with new ones only, of any mileage", async () => {
-    expect(await verdict(5)).toMatchObject({
-      verdict: "fair",
+    expect(await ratingOf(5)).toMatchObject({
+      level: "fair",
       cars: 30,
       own: 0,
       mileageFrom: null,
@@ -192,12 +192,12 @@ describeOnSqlite("a price verdict over HTTP", (open) => {
       [4, "no-mileage"],
       [8, "sold"],
     ])("for car %d: %s", async (car, reason) => {
-      expect(await verdict(car)).toMatchObject({ verdict: null, reason, cars: 0, median: null });
+      expect(await ratingOf(car)).toMatchObject({ level: null, reason, cars: 0, median: null });
     });
 
     test("for too few similar vehicles, which are counted", async () => {
-      expect(await verdict(7)).toMatchObject({ verdict: null, reason: "too-few", cars: 0 });
-      expect(await verdict(6)).toMatchObject({ verdict: null, reason: "too-few", cars: 0 });
+      expect(await ratingOf(7)).toMatchObject({ level: null, reason: "too-few", cars: 0 });
+      expect(await ratingOf(6)).toMatchObject({ level: null, reason: "too-few", cars: 0 });
     });
 
     test("for an unknown vehicle, or another dealer's", async () => {
@@ -207,7 +207,7 @@ describeOnSqlite("a price verdict over HTTP", (open) => {
     });
 
     test("for an invalid VIN", async () => {
-      const path = "/api/inventory/vehicles/1HGCM82633A00435O/verdict";
+      const path = "/api/inventory/vehicles/1HGCM82633A00435O/price-rating";
       expect(await service.ask(path, "group")).toMatchObject({ status: 400 });
     });
   });

@@ -48,9 +48,9 @@ export interface SiteContext {
   /** What a visitor must unlock first, by condition of the car. For loaders only. */
   restrictions: InventorySettings["restrictions"];
   /** Cars listed for fewer days are early access; 0 = none. For loaders only. */
-  privateDays: number;
+  earlyAccessDays: number;
   /** False = no price ratings. For loaders only. */
-  priceVerdict?: boolean;
+  showPriceRatings?: boolean;
   /** All stores with address and hours, for the page of a car that another store has. For loaders only. */
   places?: SiteStore[];
   /** Dealer fees that are part of every advertised price, in cents. */
@@ -83,8 +83,8 @@ export const loaderOnlyKeys = [
   "taxes",
   "historyReportUrl",
   "restrictions",
-  "privateDays",
-  "priceVerdict",
+  "earlyAccessDays",
+  "showPriceRatings",
   "places",
 ] as const satisfies readonly (keyof SiteContext)[];
 

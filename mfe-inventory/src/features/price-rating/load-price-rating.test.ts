@@ -8,7 +8,7 @@ const shape = { yearFrom: 2020, yearTo: 2022, mileageFrom: 28_120, mileageTo: 48
 
 const judged = PriceRating.parse({
   ...shape,
-  verdict: "good",
+  level: "good",
   reason: null,
   price: 1_839_600,
   cars: 37,
@@ -24,7 +24,7 @@ const judged = PriceRating.parse({
 
 const none = PriceRating.parse({
   ...judged,
-  verdict: null,
+  level: null,
   reason: "too-few",
   cars: 3,
   own: 1,
@@ -37,7 +37,7 @@ const none = PriceRating.parse({
 });
 
 async function load(found: PriceRating, vehicle = car(), changes = {}) {
-  const path = `/api/inventory/vehicles/${vehicle.vin}/verdict`;
+  const path = `/api/inventory/vehicles/${vehicle.vin}/price-rating`;
   const { request, asked } = requestWith("/", { [path]: found }, changes);
   return { data: await loadPriceRating(request, vehicle), asked };
 }
@@ -58,7 +58,7 @@ describe("loadPriceRating", () => {
   });
 
   test("shows by how much a high price is above the median", async () => {
-    const high = { ...judged, verdict: "high", difference: 200_000 } as const;
+    const high = { ...judged, level: "high", difference: 200_000 } as const;
     expect((await load(high)).data).toMatchObject({
       headline: "High price",
       summary: "$2,000 above the middle price of similar cars",
@@ -66,7 +66,7 @@ describe("loadPriceRating", () => {
   });
 
   test("shows no difference of a few cents", async () => {
-    const { data } = await load({ ...judged, verdict: "fair", difference: -49 });
+    const { data } = await load({ ...judged, level: "fair", difference: -49 });
     expect(data?.summary).toBe("The middle price of similar cars");
   });
 
@@ -81,7 +81,7 @@ describe("loadPriceRating", () => {
         "This car asks $18,396 before fees. Half of the similar cars ask $19,000 to $20,500, with $19,646 in the middle.",
     });
     const same = { low: 1_839_600, median: 1_839_600, high: 1_839_600, difference: 0 };
-    const flat = await load({ ...judged, verdict: "fair", ...same });
+    const flat = await load({ ...judged, level: "fair", ...same });
     expect(flat.data?.scale).toMatchObject({ price: 50, low: 50, median: 50, high: 50 });
   });
 
@@ -101,7 +101,7 @@ describe("loadPriceRating", () => {
       "Each car counts once, and this car itself never does. Cars elsewhere that were last seen more than 45 days ago do not count.",
       "We compare asking prices without dealer fees, which for this car is $18,396. Fees, tax, title and registration come on top, here and elsewhere.",
       "A price at least 4% below the middle price is good and at least 11% below is great. More than 6% above is high. In between is fair.",
-      "With fewer than 9 similar cars we give no verdict.",
+      "We need at least 9 similar cars to rate a price.",
     ]);
     const anyTrim = await load({ ...judged, trim: null });
     expect(anyTrim.data?.method[1]).toBe(
@@ -119,14 +119,14 @@ describe("loadPriceRating", () => {
   });
 
   test.each([
-    [0, "We found no similar cars; we need 8 to judge a price."],
-    [1, "We found 1 similar car; we need 8 to judge a price."],
-    [3, "We found 3 similar cars; we need 8 to judge a price."],
+    [0, "We found no similar cars; we need 8 to rate a price."],
+    [1, "We found 1 similar car; we need 8 to rate a price."],
+    [3, "We found 3 similar cars; we need 8 to rate a price."],
   ])("says that %d similar cars are too few", async (cars, summary) => {
     const { data } = await load({ ...none, cars });
     expect(data).toMatchObject({
       level: null,
-      headline: "No verdict on this price",
+      headline: "No price rating for this car",
       summary,
       basis: [],
       scale: null,
@@ -137,14 +137,14 @@ describe("loadPriceRating", () => {
   test("says that the mileage is missing", async () => {
     const unknown = { mileageFrom: null, mileageTo: null, cars: 0, own: 0, market: 0 };
     const { data } = await load({ ...none, reason: "no-mileage", ...unknown });
-    expect(data?.summary).toMatch(/^We judge the price of a used car by its odometer/);
+    expect(data?.summary).toMatch(/^We rate the price of a used car by its mileage/);
     expect(data?.method[0]).toMatch(/about as many miles\.$/);
   });
 
   test.each([
     ["a sold car", car({ status: "sold", soldOn: "2026-11-02" }), {}],
     ["a car without a price", car({ price: null }), {}],
-    ["a dealer who shows none", car(), { site: { ...site, priceVerdict: false } }],
+    ["a dealer who shows none", car(), { site: { ...site, showPriceRatings: false } }],
   ])("is not requested for %s", async (_what, vehicle, changes) => {
     expect(await load(judged, vehicle, changes)).toEqual({ data: null, asked: [] });
   });

@@ -27,7 +27,7 @@ export async function loadPriceRating(
 /** False without a rating, so that no space is reserved for it. */
 export function hasPriceRating(
   { status, price }: Pick<VehicleDetail, "status" | "price">,
-  { priceVerdict }: Pick<SiteContext, "priceVerdict">,
+  { showPriceRatings }: Pick<SiteContext, "showPriceRatings">,
 ): boolean {
-  return priceVerdict !== false && status === "live" && price !== null;
+  return showPriceRatings !== false && status === "live" && price !== null;
 }

@@ -4,7 +4,7 @@ import { formatDollars } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { formatNumber } from "../../parts/format-number.ts";
 
-/** How the verdict was found, in sentences, with the figures that the service itself goes by. */
+/** How the rating was found, in sentences, with the figures that the service itself goes by. */
 export function priceRatingMethod(
   found: PriceRating,
   price: number,
@@ -16,10 +16,10 @@ export function priceRatingMethod(
   return [
     likeness(found, condition, texts),
     ...trims(found, texts),
-    fillText(texts, "verdict.method.once", { days: maxAgeDays }),
-    fillText(texts, "verdict.method.fees", { price: formatDollars(price) }),
-    fillText(texts, "verdict.method.bounds", bounds),
-    fillText(texts, "verdict.method.minimum", { minimum }),
+    fillText(texts, "priceRating.method.once", { days: maxAgeDays }),
+    fillText(texts, "priceRating.method.fees", { price: formatDollars(price) }),
+    fillText(texts, "priceRating.method.bounds", bounds),
+    fillText(texts, "priceRating.method.minimum", { minimum }),
   ];
 }
 
@@ -28,16 +28,17 @@ function likeness(
   condition: VehicleDetail["condition"],
   texts: Record<string, string>,
 ): string {
-  if (condition === "new") return fillText(texts, "verdict.method.new");
-  if (mileageFrom === null || mileageTo === null) return fillText(texts, "verdict.method.unknown");
+  if (condition === "new") return fillText(texts, "priceRating.method.new");
+  if (mileageFrom === null || mileageTo === null)
+    return fillText(texts, "priceRating.method.unknown");
   const values = { from: formatNumber(mileageFrom), to: formatNumber(mileageTo) };
-  return fillText(texts, "verdict.method.used", values);
+  return fillText(texts, "priceRating.method.used", values);
 }
 
-/** Said where there is a verdict: with too few cars, trims do not come into it. */
-function trims({ verdict, trim, method }: PriceRating, texts: Record<string, string>): string[] {
-  if (verdict === null) return [];
+/** Said where there is a rating: with too few cars, trims do not come into it. */
+function trims({ level, trim, method }: PriceRating, texts: Record<string, string>): string[] {
+  if (level === null) return [];
   const { minimum } = method;
-  if (trim === null) return [fillText(texts, "verdict.method.anyTrim", { minimum })];
-  return [fillText(texts, "verdict.method.trim", { minimum, trim })];
+  if (trim === null) return [fillText(texts, "priceRating.method.anyTrim", { minimum })];
+  return [fillText(texts, "priceRating.method.trim", { minimum, trim })];
 }

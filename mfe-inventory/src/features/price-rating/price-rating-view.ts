@@ -20,14 +20,14 @@ export function priceRatingView(
 ): PriceRatingData | null {
   if (found.price === null || found.reason === "sold") return null;
   const method = priceRatingMethod(found, found.price, car, texts);
-  if (found.verdict === null || found.difference === null) {
-    const headline = fillText(texts, "verdict.none");
+  if (found.level === null || found.difference === null) {
+    const headline = fillText(texts, "priceRating.none");
     const summary = missingReason(found, texts);
     return { level: null, headline, summary, basis: [], scale: null, method };
   }
   return {
-    level: found.verdict,
-    headline: fillText(texts, `verdict.${found.verdict}`),
+    level: found.level,
+    headline: fillText(texts, `priceRating.${found.level}`),
     summary: differenceText(found.difference, texts),
     basis: ratingBasis(found, car, texts),
     scale: priceScale(found, texts),
@@ -36,16 +36,16 @@ export function priceRatingView(
 }
 
 function missingReason({ reason, cars, method }: PriceRating, texts: Texts): string {
-  if (reason === "no-mileage") return fillText(texts, "verdict.noMileage");
+  if (reason === "no-mileage") return fillText(texts, "priceRating.noMileage");
   const plural = cars === 0 ? "zero" : pluralForm(cars);
   const values = { count: cars, minimum: method.minimum };
-  return fillText(texts, `verdict.tooFew.${plural}`, values);
+  return fillText(texts, `priceRating.tooFew.${plural}`, values);
 }
 
 function differenceText(difference: number, texts: Texts): string {
   const amount = formatDollars(Math.abs(difference));
-  if (amount === formatDollars(0)) return fillText(texts, "verdict.same");
-  return fillText(texts, difference < 0 ? "verdict.below" : "verdict.above", { amount });
+  if (amount === formatDollars(0)) return fillText(texts, "priceRating.same");
+  return fillText(texts, difference < 0 ? "priceRating.below" : "priceRating.above", { amount });
 }
 
 function ratingBasis(found: PriceRating, car: Car, texts: Texts): string[] {
@@ -59,8 +59,8 @@ function ratingBasis(found: PriceRating, car: Car, texts: Texts): string[] {
   const values = { own: formatNumber(own), market: formatNumber(market), date: formatDate(asOf) };
   return [
     comparisonText(found, car, texts),
-    fillText(texts, "verdict.middle", prices),
-    fillText(texts, "verdict.where", values),
+    fillText(texts, "priceRating.middle", prices),
+    fillText(texts, "priceRating.where", values),
   ];
 }
 
@@ -68,14 +68,14 @@ function comparisonText(found: PriceRating, { make, model }: Car, texts: Texts):
   const { yearFrom, yearTo, mileageFrom, mileageTo, trim } = found;
   const years = { from: yearFrom, to: yearTo, year: yearFrom };
   const name = [make, model, trim].filter((part) => part !== null).join(" ");
-  const carsKey = yearFrom === yearTo ? "verdict.carsOfYear" : "verdict.cars";
+  const carsKey = yearFrom === yearTo ? "priceRating.carsOfYear" : "priceRating.cars";
   const cars = fillText(texts, carsKey, { ...years, model: name });
   const count = formatNumber(found.cars);
   if (mileageFrom === null || mileageTo === null)
-    return fillText(texts, "verdict.basis", { count, cars });
-  const miles = fillText(texts, "verdict.miles", {
+    return fillText(texts, "priceRating.basis", { count, cars });
+  const miles = fillText(texts, "priceRating.miles", {
     from: formatNumber(mileageFrom),
     to: formatNumber(mileageTo),
   });
-  return fillText(texts, "verdict.basisMiles", { count, cars, miles });
+  return fillText(texts, "priceRating.basisMiles", { count, cars, miles });
 }

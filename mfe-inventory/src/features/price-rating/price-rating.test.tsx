@@ -46,8 +46,8 @@ describe("PriceRating", () => {
   });
 
   test("says why there is no rating, without a scale", () => {
-    const headline = "No verdict on this price";
-    const summary = "We found 3 similar cars; we need 8 to judge a price.";
+    const headline = "No price rating for this car";
+    const summary = "We found 3 similar cars; we need 8 to rate a price.";
     const none = { ...data, level: null, headline, summary, basis: [], scale: null };
     renderWithTexts(<PriceRating data={none} />);
     expect(screen.getByText(summary)).toBeTruthy();

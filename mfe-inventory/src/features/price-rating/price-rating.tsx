@@ -17,9 +17,9 @@ export function PriceRating({ data }: { data: PriceRatingData | null }) {
   if (data === null) return null;
   const tone = data.level === null ? styles.plain : tones[data.level];
   return (
-    <section className={styles.verdict} aria-labelledby="verdict">
-      <h2 id="verdict" className={styles.title}>
-        {t("verdict.title")}
+    <section className={styles.rating} aria-labelledby="price-rating">
+      <h2 id="price-rating" className={styles.title}>
+        {t("priceRating.title")}
       </h2>
       <p className={styles.head}>
         <strong className={tone}>{data.headline}</strong>
@@ -29,7 +29,7 @@ export function PriceRating({ data }: { data: PriceRatingData | null }) {
       {data.basis.length > 0 && <p className={styles.basis}>{data.basis.join(" ")}</p>}
       <div className={styles.method}>
         <Accordion>
-          <AccordionItem title={t("verdict.method")}>
+          <AccordionItem title={t("priceRating.method")}>
             <ul className={styles.rules}>
               {data.method.map((sentence) => (
                 <li key={sentence}>{sentence}</li>

@@ -27,15 +27,15 @@ export function priceScale(
     high: formatDollars(high),
   };
   return {
-    label: fillText(texts, "verdict.scale", values),
+    label: fillText(texts, "priceRating.scale", values),
     price: positionOf(price),
     low: positionOf(low),
     median: positionOf(median),
     high: positionOf(high),
     legend: {
-      price: fillText(texts, "verdict.scale.price", values),
-      half: fillText(texts, "verdict.scale.half", values),
-      median: fillText(texts, "verdict.scale.median", values),
+      price: fillText(texts, "priceRating.scale.price", values),
+      half: fillText(texts, "priceRating.scale.half", values),
+      median: fillText(texts, "priceRating.scale.median", values),
     },
   };
 }

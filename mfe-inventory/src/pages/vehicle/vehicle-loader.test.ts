@@ -6,7 +6,7 @@ import { loadVehicle } from "./vehicle-loader.ts";
 
 const vin = "JA4J4TA81MZ000123";
 const address = `/used-cars-for-sale/2021-mitsubishi-outlander-sport-se-${vin}`;
-const where = { ...site, priceVerdict: false };
+const where = { ...site, showPriceRatings: false };
 const service = (detail = car()) => ({
   [`/api/inventory/vehicles/${vin}`]: detail,
   "/api/inventory/search": reply({ vehicles: [car(), car({ vin: "JA4J4TA81MZ000124" })] }),

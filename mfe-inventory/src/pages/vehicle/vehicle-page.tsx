@@ -74,7 +74,7 @@ function VehiclePage({ data, late }: VehiclePageProps) {
             price={sold ? <Sold data={data} /> : <Offer data={data} />}
           >
             {sold && similar}
-            <div className={styles.verdict}>
+            <div className={styles.rating}>
               <Rating data={data} late={late} />
             </div>
             {data.outTheDoor && <Costs data={data.outTheDoor} lease={data.lease} />}

@@ -33,7 +33,7 @@ export type RatingMethod = z.infer<typeof RatingMethod>;
  */
 export const PriceRating = z.object({
   /** Null = no rating, see `reason`. */
-  verdict: PriceRatingLevel.nullable(),
+  level: PriceRatingLevel.nullable(),
   reason: UnratedReason.nullable(),
   /** The car's own asking price; null = "Call for Price". */
   price: Cents.nullable(),
@@ -63,7 +63,7 @@ export type PriceRating = z.infer<typeof PriceRating>;
 /** Rates the price of one of the dealer's cars against similar cars of this dealer and of other sellers. */
 export const getPriceRating = endpoint({
   method: "GET",
-  path: "/api/inventory/vehicles/:vin/verdict",
+  path: "/api/inventory/vehicles/:vin/price-rating",
   params: z.object({ vin: Vin }),
   reply: PriceRating,
   errors: ["vehicle-unknown"],

@@ -47,8 +47,8 @@ export function siteOf(
     taxes: config.taxes,
     historyReportUrl: inventory.historyReportUrl,
     restrictions: inventory.restrictions,
-    privateDays: inventory.privateDays,
-    priceVerdict: inventory.priceVerdict,
+    earlyAccessDays: inventory.earlyAccessDays,
+    showPriceRatings: inventory.showPriceRatings,
     places: [...dealer.stores.values()].map((store) => placeOf(store.config)),
     fees: feesOf(config, texts),
     theme: {
