@@ -61,7 +61,8 @@ export async function renderDocument(
   const markup = hasDeferredParts(page) ? null : renderWhole(await draw(page));
   if (markup !== null) {
     const html = wholeDocument(start, markup, script, nonce);
-    return { ...answer, pipe: (to) => void to.end(html) };
+    // Node writes a long string to a socket more slowly than its bytes.
+    return { ...answer, pipe: (to) => void to.end(Buffer.from(html)) };
   }
   const stream = await renderFirstView(await draw(page), {
     nonce,

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { internalHeaders, wholeDocumentHeaders } from "@forecourt/contracts/tenant";
 import type { Request, Response } from "express";
+import { LRUCache } from "lru-cache";
 import type { DocumentAnswer } from "../render/renderer-host.ts";
 
 /** How long the deferred parts of a whole document may take; slower ones are streamed instead. */
@@ -46,7 +47,7 @@ export function respondWhole(
   const { html, scripts, styles, versions } = answer.document;
   response.status(answer.status).set("content-type", "text/html; charset=utf-8");
   response.set(wholeDocumentHeaders.scriptSources, scripts.map(sourceOf).join(" "));
-  response.set(wholeDocumentHeaders.styleSources, styles.map(sourceOf).join(" "));
+  response.set(wholeDocumentHeaders.styleSources, styles.map(styleSourceOf).join(" "));
   if (answer.shareable) response.set(internalHeaders.shareable, "1");
   if (versions !== null) {
     const list = Object.entries({ shell: version, ...versions }).map((pair) => pair.join("="));
@@ -54,7 +55,16 @@ export function respondWhole(
     response.set(wholeDocumentHeaders.versions, list.join(" "));
     response.set(wholeDocumentHeaders.validUntil, String(validUntil));
   }
-  response.end(html);
+  response.end(Buffer.from(html));
+}
+
+/** Releases and themes have few styles, of 30 KB each, and every page has the same ones. */
+const styleSources = new LRUCache<string, string>({ max: 100 });
+
+function styleSourceOf(text: string): string {
+  const source = styleSources.get(text) ?? sourceOf(text);
+  styleSources.set(text, source);
+  return source;
 }
 
 /** The source of the content security policy that allows exactly this inline text. */

@@ -19,6 +19,9 @@ export interface FilterOption {
   body?: BodyStyle;
 }
 
+/** An option of a loader; components add the text. */
+export type LoadedOption = Omit<FilterOption, "countLabel">;
+
 export interface FormField {
   name: string;
   label: string;
@@ -38,7 +41,7 @@ export interface FilterForm {
   submit: string;
 }
 
-export interface FilterGroup {
+export interface FilterGroup<Option = FilterOption> {
   id: string;
   title: string;
   /** What is applied, shown while the group is collapsed. */
@@ -46,7 +49,7 @@ export interface FilterGroup {
   open: boolean;
   /** `single`: one value at a time. */
   look: "list" | "tiles" | "single";
-  options: FilterOption[];
+  options: Option[];
   form: FilterForm | null;
   /** Why there is nothing to choose yet, or what a choice means. */
   note: string | null;
@@ -63,10 +66,9 @@ export type PackedOption = [
 ];
 
 /** `FilterGroup` in the state of a page. */
-export interface PackedGroup extends Omit<FilterGroup, "options"> {
+export interface PackedGroup extends FilterGroup<PackedOption> {
   /** The beginning that the addresses of all options share. */
   base: string;
-  options: PackedOption[];
 }
 
 /** An applied filter; the link removes it. */

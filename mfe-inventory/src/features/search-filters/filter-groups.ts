@@ -10,7 +10,7 @@ import { searchFilters } from "@forecourt/contracts/areas/inventory/search/searc
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import type { FilterGroup } from "./filter-data.ts";
+import type { FilterGroup, LoadedOption } from "./filter-data.ts";
 import { paymentForm, priceForm, yearForm } from "./filter-forms.ts";
 import { appliedRanges, rangeLabel } from "./filter-labels.ts";
 import { conditionOptions, listOptions, rangeOptions } from "./filter-options.ts";
@@ -39,11 +39,7 @@ const defaultOrder: readonly FilterGroupId[] = [
 ];
 
 /** The groups of the filter panel, in the dealer's order. */
-export function filterGroups(
-  state: SearchState,
-  reply: SearchReply,
-  site: SiteContext,
-): FilterGroup[] {
+export function filterGroups(state: SearchState, reply: SearchReply, site: SiteContext): Group[] {
   const ids = new Set([
     ...site.filterPriority.flatMap((name) => prioritized[name]),
     ...defaultOrder,
@@ -56,11 +52,13 @@ export function filterGroups(
   ].filter(hasContent);
 }
 
-function hasContent({ options, form, note }: FilterGroup): boolean {
+function hasContent({ options, form, note }: Group): boolean {
   return options.length > 0 || form !== null || note !== null;
 }
 
-type GroupContent = Partial<Pick<FilterGroup, "options" | "form" | "note" | "look">>;
+type Group = FilterGroup<LoadedOption>;
+
+type GroupContent = Partial<Pick<Group, "options" | "form" | "note" | "look">>;
 
 /** Options by the kind of the group's filter, and the forms and notes of single groups. */
 function groupContent(
@@ -103,7 +101,7 @@ function toGroup(
   { options = [], form = null, note = null, look = "list" }: GroupContent,
   state: SearchState,
   { texts }: SiteContext,
-): FilterGroup {
+): Group {
   const ranges = appliedRanges(state.filter)
     .filter(([key]) => searchFilters[key].group === id)
     .map(([key, value]) => rangeLabel(texts, key, value));

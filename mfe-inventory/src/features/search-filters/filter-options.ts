@@ -8,11 +8,9 @@ import type { SearchState } from "@forecourt/contracts/areas/inventory/search/se
 import { colorFamilies } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { BodyStyle } from "@forecourt/contracts/vehicle";
-import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { formatNumber } from "../../parts/format-number.ts";
 import { isSelected, toggled, without } from "./filter-change.ts";
-import type { FilterOption } from "./filter-data.ts";
+import type { FilterOption, LoadedOption } from "./filter-data.ts";
 import { rangeLabel, valueLabel } from "./filter-labels.ts";
 import { listLink } from "./list-links.ts";
 
@@ -27,7 +25,7 @@ interface OptionState {
 }
 
 /** An option as it is drawn: a link, unless it would find nothing. */
-function toOption(state: SearchState, texts: Texts, option: OptionState): FilterOption {
+function toOption(state: SearchState, option: OptionState): LoadedOption {
   const { label, count, selected, filter } = option;
   const { href, nofollow } = listLink(filter, state);
   return {
@@ -36,9 +34,6 @@ function toOption(state: SearchState, texts: Texts, option: OptionState): Filter
     selected,
     href: count === 0 && !selected ? null : href,
     nofollow,
-    countLabel: fillText(texts, `search.count.${pluralForm(count)}`, {
-      count: formatNumber(count),
-    }),
   };
 }
 
@@ -46,16 +41,14 @@ export function conditionOptions(
   state: SearchState,
   { facets }: SearchReply,
   { conditions, texts }: SiteContext,
-): FilterOption[] {
+): LoadedOption[] {
   const rest = without(state.filter, "condition");
   return conditions.flatMap((condition) => {
     const count = facets.condition.find(({ value }) => value === condition)?.count ?? 0;
     const selected = state.filter.condition === condition;
     const label = fillText(texts, `condition.${condition}`);
     const filter = selected ? rest : { ...rest, condition };
-    return count === 0 && !selected
-      ? []
-      : toOption(state, texts, { label, count, selected, filter });
+    return count === 0 && !selected ? [] : toOption(state, { label, count, selected, filter });
   });
 }
 
@@ -65,9 +58,9 @@ export function listOptions(
   { facets }: SearchReply,
   key: ListKey,
   texts: Texts,
-): FilterOption[] {
+): LoadedOption[] {
   return facets[key].map((facet) => ({
-    ...toOption(state, texts, {
+    ...toOption(state, {
       label: facetLabel(texts, key, facet),
       count: facet.count,
       selected: isSelected(state.filter, key, facet.value),
@@ -94,12 +87,12 @@ export function rangeOptions(
   { bounds }: SearchReply,
   key: RangeName,
   texts: Texts,
-): FilterOption[] {
+): LoadedOption[] {
   const rest = without(state.filter, key);
   return bounds[key].map(({ value, count }) => {
     const selected = state.filter[key] === value;
     const label = rangeLabel(texts, key, value);
     const filter = selected ? rest : { ...rest, [key]: value };
-    return toOption(state, texts, { label, count, selected, filter });
+    return toOption(state, { label, count, selected, filter });
   });
 }

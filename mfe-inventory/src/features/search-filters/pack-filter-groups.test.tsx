@@ -42,6 +42,7 @@ describe("packGroups", () => {
       option("Ford"),
       option("Kia", { selected: true, nofollow: true, href: "/used-cars-for-sale" }),
       option("Audi", { count: 1, countLabel: "1 vehicle" }),
+      option("Jeep", { count: 40, countLabel: "40 vehicles" }),
       option("Ram", { count: 0, countLabel: "0 vehicles", href: null }),
     ]),
     group("bodyStyle", [option("Black", { color: "black" }), option("SUVs", { body: "suvs" })]),

@@ -1,20 +1,22 @@
 import { pluralForm } from "@forecourt/domain/plural-form";
 import type { useTexts } from "@forecourt/remote-kit/site-context";
 import { formatNumber } from "../../parts/format-number.ts";
-import type { FilterGroup, FilterOption, PackedGroup, PackedOption } from "./filter-data.ts";
+import type { FilterGroup, LoadedOption, PackedGroup, PackedOption } from "./filter-data.ts";
+
+type Texts = ReturnType<typeof useTexts>;
 
 /**
  * In a loader: the groups as the page's state carries them. A search page has some 130 options, and
  * their property names, addresses and count texts were a third of the state in its document.
  */
-export function packGroups(groups: readonly FilterGroup[]): PackedGroup[] {
+export function packGroups(groups: readonly FilterGroup<LoadedOption>[]): PackedGroup[] {
   return groups.map((group) => {
     const base = sharedStart(group.options.flatMap(({ href }) => href ?? []));
     return { ...group, base, options: group.options.map((option) => packOption(option, base)) };
   });
 }
 
-function packOption({ label, count, href, ...rest }: FilterOption, base: string): PackedOption {
+function packOption({ label, count, href, ...rest }: LoadedOption, base: string): PackedOption {
   const { selected, nofollow, color, body } = rest;
   const different = {
     ...(selected && { selected }),
@@ -29,10 +31,7 @@ function packOption({ label, count, href, ...rest }: FilterOption, base: string)
 }
 
 /** The groups as components draw them, the same on server and browser. */
-export function unpackGroups(
-  groups: readonly PackedGroup[],
-  t: ReturnType<typeof useTexts>,
-): FilterGroup[] {
+export function unpackGroups(groups: readonly PackedGroup[], t: Texts): FilterGroup[] {
   return groups.map(({ base, options, ...group }) => ({
     ...group,
     options: options.map(([label, count, path, rest]) => ({
@@ -41,15 +40,17 @@ export function unpackGroups(
       href: path === null ? null : base + path,
       selected: false,
       nofollow: false,
-      countLabel:
-        count === null
-          ? ""
-          : t(pluralForm(count) === "one" ? "search.count.one" : "search.count.other", {
-              count: formatNumber(count),
-            }),
+      countLabel: count === null ? "" : countText(count, t),
       ...rest,
     })),
   }));
+}
+
+function countText(count: number, t: Texts): string {
+  const values = { count: formatNumber(count) };
+  return pluralForm(count) === "one"
+    ? t("search.count.one", values)
+    : t("search.count.other", values);
 }
 
 function sharedStart(addresses: readonly string[]): string {

@@ -1,5 +1,10 @@
 import type { PaymentDisclosure } from "../../features/payment/card-payment-data.ts";
-import type { Chip, FilterGroup, PackedGroup } from "../../features/search-filters/filter-data.ts";
+import type {
+  Chip,
+  FilterGroup,
+  LoadedOption,
+  PackedGroup,
+} from "../../features/search-filters/filter-data.ts";
 import type { SearchBoxData, UnclearTerms } from "../../features/search-text/search-text-data.ts";
 import type { UnlockData } from "../../features/unlock/unlock-data.ts";
 import type { CardData, NextStep } from "../../features/vehicle-card/card-data.ts";
@@ -22,7 +27,7 @@ export interface SearchData {
   searchBox: SearchBoxData;
   /** Set when a text search was not understood in full. */
   unclear: UnclearTerms | null;
-  groups: FilterGroup[];
+  groups: FilterGroup<LoadedOption>[];
   /** Applied filters and payment terms. */
   chips: Chip[];
   clearHref: string | null;

@@ -50,7 +50,6 @@ describe("searchView", () => {
         selected: true,
         href: "/cars-for-sale/suvs/mitsubishi/price-under-20000",
         nofollow: true,
-        countLabel: "40 vehicles",
       },
     ]);
     expect(group("model")).toMatchObject([
