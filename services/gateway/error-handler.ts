@@ -4,13 +4,13 @@ import type { Log } from "@forecourt/service-kit/log";
 import { requestIdOf } from "@forecourt/service-kit/request-id";
 import type { ErrorRequestHandler, Request, Response } from "express";
 import { drainRejectedBody } from "./guard/drain-rejected-body.ts";
-import { plainPagePolicy } from "./guard/plain-page.ts";
 import { ShedError, type ShedReason } from "./guard/shed.ts";
 import { failurePage } from "./pages/failure-page.ts";
 import { UpstreamFailure } from "./proxy/upstream-failure.ts";
 import { clientDisconnected } from "./request/client-disconnected.ts";
 import { isNativeForm } from "./request/native-form.ts";
 import { contextOf } from "./request/request-context.ts";
+import { plainPagePolicy } from "./responses/plain-page.ts";
 
 interface ErrorHandlerDeps {
   log: Log;

@@ -1,4 +1,4 @@
-import { plainPage } from "./plain-page.ts";
+import { plainPage } from "../responses/plain-page.ts";
 
 const busy = plainPage({
   title: "We'll be right back",

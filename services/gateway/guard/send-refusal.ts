@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isNativeForm } from "../request/native-form.ts";
+import { plainPagePolicy } from "../responses/plain-page.ts";
 import { hasBody } from "./body-limits.ts";
 import { drainRejectedBody } from "./drain-rejected-body.ts";
-import { plainPagePolicy } from "./plain-page.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { ShedError, type ShedReason } from "./shed.ts";
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
-import { plainPagePolicy } from "../guard/plain-page.ts";
 import type { Client } from "../request/client.ts";
 import { createRequestContext } from "../request/request-context.ts";
+import { plainPagePolicy } from "../responses/plain-page.ts";
 import { type ExternalSources, noExternalSources } from "../tenants/external-sources.ts";
 
 /** The content security policy: same origin, plus what the page's own scripts load. */

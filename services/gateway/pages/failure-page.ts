@@ -1,4 +1,4 @@
-import { plainPage } from "../guard/plain-page.ts";
+import { plainPage } from "../responses/plain-page.ts";
 
 interface FailurePage {
   status: number;

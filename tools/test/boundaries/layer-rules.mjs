@@ -16,13 +16,14 @@ const layers = {
     api: ["proxy", "headers", "request"],
     files: ["tenants", "request"],
     health: ["proxy", "tenants", "request"],
-    images: ["proxy", "headers"],
-    pages: ["proxy", "headers", "request"],
+    images: ["proxy", "headers", "request"],
+    pages: ["proxy", "headers", "request", "responses"],
     proxy: ["guard", "headers", "request"],
-    guard: ["tenants", "request"],
-    headers: ["tenants", "request"],
+    guard: ["tenants", "request", "responses"],
+    headers: ["tenants", "request", "responses"],
     request: ["tenants"],
     tenants: [],
+    responses: [],
   },
 };
 
