@@ -4,7 +4,7 @@ import { measureFaults } from "./measure/faults/faults.ts";
 import { measureGateway } from "./measure/gateway.ts";
 import { measureLeads } from "./measure/leads/leads.ts";
 import { measureLighthouse } from "./measure/lighthouse.ts";
-import { measureMemory } from "./measure/memory.ts";
+import { measureMemory } from "./measure/memory/memory.ts";
 import { measureOverload } from "./measure/overload/overload.ts";
 import { measurePages } from "./measure/pages.ts";
 import { measureRendering } from "./measure/rendering.ts";
