@@ -1,5 +1,6 @@
 import { loadavg } from "node:os";
 import { measureAdf } from "./measure/adf.ts";
+import { measureChanges } from "./measure/changes/changes.ts";
 import { measureFaults } from "./measure/faults/faults.ts";
 import { measureGateway } from "./measure/gateway.ts";
 import { measureLeads } from "./measure/leads/leads.ts";
@@ -23,6 +24,7 @@ const measurements: Record<string, () => Promise<object>> = {
   overload: measureOverload,
   faults: measureFaults,
   memory: measureMemory,
+  changes: measureChanges,
   lighthouse: measureLighthouse,
   search: measureSearch,
   "search-http": measureSearchHttp,
