@@ -1,6 +1,7 @@
 import { loadavg } from "node:os";
 import { measureAdf } from "./measure/adf.ts";
 import { measureChanges } from "./measure/changes/changes.ts";
+import { measureDocuments } from "./measure/documents.ts";
 import { measureFaults } from "./measure/faults/faults.ts";
 import { measureGateway } from "./measure/gateway.ts";
 import { measureLeads } from "./measure/leads/leads.ts";
@@ -18,6 +19,7 @@ import { measureVisit } from "./measure/visit.ts";
 const measurements: Record<string, () => Promise<object>> = {
   rendering: measureRendering,
   pages: measurePages,
+  documents: measureDocuments,
   tax: measureTax,
   visit: measureVisit,
   gateway: measureGateway,

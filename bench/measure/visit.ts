@@ -109,7 +109,7 @@ async function filterOnce(page: Page): Promise<number> {
     const cars = links.map((link) =>
       link.hasAttribute("aria-current") || !link.checkVisibility()
         ? 0
-        : Number(/(\d[\d,]*)$/.exec(link.textContent)?.[1]?.replace(",", "") ?? 0),
+        : Number(/, (\d[\d,]*) /.exec(link.ariaLabel ?? "")?.[1]?.replace(",", "") ?? 0),
     );
     return cars.indexOf(Math.max(...cars));
   });

@@ -24,12 +24,11 @@ export async function totalOf(page: Page): Promise<number> {
 
 /** The number of cars in the accessible name of an option. */
 async function countOf(option: Locator): Promise<number> {
-  const [, count = ""] = /, ([\d,]+) vehicles?$/.exec(await option.evaluate(textOf)) ?? [];
+  const [, count = ""] =
+    /, ([\d,]+) vehicles?$/.exec((await option.getAttribute("aria-label")) ?? "") ?? [];
   expect(count).not.toBe("");
   return Number(count.replace(",", ""));
 }
-
-const textOf = (element: Element) => element.textContent;
 
 /**
  * Clicks the first unselected option of a filter, then checks that the total is the option's count plus

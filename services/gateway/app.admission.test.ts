@@ -179,8 +179,8 @@ describe("a process that is behind", () => {
     const options = { method: "POST", headers: form, body: "name=Canary" };
     const { status, body } = await site.request("/api/leads/x", options);
     expect(status).toBe(503);
-    expect(body).toContain("<h1>This could not be sent</h1>");
-    expect(body).toContain("nothing is lost");
+    expect(body).toContain("<h1>We couldn't send this</h1>");
+    expect(body).toContain("everything you typed is still there");
     expect(body).not.toContain("Canary");
     expect((await site.request("/livez")).status).toBe(200);
     expect(await shed()).toEqual(['gateway_shed_total{reason="lag"} 2']);

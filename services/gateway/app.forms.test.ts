@@ -24,10 +24,10 @@ describe("a form submitted without JavaScript", () => {
       expect(status).toBe(503);
       expect(headers["content-type"]).toMatch(/^text\/html/);
       expect(headers["cache-control"]).toBe("no-store");
-      expect(body).toContain("<h1>This could not be sent</h1>");
-      expect(body).toContain("nothing is lost");
+      expect(body).toContain("<h1>We couldn't send this</h1>");
+      expect(body).toContain("everything you typed is still there");
       expect(body).not.toContain("Canary");
-      expect(body).not.toContain("Attempt again");
+      expect(body).not.toContain("Try again");
     }
   });
 
@@ -47,7 +47,7 @@ describe("a form submitted without JavaScript", () => {
       503,
       "text/html; charset=utf-8",
     ]);
-    expect(failed.body).toContain("<h1>This could not be sent</h1>");
+    expect(failed.body).toContain("<h1>We couldn't send this</h1>");
     const page = await send(form, browser, "/api/leads/x");
     expect([page.status, page.body]).toEqual([500, "of the service"]);
     const json = await send("application/json", "application/json");

@@ -42,7 +42,7 @@ describe("an ambiguous request target", () => {
       `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain("This address can");
+    expect(answer).toContain("This link doesn");
     expect(reached).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe("the Host header", () => {
       const { status, headers, body } = await site.request("/", { headers: { host } });
       expect(status).toBe(421);
       expect(headers["content-type"]).toContain("text/html");
-      expect(body).toContain("No site under this name");
+      expect(body).toContain("No site at this address");
       expect(body).not.toContain("Heartland");
     },
   );

@@ -158,7 +158,7 @@ describe("response headers of a browser", () => {
     expect(policy).not.toMatch(/unsafe-/);
     expect(await policyOf("/")).not.toBe(policy);
     for (const path of ["/api/inventory/x", "/%zz", "/remotes/x", "/api/unknown"]) {
-      expect(await policyOf(path)).toContain("default-src 'self'");
+      expect(await policyOf(path)).toContain("default-src 'none'");
     }
   });
 

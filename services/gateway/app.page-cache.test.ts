@@ -59,6 +59,19 @@ describe("an anonymous visitor's page", () => {
     expect(first?.headers["vary"]).toMatch(/accept-encoding.*cookie.*sec-gpc/i);
   });
 
+  test("may be kept by a cache in front for as long as configured, and a copy may not", async () => {
+    await start({}, { limits: { sharedCacheSeconds: 5 } });
+    for (let turn = 0; turn < 2; turn++) {
+      const { headers } = await site.request("/service");
+      expect(headers["cache-control"]).toBe("public, max-age=0, s-maxage=5, must-revalidate");
+    }
+    const own = await site.request("/service", { headers: { cookie: "lead=1" } });
+    expect(String(own.headers["cache-control"])).not.toContain("s-maxage");
+    await site.shell[0]?.stop();
+    silence();
+    expect((await site.request("/service")).headers["cache-control"]).toBe("no-store");
+  });
+
   test("has a policy with the hashes of its inline scripts and styles, and no nonce", async () => {
     await start();
     for (let turn = 0; turn < 3; turn++) {
@@ -402,12 +415,15 @@ describe("while a part of the site does not answer", () => {
     const shell = markWhole(({ url }) => void requested.push(url));
     site = await startSite({
       shell: [shell],
-      limits: { pageFirstByteMs: 30, breakerFailures: 3, breakerOpenMs: 600_000 },
+      limits: { pageFirstByteMs: 500, breakerFailures: 3, breakerOpenMs: 600_000 },
     });
-    for (let turn = 0; turn < 6; turn++) {
-      expect((await site.request(`/never-seen-${turn}`)).status).toBe(503);
+    for (const name of ["a", "b", "c", "d", "e"]) {
+      expect((await site.request(`/${name}`)).status).toBe(503);
     }
-    expect(new Set(requested).size).toBe(3);
+    // On a machine that stands still for half a second, a page may fail before it is requested.
+    expect(requested).not.toContain("/d");
+    expect(requested).not.toContain("/e");
+    expect(requested).not.toHaveLength(0);
   });
 
   test("sends the copy of a page that is rendered for every request", async () => {

@@ -20,7 +20,7 @@ import { hostCheck } from "./guard/host-check.ts";
 import { methodCheck } from "./guard/method-check.ts";
 import { redirectToNormalizedPath } from "./guard/normalize-path.ts";
 import { pathGuard } from "./guard/path-guard.ts";
-import { dealerPolicy, securityHeaders } from "./headers/security-headers.ts";
+import { securityHeaders } from "./headers/security-headers.ts";
 import { stripClientHeaders } from "./headers/strip-client-headers.ts";
 import { publicReadyz } from "./health/readyz.ts";
 import { imageProxy } from "./images/image-proxy.ts";
@@ -46,7 +46,6 @@ export function createApp(context: GatewayContext): Express {
   app.get("/readyz", publicReadyz(context.ready));
   app.get("/metrics", notFound);
   app.use(hostCheck(tenants));
-  app.use(dealerPolicy);
   app.get("/_ipx/:modifiers/:source", imageProxy(context));
   app.use(redirectToNormalizedPath);
   app.use(compress);

@@ -48,6 +48,13 @@ const Variables = z.object({
    * wait from a third of it, and writes are refused from four times as much.
    */
   MAX_READ_LAG_MS: wholeNumber("milliseconds", 60_000).default(defaultLimits.maxReadLagMs),
+  /** Seconds for which a shared cache in front may send an anonymous page without asking. */
+  SHARED_CACHE_SECONDS: z.coerce
+    .number("expected a whole number of seconds")
+    .int()
+    .min(0)
+    .max(60)
+    .default(defaultLimits.sharedCacheSeconds),
   /** Addresses or subnets of reverse proxies whose `x-forwarded-for` and `-proto` are trusted. */
   TRUSTED_PROXIES: z
     .string()
@@ -84,6 +91,7 @@ export function gatewayConfig(env: Env) {
       maxConnectionsPerClient: values.MAX_CONNECTIONS_PER_CLIENT,
       maxReadsPerClient: values.MAX_READS_PER_CLIENT,
       maxWritesPerClient: values.MAX_WRITES_PER_CLIENT,
+      sharedCacheSeconds: values.SHARED_CACHE_SECONDS,
       fairLagMs: Math.round(values.MAX_READ_LAG_MS / 3),
       maxReadLagMs: values.MAX_READ_LAG_MS,
       maxWriteLagMs: values.MAX_READ_LAG_MS * 4,

@@ -4,6 +4,7 @@ import type { Log } from "@forecourt/service-kit/log";
 import { requestIdOf } from "@forecourt/service-kit/request-id";
 import type { ErrorRequestHandler, Request, Response } from "express";
 import { drainRejectedBody } from "./guard/drain-rejected-body.ts";
+import { plainPagePolicy } from "./guard/plain-page.ts";
 import { ShedError, type ShedReason } from "./guard/shed.ts";
 import { failurePage } from "./pages/failure-page.ts";
 import { UpstreamFailure } from "./proxy/upstream-failure.ts";
@@ -71,16 +72,16 @@ function sendJson(error: AppError, request: Request, response: Response): void {
 }
 
 function sendPage(error: AppError, request: Request, response: Response): void {
-  const { nonce, dealer } = contextOf(request);
+  const { dealer } = contextOf(request);
   const status = error.status >= 502 ? 503 : error.status;
   const page = {
     status,
-    nonce,
     dealer: dealer?.name ?? null,
     requestId: requestIdOf(request),
     isForm: isNativeForm(request),
     clearsCookies: response.hasHeader("clear-site-data"),
   };
   if (status === 405) response.set("allow", "GET, HEAD");
+  response.set("content-security-policy", plainPagePolicy);
   response.status(status).type("html").send(failurePage(page));
 }

@@ -74,6 +74,8 @@ export interface Limits {
   maxCachedPageBytes: number;
   /** Age up to which a page is sent while the site cannot render it. */
   maxStaleAgeMs: number;
+  /** Seconds for which a shared cache in front may send a page without asking; 0 = it asks each time. */
+  sharedCacheSeconds: number;
   /** Pages that a replica of the shell server renders at the same time: in all, and for one client. */
   maxRenders: number;
   maxRendersPerClient: number;
@@ -133,6 +135,7 @@ export const defaultLimits: Readonly<Limits> = Object.freeze({
   maxCachedBytes: 64 * 1024 * KB,
   maxCachedPageBytes: 1024 * KB,
   maxStaleAgeMs: 24 * 60 * 60 * 1_000,
+  sharedCacheSeconds: 0,
   maxRenders: 16,
   maxRendersPerClient: 8,
   maxWaitingRenders: 96,

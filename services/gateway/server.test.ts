@@ -45,7 +45,7 @@ test("each demo dealer is served on its own host, and unknown hosts get an error
   expect(first).toMatch(/^[a-z-]+$/);
   expect(group).toMatch(/^[a-z-]+$/);
   expect(group).not.toBe(first);
-  expect(await dealerAt("evil.example")).toContain("No site under this name");
+  expect(await dealerAt("evil.example")).toContain("No site at this address");
 });
 
 test("an invalid configuration is listed in the readiness report and the last valid one stays in use", async () => {

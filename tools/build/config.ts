@@ -47,6 +47,7 @@ function remoteConfig(
     ...base,
     entry: {},
     plugins: [
+      ...(base.plugins ?? []),
       remoteFederation(name, target, packagesDir),
       sharedByName(),
       web ? runtimeOfShell() : singleFile(),
@@ -65,13 +66,16 @@ function shellConfig(
     resolve: { ...base.resolve, alias: routerOf(base.mode) },
     entry: { shell: web ? [publicPathModule, "./src/boot/browser.tsx"] : "./src/boot/server.tsx" },
     output: { ...base.output, ...(web ? {} : { library: { type: "commonjs2" } }) },
-    plugins: web
-      ? [
-          new rspack.DefinePlugin({
-            __SHARED_VERSIONS__: JSON.stringify(sharedVersions(packagesDir)),
-          }),
-        ]
-      : [shellFederation(packagesDir), singleFile()],
+    plugins: [
+      ...(base.plugins ?? []),
+      ...(web
+        ? [
+            new rspack.DefinePlugin({
+              __SHARED_VERSIONS__: JSON.stringify(sharedVersions(packagesDir)),
+            }),
+          ]
+        : [shellFederation(packagesDir), singleFile()]),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { packSearchData } from "../../mfe-inventory/src/pages/search/pack-search-data.ts";
 import { Page } from "../../mfe-inventory/src/pages/search/search-page.tsx";
 import { searchView } from "../../mfe-inventory/src/pages/search/search-view.ts";
 import { sampleCars } from "./sample-cars.ts";
@@ -35,5 +36,5 @@ export function SearchSample({ empty = false, site }: { empty?: boolean; site: S
         }
       : null,
   };
-  return <Page data={searchView(searchState, reply, site)} />;
+  return <Page data={packSearchData(searchView(searchState, reply, site))} />;
 }

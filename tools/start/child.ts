@@ -56,8 +56,10 @@ export interface ChildOptions {
  */
 export function startChild(plan: ProcessPlan, options: ChildOptions): Child {
   const { root, env, healthCheck, onLine } = options;
+  const { entry, nodeOptions } = plan;
   const child =
-    options.takeStandby?.(plan) ?? spawnProcess(plan.entry, { root, env: { ...env, ...plan.env } });
+    options.takeStandby?.(plan) ??
+    spawnProcess(entry, { root, nodeOptions, env: { ...env, ...plan.env } });
   let killReason: string | null = null;
   const kill = (reason: string) => {
     killReason ??= reason;

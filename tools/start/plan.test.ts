@@ -57,6 +57,14 @@ test("the fleet has two of every service and of the shell server, and one gatewa
   expect([shell, gateway]).toEqual([["shell-1", "shell-2"], ["gateway"]]);
 });
 
+test("only shell servers have a bounded heap", () => {
+  const [services = [], shell = [], gateway = []] = plan("fleet");
+  const heap = ["--max-old-space-size=1024", "--max-semi-space-size=16"];
+  expect(shell.map(({ nodeOptions }) => nodeOptions)).toEqual([heap, heap]);
+  const others = [...services, ...gateway].map(({ nodeOptions }) => nodeOptions);
+  expect(new Set(others)).toEqual(new Set([undefined]));
+});
+
 test("two gateways listen on the same port", () => {
   const [, , gateways = []] = plan("grouped", { gateways: 2 });
   expect(gateways.map(({ name, port }) => [name, port])).toEqual([

@@ -22,6 +22,8 @@ export interface ProcessPlan {
   /** Port on loopback for metrics and the readiness report, where it is another one than `port`. */
   operationsPort?: number;
   env: Record<string, string>;
+  /** Options of Node; missing = none. */
+  nodeOptions?: readonly string[];
 }
 
 /** Stages in the order of their start. One stage's processes start, and stop, together. */
@@ -123,13 +125,14 @@ function gatewaysOf(site: Site, upstreams: Record<string, string>, free: number[
 }
 
 function placeGroup(group: ProcessGroup, site: Site, free: number[]): ProcessPlan[] {
-  const { name, entry, replicas, services, env: own } = group;
+  const { name, entry, replicas, services, env: own, nodeOptions } = group;
   return Array.from({ length: replicas }, (_, index) => {
     const port = nextPort(free, name);
     return {
       name: replicas === 1 ? name : `${name}-${index + 1}`,
       entry,
       port,
+      ...(nodeOptions && { nodeOptions }),
       env: {
         ...sharedEnv(site),
         ...confidentialEnv(services.length > 0 ? services : [name], site),

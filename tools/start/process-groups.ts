@@ -10,6 +10,8 @@ export interface ProcessGroup {
   services: readonly ServiceName[];
   /** Variables of its processes alone. */
   env?: Record<string, string>;
+  /** Options of Node for its processes alone. */
+  nodeOptions?: readonly string[];
 }
 
 /**
@@ -57,11 +59,19 @@ export function imagesGroup(mode: Mode): ProcessGroup {
   };
 }
 
+/**
+ * Each page leaves some 1.5 MB of garbage, of which V8 by default collects more before it frees it the more
+ * memory the machine has: a shell server with 60 MB of live objects grew to 700 MB. With these limits it
+ * collects sooner and stays below 300 MB at the same rate.
+ */
+export const shellHeap = ["--max-old-space-size=1024", "--max-semi-space-size=16"];
+
 export function shellGroup(mode: Mode): ProcessGroup {
   return {
     name: "shell",
     entry: "shell/src/server/server.ts",
     replicas: mode === "fleet" ? 2 : 1,
     services: [],
+    nodeOptions: shellHeap,
   };
 }

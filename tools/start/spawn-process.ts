@@ -2,12 +2,20 @@ import { type ChildProcess, spawn } from "node:child_process";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
+interface SpawnOptions {
+  root: string;
+  env: Env;
+  nodeOptions?: readonly string[] | undefined;
+  args?: readonly string[];
+}
+
 /** Starts `entry`, a file below `root`, in a process with pipes for its output and a channel for messages. */
 export function spawnProcess(
   entry: string,
-  { root, env, args = [] }: { root: string; env: Env; args?: readonly string[] },
+  { root, env, nodeOptions = [], args = [] }: SpawnOptions,
 ): ChildProcess {
-  return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry, ...args], {
+  const flags = ["--disable-warning=ExperimentalWarning", ...nodeOptions];
+  return spawn(process.execPath, [...flags, entry, ...args], {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "pipe", "ipc"],

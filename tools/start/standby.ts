@@ -5,6 +5,7 @@ import { confidentialEnv } from "./confidential-variables.ts";
 import { isOfType } from "./is-of-type.ts";
 import type { ProcessPlan } from "./plan.ts";
 import { readProcessActivity } from "./process-activity.ts";
+import { shellHeap } from "./process-groups.ts";
 import { spawnProcess } from "./spawn-process.ts";
 
 /**
@@ -95,8 +96,13 @@ interface Waiting {
 
 /** Starts a process that loads `entries`; `onEnd` is called when it has ended or cannot be started. */
 function load({ root, env, entries }: Required<StandbyOptions>, onEnd: () => void): Waiting {
-  const options = { root, env: { ...env, ...confidentialEnv([], {}) }, args: entries };
-  const child = spawnProcess(entry, options);
+  const child = spawnProcess(entry, {
+    root,
+    env: { ...env, ...confidentialEnv([], {}) },
+    // The heap cannot be bounded later, and the shell server's has to be.
+    nodeOptions: shellHeap,
+    args: entries,
+  });
   const waiting = { child, isLoaded: false };
   child.once("exit", onEnd).once("error", onEnd);
   child.on("message", (message) => {

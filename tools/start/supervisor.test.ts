@@ -63,6 +63,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
+test("starts a process with the options of Node in its plan", async () => {
+  const [one] = await planOf("one");
+  const plan = [[{ ...one!, nodeOptions: ["--max-semi-space-size=16"] }]];
+  const { supervisor } = start(plan);
+  await supervisor.started;
+  expect((await ask(one, "/options")).split(" ")).toContain("--max-semi-space-size=16");
+});
+
 test("every process listens on its planned port after the start", async () => {
   const plan = await planOf("one", "two");
   const { supervisor } = start([plan]);

@@ -7,6 +7,7 @@ import { describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { reply, site } from "../testing/inventory-fixture.ts";
+import { packSearchData } from "./search/pack-search-data.ts";
 import { Page as SearchPage } from "./search/search-page.tsx";
 import { searchView } from "./search/search-view.ts";
 
@@ -24,7 +25,7 @@ function show(page: ReactNode) {
 
 describe("the search page", () => {
   test("lists cars by name, with filters, chips, sort and pages as links", () => {
-    const page = show(<SearchPage data={searchView(searchState, reply(), site)} />);
+    const page = show(<SearchPage data={packSearchData(searchView(searchState, reply(), site))} />);
     expect(headingProblems(page)).toEqual([]);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Used SUVs for sale");
     const results = screen.getByRole("list", { name: "Results" });
@@ -39,7 +40,7 @@ describe("the search page", () => {
 
   test("links to other searches when there are no results", () => {
     const none = reply({ total: 0, pages: 0, vehicles: [] });
-    show(<SearchPage data={searchView(searchState, none, site)} />);
+    show(<SearchPage data={packSearchData(searchView(searchState, none, site))} />);
     expect(screen.getByText("No vehicle matches all of these filters")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Show all vehicles" })).toBeTruthy();
   });

@@ -8,6 +8,7 @@ import { relayResponse } from "../proxy/relay-response.ts";
 import type { Upstream } from "../proxy/upstream.ts";
 import { UpstreamFailure } from "../proxy/upstream-failure.ts";
 import { isNativeForm } from "../request/native-form.ts";
+import { measureWait } from "../request/request-context.ts";
 
 interface ServiceApiDeps {
   services: ReadonlyMap<ServiceName, Upstream>;
@@ -24,7 +25,9 @@ export function serviceApi({ services, limits }: ServiceApiDeps): RequestHandler
     const upstream = service && services.get(service);
     if (!upstream) throw new AppError("not-found", "nothing answers at this path");
     setUpstreamHeaders(request);
-    const source = await upstream.forward(request, response, limits.apiFirstByteMs);
+    const source = await measureWait(request, "upstreamMs", () =>
+      upstream.forward(request, response, limits.apiFirstByteMs),
+    );
     if (isNativeForm(request)) rejectErrorWithoutPage(source);
     relayResponse(source, response);
   };

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Limits } from "../limits.ts";
-import { clientNetworkOf, contextOf } from "../request/request-context.ts";
+import { clientNetworkOf, contextOf, measureWait } from "../request/request-context.ts";
 import { hasBody } from "./body-limits.ts";
 import { createClientCounter } from "./client-counter.ts";
 import { readBody } from "./read-body.ts";
@@ -45,7 +45,7 @@ export function createReceiveBody(limits: Limits): ReceiveBody {
   return ({ maxBytes = limits.maxBodyBytes } = {}) =>
     async (request, response, next) => {
       if (!hasBody(request)) return next();
-      const body = await receive(request, response, maxBytes);
+      const body = await measureWait(request, "bodyMs", () => receive(request, response, maxBytes));
       contextOf(request).body = body;
       delete request.headers["transfer-encoding"];
       request.headers["content-length"] = String(body.length);

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isNativeForm } from "../request/native-form.ts";
 import { hasBody } from "./body-limits.ts";
 import { drainRejectedBody } from "./drain-rejected-body.ts";
-import { refusalPage, refusalPolicy } from "./refusal-page.ts";
+import { plainPagePolicy } from "./plain-page.ts";
+import { refusalPage } from "./refusal-page.ts";
 import { ShedError, type ShedReason } from "./shed.ts";
 
 /** Seconds until a client may try again. */
@@ -27,7 +28,7 @@ export function sendRefusal(
   response.writeHead(status, {
     "content-type": isJson ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
     "content-length": Buffer.byteLength(body),
-    "content-security-policy": refusalPolicy,
+    "content-security-policy": plainPagePolicy,
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
     "retry-after": RETRY_AFTER,

@@ -1,18 +1,16 @@
-import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
+import { plainPagePolicy } from "../guard/plain-page.ts";
 import type { Client } from "../request/client.ts";
-import { contextOf, createRequestContext, dealerOf } from "../request/request-context.ts";
+import { createRequestContext } from "../request/request-context.ts";
 import { type ExternalSources, noExternalSources } from "../tenants/external-sources.ts";
 
-const nonceOf = (request: IncomingMessage) => `'nonce-${contextOf(request).nonce}'`;
-
 /** The content security policy: same origin, plus what the page's own scripts load. */
-function directives<Inline>(
-  inline: { script: readonly Inline[]; style: readonly Inline[] },
-  { connect, img, frame, style, font }: ExternalSources = noExternalSources,
-) {
+function directives(
+  inline: InlineSources,
+  { connect, img, frame, style, font }: ExternalSources,
+): Record<string, readonly string[]> {
   return {
     "default-src": ["'self'"],
     "script-src": [...inline.script, "'strict-dynamic'"],
@@ -35,33 +33,25 @@ export interface InlineSources {
   style: readonly string[];
 }
 
-/** Inline scripts and styles have the nonce of their response. */
-const byNonce = { script: [nonceOf], style: [nonceOf] };
-
+/** Headers of every response; the policy of a page is set where the page is sent. */
 const defaultHeaders = helmet({
-  contentSecurityPolicy: { useDefaults: false, directives: directives(byNonce) },
+  contentSecurityPolicy: false,
   referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   xFrameOptions: { action: "deny" },
   strictTransportSecurity: false,
 });
 
-/** One handler per distinct set of sources; dealers share a few sets. */
-const policies = new Map<string, RequestHandler>();
+function serialize(inline: InlineSources, external: ExternalSources | null): string {
+  return Object.entries(directives(inline, external ?? noExternalSources))
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join(";");
+}
 
-/** Extends the policy for a dealer with tags or a chat widget by the hosts that these need. */
-export const dealerPolicy: RequestHandler = (request, response, next) => {
-  const { externalSources } = dealerOf(request);
-  if (!externalSources) return next();
-  const key = JSON.stringify(externalSources);
-  const policy =
-    policies.get(key) ??
-    helmet.contentSecurityPolicy({
-      useDefaults: false,
-      directives: directives(byNonce, externalSources),
-    });
-  policies.set(key, policy);
-  policy(request, response, next);
-};
+/** The policy of a page for one visitor: its inline scripts and styles have the nonce of the response. */
+export function noncePolicy(nonce: string, external: ExternalSources | null): string {
+  const sources = [`'nonce-${nonce}'`];
+  return serialize({ script: sources, style: sources }, external);
+}
 
 /** Policies of cached pages by their sources, which are the same until the page is rendered again. */
 const pagePolicies = new WeakMap<InlineSources, Map<ExternalSources | null, string>>();
@@ -73,11 +63,7 @@ const pagePolicies = new WeakMap<InlineSources, Map<ExternalSources | null, stri
 export function pagePolicy(inline: InlineSources, external: ExternalSources | null): string {
   const known = pagePolicies.get(inline) ?? new Map<ExternalSources | null, string>();
   pagePolicies.set(inline, known);
-  const policy =
-    known.get(external) ??
-    Object.entries(directives(inline, external ?? noExternalSources))
-      .map(([name, sources]) => `${name} ${sources.join(" ")}`)
-      .join(";");
+  const policy = known.get(external) ?? serialize(inline, external);
   known.set(external, policy);
   return policy;
 }
@@ -104,11 +90,15 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** Creates the request context with a new nonce, and sets the security headers of the response. */
+/**
+ * Creates the request context, and sets the security headers of the response. Its policy allows nothing:
+ * only pages need more, and set their own.
+ */
 export function securityHeaders(clientOf: (request: IncomingMessage) => Client): RequestHandler {
   return (request, response, next) => {
     const client = clientOf(request);
-    createRequestContext(request, { client, nonce: randomBytes(16).toString("base64url") });
+    createRequestContext(request, { client });
+    response.setHeader("content-security-policy", plainPagePolicy);
     response.setHeader("permissions-policy", permissionsPolicy);
     defaultHeaders(request, response, (error) => {
       if (error || client.proto !== "https" || isLocalhost(request)) return next(error);

@@ -1,14 +1,19 @@
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import { z } from "zod";
-import type { Upstream } from "../proxy/upstream.ts";
+
+/** What readiness reads of an upstream. */
+interface CheckedUpstream {
+  name: string;
+  replicas: readonly { url: URL }[];
+}
 
 type UpstreamStatus = ReadyReport["parts"][string];
 
 interface ReadinessOptions {
   /** The site is not ready without any of these. */
-  required: readonly Upstream[];
+  required: readonly CheckedUpstream[];
   /** Reported only: pages render without them. */
-  optional: readonly Upstream[];
+  optional: readonly CheckedUpstream[];
   /** Of the gateway itself: configuration, files of releases. */
   ownProblems: () => Promise<string[]>;
   /** Timeout of each replica, in ms. */
@@ -17,8 +22,8 @@ interface ReadinessOptions {
 
 /**
  * Ready when the shell and every area each have a ready replica. The images service, configuration
- * errors, changed files of releases and problems that services report are listed but do not affect the status. Concurrent
- * callers share one round of requests.
+ * errors, changed files of releases and problems that services report are listed but do not affect the
+ * status. Concurrent callers share one round of requests.
  */
 export function createReadiness({
   required,
@@ -48,7 +53,7 @@ export function createReadiness({
   };
 }
 
-async function checkUpstream({ name, replicas }: Upstream, timeoutMs: number) {
+async function checkUpstream({ name, replicas }: CheckedUpstream, timeoutMs: number) {
   const results = await Promise.all(replicas.map(({ url }) => checkReplica(url, timeoutMs)));
   return {
     name,

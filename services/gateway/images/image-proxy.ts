@@ -5,6 +5,7 @@ import { setUpstreamHeaders } from "../headers/set-upstream-headers.ts";
 import type { Limits } from "../limits.ts";
 import { relayResponse } from "../proxy/relay-response.ts";
 import type { Upstream } from "../proxy/upstream.ts";
+import { measureWait } from "../request/request-context.ts";
 
 /** An image is the same for every visitor, so headers about the visitor are not forwarded. */
 const forwardedHeaders = new Set([
@@ -25,7 +26,10 @@ export function imageProxy({ images, limits }: ImageProxyDeps): RequestHandler {
   return async (request, response) => {
     setUpstreamHeaders(request);
     removeOtherHeaders(request.headers);
-    relayResponse(await images.forward(request, response, limits.imageFirstByteMs), response);
+    const source = await measureWait(request, "upstreamMs", () =>
+      images.forward(request, response, limits.imageFirstByteMs),
+    );
+    relayResponse(source, response);
   };
 }
 

@@ -18,6 +18,8 @@ interface SendOptions {
   status?: number;
   /** Whether every visitor gets this page at this address, so that caches may keep it. Default: true. */
   isShareable?: boolean;
+  /** Seconds for which a shared cache may send the page without asking. Default: 0. */
+  sharedCacheSeconds?: number;
   /** Seconds since the rendering of a page that may be outdated; null = it is up to date. */
   staleSeconds: number | null;
 }
@@ -26,10 +28,8 @@ interface SendOptions {
  * Sends a complete document with the policy for its own inline scripts. An up-to-date page may be kept
  * and revalidated; caches must not store one that may be outdated.
  */
-export async function sendPage(
-  page: StoredPage,
-  { request, response, status = 200, isShareable = true, staleSeconds }: SendOptions,
-): Promise<void> {
+export async function sendPage(page: StoredPage, options: SendOptions): Promise<void> {
+  const { request, response, status = 200, isShareable = true, staleSeconds } = options;
   const encoding = selectPageEncoding(request.get("accept-encoding"));
   const body = page.body(encoding) ?? (await page.encode(encoding));
   if (response.closed) return;
@@ -39,7 +39,7 @@ export async function sendPage(
   response.status(status).set({
     "content-security-policy": pagePolicy(page.inline, dealer?.externalSources ?? null),
     "content-type": "text/html; charset=utf-8",
-    "cache-control": cacheControl(isShareable, staleSeconds),
+    "cache-control": cacheControl(options),
     vary,
     ...(page.state.record !== null && { [recordHeader]: page.state.record }),
     ...(isCacheable && { etag: page.etag }),
@@ -56,7 +56,13 @@ export async function sendPage(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function cacheControl(isShareable: boolean, staleSeconds: number | null): string {
+function cacheControl({
+  isShareable = true,
+  sharedCacheSeconds = 0,
+  staleSeconds,
+}: SendOptions): string {
   if (staleSeconds !== null) return "no-store";
-  return isShareable ? "public, max-age=0, must-revalidate" : "private, no-cache";
+  if (!isShareable) return "private, no-cache";
+  const shared = sharedCacheSeconds > 0 ? `, s-maxage=${sharedCacheSeconds}` : "";
+  return `public, max-age=0${shared}, must-revalidate`;
 }

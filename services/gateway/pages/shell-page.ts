@@ -1,14 +1,22 @@
+import { randomBytes } from "node:crypto";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { isAnonymousRequest } from "@forecourt/contracts/visitor/anonymous-request";
 import { requestIdOf } from "@forecourt/service-kit/request-id";
 import type { Request, RequestHandler, Response } from "express";
+import { noncePolicy } from "../headers/security-headers.ts";
 import { setUpstreamHeaders } from "../headers/set-upstream-headers.ts";
 import type { Limits } from "../limits.ts";
 import { relayResponse } from "../proxy/relay-response.ts";
 import type { RenderQueue } from "../proxy/render-queue.ts";
 import type { Upstream } from "../proxy/upstream.ts";
 import { UpstreamFailure } from "../proxy/upstream-failure.ts";
-import { clientNetworkOf, contextOf, dealerOf } from "../request/request-context.ts";
+import {
+  addWait,
+  clientNetworkOf,
+  contextOf,
+  dealerOf,
+  measureWait,
+} from "../request/request-context.ts";
 import type { CachedPageListener } from "./cached-page-listener.ts";
 import type { Filled, FillPage } from "./fill-page.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -22,7 +30,7 @@ interface ShellPageDeps {
   pages: PageCache;
   cachedPages: Pick<CachedPageListener, "remember">;
   fillPage: FillPage;
-  limits: Pick<Limits, "pageFirstByteMs" | "unverifiedRenderIntervalMs">;
+  limits: Pick<Limits, "pageFirstByteMs" | "unverifiedRenderIntervalMs" | "sharedCacheSeconds">;
   gatewayMetrics: { countStalePage(): void };
   now: () => number;
 }
@@ -62,6 +70,7 @@ async function sendShared(
   const key = isAnonymousRequest(request.headers) ? keyOf(request) : null;
   if (!key) return false;
   const { pages, fillPage } = deps;
+  const { sharedCacheSeconds } = deps.limits;
   const fill = () => {
     return fillPage({
       key,
@@ -74,7 +83,7 @@ async function sendShared(
   const freshness = stored ? pages.freshness(stored) : "outdated";
   if (stored && freshness === "fresh") {
     contextOf(request).record = stored.state.record;
-    await sendPage(stored, { request, response, staleSeconds: null });
+    await sendPage(stored, { request, response, sharedCacheSeconds, staleSeconds: null });
     const isWhole = request.method === "GET" && response.statusCode === 200;
     const page = { id: key.id, page: stored, dealer: dealerOf(request) };
     if (isWhole) deps.cachedPages.remember(request, response, page);
@@ -86,12 +95,12 @@ async function sendShared(
     if (deps.mayRenderUnverified()) fill().catch(() => undefined);
     return sendCopy(deps, request, response);
   }
-  const filled = await fill();
+  const filled = await measureWait(request, "upstreamMs", fill);
   // A campaign's parameters belong to the address that a redirect leads to.
   if (filled.kind === "incomplete" || (filled.kind === "redirect" && key.isShortened)) return false;
   if (filled.kind === "redirect") redirect(filled, request, response);
   else if (filled.status < 500 || !(await sendCopy(deps, request, response))) {
-    await sendFilled(filled, request, response);
+    await sendFilled(filled, { request, response, sharedCacheSeconds });
   }
   return true;
 }
@@ -118,23 +127,29 @@ function redirect(
 
 async function sendFilled(
   { status, retryAfter, isShareable, page }: Extract<Filled, { kind: "page" }>,
-  request: Request,
-  response: Response,
+  options: { request: Request; response: Response; sharedCacheSeconds: number },
 ): Promise<void> {
+  const { request, response } = options;
   contextOf(request).record = page.state.record;
   if (retryAfter !== null) response.set("retry-after", retryAfter);
-  await sendPage(page, { request, response, status, isShareable, staleSeconds: null });
+  await sendPage(page, { ...options, status, isShareable, staleSeconds: null });
 }
 
 /** Relays the page that the shell server renders for this visitor alone. */
 async function relayOwn(deps: ShellPageDeps, request: Request, response: Response): Promise<void> {
-  const context = contextOf(request);
-  setUpstreamHeaders(request, { [internalHeaders.nonce]: context.nonce });
+  const nonce = randomBytes(16).toString("base64url");
+  const { externalSources } = dealerOf(request);
+  response.set("content-security-policy", noncePolicy(nonce, externalSources ?? null));
+  setUpstreamHeaders(request, { [internalHeaders.nonce]: nonce });
   for (const name of conditionalHeaders) delete request.headers[name];
   const { shell, renders, limits } = deps;
-  const source = await renders.run(clientNetworkOf(request), () =>
-    shell.forward(request, response, limits.pageFirstByteMs),
-  );
+  const start = performance.now();
+  const source = await renders.run(clientNetworkOf(request), () => {
+    addWait(request, "queueMs", start);
+    return measureWait(request, "upstreamMs", () =>
+      shell.forward(request, response, limits.pageFirstByteMs),
+    );
+  });
   const isHtml = source.headers["content-type"]?.startsWith("text/html") ?? false;
   const hasFailed = (source.statusCode ?? 502) >= 500 && !isPayload(request);
   if (hasFailed && (!isHtml || (await sendCopy(deps, request, response)))) {

@@ -1,3 +1,5 @@
+import { Agent, get } from "node:http";
+import { json } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { versionPath } from "@forecourt/service-kit/version";
 import { z } from "zod";
@@ -44,6 +46,7 @@ const Reply = z.object({ versions: z.record(z.string(), z.string().min(1).max(20
  */
 export function watchVersions({ upstreams, limits }: WatchOptions): VersionWatch {
   const stop = new AbortController();
+  const agent = new Agent({ keepAlive: true, timeout: limits.maxVersionAgeMs });
   const replicas = new Map<string, Replica>();
   for (const url of new Set(Object.values(upstreams).flat())) {
     const names = Object.keys(upstreams).filter((name) => upstreams[name]?.includes(url));
@@ -51,7 +54,7 @@ export function watchVersions({ upstreams, limits }: WatchOptions): VersionWatch
     const replica: Replica = { versions: {}, at: performance.now() };
     replicas.set(url, replica);
     const address = new URL(`${versionPath}?of=${names.join(",")}`, url);
-    void follow(address, { limits, signal: stop.signal }, replica);
+    void follow(address, { limits, agent, signal: stop.signal }, replica);
   }
   return {
     current(name) {
@@ -75,33 +78,41 @@ export function watchVersions({ upstreams, limits }: WatchOptions): VersionWatch
         replica.at = performance.now();
       }
     },
-    close: () => stop.abort(),
+    close() {
+      stop.abort();
+      agent.destroy();
+    },
   };
 }
 
 const mixed: CurrentVersion = { state: "mixed" };
 const unknown: CurrentVersion = { state: "unknown" };
 
-function versionsOf(reply: z.ZodSafeParseResult<z.infer<typeof Reply>>): Replica["versions"] {
-  return reply.success ? reply.data.versions : {};
-}
-
 /** Keeps `replica` up to date until `signal` aborts. */
 async function follow(
   url: URL,
-  { limits, signal }: Pick<WatchOptions, "limits"> & { signal: AbortSignal },
+  { limits, agent, signal }: Pick<WatchOptions, "limits"> & { agent: Agent; signal: AbortSignal },
   replica: Replica,
 ): Promise<void> {
   while (!signal.aborted) {
     const at = performance.now();
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(limits.maxVersionAgeMs) });
-      const reply = Reply.safeParse(response.ok ? await response.json() : await response.text());
+      const reply = Reply.safeParse(await requestJson(url, agent));
+      const versions = reply.success ? reply.data.versions : {};
       // A page that was made meanwhile may have shown a newer version.
-      if (at >= replica.at) Object.assign(replica, { versions: versionsOf(reply), at });
+      if (at >= replica.at) Object.assign(replica, { versions, at });
     } catch {
       // The last answer stays until it is too old.
     }
     await delay(limits.versionIntervalMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
+}
+
+/** The JSON at `url`, with any status. `fetch` takes several times as long, and this runs all the time. */
+function requestJson(url: URL, agent: Agent): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent }, (response) => void json(response).then(resolve, reject));
+    request.once("timeout", () => request.destroy(new Error(`no answer from ${url.host}`)));
+    request.once("error", reject);
+  });
 }

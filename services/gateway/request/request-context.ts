@@ -6,8 +6,6 @@ import type { Client } from "./client.ts";
 /** What the gateway knows about one request; the guards fill it in. */
 export interface RequestContext {
   client: Client;
-  /** The nonce of the response's content security policy. */
-  nonce: string;
   /** Decoded path; "" until the path guard has run. */
   path: string;
   /** The whole body; null when there is none, or before it has been received. */
@@ -19,14 +17,22 @@ export interface RequestContext {
   record: string | null;
   /** Age of the stale page that was sent, in seconds; null = none was sent. */
   staleSeconds: number | null;
+  /** How long the request waited for others, in ms; the rest of its time is the gateway's and the client's. */
+  waits: Partial<Record<Wait, number>>;
 }
+
+/**
+ * What a request waits for: body = the client to send its body, queue = room to render a page, upstream =
+ * the head of the response, retries included.
+ */
+export type Wait = "bodyMs" | "queueMs" | "upstreamMs";
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();
 
 /** Attaches a context to `request`; later middleware reads it with `contextOf`. */
 export function createRequestContext(
   request: IncomingMessage,
-  initial: Pick<RequestContext, "client" | "nonce">,
+  initial: Pick<RequestContext, "client">,
 ): void {
   contexts.set(request, {
     ...initial,
@@ -36,6 +42,7 @@ export function createRequestContext(
     storeId: null,
     record: null,
     staleSeconds: null,
+    waits: {},
   });
 }
 
@@ -58,12 +65,33 @@ export function dealerOf(request: IncomingMessage): Dealer {
   return dealer;
 }
 
+/** Adds the time until `waiting` settles to the waits of `request`. */
+export async function measureWait<T>(
+  request: IncomingMessage,
+  name: Wait,
+  waiting: () => Promise<T>,
+): Promise<T> {
+  const start = performance.now();
+  try {
+    return await waiting();
+  } finally {
+    addWait(request, name, start);
+  }
+}
+
+/** Adds the time since `start`, as `performance.now()` gave it, to the waits of `request`. */
+export function addWait(request: IncomingMessage, name: Wait, start: number): void {
+  const { waits } = contextOf(request);
+  waits[name] = Math.round(((waits[name] ?? 0) + performance.now() - start) * 10) / 10;
+}
+
 /** The fields that the context adds to the request's log line. */
 export function logFields(request: IncomingMessage): Record<string, unknown> {
-  const { dealer, record, staleSeconds } = contextOf(request);
+  const { dealer, record, staleSeconds, waits } = contextOf(request);
   return {
     dealer: dealer?.dealerId,
     record: record ?? undefined,
     stale: staleSeconds ?? undefined,
+    ...waits,
   };
 }

@@ -5,7 +5,7 @@ import { priceSource, restrictions } from "../testing/price-source.ts";
 import { gatedInventoryFor } from "./gated-inventory.ts";
 
 const today = "2026-11-20";
-const source = priceSource({ cape: 0 }, { privateDays: 3 });
+const source = priceSource({ cape: 0 }, { earlyAccessDays: 3 });
 const tenant = { dealerId: "heartland" };
 const asking = (unlocked?: string) => ({
   get: (name: string) => (name === internalHeaders.unlocked ? unlocked : undefined),
@@ -44,7 +44,7 @@ test("gates nothing if no days or no conditions are configured", () => {
   const none = { new: open, used: open, certified: open, search: restrictions.search };
   const config = () => ({
     ...source.config({ ...tenant, storeId: null }),
-    inventory: { privateDays: 3, restrictions: none },
+    inventory: { earlyAccessDays: 3, restrictions: none },
   });
   expect(gatedFor(undefined, { ...source, config })).toBeNull();
 });

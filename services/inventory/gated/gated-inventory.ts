@@ -18,9 +18,9 @@ export function gatedInventoryFor(
 ): GatedInventory | null {
   if (request.get(internalHeaders.unlocked)?.split(" ").includes("inventory")) return null;
   const { inventory, company } = dealers.config({ dealerId, storeId: null });
-  const { privateDays, restrictions } = inventory;
+  const { earlyAccessDays, restrictions } = inventory;
   const locked = conditions.filter((condition) => restrictions[condition].unlockInventory);
-  if (privateDays === 0 || locked.length === 0) return null;
+  if (earlyAccessDays === 0 || locked.length === 0) return null;
   const day = today ?? wallTimeAt(new Date(), company.timezone).day;
-  return { firstSeenAfter: dayAfter(day, -privateDays), conditions: locked };
+  return { firstSeenAfter: dayAfter(day, -earlyAccessDays), conditions: locked };
 }

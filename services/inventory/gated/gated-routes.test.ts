@@ -58,7 +58,7 @@ describeOnSqlite("private cars", (open) => {
     await importVehicles(database, { ...lot, date: "2026-11-18" }, [old, fresh]);
     const store = createInventoryStore(database);
     const inventory = startIndexSync({ store, log, pollMs: 5 });
-    const source = priceSource({ columbia: 0 }, { privateDays: 3 });
+    const source = priceSource({ columbia: 0 }, { earlyAccessDays: 3 });
     const app = createApp({
       dealers: { current: () => source },
       inventory,

@@ -9,7 +9,7 @@ export interface PriceSource {
   stores(dealerId: string): readonly string[];
   site(tenant: Tenant): Pick<SiteContext, "fees">;
   config(tenant: Tenant): Pick<DealerConfig, "financeProgram"> & {
-    inventory: Pick<DealerConfig["inventory"], "privateDays" | "restrictions">;
+    inventory: Pick<DealerConfig["inventory"], "earlyAccessDays" | "restrictions">;
     company: Pick<DealerConfig["company"], "timezone">;
   };
 }

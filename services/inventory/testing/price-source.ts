@@ -10,9 +10,9 @@ export const restrictions = { new: flags, used: flags, certified: flags, search:
 /** A configuration in which every dealer has these stores. `fees` are in cents by store. */
 export function priceSource(
   fees: Readonly<Record<string, number>>,
-  changes: { financeProgram?: FinanceProgram; privateDays?: number } = {},
+  changes: { financeProgram?: FinanceProgram; earlyAccessDays?: number } = {},
 ): PriceSource {
-  const { financeProgram = defaultProgram, privateDays = 0 } = changes;
+  const { financeProgram = defaultProgram, earlyAccessDays = 0 } = changes;
   return {
     stores: () => Object.keys(fees),
     site: ({ storeId }) => ({
@@ -23,7 +23,7 @@ export function priceSource(
     }),
     config: () => ({
       financeProgram,
-      inventory: { privateDays, restrictions },
+      inventory: { earlyAccessDays, restrictions },
       company: { timezone: "America/Chicago" },
     }),
   };

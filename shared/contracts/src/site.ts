@@ -48,7 +48,7 @@ export interface SiteContext {
   /** What a visitor must unlock first, by condition of the car. For loaders only. */
   restrictions: InventorySettings["restrictions"];
   /** Cars listed for fewer days are early access; 0 = none. For loaders only. */
-  privateDays: number;
+  earlyAccessDays: number;
   /** False = no price ratings. For loaders only. */
   priceVerdict?: boolean;
   /** All stores with address and hours, for the page of a car that another store has. For loaders only. */
@@ -83,7 +83,7 @@ export const loaderOnlyKeys = [
   "taxes",
   "historyReportUrl",
   "restrictions",
-  "privateDays",
+  "earlyAccessDays",
   "priceVerdict",
   "places",
 ] as const satisfies readonly (keyof SiteContext)[];

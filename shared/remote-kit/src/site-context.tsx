@@ -33,5 +33,7 @@ export function useTexts(): (key: TextKey, values?: TextValues) => string {
 /** The text of `key` with its placeholders filled; the key itself when there is no such text. */
 export function fillText(texts: Record<string, string>, key: string, values: TextValues = {}) {
   const text = texts[key] ?? key;
+  // Most texts have no placeholder, and a page looks up hundreds of texts.
+  if (!text.includes("{")) return text;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -42,17 +42,14 @@ export function createBaseApp(options: BaseApp, routes: (app: Express) => void):
   const app = express();
   app.disable("x-powered-by").enable("case sensitive routing").enable("strict routing");
   app.set("query parser", strictQuery);
+  // The gateway asks for the version several times a second: before ids and the log, which it would fill.
+  if (version) app.get(versionPath, versionRoute(version));
+  else app.get(versionPath, (_request, response) => void response.status(404).json({}));
   app.use(requestId);
   app.get("/livez", livez);
   app.get("/readyz", readyz(ready));
   app.get("/metrics", metrics.expose);
-  if (version) {
-    app.get(versionPath, versionRoute(version));
-    app.use(stampVersion(version));
-  } else {
-    // The gateway asks every process several times a second. Before the log, which it would fill.
-    app.get(versionPath, (_request, response) => void response.status(404).json({}));
-  }
+  if (version) app.use(stampVersion(version));
   app.use(requestLog(log));
   app.use(metrics.measure);
   if (docs) serveOpenApi(app);

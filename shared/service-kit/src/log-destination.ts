@@ -6,21 +6,29 @@ import { errorCode } from "./error-code.ts";
 const MAX_WAITING = 8_000_000;
 const RETRY_MS = 100;
 
+/** How long a line waits, so that a busy process writes many at once: a write costs as much as a line. */
+const DELAY_MS = 20;
+
 /**
- * Log lines to a file descriptor, by default standard output. Lines that cannot be written, such as to a
- * full disk, are dropped and counted, and the next line that can says how many. Pino's own destination
- * would end the process then, and could not end while lines are left.
+ * Log lines to a file descriptor, by default standard output. They are written up to 20 ms later; a
+ * process that is killed loses those. Lines that cannot be written, such as to a full disk, are dropped
+ * and counted, and the next line that can says how many. Pino's own destination would end the process
+ * then, and could not end while lines are left.
  */
 export function logDestination(fd = 1): DestinationStream {
   let waiting = "";
   let inFlight = false;
   let dropped = 0;
+  let timer: NodeJS.Timeout | undefined;
 
   const drop = (text: string) => {
     dropped += Math.max(1, text.split("\n").length - 1);
   };
+  const schedule = () => {
+    if (waiting !== "" && !inFlight) timer ??= setTimeout(flush, DELAY_MS).unref();
+  };
   const flush = () => {
-    if (inFlight || waiting === "") return;
+    timer = undefined;
     inFlight = true;
     const bytes = Buffer.from(dropped > 0 ? gapLine(dropped) + waiting : waiting);
     const attempt = { lines: waiting, dropped };
@@ -32,7 +40,7 @@ export function logDestination(fd = 1): DestinationStream {
         drop(attempt.lines);
       }
       inFlight = false;
-      flush();
+      schedule();
     };
     writeAll(fd, bytes, settle);
   };
@@ -48,7 +56,7 @@ export function logDestination(fd = 1): DestinationStream {
     write(line) {
       if (waiting.length + line.length > MAX_WAITING) drop(line);
       else waiting += line;
-      flush();
+      schedule();
     },
   };
 }

@@ -13,7 +13,9 @@ export function versionRoute(versionOf: (service: string) => string | null): Req
     const { of: names } = request.query;
     const services = typeof names === "string" ? names.split(",") : [];
     const versions = Object.fromEntries(services.map((name) => [name, versionOf(name)]));
-    response.set("cache-control", "no-store").json({ versions });
+    response.setHeader("cache-control", "no-store");
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ versions }));
   };
 }
 

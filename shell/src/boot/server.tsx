@@ -1,1 +1,1 @@
-export { createRenderer } from "../render/renderer.tsx";
+export { createRenderer } from "../render/renderer.ts";

@@ -8,6 +8,7 @@ import {
   escapeAttribute,
   escapeText,
   inlineJson,
+  wholeDocument,
 } from "./document-html.ts";
 
 describe("inlineJson", () => {
@@ -72,6 +73,16 @@ describe("documentStart", () => {
 
   test("links a style sheet without text", () => {
     expect(start(null)).toContain('<link rel="stylesheet" href="/a.css">');
+  });
+});
+
+describe("wholeDocument", () => {
+  test("has its script behind the markup, with the nonce of a document for one visitor", () => {
+    const end = "</div><script>1</script></body></html>";
+    expect(wholeDocument("<start>", "<p>", "1", null)).toBe(`<start><p>${end}`);
+    expect(wholeDocument("<start>", "<p>", "1", 'n"')).toBe(
+      `<start><p>${end.replace("<script>", '<script nonce="n&quot;">')}`,
+    );
   });
 });
 

@@ -37,8 +37,13 @@ export function documentStart(
 }
 
 /** A complete document, with its inline script after the markup. */
-export function wholeDocument(start: string, markup: string, script: string): string {
-  return `${start}${markup}</div><script>${script}</script></body></html>`;
+export function wholeDocument(
+  start: string,
+  markup: string,
+  script: string,
+  nonce: string | null,
+): string {
+  return `${start}${markup}</div><script${nonceAttribute(nonce)}>${script}</script></body></html>`;
 }
 
 /** The document after React's markup. */
@@ -97,8 +102,11 @@ export function inlineStyles(site: BrowserSite, { css }: DocumentAssets): string
 }
 
 function styleElement(rules: string, nonce: string | null): string {
-  const attribute = nonce === null ? "" : ` nonce="${escapeAttribute(nonce)}"`;
-  return `<style${attribute}>${rules}</style>`;
+  return `<style${nonceAttribute(nonce)}>${rules}</style>`;
+}
+
+function nonceAttribute(nonce: string | null): string {
+  return nonce === null ? "" : ` nonce="${escapeAttribute(nonce)}"`;
 }
 
 /** A style sheet that cannot close its element. */

@@ -96,7 +96,9 @@ function remote(release: string, word: string) {
         ? greeting(visitor, headers)
         : ${JSON.stringify(word)} + " for " + tenant.dealerId + "/" + tenant.storeId;
       const head = { title: text, description: "d", canonical: "/service" };
-      return { kind: "page", data: { text, throws: url.searchParams.has("throw") }, head };
+      const data = { text, throws: url.searchParams.has("throw") };
+      const deferred = url.searchParams.has("deferred") ? { part: new Promise(() => {}) } : {};
+      return { kind: "page", data, head, deferred };
     };
     const Page = ({ data }) => {
       if (data.throws) throw new Error("secret detail");
@@ -132,14 +134,19 @@ async function goLive(release: string): Promise<string> {
 
 interface Asked {
   dealer?: string;
+  nonce?: string;
   store?: string;
   record?: string;
 }
 
-async function get(where: string, { dealer = "ozark-mitsubishi", store, record }: Asked = {}) {
+async function get(
+  where: string,
+  { dealer = "ozark-mitsubishi", store, record, nonce }: Asked = {},
+) {
   const headers: Record<string, string> = { [internalHeaders.dealer]: dealer };
   if (store) headers[internalHeaders.store] = store;
   if (record) headers[recordHeader] = record;
+  if (nonce) headers[internalHeaders.nonce] = nonce;
   const answer = await fetch(origin + where, { headers, redirect: "manual" });
   return { answer, status: answer.status, text: await answer.text() };
 }
@@ -161,6 +168,23 @@ describe("a document", () => {
     expect(text).toContain("<title>first for ozark-mitsubishi/null</title>");
     expect(text).toContain(`"service":"/remotes/mfe-service/${good}/web/entry.js"`);
     expect(answer.headers.get(internalHeaders.shareable)).toBe("1");
+  });
+
+  test("without deferred parts is sent in one piece, with its length", async () => {
+    const { answer, text } = await get("/service", { nonce: "n-1" });
+    expect(answer.headers.get("content-length")).toBe(String(Buffer.byteLength(text)));
+    const [last = "", ...others] = text.match(/<script(?! type="application)[^>]*>/g) ?? [];
+    expect([last, others]).toEqual(['<script nonce="n-1">', []]);
+    expect(text).toMatch(/<\/div><script nonce="n-1">globalThis.+<\/script><\/body><\/html>$/s);
+  });
+
+  test("with a deferred part sends its first view before that part", async () => {
+    const response = await fetch(`${origin}/service?deferred`, {
+      headers: { [internalHeaders.dealer]: "ozark-mitsubishi" },
+    });
+    expect(response.headers.get("content-length")).toBeNull();
+    const first = await response.body?.getReader().read();
+    expect(Buffer.from(first?.value ?? []).toString()).toContain("<title>first for");
   });
 
   test("contains the texts that components read and not those of loaders", async () => {

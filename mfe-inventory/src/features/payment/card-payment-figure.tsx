@@ -1,7 +1,5 @@
 import { CreditDisclosure } from "@forecourt/remote-kit/credit-disclosure";
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
-import Info from "lucide-react/icons/info";
 import styles from "./card-payment.module.css";
 import type { CardPayment, PaymentDisclosure } from "./card-payment-data.ts";
 
@@ -15,18 +13,21 @@ export function CardPaymentFigure({
   payment: CardPayment;
 }) {
   const t = useTexts();
+  const estimated = t("search.perMonth.estimated");
+  const perMonth = amount === null ? null : t("search.perMonth", { amount });
+  const figure = perMonth === null ? terms : `${perMonth} ${estimated}`;
   return (
     <div className={styles.payment} data-payment={disclosure}>
-      <button type="button" popoverTarget={disclosure} className={styles.figure}>
-        {amount !== null && (
-          <>
-            <span className={styles.amount}>{t("search.perMonth", { amount })}</span>
-            <span className={styles.estimated}>{t("search.perMonth.estimated")}</span>
-          </>
-        )}
-        {amount === null && <span className={styles.terms}>{terms}</span>}
-        <Info size={16} aria-hidden className={styles.mark} />
-        <VisuallyHidden>{t("search.perMonth.about")}</VisuallyHidden>
+      <button
+        type="button"
+        popoverTarget={disclosure}
+        className={styles.figure}
+        aria-label={`${figure} ${t("search.perMonth.about")}`}
+      >
+        <span className={perMonth === null ? styles.terms : styles.amount}>
+          {perMonth ?? terms}
+        </span>
+        {perMonth !== null && estimated}
       </button>
       {amount !== null && <p className={styles.terms}>{terms}</p>}
     </div>

@@ -52,6 +52,23 @@ export interface FilterGroup {
   note: string | null;
 }
 
+/** `FilterOption` in the state of a page; see `pack-filter-groups.ts`. */
+export type PackedOption = [
+  label: string,
+  count: number | null,
+  /** The address behind the group's `base`. */
+  path: string | null,
+  /** What differs from an option that is not selected, without `nofollow` and picture. */
+  rest?: Partial<Pick<FilterOption, "selected" | "nofollow" | "color" | "body">>,
+];
+
+/** `FilterGroup` in the state of a page. */
+export interface PackedGroup extends Omit<FilterGroup, "options"> {
+  /** The beginning that the addresses of all options share. */
+  base: string;
+  options: PackedOption[];
+}
+
 /** An applied filter; the link removes it. */
 export interface Chip {
   label: string;

@@ -1,5 +1,4 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import type { FilterGroup as Group } from "./filter-data.ts";
 import { FilterForm } from "./filter-form.tsx";
 import styles from "./filter-group.module.css";
@@ -18,8 +17,7 @@ export function FilterGroup({ group }: { group: Group }) {
     <details open={open} className={styles.group} suppressHydrationWarning>
       <summary className={styles.summary}>
         <h3 className={styles.title}>{title}</h3>
-        {summary !== "" && <span className={styles.summary}>{summary}</span>}
-        <ChevronDown className={styles.mark} size={18} />
+        {summary !== "" && <span className={styles.chosen}>{summary}</span>}
       </summary>
       {first.length > 0 && <FilterOptions options={first} look={look} />}
       {rest.length > 0 && <Rest options={rest} look={look} />}

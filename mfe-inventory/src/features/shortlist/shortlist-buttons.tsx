@@ -1,7 +1,5 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
-import Heart from "lucide-react/icons/heart";
-import Scale from "lucide-react/icons/scale";
 import { isFull, isListed, type ShortlistedVehicle, type ShortlistName } from "./shortlist.ts";
 import styles from "./shortlist-buttons.module.css";
 import { comparePath } from "./shortlist-paths.ts";
@@ -38,8 +36,6 @@ function ComparisonLink({ vin }: Pick<ShortlistedVehicle, "vin">) {
   );
 }
 
-const icons = { saved: Heart, compared: Scale } as const;
-
 interface ToggleProps extends Required<ShortlistButtonsProps> {
   list: Exclude<ShortlistName, "seen">;
 }
@@ -48,12 +44,11 @@ function Toggle({ list, car, look }: ToggleProps) {
   const t = useTexts();
   const isOn = useShortlist(({ shortlist }) => isListed(shortlist[list], car.vin));
   const cannot = useShortlist(({ shortlist }) => isFull(shortlist, list)) && !isOn;
-  const Icon = icons[list];
   const label = t(`shortlist.${list}.${isOn ? "remove" : "add"}`);
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={classNames(styles.toggle, styles[list])}
       aria-pressed={isOn}
       aria-label={t("shortlist.label", { action: t(`shortlist.${list}.add`), car: car.title })}
       title={cannot ? t(`shortlist.${list}.full`) : label}
@@ -62,7 +57,6 @@ function Toggle({ list, car, look }: ToggleProps) {
         if (!cannot) shortlistStore.toggle(list, car);
       }}
     >
-      <Icon size={20} className={styles.icon} aria-hidden />
       {look === "words" && <span>{label}</span>}
     </button>
   );

@@ -12,7 +12,7 @@ export interface GatedVehicleData {
 
 /** The page of such a car. No redirect to its own address, which would reveal the car. */
 export function gatedVehiclePage(request: PageRequest): PageResult<GatedVehicleData> {
-  const { texts, privateDays: days } = request.site;
+  const { texts, earlyAccessDays: days } = request.site;
   const title = fillText(texts, "unlock.car.title");
   const body = fillText(texts, "unlock.car.body", { days });
   return {

@@ -1,6 +1,7 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
+import { classNames } from "@forecourt/ui/class-names";
 import { Badge } from "@forecourt/ui/elements/badge";
-import { Price } from "@forecourt/ui/vehicle/price";
+import { Price, priceClass } from "@forecourt/ui/vehicle/price";
 import type { ReactNode } from "react";
 import { VehiclePicture } from "../../parts/vehicle-picture.tsx";
 import { CardPaymentFigure } from "../payment/card-payment-figure.tsx";
@@ -13,7 +14,7 @@ interface VehicleCardProps {
   level?: 2 | 3;
   /** For the cards at the top of the page. */
   eager?: boolean;
-  /** Buttons beside the link, over the corner of the picture. */
+  /** Buttons beside the link, over the corner of the picture, where they place themselves. */
   actions?: ReactNode;
 }
 
@@ -24,14 +25,14 @@ export function VehicleCard({ card, level = 2, eager = false, actions }: Vehicle
   const facts = [card.mileage, card.fact].filter((fact) => fact !== null);
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
-        <VehiclePicture car={card} src={card.image} eager={eager} moves />
+      <VehiclePicture car={card} src={card.image} eager={eager} moves />
+      {card.badges.length > 0 && (
         <div className={styles.badges}>
           {card.badges.slice(0, 2).map((badge) => (
             <Badge key={badge}>{badge}</Badge>
           ))}
         </div>
-      </div>
+      )}
       <div className={styles.words}>
         <Heading className={styles.title}>
           <a href={card.href} className={styles.link}>
@@ -40,15 +41,23 @@ export function VehicleCard({ card, level = 2, eager = false, actions }: Vehicle
         </Heading>
         <p className={styles.trim}>{card.trim}</p>
         <p className={styles.facts}>{facts.join(" · ")}</p>
-        <p className={styles.price}>
-          <Price size="card">{card.total ?? t("price.call")}</Price>
-          {card.previousPrice !== null && (
-            <span className={styles.before}>{card.previousPrice}</span>
-          )}
-        </p>
+        <CardPrice total={card.total ?? t("price.call")} previous={card.previousPrice} />
         {card.payment && <CardPaymentFigure payment={card.payment} />}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions}
     </article>
+  );
+}
+
+/** The total, and what it was before where it has fallen. */
+function CardPrice({ total, previous }: { total: string; previous: string | null }) {
+  if (previous === null) {
+    return <p className={classNames(styles.price, priceClass("card"))}>{total}</p>;
+  }
+  return (
+    <p className={styles.price}>
+      <Price size="card">{total}</Price>
+      <span className={styles.before}>{previous}</span>
+    </p>
   );
 }

@@ -1,8 +1,13 @@
 import type { PaymentDisclosure } from "../../features/payment/card-payment-data.ts";
-import type { Chip, FilterGroup } from "../../features/search-filters/filter-data.ts";
+import type { Chip, FilterGroup, PackedGroup } from "../../features/search-filters/filter-data.ts";
 import type { SearchBoxData, UnclearTerms } from "../../features/search-text/search-text-data.ts";
 import type { UnlockData } from "../../features/unlock/unlock-data.ts";
 import type { CardData, NextStep } from "../../features/vehicle-card/card-data.ts";
+
+/** `SearchData` as the state of the page carries it. */
+export interface PackedSearchData extends Omit<SearchData, "groups"> {
+  groups: PackedGroup[];
+}
 
 /** Everything the search page shows. */
 export interface SearchData {

@@ -17,7 +17,8 @@ import {
   isUnambiguous,
 } from "../../features/search-text/apply-parsed-query.ts";
 import { canonicalRedirect, canonicalUrl } from "./canonical-redirect.ts";
-import type { SearchData } from "./search-data.ts";
+import { packSearchData } from "./pack-search-data.ts";
+import type { PackedSearchData } from "./search-data.ts";
 import { searchHead } from "./search-head.ts";
 import { toSearchQuery } from "./search-query.ts";
 import { searchUnlock } from "./search-unlock.ts";
@@ -27,7 +28,7 @@ import { searchView } from "./search-view.ts";
  * Redirects to the canonical address and loads the list. A text search redirects to the address that it
  * means if all of it was understood; otherwise the page lists what was not.
  */
-export const loadSearch: PageLoader<SearchData> = async (request) => {
+export const loadSearch: PageLoader<PackedSearchData> = async (request) => {
   const state = await readSearchState(request);
   if (!state || !sellsCondition(request, state)) return { kind: "not-found" };
   const searchText = readSearchText(request.url);
@@ -60,7 +61,7 @@ async function answerSearchText(
   request: PageRequest,
   state: SearchState,
   q: string,
-): Promise<PageResult<SearchData>> {
+): Promise<PageResult<PackedSearchData>> {
   const { site, url } = request;
   const parsedQuery = dropUnsoldConditions(
     await areaClient(request)(parseSearchText, { query: { q } }),
@@ -74,7 +75,7 @@ async function answerSearchText(
 }
 
 /** Temporary, because the inventory changes what a text means. */
-function redirectTo(to: string): PageResult<SearchData> {
+function redirectTo(to: string): PageResult<PackedSearchData> {
   return { kind: "redirect", to, permanent: false };
 }
 
@@ -82,7 +83,7 @@ async function listPage(
   request: PageRequest,
   state: SearchState,
   searchText: { q: string; parsed: ParsedQuery } | null = null,
-): Promise<PageResult<SearchData>> {
+): Promise<PageResult<PackedSearchData>> {
   const { site } = request;
   const reply = await areaClient(request)(searchVehicles, { query: toSearchQuery(state, site) });
   const last = Math.max(1, reply.pages);
@@ -90,10 +91,10 @@ async function listPage(
   if (state.page > last) return redirectTo(canonicalUrl(request.url, { ...state, page: last }));
   return {
     kind: "page",
-    data: {
+    data: packSearchData({
       ...searchView(state, reply, site, searchText),
       unlock: searchUnlock(request, state, reply),
-    },
+    }),
     head: searchHead(state, reply, site, { isAnswer: searchText !== null }),
   };
 }

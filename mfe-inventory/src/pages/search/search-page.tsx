@@ -5,6 +5,7 @@ import { Pagination } from "@forecourt/ui/navigation/pagination";
 import { PaymentDisclosures } from "../../features/payment/card-payment-figure.tsx";
 import { AppliedChips } from "../../features/search-filters/applied-chips.tsx";
 import { FilterButton, FilterRail } from "../../features/search-filters/filter-panel.tsx";
+import { unpackGroups } from "../../features/search-filters/pack-filter-groups.ts";
 import { SearchBox } from "../../features/search-text/search-box.tsx";
 import { UnclearNotice } from "../../features/search-text/unclear-notice.tsx";
 import { CompareTray } from "../../features/shortlist/compare-tray.tsx";
@@ -12,15 +13,16 @@ import { ShortlistButtons } from "../../features/shortlist/shortlist-buttons.tsx
 import { UnlockPanel } from "../../features/unlock/unlock-panel.tsx";
 import { VehicleGrid } from "../../features/vehicle-card/vehicle-grid.tsx";
 import { NoResults } from "./no-results.tsx";
-import type { SearchData } from "./search-data.ts";
+import type { PackedSearchData, SearchData } from "./search-data.ts";
 import { SearchLayout } from "./search-layout.tsx";
 import styles from "./search-page.module.css";
 import { SortMenu } from "./sort-menu.tsx";
 
 /** The cars of a search with its filters. Without results it offers filters to relax. */
-export function Page({ data }: { data: SearchData }) {
+export function Page({ data }: { data: PackedSearchData }) {
   const t = useTexts();
-  const { heading, breadcrumbs, groups, chips, clearHref, sorts, cards, noResults, unclear } = data;
+  const groups = unpackGroups(data.groups, t);
+  const { heading, breadcrumbs, chips, clearHref, sorts, cards, noResults, unclear } = data;
   return (
     <PageWidth>
       <div className={styles.page}>

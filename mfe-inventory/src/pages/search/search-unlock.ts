@@ -13,7 +13,7 @@ export function searchUnlock(
   { filter }: Pick<SearchState, "filter">,
   { privateCars: count }: Pick<SearchReply, "privateCars">,
 ): UnlockData | null {
-  const { restrictions, privateDays: days, texts } = request.site;
+  const { restrictions, earlyAccessDays: days, texts } = request.site;
   if (count === 0 || !restrictions[filter.condition ?? "search"].unlockInventory) return null;
   const key = `unlock.list${days === 1 ? ".day" : ""}.${pluralForm(count)}`;
   return unlockView(request, {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import { requestWith, site } from "../../testing/inventory-fixture.ts";
 import { loadUnlock } from "./unlock-loader.ts";
 
-const hidden = { ...site, privateDays: 3 };
+const hidden = { ...site, earlyAccessDays: 3 };
 const unlocked: Visitor = {
   ...anonymousVisitor,
   proven: { ...anonymousVisitor.proven, unlockInventory: "2026-11-01T10:00:00.000Z" },
@@ -52,7 +52,7 @@ describe("loadUnlock", () => {
     const to = "/used-cars-for-sale?page=2";
     const onward = { kind: "redirect", to, permanent: false };
     expect(await load(to, { visitor: unlocked })).toEqual(onward);
-    expect(await load(to, { where: { ...site, privateDays: 0 } })).toEqual(onward);
+    expect(await load(to, { where: { ...site, earlyAccessDays: 0 } })).toEqual(onward);
     expect((await load(to)).kind).toBe("page");
   });
 });

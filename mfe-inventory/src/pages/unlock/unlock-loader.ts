@@ -18,7 +18,7 @@ export const loadUnlock: PageLoader<UnlockPageData> = async ({
   visitor = anonymousVisitor,
 }) => {
   const next = nextOf(url);
-  if (visitor.proven.unlockInventory !== null || site.privateDays === 0) {
+  if (visitor.proven.unlockInventory !== null || site.earlyAccessDays === 0) {
     return { kind: "redirect", to: next.pathname + next.search, permanent: false };
   }
   const { texts } = site;

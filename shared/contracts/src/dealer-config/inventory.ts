@@ -56,7 +56,7 @@ export const InventorySettings = z.strictObject({
   filterPriority: unique(z.enum(["bodystyle", "make-model", "features", "price"])),
   restrictions: Restrictions,
   /** Cars listed for fewer days are early access; 0 = none. */
-  privateDays: z.int().min(0, "days, 0 or more").max(30, "at most 30 days"),
+  earlyAccessDays: z.int().min(0, "days, 0 or more").max(30, "at most 30 days"),
   /** True shows price ratings; then every rating is shown, also the bad ones. */
   priceVerdict: z.boolean(),
   /** Hosts from which photos of feeds may come, besides the dealer's own folder. */

@@ -9,7 +9,7 @@ const read = (file: string) => JSON.parse(readFileSync(path.join(defaults, file)
 const texts = defaultTexts();
 const settings: Pick<SiteContext, "calculator" | "financeProgram"> & {
   taxes: unknown;
-  inventory: Pick<SiteContext, "filterPriority" | "restrictions" | "privateDays">;
+  inventory: Pick<SiteContext, "filterPriority" | "restrictions" | "earlyAccessDays">;
 } = read("dealer.json");
 // Parsed, because the configuration's schema fills in what the file leaves out.
 const taxes = Taxes.parse(settings.taxes);
@@ -37,7 +37,7 @@ export function siteFixture(changes: Partial<SiteContext> = {}): SiteContext {
     financeProgram: settings.financeProgram,
     taxes,
     restrictions: settings.inventory.restrictions,
-    privateDays: settings.inventory.privateDays,
+    earlyAccessDays: settings.inventory.earlyAccessDays,
     fees: [],
     theme: {},
     socials: [],

@@ -1,4 +1,3 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import styles from "./accordion.module.css";
 
@@ -33,7 +32,6 @@ export function AccordionItem({
     <details className={styles.item} open={open} id={id}>
       <summary className={styles.summary}>
         <Heading className={styles.title}>{title}</Heading>
-        <ChevronDown aria-hidden className={styles.mark} size={20} />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

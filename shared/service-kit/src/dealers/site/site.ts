@@ -47,7 +47,7 @@ export function siteOf(
     taxes: config.taxes,
     historyReportUrl: inventory.historyReportUrl,
     restrictions: inventory.restrictions,
-    privateDays: inventory.privateDays,
+    earlyAccessDays: inventory.earlyAccessDays,
     priceVerdict: inventory.priceVerdict,
     places: [...dealer.stores.values()].map((store) => placeOf(store.config)),
     fees: feesOf(config, texts),

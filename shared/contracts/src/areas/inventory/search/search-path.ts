@@ -31,7 +31,9 @@ interface FilterPart {
 
 /** The canonical address: `/used-cars-for-sale/suvs/price-under-20000?sort=priceLow&page=2`. */
 export function searchPath({ filter, sort, page, terms }: SearchState): string {
-  const parts = allFilters.flatMap((declared) => filterPart(filter, declared) ?? []);
+  const parts = allFilters
+    .filter(({ key }) => filter[key] !== undefined)
+    .flatMap((declared) => filterPart(filter, declared) ?? []);
   const inPath = new Set(parts.filter(({ segment }) => segment !== null).slice(0, maxPathSegments));
   const base = filter.condition ? `/${filter.condition}-cars-for-sale` : "/cars-for-sale";
   const path = [base, ...[...inPath].map(({ segment }) => segment)].join("/");
