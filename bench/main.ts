@@ -1,11 +1,12 @@
 import { loadavg } from "node:os";
 import { measureAdf } from "./measure/adf.ts";
+import { measureChanges } from "./measure/changes/changes.ts";
 import { measureDocuments } from "./measure/documents.ts";
 import { measureFaults } from "./measure/faults/faults.ts";
 import { measureGateway } from "./measure/gateway.ts";
 import { measureLeads } from "./measure/leads/leads.ts";
 import { measureLighthouse } from "./measure/lighthouse.ts";
-import { measureMemory } from "./measure/memory.ts";
+import { measureMemory } from "./measure/memory/memory.ts";
 import { measureOverload } from "./measure/overload/overload.ts";
 import { measurePages } from "./measure/pages.ts";
 import { measureRendering } from "./measure/rendering.ts";
@@ -25,6 +26,7 @@ const measurements: Record<string, () => Promise<object>> = {
   overload: measureOverload,
   faults: measureFaults,
   memory: measureMemory,
+  changes: measureChanges,
   lighthouse: measureLighthouse,
   search: measureSearch,
   "search-http": measureSearchHttp,

@@ -10,6 +10,9 @@ const signals = ["SIGKILL", "SIGSTOP"] as const;
 /** Longest time with failing answers for pages that were seen before. */
 const aims = { SIGKILL: 1_000, SIGSTOP: 2_500 };
 
+/** Between two faults, so that a process stands by again, as it does after most faults of a real site. */
+const STANDBY_MS = 4_000;
+
 const STALL_MS = 10_000;
 
 /**
@@ -28,6 +31,7 @@ export async function measureFaults(): Promise<object> {
       for (const { name } of site.processes()) {
         const figures = await measureCell(site, { name, signal, port, pages, leads });
         print(figures);
+        await sleep(STANDBY_MS);
         cells.push({ ...figures, isAsPromised: figures.pages.longestMs <= aims[signal] });
       }
     }
