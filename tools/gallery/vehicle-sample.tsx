@@ -32,7 +32,7 @@ export function VehicleSample({ kind, site }: { kind: string; site: SiteContext 
     decoded: ["engine"],
   };
   const visit = { today: "2026-04-20", terms: {}, zip: null, lease: { months: NaN, miles: NaN } };
-  return <Page data={{ ...vehicleView(detail, site, visit), ready: {} }} late={{}} />;
+  return <Page data={{ ...vehicleView(detail, site, visit), ready: {} }} deferred={{}} />;
 }
 
 /** An empty picture of one color. */

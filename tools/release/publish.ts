@@ -14,7 +14,7 @@ import { currentCommit } from "./current-commit.ts";
 import { listFiles } from "./list-files.ts";
 
 /** Version of the contract between shell and remotes: what `./routes` exports and receives. */
-const contractVersion = 1;
+const contractVersion = 2;
 
 export interface Published {
   release: string;

@@ -28,7 +28,7 @@ describe("Deferred", () => {
   });
 
   test("uses the value that was streamed with the document", () => {
-    document.body.innerHTML = `<script type="application/json" id="late-cars">["\\u003c/script>"]</script>`;
+    document.body.innerHTML = `<script type="application/json" id="deferred-cars">["\\u003c/script>"]</script>`;
     render(<Cars of={{ inDocument: true }} />);
     expect(screen.getByText("</script>")).toBeTruthy();
   });

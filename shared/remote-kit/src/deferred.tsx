@@ -29,7 +29,7 @@ export function Deferred<T>({ fallback, ...content }: LateProps<T>) {
 }
 
 function LateContent<T>({ name, of, children }: Omit<LateProps<T>, "fallback">) {
-  const id = `late-${name}`;
+  const id = `deferred-${name}`;
   const value = of instanceof Promise ? use(of) : "value" in of ? of.value : inDocument<T>(id);
   return (
     <>
@@ -45,7 +45,7 @@ function LateContent<T>({ name, of, children }: Omit<LateProps<T>, "fallback">) 
 
 /** The streamed data of a deferred part; null before it has arrived. */
 export function deferredInDocument(name: string): DeferredValue<never> | null {
-  const id = `late-${name}`;
+  const id = `deferred-${name}`;
   return document.getElementById(id) && { value: inDocument<never>(id) };
 }
 

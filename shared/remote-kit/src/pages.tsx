@@ -4,7 +4,7 @@ import type { DeferredValue } from "./deferred.tsx";
 
 /** What a page's module exports: a component that draws finished data. It never fetches. */
 export interface PageModule<Data> {
-  Page: ComponentType<{ data: Data; late: DeferredValues }>;
+  Page: ComponentType<{ data: Data; deferred: DeferredValues }>;
 }
 
 /** The `deferred` values of a loader, by name; see `Deferred`. */

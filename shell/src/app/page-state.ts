@@ -27,7 +27,7 @@ export interface PageState {
    * The deferred parts by name: in a document only their names, because the values stream with their
    * markup; in a payload their values.
    */
-  late: Record<string, { inDocument: true } | { value: unknown }>;
+  deferred: Record<string, { inDocument: true } | { value: unknown }>;
   /**
    * In a document to which a form without JavaScript returned because it was rejected; missing otherwise.
    * `lost` is the text for when `form` is not shown: null = it could not be read.

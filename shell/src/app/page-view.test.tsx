@@ -38,14 +38,14 @@ function view(rejected: PageState["rejected"], Page = page) {
     page: "index",
     data: null,
     head: { title: "t", description: "d", canonical: null },
-    late: {},
+    deferred: {},
     ...(rejected && { rejected }),
   };
   return (
     <SiteProvider site={siteFixture()}>
       <VisitorProvider store={createVisitorStore()}>
         <NavigationProvider value={navigation}>
-          <PageView state={state} Page={Page} late={{}} />
+          <PageView state={state} Page={Page} deferred={{}} />
         </NavigationProvider>
       </VisitorProvider>
     </SiteProvider>

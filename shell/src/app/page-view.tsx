@@ -15,13 +15,13 @@ export interface LoadedPage {
   state: PageState;
   /** Null for the frame's own pages, and in a browser where the area's code did not load. */
   Page: PageModule<unknown>["Page"] | null;
-  late: DeferredValues;
+  deferred: DeferredValues;
   /** Set when the page comes from the history cache. */
   viewState?: ViewState;
 }
 
 /** The content of the frame. Memoized, so that router state changes do not render it again. */
-export const PageView = memo(function PageView({ state, Page, late }: LoadedPage) {
+export const PageView = memo(function PageView({ state, Page, deferred }: LoadedPage) {
   const { outcome, area } = state;
   if (outcome === "not-found") return <NotFoundPage />;
   if (outcome === "error") return <ErrorPage status={state.status} {...requestIdOf(state)} />;
@@ -32,7 +32,7 @@ export const PageView = memo(function PageView({ state, Page, late }: LoadedPage
       {state.rejected && <LostForm text={state.rejected.lost} />}
       <AreaBoundary fallback={<AreaFallback area={area} />}>
         <RejectedFormProvider form={state.rejected?.form ?? null}>
-          <Page data={state.data} late={late} />
+          <Page data={state.data} deferred={deferred} />
         </RejectedFormProvider>
       </AreaBoundary>
     </div>

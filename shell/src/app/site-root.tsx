@@ -47,13 +47,13 @@ export function SiteRoot({ site, visitor, formToken, client }: SiteRootProps) {
 
 /** The single page route: its loader has resolved the path to a page. */
 export function PageRoute() {
-  const { state, Page, late, viewState } = useLoaderData<LoadedPage>();
+  const { state, Page, deferred, viewState } = useLoaderData<LoadedPage>();
   const location = useLocation();
   const key = pageKey(state, location.key);
   return (
     <>
       <PageEffects state={state} />
-      <PageView key={key} state={state} Page={Page} late={late} />
+      <PageView key={key} state={state} Page={Page} deferred={deferred} />
       <RestoreViewState key={`${key} view`} viewState={viewState} />
       <LazyPopups state={state} />
     </>

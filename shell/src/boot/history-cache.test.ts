@@ -11,7 +11,7 @@ function page(title: string): LoadedPage {
     page: "index",
     data: null,
   } as const;
-  return { state: { ...state, head, late: {} }, Page: null, late: {} };
+  return { state: { ...state, head, deferred: {} }, Page: null, deferred: {} };
 }
 
 const minute = 60_000;

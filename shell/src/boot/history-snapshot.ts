@@ -8,11 +8,11 @@ import { captureViewState } from "../app/view-state.ts";
  */
 export function historySnapshot(page: LoadedPage, main: Element): LoadedPage | null {
   if (page.state.outcome !== "page" || !page.Page) return null;
-  const late: Record<string, LoadedPage["late"][string]> = {};
-  for (const [name, part] of Object.entries(page.late)) {
+  const deferred: Record<string, LoadedPage["deferred"][string]> = {};
+  for (const [name, part] of Object.entries(page.deferred)) {
     const value = "inDocument" in part ? deferredInDocument(name) : part;
     if (!value) return null;
-    late[name] = value;
+    deferred[name] = value;
   }
-  return { ...page, late, viewState: captureViewState(main) };
+  return { ...page, deferred, viewState: captureViewState(main) };
 }

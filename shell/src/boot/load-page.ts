@@ -13,5 +13,5 @@ export async function loadPage(areas: Areas, state: PageState): Promise<LoadedPa
 
 /** Combines a page's state, with its deferred parts, and its component. */
 export function loadedPage(state: PageState, Page: LoadedPage["Page"]): LoadedPage {
-  return { state, Page, late: state.late as LoadedPage["late"] };
+  return { state, Page, deferred: state.deferred as LoadedPage["deferred"] };
 }

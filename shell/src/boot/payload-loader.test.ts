@@ -13,7 +13,7 @@ function stateOf(title: string): FetchedPage {
     page: "index",
     data: null,
     head,
-    late: {},
+    deferred: {},
     requestedAt: 12,
   };
 }
@@ -71,7 +71,7 @@ function outcomeOf(promise: Promise<unknown>): Promise<string> {
   return Promise.race([promise.then(() => "done"), later]).catch(() => "ended");
 }
 
-const left: LoadedPage = { state: stateOf("left"), Page, late: {} };
+const left: LoadedPage = { state: stateOf("left"), Page, deferred: {} };
 
 describe("the loader of a client navigation", () => {
   test("returns the payload of the path with its component", async () => {

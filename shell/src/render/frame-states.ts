@@ -28,5 +28,5 @@ function frameState({ texts }: SiteContext, input: StateInput, description: stri
     canonical: null,
     index: false,
   };
-  return { area: null, data: null, ...input, page: null, head, late: {} };
+  return { area: null, data: null, ...input, page: null, head, deferred: {} };
 }

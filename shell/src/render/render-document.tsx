@@ -42,8 +42,8 @@ export async function renderDocument(
   const shareable =
     status === 200 && isAnonymous(visitor) && rejected === undefined && !isPersonal(page.state);
   if (whole) {
-    const late = await deferredWithin(page.late, whole.withinMs);
-    const markup = late && renderWhole(await draw({ ...page, late }));
+    const deferred = await deferredWithin(page.deferred, whole.withinMs);
+    const markup = deferred && renderWhole(await draw({ ...page, deferred }));
     if (markup === null) return { kind: "incomplete" };
     const html = wholeDocument(documentStart(site, page.state, assets, null), markup, script, null);
     const versions = host.versions.current();
@@ -73,8 +73,8 @@ export async function renderDocument(
   return { ...answer, pipe: (to) => stream.pipe(documentStream(start, to)) };
 }
 
-function hasDeferredParts({ late }: LoadedPage): boolean {
-  return Object.keys(late).length > 0;
+function hasDeferredParts({ deferred }: LoadedPage): boolean {
+  return Object.keys(deferred).length > 0;
 }
 
 function isPersonal({ area, page }: PageState): boolean {
@@ -83,14 +83,14 @@ function isPersonal({ area, page }: PageState): boolean {
 
 /** The same page, with its release marked as running while it renders. */
 function withReleaseMark(host: RendererHost, record: ReleaseRecord, page: LoadedPage): LoadedPage {
-  const { state, Page, late } = page;
+  const { state, Page, deferred } = page;
   if (!Page || state.area === null) return page;
   const id = remoteId(record, state.area);
   const MarkedPage: typeof Page = (props) => {
     host.mark(id);
     return <Page {...props} />;
   };
-  return { state, Page: MarkedPage, late };
+  return { state, Page: MarkedPage, deferred };
 }
 
 /** The element tree of one request, with a router at its URL. */

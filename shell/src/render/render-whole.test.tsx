@@ -22,7 +22,7 @@ describe("renderWhole", () => {
     expect(markup).toContain("<p>here</p>");
     expect(markup).not.toContain("Please wait");
     expect(markup?.match(/<script[^>]*>/g)).toEqual([
-      '<script type="application/json" id="late-part">',
+      '<script type="application/json" id="deferred-part">',
     ]);
   });
 
@@ -37,8 +37,8 @@ describe("renderWhole", () => {
 
 describe("deferredWithin", () => {
   test("has the values of all parts", async () => {
-    const late = { one: Promise.resolve(null), two: { value: null } };
-    expect(await deferredWithin(late, 60_000)).toEqual({
+    const deferred = { one: Promise.resolve(null), two: { value: null } };
+    expect(await deferredWithin(deferred, 60_000)).toEqual({
       one: { value: null },
       two: { value: null },
     });

@@ -17,13 +17,13 @@ export function renderWhole(node: ReactNode): string | null {
 
 /** The values of all deferred parts; null when one is not there within `ms`. */
 export async function deferredWithin(
-  late: DeferredValues,
+  deferred: DeferredValues,
   ms: number,
 ): Promise<DeferredValues | null> {
   const { promise: timedOut, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, ms, null);
   const all = Promise.all(
-    Object.entries(late).map(async ([name, part]) => {
+    Object.entries(deferred).map(async ([name, part]) => {
       return [name, part instanceof Promise ? { value: await part } : part] as const;
     }),
   );

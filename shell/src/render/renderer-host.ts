@@ -44,7 +44,7 @@ export interface Deadlines {
   /** From the first render to the first byte. */
   render: number;
   /** For deferred parts, which stream after the first view. */
-  late: number;
+  deferred: number;
 }
 
 export interface RenderRequest {

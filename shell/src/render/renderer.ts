@@ -66,15 +66,15 @@ export function createRenderer(host: RendererHost): Renderer {
 
 /** The state with the values of its deferred parts: a client navigation waits for the whole page. */
 async function payloadOf(
-  { state, late }: LoadedPage,
+  { state, deferred }: LoadedPage,
   { visitor }: RenderRequest,
 ): Promise<PageState> {
   const values = await Promise.all(
-    Object.entries(late).map(async ([name, part]) => [name, { value: await part }] as const),
+    Object.entries(deferred).map(async ([name, part]) => [name, { value: await part }] as const),
   );
   const { proven, terms } = visitor ?? anonymousVisitor;
   const own = visitor && !isAnonymous(visitor) && { proven, terms };
-  return { ...state, late: Object.fromEntries(values), ...own };
+  return { ...state, deferred: Object.fromEntries(values), ...own };
 }
 
 /** Renders a page; when that throws, renders its area's "unavailable" page. */
@@ -91,7 +91,7 @@ async function renderOrFallBack(
     if (area === null || page.state.outcome !== "page") throw error;
     host.log.error({ err: error, area, page: name, requestId: request.requestId }, "page failed");
     const state = unavailableState(request.site, area);
-    return renderDocument(host, request, { state, Page: null, late: {} });
+    return renderDocument(host, request, { state, Page: null, deferred: {} });
   }
 }
 
@@ -104,5 +104,5 @@ async function errorDocument(
   request.signal.throwIfAborted();
   host.log.error({ err: error, requestId: request.requestId }, "document failed");
   const state = errorState(request.site, request.requestId);
-  return renderDocument(host, request, { state, Page: null, late: {} });
+  return renderDocument(host, request, { state, Page: null, deferred: {} });
 }

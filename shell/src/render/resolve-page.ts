@@ -43,30 +43,30 @@ export async function resolvePage(
       ]);
       if (result.kind === "redirect") return { redirect: result.to, permanent: result.permanent };
       if (result.kind === "not-found") return notFound(request);
-      const { data, head, status = 200, deferred: late = {} } = result;
+      const { data, head, status = 200, deferred = {} } = result;
       const state = { outcome: "page", status, area, page, data, head } as const;
-      return deferredParts({ ...deps, versions }, state, Page, late);
+      return deferredParts({ ...deps, versions }, state, Page, deferred);
     });
   } catch (error) {
     request.signal.throwIfAborted();
     if (isNotFoundError(error)) return notFound(request);
     deps.log.error({ err: error, area, page, requestId: request.requestId }, "page unavailable");
-    return { state: unavailableState(request.site, area), Page: null, late: {} };
+    return { state: unavailableState(request.site, area), Page: null, deferred: {} };
   }
 }
 
-/** A late part that fails is null to its page, and a line in the log. */
+/** A deferred part that fails is null to its page, and a line in the log. */
 function deferredParts(
   deps: ResolveDeps & { versions: DataVersions },
-  state: Omit<PageState, "late">,
+  state: Omit<PageState, "deferred">,
   Page: LoadedPage["Page"],
-  late: Record<string, Promise<unknown>>,
+  deferred: Record<string, Promise<unknown>>,
 ): LoadedPage {
   const { area, page } = state;
-  const parts = Object.entries(late).map(([name, part]) => {
-    const settled = withDeadline(deps.deadlines.late, new AbortController().signal, () => part);
+  const parts = Object.entries(deferred).map(([name, part]) => {
+    const settled = withDeadline(deps.deadlines.deferred, new AbortController().signal, () => part);
     const value = settled.catch((error: unknown) => {
-      deps.log.error({ err: error, area, page, part: name }, "late part failed");
+      deps.log.error({ err: error, area, page, part: name }, "deferred part failed");
       deps.versions.markUnknown();
       return null;
     });
@@ -74,9 +74,9 @@ function deferredParts(
   });
   const inDocument = parts.map(([name]) => [name, { inDocument: true }] as const);
   return {
-    state: { ...state, late: Object.fromEntries(inDocument) },
+    state: { ...state, deferred: Object.fromEntries(inDocument) },
     Page,
-    late: Object.fromEntries(parts) as LoadedPage["late"],
+    deferred: Object.fromEntries(parts) as LoadedPage["deferred"],
   };
 }
 
@@ -88,7 +88,7 @@ function resolveAlias({ url, site: { aliases = {} } }: RenderRequest): URL {
 }
 
 function notFound(request: RenderRequest): LoadedPage {
-  return { state: notFoundState(request.site), Page: null, late: {} };
+  return { state: notFoundState(request.site), Page: null, deferred: {} };
 }
 
 /** True for a 404 error of an area. Compares codes: each release contains its own `AppError` class. */

@@ -32,7 +32,7 @@ const Variables = z.object({
   /** Deadline to render the first view. */
   PAGE_RENDER_MS: milliseconds.default(300),
   /** Deadline for deferred parts. */
-  PAGE_LATE_MS: milliseconds.default(3000),
+  PAGE_DEFERRED_MS: milliseconds.default(3000),
   /** Timeout of the visitor service, before the remote is loaded. */
   PAGE_VISITOR_MS: milliseconds.default(200),
   /** Timeout of the leads service to return a rejected form, before the remote is loaded. */
@@ -60,7 +60,7 @@ export function shellConfig(env: Env) {
     deadlines: {
       resolve: values.PAGE_RESOLVE_MS,
       render: values.PAGE_RENDER_MS,
-      late: values.PAGE_LATE_MS,
+      deferred: values.PAGE_DEFERRED_MS,
     },
   });
 }

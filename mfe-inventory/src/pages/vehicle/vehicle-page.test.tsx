@@ -41,7 +41,7 @@ function page({ vehicle = {}, visit = {}, where = site }: Shown = {}, gone: stri
     <SiteProvider site={where}>
       <VisitorProvider store={createVisitorStore()}>
         <NavigationProvider value={navigation}>
-          <Page data={{ ...data, ready: {} }} late={{ similar }} />
+          <Page data={{ ...data, ready: {} }} deferred={{ similar }} />
         </NavigationProvider>
       </VisitorProvider>
     </SiteProvider>

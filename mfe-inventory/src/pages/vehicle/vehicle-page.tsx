@@ -32,12 +32,12 @@ import { VehicleTitle } from "./vehicle-title.tsx";
 
 interface PageProps {
   data: VehicleData | GatedVehicleData;
-  late: VehiclePageProps["late"];
+  deferred: VehiclePageProps["deferred"];
 }
 
 interface VehiclePageProps {
   data: VehicleData;
-  late: {
+  deferred: {
     similar?: DeferredValue<SimilarVehiclesData>;
     priceRating?: DeferredValue<PriceRatingData>;
   };
@@ -47,7 +47,7 @@ interface VehiclePageProps {
  * One car: picture, full price, payment, facts. Sold: says so and shows similar ones. Private: how to
  * see it.
  */
-export function Page({ data, late }: PageProps) {
+export function Page({ data, deferred }: PageProps) {
   if ("unlock" in data) {
     return (
       <PageWidth>
@@ -55,14 +55,14 @@ export function Page({ data, late }: PageProps) {
       </PageWidth>
     );
   }
-  return <VehiclePage data={data} late={late} />;
+  return <VehiclePage data={data} deferred={deferred} />;
 }
 
-function VehiclePage({ data, late }: VehiclePageProps) {
+function VehiclePage({ data, deferred }: VehiclePageProps) {
   const t = useTexts();
   const { card, sold, price, actions } = data;
   const [main] = actions;
-  const similar = <Similar data={data} late={late} />;
+  const similar = <Similar data={data} deferred={deferred} />;
   return (
     <PageWidth>
       <div className={styles.page}>
@@ -75,7 +75,7 @@ function VehiclePage({ data, late }: VehiclePageProps) {
           >
             {sold && similar}
             <div className={styles.rating}>
-              <Rating data={data} late={late} />
+              <Rating data={data} deferred={deferred} />
             </div>
             {data.outTheDoor && <Costs data={data.outTheDoor} lease={data.lease} />}
             <VehicleAbout data={data} />
@@ -99,7 +99,7 @@ function VehiclePage({ data, late }: VehiclePageProps) {
   );
 }
 
-function Similar({ data: { ready, similarHref }, late: { similar } }: VehiclePageProps) {
+function Similar({ data: { ready, similarHref }, deferred: { similar } }: VehiclePageProps) {
   if (ready.similar) return <SimilarVehicles cars={ready.similar} href={similarHref} />;
   if (!similar) return null;
   return (
@@ -113,7 +113,7 @@ function Similar({ data: { ready, similarHref }, late: { similar } }: VehiclePag
   );
 }
 
-function Rating({ data: { ready }, late: { priceRating } }: VehiclePageProps) {
+function Rating({ data: { ready }, deferred: { priceRating } }: VehiclePageProps) {
   if (ready.priceRating) return <PriceRating data={ready.priceRating} />;
   if (!priceRating) return null;
   return (

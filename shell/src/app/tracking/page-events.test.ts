@@ -9,7 +9,7 @@ const page = (changes: Partial<PageState>): PageState => ({
   page: "home",
   data: null,
   head: { title: "", description: "", canonical: "/" },
-  late: {},
+  deferred: {},
   ...changes,
 });
 const names = (changes: Partial<PageState>, path = "/") =>
