@@ -155,7 +155,7 @@ test.describe("without JavaScript", () => {
     await page.goto(followed ?? "");
     await page.getByText("Cancel this test drive").click();
     await page.getByRole("button", { name: "Yes, cancel it" }).click();
-    await expect(heading(page)).toHaveText("Your test drive is cancelled");
+    await expect(heading(page)).toHaveText("Your test drive is canceled");
     await expect(page).toHaveURL(followed ?? "");
     await page.goto(address);
     await expect(heading(page)).toHaveText("Confirm your details");

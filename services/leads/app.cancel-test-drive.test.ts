@@ -47,30 +47,30 @@ describeOnSqlite("the cancellation of a test drive", (open) => {
     expect(await inquiry()).toMatchObject({
       testDrive: drive,
       canCancel: true,
-      cancelledDrive: null,
+      canceledDrive: null,
     });
     const answer = await service.postJson(pathOf(receipt.token), {});
-    expect([answer.status, answer.body]).toEqual([200, { cancelled: true }]);
+    expect([answer.status, answer.body]).toEqual([200, { canceled: true }]);
     expect(await inquiry()).toMatchObject({
       testDrive: null,
       canCancel: false,
-      cancelledDrive: drive,
+      canceledDrive: drive,
       deliveredAt: null,
       bookAgain: "/test-drive/2021-toyota-rav4-xle-2T3P1RFV8MC123456",
     });
     const mails = await service.mails();
     const [lead] = await service.leads();
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
-      "Cancelled: Schedule a test drive",
+      "Canceled: Schedule a test drive",
       "Schedule a test drive",
     ]);
     expect(new Set(mails.map(({ recipient, lead_id }) => `${recipient} ${lead_id}`))).toEqual(
       new Set([`leads@ozarktrailmitsubishi.example ${lead?.id}`]),
     );
-    const notice = mails.find(({ subject }) => subject.startsWith("Cancelled"));
+    const notice = mails.find(({ subject }) => subject.startsWith("Canceled"));
     const { text } = z.object({ text: z.string() }).parse(JSON.parse(notice?.content ?? ""));
     expect(text).toContain(
-      "The customer has cancelled the test drive on Monday, November 23, 2026 at 9:30 AM CST.\n" +
+      "The customer has canceled the test drive on Monday, November 23, 2026 at 9:30 AM CST.\n" +
         `Receipt number: ${receipt.number}`,
     );
     expect(text).toContain('<prospect status="resend">');
@@ -123,7 +123,7 @@ describeOnSqlite("the cancellation of a test drive", (open) => {
     const mails = await service.mails();
     expect(new Set(mails.map(({ subject, suspected }) => `${subject} ${suspected}`))).toEqual(
       new Set([
-        "Cancelled: [Suspected spam] Schedule a test drive 1",
+        "Canceled: [Suspected spam] Schedule a test drive 1",
         "[Suspected spam] Schedule a test drive 1",
       ]),
     );
@@ -155,7 +155,7 @@ describeOnSqlite("the cancellation of a test drive", (open) => {
     const failed = await service.postForm(pathOf(receipt.token), {});
     expect([failed.status, failed.headers.get("location")]).toEqual([
       303,
-      `${page}?not-cancelled=1`,
+      `${page}?not-canceled=1`,
     ]);
     await query.schema.alterTable("leads_outbox_gone").renameTo("leads_outbox").execute();
     expect((await inquiry()).testDrive).toEqual(drive);
@@ -163,7 +163,7 @@ describeOnSqlite("the cancellation of a test drive", (open) => {
       const done = await service.postForm(pathOf(receipt.token), {});
       expect([done.status, done.headers.get("location")]).toEqual([303, page]);
     }
-    expect((await inquiry()).cancelledDrive).toEqual(drive);
+    expect((await inquiry()).canceledDrive).toEqual(drive);
     expect(await service.mails()).toHaveLength(2);
   });
 });

@@ -363,7 +363,7 @@ describeOnSqlite("inquiries", (open) => {
       timezone: "America/Chicago",
       testDrive: null,
       canCancel: false,
-      cancelledDrive: null,
+      canceledDrive: null,
       isReplyDue: false,
       bookAgain: null,
     });

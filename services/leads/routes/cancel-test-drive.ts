@@ -24,11 +24,11 @@ function cancelHandler(deps: Deps): RequestHandler {
     response.set("cache-control", "no-store");
     if (leadRequest.fields === null) {
       await cancel(deps, leadRequest, token);
-      response.json(endpoint.reply.parse({ cancelled: true }));
+      response.json(endpoint.reply.parse({ canceled: true }));
       return;
     }
     const hasFailed = await cancelFailed(deps, leadRequest, token);
-    const query = hasFailed ? `?${inquiryParameters.notCancelled}=1` : "";
+    const query = hasFailed ? `?${inquiryParameters.notCanceled}=1` : "";
     response.redirect(303, href.inquiry(token) + query);
   };
 }

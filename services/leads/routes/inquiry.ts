@@ -42,7 +42,7 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: 
       timezone: timeZone,
       testDrive: local(drives.booked),
       canCancel: drives.booked !== null && drives.booked.start > now(),
-      cancelledDrive: local(drives.canceled),
+      canceledDrive: local(drives.canceled),
       bookAgain: inquiry.form === "scheduleTestDrive" && vehicle ? href.testDrive(vehicle) : null,
     };
   });

@@ -25,12 +25,12 @@ export function cancellationMails(canceled: CanceledTestDrive): OutgoingMail[] {
     template: "SCHEDULE_TEST_DRIVE",
     user,
     vehicle,
-    text: `The customer has cancelled the test drive on ${when}.\nReceipt number: ${receipt.number}`,
+    text: `The customer has canceled the test drive on ${when}.\nReceipt number: ${receipt.number}`,
   });
   const context = { id, form, spamReasons, dealer, previewRecipient, receivedAt: now };
   return composeTemplateLead(notice, { ...context, isResend: true }).map((mail) => ({
     ...mail,
-    subject: `Cancelled: ${mail.subject}`,
+    subject: `Canceled: ${mail.subject}`,
   }));
 }
 

@@ -74,7 +74,7 @@ describe("loadInquiry", () => {
 
   test("links to the cancellation of a test drive that has not begun, and says when a cancellation failed", async () => {
     const testDrive = { vin: "JA4J4TA81MZ000123", day: "2026-11-21", time: "09:30" };
-    const url = new URL(`http://site.invalid/inquiry/${token}?not-cancelled=1`);
+    const url = new URL(`http://site.invalid/inquiry/${token}?not-canceled=1`);
     const booked = answer(getInquiry, { ...received, testDrive, canCancel: true });
     const cancelAction = `/api/leads/inquiries/${token}/cancellation`;
     expect((await load(booked)).result).toMatchObject({
@@ -88,7 +88,7 @@ describe("loadInquiry", () => {
     const canceled = answer(getInquiry, {
       ...received,
       testDrive: null,
-      cancelledDrive: testDrive,
+      canceledDrive: testDrive,
     });
     expect((await load(canceled)).result).toMatchObject({
       data: { testDrive: null, canceledDrive: "Saturday, November 21 at 9:30 a.m." },
@@ -111,7 +111,7 @@ describe("loadInquiry", () => {
         isReplyDue: true,
       },
     });
-    expect(await ofInquiry({ testDrive: null, cancelledDrive: drive })).toMatchObject({
+    expect(await ofInquiry({ testDrive: null, canceledDrive: drive })).toMatchObject({
       data: { isDriveOver: false, another: { isOfSameCar: false, href: "/cars-for-sale" } },
     });
     expect(await ofInquiry({ bookAgain })).toMatchObject({ data: { another: null } });

@@ -54,7 +54,7 @@ type Drives = Pick<
 
 /** The drive that it booked, or had booked, and what its visitor can do about it. */
 function drivesIn(
-  { testDrive = null, canCancel = false, cancelledDrive = null, bookAgain = null }: Inquiry,
+  { testDrive = null, canCancel = false, canceledDrive = null, bookAgain = null }: Inquiry,
   { params, url }: Pick<PageRequest, "params" | "url">,
 ): Drives {
   const isDriveOver = testDrive !== null && !canCancel;
@@ -63,10 +63,10 @@ function drivesIn(
   return {
     testDrive: testDrive && formatDrive(testDrive),
     cancelAction: canCancel ? action : null,
-    isCancelFailed: canCancel && url.searchParams.has(inquiryParameters.notCancelled),
-    canceledDrive: cancelledDrive && formatDrive(cancelledDrive),
+    isCancelFailed: canCancel && url.searchParams.has(inquiryParameters.notCanceled),
+    canceledDrive: canceledDrive && formatDrive(canceledDrive),
     isDriveOver,
-    another: isDriveOver || cancelledDrive !== null ? another : null,
+    another: isDriveOver || canceledDrive !== null ? another : null,
   };
 }
 

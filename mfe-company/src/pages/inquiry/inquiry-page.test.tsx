@@ -81,7 +81,7 @@ describe("the page of an inquiry", () => {
 
   test("says that the drive could not be canceled, with the form open to try again", () => {
     draw({ testDrive: "today", cancelAction: "/cancellation", isCancelFailed: true });
-    expect(screen.getByRole("alert").textContent).toContain("could not be cancelled");
+    expect(screen.getByRole("alert").textContent).toContain("could not be canceled");
     expect(screen.getByRole("group").hasAttribute("open")).toBe(true);
   });
 
@@ -91,7 +91,7 @@ describe("the page of an inquiry", () => {
       another: { isOfSameCar: true, href: "/test-drive/x" },
     });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
-      "Your test drive is cancelled",
+      "Your test drive is canceled",
     );
     expect(valueOf("Was booked for")).toBe("Saturday, November 21 at 9:30 a.m.");
     expect(container.textContent).not.toContain("gets back");

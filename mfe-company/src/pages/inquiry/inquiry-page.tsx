@@ -71,7 +71,7 @@ function NextStep({ data: { another, isDelivered, path } }: { data: InquiryData 
 type Texts = ReturnType<typeof useTexts>;
 
 function titleOf({ canceledDrive, isDriveOver, isDelivered }: InquiryData, t: Texts): string {
-  if (canceledDrive !== null) return t("inquiry.title.cancelled");
+  if (canceledDrive !== null) return t("inquiry.title.canceled");
   if (isDriveOver) return t("inquiry.title.over");
   return isDelivered ? t("inquiry.title.delivered") : t("inquiry.title.received");
 }

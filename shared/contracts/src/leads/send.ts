@@ -84,7 +84,7 @@ export const Inquiry = z.object({
   /** True while `testDrive` has not begun and can be canceled. */
   canCancel: z.boolean().optional(),
   /** The test drive that was canceled; null or missing = none. */
-  cancelledDrive: DriveByClock.nullable().optional(),
+  canceledDrive: DriveByClock.nullable().optional(),
   /** Path of the page to book the same car again; null or missing = the car is not known. */
   bookAgain: z.string().nullable().optional(),
 });
@@ -99,7 +99,7 @@ export const getInquiry = endpoint({
 });
 
 /** Query parameters of the page of an inquiry. */
-export const inquiryParameters = { notCancelled: "not-cancelled" } as const;
+export const inquiryParameters = { notCanceled: "not-canceled" } as const;
 
 /**
  * Cancels the test drive of an inquiry, frees its slot and sends the store a mail. The token is the only
@@ -109,6 +109,6 @@ export const cancelTestDrive = endpoint({
   method: "POST",
   path: "/api/leads/inquiries/:token/cancellation",
   params: z.object({ token: z.string().max(64) }),
-  reply: z.object({ cancelled: z.literal(true) }),
+  reply: z.object({ canceled: z.literal(true) }),
   errors: ["not-found", "forbidden"],
 });

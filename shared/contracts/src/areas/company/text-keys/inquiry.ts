@@ -6,7 +6,7 @@ export const inquiryKeys = {
   "inquiry.about": [],
   "inquiry.testDrive": [],
   "inquiry.wasBookedFor": [],
-  "inquiry.title.cancelled": [],
+  "inquiry.title.canceled": [],
   "inquiry.title.over": [],
   "inquiry.over": ["store"],
   "inquiry.bookAgain": [],
