@@ -79,8 +79,17 @@ export function overlappingPaths(): [string, string][] {
   );
 }
 
-function everyPage(): { area: AreaName; page: string; entry: PageDefinition }[] {
-  return areaNames.flatMap((area) =>
+interface DefinedPage {
+  area: AreaName;
+  page: string;
+  entry: PageDefinition;
+}
+
+let definedPages: readonly DefinedPage[] | null = null;
+
+function everyPage(): readonly DefinedPage[] {
+  definedPages ??= areaNames.flatMap((area) =>
     Object.entries<PageDefinition>(areas[area]).map(([page, entry]) => ({ area, page, entry })),
   );
+  return definedPages;
 }

@@ -66,7 +66,16 @@ export function overlap(left: string, right: string): boolean {
   return false;
 }
 
-function parse(pattern: string): Segment[] {
+/** Patterns are constants of the areas; every request and every link is matched against all of them. */
+const parsed = new Map<string, readonly Segment[]>();
+
+function parse(pattern: string): readonly Segment[] {
+  const known = parsed.get(pattern) ?? parseSegments(pattern);
+  parsed.set(pattern, known);
+  return known;
+}
+
+function parseSegments(pattern: string): Segment[] {
   return split(pattern).map((text) => {
     const found =
       /^(?::(?<name>\w+)(?:\((?<kind>\w+)\))?|(?<literal>[\w.-]+))(?<optional>\?)?$/.exec(text);
@@ -94,7 +103,7 @@ function compatible(a: Segment | undefined, b: Segment | undefined): boolean {
   return a.kind === null || b.kind === null || a.kind === b.kind;
 }
 
-function hasLength(segments: Segment[], length: number): boolean {
+function hasLength(segments: readonly Segment[], length: number): boolean {
   if (length > segments.length) return false;
   return segments
     .slice(length)

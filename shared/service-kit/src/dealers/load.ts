@@ -1,7 +1,7 @@
 import path from "node:path";
 import { markdownOf, readContents, strayContents } from "./content/content-files.ts";
 import { type Dealers, type LoadedDealer, snapshotOf } from "./dealers.ts";
-import { dealerIds, strayFiles } from "./files/layout.ts";
+import { dealerIds, defaultsFolder, strayFiles } from "./files/layout.ts";
 import { type Files, readFolder, shortHash } from "./files/read-folder.ts";
 import { DealerConfigError, type Problem } from "./problems/problem.ts";
 import { readSettings } from "./settings/settings.ts";
@@ -16,14 +16,31 @@ export async function loadDealers(folder: string): Promise<Dealers> {
   return dealersOf(await readFolder(folder), folder);
 }
 
+/** Dealers as they were last loaded, by id. */
+export type DealerMemo = Map<string, MemoizedDealer>;
+
+interface MemoizedDealer {
+  /** What it was loaded from. */
+  files: Files;
+  loaded: LoadedDealer | null;
+  problems: readonly Problem[];
+}
+
 /**
  * Checks the files of a configuration.
  * @param folder where they were read, for the paths of pictures
+ * @param memo a dealer in it is loaded again only when one of its files, or of the defaults, has changed
  * @throws DealerConfigError
  */
-export function dealersOf(files: Files, folder: string): Dealers {
+export function dealersOf(files: Files, folder: string, memo: DealerMemo = new Map()): Dealers {
   const problems: Problem[] = [...strayFiles(files), ...strayContents(files)];
-  const loaded = dealerIds(files).map((id) => loadDealer(files, id, problems));
+  const ids = dealerIds(files);
+  for (const id of memo.keys()) if (!ids.includes(id)) memo.delete(id);
+  const loaded = ids.map((id) => {
+    const dealer = loadOnce(files, id, memo);
+    problems.push(...dealer.problems);
+    return dealer.loaded;
+  });
   const dealers = loaded.filter((dealer) => dealer !== null);
   problems.push(...hostsClaimedTwice(dealers));
   if (loaded.length === 0) {
@@ -32,6 +49,21 @@ export function dealersOf(files: Files, folder: string): Dealers {
   if (problems.length > 0) throw new DealerConfigError(problems);
   const version = shortHash(JSON.stringify([...files]));
   return snapshotOf(dealers, { folder: path.resolve(folder), version });
+}
+
+function loadOnce(files: Files, id: string, memo: DealerMemo): MemoizedDealer {
+  const folders = [`${defaultsFolder}/`, `${id}/`];
+  const own = new Map([...files].filter(([file]) => folders.some((one) => file.startsWith(one))));
+  const known = memo.get(id);
+  if (known && areEqual(known.files, own)) return known;
+  const problems: Problem[] = [];
+  const dealer = { files: own, loaded: loadDealer(own, id, problems), problems };
+  memo.set(id, dealer);
+  return dealer;
+}
+
+function areEqual(one: Files, other: Files): boolean {
+  return one.size === other.size && [...one].every(([file, text]) => other.get(file) === text);
 }
 
 function loadDealer(files: Files, id: string, problems: Problem[]): LoadedDealer | null {

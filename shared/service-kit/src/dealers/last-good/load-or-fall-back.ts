@@ -1,6 +1,6 @@
 import type { Dealers } from "../dealers.ts";
 import { type Files, readFolder } from "../files/read-folder.ts";
-import { dealersOf } from "../load.ts";
+import { type DealerMemo, dealersOf } from "../load.ts";
 import { DealerConfigError } from "../problems/problem.ts";
 
 /** A configuration that can be used. */
@@ -19,16 +19,18 @@ export interface LoadedDealers {
  * that of one dealer, are replaced by those of the last good configuration, or left out when they were not
  * in it. When that is not enough, all files are.
  * @param lastGood null = there is none
+ * @param memo see `dealersOf`
  * @throws DealerConfigError when the files are broken and there is no last good configuration
  */
 export async function loadOrFallBack(
   folder: string,
   lastGood: Files | null,
+  memo: DealerMemo = new Map(),
 ): Promise<LoadedDealers> {
   let files: Files | null = null;
   try {
     files = await readFolder(folder);
-    return { dealers: dealersOf(files, folder), files, problems: [], isUnreadable: false };
+    return { dealers: dealersOf(files, folder, memo), files, problems: [], isUnreadable: false };
   } catch (error) {
     if (lastGood === null) throw error;
     const isConfigError = error instanceof DealerConfigError;
@@ -37,7 +39,7 @@ export async function loadOrFallBack(
       lastGood,
     ];
     for (const candidate of candidates) {
-      const dealers = tryDealersOf(candidate, folder);
+      const dealers = tryDealersOf(candidate, folder, memo);
       const problems = isConfigError ? error.problems : [String(error)];
       if (dealers === null) continue;
       return { dealers, files: candidate, problems, isUnreadable: !isConfigError };
@@ -62,9 +64,9 @@ function topFolder(file: string): string {
 }
 
 /** Null when the files are broken: the last good ones may be from an older release. */
-function tryDealersOf(files: Files, folder: string): Dealers | null {
+function tryDealersOf(files: Files, folder: string, memo: DealerMemo): Dealers | null {
   try {
-    return dealersOf(files, folder);
+    return dealersOf(files, folder, memo);
   } catch (error) {
     if (error instanceof DealerConfigError) return null;
     throw error;

@@ -3,6 +3,7 @@ import type { Dealers } from "../dealers.ts";
 import type { Files } from "../files/read-folder.ts";
 import { readLastGood, writeLastGood } from "../last-good/last-good-file.ts";
 import { type LoadedDealers, loadOrFallBack } from "../last-good/load-or-fall-back.ts";
+import type { DealerMemo } from "../load.ts";
 import { fingerprint } from "./folder-changes.ts";
 
 interface FollowOptions {
@@ -26,7 +27,9 @@ export async function followDealers(
   const lastGood = lastGoodFile === null ? null : await readLastGood(lastGoodFile, folder);
   // Taken before loading, so that a change in between is read afterwards.
   const seen = await fingerprint(folder).catch(() => UNREAD);
-  const follower = new DealerFollower(folder, options, await loadOrFallBack(folder, lastGood));
+  const memo: DealerMemo = new Map();
+  const loaded = await loadOrFallBack(folder, lastGood, memo);
+  const follower = new DealerFollower(folder, { ...options, memo }, loaded);
   await follower.start(seen);
   return follower;
 }
@@ -36,11 +39,15 @@ export class DealerFollower {
   dealers: Dealers;
   problems: readonly string[] = [];
   readonly #folder: string;
-  readonly #options: FollowOptions;
+  readonly #options: FollowOptions & { memo: DealerMemo };
   #loaded: LoadedDealers;
   #seen = UNREAD;
 
-  constructor(folder: string, options: FollowOptions, loaded: LoadedDealers) {
+  constructor(
+    folder: string,
+    options: FollowOptions & { memo: DealerMemo },
+    loaded: LoadedDealers,
+  ) {
     this.#folder = folder;
     this.#options = options;
     this.#loaded = loaded;
@@ -57,7 +64,7 @@ export class DealerFollower {
     const now = await fingerprint(this.#folder).catch(() => UNREAD);
     if (now === this.#seen && now !== UNREAD) return;
     this.#seen = now;
-    const loaded = await loadOrFallBack(this.#folder, this.#loaded.files);
+    const loaded = await loadOrFallBack(this.#folder, this.#loaded.files, this.#options.memo);
     if (loaded.dealers.version !== this.dealers.version) {
       this.dealers = loaded.dealers;
       const { version } = loaded.dealers;
