@@ -57,12 +57,15 @@ test("the fleet has two of every service and of the shell server, and one gatewa
   expect([shell, gateway]).toEqual([["shell-1", "shell-2"], ["gateway"]]);
 });
 
-test("only shell servers have a bounded heap", () => {
+test("services have a small young generation, and shell servers a bounded heap", () => {
   const [services = [], shell = [], gateway = []] = plan("fleet");
   const heap = ["--max-old-space-size=1024", "--max-semi-space-size=16"];
   expect(shell.map(({ nodeOptions }) => nodeOptions)).toEqual([heap, heap]);
-  const others = [...services, ...gateway].map(({ nodeOptions }) => nodeOptions);
-  expect(new Set(others)).toEqual(new Set([undefined]));
+  const young = ["--max-semi-space-size=16"];
+  for (const { name, nodeOptions } of services) {
+    expect([name, nodeOptions]).toEqual([name, name.startsWith("images") ? undefined : young]);
+  }
+  expect(gateway.map(({ nodeOptions }) => nodeOptions)).toEqual([undefined]);
 });
 
 test("two gateways listen on the same port", () => {

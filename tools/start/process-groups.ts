@@ -15,6 +15,18 @@ export interface ProcessGroup {
 }
 
 /**
+ * V8 derives the size of the young generation from the machine's memory. With this one, an inventory
+ * service that answers 100,000 requests stays at 210 MB instead of growing to 310.
+ */
+const heap = ["--max-semi-space-size=16"];
+
+/**
+ * Each page leaves garbage, and without a near limit V8 lets the heap grow to four times what is in use: a
+ * shell server with 60 MB of live objects had 700 MB under load. With these limits it collects sooner.
+ */
+export const shellHeap = ["--max-old-space-size=1024", ...heap];
+
+/**
  * Services with state, of which each has a process in a grouped site. The others publish content by the
  * same code, and share one.
  */
@@ -27,6 +39,7 @@ export function serviceGroups(mode: Mode, separate: readonly ServiceName[] = [])
     entry: `services/${name}/server.ts`,
     replicas: mode === "fleet" ? 2 : 1,
     services: [name],
+    nodeOptions: heap,
   });
   const without = (names: readonly ServiceName[]) =>
     serviceNames.filter((name) => !names.includes(name));
@@ -46,6 +59,7 @@ function hostOf(name: string, services: readonly ServiceName[]): ProcessGroup {
     replicas: 1,
     services,
     env: { HOSTED_SERVICES: services.join(",") },
+    nodeOptions: heap,
   };
 }
 
@@ -58,12 +72,6 @@ export function imagesGroup(mode: Mode): ProcessGroup {
     services: [],
   };
 }
-
-/**
- * Each page leaves garbage, and without a near limit V8 lets the heap grow to four times what is in use: a
- * shell server with 60 MB of live objects had 700 MB under load. With these limits it collects sooner.
- */
-export const shellHeap = ["--max-old-space-size=1024", "--max-semi-space-size=16"];
 
 export function shellGroup(mode: Mode): ProcessGroup {
   return {
