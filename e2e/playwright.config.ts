@@ -1,7 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { findTestChromium } from "./harness/find-chromium.ts";
 
-/** Every worker runs a whole site, and a site uses several processes: more workers are slower. */
+/**
+ * Every worker runs a whole site, which uses the processor for two thirds of the time: on two cores a third
+ * worker uses the rest.
+ */
 export default defineConfig({
   // Journeys of one area stand beside its remote; those here cross areas.
   testDir: "..",
@@ -10,7 +13,7 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: false,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   // Long enough for a machine with other work; a journey that hangs still fails.
   timeout: 120_000,

@@ -14,7 +14,8 @@ export const jestStep: Step = {
   hint: 'One file alone: "npm test -- jest PATH".',
   run: async (more, live) => {
     const report = reportFile("jest");
-    const workers = Math.max(2, availableParallelism() - 1);
+    // Tests wait for processes and sockets a third of their time.
+    const workers = availableParallelism() + 1;
     const options = ["--ci", `--maxWorkers=${workers}`, "--json", `--outputFile=${report}`];
     const command = ["node", ...nodeFlags, "node_modules/jest/bin/jest.js", ...options, ...more];
     return withReport(await runTool(command, { live }), report, (json) => ({
