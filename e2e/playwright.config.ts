@@ -16,8 +16,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Long enough for a machine with other work; a journey that hangs still fails.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["./harness/failure-reporter.ts"]],
   use: {
     launchOptions: await findTestChromium(),

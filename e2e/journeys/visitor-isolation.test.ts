@@ -124,12 +124,13 @@ for (const how of ["killed", "hanging"] as const) {
       await seen(ownSite, second, path, [2]);
     }
     await (how === "killed" ? ownSite.kill("shell") : ownSite.pause("shell"));
-    for (const path of pages) {
-      for (const cookie of browsers) {
+    const requests = pages.flatMap((path) =>
+      browsers.map(async (cookie) => {
         const { status, body } = await ask(ownSite, cookie, path);
         expect([path, status, saysOf(body)]).toEqual([path, 200, []]);
-      }
-    }
+      }),
+    );
+    await Promise.all(requests);
     // The page asks for consent, since it was rendered for an anonymous visitor; the browser knows the answer.
     const cookies = ada.split("; ").map((pair) => {
       const at = pair.indexOf("=");
