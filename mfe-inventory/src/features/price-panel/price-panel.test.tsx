@@ -20,7 +20,7 @@ describe("PricePanel", () => {
     const names = screen.getAllByRole("term").map((term) => term.textContent);
     const amounts = screen.getAllByRole("definition").map((amount) => amount.textContent);
     expect(names).toEqual([
-      "Total price",
+      "Price with dealer fees",
       "Vehicle price",
       "Documentary fee",
       "Thirty-day drive fee",
