@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Measures in the page for how long the first element that the selector `element` matches has text: on a busy machine a test
- * sees it later than a visitor does. Call it before the page is opened. The result waits until the text
- * has gone, also by a navigation, and resolves to its ms.
+ * Measures in the page for how long the first element that matches `element`, a CSS selector, has text:
+ * on a busy machine a test sees it later than a visitor does. Call it before the page is opened. The
+ * result waits until the text has gone, also by a navigation, and resolves to its ms.
  */
 export async function measurePresence(page: Page, element: string): Promise<() => Promise<number>> {
   const keys = { from: "presence-from", to: "presence-to", selector: element };
