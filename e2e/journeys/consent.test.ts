@@ -143,7 +143,7 @@ const table: Case[] = [
   {
     tier: 3,
     choice: "deny",
-    decide: (page) => press(page, "Deny"),
+    decide: (page) => press(page, "Decline"),
     cookies: [...kept(allowed("functional", "analytics")), ...remembered],
     stored: shortlistKeys,
   },
