@@ -12,10 +12,10 @@ export interface HolidayRule {
 
 const ordinals = { first: 1, second: 2, third: 3, fourth: 4, last: "last" } as const;
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-const months = [
-  ...["january", "february", "march", "april", "may", "june"],
-  ...["july", "august", "september", "october", "november", "december"],
-];
+const months =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
 
 const pattern = /^(first|second|third|fourth|last) (\w+day) of (\w+)$/;
 
