@@ -1,7 +1,5 @@
 import { ImageSource } from "@forecourt/contracts/dealer-config/inventory";
-
-/** A vehicle's image URLs, as in the feed, by the source that they come from. */
-export type ImagesBySource = Readonly<Record<ImageSource, readonly string[]>>;
+import type { ImagesBySource } from "../store/images-by-source.ts";
 
 /** The images of the sources in `priority`, in its order, without repetitions. */
 export function imagesInOrder(images: ImagesBySource, priority: readonly ImageSource[]): string[] {

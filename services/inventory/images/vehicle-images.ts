@@ -1,5 +1,6 @@
 import type { InventorySettings } from "@forecourt/contracts/dealer-config/inventory";
-import { type ImagesBySource, imagesInOrder } from "./image-sources.ts";
+import type { ImagesBySource } from "../store/images-by-source.ts";
+import { imagesInOrder } from "./image-sources.ts";
 
 export type ImageSettings = Pick<InventorySettings, "imagePriority" | "searchImagePriority">;
 

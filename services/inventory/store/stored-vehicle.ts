@@ -1,5 +1,5 @@
 import type { PriceChange, VehicleDetail } from "@forecourt/contracts/vehicle";
-import type { ImagesBySource } from "../images/image-sources.ts";
+import type { ImagesBySource } from "./images-by-source.ts";
 import type { VehicleRow } from "./tables.ts";
 
 /** A stored vehicle. Prices in cents, mileage in miles, dates `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import { ownPhotoPath } from "@forecourt/contracts/image-source";
-import type { ImagesBySource } from "../../images/image-sources.ts";
+import type { ImagesBySource } from "../../store/images-by-source.ts";
 import type { FeedRow } from "../feed/rows.ts";
 import type { VehicleMapping } from "../mapping/schema.ts";
 import type { ListSource } from "../mapping/sources.ts";

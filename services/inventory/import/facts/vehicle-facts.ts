@@ -6,7 +6,7 @@ import type {
   Transmission,
 } from "@forecourt/contracts/vehicle";
 
-import type { ImagesBySource } from "../../images/image-sources.ts";
+import type { ImagesBySource } from "../../store/images-by-source.ts";
 
 /** A vehicle as one feed row states it. Price in cents, mileage in miles; null = not stated. */
 export interface VehicleFacts {
