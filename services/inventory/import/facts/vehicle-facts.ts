@@ -6,6 +6,8 @@ import type {
   Transmission,
 } from "@forecourt/contracts/vehicle";
 
+import type { ImagesBySource } from "../../store/images-by-source.ts";
+
 /** A vehicle as one feed row states it. Price in cents, mileage in miles; null = not stated. */
 export interface VehicleFacts {
   vin: string;
@@ -32,7 +34,7 @@ export interface VehicleFacts {
   cityMpg: number | null;
   highwayMpg: number | null;
   features: string[];
-  images: string[];
+  images: ImagesBySource;
   /** Facts that the feed did not state and the import derived. */
   decoded: string[];
   /** `YYYY-MM-DD`; null = the day of the import. */

@@ -42,7 +42,10 @@ export const factColumns: readonly StagedColumn[] = [
   integer("city_mpg", (car) => car.cityMpg),
   integer("highway_mpg", (car) => car.highwayMpg),
   text("features", (car) => JSON.stringify(car.features)),
-  text("images", (car) => JSON.stringify(car.images)),
+  text("images", (car) => JSON.stringify(car.images.additional)),
+  text("custom_background_images", (car) => JSON.stringify(car.images.customBackground)),
+  text("preview_images", (car) => JSON.stringify(car.images.preview)),
+  text("evox_images", (car) => JSON.stringify(car.images.evox)),
   text("decoded", (car) => JSON.stringify(car.decoded)),
 ];
 
