@@ -1,6 +1,7 @@
 import type { Calculator } from "@forecourt/contracts/dealer-config/calculator";
 import type { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
 import { financeProgram as defaultProgram } from "@forecourt/search-index/testing/finance-program";
+import type { ImageSettings } from "../images/vehicle-images.ts";
 import type { PriceSource } from "../pricing/dealer-pricing.ts";
 
 const flags = { unlockInventory: true, unlockPrice: true, unlockOffers: false };
@@ -26,6 +27,12 @@ const defaultCalculator: Calculator = {
   leaseMilesPerYear: { min: 10_000, max: 15_000, step: 2_500, default: 10_000 },
 };
 
+/** Every source, in the order of the default configuration. */
+const defaultImages: ImageSettings = {
+  imagePriority: ["customBackground", "preview", "additional", "evox"],
+  searchImagePriority: ["evox", "customBackground", "preview", "additional"],
+};
+
 /** A configuration in which every dealer has these stores. `fees` are in cents by store. */
 export function priceSource(
   fees: Readonly<Record<string, number>>,
@@ -33,12 +40,14 @@ export function priceSource(
     financeProgram?: FinanceProgram;
     calculator?: Calculator;
     earlyAccessDays?: number;
+    images?: ImageSettings;
   } = {},
 ): PriceSource {
   const {
     financeProgram = defaultProgram,
     calculator = defaultCalculator,
     earlyAccessDays = 0,
+    images = defaultImages,
   } = changes;
   return {
     stores: () => Object.keys(fees),
@@ -51,7 +60,7 @@ export function priceSource(
     config: () => ({
       calculator,
       financeProgram,
-      inventory: { earlyAccessDays, restrictions },
+      inventory: { earlyAccessDays, restrictions, ...images },
       company: { timezone: "America/Chicago" },
     }),
   };
