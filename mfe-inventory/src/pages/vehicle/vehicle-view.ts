@@ -36,7 +36,7 @@ export function vehicleView(
     vin: vehicle.vin,
     title: card.title,
     breadcrumbs: [
-      ...listBreadcrumbs(vehicle.condition, texts),
+      ...listBreadcrumbs(vehicle.condition, texts, visit.terms),
       { label: [card.title, vehicle.trim].filter((part) => part !== null).join(" ") },
     ],
     images: vehicle.images,
@@ -53,10 +53,13 @@ export function vehicleView(
     priceHistory: priceHistoryView(vehicle, site, visit.today),
     daysOnLot: onLot(vehicle, visit, texts),
     sold: soldState(vehicle, texts),
-    similarHref: href.search({
-      condition: vehicle.condition,
-      ...(vehicle.bodyStyle === null ? {} : { bodyStyle: [vehicle.bodyStyle] }),
-    }),
+    similarHref: href.search(
+      {
+        condition: vehicle.condition,
+        ...(vehicle.bodyStyle === null ? {} : { bodyStyle: [vehicle.bodyStyle] }),
+      },
+      { terms: visit.terms },
+    ),
     store: storePanel,
     actions: vehicleActions(vehicle, storePanel, site),
     historyReport: historyReport(vehicle.vin, site),
