@@ -277,7 +277,7 @@ test("every figure of the price wizard has its disclosure, locked and unlocked",
   test.slow();
   await checkPersonalizing(page, site, (address) => open(page, address));
   // The car's own page has the price that was unlocked.
-  await expect(page.getByText("Amount financed")).toBeVisible();
+  await expect(page.getByText("Amount financed", { exact: true })).toBeVisible();
 });
 
 test("every figure has its disclosure while sliders are moved", async ({ page, site }) => {

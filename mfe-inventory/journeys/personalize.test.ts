@@ -50,7 +50,7 @@ test("a visitor personalizes a price, and the car shows it afterwards", async ({
   await expect(
     page.getByText("Access Granted, welcome to the private inventory.").first(),
   ).toBeVisible();
-  await expect(page.getByText("Amount financed")).toBeVisible();
+  await expect(page.getByText("Amount financed", { exact: true })).toBeVisible();
   for (const name of ["Keep browsing", "Get pre-approved", "Value my trade"]) {
     await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
   }
@@ -241,7 +241,7 @@ test.describe("without JavaScript", () => {
       await fillInLead(page.getByRole("main"));
       await page.getByRole("button", { name: "Show my price" }).click();
       await expect(heading(page)).toHaveText("Your personalized price");
-      await expect(page.getByText("Amount financed")).toBeVisible();
+      await expect(page.getByText("Amount financed", { exact: true })).toBeVisible();
     });
   }
 });
