@@ -25,7 +25,7 @@ test("says that it is a lease, what is due at signing, and that there is no secu
     "This is an example of a lease: 36 monthly payments of $234.23, $1,934.23 due at signing or delivery, $10,132.28 in all. At the end you may return the car; its residual value is $13,110.00.",
     "10,000 miles a year are included. Each further mile costs $0.20 at the end of the lease.",
     "No security deposit is required.",
-    "With $1,700 down and $0 in trade-in equity. Our fees are included.",
+    "With $1,700 down and no trade-in. Our fees are included.",
     "The lease charge is an example, not an offer: it depends on the lessor’s approval. Tax, title and registration are not included.",
   ]);
 });

@@ -20,7 +20,7 @@ describe("PricePanel", () => {
     const names = screen.getAllByRole("term").map((term) => term.textContent);
     const amounts = screen.getAllByRole("definition").map((amount) => amount.textContent);
     expect(names).toEqual([
-      "Total price",
+      "Price with dealer fees",
       "Vehicle price",
       "Documentary fee",
       "30-day temporary tag fee",

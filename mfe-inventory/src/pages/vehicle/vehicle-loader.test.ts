@@ -131,9 +131,10 @@ describe("query parameters", () => {
     const { data, head } = await pageOf(`${address}?down=3040&trade=1000&credit=999&term=x`);
     expect(data.payment?.terms).toEqual({
       cashDown: 3000,
+      cashDownPercent: null,
       tradeEquity: 1000,
       creditScore: 850,
-      months: 24,
+      months: 72,
     });
     expect(head).toMatchObject({ canonical: address, index: false });
     expect((await pageOf(`${address}?down=1000`)).head.index).toBe(true);
@@ -146,7 +147,7 @@ describe("query parameters", () => {
     expect(data.lease?.terms).toEqual({ months: 24, miles: 15_000 });
     expect(head.index).toBe(false);
     const plain = await pageOf(path, changes);
-    expect(plain.data.lease?.terms).toEqual({ months: 39, miles: 10_000 });
+    expect(plain.data.lease?.terms).toEqual({ months: 36, miles: 10_000 });
     expect(plain.head.index).toBe(true);
     expect((await pageOf()).data.lease).toBeNull();
   });
