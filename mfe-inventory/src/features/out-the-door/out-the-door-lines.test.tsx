@@ -8,7 +8,7 @@ import { OutTheDoorLines } from "./out-the-door-lines.tsx";
 
 function show(zip: string, trade = 0) {
   const tradeIn = trade === 0 ? null : { allowance: trade, payoff: 0 };
-  const question = { vehicle: 2_000_000, fees: [], zip, tradeIn };
+  const question = { vehicle: 2_000_000, isNew: false, fees: [], zip, tradeIn };
   const price = outTheDoor(question, taxRules);
   if (price.kind !== "price") throw new Error(price.kind);
   renderWithTexts(<OutTheDoorLines price={price} trade={trade} />);
