@@ -38,7 +38,7 @@ const form: RejectedForm = {
     alternative: null,
   },
 };
-const lost = "Your form was not sent, and what you typed cannot be shown again.";
+const lost = "Your form wasn’t sent, and we can’t bring back what you typed.";
 
 /** The requests to the stub leads service, and its response. */
 const received: IncomingMessage[] = [];

@@ -177,7 +177,7 @@ describe("the payment", () => {
       document.getElementById(figure.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
     expect(beside()).toMatch(/This is an example of a lease: 36 monthly payments of \$[\d.]+,/);
     expect(beside()).toContain("No security deposit is required.");
-    expect(beside()).toContain("Each further mile costs $0.20");
+    expect(beside()).toContain("Each additional mile costs $0.20");
     fireEvent.change(screen.getByRole("slider", { name: "Lease term" }), {
       target: { value: "24" },
     });
