@@ -78,11 +78,11 @@ describe("the vehicle page", () => {
     const actions = region("Price with dealer fees").getAllByRole("link");
     const ways = actions.map((link) => link.getAttribute("href") ?? "");
     expect(actions.map((link) => link.textContent)).toEqual([
+      "Schedule Test Drive",
+      "Personalize My Price",
       "See it with your tax and fees",
       "Change down payment, credit or term",
       "Finish your terms to customize pricing",
-      "Schedule Test Drive",
-      "Personalize My Price",
       "Get pre-approved",
       "Sell or trade",
     ]);
@@ -91,8 +91,8 @@ describe("the vehicle page", () => {
     }
     const segment = "2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123";
     expect(ways.filter((one) => !one.startsWith("#"))).toEqual([
-      `/personalize/${segment}`,
       `/test-drive/${segment}`,
+      `/personalize/${segment}`,
       `/personalize/${segment}`,
       "/auto-financing#pre-approval",
       "/sell-trade-my-car",
