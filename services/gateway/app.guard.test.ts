@@ -43,6 +43,7 @@ describe("an ambiguous request target", () => {
     );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain("This link doesn");
+    expect(answer).toContain('<a href="/">Home page</a>');
     expect(reached).toEqual([]);
   });
 

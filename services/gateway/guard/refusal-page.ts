@@ -5,6 +5,7 @@ const busy = plainPage({
   text: "A lot of people are on our site right now. Please try again in a few seconds.",
   dealer: null,
   canRetry: true,
+  hasHome: false,
   requestId: null,
 });
 
@@ -14,6 +15,7 @@ const notSent = plainPage({
   text: "A lot of people are on our site right now. Please go back in your browser, where everything you typed is still there, and send it again in a few seconds.",
   dealer: null,
   canRetry: false,
+  hasHome: false,
   requestId: null,
 });
 

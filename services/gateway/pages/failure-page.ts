@@ -85,5 +85,6 @@ function textOf({
 
 /** A self-contained error page: no script, no other file, no other server. */
 export function failurePage({ dealer, requestId, ...failure }: FailurePage): string {
-  return plainPage({ ...textOf(failure), dealer, requestId });
+  // An unknown host has no home page; an unreadable address is rejected before its dealer is known.
+  return plainPage({ ...textOf(failure), dealer, hasHome: failure.status !== 421, requestId });
 }

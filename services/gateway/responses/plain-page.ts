@@ -8,6 +8,8 @@ export interface PlainPage {
   dealer: string | null;
   /** Offers to load the same URL again. */
   canRetry: boolean;
+  /** Offers the home page: the host is one of a dealer. */
+  hasHome: boolean;
   requestId: string | null;
 }
 
@@ -31,10 +33,11 @@ export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${createHa
   .update(style)
   .digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-export function plainPage({ title, text, dealer, canRetry, requestId }: PlainPage): string {
+export function plainPage(page: PlainPage): string {
+  const { title, text, dealer, canRetry, hasHome, requestId } = page;
   const name = dealer === null ? "" : `<p class="name">${escapeHtml(dealer)}</p>`;
   const retry = canRetry ? `<a class="first" href="">Try again</a>` : "";
-  const home = dealer === null ? "" : `<a href="/">Home page</a>`;
+  const home = hasHome ? `<a href="/">Home page</a>` : "";
   const links = retry || home ? `<nav>${retry}${home}</nav>` : "";
   const reference =
     requestId === null ? "" : `<p class="note">Reference ${escapeHtml(requestId)}</p>`;

@@ -79,8 +79,8 @@ describe("documentStart", () => {
 describe("wholeDocument", () => {
   test("has its script behind the markup, with the nonce of a document for one visitor", () => {
     const end = "</div><script>1</script></body></html>";
-    expect(wholeDocument("<start>", "<p>", "1", null)).toBe(`<start><p>${end}`);
-    expect(wholeDocument("<start>", "<p>", "1", 'n"')).toBe(
+    expect(wholeDocument("<start>", "<p>", "1", null).join("")).toBe(`<start><p>${end}`);
+    expect(wholeDocument("<start>", "<p>", "1", 'n"').join("")).toBe(
       `<start><p>${end.replace("<script>", '<script nonce="n&quot;">')}`,
     );
   });

@@ -36,14 +36,14 @@ export function documentStart(
   ].join("");
 }
 
-/** A complete document, with its inline script after the markup. */
+/** A complete document in pieces, with its inline script after the markup. */
 export function wholeDocument(
   start: string,
   markup: string,
   script: string,
   nonce: string | null,
-): string {
-  return `${start}${markup}</div><script${nonceAttribute(nonce)}>${script}</script></body></html>`;
+): string[] {
+  return [start, markup, `</div><script${nonceAttribute(nonce)}>${script}</script></body></html>`];
 }
 
 /** The document after React's markup. */

@@ -39,7 +39,7 @@ export interface RendererHost {
 
 /** Deadlines of a page in ms; what exceeds them is left out of the response. */
 export interface Deadlines {
-  /** Remote and loader prependBatch. */
+  /** To load the page's remote and run its loader. */
   resolve: number;
   /** From the first render to the first byte. */
   render: number;

@@ -50,6 +50,7 @@ export function siteOf(
     restrictions: inventory.restrictions,
     earlyAccessDays: inventory.earlyAccessDays,
     showPriceRatings: inventory.showPriceRatings,
+    illustrationHosts: inventory.illustrationHosts,
     places: [...dealer.stores.values()].map((store) => placeOf(store.config)),
     fees: feesOf(config, texts),
     theme: {

@@ -1,0 +1,54 @@
+import type { Request, Response } from "express";
+import { contextOf, dealerOf } from "../request/request-context.ts";
+import type { PageCache } from "./page-cache.ts";
+import { keyWithoutQuery, type PageKey, pageKey } from "./page-key.ts";
+import { recordHeader } from "./record-header.ts";
+import { sendPage } from "./send-page.ts";
+
+export interface PageCopyDeps {
+  pages: PageCache;
+  gatewayMetrics: { countStalePage(): void };
+  /** Epoch ms. */
+  now: () => number;
+}
+
+/**
+ * Sends the last successful document of this page, if there is one, with its age. A page with data of the
+ * visitor in its query gets the copy without a query.
+ */
+export async function sendCopy(
+  { pages, gatewayMetrics, now }: PageCopyDeps,
+  request: Request,
+  response: Response,
+): Promise<boolean> {
+  const key = keyOf(request) ?? keyWithoutQuery(keyInput(request));
+  const copy = key && !isPayload(request) ? pages.get(key.id) : null;
+  if (!copy) return false;
+  const context = contextOf(request);
+  context.record = copy.state.record;
+  context.staleSeconds = Math.round((now() - copy.state.storedAt) / 1000);
+  gatewayMetrics.countStalePage();
+  await sendPage(copy, { request, response, staleSeconds: context.staleSeconds });
+  return true;
+}
+
+/** Notes the release record of a page, for the log and for the browser. */
+export function setRecord(record: string | null, request: Request, response: Response): void {
+  contextOf(request).record = record;
+  if (record !== null) response.set(recordHeader, record);
+}
+
+/** The key of the requested page; null for one with data of the visitor, and for a payload. */
+export function keyOf(request: Request): PageKey | null {
+  return isPayload(request) ? null : pageKey(keyInput(request));
+}
+
+function keyInput(request: Request) {
+  const { dealerId } = dealerOf(request);
+  return { dealerId, storeId: contextOf(request).storeId, url: request.url };
+}
+
+/** The data of a client navigation; it is rendered by the releases that the browser has loaded. */
+export function isPayload(request: Request): boolean {
+  return contextOf(request).path.endsWith(".json");
+}
