@@ -150,7 +150,7 @@ describeOnSqlite("inquiries", (open) => {
         code: "fields-invalid",
         fields: {
           email: "Please enter a valid email address",
-          phone: "Please enter a valid phone number",
+          phone: "Enter a valid 10-digit phone number",
           text: "Enter your message.",
         },
       },

@@ -156,7 +156,7 @@ describeOnSqlite("test drives", (open) => {
         error: {
           fields: {
             lastName: "Last name is required",
-            phone: "Please enter a valid phone number",
+            phone: "Enter a valid 10-digit phone number",
           },
         },
       },

@@ -7,6 +7,6 @@ test("fills placeholders once, and leaves those without a value", () => {
   expect(fillText(texts, "plain")).toBe("Call us");
   expect(fillText(texts, "call", { store: "{phone}", phone: 1 })).toBe("Call {phone} at 1");
   expect(fillText(texts, "call", { store: "Rolla" })).toBe("Call Rolla at {phone}");
-  expect(fillText(texts, "fact", { "company.city": "Rolla" })).toBe("At {company.city}");
+  expect(fillText(texts, "fact", { city: "Rolla" })).toBe("At {company.city}");
   expect(fillText(texts, "missing")).toBe("missing");
 });
