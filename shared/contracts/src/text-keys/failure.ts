@@ -18,6 +18,8 @@ export const failureTitleKeys = {
   "error.message.400": [],
   "error.message.404": [],
   "error.message.410": [],
+  "error.message.noRoute": ["path"],
+  "error.message.invalidRoute": ["fullPath"],
   "error.message.500": [],
   "error.message.503": [],
 } as const;
