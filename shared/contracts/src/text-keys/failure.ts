@@ -4,6 +4,8 @@ export const failureKeys = {
   "notFound.title": [],
   "notFound.subtitle": [],
   "notFound.button": [],
+  "notFound.search": [],
+  "notFound.search.submit": [],
   "error.title": [],
   "error.subtitle": [],
   "error.button": [],
