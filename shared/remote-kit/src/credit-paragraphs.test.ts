@@ -10,6 +10,7 @@ const estimate: PaymentEstimate = {
   annualRatePercent: 9.5,
   months: 72,
   amountFinanced: 2_000_000,
+  cashDownPercent: null,
   cashDown: 100_000,
   tradeEquity: 150_050,
   creditScore: 690,

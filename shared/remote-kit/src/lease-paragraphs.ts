@@ -1,3 +1,4 @@
+import type { DownForm } from "@forecourt/domain/payment/disclosure";
 import { fillText } from "./site-context.tsx";
 
 /**
@@ -10,19 +11,18 @@ export type LeaseParagraphs = readonly [
   capitalizedCost: string,
   mileage: string,
   securityDeposit: string,
-  downPayment: string,
+  downPayment: Readonly<Record<DownForm, string>>,
   notAnOffer: string,
 ];
 
 /** In a loader: the sentences in the dealer's texts. Browsers get them as data, because few pages need them. */
 export function leaseParagraphs(texts: Record<string, string>): LeaseParagraphs {
   const text = (name: string) => fillText(texts, `lease.disclosure.${name}`);
-  return [
-    text("terms"),
-    text("cost"),
-    text("miles"),
-    text("deposit"),
-    text("down"),
-    text("example"),
-  ];
+  const down = {
+    both: text("down.both"),
+    cash: text("down.cash"),
+    trade: text("down.trade"),
+    none: text("down.none"),
+  };
+  return [text("terms"), text("cost"), text("miles"), text("deposit"), down, text("example")];
 }

@@ -33,7 +33,7 @@ test("says that it is a lease, what is due at signing and capitalized, and that 
     "Gross capitalized cost $21,000.00, which includes our dealer fees and an acquisition fee of $695.00. Capitalized cost reduction $1,700.00, adjusted capitalized cost $19,300.00. Money factor 0.00125, total rent charge $1,458.56.",
     "10,000 miles per year are included. Each additional mile costs $0.20 at lease end.",
     "No security deposit is required.",
-    "With $1,700 down and $0 in trade-in equity.",
+    "With $1,700 down and no trade-in.",
     "This is an example, not an offer. Your lease terms depend on the lessor’s approval. Tax, title and registration are not included.",
   ]);
 });

@@ -79,7 +79,7 @@ beforeAll(async () => {
   const listening = await listen(service.app, "127.0.0.1", 0);
   origin = `http://127.0.0.1:${listening.port}`;
   close = () => listening.close();
-}, 60_000);
+});
 
 afterAll(async () => {
   await close();

@@ -160,7 +160,7 @@ describe("a step", () => {
     });
     expect(question.step === "details" && question.lead.text).toBe(
       "Down payment $3,000. Trading in, estimated equity $5,000. Credit score 690 (Good). " +
-        "24 months, estimated payment $502.25.",
+        "72 months, estimated payment $203.64.",
     );
   });
 });
@@ -173,7 +173,7 @@ describe("the price", () => {
     const { question } = (await loadPage({ query, visitor })).data;
     const lines = question.step === "finish" ? question.price.lines : [];
     expect(lines.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
-      "Price with our fees: $18,995.00",
+      "Price with dealer fees: $18,995.00",
       "Trade-in equity: -$5,000.00",
       "Cash down: -$3,000.00",
       "Amount financed: $10,995.00",
