@@ -30,7 +30,7 @@ export async function resolvePage(
   const url = resolveAlias(request);
   const path = decodeURIComponent(url.pathname);
   const owner = ownerOf(path);
-  if (!owner || request.site.pages[owner.flag] !== true) return notFound(request);
+  if (!owner || request.site.pages[owner.flag] !== true) return notFound(request, false);
   const { area, page, params } = owner;
   try {
     return await withDeadline(deps.deadlines.resolve, request.signal, async (signal) => {
@@ -42,14 +42,14 @@ export async function resolvePage(
         loader({ ...loaderRequest(deps, request, { area, signal, versions }), url, path, params }),
       ]);
       if (result.kind === "redirect") return { redirect: result.to, permanent: result.permanent };
-      if (result.kind === "not-found") return notFound(request);
+      if (result.kind === "not-found") return notFound(request, true);
       const { data, head, status = 200, deferred = {} } = result;
       const state = { outcome: "page", status, area, page, data, head } as const;
       return deferredParts({ ...deps, versions }, state, Page, deferred);
     });
   } catch (error) {
     request.signal.throwIfAborted();
-    if (isNotFoundError(error)) return notFound(request);
+    if (isNotFoundError(error)) return notFound(request, true);
     deps.log.error({ err: error, area, page, requestId: request.requestId }, "page unavailable");
     return { state: unavailableState(request.site, area), Page: null, deferred: {} };
   }
@@ -87,8 +87,8 @@ function resolveAlias({ url, site: { aliases = {} } }: RenderRequest): URL {
   return target === undefined ? url : new URL(target + url.search, url);
 }
 
-function notFound(request: RenderRequest): LoadedPage {
-  return { state: notFoundState(request.site), Page: null, deferred: {} };
+function notFound({ site, url }: RenderRequest, hasRoute: boolean): LoadedPage {
+  return { state: notFoundState(site, url, hasRoute), Page: null, deferred: {} };
 }
 
 /** True for a 404 error of an area. Compares codes: each release contains its own `AppError` class. */

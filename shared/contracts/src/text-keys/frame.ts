@@ -16,6 +16,7 @@ export const frameKeys = {
   "frame.loading": [],
   "frame.pageLoaded": ["title"],
   "frame.offline": [],
+  "frame.ourStores": [],
   "frame.followUs": [],
   "frame.newTab": [],
   "frame.copyright": ["year", "name"],
