@@ -3,6 +3,7 @@ import { createVisitorStore, type VisitorStore } from "@forecourt/remote-kit/vis
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, NavigationType, RouterProvider } from "react-router-dom";
+import { withFragmentMarkup } from "../app/page-fragments.tsx";
 import { type BootState, bootGlobal } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import { pageRouteId, siteRoutes } from "../app/routes.tsx";
@@ -63,7 +64,9 @@ async function start(): Promise<void> {
     preferences,
   });
   const router = createBrowserRouter(siteRoutes({ ...boot, visitor }, loader, client), {
-    hydrationData: { loaderData: { [pageRouteId]: loadedPage(boot.page, Page) } },
+    hydrationData: {
+      loaderData: { [pageRouteId]: loadedPage(withFragmentMarkup(boot.page, document), Page) },
+    },
   });
   cacheLeftPages(router, pages);
   trackShownPages(router, visitor);
