@@ -15,7 +15,7 @@ const search = "/used-cars-for-sale";
 /** The search with a parameter that no page reads: no copy of it is stored, to be sent in its place. */
 const unstoredSearch = `${search}?unstored=1`;
 const others = publicPages({ without: ["inventory"] });
-const inFrame = "Our inventory is unavailable for a moment</h1>";
+const inFrame = "Our inventory is unavailable right now</h1>";
 
 async function liveRelease({ releasesDir }: Site): Promise<string> {
   return (await readRecord(releasesDir))?.live["mfe-inventory"] ?? "none";

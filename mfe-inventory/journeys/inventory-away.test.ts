@@ -9,7 +9,7 @@ test.use({
   expectedConsole: /status of 503|payload of .* failed|^uncaught: (.*ViewTransition.*)?$/,
 });
 
-const away = "Our inventory is unavailable for a moment";
+const away = "Our inventory is unavailable right now";
 
 test("inventory pages show an error inside header and footer while the service is down, and recover afterwards", async ({
   page,

@@ -32,7 +32,11 @@ export interface VehicleRow {
   city_mpg: number | null;
   highway_mpg: number | null;
   features: string;
+  /** Additional images; the three columns below have those of the other sources. */
   images: string;
+  custom_background_images: string;
+  preview_images: string;
+  evox_images: string;
   decoded: string;
   msrp: number | null;
   incentives: string;

@@ -66,7 +66,7 @@ export const VehicleSummary = z.object({
   fuelType: FuelType.nullable(),
   drivetrain: Drivetrain.nullable(),
   transmission: Transmission.nullable(),
-  /** First image, as in the feed; null = show the illustration. */
+  /** The image for lists, by `inventory.searchImagePriority`; null = show the illustration. */
   image: z.string().nullable(),
   firstSeen: IsoDate,
 });
@@ -82,6 +82,7 @@ export const VehicleDetail = VehicleSummary.extend({
   cityMpg: z.int().nullable(),
   highwayMpg: z.int().nullable(),
   features: z.array(z.string()),
+  /** As in the feed, in the order of `inventory.imagePriority`. */
   images: z.array(z.string()),
   /** Oldest first; the first entry is the initial price. */
   priceHistory: z.array(PriceChange),

@@ -85,7 +85,7 @@ function looksReader(mapping: VehicleMapping, context: ReadContext) {
   const exteriorHex = mapping.exteriorHex ? hexReader(mapping.exteriorHex, context) : () => null;
   const interiorColor = optionalText(mapping.interiorColor, context);
   const features = mapping.features ? listReader(mapping.features, context) : () => [];
-  const images = mapping.images ? imagesReader(mapping.images, context) : () => [];
+  const images = imagesReader(mapping, context);
   const firstSeen = mapping.firstSeen ? dateReader(mapping.firstSeen, context) : () => null;
   return (values: Values, findings: Findings, date: string) => ({
     stockNumber: stockNumber(values, findings),

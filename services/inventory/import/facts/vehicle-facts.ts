@@ -8,6 +8,8 @@ import type {
 } from "@forecourt/contracts/vehicle";
 import type { VehicleHistory } from "@forecourt/contracts/vehicle-history";
 
+import type { ImagesBySource } from "../../store/images-by-source.ts";
+
 /** A vehicle as one feed row states it. Price in cents, mileage in miles; null = not stated. */
 export interface VehicleFacts extends NewVehicleOffer, VehicleHistory {
   vin: string;
@@ -34,7 +36,7 @@ export interface VehicleFacts extends NewVehicleOffer, VehicleHistory {
   cityMpg: number | null;
   highwayMpg: number | null;
   features: string[];
-  images: string[];
+  images: ImagesBySource;
   /** Facts that the feed did not state and the import derived. */
   decoded: string[];
   /** `YYYY-MM-DD`; null = the day of the import. */

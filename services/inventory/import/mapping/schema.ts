@@ -43,7 +43,11 @@ const VehicleMapping = z.strictObject({
   cityMpg: CellSource.optional(),
   highwayMpg: CellSource.optional(),
   features: ListSource.optional(),
+  /** The photos of the vehicle; those of the other image sources are below. */
   images: ListSource.optional(),
+  customBackgroundImages: ListSource.optional(),
+  previewImages: ListSource.optional(),
+  evoxImages: ListSource.optional(),
   /** The day the vehicle arrived; default: the day of its first import. */
   firstSeen: DateSource.optional(),
   msrp: MoneySource.optional(),

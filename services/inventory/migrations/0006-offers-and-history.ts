@@ -14,7 +14,7 @@ const columns = [
 
 /** What a feed states of a new vehicle besides its price, and of a used vehicle's past. */
 export const offersAndHistory: Migration = {
-  name: "0005-offers-and-history",
+  name: "0006-offers-and-history",
   async up(transaction) {
     for (const column of columns) {
       await sql`alter table inventory_vehicles add column ${sql.raw(column)}`.execute(transaction);
