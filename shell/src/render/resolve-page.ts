@@ -9,6 +9,7 @@ import type { AreaModule } from "../remotes/area-module.ts";
 import { remoteId } from "./assets.ts";
 import type { DataVersions } from "./data-versions.ts";
 import { withDeadline } from "./deadline.ts";
+import { drawFragments } from "./draw-fragments.tsx";
 import { notFoundState, unavailableState } from "./frame-states.ts";
 import type { RendererHost, RenderRequest } from "./renderer-host.ts";
 
@@ -37,14 +38,25 @@ export async function resolvePage(
       const module = await deps.loadArea(area, request.record);
       const { load, loader } = pageOf(module, area, page);
       deps.mark(remoteId(request.record, area));
-      const [{ Page }, result] = await Promise.all([
+      const [{ Page }, result, fragments] = await Promise.all([
         load(),
         loader({ ...loaderRequest(deps, request, { area, signal, versions }), url, path, params }),
+        drawFragments(deps, request, owner.fragments, {
+          embeddedIn: area,
+          requestOf: (other, until) => ({
+            ...loaderRequest(deps, request, { area: other, signal: until, versions }),
+            url,
+            path,
+            params,
+          }),
+          onFailure: versions.markUnknown,
+        }),
       ]);
       if (result.kind === "redirect") return { redirect: result.to, permanent: result.permanent };
       if (result.kind === "not-found") return notFound(request, true);
       const { data, head, status = 200, deferred = {} } = result;
-      const state = { outcome: "page", status, area, page, data, head } as const;
+      const own = Object.keys(fragments).length > 0 && { fragments };
+      const state = { outcome: "page", status, area, page, data, head, ...own } as const;
       return deferredParts({ ...deps, versions }, state, Page, deferred);
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { shortlistKey as storageKey } from "@forecourt/contracts/areas/inventory/shortlist-counts";
 import type { BodyStyle } from "@forecourt/contracts/vehicle";
 import {
   emptyShortlist,
@@ -8,7 +9,6 @@ import {
   type VehicleView,
 } from "./shortlist.ts";
 
-const storageKey = "forecourt.garage";
 /** Of the contract, whose schemas would be 87 KB in the browser. */
 const bodyStyles: readonly BodyStyle[] = [
   "suvs",
