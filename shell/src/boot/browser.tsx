@@ -2,6 +2,7 @@ import "@forecourt/ui/styles/base.css";
 import { createVisitorStore, type VisitorStore } from "@forecourt/remote-kit/visitor";
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { withFragmentMarkup } from "../app/page-fragments.tsx";
 import { type BootState, bootGlobal } from "../app/page-state.ts";
 import { trackPages } from "../app/tracking/track-pages.ts";
 import { watchChat } from "../app/tracking/watch-chat.ts";
@@ -53,7 +54,7 @@ async function start(): Promise<void> {
   const pages = createHistoryCache();
   clearWhenVisitorChanges(visitor, payloads, pages);
   const router = createPageRouter({
-    page: loadedPage(boot.page, Page),
+    page: loadedPage(withFragmentMarkup(boot.page, document), Page),
     load: payloadLoader({ areas, payloads, pages, client, visitor, preferences, terms }),
     failedPage: unreachablePage,
     positions: createScrollPositions(),

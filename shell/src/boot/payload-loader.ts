@@ -6,7 +6,7 @@ import type { CarriedTerms } from "./carried-terms.ts";
 import { changedEntries } from "./changed-entries.ts";
 import type { ClientNavigator } from "./client-navigator.ts";
 import type { HistoryCache } from "./history-cache.ts";
-import { loadedPage, loadPage } from "./load-page.ts";
+import { loadedPage, loadFragmentStyles, loadPage } from "./load-page.ts";
 import type { PayloadCache } from "./payload-cache.ts";
 import type { PreferenceSync } from "./preference-sync.ts";
 import { reloadOnce } from "./reload-guard.ts";
@@ -49,7 +49,11 @@ export function payloadLoader(deps: LoaderDeps) {
         unreachablePath = null;
         mergeClaims(deps.visitor, payload);
         deps.preferences.merge(payload.terms, payload.requestedAt);
-        return loadedPage(payload, await loadPage(areas, payload));
+        const [Page] = await Promise.all([
+          loadPage(areas, payload),
+          loadFragmentStyles(areas, payload),
+        ]);
+        return loadedPage(payload, Page);
       }
       // Online, but the second request failed too: a document request may still succeed.
       if (unreachablePath === path && navigator.onLine) throw new Error(`${path}: no answer again`);

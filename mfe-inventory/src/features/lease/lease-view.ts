@@ -21,6 +21,7 @@ export function leaseView(
   const addition = residualAddition(financeProgram, vehicle.year);
   return {
     price: price.total + lease.acquisitionFeeCents,
+    acquisitionFee: lease.acquisitionFeeCents,
     residualBase: price.vehicle,
     residuals: lease.residuals.map(({ upToMonths, percent }) => ({
       upToMonths,

@@ -13,9 +13,10 @@ const lease: VehicleLease = {
   lessPercentPer1000Miles: 0.4,
   moneyFactor: 0.0025,
   perMile: 20,
+  acquisitionFee: 69_500,
   controls: { months: control, miles: control },
   terms: { months: 36, miles: 10_000 },
-  paragraphs: ["", "", "", { both: "", cash: "", trade: "", none: "" }, ""],
+  paragraphs: ["", "", "", "", { both: "", cash: "", trade: "", none: "" }, ""],
 };
 const nothing = { cashDown: 0, tradeEquity: 0 };
 

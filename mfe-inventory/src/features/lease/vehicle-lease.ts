@@ -15,6 +15,8 @@ export interface LeaseTerms {
 export interface VehicleLease {
   /** The advertised total and the lessor's fee: what is leased. */
   price: Cents;
+  /** The lessor's fee, which is in the price. */
+  acquisitionFee: Cents;
   /** The car alone, of which the residuals are percentages. */
   residualBase: Cents;
   residuals: readonly { upToMonths: number; percent: number }[];
@@ -49,6 +51,7 @@ export function estimateLease(
     cashDown,
     milesPerYear: miles,
     perMile: lease.perMile,
+    acquisitionFee: lease.acquisitionFee,
   };
 }
 

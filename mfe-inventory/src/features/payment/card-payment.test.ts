@@ -69,7 +69,7 @@ describe("disclosures of a page", () => {
     const text = disclosure?.paragraphs.join(" ");
     expect(text).toContain("Down payment: $3,000 in cash and $1,000 in trade equity.");
     expect(text).toContain("For example, $10,000.00 financed for 60 months at 5.99% APR");
-    expect(text).toContain("59 monthly payments of $193.28 and a last one of");
+    expect(text).toContain("59 monthly payments of $193.28 and a final payment of");
     expect(text).toContain("not an offer of credit");
   });
 

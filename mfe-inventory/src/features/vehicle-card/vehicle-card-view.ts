@@ -9,6 +9,7 @@ import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { type Cents, formatDollars } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { storeFees } from "../../parts/fees-of.ts";
+import { isIllustration } from "../../parts/is-illustration.ts";
 import { formatMiles } from "../../parts/miles-text.ts";
 import { cardPayment } from "../payment/card-payment.ts";
 import type { CardData } from "./card-data.ts";
@@ -49,6 +50,7 @@ export function vehicleCard(
     ...(stated && { payment: price && payment(price.total, vehicle, stated, site) }),
     badges: vehicleBadges(vehicle, texts, condition),
     image: vehicle.image,
+    ...(isIllustration(vehicle.image, site) && { illustrated: true }),
     bodyStyle: vehicle.bodyStyle,
     exteriorHex: vehicle.exteriorHex,
     imageLabel: [title, vehicle.exteriorColor].filter((part) => part !== null).join(", "),

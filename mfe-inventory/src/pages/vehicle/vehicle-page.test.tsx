@@ -86,11 +86,11 @@ describe("the vehicle page", () => {
     const actions = region("Price with dealer fees").getAllByRole("link");
     const ways = actions.map((link) => link.getAttribute("href") ?? "");
     expect(actions.map((link) => link.textContent)).toEqual([
+      "Schedule Test Drive",
+      "Personalize My Price",
       "See it with your tax and fees",
       "Change down payment, credit or term",
       "Finish your terms to customize pricing",
-      "Schedule Test Drive",
-      "Personalize My Price",
       "Get pre-approved",
       "Sell or trade",
     ]);
@@ -99,8 +99,8 @@ describe("the vehicle page", () => {
     }
     const segment = "2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123";
     expect(ways.filter((one) => !one.startsWith("#"))).toEqual([
-      `/personalize/${segment}`,
       `/test-drive/${segment}`,
+      `/personalize/${segment}`,
       `/personalize/${segment}`,
       "/auto-financing#pre-approval",
       "/sell-trade-my-car",
@@ -229,7 +229,7 @@ describe("the payment", () => {
       document.getElementById(figure.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
     expect(beside()).toMatch(/This is an example of a lease: 36 monthly payments of \$[\d.]+,/);
     expect(beside()).toContain("No security deposit is required.");
-    expect(beside()).toContain("Each further mile costs $0.20");
+    expect(beside()).toContain("Each additional mile costs $0.20");
     fireEvent.change(screen.getByRole("slider", { name: "Lease term" }), {
       target: { value: "24" },
     });

@@ -49,6 +49,14 @@ export const paymentServerKeys = {
 /** Texts of the disclosure beside a lease payment; loaders pass them to the component. */
 export const leaseKeys = {
   "lease.disclosure.terms": ["months", "monthly", "due", "total", "residual"],
+  "lease.disclosure.cost": [
+    "grossCost",
+    "acquisitionFee",
+    "reduction",
+    "adjustedCost",
+    "moneyFactor",
+    "rent",
+  ],
   "lease.disclosure.miles": ["miles", "perMile"],
   "lease.disclosure.deposit": [],
   "lease.disclosure.down.both": ["down", "trade"],

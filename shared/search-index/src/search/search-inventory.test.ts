@@ -182,7 +182,7 @@ describe("a search", () => {
         }
       }
     }
-  }, 60_000);
+  });
 
   test("extending an index leaves the original unchanged", () => {
     const [before = [], after = []] = fc.sample(fc.array(arbitraryVehicle(30), { minLength: 30 }), {
