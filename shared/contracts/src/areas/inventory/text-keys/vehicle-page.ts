@@ -76,7 +76,7 @@ export const vehiclePageServerKeys = {
   "vehicle.history.accidents": [],
   "vehicle.history.title": [],
   "vehicle.history.use": [],
-  "vehicle.history.accidents.none": ["count"],
+  "vehicle.history.accidents.none": [],
   "vehicle.history.accidents.one": ["count"],
   "vehicle.history.accidents.other": ["count"],
   "vehicle.history.title.clean": [],
