@@ -31,7 +31,7 @@ export async function resolvePage(
   const url = resolveAlias(request);
   const path = decodeURIComponent(url.pathname);
   const owner = ownerOf(path);
-  if (!owner || request.site.pages[owner.flag] !== true) return notFound(request);
+  if (!owner || request.site.pages[owner.flag] !== true) return notFound(request, false);
   const { area, page, params } = owner;
   try {
     return await withDeadline(deps.deadlines.resolve, request.signal, async (signal) => {
@@ -53,7 +53,7 @@ export async function resolvePage(
         }),
       ]);
       if (result.kind === "redirect") return { redirect: result.to, permanent: result.permanent };
-      if (result.kind === "not-found") return notFound(request);
+      if (result.kind === "not-found") return notFound(request, true);
       const { data, head, status = 200, deferred = {}, eventFacts } = result;
       const own = {
         ...(eventFacts && { eventFacts }),
@@ -64,7 +64,7 @@ export async function resolvePage(
     });
   } catch (error) {
     request.signal.throwIfAborted();
-    if (isNotFoundError(error)) return notFound(request);
+    if (isNotFoundError(error)) return notFound(request, true);
     deps.log.error({ err: error, area, page, requestId: request.requestId }, "page unavailable");
     return { state: unavailableState(request.site, area), Page: null, deferred: {} };
   }
@@ -102,8 +102,8 @@ function resolveAlias({ url, site: { aliases = {} } }: RenderRequest): URL {
   return target === undefined ? url : new URL(target + url.search, url);
 }
 
-function notFound(request: RenderRequest): LoadedPage {
-  return { state: notFoundState(request.site), Page: null, deferred: {} };
+function notFound({ site, url }: RenderRequest, hasRoute: boolean): LoadedPage {
+  return { state: notFoundState(site, url, hasRoute), Page: null, deferred: {} };
 }
 
 /** True for a 404 error of an area. Compares codes: each release contains its own `AppError` class. */

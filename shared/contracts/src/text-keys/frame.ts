@@ -20,6 +20,7 @@ export const frameKeys = {
   "frame.counted": ["label", "count"],
   "frame.pageLoaded": ["title"],
   "frame.offline": [],
+  "frame.ourStores": [],
   "frame.followUs": [],
   "frame.newTab": [],
   "frame.copyright": ["year", "name"],
