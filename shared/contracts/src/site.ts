@@ -18,6 +18,8 @@ export interface SiteContext {
   description: string;
   /** Path or URL of the image for link previews. */
   socialImage: string | null;
+  /** The image for link previews on X, formerly Twitter; null or missing = `socialImage`. */
+  twitterImage?: string | null;
   /** The chosen store, or the main one when none is chosen. */
   store: SiteStore;
   /** True when the visitor chose `store`. */
@@ -128,6 +130,8 @@ export interface SiteStore extends StoreChoice {
   addressLine1: string;
   addressLine2: string | null;
   zip: string;
+  /** Two letters; missing = US. */
+  countryShort?: string;
   /** E.164: `+15735550142`. */
   phone: string;
   email: string;

@@ -70,6 +70,8 @@ export const vehiclePageServerKeys = {
   "price.adjustment": [],
   "price.conditional": ["label", "amount"],
   "price.conditional.until": ["label", "amount", "date"],
+  "price.conditional.locked.one": ["count"],
+  "price.conditional.locked.other": ["count"],
   "vehicle.inTransit": [],
   "vehicle.inTransit.expected": ["date"],
   "vehicle.history.owners": [],
