@@ -46,7 +46,7 @@ export function vehicleView(
     images: vehicle.images,
     facts: vehicleFacts(vehicle, site),
     features: vehicle.features,
-    price: priceLines(vehicle, site, visit.today),
+    price: priceLines(vehicle, site, visit),
     payment: paymentView(vehicle, site, {
       terms: completePaymentTerms(visit, site),
       base: completePaymentTerms({ ...visit, terms: {} }, site),
@@ -80,16 +80,17 @@ function vehicleViewed(card: CardData): VehicleData["view"] {
 function priceLines(
   vehicle: VehicleDetail,
   site: SiteContext,
-  today: string,
+  { today, visitor }: VehicleRequest,
 ): VehicleData["price"] {
   const price = advertisedPrice(vehicle.price, storeFees(site, vehicle.storeId));
   if (!price || vehicle.status === "sold") return null;
+  const isUnlocked = (visitor?.proven.unlockPrice ?? null) !== null;
   return {
     sticker: stickerLines(vehicle, site),
     vehicle: formatCents(price.vehicle),
     fees: price.fees.map(({ label, cents }) => ({ label, amount: formatCents(cents) })),
     total: formatCents(price.total),
-    conditional: conditionalOffers(vehicle, today, site),
+    conditional: conditionalOffers(vehicle, { today, isUnlocked }, site),
   };
 }
 
