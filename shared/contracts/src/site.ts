@@ -1,5 +1,6 @@
 import type { Calculator } from "./dealer-config/calculator.ts";
 import type { FinanceProgram } from "./dealer-config/finance-program.ts";
+import type { FontName } from "./dealer-config/fonts.ts";
 import type { InventorySettings } from "./dealer-config/inventory.ts";
 import type { PhoneMasks } from "./dealer-config/phone-masks.ts";
 import type { Taxes } from "./dealer-config/taxes.ts";
@@ -59,6 +60,8 @@ export interface SiteContext {
   places?: SiteStore[];
   /** Dealer fees that are part of every advertised price, in cents. */
   fees: SiteFee[];
+  /** The font that comes with the site; missing = none. For the server only. */
+  font?: FontName;
   /** CSS variables of the dealer's theme; their contrast was checked when they were loaded. */
   theme: Record<string, string>;
   socials: { name: string; url: string }[];
@@ -91,6 +94,7 @@ export const loaderOnlyKeys = [
   "showPriceRatings",
   "illustrationHosts",
   "places",
+  "font",
 ] as const satisfies readonly (keyof SiteContext)[];
 
 /** The site as components get it; inlined into every document. */

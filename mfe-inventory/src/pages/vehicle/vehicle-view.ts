@@ -40,7 +40,7 @@ export function vehicleView(
     view: vehicleViewed(card),
     title: card.title,
     breadcrumbs: [
-      ...listBreadcrumbs(vehicle.condition, texts),
+      ...listBreadcrumbs(vehicle.condition, texts, visit.terms),
       { label: [card.title, vehicle.trim].filter((part) => part !== null).join(" ") },
     ],
     images: vehicle.images,
@@ -58,10 +58,13 @@ export function vehicleView(
     availability: availabilityText(vehicle, visit, texts),
     history: historyView(vehicle, site),
     sold: soldState(vehicle, texts),
-    similarHref: href.search({
-      condition: vehicle.condition,
-      ...(vehicle.bodyStyle === null ? {} : { bodyStyle: [vehicle.bodyStyle] }),
-    }),
+    similarHref: href.search(
+      {
+        condition: vehicle.condition,
+        ...(vehicle.bodyStyle === null ? {} : { bodyStyle: [vehicle.bodyStyle] }),
+      },
+      { terms: visit.terms },
+    ),
     store: storePanel,
     actions: vehicleActions(vehicle, storePanel, site),
     disclaimer: fillText(texts, "vehicle.disclaimer"),

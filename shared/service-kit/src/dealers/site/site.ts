@@ -54,6 +54,7 @@ export function siteOf(
     illustrationHosts: inventory.illustrationHosts,
     places: [...dealer.stores.values()].map((store) => placeOf(store.config)),
     fees: feesOf(config, texts),
+    ...(theme.font === null ? {} : { font: theme.font }),
     theme: {
       "--brand": theme.brand,
       "--on-brand": theme.onBrand,
