@@ -1,4 +1,5 @@
 import { searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
+import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { searchInventory } from "@forecourt/search-index";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
@@ -24,10 +25,15 @@ export function searchRoutes(
     const storeId = collections.vehicles.scope === "dealer" ? null : tenant.storeId;
     const reply = searchInventory(cars, { storeId, pricing, gated }, query);
     const { searchImagePriority } = settings;
-    const vehicles = reply.vehicles.map((vehicle) => ({
+    const withImage = (vehicle: VehicleSummary): VehicleSummary => ({
       ...vehicle,
       image: firstPackedImage(vehicle.image, searchImagePriority),
-    }));
-    return { ...reply, vehicles };
+    });
+    const { nothing } = reply;
+    return {
+      ...reply,
+      vehicles: reply.vehicles.map(withImage),
+      nothing: nothing && { ...nothing, nearest: nothing.nearest.map(withImage) },
+    };
   });
 }
