@@ -272,7 +272,7 @@ describeOnSqlite("inquiries", (open) => {
         .map(({ due_at }) => Date.parse(due_at) - now.getTime());
     expect(dueAt(false)).toEqual([0]);
     expect(Math.max(...dueAt(true))).toBe(80 * 180_000);
-  }, 60_000);
+  });
 
   test("have the status resend after the visitor's first, where the dealer counts visitors", async () => {
     const service = await started();

@@ -1,7 +1,9 @@
 import { addDays } from "./dates.ts";
 import type { DemoCar } from "./make-car.ts";
+import { newCarOffer, noNewCarOffer } from "./new-car-offer.ts";
 import { photosOf } from "./photos-of.ts";
 import type { OfferedCar } from "./snapshot.ts";
+import { usedCarHistory } from "./used-car-history.ts";
 
 const conditionLabels = { new: "New", used: "Used", certified: "Certified" } as const;
 
@@ -62,6 +64,8 @@ export function feedLine(car: OfferedCar, date: string): string {
     photos: photos.additional,
     photos_stock: photos.evox,
     in_stock_since: addDays(date, car.arrived),
+    ...(car.condition === "new" ? newCarOffer(car, date) : noNewCarOffer),
+    ...(car.condition === "new" ? {} : usedCarHistory(car)),
   });
 }
 

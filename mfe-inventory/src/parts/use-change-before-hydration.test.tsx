@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { startingPaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { type ReactElement, StrictMode } from "react";
@@ -24,7 +25,7 @@ function terms(): ReactElement {
   const lease = leaseView(shown, site, visit);
   if (!data || !lease) throw new Error("no price");
   return (
-    <PaymentProvider data={paymentView(shown, site, visit)}>
+    <PaymentProvider data={paymentView(shown, site, { terms: startingPaymentTerms(site) })}>
       <PaymentCalculator hash="" zip="" />
       <LeaseCalculator lease={lease} hash="" zip="" />
       <OutTheDoor data={data} hash="" />
@@ -62,12 +63,12 @@ describe("changes before hydration", () => {
       slider("Cash down").value = "7900";
       slider("Credit score").value = "600";
       slider("Lease term").value = "24";
-      slider("Miles a year").value = "15000";
+      slider("Miles per year").value = "15000";
     });
     expect(said("Cash down")).toEqual(["7900", "$7,900 down", "$7,900"]);
     expect(said("Credit score")).toEqual(["600", "600, Bad", "600, Bad"]);
     expect(said("Lease term")).toEqual(["24", "24 months", "24 months"]);
-    expect(said("Miles a year")).toEqual(["15000", "15,000 miles a year", "15,000"]);
+    expect(said("Miles per year")).toEqual(["15000", "15,000 miles per year", "15,000"]);
     expect(sent("down")).toEqual(["7900", "7900", "7900"]);
     expect(sent("credit")).toEqual(["600", "600", "600"]);
     expect(screen.getByText(/lease: 24 monthly payments/)).toBeTruthy();

@@ -1,4 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { NewVehicleOffer } from "@forecourt/contracts/new-vehicle-offer";
+import { VehicleHistory } from "@forecourt/contracts/vehicle-history";
 import { numberedVin } from "@forecourt/search-index/testing/arbitrary-vehicles";
 import { createLog } from "@forecourt/service-kit/log";
 import { afterEach, describe, expect, test } from "@jest/globals";
@@ -54,6 +56,8 @@ class FakeStore {
 }
 
 const ordinary: StoredVehicle = {
+  ...NewVehicleOffer.parse({}),
+  ...VehicleHistory.parse({}),
   dealerId: "heartland",
   storeId: "rolla",
   vin: "",

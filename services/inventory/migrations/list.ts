@@ -4,6 +4,7 @@ import { historyAndImports } from "./0002-history-and-imports.ts";
 import { market } from "./0003-market.ts";
 import { stockNumbers } from "./0004-stock-numbers.ts";
 import { imageSources } from "./0005-image-sources.ts";
+import { offersAndHistory } from "./0006-offers-and-history.ts";
 
 /** Every migration of the inventory's tables, in order. */
 export const inventoryMigrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const inventoryMigrations: readonly Migration[] = [
   market,
   stockNumbers,
   imageSources,
+  offersAndHistory,
 ];

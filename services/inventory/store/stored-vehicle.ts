@@ -1,3 +1,4 @@
+import type { Incentive } from "@forecourt/contracts/new-vehicle-offer";
 import type { PriceChange, VehicleDetail } from "@forecourt/contracts/vehicle";
 import type { ImagesBySource } from "./images-by-source.ts";
 import type { VehicleRow } from "./tables.ts";
@@ -54,6 +55,14 @@ export function toStoredVehicle(row: VehicleRow): StoredVehicle {
       evox: parseTextList(row.evox_images),
     },
     decoded: parseTextList(row.decoded),
+    msrp: row.msrp,
+    incentives: row.incentives === "[]" ? [] : (JSON.parse(row.incentives) as Incentive[]),
+    availability: row.availability,
+    expectedOn: row.expected_on,
+    owners: row.owners,
+    accidents: row.accidents,
+    titleStatus: row.title_status,
+    priorUse: row.prior_use,
     firstSeen: row.first_seen,
     soldOn: row.sold_on,
     changeSeq: row.change_seq,

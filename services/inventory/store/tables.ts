@@ -38,6 +38,14 @@ export interface VehicleRow {
   preview_images: string;
   evox_images: string;
   decoded: string;
+  msrp: number | null;
+  incentives: string;
+  availability: Fact<"availability">;
+  expected_on: string | null;
+  owners: number | null;
+  accidents: number | null;
+  title_status: Fact<"titleStatus">;
+  prior_use: Fact<"priorUse">;
   first_seen: string;
   sold_on: string | null;
   change_seq: number;

@@ -1,3 +1,4 @@
+import type { Calculator } from "@forecourt/contracts/dealer-config/calculator";
 import type { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
 import { financeProgram as defaultProgram } from "@forecourt/search-index/testing/finance-program";
 import type { ImageSettings } from "../images/vehicle-images.ts";
@@ -14,16 +15,40 @@ const defaultImages: ImageSettings = {
   searchImagePriority: ["evox", "customBackground", "preview", "additional"],
 };
 
+/** Nothing down, unless the program or a test says otherwise. */
+const defaultCalculator: Calculator = {
+  cashDown: {
+    unit: "amount",
+    minCents: 0,
+    maxCents: 2_000_000,
+    stepCents: 10_000,
+    defaultCents: 0,
+    stepPercent: 5,
+    defaultPercent: 20,
+  },
+  tradeEquity: { minCents: 0, maxCents: 2_000_000, stepCents: 10_000, defaultCents: 100_000 },
+  creditScore: { min: 400, max: 850, step: 10, default: 850 },
+  financeTermMonths: { min: 12, max: 72, step: 12, default: 24 },
+  leaseTermMonths: { min: 24, max: 39, step: 3, default: 39 },
+  leaseMilesPerYear: { min: 10_000, max: 15_000, step: 2_500, default: 10_000 },
+};
+
 /** A configuration in which every dealer has these stores. `fees` are in cents by store. */
 export function priceSource(
   fees: Readonly<Record<string, number>>,
   changes: {
     financeProgram?: FinanceProgram;
+    calculator?: Calculator;
     earlyAccessDays?: number;
     images?: ImageSettings;
   } = {},
 ): PriceSource {
-  const { financeProgram = defaultProgram, earlyAccessDays = 0, images = defaultImages } = changes;
+  const {
+    financeProgram = defaultProgram,
+    calculator = defaultCalculator,
+    earlyAccessDays = 0,
+    images = defaultImages,
+  } = changes;
   return {
     stores: () => Object.keys(fees),
     site: ({ storeId }) => ({
@@ -33,6 +58,7 @@ export function priceSource(
       ],
     }),
     config: () => ({
+      calculator,
       financeProgram,
       inventory: { earlyAccessDays, restrictions, ...images },
       company: { timezone: "America/Chicago" },

@@ -1,5 +1,7 @@
+import { NewVehicleOffer } from "@forecourt/contracts/new-vehicle-offer";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { VehicleHistory } from "@forecourt/contracts/vehicle-history";
 import { listen } from "@forecourt/service-kit/listen";
 import express from "express";
 
@@ -32,6 +34,8 @@ export async function runFakeInventory(cars: readonly FakeCar[]) {
 
 function detailOf({ vin, storeId, status = "live" }: FakeCar): VehicleDetail {
   return {
+    ...NewVehicleOffer.parse({}),
+    ...VehicleHistory.parse({}),
     vin,
     stockNumber: null,
     storeId,

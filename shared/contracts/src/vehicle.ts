@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { NewVehicleOffer } from "./new-vehicle-offer.ts";
+import { VehicleHistory } from "./vehicle-history.ts";
 
 /** A vehicle identification number, in capitals. */
 export const Vin = z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/);
@@ -87,5 +89,7 @@ export const VehicleDetail = VehicleSummary.extend({
   soldOn: IsoDate.nullable(),
   /** Names of facts that are not in the feed and were decoded from the VIN. */
   decoded: z.array(z.string()),
+  ...NewVehicleOffer.shape,
+  ...VehicleHistory.shape,
 });
 export type VehicleDetail = z.infer<typeof VehicleDetail>;

@@ -69,7 +69,7 @@ beforeAll(async () => {
   const listening = await listen(service.app, "127.0.0.1", 0);
   origin = `http://127.0.0.1:${listening.port}`;
   close = () => listening.close();
-}, 60_000);
+});
 
 afterAll(async () => {
   await close();
@@ -237,7 +237,7 @@ describe("a document", () => {
     expect(answer.status).toBe(500);
     const text = await answer.text();
     expect(text).toContain("<title>500 - Internal server error</title>");
-    expect(text).toContain("mention find-me-1");
+    expect(text).toContain("mention reference find-me-1");
   });
 
   test("rejects a request without a dealer", async () => {
@@ -287,7 +287,7 @@ describe("a failing area", () => {
     const { status, text, answer } = await get(where);
     expect(status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("5");
-    expect(text).toContain("is unavailable for a moment");
+    expect(text).toContain("is unavailable right now");
     expect(text).toContain("<footer");
     expect(text).not.toContain("secret detail");
     expect((await get("/service")).status).toBe(200);

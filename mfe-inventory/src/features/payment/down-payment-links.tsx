@@ -26,7 +26,7 @@ export function DownPaymentLinks({ hash }: { hash: string }) {
             <a
               className={styles.share}
               rel="nofollow"
-              href={paymentUrl(data, { ...terms, cashDown: down }) + hash}
+              href={paymentUrl(data, { ...terms, cashDown: down, cashDownPercent: null }) + hash}
               aria-label={t("vehicle.payment.share.link", {
                 percent,
                 amount: formatDollars(down * 100),

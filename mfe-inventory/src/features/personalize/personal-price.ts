@@ -19,7 +19,7 @@ export function personalPrice(
   site: SiteContext,
   { answers, zip }: { answers: BuyerAnswers; zip: string | null },
 ): PersonalPrice | null {
-  const terms = paymentTermsOf(answers, site.calculator);
+  const terms = paymentTermsOf(answers, site);
   const payment = paymentView(vehicle, site, { terms });
   if (!payment) return null;
   const { amountFinanced, cashDown, tradeEquity } = estimateVehiclePayment(payment, terms);
@@ -51,6 +51,9 @@ function priceAt(
   if (vehicle.price === null) return null;
   const fees = storeFees(site, vehicle.storeId);
   const tradeIn = trade === 0 ? null : { allowance: trade, payoff: 0 };
-  const answer = outTheDoor({ vehicle: vehicle.price, fees, zip, tradeIn }, site.taxes);
+  const answer = outTheDoor(
+    { vehicle: vehicle.price, isNew: vehicle.condition === "new", fees, zip, tradeIn },
+    site.taxes,
+  );
   return answer.kind === "price" ? answer : null;
 }

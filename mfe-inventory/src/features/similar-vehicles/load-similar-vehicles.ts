@@ -1,8 +1,9 @@
 import { searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
-import type {
-  SearchFilter,
-  SearchPaymentTerms,
-} from "@forecourt/contracts/areas/inventory/search/search-filter";
+import {
+  completePaymentTerms,
+  type StatedTerms,
+} from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { PageRequest } from "@forecourt/contracts/page";
 import type { VehicleDetail, VehicleSummary } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
@@ -27,7 +28,7 @@ const priceBand = 0.25;
 export async function loadSimilarVehicles(
   request: PageRequest,
   vehicle: VehicleDetail,
-  { terms }: { terms: SearchPaymentTerms },
+  stated: StatedTerms,
 ): Promise<SimilarVehiclesData> {
   const { site } = request;
   const call = areaClient(request);
@@ -46,10 +47,10 @@ export async function loadSimilarVehicles(
   const cars = [...found.values()].slice(0, maxShown);
   const priced = cars.filter(({ price }) => price !== null);
   return {
-    cards: cars.map((other) => vehicleCard(other, site, { terms })),
+    cards: cars.map((other) => vehicleCard(other, site, { stated })),
     disclosures: paymentDisclosures(
       priced.map(({ year }) => year),
-      terms,
+      completePaymentTerms(stated, site),
       site,
     ),
   };

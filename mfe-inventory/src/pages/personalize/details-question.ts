@@ -39,7 +39,7 @@ export function detailsQuestion(
 
 /** The lead's text for the dealer: the visitor's terms and the estimate that they saw. */
 function termsSummary(vehicle: VehicleDetail, site: SiteContext, answers: BuyerAnswers): string {
-  const terms = paymentTermsOf(answers, site.calculator);
+  const terms = paymentTermsOf(answers, site);
   const payment = paymentView(vehicle, site, { terms });
   if (!payment) return "";
   const estimate = estimateVehiclePayment(payment, terms);

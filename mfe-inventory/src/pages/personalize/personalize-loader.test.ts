@@ -119,7 +119,7 @@ describe("a step", () => {
   test("estimates with the given answers and defaults for the others", async () => {
     const { data } = await loadPage({ query: "step=2&down=3000" });
     expect(data.payment.terms).toMatchObject({ cashDown: 3000, tradeEquity: 0 });
-    expect(data.estimateNote).toMatch(/not answered yet/);
+    expect(data.estimateNote).toMatch(/haven’t answered yet/);
     expect(data.preferences).toEqual({ cashDown: 300_000 });
   });
 
@@ -160,7 +160,7 @@ describe("a step", () => {
     });
     expect(question.step === "details" && question.lead.text).toBe(
       "Down payment $3,000. Trading in, estimated equity $5,000. Credit score 690 (Good). " +
-        "24 months, estimated payment $502.25.",
+        "72 months, estimated payment $203.64.",
     );
   });
 });
@@ -173,11 +173,11 @@ describe("the price", () => {
     const { question } = (await loadPage({ query, visitor })).data;
     const lines = question.step === "finish" ? question.price.lines : [];
     expect(lines.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
-      "Price with our fees: $18,995.00",
+      "Price with dealer fees: $18,995.00",
       "Trade-in equity: -$5,000.00",
       "Cash down: -$3,000.00",
-      "Left to finance: $10,995.00",
-      expect.stringMatching(/^Out the door(?: at least)?, ZIP 63701: \$19,/),
+      "Amount financed: $10,995.00",
+      expect.stringMatching(/^(?:Minimum out|Out)-the-door price, ZIP 63701: \$19,/),
     ]);
     expect(question).toMatchObject({ once: null, receipt: null });
   });

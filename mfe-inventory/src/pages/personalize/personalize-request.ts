@@ -27,7 +27,7 @@ export async function readPersonalizeRequest(
   vehicle: VehicleDetail,
 ): Promise<PersonalizeRequest> {
   const { site, url, visitor = anonymousVisitor } = request;
-  const answers = readBuyerAnswers(url.searchParams, visitor.terms, site.calculator);
+  const answers = readBuyerAnswers(url.searchParams, visitor.terms, site);
   const isKept = isPriceUnlocked(vehicle, site, visitor);
   const inquiry = url.searchParams.get(wizardParameters.inquiry);
   const unlocks = !isKept && inquiry !== null && (await isUnlockInquiry(request, inquiry));

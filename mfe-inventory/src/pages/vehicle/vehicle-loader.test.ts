@@ -110,7 +110,7 @@ describe("the price", () => {
     expect(await pageOf(address, { priceHistory })).toMatchObject({
       data: {
         priceHistory: {
-          summary: "Price from $19,995 on March 5, 2026 to $18,995 now",
+          summary: "Price went from $19,995 on March 5, 2026 to $18,995 now",
           chart: { high: "$19,995", low: "$18,495" },
           entries: [
             { date: "March 5, 2026", text: "Listed at $19,995" },
@@ -131,9 +131,10 @@ describe("query parameters", () => {
     const { data, head } = await pageOf(`${address}?down=3040&trade=1000&credit=999&term=x`);
     expect(data.payment?.terms).toEqual({
       cashDown: 3000,
+      cashDownPercent: null,
       tradeEquity: 1000,
       creditScore: 850,
-      months: 24,
+      months: 72,
     });
     expect(head).toMatchObject({ canonical: address, index: false });
     expect((await pageOf(`${address}?down=1000`)).head.index).toBe(true);
@@ -146,7 +147,7 @@ describe("query parameters", () => {
     expect(data.lease?.terms).toEqual({ months: 24, miles: 15_000 });
     expect(head.index).toBe(false);
     const plain = await pageOf(path, changes);
-    expect(plain.data.lease?.terms).toEqual({ months: 39, miles: 10_000 });
+    expect(plain.data.lease?.terms).toEqual({ months: 36, miles: 10_000 });
     expect(plain.head.index).toBe(true);
     expect((await pageOf()).data.lease).toBeNull();
   });
@@ -172,9 +173,9 @@ describe("query parameters", () => {
   });
 
   test.each([
-    ["6370", "“6370” is not a ZIP code. Enter its five digits, such as 63701."],
-    ["00000", "No state has the ZIP code 00000. Check its digits."],
-    ["99501", "We have no tax rules of AK, where 99501 is. Call us and we work it out for you."],
+    ["6370", "“6370” isn’t a ZIP code. Enter five digits, such as 63701."],
+    ["00000", "We couldn’t find ZIP code 00000. Please check the digits."],
+    ["99501", "We can’t estimate tax for AK yet. Call us for your total."],
   ])("with the ZIP %s show an error", async (zip, problem) => {
     const { data } = await pageOf(`${address}?zip=${zip}`);
     expect(data.outTheDoor).toMatchObject({ zip, problem, rules: null });

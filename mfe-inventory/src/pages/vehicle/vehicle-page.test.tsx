@@ -35,7 +35,7 @@ function page({ vehicle = {}, visit = {}, where = site }: Shown = {}, gone: stri
     go: (path: string) => void gone.push(path),
   };
   const data = vehicleView(car(vehicle), where, { ...vehicleRequest, ...visit });
-  const other = vehicleCard(car({ vin: "JA4J4TA81MZ000124" }), where, { terms: {} });
+  const other = vehicleCard(car({ vin: "JA4J4TA81MZ000124" }), where, { stated: { terms: {} } });
   const similar = { value: { cards: [other], disclosures: [] } };
   return (
     <SiteProvider site={where}>
@@ -55,7 +55,7 @@ describe("the vehicle page", () => {
     const { container } = render(page());
     expect(headingProblems(container)).toEqual([]);
     for (const text of ["$18,995", "$18,396.00", "Documentary fee", "$599.00"]) {
-      expect(region("Total price").getByText(text)).toBeTruthy();
+      expect(region("Price with dealer fees").getByText(text)).toBeTruthy();
     }
     expect(region("Details").getByText("JA4J4TA81MZ000123")).toBeTruthy();
     expect(region("Details").getByText("Decoded from the VIN")).toBeTruthy();
@@ -75,7 +75,7 @@ describe("the vehicle page", () => {
 
   test("links every action to a section, a phone number or a page", () => {
     const { container } = render(page());
-    const actions = region("Total price").getAllByRole("link");
+    const actions = region("Price with dealer fees").getAllByRole("link");
     const ways = actions.map((link) => link.getAttribute("href") ?? "");
     expect(actions.map((link) => link.textContent)).toEqual([
       "See it with your tax and fees",
@@ -101,7 +101,7 @@ describe("the vehicle page", () => {
 
   test("shows the call-for-price text and no estimate without a price", () => {
     render(page({ vehicle: { price: null } }));
-    const call = region("Total price").getByRole("link", { name: "Call for Price" });
+    const call = region("Price with dealer fees").getByRole("link", { name: "Call for Price" });
     expect(call.getAttribute("href")).toBe("tel:+15735550142");
     expect(screen.queryByRole("slider")).toBeNull();
     expect(screen.queryByRole("region", { name: "Out-the-door price" })).toBeNull();
@@ -110,7 +110,7 @@ describe("the vehicle page", () => {
   test("of a sold car has no price, payment and actions, and links to similar cars", () => {
     render(page({ vehicle: { status: "sold", soldOn: "2026-11-02" } }));
     expect(screen.getByText("This vehicle has been sold")).toBeTruthy();
-    for (const name of ["Total price", "Your payment", "See it or ask about it"]) {
+    for (const name of ["Price with dealer fees", "Your payment", "See it in person"]) {
       expect(screen.queryByRole("region", { name })).toBeNull();
     }
     expect(screen.queryByRole("link", { name: "Schedule Test Drive" })).toBeNull();
@@ -127,10 +127,8 @@ describe("the vehicle page", () => {
       places: [site.store, rolla],
     };
     render(page({ vehicle: { storeId: "rolla" }, where: group }));
-    expect(
-      screen.getByText(/This vehicle is at our Rolla store, not at Cape Girardeau\./),
-    ).toBeTruthy();
-    const storeRegion = region("See it or ask about it");
+    expect(screen.getByText(/Located at our Rolla store \(not Cape Girardeau\)\./)).toBeTruthy();
+    const storeRegion = region("See it in person");
     expect(storeRegion.getByText("Rolla, MO 65401")).toBeTruthy();
     expect(storeRegion.getByRole("link", { name: "(573) 555-0170" })).toBeTruthy();
   });
@@ -143,29 +141,29 @@ describe("the payment", () => {
     expect(slider.getAttribute("aria-valuetext")).toBe("$1,000 down");
     fireEvent.change(slider, { target: { value: "8000" } });
     expect(slider.getAttribute("aria-valuetext")).toBe("$8,000 down");
-    const figures = screen.getAllByText("a month, estimated");
+    const figures = screen.getAllByText("per month, estimated");
     expect(figures).toHaveLength(2);
     for (const figure of figures) {
       const terms = document.getElementById(figure.getAttribute("aria-describedby") ?? "");
-      expect(terms?.textContent).toContain("$8,000 down, $1,000 trade-in equity");
+      expect(terms?.textContent).toContain("$8,000 down, no trade-in");
     }
-    expect(screen.getAllByText("Amount financed $9,995.00")).toHaveLength(2);
+    expect(screen.getAllByText("Amount financed $10,995.00")).toHaveLength(2);
   });
 
   test("starts with the terms of the address, and resets to the dealer's", async () => {
     render(page({ visit: { terms: { months: 60, creditScore: 620 } } }));
-    const term = screen.getByRole("slider", { name: "Finance term" });
+    const term = screen.getByRole("slider", { name: "Loan term" });
     expect(term.getAttribute("aria-valuetext")).toBe("60 months");
     expect(
       screen.getByRole("slider", { name: "Credit score" }).getAttribute("aria-valuetext"),
     ).toBe("620, Okay");
     await userEvent.click(screen.getByRole("button", { name: "Start over" }));
-    expect(term.getAttribute("aria-valuetext")).toBe("24 months");
+    expect(term.getAttribute("aria-valuetext")).toBe("72 months");
   });
 
   test("offers shares of the price as cash down, rounded to the slider's steps, as links without JavaScript", async () => {
     render(page());
-    const share = screen.getByRole("link", { name: "20 percent down, $3,800" });
+    const share = screen.getByRole("link", { name: "20% down, $3,800" });
     expect(share.getAttribute("href")).toMatch(/JA4J4TA81MZ000123\?down=3800#payment$/);
     await userEvent.click(share);
     expect(screen.getByRole("slider", { name: "Cash down" })).toHaveProperty("value", "3800");
@@ -174,12 +172,12 @@ describe("the payment", () => {
 
   test("of a new car comes with a lease and its disclosure", () => {
     render(page({ vehicle: { condition: "new" } }));
-    const figure = screen.getByText("a month, estimated lease");
+    const figure = screen.getByText("per month, estimated lease");
     const beside = () =>
       document.getElementById(figure.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
-    expect(beside()).toMatch(/This is an example of a lease: 39 monthly payments of \$[\d.]+,/);
+    expect(beside()).toMatch(/This is an example of a lease: 36 monthly payments of \$[\d.]+,/);
     expect(beside()).toContain("No security deposit is required.");
-    expect(beside()).toContain("Each further mile costs $0.20");
+    expect(beside()).toContain("Each additional mile costs $0.20");
     fireEvent.change(screen.getByRole("slider", { name: "Lease term" }), {
       target: { value: "24" },
     });
@@ -187,7 +185,7 @@ describe("the payment", () => {
       target: { value: "3000" },
     });
     expect(beside()).toMatch(/lease: 24 monthly payments/);
-    expect(beside()).toContain("With $3,000 down and $1,000 in trade-in equity.");
+    expect(beside()).toContain("With $3,000 down and no trade-in.");
   });
 
   test.each([
@@ -201,12 +199,12 @@ describe("the payment", () => {
     ],
   ])("has no lease for %s", (_name, shown) => {
     render(page(shown));
-    expect(screen.queryByText("a month, estimated lease")).toBeNull();
+    expect(screen.queryByText("per month, estimated lease")).toBeNull();
   });
 
   test("is missing when the down payment covers the price", () => {
     render(page({ visit: { terms: { cashDown: 20_000 } } }));
-    expect(screen.queryByText("a month, estimated")).toBeNull();
-    expect(screen.getAllByText("Your down payment and trade-in cover the price")).toHaveLength(2);
+    expect(screen.queryByText("per month, estimated")).toBeNull();
+    expect(screen.getAllByText("Your down payment covers the price")).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
 import { normalizePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import { rememberedTerms } from "@forecourt/contracts/areas/inventory/search/remembered-terms";
 import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { parsePaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-url";
 import type { PageRequest } from "@forecourt/contracts/page";
@@ -11,8 +12,10 @@ import { isoDateIn } from "../../parts/calendar-days.ts";
 export interface VehicleRequest {
   /** Date in the dealer's time zone, "2026-03-05". */
   today: string;
-  /** Terms of the payment as far as they differ from the dealer's. */
+  /** Payment terms of the address. */
   terms: SearchPaymentTerms;
+  /** Payment terms that the visitor stated before; missing = none. */
+  remembered?: SearchPaymentTerms;
   /** ZIP code of the address as typed; null = none, see also `visitor.locationAddress`. */
   zip: string | null;
   /** Missing = anonymous. */
@@ -29,10 +32,12 @@ export function readVehicleRequest({
   site,
   visitor,
 }: Pick<PageRequest, "url" | "site" | "visitor">): VehicleRequest {
+  const remembered = rememberedTerms(visitor?.terms ?? {}, site);
   return {
     ...(visitor && { visitor }),
     today: isoDateIn(site.timezone, new Date()),
-    terms: normalizePaymentTerms(parsePaymentTerms(url.searchParams), site.calculator),
+    terms: normalizePaymentTerms(parsePaymentTerms(url.searchParams), site, remembered),
+    remembered,
     lease: {
       months: readWholeNumber(url, leaseParameters.months),
       miles: readWholeNumber(url, leaseParameters.miles),

@@ -23,7 +23,7 @@ export function VehicleTitle({ data }: { data: VehicleData }) {
       {daysOnLot !== null && <p className={styles.quiet}>{daysOnLot}</p>}
       {store && !sold && (
         <p className={store.elsewhere === null ? styles.quiet : styles.elsewhere}>
-          {store.elsewhere ?? store.name}{" "}
+          {store.elsewhere ?? `${store.soldBy} ·`}{" "}
           <a href={`#${sectionIds.store}`}>{t("vehicle.place.see")}</a>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { completePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
@@ -42,7 +43,10 @@ export function vehicleView(
     facts: vehicleFacts(vehicle, site),
     features: vehicle.features,
     price: priceLines(vehicle, site),
-    payment: paymentView(vehicle, site, visit),
+    payment: paymentView(vehicle, site, {
+      terms: completePaymentTerms(visit, site),
+      base: completePaymentTerms({ ...visit, terms: {} }, site),
+    }),
     personal: personalPanel(vehicle, site, visit),
     lease: leaseView(vehicle, site, visit),
     outTheDoor: outTheDoorView(vehicle, site, visit),

@@ -1,3 +1,4 @@
+import type { NewVehicleOffer } from "@forecourt/contracts/new-vehicle-offer";
 import type {
   BodyStyle,
   Condition,
@@ -5,11 +6,12 @@ import type {
   FuelType,
   Transmission,
 } from "@forecourt/contracts/vehicle";
+import type { VehicleHistory } from "@forecourt/contracts/vehicle-history";
 
 import type { ImagesBySource } from "../../store/images-by-source.ts";
 
 /** A vehicle as one feed row states it. Price in cents, mileage in miles; null = not stated. */
-export interface VehicleFacts {
+export interface VehicleFacts extends NewVehicleOffer, VehicleHistory {
   vin: string;
   stockNumber: string | null;
   condition: Condition;

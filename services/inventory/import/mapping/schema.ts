@@ -1,3 +1,4 @@
+import { Availability } from "@forecourt/contracts/new-vehicle-offer";
 import {
   BodyStyle,
   Condition,
@@ -5,11 +6,13 @@ import {
   FuelType,
   Transmission,
 } from "@forecourt/contracts/vehicle";
+import { PriorUse, TitleStatus } from "@forecourt/contracts/vehicle-history";
 import { z } from "zod";
 import {
   CellSource,
   DateSource,
   HexSource,
+  IncentiveSource,
   ListSource,
   MileageSource,
   MoneySource,
@@ -47,6 +50,18 @@ const VehicleMapping = z.strictObject({
   evoxImages: ListSource.optional(),
   /** The day the vehicle arrived; default: the day of its first import. */
   firstSeen: DateSource.optional(),
+  msrp: MoneySource.optional(),
+  /** What every buyer gets; the price is after it. */
+  incentives: IncentiveSource.optional(),
+  /** What only some buyers get; the price is before it. */
+  conditionalIncentives: IncentiveSource.optional(),
+  availability: WordSource(Availability).optional(),
+  /** The day on which a vehicle in transit is expected. */
+  expectedOn: DateSource.optional(),
+  owners: CellSource.optional(),
+  accidents: CellSource.optional(),
+  titleStatus: WordSource(TitleStatus).optional(),
+  priorUse: WordSource(PriorUse).optional(),
 });
 export type VehicleMapping = z.infer<typeof VehicleMapping>;
 

@@ -47,6 +47,14 @@ export const factColumns: readonly StagedColumn[] = [
   text("preview_images", (car) => JSON.stringify(car.images.preview)),
   text("evox_images", (car) => JSON.stringify(car.images.evox)),
   text("decoded", (car) => JSON.stringify(car.decoded)),
+  integer("msrp", (car) => car.msrp),
+  text("incentives", (car) => JSON.stringify(car.incentives)),
+  text("availability", (car) => car.availability),
+  text("expected_on", (car) => car.expectedOn),
+  integer("owners", (car) => car.owners),
+  integer("accidents", (car) => car.accidents),
+  text("title_status", (car) => car.titleStatus),
+  text("prior_use", (car) => car.priorUse),
 ];
 
 /** "a.make is distinct from b.make or …": true if any fact of two rows differs. */

@@ -57,6 +57,8 @@ interface LeadFormProps {
    * has those of no field.
    */
   onSubmit(fields: LeadFields, agreed: boolean): Promise<LeadErrors | undefined>;
+  /** Called when the form is not sent because fields are missing or invalid. */
+  onInvalid?: () => void;
 }
 
 /** Name, phone and email of a visitor who wants to hear from the dealer. */
@@ -69,6 +71,7 @@ export function LeadForm({ agreement, submit, ...props }: LeadFormProps) {
     isAgreementRequired: agreement?.required ?? false,
     initialErrors: props.errors ?? fieldErrorsOf(rejection),
     onSubmit: props.onSubmit,
+    onInvalid: props.onInvalid,
   });
   const { errors, state } = form;
   const rejectedMark = rejected && { "data-rejected-form": "" };

@@ -6,7 +6,8 @@ import type {
   SiteStore,
   StoreChoice,
 } from "@forecourt/contracts/site";
-import { formatDaysOff, formatOpeningHours } from "../format/format-hours.ts";
+import { formatDaysOff } from "../format/format-days-off.ts";
+import { formatOpeningHours } from "../format/format-hours.ts";
 import { resolveMenu } from "../menus/menus.ts";
 import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
 import { assetPath } from "./asset-path.ts";
