@@ -25,3 +25,9 @@ export function photosOf(vin: string): Record<Source, string[]> {
     evox: urls(photoViews.evox),
   };
 }
+
+const views: ReadonlySet<string> = new Set<string>(Object.values(photoViews).flat());
+
+export function isPhotoView(name: string): name is PhotoView {
+  return views.has(name);
+}

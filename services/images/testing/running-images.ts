@@ -12,10 +12,11 @@ import { createLog } from "@forecourt/service-kit/log";
 import { createApp } from "../app.ts";
 import { openDiskCache } from "../cache/disk-cache.ts";
 import type { Limits } from "../limits.ts";
-import type { Network } from "../source/network.ts";
+import type { LocalPhotoHost, Network } from "../source/network.ts";
 
 interface ImagesOptions {
   network: Network;
+  localPhotoHost?: LocalPhotoHost;
   limits?: Partial<Limits>;
   now?: () => number;
 }
@@ -29,7 +30,12 @@ export interface ImageRequestOptions {
 export const dealer = "ozark-mitsubishi";
 
 /** Starts the real service over HTTP on a copy of the demo dealers, with `photos.example` allowed. */
-export async function runImages({ network, limits = {}, now = Date.now }: ImagesOptions) {
+export async function runImages({
+  network,
+  localPhotoHost,
+  limits = {},
+  now = Date.now,
+}: ImagesOptions) {
   const { folder: dealersDir, set } = await copyDealers();
   const photoHosts = ["photos.example", "http://old.example", "inside.example"];
   await set(`${dealer}/dealer.json`, ["inventory"], { photoHosts });
@@ -43,6 +49,7 @@ export async function runImages({ network, limits = {}, now = Date.now }: Images
     dealersDir,
     cache,
     network,
+    ...(localPhotoHost && { localPhotoHost }),
     log,
     ready,
     limits,
