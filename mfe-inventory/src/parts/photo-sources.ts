@@ -17,6 +17,7 @@ const uses = {
   },
   /** The whole window. */
   fullScreen: { sizes: "100vw", widths: [640, 1280, 2048, 3072] },
+  enlarged: { sizes: "200vw", widths: [1280, 2048, 3072] },
   thumbnail: { sizes: "6rem", widths: [320] },
 } as const;
 

@@ -23,7 +23,7 @@ export function FullScreenSlide({ src, alt, eager, zoom }: FullScreenSlideProps)
       >
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the zoom button and the plus key do the same */}
         <img
-          {...photoSources(src, "fullScreen")}
+          {...photoSources(src, zoom?.isZoomed ? "enlarged" : "fullScreen")}
           alt={alt}
           width={800}
           height={600}
