@@ -27,7 +27,7 @@ test("the first Tab offers to skip to the content, and Enter goes there", async 
   ).toBe(true);
 });
 
-for (const width of [768, 1280]) {
+for (const width of [1024, 1280]) {
   test(`at ${width} px every header menu opens with Enter inside the screen and closes with Escape`, async ({
     page,
   }) => {

@@ -9,12 +9,6 @@ const flags = { unlockInventory: true, unlockPrice: true, unlockOffers: false };
 /** Every condition can be unlocked, so recent vehicles of all of them are gated. */
 export const restrictions = { new: flags, used: flags, certified: flags, search: flags };
 
-/** Every source, in the order of the default configuration. */
-const defaultImages: ImageSettings = {
-  imagePriority: ["customBackground", "preview", "additional", "evox"],
-  searchImagePriority: ["evox", "customBackground", "preview", "additional"],
-};
-
 /** Nothing down, unless the program or a test says otherwise. */
 const defaultCalculator: Calculator = {
   cashDown: {
@@ -31,6 +25,12 @@ const defaultCalculator: Calculator = {
   financeTermMonths: { min: 12, max: 72, step: 12, default: 24 },
   leaseTermMonths: { min: 24, max: 39, step: 3, default: 39 },
   leaseMilesPerYear: { min: 10_000, max: 15_000, step: 2_500, default: 10_000 },
+};
+
+/** Every source, in the order of the default configuration. */
+const defaultImages: ImageSettings = {
+  imagePriority: ["customBackground", "preview", "additional", "evox"],
+  searchImagePriority: ["evox", "customBackground", "preview", "additional"],
 };
 
 /** A configuration in which every dealer has these stores. `fees` are in cents by store. */

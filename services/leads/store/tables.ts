@@ -30,6 +30,7 @@ export interface OutboxRow {
   lead_id: string;
   dealer_id: string;
   kind: OutgoingMail["kind"];
+  audience: NonNullable<OutgoingMail["audience"]>;
   recipient: string;
   subject: string;
   /** JSON of `MailContent`. */

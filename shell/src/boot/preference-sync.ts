@@ -9,6 +9,8 @@ import { changedEntries } from "./changed-entries.ts";
 export interface PreferenceSync {
   /** Merges the server's preferences, requested at `requestedAt`. Newer local edits win. */
   merge(preferences: BuyerPreferences | undefined, requestedAt: number): void;
+  /** The edits that the service may not have yet. */
+  unsaved(): BuyerPreferences;
 }
 
 /**
@@ -53,6 +55,7 @@ export function syncPreferences(store: VisitorStore, cookieTier: number): Prefer
     else if (!isEmpty(left) && !isEmpty(difference(sending ?? {}, left))) void send(left);
   });
   return {
+    unsaved: () => mergePaymentTerms({ ...sending }, unsaved()),
     merge(preferences = {}, requestedAt) {
       const isDeleting = mustDelete || (sending !== null && isEmpty(sending));
       if (isDeleting || !maySave()) return;

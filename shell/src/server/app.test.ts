@@ -204,10 +204,14 @@ describe("a document", () => {
   });
 
   test("is the 404 page for an unknown path and for a page that reports not found", async () => {
-    for (const where of ["/nothing", "/service?gone"]) {
+    for (const [where, message] of [
+      ["/nothing", "Page not found: /nothing"],
+      ["/service?gone", "Page Not Found: /service?gone"],
+      ["/%3Cb%3E", "Page not found: /%3Cb%3E"],
+    ] as const) {
       const { status, text } = await get(where);
       expect(status).toBe(404);
-      expect(text).toContain("<title>404 - Page not found</title>");
+      expect(text).toContain(`<title>404 - ${message}</title>`);
     }
   });
 

@@ -1,4 +1,5 @@
 import { parameterOf } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
+import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { formatDollars } from "@forecourt/domain/money";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import type { ReactNode } from "react";
@@ -8,12 +9,14 @@ import { usePayment } from "./payment-provider.tsx";
 interface CashDownSliderProps {
   /** Shows the labels of its two ends. */
   hasEnds?: boolean;
+  /** Called with the stated cash down. */
+  onCommit?: (terms: SearchPaymentTerms) => void;
   /** Below the slider of an amount. */
   children?: ReactNode;
 }
 
 /** The down payment in dollars, or in percent of the price where the terms state a percentage. */
-export function CashDownSlider({ hasEnds = false, children }: CashDownSliderProps) {
+export function CashDownSlider({ hasEnds = false, onCommit, children }: CashDownSliderProps) {
   const t = useTexts();
   const payment = usePayment();
   if (!payment) return null;
@@ -36,6 +39,7 @@ export function CashDownSlider({ hasEnds = false, children }: CashDownSliderProp
       text={text}
       valueText={t("vehicle.payment.cashDown.value", { amount: text })}
       onChange={(value) => change({ [key]: value })}
+      onCommit={(value) => onCommit?.({ [key]: value })}
     >
       {percent === null && children}
     </Slider>

@@ -10,6 +10,7 @@ import { DownPaymentLinks } from "./down-payment-links.tsx";
 import styles from "./payment-calculator.module.css";
 import { PaymentFigure } from "./payment-figure.tsx";
 import { usePayment } from "./payment-provider.tsx";
+import { useStateTerms } from "./use-state-terms.ts";
 import { creditLabelOf, termsForAddress } from "./vehicle-payment.ts";
 
 interface PaymentCalculatorProps {
@@ -46,6 +47,7 @@ export function PaymentCalculator({ hash, zip }: PaymentCalculatorProps) {
 function Sliders({ hash }: { hash: string }) {
   const t = useTexts();
   const payment = usePayment();
+  const state = useStateTerms();
   if (!payment) return null;
   const { data, terms, change } = payment;
   const slider = (
@@ -60,6 +62,7 @@ function Sliders({ hash }: { hash: string }) {
     text,
     valueText,
     onChange: (value: number) => change({ [key]: value }),
+    onCommit: (value: number) => state({ [key]: value }),
   });
   const trade = formatDollars(terms.tradeEquity * 100);
   const score = {
@@ -70,7 +73,7 @@ function Sliders({ hash }: { hash: string }) {
   const months = t("vehicle.payment.months.value", { months: terms.months });
   return (
     <>
-      <CashDownSlider>
+      <CashDownSlider onCommit={state}>
         <DownPaymentLinks hash={hash} />
       </CashDownSlider>
       <Slider
@@ -91,12 +94,13 @@ function Buttons() {
   const t = useTexts();
   const isHydrated = useHydrated();
   const payment = usePayment();
+  const state = useStateTerms();
   if (!payment) return null;
-  const { data, terms, change } = payment;
+  const { data, terms } = payment;
   return (
     <div className={styles.buttons}>
       {isHydrated ? (
-        <Button look="secondary" onClick={() => change(termsForAddress(data.defaults, terms))}>
+        <Button look="secondary" onClick={() => state(termsForAddress(data.defaults, terms))}>
           {t("vehicle.payment.reset")}
         </Button>
       ) : (

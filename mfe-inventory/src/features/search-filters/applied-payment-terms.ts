@@ -15,7 +15,7 @@ import { dollars } from "./filter-labels.ts";
 interface AppliedTerm {
   /** "$3,000 down". */
   label: string;
-  /** The terms of the address without it. */
+  /** The terms of the address with the dealer's in its place. */
   rest: SearchPaymentTerms;
 }
 
@@ -27,17 +27,18 @@ export function appliedPaymentTerms(state: StatedTerms, site: SiteContext): Appl
     .filter((key) => current[key] !== start[key])
     .map((key) => ({
       label: termLabel(key, current[key] ?? 0, site),
-      rest: withoutTerm(key, state, start),
+      rest: withDealerTerm(key, state.terms, start),
     }));
 }
 
-/** The terms that an address must state to have the dealer's: those that the visitor stated otherwise. */
-export function dealerTerms({ remembered = {} }: StatedTerms, site: SiteContext) {
+/** The dealer's terms in place of all that the visitor stated. */
+export function dealerTerms(
+  { terms, remembered = {} }: StatedTerms,
+  site: SiteContext,
+): SearchPaymentTerms {
   const start = statedForm(startingPaymentTerms(site));
-  return (Object.keys(remembered) as TermKey[]).reduce<SearchPaymentTerms>(
-    (terms, key) => ({ ...terms, ...withoutTerm(key, { terms: {}, remembered }, start) }),
-    {},
-  );
+  const stated = Object.keys({ ...remembered, ...terms }) as TermKey[];
+  return stated.reduce((all, key) => withDealerTerm(key, all, start), {});
 }
 
 /** Without the other form of the cash down. */
@@ -49,17 +50,19 @@ function statedForm({
   return cashDownPercent === null ? { cashDown, ...terms } : { cashDownPercent, ...terms };
 }
 
-/** Without a term; one that the visitor stated before is replaced by the dealer's. */
-function withoutTerm(
+/**
+ * The terms with the dealer's in place of one. It is stated, because the browser adds remembered terms to
+ * addresses without them.
+ */
+function withDealerTerm(
   key: TermKey,
-  { terms, remembered = {} }: StatedTerms,
+  terms: SearchPaymentTerms,
   start: SearchPaymentTerms,
 ): SearchPaymentTerms {
   const { [key]: _removed, ...rest } = terms;
-  const forms: TermKey[] =
-    key === "cashDown" || key === "cashDownPercent" ? ["cashDown", "cashDownPercent"] : [key];
-  if (forms.every((form) => remembered[form] === undefined)) return rest;
-  const own = forms.find((form) => start[form] !== undefined) ?? key;
+  const isDown = key === "cashDown" || key === "cashDownPercent";
+  const own =
+    isDown && start.cashDown === undefined ? "cashDownPercent" : isDown ? "cashDown" : key;
   return mergePaymentTerms(rest, { [own]: start[own] });
 }
 

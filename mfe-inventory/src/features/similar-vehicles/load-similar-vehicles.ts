@@ -1,8 +1,5 @@
 import { searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
-import {
-  completePaymentTerms,
-  type StatedTerms,
-} from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { StatedTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { PageRequest } from "@forecourt/contracts/page";
 import type { VehicleDetail, VehicleSummary } from "@forecourt/contracts/vehicle";
@@ -10,7 +7,7 @@ import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { slug } from "@forecourt/domain/slug";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { storeFees } from "../../parts/fees-of.ts";
-import { paymentDisclosures } from "../payment/card-payment.ts";
+import { disclosuresOf } from "../payment/disclosures-of.ts";
 import { vehicleCard } from "../vehicle-card/vehicle-card-view.ts";
 import type { SimilarVehiclesData } from "./similar-vehicles-data.ts";
 
@@ -45,14 +42,9 @@ export async function loadSimilarVehicles(
     }
   }
   const cars = [...found.values()].slice(0, maxShown);
-  const priced = cars.filter(({ price }) => price !== null);
   return {
     cards: cars.map((other) => vehicleCard(other, site, { stated })),
-    disclosures: paymentDisclosures(
-      priced.map(({ year }) => year),
-      completePaymentTerms(stated, site),
-      site,
-    ),
+    disclosures: disclosuresOf(cars, stated, site),
   };
 }
 

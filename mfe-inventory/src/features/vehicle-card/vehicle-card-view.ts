@@ -57,7 +57,13 @@ export function vehicleCard(
   };
 }
 
-function payment(total: Cents, { year }: VehicleSummary, stated: StatedTerms, site: SiteContext) {
+function payment(
+  total: Cents,
+  { year, status }: VehicleSummary,
+  stated: StatedTerms,
+  site: SiteContext,
+) {
+  if (status === "sold") return null;
   return cardPayment(total, year, completePaymentTerms(stated, site), site);
 }
 

@@ -1,7 +1,7 @@
+import { toPreferences } from "@forecourt/contracts/areas/inventory/search/stated-preferences";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { CashDownSlider } from "../../features/payment/cash-down-slider.tsx";
 import { usePayment } from "../../features/payment/payment-provider.tsx";
-import { statedPreferences } from "../../features/payment/stated-preferences.ts";
 import type { PersonalizeData, Question } from "./personalize-data.ts";
 import { StepForm } from "./step-form.tsx";
 
@@ -18,7 +18,7 @@ export function CashDownStep({ data, question: { form } }: CashDownStepProps) {
   const { cashDown, cashDownPercent } = payment.terms;
   const stated = cashDownPercent === null ? { cashDown } : { cashDownPercent };
   return (
-    <StepForm data={data} form={form} onSubmit={() => update({ terms: statedPreferences(stated) })}>
+    <StepForm data={data} form={form} onSubmit={() => update({ terms: toPreferences(stated) })}>
       <CashDownSlider hasEnds />
     </StepForm>
   );

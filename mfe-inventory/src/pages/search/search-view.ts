@@ -3,7 +3,6 @@ import {
   type ParsedQuery,
   type SearchReply,
 } from "@forecourt/contracts/areas/inventory/contracts";
-import { completePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import { Sort } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { href } from "@forecourt/contracts/href";
@@ -11,7 +10,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { paymentDisclosures } from "../../features/payment/card-payment.ts";
+import { disclosuresOf } from "../../features/payment/disclosures-of.ts";
 import { clearedSearch, filterChips } from "../../features/search-filters/applied-filters.ts";
 import { filterGroups } from "../../features/search-filters/filter-groups.ts";
 import { conditionOnly, hiddenFields, listLink } from "../../features/search-filters/list-links.ts";
@@ -62,11 +61,7 @@ export function searchView(
       selected: one === sort,
     })),
     cards: vehicleCards(reply.vehicles, state, site),
-    disclosures: paymentDisclosures(
-      yearsOfPriced([...reply.vehicles, ...nearest]),
-      completePaymentTerms(state, site),
-      site,
-    ),
+    disclosures: disclosuresOf([...reply.vehicles, ...nearest], state, site),
     nextStep: nextStepCard(state, reply, site),
     pages: pageLinks(state, reply.pages, texts),
     noResults:
@@ -79,10 +74,6 @@ export function searchView(
 function vehicleCards(vehicles: VehicleSummary[], state: SearchState, site: SiteContext) {
   const condition = !state.filter.condition;
   return vehicles.map((vehicle) => vehicleCard(vehicle, site, { condition, stated: state }));
-}
-
-function yearsOfPriced(vehicles: VehicleSummary[]): number[] {
-  return vehicles.filter(({ price }) => price !== null).map(({ year }) => year);
 }
 
 /** "1 to 19 of 128 vehicles", or just their number when all are on one page. */

@@ -3,7 +3,11 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { NavigationProvider } from "@forecourt/remote-kit/navigation";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
-import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
+import {
+  createVisitorStore,
+  VisitorProvider,
+  type VisitorStore,
+} from "@forecourt/remote-kit/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { describe, expect, test } from "@jest/globals";
 import { fireEvent, render, screen, within } from "@testing-library/react";
@@ -26,9 +30,13 @@ interface Shown {
   vehicle?: Partial<VehicleDetail>;
   visit?: Partial<VehicleRequest>;
   where?: SiteContext;
+  visitor?: VisitorStore;
 }
 
-function page({ vehicle = {}, visit = {}, where = site }: Shown = {}, gone: string[] = []) {
+function page(
+  { vehicle = {}, visit = {}, where = site, visitor = createVisitorStore() }: Shown = {},
+  gone: string[] = [],
+) {
   const navigation = {
     path: "/",
     pending: { now: () => false, subscribe: () => () => undefined },
@@ -39,7 +47,7 @@ function page({ vehicle = {}, visit = {}, where = site }: Shown = {}, gone: stri
   const similar = { value: { cards: [other], disclosures: [] } };
   return (
     <SiteProvider site={where}>
-      <VisitorProvider store={createVisitorStore()}>
+      <VisitorProvider store={visitor}>
         <NavigationProvider value={navigation}>
           <Page data={{ ...data, ready: {} }} deferred={{ similar }} />
         </NavigationProvider>
@@ -78,11 +86,11 @@ describe("the vehicle page", () => {
     const actions = region("Price with dealer fees").getAllByRole("link");
     const ways = actions.map((link) => link.getAttribute("href") ?? "");
     expect(actions.map((link) => link.textContent)).toEqual([
+      "Schedule Test Drive",
+      "Personalize My Price",
       "See it with your tax and fees",
       "Change down payment, credit or term",
       "Finish your terms to customize pricing",
-      "Schedule Test Drive",
-      "Personalize My Price",
       "Get pre-approved",
       "Sell or trade",
     ]);
@@ -91,8 +99,8 @@ describe("the vehicle page", () => {
     }
     const segment = "2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123";
     expect(ways.filter((one) => !one.startsWith("#"))).toEqual([
-      `/personalize/${segment}`,
       `/test-drive/${segment}`,
+      `/personalize/${segment}`,
       `/personalize/${segment}`,
       "/auto-financing#pre-approval",
       "/sell-trade-my-car",
@@ -159,6 +167,50 @@ describe("the payment", () => {
     ).toBe("620, Okay");
     await userEvent.click(screen.getByRole("button", { name: "Start over" }));
     expect(term.getAttribute("aria-valuetext")).toBe("72 months");
+  });
+
+  test("that the visitor changes is remembered for all pages", async () => {
+    const visitor = createVisitorStore();
+    render(page({ visitor }));
+    fireEvent.change(screen.getByRole("slider", { name: "Loan term" }), {
+      target: { value: "60" },
+    });
+    expect(visitor.getState().terms).toEqual({ months: 60 });
+    fireEvent.change(screen.getByRole("slider", { name: "Trade-in equity" }), {
+      target: { value: "500" },
+    });
+    await userEvent.click(screen.getByRole("link", { name: "20% down, $3,800" }));
+    expect(visitor.getState().terms).toEqual({
+      months: 60,
+      tradeEquity: 50_000,
+      tradingIn: true,
+      cashDown: 380_000,
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Start over" }));
+    expect(visitor.getState().terms).toMatchObject({
+      months: 72,
+      tradeEquity: 0,
+      cashDown: 100_000,
+    });
+  });
+
+  test("starts with the terms that the visitor stated before", () => {
+    const remembered = { months: 36, cashDownPercent: 15 };
+    render(page({ visit: { remembered } }));
+    const value = (name: string) =>
+      screen.getByRole("slider", { name }).getAttribute("aria-valuetext");
+    expect(value("Loan term")).toBe("36 months");
+    // 15 percent of 18,995 is 2,849.25.
+    expect(value("Cash down")).toBe("$2,849 (15%) down");
+    expect(screen.queryByRole("link", { name: /% down/ })).toBeNull();
+    expect(screen.getAllByText("$2,849.25 (15%) down, no trade-in")).toHaveLength(2);
+  });
+
+  test("has a cash-down slider that ends within the price", () => {
+    render(page({ visit: { terms: { cashDown: 20_000 } } }));
+    const slider = screen.getByRole("slider", { name: "Cash down" });
+    expect([slider.getAttribute("max"), slider.getAttribute("value")]).toEqual(["18900", "18900"]);
+    expect(slider.getAttribute("aria-valuetext")).toBe("$18,995 down");
   });
 
   test("offers shares of the price as cash down, rounded to the slider's steps, as links without JavaScript", async () => {

@@ -1,11 +1,9 @@
-import { normalizePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
-import { rememberedTerms } from "@forecourt/contracts/areas/inventory/search/remembered-terms";
 import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
-import { parsePaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-url";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { leaseParameters, zipParameter } from "@forecourt/contracts/paths/personal-parameters";
 import type { Visitor } from "@forecourt/contracts/visitor/visitor";
 import type { LeaseTerms } from "../../features/lease/vehicle-lease.ts";
+import { readStatedTerms } from "../../features/payment/read-stated-terms.ts";
 import { isoDateIn } from "../../parts/calendar-days.ts";
 
 /** The request of a vehicle page, besides the car. */
@@ -32,12 +30,11 @@ export function readVehicleRequest({
   site,
   visitor,
 }: Pick<PageRequest, "url" | "site" | "visitor">): VehicleRequest {
-  const remembered = rememberedTerms(visitor?.terms ?? {}, site);
+  const stated = readStatedTerms({ url, site, ...(visitor && { visitor }) });
   return {
     ...(visitor && { visitor }),
     today: isoDateIn(site.timezone, new Date()),
-    terms: normalizePaymentTerms(parsePaymentTerms(url.searchParams), site, remembered),
-    remembered,
+    ...stated,
     lease: {
       months: readWholeNumber(url, leaseParameters.months),
       miles: readWholeNumber(url, leaseParameters.miles),

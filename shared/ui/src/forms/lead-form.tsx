@@ -52,6 +52,8 @@ interface LeadFormProps {
   action?: string;
   /** The caller's own fields, above the button. */
   children?: ReactNode;
+  /** What sending the form means, directly above the button. */
+  note?: string;
   /**
    * Gets the four trimmed fields and whether the box is checked. Returns errors by field; `form`
    * has those of no field.
@@ -104,6 +106,7 @@ export function LeadForm({ agreement, submit, ...props }: LeadFormProps) {
           <Notice kind="failed" size="line" level={null} title={errors.form} />
         </div>
       )}
+      {props.note !== undefined && <p className={styles.note}>{props.note}</p>}
       <div className={styles.wide}>
         {typeof submit === "function" ? (
           submit(state)

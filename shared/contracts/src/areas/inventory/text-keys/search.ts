@@ -14,6 +14,8 @@ export const searchKeys = {
   "search.pages.next": [],
   "search.pages.page": ["page"],
   "search.results": [],
+  "arrivals.title": [],
+  "arrivals.all": [],
   "search.words": [],
   "search.words.placeholder": [],
   "search.words.submit": [],

@@ -1,0 +1,12 @@
+import { expect, test } from "@jest/globals";
+import { fillText } from "./fill-text.ts";
+
+const texts = { plain: "Call us", call: "Call {store} at {phone}", fact: "At {company.city}" };
+
+test("fills placeholders once, and leaves those without a value", () => {
+  expect(fillText(texts, "plain")).toBe("Call us");
+  expect(fillText(texts, "call", { store: "{phone}", phone: 1 })).toBe("Call {phone} at 1");
+  expect(fillText(texts, "call", { store: "Rolla" })).toBe("Call Rolla at {phone}");
+  expect(fillText(texts, "fact", { city: "Rolla" })).toBe("At {company.city}");
+  expect(fillText(texts, "missing")).toBe("missing");
+});
