@@ -30,12 +30,8 @@ export interface ImageRequestOptions {
 export const dealer = "ozark-mitsubishi";
 
 /** Starts the real service over HTTP on a copy of the demo dealers, with `photos.example` allowed. */
-export async function runImages({
-  network,
-  localPhotoHost,
-  limits = {},
-  now = Date.now,
-}: ImagesOptions) {
+export async function runImages(options: ImagesOptions) {
+  const { limits = {}, now = Date.now } = options;
   const { folder: dealersDir, set } = await copyDealers();
   const photoHosts = ["photos.example", "http://old.example", "inside.example"];
   await set(`${dealer}/dealer.json`, ["inventory"], { photoHosts });
@@ -45,11 +41,10 @@ export async function runImages({
   const log = createLog({ name: "images", level: "silent" });
   const ready = async () => allReady("dealers");
   const app = createApp({
+    ...options,
     dealers: { current: () => dealers },
     dealersDir,
     cache,
-    network,
-    ...(localPhotoHost && { localPhotoHost }),
     log,
     ready,
     limits,
