@@ -50,7 +50,7 @@ test("a visitor personalizes a price, and the car shows it afterwards", async ({
   await expect(
     page.getByText("Access Granted, welcome to the private inventory.").first(),
   ).toBeVisible();
-  await expect(page.getByText("Amount financed")).toBeVisible();
+  await expect(page.getByText("Amount financed", { exact: true })).toBeVisible();
   for (const name of ["Keep browsing", "Get pre-approved", "Value my trade"]) {
     await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
   }
@@ -69,7 +69,7 @@ test("a visitor personalizes a price, and the car shows it afterwards", async ({
     sameSite: "Lax",
   });
   const html = await (await page.request.get(page.url())).text();
-  expect(html).toContain("Amount financed");
+  expect(html).toContain("<dt>Amount financed</dt>");
   expect(html).not.toContain("Finish your terms");
 });
 
@@ -188,7 +188,7 @@ test("forged cookies unlock nothing", async ({ page, site }) => {
   await kept;
   const html = await car();
   expect(html).toContain("Your terms are set. Add your contact info to see your price.");
-  expect(html).not.toContain("Amount financed");
+  expect(html).not.toContain("<dt>Amount financed</dt>");
 });
 
 test.describe("while the visitor and leads services are down", () => {
@@ -241,7 +241,7 @@ test.describe("without JavaScript", () => {
       await fillInLead(page.getByRole("main"));
       await page.getByRole("button", { name: "Show my price" }).click();
       await expect(heading(page)).toHaveText("Your personalized price");
-      await expect(page.getByText("Amount financed")).toBeVisible();
+      await expect(page.getByText("Amount financed", { exact: true })).toBeVisible();
     });
   }
 });

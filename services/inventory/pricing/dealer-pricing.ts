@@ -15,6 +15,7 @@ export interface PriceSource {
       "earlyAccessDays" | "restrictions" | "imagePriority" | "searchImagePriority"
     >;
     company: Pick<DealerConfig["company"], "timezone">;
+    collections: Pick<DealerConfig["collections"], "vehicles">;
   };
 }
 

@@ -19,8 +19,11 @@ export function searchRoutes(
     const pricing = pricingOf(dealers.current(), tenant);
     const setting = { dealers: dealers.current(), today: today?.() ?? null };
     const gated = gatedInventoryFor(request, tenant, setting);
-    const reply = searchInventory(cars, { storeId: tenant.storeId, pricing, gated }, query);
-    const { searchImagePriority } = dealers.current().config(tenant).inventory;
+    const { collections, inventory: settings } = dealers.current().config(tenant);
+    // A dealer may show the cars of all stores whichever store the visitor chose.
+    const storeId = collections.vehicles.scope === "dealer" ? null : tenant.storeId;
+    const reply = searchInventory(cars, { storeId, pricing, gated }, query);
+    const { searchImagePriority } = settings;
     const vehicles = reply.vehicles.map((vehicle) => ({
       ...vehicle,
       image: firstPackedImage(vehicle.image, searchImagePriority),

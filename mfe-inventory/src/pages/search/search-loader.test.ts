@@ -81,13 +81,18 @@ describe("loadSearch", () => {
     const empty = await loadSearch(
       requestWith("/used-cars-for-sale/trucks", { [search]: none }).request,
     );
-    expect(empty).toMatchObject({ kind: "page", head: { index: false } });
+    expect(empty).toMatchObject({
+      kind: "page",
+      head: { index: false },
+      eventFacts: { results: 0 },
+    });
   });
 
   test("has title and description of the list; other sort orders have the same canonical address", async () => {
     const path = "/used-cars-for-sale/suvs/price-under-20000?sort=priceLow";
     const result = await loadSearch(requestWith(path, { [search]: reply() }).request);
     expect(result).toMatchObject({
+      eventFacts: { results: 40 },
       head: {
         title: expect.stringMatching(/^Used SUVs under \$20,000 for sale/),
         description: expect.stringContaining("40"),

@@ -94,6 +94,7 @@ async function listPage(
   if (state.page > last) return redirectTo(canonicalUrl(request.url, { ...state, page: last }));
   return {
     kind: "page",
+    eventFacts: { results: reply.total },
     data: packSearchData({
       ...searchView(state, reply, site, searchText),
       unlock: searchUnlock(request, state, reply),

@@ -16,18 +16,20 @@ const unique = <T extends z.ZodType>(schema: T): z.ZodArray<T> =>
 const RestrictionFlags = z.strictObject({
   unlockInventory: z.boolean(),
   unlockPrice: z.boolean(),
+  /** Offers of which the price contains none, for buyers who qualify. */
   unlockOffers: z.boolean(),
 });
 
 /**
- * What a visitor must unlock first, by condition of the car: personal prices and the early-access
- * inventory. The advertised total price is always public.
+ * What a visitor must unlock first, by condition of the car: personal prices, the early-access
+ * inventory, and offers. The advertised total price is always public.
  */
 export const Restrictions = z.strictObject({
   new: RestrictionFlags,
   used: RestrictionFlags,
   certified: RestrictionFlags,
-  search: RestrictionFlags,
+  /** Lists of all conditions; they show neither personal prices nor offers. */
+  search: RestrictionFlags.pick({ unlockInventory: true }),
 });
 export type Restrictions = z.infer<typeof Restrictions>;
 

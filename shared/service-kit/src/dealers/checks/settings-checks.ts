@@ -44,7 +44,7 @@ function serviceFindings({ pages, service }: DealerConfig): Finding[] {
 function assetFindings(config: DealerConfig, assets: ReadonlyMap<string, string>): Finding[] {
   const { logos, site, employees, popups } = config;
   const named: [JsonPath, string | null | undefined][] = [
-    ...(["color", "white", "black", "icon"] as const).map((form): [JsonPath, string | null] => [
+    ...(["color", "white", "icon"] as const).map((form): [JsonPath, string | null] => [
       ["logos", form],
       logos[form],
     ]),

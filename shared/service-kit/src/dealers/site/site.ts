@@ -28,6 +28,7 @@ export function siteOf(
     name: site.name,
     description: site.description,
     socialImage: assetPath(dealer, site.image),
+    ...(site.twitterImage !== null && { twitterImage: assetPath(dealer, site.twitterImage) }),
     store: placeOf(config),
     storeChosen: chosen,
     stores: storeChoices(dealer, config, texts),
@@ -53,6 +54,7 @@ export function siteOf(
     illustrationHosts: inventory.illustrationHosts,
     places: [...dealer.stores.values()].map((store) => placeOf(store.config)),
     fees: feesOf(config, texts),
+    ...(theme.font === null ? {} : { font: theme.font }),
     theme: {
       "--brand": theme.brand,
       "--on-brand": theme.onBrand,
@@ -85,6 +87,7 @@ function placeOf({ store, company, sales, service, map }: DealerConfig): SiteSto
     name: store.name,
     city: company.city,
     stateShort: company.stateShort,
+    countryShort: company.countryShort,
     addressLine1: company.addressLine1,
     addressLine2: company.addressLine2,
     zip: company.zip,
