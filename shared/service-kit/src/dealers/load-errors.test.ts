@@ -51,6 +51,13 @@ describe("an invalid value", () => {
     ]);
   });
 
+  test("is a host of illustrations that is no photo host", async () => {
+    const hosts = { photoHosts: ["photos.example"], illustrationHosts: ["photo.example"] };
+    expect(await problemsAfter((copy) => copy.set(dealer, ["inventory"], hosts))).toEqual([
+      `${dealer}: inventory.illustrationHosts[0]: expected one of photoHosts, found "photo.example"; did you mean "photos.example"?`,
+    ]);
+  });
+
   test("is attributed to the store's file, although dealer and defaults have the key, too", async () => {
     expect(
       await problemsAfter((copy) => copy.set(store, ["sales"], { phone: "555 0142" })),
