@@ -9,7 +9,7 @@ const results = (page: Page) => page.getByRole("list", { name: "Results" }).getB
 const firstTerms = (page: Page) =>
   results(page)
     .first()
-    .getByText(/ months at /);
+    .getByText(/ mo, .* APR, /);
 
 /** Sets 60 months on a car's page; resolves when the server has them. */
 async function chooseSixtyMonths(page: Page): Promise<void> {
@@ -31,10 +31,10 @@ test("terms set on a car's page hold after a reload, and on every other page", a
   await page.reload();
   await expect(term(page)).toHaveAttribute("aria-valuetext", "60 months");
   await open(page, "/used-cars-for-sale");
-  await expect(firstTerms(page)).toHaveText(/^60 months at /);
+  await expect(firstTerms(page)).toHaveText(/^60 mo, /);
   for (const path of [`/compare?cars=${vin},${other}`, `/saved-cars?cars=${vin},${other}`]) {
     await open(page, path);
-    await expect(page.getByText(/^60 months at /)).toHaveCount(2);
+    await expect(page.getByText(/^60 mo, /)).toHaveCount(2);
   }
   await open(page, `/personalize/2000-x-${other}`);
   await expect(page.getByText(/^60 months: 59 payments/)).toBeVisible();
@@ -51,7 +51,7 @@ test("a chip of the list leads back to the dealer's terms, for all pages", async
   await open(page, "/used-cars-for-sale");
   const saved = page.waitForResponse((response) => response.url().endsWith(buyerPreferencesPath));
   await page.getByRole("link", { name: "Remove 60 months" }).click();
-  await expect(firstTerms(page)).toHaveText(/^72 months at /);
+  await expect(firstTerms(page)).toHaveText(/^72 mo, /);
   await saved;
   await open(page, `/used-cars-for-sale/2000-x-${vin}`);
   await expect(term(page)).toHaveAttribute("aria-valuetext", "72 months");
@@ -70,10 +70,10 @@ test("without consent, terms travel in addresses and nothing is stored", async (
   await expect(term(page)).toHaveAttribute("aria-valuetext", "60 months");
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").last().click();
   await expect(page).toHaveURL(/-cars-for-sale\?term=60$/);
-  await expect(firstTerms(page)).toHaveText(/^60 months at /);
+  await expect(firstTerms(page)).toHaveText(/^60 mo, /);
   await page.getByRole("link", { name: "Remove 60 months" }).click();
   await expect(page).toHaveURL(/-cars-for-sale$/);
-  await expect(firstTerms(page)).toHaveText(/^72 months at /);
+  await expect(firstTerms(page)).toHaveText(/^72 mo, /);
   const names = (await context.cookies()).map(({ name }) => name);
   expect([...new Set(names)].sort()).toEqual(["allowCookies", "displayCookies"]);
 });
@@ -105,6 +105,6 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(/^60 months: 59 payments of/).first()).toBeVisible();
     await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").last().click();
     await expect(page).toHaveURL(/-cars-for-sale\?term=60$/);
-    await expect(firstTerms(page)).toHaveText(/^60 months at /);
+    await expect(firstTerms(page)).toHaveText(/^60 mo, /);
   });
 });

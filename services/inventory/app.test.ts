@@ -119,6 +119,8 @@ describeOnSqlite("the inventory service", (open) => {
         fuelType: null,
         drivetrain: null,
         transmission: null,
+        cityMpg: null,
+        highwayMpg: null,
         image: null,
         firstSeen: "2026-10-20",
       });

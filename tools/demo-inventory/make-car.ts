@@ -80,7 +80,7 @@ function carOf(
     engine,
     cityMpg,
     highwayMpg,
-    features: featuresOf({ year, level, bodyStyle: model.bodyStyle }, random),
+    features: featuresOf({ ...model, year, level }, random),
   };
 }
 

@@ -1,4 +1,4 @@
-import { searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
+import { PAGE_SIZE, searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { searchInventory } from "@forecourt/search-index";
 import { mount } from "@forecourt/service-kit/mount";
@@ -23,8 +23,8 @@ export function searchRoutes(
     const { collections, inventory: settings } = dealers.current().config(tenant);
     // A dealer may show the cars of all stores whichever store the visitor chose.
     const storeId = collections.vehicles.scope === "dealer" ? null : tenant.storeId;
-    const reply = searchInventory(cars, { storeId, pricing, gated }, query);
-    const { searchImagePriority } = settings;
+    const { carsPerPage: pageSize = PAGE_SIZE, searchImagePriority } = settings;
+    const reply = searchInventory(cars, { storeId, pricing, gated, pageSize }, query);
     const withImage = (vehicle: VehicleSummary): VehicleSummary => ({
       ...vehicle,
       image: firstPackedImage(vehicle.image, searchImagePriority),

@@ -38,6 +38,10 @@ export interface SiteContext {
   /** Merged page flags: a page with a missing or false flag does not exist. */
   pages: Record<string, boolean>;
   conditions: ("used" | "new" | "certified")[];
+  /** Cars on one page of a list; missing = 19. For loaders only. */
+  carsPerPage?: number;
+  /** The order of a list whose address names none; missing = newest. For loaders only. */
+  defaultSort?: InventorySettings["defaultSort"];
   /** The order of the search page's filters. */
   filterPriority: InventorySettings["filterPriority"];
   /** The sliders of payment estimates. For loaders only. */
@@ -92,6 +96,8 @@ export const loaderOnlyKeys = [
   "restrictions",
   "earlyAccessDays",
   "showPriceRatings",
+  "defaultSort",
+  "carsPerPage",
   "illustrationHosts",
   "places",
   "font",
@@ -115,6 +121,8 @@ export interface StoreChoice {
   stateShort: string;
   /** Phone of the sales department, E.164. */
   phone?: string;
+  /** Street address, for the store chooser. */
+  address?: string;
   /** Fees of this store where they differ from `SiteContext.fees`, because a list may have cars of many stores. */
   fees?: SiteFee[];
 }

@@ -56,6 +56,8 @@ const HistoryReportUrl = z
 export const InventorySettings = z.strictObject({
   conditions: unique(Condition).min(1, "at least one condition"),
   defaultSort: Sort,
+  /** Cars on one page of a list; 24 fills the rows of two, three and four columns. */
+  carsPerPage: z.int().min(6, "at least 6").max(60, "at most 60"),
   /** Sources of the images on a vehicle's page, in their order there; images of others are not shown. */
   imagePriority: unique(ImageSource).min(1, "at least one source"),
   /** The same for the one image of a vehicle in lists. */

@@ -43,6 +43,8 @@ export function siteOf(
     ...(Object.keys(aliases).length === 0 ? {} : { aliases }),
     pages: { ...config.pages },
     conditions: [...config.inventory.conditions],
+    defaultSort: config.inventory.defaultSort,
+    carsPerPage: config.inventory.carsPerPage,
     filterPriority: [...config.inventory.filterPriority],
     calculator: config.calculator,
     financeProgram: config.financeProgram,
@@ -113,6 +115,7 @@ function storeChoices(
       city: config.company.city,
       stateShort: config.company.stateShort,
       phone: config.sales.phone,
+      ...(dealer.stores.size > 1 && { address: config.company.addressLine1 }),
       ...(JSON.stringify(fees) === usual ? {} : { fees }),
     };
   });

@@ -22,6 +22,8 @@ export const vehicleKeys = {
 
 /** Texts of vehicles, prices and fees that only loaders read. */
 export const vehicleServerKeys = {
+  "vehicle.card.mpg": ["city", "highway"],
+  "vehicle.card.mpge": ["city", "highway"],
   "price.before": ["price"],
   "price.reduced": ["amount"],
   "price.includesFees": ["amount"],
