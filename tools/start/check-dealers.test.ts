@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readFolder } from "@forecourt/service-kit/dealers/files/read-folder";
@@ -16,7 +16,31 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("accepts the included configuration", async () => {
+const uncheckedTaxes =
+  "Tax rules that no person has checked: AR, CA, FL, GA, IA, IL, KS, KY, MI, MO, NC, NE, NY, OH, OK, PA, " +
+  "TN, TX (heartland, ozark-mitsubishi).";
+
+test("accepts the included configuration, and lists its unchecked tax rules in one line", async () => {
+  expect(await checkDealers(folder)).toEqual([uncheckedTaxes]);
+});
+
+test("does not list the tax rules that a dealer has checked", async () => {
+  const file = path.join(folder, "heartland/dealer.json");
+  const heartland = JSON.parse(readFileSync(file, "utf8"));
+  heartland.taxes.states.MO.checked = true;
+  writeFileSync(file, JSON.stringify(heartland));
+  const [line] = await checkDealers(folder);
+  expect(line).toContain("MI, NC, NE, NY, OH, OK, PA, TN, TX (heartland); AR,");
+  expect(line).toContain("MI, MO, NC, NE, NY, OH, OK, PA, TN, TX (ozark-mitsubishi).");
+});
+
+test("says nothing of tax rules when all are checked", async () => {
+  const file = path.join(folder, "defaults/dealer.json");
+  const defaults = JSON.parse(readFileSync(file, "utf8"));
+  for (const state of Object.keys(defaults.taxes.states)) {
+    defaults.taxes.states[state].checked = true;
+  }
+  writeFileSync(file, JSON.stringify(defaults));
   expect(await checkDealers(folder)).toEqual([]);
 });
 
@@ -49,5 +73,6 @@ test("warns of broken files that the last good configuration replaces", async ()
   expect(await checkDealers(folder, lastGoodFile)).toEqual([
     "The dealers' configuration is broken. The site starts with its last good version:",
     "  heartland/stores/rolla.json: line 1, column 2: expected a key in double quotes",
+    uncheckedTaxes,
   ]);
 });

@@ -7,6 +7,8 @@ import type { TaxRules } from "@forecourt/domain/payment/taxes";
 export interface OutTheDoorData {
   /** The car alone. */
   vehicle: Cents;
+  /** False for used and certified cars. */
+  isNew: boolean;
   fees: readonly DealerFee[];
   /** From the address or the visitor's location; empty = unknown. */
   zip: string;
@@ -18,9 +20,9 @@ export interface OutTheDoorData {
 
 /** The price at the ZIP code with a trade-in of this value; null without rules for it. */
 export function priceAtZip(data: OutTheDoorData, trade: Cents): OutTheDoorPrice | null {
-  const { vehicle, fees, zip, rules } = data;
+  const { vehicle, isNew, fees, zip, rules } = data;
   if (!rules) return null;
   const tradeIn = trade === 0 ? null : { allowance: trade, payoff: 0 };
-  const price = outTheDoor({ vehicle, fees, zip, tradeIn }, rules);
+  const price = outTheDoor({ vehicle, isNew, fees, zip, tradeIn }, rules);
   return price.kind === "price" ? price : null;
 }

@@ -8,7 +8,7 @@ import { OutTheDoorLines } from "./out-the-door-lines.tsx";
 
 function show(zip: string, trade = 0) {
   const tradeIn = trade === 0 ? null : { allowance: trade, payoff: 0 };
-  const question = { vehicle: 2_000_000, fees: [], zip, tradeIn };
+  const question = { vehicle: 2_000_000, isNew: false, fees: [], zip, tradeIn };
   const price = outTheDoor(question, taxRules);
   if (price.kind !== "price") throw new Error(price.kind);
   renderWithTexts(<OutTheDoorLines price={price} trade={trade} />);
@@ -24,5 +24,5 @@ test("a price without the local tax says so on its own line", () => {
   show("65201", 100_000);
   expect(screen.getByText("Out the door at least, ZIP 65201")).toBeTruthy();
   expect(screen.getByText("What is left to pay at least")).toBeTruthy();
-  expect(screen.getByText(/Local tax at ZIP 65201 is not known/)).toBeTruthy();
+  expect(screen.getByText("Plus local tax (not included for ZIP 65201).")).toBeTruthy();
 });

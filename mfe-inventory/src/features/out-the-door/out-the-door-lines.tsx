@@ -15,7 +15,7 @@ interface OutTheDoorLinesProps {
 /** The parts of the out-the-door price line by line, what is not included, and its sources. */
 export function OutTheDoorLines({ price, trade }: OutTheDoorLinesProps) {
   const t = useTexts();
-  const { stateTax, localTax, missing, zip } = price;
+  const { stateTax, otherTaxes, localTax, missing, zip } = price;
   // A total without a tax or fee is labeled as a minimum.
   const least = missing.length > 0 ? ".least" : "";
   return (
@@ -23,6 +23,9 @@ export function OutTheDoorLines({ price, trade }: OutTheDoorLinesProps) {
       <dl className={lines.lines}>
         <Line label={t("outTheDoor.advertised")} amount={price.advertisedTotal} />
         <Line label={t("outTheDoor.tax", { ...stateTax })} amount={stateTax.cents} />
+        {otherTaxes.map((tax) => (
+          <Line key={tax.name} label={t("outTheDoor.tax", { ...tax })} amount={tax.cents} />
+        ))}
         {localTax && <Line label={t("outTheDoor.tax", { ...localTax })} amount={localTax.cents} />}
         {price.governmentFees.map(({ id, label, cents }) => (
           <Line key={id} label={label} amount={cents} />

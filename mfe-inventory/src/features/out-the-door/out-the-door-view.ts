@@ -26,7 +26,8 @@ export function outTheDoorView(
   if (vehicle.price === null || vehicle.status === "sold") return null;
   const zip = requested ?? zipOfAddress(visitor.locationAddress);
   const fees = storeFees(site, vehicle.storeId);
-  const data = { vehicle: vehicle.price, fees, zip: zip ?? "" };
+  const isNew = vehicle.condition === "new";
+  const data = { vehicle: vehicle.price, isNew, fees, zip: zip ?? "" };
   if (zip === null) return { ...data, problem: null, rules: null };
   const answer = outTheDoor({ ...data, zip, tradeIn: null }, site.taxes);
   if (answer.kind === "price") {

@@ -51,6 +51,9 @@ function priceAt(
   if (vehicle.price === null) return null;
   const fees = storeFees(site, vehicle.storeId);
   const tradeIn = trade === 0 ? null : { allowance: trade, payoff: 0 };
-  const answer = outTheDoor({ vehicle: vehicle.price, fees, zip, tradeIn }, site.taxes);
+  const answer = outTheDoor(
+    { vehicle: vehicle.price, isNew: vehicle.condition === "new", fees, zip, tradeIn },
+    site.taxes,
+  );
   return answer.kind === "price" ? answer : null;
 }

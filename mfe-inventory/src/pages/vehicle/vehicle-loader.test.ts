@@ -172,9 +172,9 @@ describe("query parameters", () => {
   });
 
   test.each([
-    ["6370", "“6370” is not a ZIP code. Enter its five digits, such as 63701."],
-    ["00000", "No state has the ZIP code 00000. Check its digits."],
-    ["99501", "We have no tax rules of AK, where 99501 is. Call us and we work it out for you."],
+    ["6370", "We couldn’t find ZIP code “6370”. Enter five digits, such as 63701."],
+    ["00000", "We couldn’t find ZIP code 00000. Check the digits and try again."],
+    ["99501", "We can’t estimate tax for AK yet. Call us for your total."],
   ])("with the ZIP %s show an error", async (zip, problem) => {
     const { data } = await pageOf(`${address}?zip=${zip}`);
     expect(data.outTheDoor).toMatchObject({ zip, problem, rules: null });

@@ -24,15 +24,49 @@ const LocalRate = z.strictObject({
 
 const GovernmentFee = z.strictObject({ label: Line, amountCents: Cents });
 
+/** A rate for a car whose price, before trade-in and rebate, is below an amount. */
+const LowPriceRate = z.strictObject({
+  belowCents: Cents,
+  /** 0 = no tax at all, also no local one. */
+  ratePercent: TaxRate,
+  /** True where new cars do not get this rate. */
+  usedOnly: z.boolean().default(false),
+});
+
+/** A further tax of the state on the part of the taxable price between two amounts. */
+const OtherTax = z
+  .strictObject({
+    name: Line,
+    ratePercent: TaxRate,
+    fromCents: Cents.default(0),
+    /** Null = without an upper limit. */
+    upToCents: orNull(Cents),
+  })
+  .refine(({ fromCents, upToCents }) => upToCents === null || upToCents > fromCents, {
+    path: ["upToCents"],
+    message: "an amount above fromCents",
+  });
+
 /**
  * How one state taxes the sale of a car. Unknown taxes are left out, never guessed, and the page says
  * that they are not included.
  */
 const StateTaxes = z.strictObject({
   name: Line,
+  /** What the tax is called on its line, after the state's name. */
+  taxName: Line.default("sales tax"),
   ratePercent: TaxRate,
+  /** The first that applies replaces `ratePercent`, so the lowest amount comes first. */
+  lowPriceRates: z.array(LowPriceRate).default([]),
+  /** Where the first part of a used car's price has a fixed tax instead of the rate. */
+  usedFirstPart: orNull(z.strictObject({ upToCents: Cents, taxCents: Cents })),
+  otherTaxes: z.array(OtherTax).default([]),
   /** True where a trade-in's allowance reduces the taxable price. */
   tradeInCredit: z.boolean(),
+  /** "new" where only the buyer of a new car gets the credit. */
+  tradeInCreditFor: z.enum(["all", "new"]).default("all"),
+  /** The largest credit; null = the whole allowance. */
+  maxTradeInCreditCents: orNull(Cents),
   /** True where a manufacturer's rebate reduces the taxable price. */
   rebateCredit: z.boolean(),
   /** Ids of the dealer's fees that are not taxed: `documentary`, `thirtyDayDrive`, those of `others`. */
@@ -43,10 +77,16 @@ const StateTaxes = z.strictObject({
   localRates: z
     .record(z.string().regex(/^\d{5}$/, "a ZIP code of five digits"), LocalRate)
     .default({}),
+  /** The part of the taxable price that local tax is due on; null = all of it. */
+  maxLocalBaseCents: orNull(Cents),
   /** Government fees besides the tax, by id; `title` is the title fee. */
   governmentFees: z.record(Slug, GovernmentFee).default({}),
+  /** Statutes and the like. */
   source: Line,
+  /** The day whose law these rules state. */
   asOf: Day,
+  /** True when a person has compared them with the source; the others are listed at the start. */
+  checked: z.boolean().default(false),
 });
 
 /** Taxes and government fees of the out-the-door price, by the two-letter code of the buyer's state. */

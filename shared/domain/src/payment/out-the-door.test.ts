@@ -5,6 +5,7 @@ import { taxRules } from "./testing/tax-rules.ts";
 
 const question: OutTheDoorInput = {
   vehicle: 2_000_000,
+  isNew: false,
   fees: [
     { id: "documentary", label: "Documentary fee", cents: 59_900 },
     { id: "thirtyDayDrive", label: "30-day drive", cents: 1000 },
@@ -23,8 +24,9 @@ describe("outTheDoor", () => {
       state: "MO",
       advertisedTotal: 2_060_900,
       taxable: 2_060_900,
-      stateTax: { place: "Missouri", ratePercent: 4.225, cents: 87_073 },
-      localTax: { place: "Cape Girardeau", ratePercent: 4.25, cents: 87_588 },
+      stateTax: { name: "sales tax", place: "Missouri", ratePercent: 4.225, cents: 87_073 },
+      otherTaxes: [],
+      localTax: { name: "sales tax", place: "Cape Girardeau", ratePercent: 4.25, cents: 87_588 },
       governmentFees: [{ id: "title", label: "Title fee", cents: 850 }],
       tradeInSaves: 0,
       total: 2_236_411,

@@ -1,19 +1,15 @@
 import type { DealerFee } from "../advertised-price.ts";
 import type { Cents } from "../money.ts";
 import { readZip, stateOfZip } from "../zip.ts";
-import {
-  percentOf,
-  type StateTaxes,
-  type TaxRules,
-  type TradeIn,
-  taxableAmount,
-  tradeEquity,
-} from "./taxes.ts";
+import { type SaleTaxes, type TaxLine, taxesOn } from "./state-tax-lines.ts";
+import { type StateTaxes, type TaxRules, type TradeIn, tradeEquity } from "./taxes.ts";
 
 /** What a buyer's out-the-door price depends on. */
 export interface OutTheDoorInput {
   /** The car alone. */
   vehicle: Cents;
+  /** False for used and certified cars. */
+  isNew: boolean;
   fees: readonly DealerFee[];
   /** The ZIP code as the buyer typed it. */
   zip: string;
@@ -21,14 +17,6 @@ export interface OutTheDoorInput {
   tradeIn: TradeIn | null;
   /** A manufacturer's rebate. */
   rebate?: Cents;
-}
-
-/** A tax on its own line. */
-export interface TaxLine {
-  ratePercent: number;
-  /** The name of the state or the place. */
-  place: string;
-  cents: Cents;
 }
 
 /** The price with every known charge; `missing` names the others. */
@@ -41,6 +29,8 @@ export interface OutTheDoorPrice {
   advertisedTotal: Cents;
   taxable: Cents;
   stateTax: TaxLine;
+  /** Further taxes of the state. */
+  otherTaxes: TaxLine[];
   /** Null without such a tax, and where it is unknown: see `missing`. */
   localTax: TaxLine | null;
   governmentFees: DealerFee[];
@@ -81,15 +71,15 @@ export function outTheDoor(question: OutTheDoorInput, rules: TaxRules): OutTheDo
 }
 
 function priceIn(
-  { vehicle, fees, tradeIn, rebate = 0 }: OutTheDoorInput,
+  { vehicle, isNew, fees, tradeIn, rebate = 0 }: OutTheDoorInput,
   { zip, state, taxes }: { zip: string; state: string; taxes: StateTaxes },
 ): OutTheDoorPrice {
   const taxed = fees.filter((fee) => !taxes.untaxedFees.includes(fee.id));
-  const sale = { price: vehicle + sum(taxed), tradeAllowance: tradeIn?.allowance ?? 0, rebate };
-  const taxable = taxableAmount(sale, taxes);
-  const { stateTax, localTax } = taxLines(taxable, zip, taxes);
-  const without = taxLines(taxableAmount({ ...sale, tradeAllowance: 0 }, taxes), zip, taxes);
-  const tax = sum([stateTax, localTax]);
+  const tradeAllowance = tradeIn?.allowance ?? 0;
+  const sale = { price: vehicle + sum(taxed), isNew, tradeAllowance, rebate };
+  const { isLocalTaxUnknown, ...lines } = taxesOn(sale, zip, taxes);
+  const tax = sumOfTaxes(lines);
+  const taxWithoutTrade = sumOfTaxes(taxesOn({ ...sale, tradeAllowance: 0 }, zip, taxes));
   const governmentFees = feesOf(taxes);
   const advertisedTotal = vehicle + sum(fees);
   const total = advertisedTotal + tax + sum(governmentFees);
@@ -99,18 +89,16 @@ function priceIn(
     zip,
     state,
     advertisedTotal,
-    taxable,
-    stateTax,
-    localTax,
+    ...lines,
     governmentFees,
-    tradeInSaves: sum([without.stateTax, without.localTax]) - tax,
+    tradeInSaves: taxWithoutTrade - tax,
     total,
     rebate,
     equity,
     negativeEquity,
     toPay: total - rebate - equity + negativeEquity,
     missing: [
-      ...(taxes.localTax === "by-zip" && localTax === null ? (["localTax"] as const) : []),
+      ...(isLocalTaxUnknown ? (["localTax"] as const) : []),
       ...(Object.hasOwn(taxes.governmentFees, "title") ? [] : (["titleFee"] as const)),
     ],
     source: taxes.source,
@@ -118,20 +106,12 @@ function priceIn(
   };
 }
 
-function taxLines(taxable: Cents, zip: string, taxes: StateTaxes) {
-  const local =
-    taxes.localTax === "by-zip" && Object.hasOwn(taxes.localRates, zip)
-      ? taxes.localRates[zip]
-      : undefined;
-  const line = (place: string, ratePercent: number): TaxLine => ({
-    place,
-    ratePercent,
-    cents: percentOf(taxable, ratePercent),
-  });
-  return {
-    stateTax: line(taxes.name, taxes.ratePercent),
-    localTax: local ? line(local.place, local.ratePercent) : null,
-  };
+function sumOfTaxes({
+  stateTax,
+  otherTaxes,
+  localTax,
+}: Pick<SaleTaxes, "stateTax" | "otherTaxes" | "localTax">): Cents {
+  return sum([stateTax, ...otherTaxes, localTax]);
 }
 
 function feesOf({ governmentFees }: StateTaxes): DealerFee[] {

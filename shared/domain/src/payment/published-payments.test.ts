@@ -5,6 +5,7 @@ import { leasePayment } from "./lease.ts";
 import { monthlyPayment } from "./loan.ts";
 import { percentOf, taxableAmount, tradeEquity } from "./taxes.ts";
 import { calculateApr } from "./testing/apr.ts";
+import { missouri } from "./testing/tax-rules.ts";
 
 const cents = (dollars: string | number): number =>
   centsFromDollars(String(dollars).replaceAll(",", "")) ?? Number.NaN;
@@ -51,8 +52,8 @@ describe("published figures", () => {
       for (const { price = 0, rebate = 0, taxable, stateTax = 0, ...trade } of missouriTax) {
         const { tradeIn, tradeAllowance = tradeIn ?? 0, payoff = 0 } = trade;
         const amounts = { price: cents(price), rebate: cents(rebate) };
-        const sale = { ...amounts, tradeAllowance: cents(tradeAllowance) };
-        const taxed = taxableAmount(sale, { tradeInCredit: true, rebateCredit: true });
+        const sale = { ...amounts, isNew: false, tradeAllowance: cents(tradeAllowance) };
+        const taxed = taxableAmount(sale, missouri);
         expect(taxed).toBe(cents(taxable ?? ""));
         expect(percentOf(taxed, trade.stateRatePct ?? 4.225)).toBe(cents(stateTax));
         expect(

@@ -2,13 +2,18 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { percentOf, taxableAmount, tradeEquity } from "./taxes.ts";
 
-const missouri = { tradeInCredit: true, rebateCredit: true };
+const missouri = {
+  tradeInCredit: true,
+  tradeInCreditFor: "all",
+  maxTradeInCreditCents: null,
+  rebateCredit: true,
+} as const;
 
 describe("Missouri's sales tax", () => {
   // "US_MO tax rules": 30,000 less 10,000 trade-in and 2,000 rebate is 18,000, taxed 760.50.
   test("is charged on the price minus trade-in and rebate", () => {
     const taxable = taxableAmount(
-      { price: 3_000_000, tradeAllowance: 1_000_000, rebate: 200_000 },
+      { price: 3_000_000, tradeAllowance: 1_000_000, rebate: 200_000, isNew: false },
       missouri,
     );
     expect(taxable).toBe(1_800_000);
@@ -19,7 +24,7 @@ describe("Missouri's sales tax", () => {
   test("credits the full allowance of a trade-in with negative equity", () => {
     const trade = { allowance: 500_000, payoff: 800_000 };
     const taxable = taxableAmount(
-      { price: 3_000_000, tradeAllowance: trade.allowance, rebate: 0 },
+      { price: 3_000_000, tradeAllowance: trade.allowance, rebate: 0, isNew: false },
       missouri,
     );
     expect(taxable).toBe(2_500_000);
@@ -28,13 +33,33 @@ describe("Missouri's sales tax", () => {
   });
 
   test("is 0 when the trade-in is worth more than the car", () => {
-    expect(taxableAmount({ price: 100, tradeAllowance: 200, rebate: 0 }, missouri)).toBe(0);
+    expect(
+      taxableAmount({ price: 100, tradeAllowance: 200, rebate: 0, isNew: false }, missouri),
+    ).toBe(0);
     expect(tradeEquity({ allowance: 200, payoff: 50 })).toEqual({ equity: 150, negativeEquity: 0 });
   });
 
   test("is charged on the full price in a state without credits", () => {
-    const sale = { price: 3_000_000, tradeAllowance: 1_000_000, rebate: 200_000 };
-    expect(taxableAmount(sale, { tradeInCredit: false, rebateCredit: false })).toBe(3_000_000);
+    const sale = { price: 3_000_000, tradeAllowance: 1_000_000, rebate: 200_000, isNew: false };
+    expect(taxableAmount(sale, { ...missouri, tradeInCredit: false, rebateCredit: false })).toBe(
+      3_000_000,
+    );
+  });
+});
+
+describe("the trade-in credit", () => {
+  const sale = { price: 3_000_000, tradeAllowance: 1_500_000, rebate: 0, isNew: false };
+
+  test("is not larger than the state's limit", () => {
+    const state = { ...missouri, maxTradeInCreditCents: 1_200_000 };
+    expect(taxableAmount(sale, state)).toBe(1_800_000);
+    expect(taxableAmount({ ...sale, tradeAllowance: 900_000 }, state)).toBe(2_100_000);
+  });
+
+  test("is given for new cars only where the state says so", () => {
+    const state = { ...missouri, tradeInCreditFor: "new" } as const;
+    expect(taxableAmount(sale, state)).toBe(3_000_000);
+    expect(taxableAmount({ ...sale, isNew: true }, state)).toBe(1_500_000);
   });
 });
 

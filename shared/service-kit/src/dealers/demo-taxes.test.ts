@@ -20,7 +20,10 @@ describe("the configured taxes", () => {
     ];
     for (const tenant of tenants) {
       const { store, taxes, fees } = dealers.site(tenant);
-      const price = outTheDoor({ vehicle: 2_000_000, fees, zip: store.zip, tradeIn: null }, taxes);
+      const price = outTheDoor(
+        { vehicle: 2_000_000, isNew: false, fees, zip: store.zip, tradeIn: null },
+        taxes,
+      );
       expect(price).toMatchObject({
         kind: "price",
         state: "MO",
@@ -34,10 +37,11 @@ describe("the configured taxes", () => {
   test("list the local tax as missing elsewhere, and have no price for a state without rules", async () => {
     const dealers = await loadDealers(shippedDealers);
     const { taxes } = dealers.site({ dealerId: "ozark-mitsubishi", storeId: null });
-    const ask = (zip: string) => outTheDoor({ vehicle: 100, fees: [], zip, tradeIn: null }, taxes);
+    const ask = (zip: string) =>
+      outTheDoor({ vehicle: 100, isNew: false, fees: [], zip, tradeIn: null }, taxes);
     expect(ask("63101")).toMatchObject({ state: "MO", missing: ["localTax"] });
     expect(ask("62901")).toMatchObject({ state: "IL", missing: ["localTax", "titleFee"] });
-    expect(ask("72201")).toEqual({ kind: "state-without-rules", zip: "72201", state: "AR" });
+    expect(ask("99501")).toEqual({ kind: "state-without-rules", zip: "99501", state: "AK" });
   });
 });
 

@@ -43,7 +43,7 @@ export const vehiclePageKeys = {
   "outTheDoor.zip.help": [],
   "outTheDoor.zip.submit": [],
   "outTheDoor.advertised": [],
-  "outTheDoor.tax": ["place", "ratePercent"],
+  "outTheDoor.tax": ["place", "name", "ratePercent"],
   "outTheDoor.total": ["zip"],
   "outTheDoor.total.least": ["zip"],
   "outTheDoor.trade": [],
@@ -67,5 +67,5 @@ export const vehiclePageServerKeys = {
   "vehicle.place.elsewhere": ["store", "chosen"],
   "outTheDoor.problem.malformed-zip": ["zip"],
   "outTheDoor.problem.no-state": ["zip"],
-  "outTheDoor.problem.state-without-rules": ["zip", "state"],
+  "outTheDoor.problem.state-without-rules": ["state"],
 } as const;
