@@ -4,6 +4,7 @@ import type { Deps } from "../deps.ts";
 import { consumeAddressLimit } from "../limits/address-limit.ts";
 import { recordAndDetectResend } from "../limits/duplicate-inquiry.ts";
 import { throttlePerRecipient } from "../limits/throttle-per-recipient.ts";
+import { commitQuote } from "../quotes/commit-quote.ts";
 import { bookTestDrive } from "../test-drives/test-drive-store.ts";
 import type { LeadDraft } from "./lead-endpoint.ts";
 import type { LeadRequest } from "./lead-request.ts";
@@ -15,7 +16,7 @@ interface Commit {
 }
 
 /**
- * Commits a lead, its mails and its test drive in one transaction. Suspected spam is committed too,
+ * Commits a lead, its mails, its test drive and its quote in one transaction. Suspected spam is committed too,
  * with its reasons.
  * @throws AppError too-many-requests, with a Retry-After header; slot-taken
  */
@@ -24,7 +25,7 @@ export function commitLead(
   request: LeadRequest,
   { draft, identity }: Commit,
 ): Promise<Receipt> {
-  const { form, template, payload, dealer, testDrive } = draft;
+  const { form, template, payload, dealer, testDrive, quote } = draft;
   const { dealerId } = request.tenant;
   const spamReasons = spamReasonsOf(draft.botSignals, request.signingContext);
   const newLead = { dealerId, storeId: dealer.store.id, form, template, payload, spamReasons };
@@ -33,7 +34,7 @@ export function commitLead(
     const lead = await insertLead(newLead);
     // From here on, other leads of the same address or recipient wait for this transaction.
     await consumeAddressLimit(query, request, dealer);
-    const mails = draft.composeMails({
+    const context = {
       id: lead.id,
       receivedAt: lead.receivedAt,
       form,
@@ -41,12 +42,14 @@ export function commitLead(
       spamReasons,
       previewRecipient,
       isResend: await recordAndDetectResend(query, request, newLead, dealer),
-    });
+    };
+    const mails = draft.composeMails(context, lead.receipt);
     await insertMails(
       lead,
       await throttlePerRecipient(query, request.signingContext, { dealer, spamReasons, mails }),
     );
     if (testDrive) await bookTestDrive(query, { ...testDrive, leadId: lead.id });
+    if (quote) await commitQuote({ query, insertMails }, request.signingContext, { lead, quote });
     return lead.receipt;
   });
 }

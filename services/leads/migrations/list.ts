@@ -5,6 +5,7 @@ import { testDrivesByLead } from "./0003-test-drives-by-lead.ts";
 import { genuineFirst } from "./0004-genuine-first.ts";
 import { cancelledDrives } from "./0005-cancelled-drives.ts";
 import { rejectedForms } from "./0006-rejected-forms.ts";
+import { quotes } from "./0007-quotes.ts";
 
 /** Every migration of the leads' tables, in order. */
 export const leadsMigrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const leadsMigrations: readonly Migration[] = [
   genuineFirst,
   cancelledDrives,
   rejectedForms,
+  quotes,
 ];

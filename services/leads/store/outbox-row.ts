@@ -8,7 +8,7 @@ import type { OutboxRow } from "./tables.ts";
 /** The row of a new mail. Its Message-ID never changes. */
 export function outboxRow(
   { id: leadId, dealerId, receivedAt, spamReasons }: StoredLead,
-  { kind, recipient, subject, dueAt, quarantined, ...content }: OutgoingMail,
+  { kind, audience = "dealer", recipient, subject, dueAt, quarantined, ...content }: OutgoingMail,
   messageIdHost: string,
 ): OutboxRow {
   const id = randomUUID();
@@ -19,6 +19,7 @@ export function outboxRow(
     lead_id: leadId,
     dealer_id: dealerId,
     kind,
+    audience,
     recipient: singleAddress(recipient),
     subject: toSingleLine(subject),
     content: JSON.stringify(content),

@@ -17,9 +17,11 @@ export interface MailContent {
   attachments?: Attachment[];
 }
 
-/** A composed mail to one recipient from the dealer's configuration. */
+/** A composed mail to one recipient: from the dealer's configuration, or the shopper. */
 export interface OutgoingMail extends MailContent {
   kind: "adf" | "text";
+  /** Missing = the dealer. */
+  audience?: "dealer" | "shopper";
   /** One address, nothing else. */
   recipient: string;
   subject: string;

@@ -49,6 +49,8 @@ export interface SiteContext {
   restrictions: InventorySettings["restrictions"];
   /** Cars listed for fewer days are early access; 0 = none. For loaders only. */
   earlyAccessDays: number;
+  /** For how many days a quote holds. For loaders only. */
+  quoteDays: number;
   /** False = no price ratings. For loaders only. */
   showPriceRatings?: boolean;
   /** All stores with address and hours, for the page of a car that another store has. For loaders only. */
@@ -84,6 +86,7 @@ export const loaderOnlyKeys = [
   "historyReportUrl",
   "restrictions",
   "earlyAccessDays",
+  "quoteDays",
   "showPriceRatings",
   "places",
 ] as const satisfies readonly (keyof SiteContext)[];

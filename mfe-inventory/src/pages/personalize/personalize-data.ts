@@ -1,9 +1,9 @@
+import type { LeadVehicleWithVin } from "@forecourt/contracts/leads/vehicle-of-inventory";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import type { VehiclePayment } from "../../features/payment/vehicle-payment.ts";
 import type { PersonalPrice } from "../../features/personalize/personal-price-data.ts";
 import type { HiddenInput } from "../../features/personalize/wizard-address.ts";
 import type { CardData } from "../../features/vehicle-card/card-data.ts";
-import type { LeadVehicleWithVin } from "../../features/vehicle-lead/lead-vehicle.ts";
 
 /** A GET form that leads to the next step with all other answers. */
 export interface StepForm {

@@ -48,6 +48,7 @@ export function siteOf(
     historyReportUrl: inventory.historyReportUrl,
     restrictions: inventory.restrictions,
     earlyAccessDays: inventory.earlyAccessDays,
+    quoteDays: config.leads.quoteDays,
     showPriceRatings: inventory.showPriceRatings,
     places: [...dealer.stores.values()].map((store) => placeOf(store.config)),
     fees: feesOf(config, texts),

@@ -1,4 +1,5 @@
-import { fillText } from "./site-context.tsx";
+import { describe, expect, test } from "@jest/globals";
+import { fillText } from "./fill-text.ts";
 
 describe("fillText", () => {
   const texts = { found: "{count} of {total} cars", odd: "{count} cars {", nested: "{a{count}}" };
