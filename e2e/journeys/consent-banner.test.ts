@@ -22,7 +22,7 @@ test("each tier offers its own buttons", async ({ page }) => {
     [],
     ["Close and continue"],
     ["Customize", "Accept all"],
-    ["Customize", "Deny", "Accept all"],
+    ["Customize", "Decline", "Accept all"],
   ];
   for (const cookieTier of [0, 1, 2, 3] as const) {
     await setPrivacy(own, { cookieTier });
@@ -50,7 +50,7 @@ test("the banner and its dialog are in English and Spanish", async ({ page }) =>
   await expect(button(page, "Accept all")).toBeVisible();
 });
 
-for (const name of ["Deny", "Accept all"]) {
+for (const name of ["Decline", "Accept all"]) {
   test(`"${name}" hides it after half a second, not before`, async ({ page }) => {
     await setPrivacy(own, { cookieTier: 3 });
     await open(page, own.origin);

@@ -62,7 +62,7 @@ const shortlistKeys = ["forecourt.garage"];
 /** A random id of the browser, and one of what was answered, which the server keeps. */
 const remembered = ["uniqueUserId", "answers"];
 /** Where the visitor scrolled to, for Back; the site cannot do without. */
-const essential = ["react-router-scroll-positions"];
+const essential = ["forecourt:scroll"];
 
 interface Case {
   tier: 0 | 1 | 2 | 3;
@@ -143,7 +143,7 @@ const table: Case[] = [
   {
     tier: 3,
     choice: "deny",
-    decide: (page) => press(page, "Deny"),
+    decide: (page) => press(page, "Decline"),
     cookies: [...kept(allowed("functional", "analytics")), ...remembered],
     stored: shortlistKeys,
   },

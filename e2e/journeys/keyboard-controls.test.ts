@@ -59,7 +59,7 @@ test("a filter's options state their number of cars, and Enter submits its forms
   await page.keyboard.type("4000");
   await payment.getByLabel("Term").focus();
   await page.keyboard.press("Home");
-  await payment.getByLabel("At most a month").focus();
+  await payment.getByLabel("Max payment").focus();
   await page.keyboard.type("400");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/payment-under=400&down=4000&term=\d+$/);
@@ -99,7 +99,7 @@ test("the payment sliders move with arrow keys and announce their value", async 
   await expect(financed).not.toHaveText(before);
   await page.getByRole("button", { name: "Start over" }).press("Enter");
   await expect(down).toHaveAttribute("aria-valuetext", valueText ?? "");
-  const term = page.getByRole("slider", { name: "Finance term" });
+  const term = page.getByRole("slider", { name: "Loan term" });
   await term.press("Home");
   await expect(term).toHaveAttribute("aria-valuetext", /^\d+ months$/);
 });
@@ -115,9 +115,7 @@ test("cars are saved and compared with the keyboard, and a wide comparison scrol
   await expect(buttons.first()).toHaveAttribute("aria-pressed", "true");
   await buttons.nth(1).press("Enter");
   const tray = page.getByRole("region", { name: "Cars to compare" });
-  await expect(tray.getByRole("button", { name: /^Remove .* from the comparison$/ })).toHaveCount(
-    1,
-  );
+  await expect(tray.getByRole("button", { name: /^Remove .* from comparison$/ })).toHaveCount(1);
   await tray.getByRole("button", { name: "Clear" }).press("Enter");
   await expect(tray).toHaveCount(0);
 

@@ -27,7 +27,7 @@ async function finishTerms(page: Page, site: Site, digits: string): Promise<void
   await page.getByRole("textbox", { name: /^Phone/ }).pressSequentially(digits);
   await page.getByRole("textbox", { name: /^E-?mail/i }).fill("pat@canary.example");
   await page.getByRole("main").locator("form").getByRole("button").last().click();
-  await expect(page.getByRole("heading", { name: "Rather a text than a call?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Prefer a text?" })).toBeVisible();
 }
 
 test("a code arrives by text message; a wrong one shows an error at its field, the right one verifies", async ({
@@ -51,7 +51,7 @@ test("a code arrives by text message; a wrong one shows an error at its field, t
   expect(proof).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax" });
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Rather a text than a call?" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Prefer a text?" })).toHaveCount(0);
 });
 
 test("a missing value shows an error at its field", async ({ page, site }) => {
@@ -78,10 +78,10 @@ test("up to three codes can be requested, and only the last one is valid", async
 }) => {
   await finishTerms(page, site, "5735550173");
   await button(page, "Text me a code").click();
-  await expect(page.getByText("You can ask for 2 more codes.")).toBeVisible();
+  await expect(page.getByText("You can request 2 more codes.")).toBeVisible();
   const first = await lastCode(site, "5735550173");
   await button(page, "Send a new code").click();
-  await expect(page.getByText("You can ask for 1 more code.")).toBeVisible();
+  await expect(page.getByText("You can request 1 more code.")).toBeVisible();
   await button(page, "Send a new code").click();
   await expect(page.getByText("That was the last code for now.")).toBeVisible();
   await expect(button(page, "Send a new code")).toBeDisabled();
@@ -89,7 +89,7 @@ test("up to three codes can be requested, and only the last one is valid", async
   test.skip(first === last, "two codes are the same once in a million times");
   await codeField(page).fill(first);
   await button(page, "Verify").click();
-  await expect(codeField(page)).toHaveAccessibleDescription(/not the code we sent/);
+  await expect(codeField(page)).toHaveAccessibleDescription(/code doesn’t match/);
   await codeField(page).fill(last);
   await button(page, "Verify").click();
   await expect(page.getByText("is verified.")).toBeVisible();
@@ -105,9 +105,7 @@ test.describe("while the service is gone", () => {
     await finishTerms(page, ownSite, "5735550174");
     await ownSite.kill("visitor");
     await button(page, "Text me a code").click();
-    await expect(page.getByRole("main").getByRole("alert")).toContainText(
-      "We could not be reached.",
-    );
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("We couldn’t connect.");
     await expect(phoneField(page)).toHaveValue("+1 (573) 555-0174");
     await ownSite.revive("visitor");
     await expect(async () => {

@@ -33,7 +33,7 @@ async function publishWithNextReact(
 async function untilServed(site: Site): Promise<void> {
   const record = await readRecord(site.releasesDir);
   await expect
-    .poll(async () => (await fetch(site.origin)).headers.get("x-record"), { timeout: 20_000 })
+    .poll(async () => (await fetch(site.origin)).headers.get("x-record"), { timeout: 60_000 })
     .toBe(record?.id);
 }
 

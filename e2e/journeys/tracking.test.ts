@@ -107,7 +107,7 @@ test("after consent is withdrawn tracking stops, and the tags are notified", asy
   await open(page, own.origin);
   await expect.poll(() => names(sent)).toEqual(["PageView"]);
   await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
-  await page.getByRole("button", { name: "Deny", exact: true }).click();
+  await page.getByRole("button", { name: "Decline", exact: true }).click();
   const last = () => page.evaluate(() => Reflect.get(globalThis, "fbq")?.queue.at(-1));
   await expect.poll(last).toEqual(["consent", "revoke"]);
   await goToSearch(page);

@@ -47,9 +47,9 @@ test.describe("an inquiry", () => {
     // A form that is sent within two seconds counts as sent by a program.
     await page.waitForTimeout(2_000);
     await page.getByRole("button", { name: "Show my price" }).click();
-    await page.getByRole("link", { name: "Follow your inquiry" }).click();
+    await page.getByRole("link", { name: "View your request" }).click();
     await expect(page).toHaveURL(/\/inquiry\/[\w-]{32}$/);
-    await expect(page.getByRole("main")).toContainText("gets back to you by");
+    await expect(page.getByRole("main")).toContainText("will contact you by");
     await expect(page.getByText(/^F-[2-9A-Z]{6}$/)).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
     await expectDelivered(page);
@@ -66,7 +66,7 @@ test.describe("an inquiry", () => {
     await openDetails(page, at);
     await fillIn(page);
     await page.getByRole("button", { name: "Show my price" }).click();
-    await expect(page.getByRole("link", { name: "Follow your inquiry" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "View your request" })).toBeVisible();
     const wrong = { template: "CONTACT_SALES", user: { firstName: "Canarina" }, text: "x" };
     const headers = { origin: ownSite.origin };
     const answer = await page.request.post(`${ownSite.origin}/api/leads/actions`, {
@@ -140,7 +140,7 @@ test.describe("an inquiry without JavaScript", () => {
     expect(await mailsOf(ownSite)).toEqual([]);
     await page.getByLabel("Email").fill(person.Email);
     await page.getByRole("button", { name: "Show my price" }).click();
-    await page.getByRole("link", { name: "Follow your inquiry" }).click();
+    await page.getByRole("link", { name: "View your request" }).click();
     await expect(page).toHaveURL(/\/inquiry\/[\w-]{32}$/);
     await expectDelivered(page);
     expect((await mailsOf(ownSite)).filter(isTheirs)).toHaveLength(1);
@@ -150,7 +150,7 @@ test.describe("an inquiry without JavaScript", () => {
 async function expectDelivered(page: Page): Promise<void> {
   await eventually("the page says that it was delivered", async () => {
     await page.reload();
-    return page.getByRole("heading", { name: "Your inquiry is with our team" }).isVisible();
+    return page.getByRole("heading", { name: "Your request is with our team" }).isVisible();
   });
 }
 

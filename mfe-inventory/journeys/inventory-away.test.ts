@@ -9,7 +9,7 @@ test.use({
   expectedConsole: /status of 503|payload of .* failed|^uncaught: (.*ViewTransition.*)?$/,
 });
 
-const away = "Our inventory is unavailable for a moment";
+const away = "Our inventory is unavailable right now";
 
 test("inventory pages show an error inside header and footer while the service is down, and recover afterwards", async ({
   page,
@@ -40,7 +40,7 @@ test("inventory pages show an error inside header and footer while the service i
   await ownSite.revive("inventory");
   for (const path of [search, compare, saved]) {
     await expect
-      .poll(async () => (await page.goto(ownSite.origin + path))?.status(), { timeout: 15_000 })
+      .poll(async () => (await page.goto(ownSite.origin + path))?.status(), { timeout: 60_000 })
       .toBe(200);
     await expect(heading).not.toHaveText(away);
   }

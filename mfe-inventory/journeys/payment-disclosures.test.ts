@@ -239,7 +239,7 @@ test.describe("without JavaScript", () => {
     const leases = (await paymentFigures(page)).filter(({ beside }) =>
       /a lease/.test(beside ?? ""),
     );
-    expect(leases.map(({ text }) => text)).toContainEqual(expect.stringMatching(/ a month$/));
+    expect(leases.map(({ text }) => text)).toContainEqual(expect.stringMatching(/ per month$/));
   });
 });
 
@@ -250,7 +250,7 @@ test("every figure of the price wizard has its disclosure, locked and unlocked",
   test.slow();
   await checkPersonalizing(page, site, (address) => open(page, address));
   // The car's own page has the price that was unlocked.
-  await expect(page.getByText("Left to finance")).toBeVisible();
+  await expect(page.getByText("Amount financed")).toBeVisible();
 });
 
 test("every figure has its disclosure while sliders are moved", async ({ page, site }) => {
@@ -258,7 +258,7 @@ test("every figure has its disclosure while sliders are moved", async ({ page, s
   await open(page, `/used-cars-for-sale/2000-x-${vin}`);
   const before = await paymentFigures(page);
   for (const [name, key, times] of [
-    ["Finance term", "ArrowRight", 3],
+    ["Loan term", "ArrowRight", 3],
     ["Cash down", "ArrowRight", 7],
     ["Trade-in equity", "Home", 1],
     ["Credit score", "PageDown", 3],

@@ -10,7 +10,7 @@ test.use({ siteOptions: { separate: ["visitor", "leads"] } });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const next = (page: Page) => page.getByRole("button", { name: "Continue" });
 const panel = (page: Page) => page.getByRole("region", { name: "Your personalized price" });
-const figure = (page: Page) => page.getByText("a month, estimated").first();
+const figure = (page: Page) => page.getByText("per month, estimated").first();
 
 function carOf(site: Site): string {
   const [, vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi", condition: "used" });
@@ -19,7 +19,7 @@ function carOf(site: Site): string {
 
 /** From the first step to the one that asks who it is. */
 async function answerTerms(page: Page): Promise<void> {
-  await expect(heading(page)).toHaveText("How much would you put down?");
+  await expect(heading(page)).toHaveText("How much would you like to put down?");
   await page.getByRole("slider", { name: "Cash down" }).fill("3000");
   await next(page).click();
   await expect(heading(page)).toHaveText("Are you trading in a vehicle?");
@@ -34,7 +34,7 @@ test("a visitor personalizes a price, and the car shows it afterwards", async ({
   const vin = carOf(site);
   await allow(page, site.origin, "functional");
   await open(page, `/used-cars-for-sale/2000-x-${vin}`);
-  await expect(panel(page)).toContainText("Four short questions");
+  await expect(panel(page)).toContainText("Four quick questions");
   await panel(page).getByRole("link", { name: "Finish your terms to customize pricing" }).click();
   await expect(page.getByText("Step 1 of 6")).toBeVisible();
   const before = await figure(page).textContent();
@@ -50,15 +50,15 @@ test("a visitor personalizes a price, and the car shows it afterwards", async ({
   await expect(
     page.getByText("Access Granted, welcome to the private inventory.").first(),
   ).toBeVisible();
-  await expect(page.getByText("Left to finance")).toBeVisible();
-  for (const name of ["Keep browsing", "Get pre-approved", "Value a trade"]) {
+  await expect(page.getByText("Amount financed")).toBeVisible();
+  for (const name of ["Keep browsing", "Get pre-approved", "Value my trade"]) {
     await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
   }
   expect((await paymentFigures(page)).every(({ beside }) => beside !== null)).toBe(true);
 
   // The first HTML of the car has it already, and another car's, too.
   await page.getByRole("link", { name: "Back to this vehicle" }).click();
-  await expect(panel(page)).toContainText("Left to finance");
+  await expect(panel(page)).toContainText("Amount financed");
   const seen = await page.evaluate(() => document.cookie);
   expect(decodeURIComponent(seen)).not.toMatch(/answers|credit|cash|trade/i);
   const cookies = await page.context().cookies();
@@ -69,7 +69,7 @@ test("a visitor personalizes a price, and the car shows it afterwards", async ({
     sameSite: "Lax",
   });
   const html = await (await page.request.get(page.url())).text();
-  expect(html).toContain("Left to finance");
+  expect(html).toContain("Amount financed");
   expect(html).not.toContain("Finish your terms");
 });
 
@@ -132,7 +132,7 @@ test("a visitor who closed the tab continues at the same step, as far as consent
   const vin = carOf(site);
   for (const [allowed, step] of [
     ["functional", "How is your credit?"],
-    ["", "How much would you put down?"],
+    ["", "How much would you like to put down?"],
   ] as const) {
     const context = await browser.newContext({ baseURL: site.origin });
     const first = await context.newPage();
@@ -181,14 +181,14 @@ test("forged cookies unlock nothing", async ({ page, site }) => {
     { name: "visitor", value: encodeURIComponent('{"unlockPrice":"2026-11-20"}'), url },
   ]);
   const car = async () => (await page.request.get(`/used-cars-for-sale/2000-x-${vin}`)).text();
-  expect(await car()).toContain("Four short questions");
+  expect(await car()).toContain("Four quick questions");
   const kept = page.waitForResponse(/\/api\/visitor\/terms$/);
   await page.goto(`/personalize/2000-x-${vin}?step=6&trade-in=no&down=3000&credit=690`);
-  await expect(heading(page)).toHaveText("Who is this price for?");
+  await expect(heading(page)).toHaveText("Where should we send your price?");
   await kept;
   const html = await car();
-  expect(html).toContain("Your terms are set. Tell us who you are to see your price.");
-  expect(html).not.toContain("Left to finance");
+  expect(html).toContain("Your terms are set. Add your contact info to see your price.");
+  expect(html).not.toContain("Amount financed");
 });
 
 test.describe("while the visitor and leads services are down", () => {
@@ -206,7 +206,7 @@ test.describe("while the visitor and leads services are down", () => {
     await answerTerms(page);
     await page.getByRole("link", { name: /^Good/ }).click();
     await next(page).click();
-    await expect(heading(page)).toHaveText("Who is this price for?");
+    await expect(heading(page)).toHaveText("Where should we send your price?");
     await fillInLead(page.getByRole("main"));
     await ownSite.kill("leads");
     await page.getByRole("button", { name: "Show my price" }).click();
@@ -241,7 +241,7 @@ test.describe("without JavaScript", () => {
       await fillInLead(page.getByRole("main"));
       await page.getByRole("button", { name: "Show my price" }).click();
       await expect(heading(page)).toHaveText("Your personalized price");
-      await expect(page.getByText("Left to finance")).toBeVisible();
+      await expect(page.getByText("Amount financed")).toBeVisible();
     });
   }
 });

@@ -27,7 +27,7 @@ function layoutShifts(page: Page): Promise<string[]> {
 
 /** Where the photograph that fills the stage came from, without its width. */
 async function onStage(page: Page): Promise<string> {
-  const stage = page.getByRole("list", { name: "Pictures" });
+  const stage = page.getByRole("list", { name: "Photos" });
   return stage.evaluate((track) => {
     const { left } = track.getBoundingClientRect();
     const image = [...track.querySelectorAll("img")].find(
@@ -73,27 +73,27 @@ test.describe("the gallery", () => {
     await expect.poll(() => onStage(page)).toBe("photos/1.jpg");
     expect(await layoutShifts(page)).toEqual([]);
 
-    await page.getByRole("button", { name: "Next picture" }).click();
+    await page.getByRole("button", { name: "Next photo" }).click();
     await expect.poll(() => onStage(page)).toBe("photos/2.jpg");
-    await expect(page.getByText(`Picture 2 of ${MANY}`)).toBeVisible();
+    await expect(page.getByText(`Photo 2 of ${MANY}`)).toBeVisible();
 
-    const stage = page.getByRole("list", { name: "Pictures" });
+    const stage = page.getByRole("list", { name: "Photos" });
     await stage.focus();
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => onStage(page)).toBe("photos/3.jpg");
     await page.keyboard.press("End");
     await expect.poll(() => onStage(page)).toBe(`photos/${MANY}.jpg`);
-    const last = page.getByRole("link", { name: `Picture ${MANY} of ${MANY}` });
+    const last = page.getByRole("link", { name: `Photo ${MANY} of ${MANY}` });
     await expect(last).toBeInViewport();
     await page.keyboard.press("Home");
     await expect.poll(() => onStage(page)).toBe("photos/1.jpg");
 
-    await page.getByRole("link", { name: `Picture 4 of ${MANY}` }).click();
+    await page.getByRole("link", { name: `Photo 4 of ${MANY}` }).click();
     await expect.poll(() => onStage(page)).toBe("photos/4.jpg");
     // As a finger does: the row is let go between two pictures and comes to rest on one.
     await stage.evaluate((track) => track.scrollTo({ left: track.clientWidth * 4.3 }));
     await expect.poll(() => onStage(page)).toBe("photos/5.jpg");
-    await expect(page.getByText(`Picture 5 of ${MANY}`)).toBeVisible();
+    await expect(page.getByText(`Photo 5 of ${MANY}`)).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -116,10 +116,10 @@ test.describe("the gallery", () => {
     test("thumbnails link to the large images", async ({ page, ownSite }) => {
       await importPhotoLot(ownSite);
       await page.goto(ownSite.origin + vehiclePath(cars.many));
-      await page.getByRole("link", { name: `Picture 3 of ${MANY}` }).click();
-      const third = page.getByRole("img", { name: `Picture 3 of ${MANY}` });
+      await page.getByRole("link", { name: `Photo 3 of ${MANY}` }).click();
+      const third = page.getByRole("img", { name: `Photo 3 of ${MANY}` });
       await expect(third).toBeInViewport({ ratio: 0.9 });
-      await expect(page.getByRole("button", { name: "Next picture" })).toBeHidden();
+      await expect(page.getByRole("button", { name: "Next photo" })).toBeHidden();
     });
   });
 });

@@ -70,7 +70,7 @@ test("compares at most four cars, from cards and from the vehicle page", async (
   await expect(shown).toHaveCount(3);
   const rows = table.getByRole("row");
   const everything = await rows.count();
-  await page.getByRole("link", { name: "Show only what differs" }).click();
+  await page.getByRole("link", { name: "Show differences only" }).click();
   await expect(page.getByRole("link", { name: "Show everything" })).toBeVisible();
   expect(await rows.count()).toBeLessThan(everything);
   await table
@@ -103,7 +103,7 @@ test("stores nothing without consent, and the page says so", async ({ page }) =>
   const before = await keptBy(page);
   await save(page, 0).click();
   await compare(page, 1).click();
-  await expect(tray(page)).toContainText(/Kept until you close this page/);
+  await expect(tray(page)).toContainText(/Saved only until you close this page/);
   await card(page, 2).getByRole("link").click();
   await expect(page.getByRole("main").getByText(/^VIN/).first()).toBeVisible();
   expect(await keptBy(page)).toEqual(before);
@@ -120,7 +120,7 @@ test("keeps saved cars across reloads and tabs with consent", async ({ page, con
   await open(other, site.origin + list);
   await save(page, 0).click();
   await compare(page, 1).click();
-  await expect(tray(page)).not.toContainText("Kept until");
+  await expect(tray(page)).not.toContainText("Saved only until");
   await expect(save(other, 0)).toHaveAttribute("aria-pressed", "true");
   await expect(tray(other)).toContainText("1 of 4 cars");
   await other.close();

@@ -93,7 +93,7 @@ test("price, year and payment are forms that keep the other filters and end at t
   await send(page, "Year", { From: "" });
   expect(pathAndQueryOf(page)).toBe(priced);
   const before = await results(page).innerText();
-  await send(page, "Monthly payment", { "Cash down": "6000", Term: "48", "At most a month": "" });
+  await send(page, "Monthly payment", { "Cash down": "6000", Term: "48", "Max payment": "" });
   expect(pathAndQueryOf(page)).toBe(priced.replace("?", "?down=6000&term=48&"));
   await expect(chips(page).getByRole("link", { name: "Remove 48 months" })).toBeVisible();
   expect(await results(page).innerText()).not.toBe(before);
@@ -132,12 +132,12 @@ test("a text search leads to the parsed filters, and lists unclear terms", async
   await page.goto(used);
   await ask("zorbly suv");
   expect(pathAndQueryOf(page)).toBe(`${used}?q=zorbly+suv`);
-  await expect(page.getByText("We did not understand all of that")).toBeVisible();
-  await page.getByRole("link", { name: "Search for “zorbly” as text" }).click();
+  await expect(page.getByText("We didn’t understand all of that")).toBeVisible();
+  await page.getByRole("link", { name: "Search listings for “zorbly”" }).click();
   expect(pathAndQueryOf(page)).toBe(`${used}/suvs?text=zorbly`);
   expect(await totalOf(page)).toBe(0);
   const [loosen] = await page
-    .getByRole("list", { name: "Give way on one filter" })
+    .getByRole("list", { name: "Try removing a filter" })
     .getByRole("link")
     .all();
   const [, found = ""] = /(\d+) vehicles?$/.exec((await loosen?.innerText()) ?? "") ?? [];
@@ -175,10 +175,10 @@ test("payment terms and ZIP code are forms, and a comparison has an address", as
   await page.goto(`/compare?cars=${vins.join(",")}`);
   const rows = page.getByRole("table", { name: "Cars side by side" }).getByRole("row");
   const everything = await rows.count();
-  await page.getByRole("link", { name: "Show only what differs" }).click();
+  await page.getByRole("link", { name: "Show differences only" }).click();
   expect(await rows.count()).toBeLessThan(everything);
   await page
-    .getByRole("link", { name: /^Remove .* from the comparison$/ })
+    .getByRole("link", { name: /^Remove .* from comparison$/ })
     .first()
     .click();
   expect(pathAndQueryOf(page)).toBe(`/compare?cars=${vins.slice(1).join(",")}&only=differences`);

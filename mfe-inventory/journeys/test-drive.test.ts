@@ -19,9 +19,9 @@ function carOf(site: Site, number: number): string {
 }
 
 async function chooseDayAndTime(page: Page): Promise<void> {
-  await expect(heading(page)).toHaveText("Which day suits you?");
+  await expect(heading(page)).toHaveText("Pick a day");
   await choices(page).getByRole("link").nth(3).click();
-  await expect(heading(page)).toHaveText("What time?");
+  await expect(heading(page)).toHaveText("Pick a time");
   await choices(page).getByRole("link").nth(2).click();
   await expect(heading(page)).toHaveText("Confirm your details");
 }
@@ -38,9 +38,9 @@ test("a visitor books a drive and finds its inquiry; afterwards the slot is take
   await expect(page).toHaveURL(/\?day=\d{4}-\d\d-\d\d&time=\d\d:\d\d$/);
   const booked = page.url();
   await page.goBack();
-  await expect(heading(page)).toHaveText("What time?");
+  await expect(heading(page)).toHaveText("Pick a time");
   await page.goBack();
-  await expect(heading(page)).toHaveText("Which day suits you?");
+  await expect(heading(page)).toHaveText("Pick a day");
   await page.goForward();
   await page.goForward();
   await fillInLead(page.getByRole("main"));
@@ -49,7 +49,7 @@ test("a visitor books a drive and finds its inquiry; afterwards the slot is take
   await expect(
     page.getByText("Test Drive Scheduled, someone will reach out to confirm.").first(),
   ).toBeVisible();
-  await page.getByRole("link", { name: "Follow your inquiry" }).click();
+  await page.getByRole("link", { name: "View your request" }).click();
   await expect(page).toHaveURL(/\/inquiry\/[\w-]{22,64}$/);
   await page.getByText("Cancel this test drive").click();
   await expect(page.getByRole("button", { name: "Yes, cancel it" })).toBeVisible();
@@ -100,7 +100,7 @@ test("a sold car says so, and an invalid day or time redirects to the days", asy
   expect(response?.status()).toBe(410);
   await expect(heading(page)).toHaveText("This vehicle has been sold");
   await page.goto(`/test-drive/2000-x-${carOf(site, 4)}?day=1999-01-01&time=99:99`);
-  await expect(heading(page)).toHaveText("Which day suits you?");
+  await expect(heading(page)).toHaveText("Pick a day");
   expect(new URL(page.url()).search).toBe("");
 });
 
@@ -123,7 +123,7 @@ test("while the leads service is down, the input stays, a phone number is shown 
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("alex@mail.example");
   const away = await page.context().newPage();
   await away.goto(address);
-  await expect(heading(away)).toHaveText("We cannot show free times right now");
+  await expect(heading(away)).toHaveText("We can’t show open times right now");
   await expect(away.getByRole("main").getByRole("link", { name: /^Call \(573\)/ })).toBeVisible();
   await away.close();
   await ownSite.revive("leads");
@@ -147,7 +147,7 @@ test.describe("without JavaScript", () => {
     await fillInLead(page.getByRole("main"));
     await schedule(page).click();
     await expect(heading(page)).toHaveText("Your test drive is scheduled");
-    const inquiry = page.getByRole("link", { name: "Follow your inquiry" });
+    const inquiry = page.getByRole("link", { name: "View your request" });
     const followed = await inquiry.getAttribute("href");
     await page.goto(address);
     await expect(alert(page)).toContainText("was just taken");
@@ -166,7 +166,7 @@ test("every step is accessible and has no layout or console errors", async ({ pa
   test.slow();
   await allow(page, site.origin, "");
   await open(page, `/test-drive/2000-x-${carOf(site, 6)}`);
-  for (const title of ["Which day suits you?", "What time?", "Confirm your details"]) {
+  for (const title of ["Pick a day", "Pick a time", "Confirm your details"]) {
     await expect(heading(page)).toHaveText(title);
     await expectSound(page);
     if (title !== "Confirm your details") await choices(page).getByRole("link").first().click();

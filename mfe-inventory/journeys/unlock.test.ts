@@ -101,17 +101,17 @@ test("without functional cookies the unlock is not promised, and the inventory s
   await open(page, origin + list);
   await region(page).getByText("See the private inventory").click();
   const dialog = page.getByRole("dialog", { name: "See the private inventory" });
-  await expect(dialog).toContainText("functional cookies, which you have not allowed");
+  await expect(dialog).toContainText("functional cookies, which are off");
   await fillInLead(dialog);
   await dialog.getByRole("button", { name: "Unlock" }).click();
-  await expect(dialog.getByRole("status")).toContainText("do not let this browser open");
+  await expect(dialog.getByRole("status")).toContainText("don’t let this browser open");
   await open(page, origin + list);
   await expect(region(page)).toBeVisible();
 
   // One press lets it be kept, and the same words open it.
   await region(page).getByText("See the private inventory").click();
   await dialog.getByRole("button", { name: "Allow functional cookies" }).click();
-  await expect(dialog.getByRole("status")).toContainText("are allowed now");
+  await expect(dialog.getByRole("status")).toContainText("are on now");
   await expectAccessible(page);
   await fillInLead(dialog);
   await dialog.getByRole("button", { name: "Unlock" }).click();

@@ -95,7 +95,7 @@ test("a car of another store shows its store, address and phone number", async (
   const { status, body } = await ask(path);
   expect(status).toBe(200);
   const said = [
-    "This vehicle is at our Rolla store, not at Columbia.",
+    "Located at our Rolla store (not Columbia).",
     "Rolla, MO 65401",
     'href="tel:+15735550170"',
   ];

@@ -3,7 +3,7 @@ import { expectSound } from "@forecourt/e2e/sound";
 import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
 const dealer = "ozark-mitsubishi" as const;
-const figure = (page: Page) => page.getByText("a month, estimated").first();
+const figure = (page: Page) => page.getByText("per month, estimated").first();
 
 test.describe("each state of a car", () => {
   test.use({ expectedConsole: /status of 410/ });
@@ -18,8 +18,8 @@ test.describe("each state of a car", () => {
     const [sold = ""] = carsInStore(site, { dealer, status: "sold" });
     const shown: [vin: string, query: string, text: string][] = [
       [fresh, "", "Or lease it"],
-      [fresh, "?zip=63701", "Out the door, ZIP 63701"],
-      [fresh, "?zip=6370", "“6370” is not a ZIP code. Enter its five digits, such as 63701."],
+      [fresh, "?zip=63701", "Out-the-door price, ZIP 63701"],
+      [fresh, "?zip=6370", "“6370” isn’t a ZIP code. Enter five digits, such as 63701."],
       [unpriced, "", "Call for Price"],
       [sold, "", "This vehicle has been sold"],
     ];
@@ -55,7 +55,7 @@ test("a car opened from a list shows the payment of its card", async ({ page }) 
   const monthly = (await card.getByText(/^\$[\d,]+\/mo$/).textContent())?.replace("/mo", "");
   await card.getByRole("link").first().click();
   await expect(page).toHaveURL(/\?down=3000&trade=500&credit=620&term=60$/);
-  await expect(figure(page)).toHaveText(`${monthly} a month, estimated`);
+  await expect(figure(page)).toHaveText(`${monthly} per month, estimated`);
   await expect(page.getByRole("slider", { name: "Cash down" })).toHaveValue("3000");
 });
 
@@ -72,7 +72,7 @@ test("sliders move by keyboard, announce their value, and shift no other element
       ),
     );
   const before = await places();
-  const slider = page.getByRole("slider", { name: "Finance term" });
+  const slider = page.getByRole("slider", { name: "Loan term" });
   await slider.focus();
   for (const [key, value] of [
     ["ArrowRight", "36 months"],
@@ -97,13 +97,13 @@ test("the price by ZIP loads without a new document and keeps the changed terms"
   await page.getByRole("slider", { name: "Trade-in equity" }).fill("5000");
   await page.getByLabel("Your ZIP code").fill("63701");
   await page.getByRole("button", { name: "Show price" }).click();
-  await expect(page.getByText("Out the door, ZIP 63701")).toBeVisible();
-  await expect(page.getByText(/Your trade-in of \$5,000 saves \$[\d.]+ in tax\./)).toBeVisible();
+  await expect(page.getByText("Out-the-door price, ZIP 63701")).toBeVisible();
+  await expect(page.getByText(/Your \$5,000 trade-in saves you \$[\d.]+ in tax\./)).toBeVisible();
   await expect(page).toHaveURL(/\?trade=5000&zip=63701#out-the-door$/);
   expect(await page.evaluate(() => Reflect.get(window, "stays"))).toBe(true);
   // The figures follow the slider from then on, too.
   await page.getByRole("slider", { name: "Trade-in equity" }).fill("0");
-  await expect(page.getByText(/Your trade-in of/)).toHaveCount(0);
+  await expect(page.getByText(/trade-in saves you/)).toHaveCount(0);
 });
 
 test.describe("without JavaScript", () => {
@@ -117,14 +117,14 @@ test.describe("without JavaScript", () => {
     const [vin = ""] = carsInStore(site, { dealer, condition: "new" });
     await page.goto(`/used-cars-for-sale/2000-x-${vin}`);
     await expect(page.getByRole("heading", { name: "More like this" })).toBeVisible();
-    await page.getByRole("slider", { name: "Finance term" }).press("End");
+    await page.getByRole("slider", { name: "Loan term" }).press("End");
     await page.getByRole("button", { name: "Update payment" }).click();
     await expect(page).toHaveURL(/term=72/);
     await expect(page.getByText(/^72 months: 71 payments of/).first()).toBeVisible();
     await page.getByLabel("Your ZIP code").fill("63701-0001");
     await page.getByRole("button", { name: "Show price" }).click();
     await expect(page).toHaveURL(/term=72&zip=63701-0001/);
-    await expect(page.getByText("Out the door, ZIP 63701")).toBeVisible();
+    await expect(page.getByText("Out-the-door price, ZIP 63701")).toBeVisible();
     await page.getByRole("slider", { name: "Lease term" }).press("Home");
     await page.getByRole("button", { name: "Update lease" }).click();
     await expect(page.getByText(/example of a lease: 24 monthly payments/)).toBeVisible();

@@ -45,9 +45,9 @@ describeOnSqlite("requests for a phone code", (open) => {
 
   const failed = (error: string) => ({ success: false, field: "phone", error, message: "" });
   const abroad =
-    "We can only text numbers in the United States and Canada. Please enter one of those.";
+    "We can only text numbers in the United States and Canada. Please enter a US or Canadian number.";
   const premium =
-    "This number charges extra for messages, so we cannot text it. Please enter your mobile number.";
+    "This number charges extra for texts, so we can’t text it. Please enter your mobile number.";
 
   test("for premium numbers and expensive countries are refused with a reason", async () => {
     const { one, box } = await startedWith({});
@@ -72,7 +72,7 @@ describeOnSqlite("requests for a phone code", (open) => {
   test("without a valid form token are refused", async () => {
     const { one, box, clock } = await startedWith({});
     const phone = "(573) 555-0142";
-    const expired = failed("This page has been open for too long. Reload it and try again.");
+    const expired = failed("This page has been open too long. Reload it and try again.");
     const { body } = await one
       .visitor()
       .post("/api/customer/phoneValidation", { type: "phone-validation", phone });
@@ -98,7 +98,7 @@ describeOnSqlite("requests for a phone code", (open) => {
     expect(replies.filter(({ success }) => !success)).toEqual(
       Array.from({ length: 7 }, () =>
         failed(
-          "We cannot text any more codes today. Please call us, or continue without verifying.",
+          "We can’t text any more codes today. Please call us, or continue without verifying.",
         ),
       ),
     );

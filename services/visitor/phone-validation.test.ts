@@ -52,12 +52,12 @@ describeOnSqlite("phone verification", (open) => {
     const phone = freshPhone();
     const visitor = one.visitor();
     const codeReply = await visitor.requestCode(phone);
-    const message = `We sent a code to ${phone}. It works for 10 minutes.`;
+    const message = `We sent a code to ${phone}. It expires in 10 minutes.`;
     expect(codeReply).toEqual({ success: true, error: null, field: null, message });
     const digits = phone.replace(/\D/g, "");
     expect(box.sent.at(-1)).toEqual({
       to: `+1${digits}`,
-      body: expect.stringMatching(/^\d{6} is your code at Ozark Trail Mitsubishi\./),
+      body: expect.stringMatching(/^\d{6} is your Ozark Trail Mitsubishi verification code\./),
     });
     const spaced = box.lastCode().replace(/^(\d{3})/, " $1-");
     expect(await visitor.submitCode(phone, spaced)).toMatchObject({ success: true, error: null });
@@ -84,7 +84,7 @@ describeOnSqlite("phone verification", (open) => {
     expect(await visitor.submitCode(phone, box.lastCode())).toMatchObject({ success: true });
     visitor.jar.set("phoneCheck", challenge);
     expect(await visitor.submitCode(phone, box.lastCode())).toEqual(
-      failed("code", "This code no longer works. Ask for a new code."),
+      failed("code", "This code no longer works. Request a new one."),
     );
   });
 
@@ -131,14 +131,14 @@ describeOnSqlite("phone verification", (open) => {
       errors.push((await visitor.submitCode(phone, wrong(code))).error);
     }
     expect(errors).toEqual([
-      "That is not the code we sent. You have 4 tries left.",
-      "That is not the code we sent. You have 3 tries left.",
-      "That is not the code we sent. You have 2 tries left.",
-      "That is not the code we sent. You have 1 try left.",
-      "That was one try too many for this code. Ask for a new code.",
+      "That code doesn’t match. You have 4 tries left.",
+      "That code doesn’t match. You have 3 tries left.",
+      "That code doesn’t match. You have 2 tries left.",
+      "That code doesn’t match. You have 1 try left.",
+      "Too many attempts with this code. Request a new one.",
     ]);
     expect(await visitor.submitCode(phone, code)).toEqual(
-      failed("code", "That was one try too many for this code. Ask for a new code."),
+      failed("code", "Too many attempts with this code. Request a new one."),
     );
     expect(visitor.jar.get(visitorCookies.proof)).toBeUndefined();
   });
@@ -155,9 +155,9 @@ describeOnSqlite("phone verification", (open) => {
         (index % 2 ? visitor : twin).submitCode(phone, wrong(code)),
       ),
     );
-    const lookedAt = replies.filter(({ error }) => error?.startsWith("That is not the code"));
+    const lookedAt = replies.filter(({ error }) => error?.startsWith("That code doesn’t match"));
     expect(lookedAt).toHaveLength(MAX_TRIES - 1);
-    const spent = "That was one try too many for this code. Ask for a new code.";
+    const spent = "Too many attempts with this code. Request a new one.";
     expect(replies.filter(({ error }) => error === spent)).toHaveLength(96);
     const row = await one.database.query
       .selectFrom("visitor_challenges")
@@ -174,7 +174,7 @@ describeOnSqlite("phone verification", (open) => {
     const first = box.lastCode();
     clock += 10 * MINUTE_MS;
     expect(await visitor.submitCode(phone, first)).toEqual(
-      failed("code", "This code has expired. Ask for a new code."),
+      failed("code", "This code has expired. Request a new one."),
     );
     await visitor.requestCode(phone);
     clock += 10 * MINUTE_MS - 1;
@@ -188,7 +188,7 @@ describeOnSqlite("phone verification", (open) => {
     const code = box.lastCode();
     await second.requestCode(phone);
     expect(await first.submitCode(phone, code)).toEqual(
-      failed("code", "This code no longer works. Ask for a new code."),
+      failed("code", "This code no longer works. Request a new one."),
     );
     expect(await second.submitCode(phone, box.lastCode())).toMatchObject({ success: true });
   });
@@ -197,7 +197,7 @@ describeOnSqlite("phone verification", (open) => {
     const phone = freshPhone();
     const visitor = one.visitor();
     await visitor.requestCode(phone);
-    const none = failed("code", "This code no longer works. Ask for a new code.");
+    const none = failed("code", "This code no longer works. Request a new one.");
     expect(await one.visitor().submitCode(phone, box.lastCode())).toEqual(none);
     expect(await visitor.submitCode(freshPhone(), box.lastCode())).toEqual(none);
     const stranger = one.visitor();
@@ -218,7 +218,7 @@ describeOnSqlite("phone verification", (open) => {
     expect(replies.filter(({ success }) => success)).toHaveLength(3);
     const refused = replies.find(({ success }) => !success);
     expect(refused).toEqual(
-      failed("phone", "We have sent as many codes to this number as we may. Try again in 10 min."),
+      failed("phone", "You’ve reached the limit for codes to this number. Try again in 10 min."),
     );
     clock += 10 * MINUTE_MS - 1;
     expect(await one.visitor().requestCode(phone)).toMatchObject({ success: false });
@@ -266,7 +266,7 @@ describeOnSqlite("phone verification", (open) => {
       await visitor.submitCode(phone, wrong(code), guess),
     ];
     expect(guesses.map(({ error }) => error)).toEqual(
-      Array.from({ length: 2 }, () => "That is not the code we sent. You have 4 tries left."),
+      Array.from({ length: 2 }, () => "That code doesn’t match. You have 4 tries left."),
     );
     const right = { "idempotency-key": "the-right-guess" };
     const challenge = visitor.jar.get("phoneCheck") ?? "";
@@ -290,8 +290,8 @@ describeOnSqlite("phone verification", (open) => {
 
   describe("when no message can be sent", () => {
     test.each([
-      ["failed", "We could not send a code just now. Try again in a minute."],
-      ["number-refused", "This number cannot receive text messages. Try a mobile number."],
+      ["failed", "We couldn’t send a code just now. Try again in a minute."],
+      ["number-refused", "This number can’t receive text messages. Try a mobile number."],
     ] as const)("(%s) the visitor gets an error, and no code is sent", async (reason, error) => {
       const phone = freshPhone();
       const visitor = one.visitor();

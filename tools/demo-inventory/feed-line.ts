@@ -1,6 +1,8 @@
 import { addDays } from "./dates.ts";
 import type { DemoCar } from "./make-car.ts";
+import { newCarOffer, noNewCarOffer } from "./new-car-offer.ts";
 import type { OfferedCar } from "./snapshot.ts";
+import { usedCarHistory } from "./used-car-history.ts";
 
 const conditionLabels = { new: "New", used: "Used", certified: "Certified" } as const;
 
@@ -56,6 +58,8 @@ export function feedLine(car: OfferedCar, date: string): string {
     mpg_highway: car.highwayMpg,
     features: car.features,
     in_stock_since: addDays(date, car.arrived),
+    ...(car.condition === "new" ? newCarOffer(car, date) : noNewCarOffer),
+    ...(car.condition === "new" ? {} : usedCarHistory(car)),
   });
 }
 

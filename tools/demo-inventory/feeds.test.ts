@@ -28,6 +28,12 @@ interface FeedCar {
   price: string;
   color_code: string;
   in_stock_since: string;
+  msrp: string;
+  cash_offers: { amount: string }[];
+  status: string;
+  expected: string;
+  owners?: number;
+  title?: string;
 }
 
 function read(line: string): FeedCar {
@@ -49,7 +55,7 @@ function mean(numbers: number[]): number {
 describe("the demo feeds", () => {
   test("are deterministic", () => {
     const digest = createHash("sha256").update(JSON.stringify(feeds)).digest("hex");
-    expect(digest).toBe("9a9dca9b7fd23ee869a42318902c459d7590d0e606f6445fbb339de4f0107c12");
+    expect(digest).toBe("bb052a22e0b7d2352d06845441f45c5e529a43bbfa02c318cad3d733bf46329c");
     expect(demoFeeds({ date: "2026-11-20" })).toEqual(feeds);
   });
 
@@ -86,6 +92,28 @@ describe("the demo feeds", () => {
       expect([storeId, cars.length]).toEqual([storeId, 120]);
       expect(new Set(cars.map(({ type }) => type))).toEqual(new Set(["Used", "Certified"]));
     }
+  });
+
+  test("state an MSRP from which every new car's price follows, and some cars in transit", () => {
+    const fresh = forSale.filter(({ type, price }) => type === "New" && price !== "");
+    for (const { msrp, price, cash_offers } of fresh) {
+      const cash = cash_offers.reduce((sum, { amount }) => sum + numberIn(amount), 0);
+      expect(numberIn(msrp)).toBeGreaterThanOrEqual(numberIn(price) + cash);
+    }
+    const coming = forSale.filter(({ status }) => status === "In Transit");
+    expect(coming.length).toBeGreaterThan(3);
+    for (const { type, expected } of coming) {
+      expect([type, expected > "2026-11-20"]).toEqual(["New", true]);
+    }
+  });
+
+  test("state the past of most used cars, and nothing of the others", () => {
+    const used = forSale.filter(({ type }) => type !== "New");
+    const known = used.filter(({ owners }) => owners !== undefined);
+    expect(known.length / used.length).toBeGreaterThan(0.75);
+    expect(known.length).toBeLessThan(used.length);
+    const titles = new Set(known.map(({ title }) => title));
+    expect(titles).toEqual(new Set(["Clean", "Rebuilt"]));
   });
 
   test("give the stores of the group different mixes", () => {

@@ -1,5 +1,7 @@
+import { NewVehicleOffer } from "@forecourt/contracts/new-vehicle-offer";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { VehicleHistory } from "@forecourt/contracts/vehicle-history";
 import { Page } from "../../mfe-inventory/src/pages/vehicle/vehicle-page.tsx";
 import { vehicleView } from "../../mfe-inventory/src/pages/vehicle/vehicle-view.ts";
 import { sampleCars } from "./sample-cars.ts";
@@ -15,6 +17,8 @@ export function VehicleSample({ kind, site }: { kind: string; site: SiteContext 
   if (!car) return null;
   const sold = kind === "sold";
   const detail: VehicleDetail = {
+    ...NewVehicleOffer.parse({}),
+    ...VehicleHistory.parse({}),
     ...car,
     status: sold ? "sold" : "live",
     price: kind === "unpriced" ? null : car.price,

@@ -51,7 +51,7 @@ function indexedVehicle(facts: VehicleFacts, storeId: string): IndexedVehicleInp
     storeId,
     status: "live",
     priceBefore: null,
-    image: images[0] ?? null,
+    image: images.additional[0] ?? null,
     firstSeen: firstSeen ?? date,
   };
 }

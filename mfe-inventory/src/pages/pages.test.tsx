@@ -41,7 +41,7 @@ describe("the search page", () => {
   test("links to other searches when there are no results", () => {
     const none = reply({ total: 0, pages: 0, vehicles: [] });
     show(<SearchPage data={packSearchData(searchView(searchState, none, site))} />);
-    expect(screen.getByText("No vehicle matches all of these filters")).toBeTruthy();
+    expect(screen.getByText("No vehicles match all of these filters")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Show all vehicles" })).toBeTruthy();
   });
 });

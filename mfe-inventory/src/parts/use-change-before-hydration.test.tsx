@@ -62,12 +62,12 @@ describe("changes before hydration", () => {
       slider("Cash down").value = "7900";
       slider("Credit score").value = "600";
       slider("Lease term").value = "24";
-      slider("Miles a year").value = "15000";
+      slider("Miles per year").value = "15000";
     });
     expect(said("Cash down")).toEqual(["7900", "$7,900 down", "$7,900"]);
     expect(said("Credit score")).toEqual(["600", "600, Bad", "600, Bad"]);
     expect(said("Lease term")).toEqual(["24", "24 months", "24 months"]);
-    expect(said("Miles a year")).toEqual(["15000", "15,000 miles a year", "15,000"]);
+    expect(said("Miles per year")).toEqual(["15000", "15,000 miles per year", "15,000"]);
     expect(sent("down")).toEqual(["7900", "7900", "7900"]);
     expect(sent("credit")).toEqual(["600", "600", "600"]);
     expect(screen.getByText(/lease: 24 monthly payments/)).toBeTruthy();

@@ -44,7 +44,11 @@ test("gates nothing if no days or no conditions are configured", () => {
   const none = { new: open, used: open, certified: open, search: restrictions.search };
   const config = () => ({
     ...source.config({ ...tenant, storeId: null }),
-    inventory: { earlyAccessDays: 3, restrictions: none },
+    inventory: {
+      ...source.config({ ...tenant, storeId: null }).inventory,
+      earlyAccessDays: 3,
+      restrictions: none,
+    },
   });
   expect(gatedFor(undefined, { ...source, config })).toBeNull();
 });

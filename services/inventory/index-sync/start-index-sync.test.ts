@@ -1,4 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { NewVehicleOffer } from "@forecourt/contracts/new-vehicle-offer";
+import { VehicleHistory } from "@forecourt/contracts/vehicle-history";
 import { numberedVin } from "@forecourt/search-index/testing/arbitrary-vehicles";
 import { createLog } from "@forecourt/service-kit/log";
 import { afterEach, describe, expect, test } from "@jest/globals";
@@ -54,6 +56,8 @@ class FakeStore {
 }
 
 const ordinary: StoredVehicle = {
+  ...NewVehicleOffer.parse({}),
+  ...VehicleHistory.parse({}),
   dealerId: "heartland",
   storeId: "rolla",
   vin: "",
@@ -76,14 +80,13 @@ const ordinary: StoredVehicle = {
   fuelType: null,
   drivetrain: null,
   transmission: null,
-  image: null,
   firstSeen: "2026-11-01",
   engine: null,
   doors: null,
   cityMpg: null,
   highwayMpg: null,
   features: [],
-  images: [],
+  imagesBySource: { customBackground: [], preview: [], additional: [], evox: [] },
   soldOn: null,
   decoded: [],
   changeSeq: 0,

@@ -7,6 +7,7 @@ import {
   runToCompletion,
 } from "@forecourt/search-index";
 import type { Log } from "@forecourt/service-kit/log";
+import { packFirstImages } from "../images/image-sources.ts";
 import type { ChangePage } from "../store/changes.ts";
 import type { InventoryStore } from "../store.ts";
 import type { SyncedIndex } from "./synced-index.ts";
@@ -104,7 +105,7 @@ async function applyChanges(
         builders.get(vehicle.dealerId) ??
         (await runWithYields(extendDealerIndex(dealers.get(vehicle.dealerId)), signal));
       builders.set(vehicle.dealerId, builder);
-      builder.push(vehicle);
+      builder.push({ ...vehicle, image: packFirstImages(vehicle.imagesBySource) });
     }
     last = seq;
   }

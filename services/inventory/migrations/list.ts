@@ -3,6 +3,8 @@ import { vehicles } from "./0001-vehicles.ts";
 import { historyAndImports } from "./0002-history-and-imports.ts";
 import { market } from "./0003-market.ts";
 import { stockNumbers } from "./0004-stock-numbers.ts";
+import { imageSources } from "./0005-image-sources.ts";
+import { offersAndHistory } from "./0006-offers-and-history.ts";
 
 /** Every migration of the inventory's tables, in order. */
 export const inventoryMigrations: readonly Migration[] = [
@@ -10,4 +12,6 @@ export const inventoryMigrations: readonly Migration[] = [
   historyAndImports,
   market,
   stockNumbers,
+  imageSources,
+  offersAndHistory,
 ];

@@ -4,12 +4,15 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import type { Cents } from "@forecourt/domain/money";
 import type { Pricing } from "@forecourt/search-index";
 
-/** The part of the dealer configuration that decides prices and gated inventory. See `Dealers`. */
+/** The part of the dealer configuration that decides prices, images and gated inventory. See `Dealers`. */
 export interface PriceSource {
   stores(dealerId: string): readonly string[];
   site(tenant: Tenant): Pick<SiteContext, "fees">;
   config(tenant: Tenant): Pick<DealerConfig, "financeProgram"> & {
-    inventory: Pick<DealerConfig["inventory"], "earlyAccessDays" | "restrictions">;
+    inventory: Pick<
+      DealerConfig["inventory"],
+      "earlyAccessDays" | "restrictions" | "imagePriority" | "searchImagePriority"
+    >;
     company: Pick<DealerConfig["company"], "timezone">;
   };
 }

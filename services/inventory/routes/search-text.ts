@@ -21,13 +21,14 @@ export function searchTextRoutes(
 ): void {
   mount(app, parseSearchText, async ({ query: { q }, request }) => {
     const tenant = tenantOf(request);
+    const { financeProgram, inventory: settings } = dealers.current().config(tenant);
     const context = {
       lexicon: lexiconFor(requireIndex(inventory, tenant.dealerId)),
       year: Number((today?.() ?? new Date().toISOString()).slice(0, 4)),
-      creditScores: dealers.current().config(tenant).financeProgram.creditLabels,
+      creditScores: financeProgram.creditLabels,
     };
     const understood = parseQuery(q, context);
-    const found = await findVehicle(store, tenant.dealerId, q, understood);
+    const found = await findVehicle(store, tenant.dealerId, q, understood, settings);
     const setting = { dealers: dealers.current(), today: today?.() ?? null };
     const isGatedVehicle =
       found && isGated(found.vehicle, gatedInventoryFor(request, tenant, setting));

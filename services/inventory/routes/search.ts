@@ -5,6 +5,7 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
 import { gatedInventoryFor } from "../gated/gated-inventory.ts";
+import { firstPackedImage } from "../images/image-sources.ts";
 import { requireIndex } from "../index-sync/index-for.ts";
 import { pricingOf } from "../pricing/dealer-pricing.ts";
 
@@ -18,6 +19,12 @@ export function searchRoutes(
     const pricing = pricingOf(dealers.current(), tenant);
     const setting = { dealers: dealers.current(), today: today?.() ?? null };
     const gated = gatedInventoryFor(request, tenant, setting);
-    return searchInventory(cars, { storeId: tenant.storeId, pricing, gated }, query);
+    const reply = searchInventory(cars, { storeId: tenant.storeId, pricing, gated }, query);
+    const { searchImagePriority } = dealers.current().config(tenant).inventory;
+    const vehicles = reply.vehicles.map((vehicle) => ({
+      ...vehicle,
+      image: firstPackedImage(vehicle.image, searchImagePriority),
+    }));
+    return { ...reply, vehicles };
   });
 }

@@ -10,6 +10,7 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, Request } from "express";
 import type { Deps } from "../deps.ts";
 import { gatedInventoryFor } from "../gated/gated-inventory.ts";
+import { withOrderedImages } from "../images/vehicle-images.ts";
 
 /**
  * Vehicles of all of the dealer's stores, so that a link works whichever store the visitor chose. Stores
@@ -28,13 +29,14 @@ export function vehicleRoutes(
       dealers: dealers.current(),
       today: today?.() ?? null,
     });
+  const imageSettings = (request: Request) => dealers.current().config(tenantOf(request)).inventory;
   mount(app, getVehicle, async ({ params, request }) => {
     const [vehicle] = await carsOf(tenantOf(request).dealerId, [params.vin]);
     if (!vehicle) throw new AppError("vehicle-unknown", `no car with the VIN ${params.vin}`);
     if (isGated(vehicle, gatedFor(request))) {
       throw new AppError("vehicle-private", "this car has to be unlocked first");
     }
-    return vehicle;
+    return withOrderedImages(vehicle, imageSettings(request));
   });
   mount(app, listVehicles, ({ query: { after = null, limit }, request }) => {
     const { dealerId } = tenantOf(request);
@@ -44,6 +46,8 @@ export function vehicleRoutes(
   mount(app, getVehiclesByVin, async ({ query, request }) => {
     const found = await carsOf(tenantOf(request).dealerId, query.vins);
     const gated = gatedFor(request);
-    return { vehicles: found.filter((vehicle) => !isGated(vehicle, gated)) };
+    const settings = imageSettings(request);
+    const visible = found.filter((vehicle) => !isGated(vehicle, gated));
+    return { vehicles: visible.map((vehicle) => withOrderedImages(vehicle, settings)) };
   });
 }

@@ -1,6 +1,7 @@
 import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/contracts";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { findIdentifier, type Identifier } from "@forecourt/query-parser";
+import { type ImageSettings, withOrderedImages } from "../images/vehicle-images.ts";
 import type { InventoryStore } from "../store.ts";
 
 /**
@@ -12,15 +13,14 @@ export async function findVehicle(
   dealerId: string,
   typed: string,
   { unclear }: Pick<ParsedQuery, "unclear">,
+  settings: ImageSettings,
 ): Promise<(Identifier & { vehicle: VehicleSummary }) | null> {
   const found = findIdentifier(typed);
   if (!found) return null;
-  if (found.kind === "vin")
-    return withVehicle(found, await store.vehicleByVin(dealerId, found.value));
-  if (!found.isLabeled && unclear.length === 0) return null;
-  return withVehicle(found, await store.vehicleByStockNumber(dealerId, found.value));
-}
-
-function withVehicle(found: Identifier, vehicle: VehicleSummary | null) {
-  return vehicle && { ...found, vehicle };
+  if (found.kind === "stockNumber" && !found.isLabeled && unclear.length === 0) return null;
+  const vehicle =
+    found.kind === "vin"
+      ? await store.vehicleByVin(dealerId, found.value)
+      : await store.vehicleByStockNumber(dealerId, found.value);
+  return vehicle && { ...found, vehicle: withOrderedImages(vehicle, settings) };
 }

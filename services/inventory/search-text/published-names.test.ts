@@ -1,5 +1,9 @@
 import { parseQuery } from "@forecourt/query-parser";
-import { parseContextFor, vocabularyOf } from "@forecourt/query-parser/testing/parse-context";
+import {
+  nameplateOf,
+  parseContextFor,
+  vocabularyOf,
+} from "@forecourt/query-parser/testing/parse-context";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { setFile, withPublishedSets } from "@forecourt/testing/published-sets";
 import { describe, expect, test } from "@jest/globals";
@@ -20,7 +24,7 @@ const sets = [
 ];
 
 /** The models of the 418,854 new Toyotas of that set. */
-test("every model of the Toyota mapping is read as that model and nothing else", () => {
+test("every model of the Toyota mapping is read as that model with its variants", () => {
   const { vehicle } = loadMapping(mappingFile("toyota-new-2023.json"));
   const given = z.object({ words: z.record(z.string(), z.string()) }).parse(vehicle.model);
   const models = new Set(Object.values(given.words));
@@ -31,7 +35,7 @@ test("every model of the Toyota mapping is read as that model and nothing else",
 withPublishedSets(() => {
   describe("every make with a model of the published set", () => {
     test.each(sets)(
-      "$set is read as that model and nothing else",
+      "$set is read as that model with its variants",
       async ({ set, mapping, pairs }) => {
         const database = openDatabase<InventoryTables>({ file: ":memory:" });
         await migrateInventory(database);
@@ -58,11 +62,39 @@ withPublishedSets(() => {
           new Map([...names].map(([make, of]) => [make, new Set(of.map(({ model }) => model))])),
         );
         expect([all, wrong]).toEqual([pairs, []]);
+        expect(variantsThatAreOtherCars(names)).toEqual([]);
       },
       60_000,
     );
   });
 });
+
+/** Models that share the beginning of their names and are different cars. */
+const otherCars = [
+  ["Corolla", "Corolla Cross"],
+  ["Outlander", "Outlander Sport"],
+  ["Eclipse", "Eclipse Cross"],
+  ["Bronco", "Bronco Sport"],
+  ["Rogue", "Rogue Sport"],
+  ["Mustang", "Mustang Mach-E"],
+  ["Range Rover", "Range Rover Evoque"],
+  ["Discovery", "Discovery Sport"],
+  ["Atlas", "Atlas Cross Sport"],
+  ["Transit", "Transit Connect"],
+  ["Encore", "Encore GX"],
+  ["Cherokee", "Grand Cherokee"],
+] as const;
+
+/** Those of `otherCars` that the text search would show for the shorter name. */
+function variantsThatAreOtherCars(names: ReadonlyMap<string, readonly { model: string }[]>) {
+  return [...names.values()].flatMap((models) => {
+    const spelled = models.map(({ model }) => model);
+    const make = { slug: "", name: "", models: spelled.map((name) => ({ slug: name, name })) };
+    return otherCars.filter(([name, other]) =>
+      nameplateOf(make, { slug: name, name }).includes(other),
+    );
+  });
+}
 
 /** The names that are not parsed as themselves. */
 function misread(names: ReadonlyMap<string, ReadonlySet<string>>): {
@@ -74,7 +106,7 @@ function misread(names: ReadonlyMap<string, ReadonlySet<string>>): {
   const all = vocabulary.makes.flatMap((make) => make.models.map((model) => ({ make, model })));
   const wrong = all.filter(({ make, model }) => {
     const { filter, unclear } = parseQuery(`${make.name} ${model.name}`, reading);
-    const expected = { make: [make.slug], model: [model.slug] };
+    const expected = { make: [make.slug], model: nameplateOf(make, model) };
     return unclear.length > 0 || JSON.stringify(filter) !== JSON.stringify(expected);
   });
   return { all: all.length, wrong: wrong.map(({ make, model }) => `${make.name} ${model.name}`) };

@@ -1,12 +1,15 @@
+import type { Incentive } from "@forecourt/contracts/new-vehicle-offer";
 import type { PriceChange, VehicleDetail } from "@forecourt/contracts/vehicle";
+import type { ImagesBySource } from "./images-by-source.ts";
 import type { VehicleRow } from "./tables.ts";
 
 /** A stored vehicle. Prices in cents, mileage in miles, dates `YYYY-MM-DD`. */
-export interface StoredVehicle extends Omit<VehicleDetail, "priceHistory"> {
+export interface StoredVehicle extends Omit<VehicleDetail, "priceHistory" | "images" | "image"> {
   dealerId: string;
   /** URL slugs of make and model: `mirage-g4`. */
   makeSlug: string;
   modelSlug: string;
+  imagesBySource: ImagesBySource;
   /** Increases with every change of the vehicle; unique. */
   changeSeq: number;
 }
@@ -17,7 +20,6 @@ export interface VehicleWithHistory extends StoredVehicle {
 }
 
 export function toStoredVehicle(row: VehicleRow): StoredVehicle {
-  const images = parseTextList(row.images);
   return {
     dealerId: row.dealer_id,
     storeId: row.store_id,
@@ -46,9 +48,21 @@ export function toStoredVehicle(row: VehicleRow): StoredVehicle {
     cityMpg: row.city_mpg,
     highwayMpg: row.highway_mpg,
     features: parseTextList(row.features),
-    images,
-    image: images[0] ?? null,
+    imagesBySource: {
+      customBackground: parseTextList(row.custom_background_images),
+      preview: parseTextList(row.preview_images),
+      additional: parseTextList(row.images),
+      evox: parseTextList(row.evox_images),
+    },
     decoded: parseTextList(row.decoded),
+    msrp: row.msrp,
+    incentives: row.incentives === "[]" ? [] : (JSON.parse(row.incentives) as Incentive[]),
+    availability: row.availability,
+    expectedOn: row.expected_on,
+    owners: row.owners,
+    accidents: row.accidents,
+    titleStatus: row.title_status,
+    priorUse: row.prior_use,
     firstSeen: row.first_seen,
     soldOn: row.sold_on,
     changeSeq: row.change_seq,

@@ -32,8 +32,20 @@ export interface VehicleRow {
   city_mpg: number | null;
   highway_mpg: number | null;
   features: string;
+  /** Additional images; the three columns below have those of the other sources. */
   images: string;
+  custom_background_images: string;
+  preview_images: string;
+  evox_images: string;
   decoded: string;
+  msrp: number | null;
+  incentives: string;
+  availability: Fact<"availability">;
+  expected_on: string | null;
+  owners: number | null;
+  accidents: number | null;
+  title_status: Fact<"titleStatus">;
+  prior_use: Fact<"priorUse">;
   first_seen: string;
   sold_on: string | null;
   change_seq: number;

@@ -29,17 +29,24 @@ const fields = [
   "doors",
   "firstSeen",
   "features",
+  "images",
 ] as const satisfies readonly (keyof VehicleDetail)[];
+
+/** Images of the other sources than `images`, which are the additional ones. */
+const imageFields = ["customBackgroundImages", "previewImages", "evoxImages"] as const;
 
 /** A mapping for feeds whose columns are named like the contract's fields; price in dollars. */
 const mapping = Mapping.parse({
   about: "A lot of the tests.",
   format: "jsonl",
-  vehicle: Object.fromEntries(fields.map((field) => [field, { column: field }])),
+  vehicle: Object.fromEntries(
+    [...fields, ...imageFields].map((field) => [field, { column: field }]),
+  ),
 });
 
 export type FeedVehicle = Pick<VehicleDetail, "vin"> &
-  Partial<Pick<VehicleDetail, (typeof fields)[number]>>;
+  Partial<Pick<VehicleDetail, (typeof fields)[number]>> &
+  Partial<Record<(typeof imageFields)[number], string[]>>;
 
 export interface Lot {
   dealerId: string;
@@ -50,8 +57,9 @@ export interface Lot {
 
 /** A vehicle with only the required facts. */
 const minimalFeedVehicle = {
-  ...Object.fromEntries(fields.map((field) => [field, null])),
+  ...Object.fromEntries([...fields, ...imageFields].map((field) => [field, null])),
   features: [],
+  images: [],
   condition: "used",
   year: 2017,
   make: "Mitsubishi",

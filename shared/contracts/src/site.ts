@@ -53,6 +53,8 @@ export interface SiteContext {
   quoteDays: number;
   /** False = no price ratings. For loaders only. */
   showPriceRatings?: boolean;
+  /** Hosts whose pictures are marked as illustrations. For loaders only. */
+  illustrationHosts?: readonly string[];
   /** All stores with address and hours, for the page of a car that another store has. For loaders only. */
   places?: SiteStore[];
   /** Dealer fees that are part of every advertised price, in cents. */
@@ -88,6 +90,7 @@ export const loaderOnlyKeys = [
   "earlyAccessDays",
   "quoteDays",
   "showPriceRatings",
+  "illustrationHosts",
   "places",
 ] as const satisfies readonly (keyof SiteContext)[];
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { NewVehicleOffer } from "./new-vehicle-offer.ts";
+import { VehicleHistory } from "./vehicle-history.ts";
 
 /** A vehicle identification number, in capitals. */
 export const Vin = z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/);
@@ -64,7 +66,7 @@ export const VehicleSummary = z.object({
   fuelType: FuelType.nullable(),
   drivetrain: Drivetrain.nullable(),
   transmission: Transmission.nullable(),
-  /** First image, as in the feed; null = show the illustration. */
+  /** The image for lists, by `inventory.searchImagePriority`; null = show the illustration. */
   image: z.string().nullable(),
   firstSeen: IsoDate,
 });
@@ -80,11 +82,14 @@ export const VehicleDetail = VehicleSummary.extend({
   cityMpg: z.int().nullable(),
   highwayMpg: z.int().nullable(),
   features: z.array(z.string()),
+  /** As in the feed, in the order of `inventory.imagePriority`. */
   images: z.array(z.string()),
   /** Oldest first; the first entry is the initial price. */
   priceHistory: z.array(PriceChange),
   soldOn: IsoDate.nullable(),
   /** Names of facts that are not in the feed and were decoded from the VIN. */
   decoded: z.array(z.string()),
+  ...NewVehicleOffer.shape,
+  ...VehicleHistory.shape,
 });
 export type VehicleDetail = z.infer<typeof VehicleDetail>;

@@ -5,7 +5,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { z } from "zod";
 import { parseQuery } from "./parse-query.ts";
-import { allModels, parseContextFor } from "./testing/parse-context.ts";
+import { allModels, nameplateOf, parseContextFor } from "./testing/parse-context.ts";
 import { tokenize } from "./tokens/tokens.ts";
 
 const vocabulary = allModels();
@@ -166,7 +166,7 @@ describe("the names of every model", () => {
     expect(pairs.length).toBeGreaterThan(800);
   });
 
-  test("with their make are parsed as exactly that model", () => {
+  test("with their make are parsed as that model with its variants", () => {
     for (const { make, model } of pairs) {
       for (const words of [
         `${make.name} ${model.name}`,
@@ -175,7 +175,7 @@ describe("the names of every model", () => {
         const { filter, unclear } = read(words);
         expect([words, filter, unclear]).toEqual([
           words,
-          { make: [make.slug], model: [model.slug] },
+          { make: [make.slug], model: nameplateOf(make, model) },
           [],
         ]);
       }

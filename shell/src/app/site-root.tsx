@@ -3,8 +3,8 @@ import { FormTokenProvider } from "@forecourt/remote-kit/form-token";
 import { NavigationProvider } from "@forecourt/remote-kit/navigation";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { VisitorProvider, type VisitorStore } from "@forecourt/remote-kit/visitor";
-import { useEffect, useMemo } from "react";
-import { Outlet, ScrollRestoration, useLoaderData, useLocation } from "react-router-dom";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { useLocation } from "react-router-dom";
 import type { ClientNavigation } from "./client-navigation.ts";
 import { Frame } from "./frame/frame.tsx";
 import { PageEffects } from "./page-effects.tsx";
@@ -17,10 +17,11 @@ interface SiteRootProps {
   visitor: VisitorStore;
   formToken: string;
   client: ClientNavigation;
+  children: ReactNode;
 }
 
 /** Providers and frame around every page. Only this and `PageRoute` read the router. */
-export function SiteRoot({ site, visitor, formToken, client }: SiteRootProps) {
+export function SiteRoot({ site, visitor, formToken, client, children }: SiteRootProps) {
   const { pathname, search, key } = useLocation();
   const path = pathname + search;
   const pending = useMemo(
@@ -34,10 +35,7 @@ export function SiteRoot({ site, visitor, formToken, client }: SiteRootProps) {
       <VisitorProvider store={visitor}>
         <FormTokenProvider token={formToken}>
           <NavigationProvider value={navigation}>
-            <Frame client={client}>
-              <Outlet />
-            </Frame>
-            <ScrollRestoration />
+            <Frame client={client}>{children}</Frame>
           </NavigationProvider>
         </FormTokenProvider>
       </VisitorProvider>
@@ -45,9 +43,9 @@ export function SiteRoot({ site, visitor, formToken, client }: SiteRootProps) {
   );
 }
 
-/** The single page route: its loader has resolved the path to a page. */
-export function PageRoute() {
-  const { state, Page, deferred, viewState } = useLoaderData<LoadedPage>();
+/** The page within the frame. */
+export function PageRoute({ page }: { page: LoadedPage }) {
+  const { state, Page, deferred, viewState } = page;
   const location = useLocation();
   const key = pageKey(state, location.key);
   return (

@@ -1,11 +1,8 @@
 import "@forecourt/ui/styles/base.css";
 import { createVisitorStore, type VisitorStore } from "@forecourt/remote-kit/visitor";
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, NavigationType, RouterProvider } from "react-router-dom";
 import { type BootState, bootGlobal } from "../app/page-state.ts";
-import type { LoadedPage } from "../app/page-view.tsx";
-import { pageRouteId, siteRoutes } from "../app/routes.tsx";
 import { trackPages } from "../app/tracking/track-pages.ts";
 import { watchChat } from "../app/tracking/watch-chat.ts";
 import { trackScrolledElements } from "../app/view-state.ts";
@@ -23,6 +20,10 @@ import { payloadLoader } from "./payload-loader.ts";
 import { syncPreferences } from "./preference-sync.ts";
 import { prefetchOnIntent } from "./prefetch-on-intent.ts";
 import { mayReload } from "./reload-guard.ts";
+import { BrowserApp } from "./router/browser-app.tsx";
+import { createPageRouter, type PageRouter } from "./router/page-router.ts";
+import { createScrollPositions } from "./router/scroll-positions.ts";
+import { unreachablePage } from "./unreachable-page.ts";
 import { syncVisitorCookies } from "./visitor-cookie-sync.ts";
 
 const boot: BootState = Reflect.get(globalThis, bootGlobal);
@@ -49,21 +50,11 @@ async function start(): Promise<void> {
   const client = createClientNavigator(payloads);
   const pages = createHistoryCache();
   clearWhenVisitorChanges(visitor, payloads, pages);
-  const destination = () => {
-    const { location: next, historyAction } = router.state.navigation;
-    return { key: next?.key, isNew: historyAction !== NavigationType.Pop };
-  };
-  const loader = payloadLoader({
-    areas,
-    payloads,
-    pages,
-    client,
-    destination,
-    visitor,
-    preferences,
-  });
-  const router = createBrowserRouter(siteRoutes({ ...boot, visitor }, loader, client), {
-    hydrationData: { loaderData: { [pageRouteId]: loadedPage(boot.page, Page) } },
+  const router = createPageRouter({
+    page: loadedPage(boot.page, Page),
+    load: payloadLoader({ areas, payloads, pages, client, visitor, preferences }),
+    failedPage: unreachablePage,
+    positions: createScrollPositions(),
   });
   cacheLeftPages(router, pages);
   trackShownPages(router, visitor);
@@ -72,10 +63,9 @@ async function start(): Promise<void> {
   followLinks(client);
   prefetchOnIntent(payloads);
   trackScrolledElements();
-  hydrate(router);
+  const { formToken } = boot;
+  hydrate(<BrowserApp {...{ router, client, visitor, site, formToken }} />);
 }
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Loaders may return other data once the visitor's claims, terms or address have changed. */
 function clearWhenVisitorChanges(
@@ -91,35 +81,29 @@ function clearWhenVisitorChanges(
   });
 }
 
-function cacheLeftPages(router: Router, pages: HistoryCache): void {
-  router.subscribe(({ navigation, location: { key, pathname, search }, loaderData }) => {
+function cacheLeftPages(router: PageRouter, pages: HistoryCache): void {
+  router.subscribe(({ navigation, location: { key, pathname, search }, page }) => {
     const main = document.getElementById("main");
     if (navigation.state !== "loading" || !main) return;
-    const page = historySnapshot(loaderData[pageRouteId], main);
-    if (page) pages.set(key, pathname + search, page);
+    const left = historySnapshot(page, main);
+    if (left) pages.set(key, pathname + search, left);
   });
 }
 
-function trackShownPages(router: Router, visitor: VisitorStore): void {
+function trackShownPages(router: PageRouter, visitor: VisitorStore): void {
   const tracker = trackPages({ site, visitor });
   tracker.shown(location, boot.page);
-  router.subscribe(({ navigation, location: shown, loaderData }) => {
-    const page: LoadedPage = loaderData[pageRouteId];
+  router.subscribe(({ navigation, location: shown, page }) => {
     if (navigation.state === "idle") tracker.shown(shown, page.state);
   });
 }
 
-function hydrate(router: Router): void {
+function hydrate(app: ReactNode): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("the document has no #root");
-  const app = (
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>
-  );
   // In a transition React hydrates in small steps and handles input between them.
   startTransition(() => {
-    hydrateRoot(root, app);
+    hydrateRoot(root, <StrictMode>{app}</StrictMode>);
   });
 }
 

@@ -59,10 +59,23 @@ function navigation({ payload, cached, isSuperseded = false, isNew = true }: Nav
       unreachable: (path) => void missed.push(path),
       isSuperseded: () => () => isSuperseded,
     },
-    destination: () => ({ key: "k1", isNew }),
   });
-  const request = new Request("http://localhost/service?a=b", { signal: stop.signal });
-  return { page: load({ request }), asked: requestedPaths, missed, stop, visitor, merged };
+  const url = new URL("http://localhost/service?a=b");
+  const loaded = load({ url, key: "k1", isNew, signal: stop.signal });
+  return {
+    loaded,
+    page: loaded.then(pageOf),
+    asked: requestedPaths,
+    missed,
+    stop,
+    visitor,
+    merged,
+  };
+}
+
+function pageOf(loaded: LoadedPage | { redirect: string }): LoadedPage {
+  if ("redirect" in loaded) throw new Error(`redirected to ${loaded.redirect}`);
+  return loaded;
 }
 
 /** The state of a promise after 20 ms. */
@@ -107,10 +120,10 @@ describe("the loader of a client navigation", () => {
     expect(await outcomeOf(page)).toBe("ended");
   });
 
-  test("throws a redirect", async () => {
-    const { page } = navigation({ payload: { redirect: "/auto-financing" } });
-    const answer = await page.catch((error: unknown) => error);
-    expect(answer instanceof Response && answer.headers.get("location")).toBe("/auto-financing");
+  test("returns a redirect", async () => {
+    const { loaded, page } = navigation({ payload: { redirect: "/auto-financing" } });
+    expect(await loaded).toEqual({ redirect: "/auto-financing" });
+    await expect(page).rejects.toThrow("redirected");
   });
 
   test("keeps the current page and reports an unreachable path", async () => {

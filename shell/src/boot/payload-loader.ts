@@ -1,5 +1,4 @@
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
-import { redirect } from "react-router-dom";
 import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import type { Areas } from "../remotes/browser.ts";
@@ -10,6 +9,7 @@ import { loadedPage, loadPage } from "./load-page.ts";
 import type { PayloadCache } from "./payload-cache.ts";
 import type { PreferenceSync } from "./preference-sync.ts";
 import { reloadOnce } from "./reload-guard.ts";
+import type { Destination } from "./router/page-router.ts";
 import { unreachablePage } from "./unreachable-page.ts";
 
 interface LoaderDeps {
@@ -19,29 +19,26 @@ interface LoaderDeps {
   client: Pick<ClientNavigator, "unreachable" | "isSuperseded">;
   visitor: Pick<VisitorStore, "getState" | "setState">;
   preferences: PreferenceSync;
-  /** The history entry that the router navigates to. */
-  destination(): { key?: string | undefined; isNew: boolean };
 }
 
 /**
- * The loader of a client navigation. A cached history entry is shown as it was left; otherwise one
+ * Loads the page of a client navigation, or the path that it redirects to. A cached history entry is shown as it was left; otherwise one
  * payload with the data of all loaders is fetched, rendered by the releases of this document. When
  * that fails, the browser loads the document; without a network the current page stays.
  */
 export function payloadLoader(deps: LoaderDeps) {
-  const { areas, payloads, pages, client, destination } = deps;
+  const { areas, payloads, pages, client } = deps;
   let unreachablePath: string | null = null;
-  return async ({ request }: { request: Request }): Promise<LoadedPage> => {
-    const url = new URL(request.url);
+  return async (destination: Destination): Promise<LoadedPage | { redirect: string }> => {
+    const { url, key, isNew, signal } = destination;
     const path = url.pathname + url.search;
-    const { key, isNew } = destination();
     const cached = pages.get(key, path);
     if (cached) return cached;
     const isSuperseded = client.isSuperseded();
     try {
-      const payload = await payloads.consume(path, request.signal);
-      if (isSuperseded()) return await untilAborted(request.signal);
-      if ("redirect" in payload) throw redirect(payload.redirect);
+      const payload = await payloads.consume(path, signal);
+      if (isSuperseded()) return await untilAborted(signal);
+      if ("redirect" in payload) return { redirect: payload.redirect };
       if (!("unreachable" in payload)) {
         unreachablePath = null;
         mergeClaims(deps.visitor, payload);
@@ -53,9 +50,9 @@ export function payloadLoader(deps: LoaderDeps) {
       unreachablePath = path;
       if (!isNew) return pages.get(key, path, "any") ?? unreachablePage();
       client.unreachable(path);
-      return await untilAborted(request.signal);
+      return await untilAborted(signal);
     } catch (error) {
-      if (error instanceof Response || request.signal.aborted) throw error;
+      if (signal.aborted) throw error;
       console.warn(`payload of ${url.pathname} failed, loading the document`, error);
       return reloadOnce(url);
     }

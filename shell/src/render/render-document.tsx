@@ -3,10 +3,9 @@ import type { ReleaseRecord } from "@forecourt/contracts/release";
 import type { BrowserSite } from "@forecourt/contracts/site";
 import { anonymousVisitor, isAnonymous } from "@forecourt/contracts/visitor/visitor";
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import type { BootState, PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
-import { siteRoutes } from "../app/routes.tsx";
+import { SiteApp } from "../app/site-app.tsx";
 import { documentAssets, remoteEntries, remoteId } from "./assets.ts";
 import { browserSite } from "./browser-site.ts";
 import type { DataVersions } from "./data-versions.ts";
@@ -43,7 +42,7 @@ export async function renderDocument(
     status === 200 && isAnonymous(visitor) && rejected === undefined && !isPersonal(page.state);
   if (whole) {
     const deferred = await deferredWithin(page.deferred, whole.withinMs);
-    const markup = deferred && renderWhole(await draw({ ...page, deferred }));
+    const markup = deferred && renderWhole(draw({ ...page, deferred }));
     if (markup === null) return { kind: "incomplete" };
     const start = documentStart(site, page.state, assets, null);
     const html = wholeDocument(start, markup, script, null).join("");
@@ -59,14 +58,14 @@ export async function renderDocument(
   } as const;
   const start = documentStart(site, page.state, assets, nonce);
   // Without deferred parts a stream would send its first byte no earlier.
-  const markup = hasDeferredParts(page) ? null : renderWhole(await draw(page));
+  const markup = hasDeferredParts(page) ? null : renderWhole(draw(page));
   if (markup !== null) {
     // Node writes a long string to a socket more slowly than its bytes, and joining strings costs more
     // than joining bytes.
     const pieces = wholeDocument(start, markup, script, nonce).map((text) => Buffer.from(text));
     return { ...answer, pipe: (to) => void to.end(Buffer.concat(pieces)) };
   }
-  const stream = await renderFirstView(await draw(page), {
+  const stream = await renderFirstView(draw(page), {
     nonce,
     bootScript: script,
     deadline: host.deadlines.render,
@@ -95,16 +94,19 @@ function withReleaseMark(host: RendererHost, record: ReleaseRecord, page: Loaded
   return { state, Page: MarkedPage, deferred };
 }
 
-/** The element tree of one request, with a router at its URL. */
-async function siteElement(
-  request: Pick<RenderRequest, "url" | "signal" | "visitor" | "formToken"> & { site: BrowserSite },
+/** The element tree of one request, at its URL. */
+function siteElement(
+  {
+    url,
+    visitor,
+    ...request
+  }: Pick<RenderRequest, "url" | "visitor" | "formToken"> & {
+    site: BrowserSite;
+  },
   page: LoadedPage,
 ) {
-  const visitor = createVisitorStore(request.visitor);
-  const routes = siteRoutes({ ...request, visitor }, () => page);
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(request.url, { signal: request.signal }));
-  if (context instanceof Response) throw new Error("the page route never redirects");
-  const router = createStaticRouter(handler.dataRoutes, context);
-  return <StaticRouterProvider router={router} context={context} hydrate={false} />;
+  const { pathname, search } = url;
+  const location = { pathname, search, hash: "", key: "", state: null };
+  const store = createVisitorStore(visitor);
+  return <SiteApp {...request} visitor={store} location={location} page={page} />;
 }

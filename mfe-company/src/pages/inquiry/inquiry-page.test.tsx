@@ -42,17 +42,15 @@ describe("the page of an inquiry", () => {
     const { container } = draw();
     expect(headingProblems(container)).toEqual([]);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
-      "We have received your inquiry",
+      "We’ve received your request",
     );
     expect(container.textContent).toContain(
-      "Ozark Trail Mitsubishi gets back to you by Friday, November 20 at 1:02 p.m. CST",
+      "Ozark Trail Mitsubishi will contact you by Friday, November 20 at 1:02 p.m. CST",
     );
     expect(valueOf("Receipt number")).toBe("F-7K3Q2M");
     expect(valueOf("About")).toBe("A message to sales");
     expect(valueOf("Delivered")).toBe("On its way to our team");
-    expect(screen.getByRole("link", { name: "Look again" }).getAttribute("href")).toBe(
-      "/inquiry/abc",
-    );
+    expect(screen.getByRole("link", { name: "Refresh" }).getAttribute("href")).toBe("/inquiry/abc");
     expect(screen.getByRole("link", { name: "Call (573) 555-0142" }).getAttribute("href")).toBe(
       "tel:+15735550142",
     );
@@ -71,7 +69,7 @@ describe("the page of an inquiry", () => {
     draw({ testDrive: "Saturday, November 21 at 9:30 a.m.", cancelAction });
     const details = screen.getByRole("group");
     expect(details.hasAttribute("open")).toBe(false);
-    expect(details.textContent).toContain("Ozark Trail Mitsubishi is told");
+    expect(details.textContent).toContain("notifies Ozark Trail Mitsubishi");
     const button = screen.getByText("Yes, cancel it");
     const { method, action } = button.closest("form") ?? {};
     expect([button.getAttribute("type"), method]).toEqual(["submit", "post"]);
@@ -81,7 +79,7 @@ describe("the page of an inquiry", () => {
 
   test("says that the drive could not be canceled, with the form open to try again", () => {
     draw({ testDrive: "today", cancelAction: "/cancellation", isCancelFailed: true });
-    expect(screen.getByRole("alert").textContent).toContain("could not be canceled");
+    expect(screen.getByRole("alert").textContent).toContain("couldn’t cancel your test drive");
     expect(screen.getByRole("group").hasAttribute("open")).toBe(true);
   });
 
@@ -93,11 +91,11 @@ describe("the page of an inquiry", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
       "Your test drive is canceled",
     );
-    expect(valueOf("Was booked for")).toBe("Saturday, November 21 at 9:30 a.m.");
-    expect(container.textContent).not.toContain("gets back");
+    expect(valueOf("Original appointment")).toBe("Saturday, November 21 at 9:30 a.m.");
+    expect(container.textContent).not.toContain("will contact you");
     expect(screen.queryByText("Cancel this test drive")).toBeNull();
     expect(screen.queryByText("Delivered")).toBeNull();
-    expect(screen.queryByRole("link", { name: "Look again" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Refresh" })).toBeNull();
     const again = screen.getByRole("link", { name: "Book another time" });
     expect(again.getAttribute("href")).toBe("/test-drive/x");
   });
@@ -111,31 +109,31 @@ describe("the page of an inquiry", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
       "The time of your test drive has passed",
     );
-    expect(valueOf("Was booked for")).toBe("Saturday, November 21 at 9:30 a.m.");
-    expect(container.textContent).not.toContain("gets back");
+    expect(valueOf("Original appointment")).toBe("Saturday, November 21 at 9:30 a.m.");
+    expect(container.textContent).not.toContain("will contact you");
     expect(container.textContent).toContain("call Ozark Trail Mitsubishi or book another time");
     const another = screen.getByRole("link", { name: "Find a vehicle to drive" });
     expect(another.getAttribute("href")).toBe("/cars-for-sale");
-    expect(screen.queryByRole("link", { name: "Look again" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Refresh" })).toBeNull();
   });
 
   test("says to call once the store should have replied", () => {
     const { container } = draw({ isReplyDue: true });
     expect(container.textContent).toContain(
-      "Ozark Trail Mitsubishi meant to get back to you by Friday, November 20 at 1:02 p.m. CST. " +
-        "If you have heard nothing, please call.",
+      "Ozark Trail Mitsubishi should have contacted you by Friday, November 20 at 1:02 p.m. CST. " +
+        "If you haven’t heard from us, please call.",
     );
-    expect(container.textContent).not.toContain("gets back");
+    expect(container.textContent).not.toContain("will contact you");
   });
 
   test("says that it was delivered, and promises nothing where the store promises nothing", () => {
     const delivered = "Friday, November 20 at 9:03 a.m. CST";
     const { container } = draw({ isDelivered: true, delivered, replyBy: null });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
-      "Your inquiry is with our team",
+      "Your request is with our team",
     );
     expect(valueOf("Delivered")).toBe(delivered);
-    expect(container.textContent).not.toContain("gets back");
-    expect(screen.queryByRole("link", { name: "Look again" })).toBeNull();
+    expect(container.textContent).not.toContain("will contact you");
+    expect(screen.queryByRole("link", { name: "Refresh" })).toBeNull();
   });
 });

@@ -12,14 +12,14 @@ const scrollTo = jest.fn<(options: ScrollToOptions) => void>();
 
 /** What a browser does when a row of 600 px is scrolled. */
 function scrolledTo(left: number) {
-  const track = screen.getByRole("list", { name: "Pictures" });
+  const track = screen.getByRole("list", { name: "Photos" });
   track.scrollLeft = left;
   fireEvent.scroll(track);
 }
 
 function draw() {
   renderWithTexts(<Gallery car={cardFixture()} images={images} />);
-  const track = screen.getByRole("list", { name: "Pictures" });
+  const track = screen.getByRole("list", { name: "Photos" });
   Object.defineProperty(track, "clientWidth", { value: width });
   track.scrollTo = (options?: ScrollToOptions | number) => {
     if (typeof options === "object") scrollTo(options);
@@ -42,25 +42,23 @@ describe("Gallery", () => {
 
   test("numbers the images and loads the first one eagerly", () => {
     draw();
-    const first = screen.getByRole("img", { name: /Picture 1 of 3$/ });
+    const first = screen.getByRole("img", { name: /Photo 1 of 3$/ });
     expect(first.getAttribute("loading")).toBe("eager");
-    expect(screen.getByRole("img", { name: /Picture 3 of 3$/ }).getAttribute("loading")).toBe(
-      "lazy",
-    );
+    expect(screen.getByRole("img", { name: /Photo 3 of 3$/ }).getAttribute("loading")).toBe("lazy");
   });
 
   test("shows duplicate images once and skips invalid ones", () => {
     const named = ["photos/1.jpg", "photos/1.jpg", "../2.jpg", "photos/3.jpg"];
     renderWithTexts(<Gallery car={cardFixture()} images={named} />);
-    expect(screen.getByRole("img", { name: /Picture 2 of 2$/ })).toBeTruthy();
+    expect(screen.getByRole("img", { name: /Photo 2 of 2$/ })).toBeTruthy();
     expect(screen.getAllByRole("img")).toHaveLength(2);
   });
 
   test("keeps space and number of an image that fails to load", () => {
     draw();
-    fireEvent.error(screen.getByRole("img", { name: /Picture 2 of 3$/ }));
+    fireEvent.error(screen.getByRole("img", { name: /Photo 2 of 3$/ }));
     expect(screen.getAllByRole("img", { name: /Illustration$/ })).toHaveLength(1);
-    expect(screen.getByRole("img", { name: /Picture 3 of 3$/ })).toBeTruthy();
+    expect(screen.getByRole("img", { name: /Photo 3 of 3$/ })).toBeTruthy();
   });
 
   test("prefetches only the adjacent images, once the visitor is about to turn", async () => {
@@ -68,11 +66,11 @@ describe("Gallery", () => {
     const loading = () =>
       [1, 2, 3].map((number) =>
         screen
-          .getByRole("img", { name: new RegExp(`Picture ${number} of 3$`) })
+          .getByRole("img", { name: new RegExp(`Photo ${number} of 3$`) })
           .getAttribute("loading"),
       );
     expect(loading()).toEqual(["eager", "lazy", "lazy"]);
-    await user.hover(screen.getByRole("list", { name: "Pictures" }));
+    await user.hover(screen.getByRole("list", { name: "Photos" }));
     expect(loading()).toEqual(["eager", "eager", "lazy"]);
     scrolledTo(width);
     expect(loading()).toEqual(["eager", "eager", "eager"]);
@@ -80,12 +78,12 @@ describe("Gallery", () => {
 
   test("turns to the next and previous image with buttons, and stops at the ends", async () => {
     draw();
-    await user.click(screen.getByRole("button", { name: "Previous picture" }));
+    await user.click(screen.getByRole("button", { name: "Previous photo" }));
     expect(scrollTo).not.toHaveBeenCalled();
-    await user.click(screen.getByRole("button", { name: "Next picture" }));
+    await user.click(screen.getByRole("button", { name: "Next photo" }));
     expect(scrollTo).toHaveBeenLastCalledWith({ left: width, behavior: "smooth" });
     scrolledTo(2 * width);
-    expect(screen.getByRole("button", { name: "Next picture" }).getAttribute("aria-disabled")).toBe(
+    expect(screen.getByRole("button", { name: "Next photo" }).getAttribute("aria-disabled")).toBe(
       "true",
     );
   });
@@ -93,7 +91,7 @@ describe("Gallery", () => {
   test("announces the visible image after every kind of navigation", () => {
     draw();
     scrolledTo(width + 10);
-    expect(screen.getByText("Picture 2 of 3")).toBeTruthy();
+    expect(screen.getByText("Photo 2 of 3")).toBeTruthy();
     expect(screen.getByRole("link", { current: true }).getAttribute("href")).toBe("#picture-2");
   });
 
@@ -112,7 +110,7 @@ describe("Gallery", () => {
 
   test("has thumbnails that link to the large images, for pages without JavaScript", async () => {
     draw();
-    const small = screen.getByRole("link", { name: "Picture 3 of 3" });
+    const small = screen.getByRole("link", { name: "Photo 3 of 3" });
     expect(document.querySelector(small.getAttribute("href") ?? "")?.tagName).toBe("LI");
     await user.click(small);
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 2 * width, behavior: "smooth" });

@@ -16,13 +16,13 @@ function show(zip: string, trade = 0) {
 
 test("a price with every tax and fee is called out-the-door price", () => {
   show("63701", 100_000);
-  expect(screen.getByText("Out the door, ZIP 63701")).toBeTruthy();
-  expect(screen.getByText("What is left to pay")).toBeTruthy();
+  expect(screen.getByText("Out-the-door price, ZIP 63701")).toBeTruthy();
+  expect(screen.getByText("Amount due")).toBeTruthy();
 });
 
 test("a price without the local tax says so on its own line", () => {
   show("65201", 100_000);
-  expect(screen.getByText("Out the door at least, ZIP 65201")).toBeTruthy();
-  expect(screen.getByText("What is left to pay at least")).toBeTruthy();
-  expect(screen.getByText("Plus local tax (not included for ZIP 65201).")).toBeTruthy();
+  expect(screen.getByText("Minimum out-the-door price, ZIP 65201")).toBeTruthy();
+  expect(screen.getByText("Minimum amount due")).toBeTruthy();
+  expect(screen.getByText(/Plus local tax \(not included for ZIP 65201\)/)).toBeTruthy();
 });

@@ -8,7 +8,7 @@ const price = {
   vehicle: "$18,396.00",
   fees: [
     { label: "Documentary fee", amount: "$589.00" },
-    { label: "Thirty-day drive fee", amount: "$10.00" },
+    { label: "30-day temporary tag fee", amount: "$10.00" },
   ],
   total: "$18,995.00",
 };
@@ -23,7 +23,7 @@ describe("PricePanel", () => {
       "Total price",
       "Vehicle price",
       "Documentary fee",
-      "Thirty-day drive fee",
+      "30-day temporary tag fee",
     ]);
     expect(amounts).toEqual(["$18,995", "$18,396.00", "$589.00", "$10.00"]);
   });
@@ -46,7 +46,7 @@ describe("PricePanel", () => {
   test("shows the call-for-price text and no lines without a price", () => {
     const actions = <a href="tel:+1">Call</a>;
     renderWithTexts(<PricePanel {...rest} price={null} actions={actions} />);
-    expect(screen.getByText(/^The price of this vehicle is not listed\./)).toBeTruthy();
+    expect(screen.getByText(/^We don’t list a price for this vehicle online\./)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Call" })).toBeTruthy();
     expect(screen.queryByRole("term")).toBeNull();
   });

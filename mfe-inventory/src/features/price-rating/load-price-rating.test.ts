@@ -48,11 +48,11 @@ describe("loadPriceRating", () => {
     expect(data).toMatchObject({
       level: "good",
       headline: "Good price",
-      summary: "$1,250 below the middle price of similar cars",
+      summary: "$1,250 below the typical price of similar cars",
       basis: [
         "Compared with 37 similar cars: 2020–2022 Mitsubishi Outlander Sport SE, 28,120 to 48,120 miles.",
-        "Their middle price is $19,646, and half of them ask $19,000 to $20,500.",
-        "On our lots: 12; for sale elsewhere: 25. Every price was last seen on November 18, 2026 or later.",
+        "The typical (median) price is $19,646, and half are priced from $19,000 to $20,500.",
+        "12 on our lots, 25 for sale elsewhere. Prices checked November 18, 2026 or later.",
       ],
     });
   });
@@ -61,13 +61,13 @@ describe("loadPriceRating", () => {
     const high = { ...judged, level: "high", difference: 200_000 } as const;
     expect((await load(high)).data).toMatchObject({
       headline: "High price",
-      summary: "$2,000 above the middle price of similar cars",
+      summary: "$2,000 above the typical price of similar cars",
     });
   });
 
   test("shows no difference of a few cents", async () => {
     const { data } = await load({ ...judged, level: "fair", difference: -49 });
-    expect(data?.summary).toBe("The middle price of similar cars");
+    expect(data?.summary).toBe("Right at the typical price of similar cars");
   });
 
   test("places price, quartiles and median on one scale", async () => {
@@ -78,7 +78,7 @@ describe("loadPriceRating", () => {
       median: 57.9,
       high: 92,
       label:
-        "This car asks $18,396 before fees. Half of the similar cars ask $19,000 to $20,500, with $19,646 in the middle.",
+        "This car is priced at $18,396 before fees. Half of similar cars are priced from $19,000 to $20,500, and the typical (median) price is $19,646.",
     });
     const same = { low: 1_839_600, median: 1_839_600, high: 1_839_600, difference: 0 };
     const flat = await load({ ...judged, level: "fair", ...same });
@@ -96,16 +96,16 @@ describe("loadPriceRating", () => {
     };
     const { data } = await load({ ...judged, method: other });
     expect(data?.method).toEqual([
-      "Similar cars are of the same make and model, at most one model year apart, used or certified, and have 28,120 to 48,120 miles.",
-      "At least 9 of them have the same trim, SE, so only those count.",
-      "Each car counts once, and this car itself never does. Cars elsewhere that were last seen more than 45 days ago do not count.",
-      "We compare asking prices without dealer fees, which for this car is $18,396. Fees, tax, title and registration come on top, here and elsewhere.",
-      "A price at least 4% below the middle price is good and at least 11% below is great. More than 6% above is high. In between is fair.",
+      "Similar cars are used or certified cars of the same make and model, within one model year, with 28,120 to 48,120 miles.",
+      "At least 9 of them share this car’s trim, SE, so we compare only those.",
+      "Each car counts once, and this car isn’t counted. Cars for sale elsewhere drop out 45 days after we last saw them listed.",
+      "We compare asking prices before dealer fees. For this car, that’s $18,396. Fees, tax, title and registration are extra, here and elsewhere.",
+      "At least 4% below the typical price is a good price, and at least 11% below is a great one. More than 6% above is high. Anything in between is fair.",
       "We need at least 9 similar cars to rate a price.",
     ]);
     const anyTrim = await load({ ...judged, trim: null });
     expect(anyTrim.data?.method[1]).toBe(
-      "Fewer than 8 of them have the same trim, so every trim counts.",
+      "Fewer than 8 of them share this car’s trim, so we compare all trims.",
     );
   });
 
@@ -115,13 +115,13 @@ describe("loadPriceRating", () => {
     expect(data?.basis[0]).toBe(
       "Compared with 37 similar cars: 2020–2022 Mitsubishi Outlander Sport SE.",
     );
-    expect(data?.method[0]).toMatch(/and new\.$/);
+    expect(data?.method[0]).toMatch(/^Similar cars are new cars/);
   });
 
   test.each([
-    [0, "We found no similar cars; we need 8 to rate a price."],
-    [1, "We found 1 similar car; we need 8 to rate a price."],
-    [3, "We found 3 similar cars; we need 8 to rate a price."],
+    [0, "We found no similar cars, and we need at least 8 to rate a price."],
+    [1, "We found only 1 similar car, and we need at least 8 to rate a price."],
+    [3, "We found only 3 similar cars, and we need at least 8 to rate a price."],
   ])("says that %d similar cars are too few", async (cars, summary) => {
     const { data } = await load({ ...none, cars });
     expect(data).toMatchObject({
@@ -137,8 +137,8 @@ describe("loadPriceRating", () => {
   test("says that the mileage is missing", async () => {
     const unknown = { mileageFrom: null, mileageTo: null, cars: 0, own: 0, market: 0 };
     const { data } = await load({ ...none, reason: "no-mileage", ...unknown });
-    expect(data?.summary).toMatch(/^We rate the price of a used car by its mileage/);
-    expect(data?.method[0]).toMatch(/about as many miles\.$/);
+    expect(data?.summary).toMatch(/^We need the mileage to rate a used car’s price/);
+    expect(data?.method[0]).toMatch(/with similar mileage\.$/);
   });
 
   test.each([

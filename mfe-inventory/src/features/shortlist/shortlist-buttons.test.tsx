@@ -52,7 +52,7 @@ describe("CarActions", () => {
     expect(shortlistStore.getState().shortlist.compared).toHaveLength(4);
     const fifth = screen.getByRole("button", { name: "Compare: Car 5" });
     expect(fifth.getAttribute("aria-disabled")).toBe("true");
-    expect(fifth.title).toBe("Four cars are compared at most; remove one first");
+    expect(fifth.title).toBe("You can compare up to four cars. Remove one to add another.");
   });
 });
 
@@ -66,7 +66,7 @@ describe("CompareTray", () => {
     expect(screen.getByRole("link", { name: "Compare" }).getAttribute("href")).toBe(
       `/compare?cars=${car(2).vin},${car(1).vin}`,
     );
-    await userEvent.click(screen.getByRole("button", { name: "Remove Car 2 from the comparison" }));
+    await userEvent.click(screen.getByRole("button", { name: "Remove Car 2 from comparison" }));
     expect(screen.getByText("1 of 4 cars")).toBeTruthy();
   });
 });

@@ -49,7 +49,7 @@ describe("UnlockForm", () => {
     await sendLeadForm(newUser(), "Unlock");
     expect(sentIn(doFetch.mock.calls[0]?.[1])).toMatchObject({
       template: "UNLOCK_INVENTORY",
-      text: "Asks to see the private inventory, from /used-cars-for-sale.",
+      text: "Wants to see the private inventory. Sent from /used-cars-for-sale.",
       user: { firstName: "Alex" },
     });
     expect([navigations, onUnlocked.mock.calls.length]).toEqual([[here], 1]);
@@ -63,7 +63,7 @@ describe("UnlockForm", () => {
       visitor: functional,
     });
     await sendLeadForm(newUser(), "Unlock");
-    expect(await screen.findByText(/Nothing you typed is lost/)).toBeTruthy();
+    expect(await screen.findByText(/Nothing you typed was lost/)).toBeTruthy();
     expect(typedWords().slice(0, 4)).toEqual(alexTyped);
     expect(toasts).toEqual(["There was an error saving your information."]);
     expect([navigations, onUnlocked.mock.calls.length]).toEqual([[], 0]);
@@ -71,11 +71,11 @@ describe("UnlockForm", () => {
 
   test("does not promise an unlock without functional consent", async () => {
     const { navigations, toasts } = drawFlow(<UnlockForm data={data} />, { visitor: nothing });
-    expect(screen.getByText(/takes functional cookies, which you have not allowed/)).toBeTruthy();
+    expect(screen.getByText(/takes functional cookies, which are off/)).toBeTruthy();
     await sendLeadForm(newUser(), "Unlock");
     const status = within(await screen.findByRole("status"));
-    expect(status.getByText(/do not let this browser open/)).toBeTruthy();
-    const follow = status.getByRole("link", { name: "Follow your inquiry" });
+    expect(status.getByText(/don’t let this browser open/)).toBeTruthy();
+    const follow = status.getByRole("link", { name: "View your request" });
     expect(follow.getAttribute("href")).toBe(`/inquiry/${receipt.token}`);
     expect([navigations, toasts]).toEqual([[], []]);
   });
@@ -90,7 +90,7 @@ describe("UnlockForm", () => {
       allowed: ["functional", "analytics"],
       hasAnswered: true,
     });
-    expect(document.activeElement?.textContent).toMatch(/^Functional cookies are allowed now/);
+    expect(document.activeElement?.textContent).toMatch(/^Functional cookies are on now/);
     await sendLeadForm(user, "Unlock");
     expect([navigations, toasts]).toEqual([
       [here],

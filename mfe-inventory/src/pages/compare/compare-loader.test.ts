@@ -52,7 +52,7 @@ describe("loadCompare", () => {
 
   test("says that an unknown car is missing", async () => {
     const data = await shown(both, [first]);
-    expect(data.missing).toBe("1 of these cars is no longer known here.");
+    expect(data.missing).toBe("1 of these cars is no longer listed.");
     expect(data.only).toBeNull();
   });
 

@@ -119,7 +119,7 @@ describe("a step", () => {
   test("estimates with the given answers and defaults for the others", async () => {
     const { data } = await loadPage({ query: "step=2&down=3000" });
     expect(data.payment.terms).toMatchObject({ cashDown: 3000, tradeEquity: 0 });
-    expect(data.estimateNote).toMatch(/not answered yet/);
+    expect(data.estimateNote).toMatch(/haven’t answered yet/);
     expect(data.preferences).toEqual({ cashDown: 300_000 });
   });
 
@@ -176,8 +176,8 @@ describe("the price", () => {
       "Price with our fees: $18,995.00",
       "Trade-in equity: -$5,000.00",
       "Cash down: -$3,000.00",
-      "Left to finance: $10,995.00",
-      expect.stringMatching(/^Out the door(?: at least)?, ZIP 63701: \$19,/),
+      "Amount financed: $10,995.00",
+      expect.stringMatching(/^(?:Minimum out|Out)-the-door price, ZIP 63701: \$19,/),
     ]);
     expect(question).toMatchObject({ once: null, receipt: null });
   });

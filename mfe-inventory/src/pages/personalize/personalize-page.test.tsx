@@ -49,7 +49,7 @@ function page(
 
 const draw = (step: WizardStep, answers: BuyerAnswers = {}, visitor: Partial<Visitor> = {}) =>
   drawFlow(page(step, answers), { visitor });
-const estimate = () => screen.getByText("a month, estimated").parentElement?.textContent ?? "";
+const estimate = () => screen.getByText("per month, estimated").parentElement?.textContent ?? "";
 
 describe("every step", () => {
   test.each(steps)(
@@ -163,7 +163,9 @@ describe("contact details", () => {
     doFetch.mockRejectedValue(new TypeError("gone"));
     const { navigations, toasts, visitor } = draw("details", all);
     await sendLeadForm(newUser(), "Show my price");
-    expect(await screen.findByText(/Nothing you typed is lost: .* \(573\) 555-0142/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Nothing you typed was lost\. .*call \(573\) 555-0142/),
+    ).toBeTruthy();
     expect(toasts).toEqual(["There was an error saving your information."]);
     expect(typedWords().slice(0, 4)).toEqual(alexTyped);
     expect([navigations, visitor.getState().isLead]).toEqual([[], false]);
@@ -202,12 +204,12 @@ describe("contact details", () => {
 describe("the price", () => {
   test("lists its parts and the next actions, without an estimate", () => {
     draw("finish", all);
-    for (const text of ["Price with our fees", "$18,995.00", "Left to finance", "$10,995.00"]) {
+    for (const text of ["Price with our fees", "$18,995.00", "Amount financed", "$10,995.00"]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     const aside = within(screen.getByRole("complementary"));
     expect(aside.queryByText("Your estimate so far")).toBeNull();
-    const next = ["Keep browsing", "Get pre-approved", "Value a trade", "Back to this vehicle"];
+    const next = ["Keep browsing", "Get pre-approved", "Value my trade", "Back to this vehicle"];
     expect(next.map((name) => screen.getByRole("link", { name }).getAttribute("href"))).toEqual([
       "/cars-for-sale",
       "/auto-financing#pre-approval",
@@ -215,13 +217,13 @@ describe("the price", () => {
       "/used-cars-for-sale/2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123",
     ]);
     expect(screen.queryByText(/shown on this page only/)).toBeNull();
-    expect(screen.queryByRole("link", { name: "Follow your inquiry" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "View your request" })).toBeNull();
   });
 
   test("says that it is shown once when only its inquiry unlocks it", () => {
     drawFlow(page("finish", all, { inquiry: receipt.token, isInquiryOnly: true }));
     expect(screen.getByText(/shown on this page only/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Follow your inquiry" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "View your request" }).getAttribute("href")).toBe(
       `/inquiry/${receipt.token}`,
     );
   });

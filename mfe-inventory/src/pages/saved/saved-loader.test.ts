@@ -39,7 +39,7 @@ describe("loadSaved", () => {
     expect(data).toMatchObject({
       saved: [],
       isBare: false,
-      missing: "2 of these cars are no longer known here.",
+      missing: "2 of these cars are no longer listed.",
     });
   });
 

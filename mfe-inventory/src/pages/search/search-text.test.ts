@@ -37,7 +37,7 @@ describe("a text search", () => {
       const result = await loadSearch(ask("/cars-for-sale?q=x", parsed).request);
       return JSON.stringify(result);
     };
-    expect(await textOf(unclear("around 20k", []))).toMatch(/several things, so it was left out/);
+    expect(await textOf(unclear("around 20k", []))).toMatch(/several things, so we left it out/);
     expect(await textOf(unclear("1500", ram))).toMatch(/several things. Which one\?/);
   });
 
@@ -103,17 +103,17 @@ describe("a text search", () => {
         searchBox: { value: "flux suv genesis", action: "/used-cars-for-sale" },
         chips: [{ label: "SUVs" }],
         unclear: {
-          title: "We did not understand all of that",
+          title: "We didn’t understand all of that",
           terms: [
             {
-              text: "“Flux” is nothing that we know of our vehicles, so it was left out.",
+              text: "We didn’t recognize “Flux”, so we left it out.",
               links: [{ href: "/used-cars-for-sale/suvs?text=flux", nofollow: true }],
             },
             {
               links: [
                 { label: "Genesis", href: "/used-cars-for-sale/suvs/genesis", nofollow: false },
                 { label: "Hyundai Genesis", href: "/used-cars-for-sale/suvs/hyundai/genesis" },
-                { label: "Search for “genesis” as text" },
+                { label: "Search listings for “genesis”" },
               ],
             },
           ],
@@ -142,8 +142,8 @@ describe("a text search", () => {
       kind: "page",
       data: {
         unclear: {
-          title: "This is how we read your search",
-          terms: [{ text: "“mitsubshi” was read as Mitsubishi.", links: [] }],
+          title: "Here’s how we read your search",
+          terms: [{ text: "We read “mitsubshi” as Mitsubishi.", links: [] }],
         },
       },
     });

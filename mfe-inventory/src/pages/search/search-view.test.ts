@@ -32,12 +32,12 @@ describe("searchView", () => {
   });
 
   test.each<[SearchState["filter"], string]>([
-    [{ yearMin: 2019, yearMax: 2019 }, "Cars of model year 2019 for sale"],
-    [{ yearMin: 2018, yearMax: 2021 }, "Cars from 2018 to 2021 for sale"],
-    [{ yearMin: 2018 }, "Cars from 2018 or newer for sale"],
+    [{ yearMin: 2019, yearMax: 2019 }, "Cars (model year 2019) for sale"],
+    [{ yearMin: 2018, yearMax: 2021 }, "Cars (2018–2021) for sale"],
+    [{ yearMin: 2018 }, "Cars (2018 and newer) for sale"],
     [{ priceMin: 10_000, priceMax: 20_000 }, "Cars from $10,000 to $20,000 for sale"],
-    [{ priceMin: 10_000, yearMax: 2015 }, "Cars over $10,000 from 2015 or older for sale"],
-    [{ priceMax: 20_000, paymentMax: 350 }, "Cars under $20,000 at under $350 a month for sale"],
+    [{ priceMin: 10_000, yearMax: 2015 }, "Cars over $10,000 (2015 and older) for sale"],
+    [{ priceMax: 20_000, paymentMax: 350 }, "Cars under $20,000 under $350/mo for sale"],
   ])("combines the bounds %j in the heading", (filter, heading) => {
     expect(searchView({ ...searchState, filter }, reply(), site).heading).toBe(heading);
   });
@@ -78,7 +78,7 @@ describe("searchView", () => {
     });
     expect(model(["mini", "mitsubishi"])).toMatchObject({
       options: [],
-      note: "Choose a single make to filter by model.",
+      note: "Choose one make to filter by model.",
     });
   });
 

@@ -92,7 +92,7 @@ describe("the days", () => {
   test("link to their times, except one without a free time", () => {
     drawFlow(page());
     expect(screen.getByText("Step 1 of 3")).toBeTruthy();
-    expect(offered("Which day suits you?")).toEqual([
+    expect(offered("Pick a day")).toEqual([
       ["Friday November 20, full", null],
       ["Saturday November 21", `?day=${saturday}`],
       ["Monday November 23", `?day=${monday}`],
@@ -101,13 +101,13 @@ describe("the days", () => {
   });
 
   test.each([
-    ["free times are unknown", null, "We cannot show free times right now"],
+    ["free times are unknown", null, "We can’t show open times right now"],
     [
       "every time is taken",
       { ...open, days: open.days.slice(0, 1) },
-      "No day can be booked online",
+      "Online scheduling isn’t available",
     ],
-    ["the store is closed", { ...open, days: [] }, "No day can be booked online"],
+    ["the store is closed", { ...open, days: [] }, "Online scheduling isn’t available"],
   ])("are replaced by the phone number where %s", (_, days, title) => {
     drawFlow(page({}, { days }));
     expect(heading()).toContain(title);
@@ -120,7 +120,7 @@ describe("the days", () => {
 test("the times of a day show which are taken, grouped by part of the day", () => {
   drawFlow(page({ day: saturday }));
   expect(screen.getByText("Step 2 of 3")).toBeTruthy();
-  expect(screen.getByText(/A test drive takes 45 minutes/)).toBeTruthy();
+  expect(screen.getByText(/A test drive takes about 45 minutes/)).toBeTruthy();
   expect(screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent)).toEqual([
     "Morning",
     "Afternoon",
@@ -184,7 +184,7 @@ describe("the contact form", () => {
   test("says so when no other slot is free that day", () => {
     drawFlow(page({ day: friday, time: "17:00" }));
     expect(screen.getByRole("alert").textContent).toContain(
-      "Nothing else is free on Friday, November 20.",
+      "Nothing else is open on Friday, November 20.",
     );
     expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(
       `${path}?day=${friday}`,
@@ -195,7 +195,7 @@ describe("the contact form", () => {
     doFetch.mockResolvedValue(answer(503, {}));
     const { navigations, toasts, visitor } = drawFlow(page(confirm));
     await sendLeadForm(newUser(), schedule);
-    expect(await screen.findByText(/could not schedule it.* \(573\) 555-0142/)).toBeTruthy();
+    expect(await screen.findByText(/couldn’t schedule it.* \(573\) 555-0142/)).toBeTruthy();
     expect(toasts).toEqual(["Something went wrong, please fill info about yourself."]);
     expect(typedWords().slice(0, 4)).toEqual(alexTyped);
     expect([navigations, visitor.getState().isLead]).toEqual([[], false]);
@@ -224,7 +224,7 @@ test("the confirmation shows the time and links to the inquiry", () => {
   );
   expect(screen.getByRole("link", { name: /^Call \(573\)/ })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Change time" })).toBeNull();
-  expect(screen.getByRole("link", { name: "Follow your inquiry" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "View your request" }).getAttribute("href")).toBe(
     `/inquiry/${receipt.token}`,
   );
   expect(screen.queryByRole("textbox")).toBeNull();

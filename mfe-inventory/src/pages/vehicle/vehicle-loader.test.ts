@@ -110,7 +110,7 @@ describe("the price", () => {
     expect(await pageOf(address, { priceHistory })).toMatchObject({
       data: {
         priceHistory: {
-          summary: "Price from $19,995 on March 5, 2026 to $18,995 now",
+          summary: "Price went from $19,995 on March 5, 2026 to $18,995 now",
           chart: { high: "$19,995", low: "$18,495" },
           entries: [
             { date: "March 5, 2026", text: "Listed at $19,995" },
@@ -172,8 +172,8 @@ describe("query parameters", () => {
   });
 
   test.each([
-    ["6370", "We couldn’t find ZIP code “6370”. Enter five digits, such as 63701."],
-    ["00000", "We couldn’t find ZIP code 00000. Check the digits and try again."],
+    ["6370", "“6370” isn’t a ZIP code. Enter five digits, such as 63701."],
+    ["00000", "We couldn’t find ZIP code 00000. Please check the digits."],
     ["99501", "We can’t estimate tax for AK yet. Call us for your total."],
   ])("with the ZIP %s show an error", async (zip, problem) => {
     const { data } = await pageOf(`${address}?zip=${zip}`);

@@ -110,7 +110,7 @@ describe("the vehicle page", () => {
   test("of a sold car has no price, payment and actions, and links to similar cars", () => {
     render(page({ vehicle: { status: "sold", soldOn: "2026-11-02" } }));
     expect(screen.getByText("This vehicle has been sold")).toBeTruthy();
-    for (const name of ["Total price", "Your payment", "See it or ask about it"]) {
+    for (const name of ["Total price", "Your payment", "See it in person"]) {
       expect(screen.queryByRole("region", { name })).toBeNull();
     }
     expect(screen.queryByRole("link", { name: "Schedule Test Drive" })).toBeNull();
@@ -127,10 +127,8 @@ describe("the vehicle page", () => {
       places: [site.store, rolla],
     };
     render(page({ vehicle: { storeId: "rolla" }, where: group }));
-    expect(
-      screen.getByText(/This vehicle is at our Rolla store, not at Cape Girardeau\./),
-    ).toBeTruthy();
-    const storeRegion = region("See it or ask about it");
+    expect(screen.getByText(/Located at our Rolla store \(not Cape Girardeau\)\./)).toBeTruthy();
+    const storeRegion = region("See it in person");
     expect(storeRegion.getByText("Rolla, MO 65401")).toBeTruthy();
     expect(storeRegion.getByRole("link", { name: "(573) 555-0170" })).toBeTruthy();
   });
@@ -143,7 +141,7 @@ describe("the payment", () => {
     expect(slider.getAttribute("aria-valuetext")).toBe("$1,000 down");
     fireEvent.change(slider, { target: { value: "8000" } });
     expect(slider.getAttribute("aria-valuetext")).toBe("$8,000 down");
-    const figures = screen.getAllByText("a month, estimated");
+    const figures = screen.getAllByText("per month, estimated");
     expect(figures).toHaveLength(2);
     for (const figure of figures) {
       const terms = document.getElementById(figure.getAttribute("aria-describedby") ?? "");
@@ -154,7 +152,7 @@ describe("the payment", () => {
 
   test("starts with the terms of the address, and resets to the dealer's", async () => {
     render(page({ visit: { terms: { months: 60, creditScore: 620 } } }));
-    const term = screen.getByRole("slider", { name: "Finance term" });
+    const term = screen.getByRole("slider", { name: "Loan term" });
     expect(term.getAttribute("aria-valuetext")).toBe("60 months");
     expect(
       screen.getByRole("slider", { name: "Credit score" }).getAttribute("aria-valuetext"),
@@ -165,7 +163,7 @@ describe("the payment", () => {
 
   test("offers shares of the price as cash down, rounded to the slider's steps, as links without JavaScript", async () => {
     render(page());
-    const share = screen.getByRole("link", { name: "20 percent down, $3,800" });
+    const share = screen.getByRole("link", { name: "20% down, $3,800" });
     expect(share.getAttribute("href")).toMatch(/JA4J4TA81MZ000123\?down=3800#payment$/);
     await userEvent.click(share);
     expect(screen.getByRole("slider", { name: "Cash down" })).toHaveProperty("value", "3800");
@@ -174,7 +172,7 @@ describe("the payment", () => {
 
   test("of a new car comes with a lease and its disclosure", () => {
     render(page({ vehicle: { condition: "new" } }));
-    const figure = screen.getByText("a month, estimated lease");
+    const figure = screen.getByText("per month, estimated lease");
     const beside = () =>
       document.getElementById(figure.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
     expect(beside()).toMatch(/This is an example of a lease: 39 monthly payments of \$[\d.]+,/);
@@ -201,12 +199,12 @@ describe("the payment", () => {
     ],
   ])("has no lease for %s", (_name, shown) => {
     render(page(shown));
-    expect(screen.queryByText("a month, estimated lease")).toBeNull();
+    expect(screen.queryByText("per month, estimated lease")).toBeNull();
   });
 
   test("is missing when the down payment covers the price", () => {
     render(page({ visit: { terms: { cashDown: 20_000 } } }));
-    expect(screen.queryByText("a month, estimated")).toBeNull();
+    expect(screen.queryByText("per month, estimated")).toBeNull();
     expect(screen.getAllByText("Your down payment and trade-in cover the price")).toHaveLength(2);
   });
 });

@@ -12,10 +12,12 @@ import { conditionReader } from "./condition.ts";
 import { dateReader } from "./date.ts";
 import type { Findings } from "./findings.ts";
 import { hexReader } from "./hex.ts";
+import { historyReader } from "./history.ts";
 import { imagesReader } from "./images.ts";
 import { listReader } from "./list.ts";
 import { mileageReader } from "./mileage.ts";
 import { namesReader } from "./names.ts";
+import { offerReader } from "./offer.ts";
 import { optionalCount, optionalText, optionalWord } from "./optional.ts";
 import { priceReader } from "./price.ts";
 import type { VehicleFacts } from "./vehicle-facts.ts";
@@ -42,6 +44,8 @@ export function carReader(mapping: VehicleMapping, context: ReadContext): CarRea
   const mileageOf = mapping.mileage ? mileageReader(mapping.mileage, context) : () => null;
   const looksOf = looksReader(mapping, context);
   const mechanicsOf = mechanicsReader(mapping, context);
+  const offerOf = offerReader(mapping, context);
+  const historyOf = historyReader(mapping, context);
   return (vin, values, findings, date) => {
     const year = yearOf(values, findings, date);
     const names = namesOf(values, findings);
@@ -59,6 +63,8 @@ export function carReader(mapping: VehicleMapping, context: ReadContext): CarRea
       mileage,
       ...looks,
       ...mechanicsOf(values, findings),
+      ...offerOf(values, findings, date),
+      ...historyOf(values, findings),
     };
     return withBodyStyle({ ...stated, decoded: [] });
   };
@@ -79,7 +85,7 @@ function looksReader(mapping: VehicleMapping, context: ReadContext) {
   const exteriorHex = mapping.exteriorHex ? hexReader(mapping.exteriorHex, context) : () => null;
   const interiorColor = optionalText(mapping.interiorColor, context);
   const features = mapping.features ? listReader(mapping.features, context) : () => [];
-  const images = mapping.images ? imagesReader(mapping.images, context) : () => [];
+  const images = imagesReader(mapping, context);
   const firstSeen = mapping.firstSeen ? dateReader(mapping.firstSeen, context) : () => null;
   return (values: Values, findings: Findings, date: string) => ({
     stockNumber: stockNumber(values, findings),

@@ -18,6 +18,17 @@ export function dateReader(source: DateSource, context: ReadContext) {
   };
 }
 
+/** Reads the date on which a vehicle is expected, `YYYY-MM-DD`; one before the import's is left out. */
+export function expectedDateReader(source: DateSource, context: ReadContext) {
+  const text = textCell(source, context);
+  return (values: FeedRow["values"], findings: Findings, date: string): string | null => {
+    const written = text(values);
+    if (written === "") return null;
+    const read = dateIn(written, source.read, date);
+    return read === null || read < date ? findings.leaveOut("expectedOn", written) : read;
+  };
+}
+
 function dateIn(written: string, format: DateSource["read"], date: string): string | null {
   if (format === "days-ago") {
     const days = wholeNumberIn(written);

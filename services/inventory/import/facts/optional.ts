@@ -1,9 +1,11 @@
+import { centsFromDollars } from "@forecourt/domain/money";
 import type { FeedRow } from "../feed/rows.ts";
-import type { CellSource, TextSource } from "../mapping/sources.ts";
+import type { CellSource, MoneySource, TextSource } from "../mapping/sources.ts";
 import type { WordTable } from "../reference/words.ts";
 import { type ReadContext, textCell } from "./cell.ts";
 import type { Findings } from "./findings.ts";
-import { wholeNumberIn } from "./number.ts";
+import { isWithin, limits } from "./limits.ts";
+import { decimalIn, wholeNumberIn } from "./number.ts";
 import { textReader } from "./text-fact.ts";
 import { wordReader } from "./word.ts";
 
@@ -35,6 +37,45 @@ export function optionalCount(
     const number = wholeNumberIn(written);
     if (number === null || number < 0 || number > 999) return findings.leaveOut(fact, written);
     return number === 0 ? null : number;
+  };
+}
+
+/** Reads a small number of which 0 is a statement, such as accidents; "none" and "no" are 0, too. */
+export function optionalCountOrZero(
+  fact: string,
+  source: CellSource | undefined,
+  context: ReadContext,
+): OptionalReader<number> {
+  if (!source) return nothing;
+  const read = textCell(source, context);
+  return (values, findings) => {
+    const written = read(values);
+    if (written === "") return null;
+    const number = /^(?:none|no)$/i.test(written) ? 0 : wholeNumberIn(written);
+    return number === null || number < 0 || number > 99 ? findings.leaveOut(fact, written) : number;
+  };
+}
+
+/** Reads a price in cents that a vehicle may lack; 0 means "not stated". */
+export function optionalPrice(
+  fact: string,
+  source: MoneySource | undefined,
+  context: ReadContext,
+): OptionalReader<number> {
+  if (!source) return nothing;
+  const read = textCell(source, context);
+  return (values, findings) => {
+    const written = read(values);
+    const decimal = written === "" ? "0" : decimalIn(written);
+    if (decimal !== null && Number(decimal) === 0) return null;
+    const cents =
+      decimal === null
+        ? null
+        : source.unit === "cents"
+          ? Math.round(Number(decimal))
+          : centsFromDollars(decimal);
+    const isPossible = cents !== null && isWithin(cents, limits.priceCents);
+    return isPossible ? cents : findings.leaveOut(fact, written);
   };
 }
 

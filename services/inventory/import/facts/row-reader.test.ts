@@ -271,12 +271,38 @@ describe("a fact", () => {
     ];
     const images = [...taken, "//a.example/3.jpg", 'https://a.example/"x.jpg', ...bad];
     const mapped = { images: { column: "images" } };
-    expect(car({ images }, mapped).images).toEqual([
-      ...taken,
-      "https://a.example/3.jpg",
-      "https://a.example/%22x.jpg",
-    ]);
+    expect(car({ images }, mapped).images).toEqual({
+      customBackground: [],
+      preview: [],
+      additional: [...taken, "https://a.example/3.jpg", "https://a.example/%22x.jpg"],
+      evox: [],
+    });
     expect(read({ images }, mapped).unread).toEqual(bad.map((text) => [`images: ${text}`, 1]));
+  });
+
+  test("that is a photo belongs to the image source of its column", () => {
+    const row = { bg: "photos/bg.jpg", first: "photos/1.jpg", more: ["photos/2.jpg"] };
+    const mapped = {
+      customBackgroundImages: { column: "bg" },
+      previewImages: { column: "first" },
+      images: { column: "more" },
+      evoxImages: { column: "stock" },
+    };
+    expect(
+      car(
+        { ...row, stock: "photos/3.jpg|data:,x" },
+        {
+          ...mapped,
+          evoxImages: { column: "stock", separator: "|" },
+        },
+      ).images,
+    ).toEqual({
+      customBackground: ["photos/bg.jpg"],
+      preview: ["photos/1.jpg"],
+      additional: ["photos/2.jpg"],
+      evox: ["photos/3.jpg"],
+    });
+    expect(read({ ...row, stock: "data:,x" }, mapped).unread).toEqual([["images: data:,x", 1]]);
   });
 
   test("that is a make or model is limited to a length that fits a URL", () => {

@@ -1,3 +1,4 @@
+import type { NewVehicleOffer } from "@forecourt/contracts/new-vehicle-offer";
 import type {
   BodyStyle,
   Condition,
@@ -5,9 +6,12 @@ import type {
   FuelType,
   Transmission,
 } from "@forecourt/contracts/vehicle";
+import type { VehicleHistory } from "@forecourt/contracts/vehicle-history";
+
+import type { ImagesBySource } from "../../store/images-by-source.ts";
 
 /** A vehicle as one feed row states it. Price in cents, mileage in miles; null = not stated. */
-export interface VehicleFacts {
+export interface VehicleFacts extends NewVehicleOffer, VehicleHistory {
   vin: string;
   stockNumber: string | null;
   condition: Condition;
@@ -32,7 +36,7 @@ export interface VehicleFacts {
   cityMpg: number | null;
   highwayMpg: number | null;
   features: string[];
-  images: string[];
+  images: ImagesBySource;
   /** Facts that the feed did not state and the import derived. */
   decoded: string[];
   /** `YYYY-MM-DD`; null = the day of the import. */

@@ -1,3 +1,4 @@
+import { Availability } from "@forecourt/contracts/new-vehicle-offer";
 import {
   BodyStyle,
   Condition,
@@ -5,11 +6,13 @@ import {
   FuelType,
   Transmission,
 } from "@forecourt/contracts/vehicle";
+import { PriorUse, TitleStatus } from "@forecourt/contracts/vehicle-history";
 import { z } from "zod";
 import {
   CellSource,
   DateSource,
   HexSource,
+  IncentiveSource,
   ListSource,
   MileageSource,
   MoneySource,
@@ -40,9 +43,25 @@ const VehicleMapping = z.strictObject({
   cityMpg: CellSource.optional(),
   highwayMpg: CellSource.optional(),
   features: ListSource.optional(),
+  /** The photos of the vehicle; those of the other image sources are below. */
   images: ListSource.optional(),
+  customBackgroundImages: ListSource.optional(),
+  previewImages: ListSource.optional(),
+  evoxImages: ListSource.optional(),
   /** The day the vehicle arrived; default: the day of its first import. */
   firstSeen: DateSource.optional(),
+  msrp: MoneySource.optional(),
+  /** What every buyer gets; the price is after it. */
+  incentives: IncentiveSource.optional(),
+  /** What only some buyers get; the price is before it. */
+  conditionalIncentives: IncentiveSource.optional(),
+  availability: WordSource(Availability).optional(),
+  /** The day on which a vehicle in transit is expected. */
+  expectedOn: DateSource.optional(),
+  owners: CellSource.optional(),
+  accidents: CellSource.optional(),
+  titleStatus: WordSource(TitleStatus).optional(),
+  priorUse: WordSource(PriorUse).optional(),
 });
 export type VehicleMapping = z.infer<typeof VehicleMapping>;
 

@@ -75,6 +75,16 @@ export const ListSource = z.strictObject({
 });
 export type ListSource = z.infer<typeof ListSource>;
 
+/**
+ * Incentives: texts such as "Customer cash: $750" or "Customer cash: $750 until 2026-12-31", separated or
+ * in a JSON array; or a JSON array of objects with `label`, `amount` in dollars and perhaps `ends`.
+ */
+export const IncentiveSource = z.strictObject({
+  column: Columns,
+  separator: z.string().min(1).optional(),
+});
+export type IncentiveSource = z.infer<typeof IncentiveSource>;
+
 function isPattern(text: string): boolean {
   try {
     new RegExp(text, "u");

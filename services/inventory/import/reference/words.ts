@@ -1,3 +1,4 @@
+import type { Availability } from "@forecourt/contracts/new-vehicle-offer";
 import type {
   BodyStyle,
   Condition,
@@ -5,6 +6,7 @@ import type {
   FuelType,
   Transmission,
 } from "@forecourt/contracts/vehicle";
+import type { PriorUse, TitleStatus } from "@forecourt/contracts/vehicle-history";
 
 /** Patterns for lowercase texts; the first match decides. */
 export type WordTable<T> = readonly (readonly [RegExp, T])[];
@@ -60,4 +62,26 @@ export const fuelWords: WordTable<FuelType> = [
   [/diesel/, "diesel"],
   [/electric|^ev$|^bev$/, "electric"],
   [/gas|unleaded|petrol/, "gasoline"],
+];
+
+export const availabilityWords: WordTable<Availability> = [
+  [/transit|\bbuilt?\b|on order|in production|allocated|arriving/, "in-transit"],
+  [/in[- ]?stock|on (?:the )?(?:lot|ground)|available/, "in-stock"],
+];
+
+/** A brand counts before "clean": "Clean title, previously salvage" is no clean title. */
+export const titleWords: WordTable<TitleStatus> = [
+  [/rebuil|reconstruct|restored/, "rebuilt"],
+  [/salvage|junk/, "salvage"],
+  [/flood|water/, "flood"],
+  [/lemon|buy-?back/, "lemon"],
+  [/^(?!.*\bnot\b).*\b(?:clean|clear)\b|^no (?:title )?(?:issues|problems|brands?)\b/, "clean"],
+];
+
+export const useWords: WordTable<PriorUse> = [
+  [/rental/, "rental"],
+  [/fleet|commercial|corporate|taxi/, "fleet"],
+  [/government|municipal|police/, "government"],
+  [/lease/, "lease"],
+  [/personal|private/, "personal"],
 ];

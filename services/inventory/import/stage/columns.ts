@@ -42,8 +42,19 @@ export const factColumns: readonly StagedColumn[] = [
   integer("city_mpg", (car) => car.cityMpg),
   integer("highway_mpg", (car) => car.highwayMpg),
   text("features", (car) => JSON.stringify(car.features)),
-  text("images", (car) => JSON.stringify(car.images)),
+  text("images", (car) => JSON.stringify(car.images.additional)),
+  text("custom_background_images", (car) => JSON.stringify(car.images.customBackground)),
+  text("preview_images", (car) => JSON.stringify(car.images.preview)),
+  text("evox_images", (car) => JSON.stringify(car.images.evox)),
   text("decoded", (car) => JSON.stringify(car.decoded)),
+  integer("msrp", (car) => car.msrp),
+  text("incentives", (car) => JSON.stringify(car.incentives)),
+  text("availability", (car) => car.availability),
+  text("expected_on", (car) => car.expectedOn),
+  integer("owners", (car) => car.owners),
+  integer("accidents", (car) => car.accidents),
+  text("title_status", (car) => car.titleStatus),
+  text("prior_use", (car) => car.priorUse),
 ];
 
 /** "a.make is distinct from b.make or …": true if any fact of two rows differs. */

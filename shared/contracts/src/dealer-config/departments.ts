@@ -1,3 +1,4 @@
+import { parseHolidayRule } from "@forecourt/domain/appointments/days-off";
 import { z } from "zod";
 import { HttpsUrl, Line, orNull, Phone } from "./values.ts";
 
@@ -12,10 +13,16 @@ export const WorkingDay = z
   });
 export type WorkingDay = z.infer<typeof WorkingDay>;
 
-/** `2026-11-26`, or `12-25` for every year; `02-29` applies to leap years only. */
+/**
+ * `2026-11-27`, `12-25` for every year, or a rule such as `fourth Thursday of November`; `02-29` applies to
+ * leap years only.
+ */
 const Holiday = z
   .string()
-  .refine(isInCalendar, "a day that the calendar has, as 2026-11-26 or 12-25");
+  .refine(
+    (day) => isInCalendar(day) || parseHolidayRule(day) !== null,
+    "a day that the calendar has, as 2026-11-26 or 12-25, or a rule such as fourth Thursday of November",
+  );
 
 function isInCalendar(day: string): boolean {
   // A date without a year is checked in a leap year, so that 02-29 is valid.

@@ -3,7 +3,12 @@ import { Sort } from "../areas/inventory/search/search-filter.ts";
 import { Condition } from "../vehicle.ts";
 import { orNull } from "./values.ts";
 
-const ImageSource = z.enum(["customBackground", "preview", "additional", "evox"]);
+/**
+ * Where a vehicle's image comes from: photographed and set before the dealer's own background, the
+ * first view of a photographer, all others, and a stock library's picture of the model (EVOX).
+ */
+export const ImageSource = z.enum(["customBackground", "preview", "additional", "evox"]);
+export type ImageSource = z.infer<typeof ImageSource>;
 
 const unique = <T extends z.ZodType>(schema: T): z.ZodArray<T> =>
   z.array(schema).refine((list) => new Set(list).size === list.length, "each value once");
@@ -49,8 +54,9 @@ const HistoryReportUrl = z
 export const InventorySettings = z.strictObject({
   conditions: unique(Condition).min(1, "at least one condition"),
   defaultSort: Sort,
-  /** Sources of a vehicle's first image, in order of preference. */
+  /** Sources of the images on a vehicle's page, in their order there; images of others are not shown. */
   imagePriority: unique(ImageSource).min(1, "at least one source"),
+  /** The same for the one image of a vehicle in lists. */
   searchImagePriority: unique(ImageSource).min(1, "at least one source"),
   /** The order of the filter panel. */
   filterPriority: unique(z.enum(["bodystyle", "make-model", "features", "price"])),
@@ -61,6 +67,8 @@ export const InventorySettings = z.strictObject({
   showPriceRatings: z.boolean(),
   /** Hosts from which photos of feeds may come, besides the dealer's own folder. */
   photoHosts: unique(PhotoHost),
+  /** Those of `photoHosts` whose pictures are drawings; pages mark them as illustrations. */
+  illustrationHosts: unique(PhotoHost),
   /** URL of a third party's history report, with `{vin}` in it; null = no link. */
   historyReportUrl: orNull(HistoryReportUrl),
 });

@@ -57,7 +57,7 @@ describe("appointmentDays", () => {
   });
 
   test("leaves out days off, single and yearly ones", () => {
-    const closedOn = ["2026-11-26", "11-27", "2025-11-28"];
+    const closedOn = ["fourth Thursday of November", "11-27", "2025-11-28"];
     const days = appointmentDays({ ...rules, closedOn }).map((each) => each.day);
     expect(days).toHaveLength(10);
     expect(days).not.toContain("2026-11-26");

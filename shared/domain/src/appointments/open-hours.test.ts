@@ -33,6 +33,9 @@ describe("a reply within four open hours", () => {
     const holiday = { ...store, closedOn: ["2026-11-26", "12-25"] };
     expect(due("2026-11-25T23:00:00Z", 4, holiday)).toBe("2026-11-27T18:00:00.000Z");
     expect(due("2026-12-25T16:00:00Z", 4, holiday)).toBe("2026-12-26T19:00:00.000Z");
+    const thanksgiving = { ...store, closedOn: ["fourth Thursday of November"] };
+    expect(due("2026-11-25T23:00:00Z", 4, thanksgiving)).toBe("2026-11-27T18:00:00.000Z");
+    expect(due("2027-11-24T23:00:00Z", 4, thanksgiving)).toBe("2027-11-26T18:00:00.000Z");
   });
 
   test("is due at closing when exactly four hours are left", () => {

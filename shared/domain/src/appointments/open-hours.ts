@@ -1,3 +1,4 @@
+import { isDayOff } from "./days-off.ts";
 import { dayAfter, instantAt, wallTimeAt, weekdayOf } from "./store-clock.ts";
 
 /** Opening hours of one weekday in the store's time zone, as decimal numbers: 17.5 is 5:30 p.m. */
@@ -11,7 +12,7 @@ export interface OpenHours {
 export interface OpenWeek {
   week: readonly OpenHours[];
   timeZone: string;
-  /** Days on which the store is closed in spite of its hours: `2026-11-26`, or `12-25` for every year. */
+  /** Days on which the store is closed in spite of its hours; see `isDayOff`. */
   closedOn?: readonly string[];
 }
 
@@ -29,8 +30,7 @@ export function hoursOn(
   { week, closedOn = [] }: Pick<OpenWeek, "week" | "closedOn">,
 ): OpenHours | null {
   const hours = week[weekdayOf(day)];
-  const isHoliday = closedOn.some((date) => date === day || date === day.slice(5));
-  return !hours || hours.closed || isHoliday ? null : hours;
+  return !hours || hours.closed || isDayOff(day, closedOn) ? null : hours;
 }
 
 /**

@@ -34,9 +34,10 @@ function resolveName(
   interpretedAs: string | null,
 ) {
   const fitting = names.filter(({ make, model }) => model !== null && makes.has(make));
-  const [only, another] = fitting;
-  if (!only || another) return unclear("ambiguous", fitting.length > 0 ? fitting : names);
-  return understoodAs([{ key: "name", names: [only], all: true }], interpretedAs);
+  // Several models of one make are one nameplate: "Genesis" and "Genesis Coupe".
+  if (new Set(fitting.map(({ make }) => make)).size !== 1)
+    return unclear("ambiguous", fitting.length > 0 ? fitting : names);
+  return understoodAs([{ key: "name", names: fitting, all: true }], interpretedAs);
 }
 
 function nameStatement(clause: Clause): NameStatement | undefined {

@@ -66,8 +66,8 @@ export function createLexicon({ vocabulary, trims }: LexiconSource): Lexicon {
 }
 
 /** The outcome of a name; for a prefix, `interpretedAs` lists the names. */
-export function nameOutcome({ names, all }: NameMeaning): Outcome {
-  return understoodAs([{ key: "name", names, all }], all ? labels(names) : null);
+export function nameOutcome({ names, all, isPrefix }: NameMeaning): Outcome {
+  return understoodAs([{ key: "name", names, all }], isPrefix ? labels(names) : null);
 }
 
 function mergeEntries(found: readonly LexiconEntry[]): Outcome | null {

@@ -54,6 +54,8 @@ const PhraseData = z.strictObject({
   /** Aliases of makes and models, by URL slug. */
   makes: z.record(z.string(), PhraseList),
   models: z.record(z.string(), PhraseList),
+  /** Variants of a model beside body styles, drivetrains and fuels: "Wrangler Unlimited". */
+  modelVariants: PhraseList,
   exclusions: PhraseList,
   /** Exclusions after the excluded phrase: "not needed". */
   trailingExclusions: PhraseList,

@@ -3,6 +3,8 @@ import type { Vocabulary } from "@forecourt/contracts/areas/inventory/contracts"
 import { slug } from "@forecourt/domain/slug";
 import type { ParseContext } from "../clauses/parse-clauses.ts";
 import { createLexicon } from "../lexicon/lexicon.ts";
+import { nameplateKeys } from "../lexicon/nameplates.ts";
+import { phraseKey } from "../tokens/phrase-book.ts";
 
 /** More than eight hundred models of the US market, as the vocabulary of one dealer. */
 export function allModels(): Vocabulary {
@@ -35,6 +37,16 @@ function namesBySlug(names: Iterable<string>): { slug: string; name: string }[] 
 
 function bySlug(left: { slug: string }, right: { slug: string }): number {
   return left.slug < right.slug ? -1 : 1;
+}
+
+type Make = Vocabulary["makes"][number];
+type Model = Make["models"][number];
+
+/** The slugs of a model and of its variants. */
+export function nameplateOf({ models }: Make, { name }: Model): string[] {
+  const isOfNameplate = (other: string) =>
+    phraseKey(other) === phraseKey(name) || nameplateKeys(other).includes(phraseKey(name));
+  return models.filter((other) => isOfNameplate(other.name)).map(({ slug: word }) => word);
 }
 
 /** How texts are parsed for a dealer with this vocabulary in 2026. */

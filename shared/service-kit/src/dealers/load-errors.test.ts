@@ -101,29 +101,35 @@ describe("an invalid value", () => {
       "a day off, 2026-02-30, that is none",
       (copy) =>
         copy.set("heartland/stores/rolla.json", ["sales", "closedOn"], ["02-29", "2026-02-30"]),
-      'heartland/stores/rolla.json: sales.closedOn[1]: expected a day that the calendar has, as 2026-11-26 or 12-25, found "2026-02-30"',
+      'heartland/stores/rolla.json: sales.closedOn[1]: expected a day that the calendar has, as 2026-11-26 or 12-25, or a rule such as fourth Thursday of November, found "2026-02-30"',
     ],
     [
       "a day off, 02-30, that is none",
       (copy) => copy.set("heartland/stores/rolla.json", ["sales", "closedOn"], ["02-29", "02-30"]),
-      'heartland/stores/rolla.json: sales.closedOn[1]: expected a day that the calendar has, as 2026-11-26 or 12-25, found "02-30"',
+      'heartland/stores/rolla.json: sales.closedOn[1]: expected a day that the calendar has, as 2026-11-26 or 12-25, or a rule such as fourth Thursday of November, found "02-30"',
     ],
     [
       "a day off, 04-31, that is none",
       (copy) => copy.set("heartland/stores/rolla.json", ["sales", "closedOn"], ["02-29", "04-31"]),
-      'heartland/stores/rolla.json: sales.closedOn[1]: expected a day that the calendar has, as 2026-11-26 or 12-25, found "04-31"',
+      'heartland/stores/rolla.json: sales.closedOn[1]: expected a day that the calendar has, as 2026-11-26 or 12-25, or a rule such as fourth Thursday of November, found "04-31"',
     ],
     [
       "a day off, 2026-02-29, that is none",
       (copy) =>
         copy.set("heartland/stores/rolla.json", ["sales", "closedOn"], ["02-29", "2026-02-29"]),
-      'heartland/stores/rolla.json: sales.closedOn[1]: expected a day that the calendar has, as 2026-11-26 or 12-25, found "2026-02-29"',
+      'heartland/stores/rolla.json: sales.closedOn[1]: expected a day that the calendar has, as 2026-11-26 or 12-25, or a rule such as fourth Thursday of November, found "2026-02-29"',
     ],
     [
       "a day off, Christmas, that is none",
       (copy) =>
         copy.set("heartland/stores/rolla.json", ["sales", "closedOn"], ["02-29", "Christmas"]),
-      'heartland/stores/rolla.json: sales.closedOn[1]: expected a day that the calendar has, as 2026-11-26 or 12-25, found "Christmas"',
+      'heartland/stores/rolla.json: sales.closedOn[1]: expected a day that the calendar has, as 2026-11-26 or 12-25, or a rule such as fourth Thursday of November, found "Christmas"',
+    ],
+    [
+      "a day off, fifth Monday of May, that is no rule",
+      (copy) =>
+        copy.set("heartland/stores/rolla.json", ["sales", "closedOn"], ["fifth Monday of May"]),
+      'heartland/stores/rolla.json: sales.closedOn[0]: expected a day that the calendar has, as 2026-11-26 or 12-25, or a rule such as fourth Thursday of November, found "fifth Monday of May"',
     ],
     [
       "a time zone of nowhere",

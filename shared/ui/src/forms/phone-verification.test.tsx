@@ -13,7 +13,7 @@ const formLabels: PhoneVerificationLabels = {
   codeHint: (phone) => `Sent to ${phone}`,
   check: "Verify",
   checking: "Checking",
-  change: "Change the number",
+  change: "Change number",
   resend: "Send a new code",
   sendsLeft: (count) => `${count} left`,
   verified: (phone) => `${phone} is verified`,
@@ -119,7 +119,7 @@ test("sends one request for repeated presses", async () => {
 
 test("the number can be edited", async () => {
   await goToCode();
-  await user.click(button("Change the number"));
+  await user.click(button("Change number"));
   expect(document.activeElement).toBe(phone());
   expect(phone().value).toBe("(573) 555-0142");
 });

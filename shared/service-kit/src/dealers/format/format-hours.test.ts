@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { formatDaysOff, formatOpeningHours } from "./format-hours.ts";
+import { formatOpeningHours } from "./format-hours.ts";
 
 const open = (from: number, to: number) => ({ closed: false, open: from, close: to });
 const closed = { closed: true, open: 0, close: 0 };
@@ -31,22 +31,4 @@ test("formats a week without a closed day", () => {
   expect(formatOpeningHours(Array.from({ length: 7 }, () => open(0, 12)))).toBe(
     "Monday to Sunday midnight to noon",
   );
-});
-
-test("formats days off of every year and of one year", () => {
-  expect(formatDaysOff(["01-01", "2026-11-26", "12-25"])).toBe(
-    "January 1, November 26, 2026 and December 25",
-  );
-  expect(formatDaysOff(["02-29"])).toBe("February 29");
-  expect(formatDaysOff([])).toBeNull();
-});
-
-test("lists days off in calendar order without duplicates", () => {
-  expect(formatDaysOff(["12-25", "2027-11-25", "01-01", "2026-11-26", "12-25"])).toBe(
-    "January 1, November 25, 2027, November 26, 2026 and December 25",
-  );
-  expect(formatDaysOff(["2027-07-04", "2026-07-04", "2026-07-04"])).toBe(
-    "July 4, 2026 and July 4, 2027",
-  );
-  expect(formatDaysOff(["2026-12-25", "12-25"])).toBe("December 25");
 });

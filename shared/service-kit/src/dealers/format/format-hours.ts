@@ -16,38 +16,6 @@ export function formatOpeningHours(week: readonly WorkingDay[]): string {
   return [...groups].map(([text, days]) => `${dayNames(days)} ${text}`).join("; ");
 }
 
-const monthDay = new Intl.DateTimeFormat("en-US", {
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
-
-/**
- * Days off, each once and in calendar order: "January 1 and November 26, 2026"; null without any.
- * Past days are included, because the text is made when the configuration is loaded and used for a
- * long time.
- */
-export function formatDaysOff(closedOn: readonly string[]): string | null {
-  if (closedOn.length === 0) return null;
-  const yearly = new Set(closedOn.filter((date) => date.length === 5));
-  const ofOneYear = new Set(closedOn.filter((date) => !yearly.has(date.slice(-5))));
-  const inOrder = [...yearly, ...ofOneYear].sort(
-    (one, other) => byText(one.slice(-5), other.slice(-5)) || byText(one, other),
-  );
-  return listed(
-    inOrder.map((date) => {
-      // Any leap year has all the days that come every year.
-      const day = monthDay.format(new Date(`2028-${date.slice(-5)}T00:00:00Z`));
-      return date.length > 5 ? `${day}, ${date.slice(0, 4)}` : day;
-    }),
-  );
-}
-
-function byText(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
-
 /** "Monday to Saturday" for three or more days in a row, else each by name. */
 function dayNames(days: number[]): string {
   const [first = 0, last = 0] = [days[0], days.at(-1)];

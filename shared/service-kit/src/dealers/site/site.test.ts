@@ -47,7 +47,7 @@ describe("the dealer with one store", () => {
     expect(ozark().conditions).toEqual(["used", "new", "certified"]);
     expect(ozark().fees).toEqual([
       { id: "documentary", label: "Documentary fee", cents: 59900 },
-      { id: "thirtyDayDrive", label: "Thirty-day drive fee", cents: 1000 },
+      { id: "thirtyDayDrive", label: "30-day temporary tag fee", cents: 1000 },
     ]);
   });
 

@@ -6,7 +6,8 @@ import type {
   SiteStore,
   StoreChoice,
 } from "@forecourt/contracts/site";
-import { formatDaysOff, formatOpeningHours } from "../format/format-hours.ts";
+import { formatDaysOff } from "../format/format-days-off.ts";
+import { formatOpeningHours } from "../format/format-hours.ts";
 import { resolveMenu } from "../menus/menus.ts";
 import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
 import { assetPath } from "./asset-path.ts";
@@ -50,6 +51,7 @@ export function siteOf(
     earlyAccessDays: inventory.earlyAccessDays,
     quoteDays: config.leads.quoteDays,
     showPriceRatings: inventory.showPriceRatings,
+    illustrationHosts: inventory.illustrationHosts,
     places: [...dealer.stores.values()].map((store) => placeOf(store.config)),
     fees: feesOf(config, texts),
     theme: {
