@@ -100,7 +100,7 @@ describeOnSqlite("the figures of quotes", (open) => {
             expect(copyHtml).toContain(amount);
           }
           for (const { monthly, rate, withTaxes } of payments) {
-            const text = `: ${[`${monthly} a month`, rate, ...(withTaxes === null ? [] : [withTaxes])].join(", ")}`;
+            const text = `: ${[`${monthly} per month`, rate, ...(withTaxes === null ? [] : [withTaxes])].join(", ")}`;
             expect(dealerText).toContain(text);
             expect(copyText).toContain(text);
             expect(copyHtml).toContain(monthly);
@@ -113,7 +113,7 @@ describeOnSqlite("the figures of quotes", (open) => {
     expect(compared).toBe(600);
     await service.stop();
     await inventory.stop();
-  }, 120_000);
+  }, 300_000);
 });
 
 /** The text for the dealer, from the comments of a valid ADF document, and both parts of the copy. */

@@ -136,13 +136,16 @@ describeOnSqlite("quotes", (open) => {
     expect(await quoteAt(service, token)).toMatchObject({ heldUntil: "2026-11-25" });
   });
 
-  test("are computed from the inventory's price and the terms on the dealer's steps", async () => {
+  test("are computed from the inventory's price and the dealer's steps of score and term", async () => {
     const { service } = await started();
     const vehicle = { ...wanted.vehicle, price: 100, finance: { method: "cash", amount: 1 } };
-    const terms = { cashDown: 304_900, tradeEquity: 123_456, creditScore: 701, months: 60 };
+    const terms = { cashDown: 304_950, tradeEquity: 120_000, creditScore: 701, months: 61 };
     const token = tokenOf(await service.postJson(quotes, { ...wanted, vehicle, terms }));
     expect(await quoteAt(service, token)).toMatchObject({
-      figures: { vehicle: 2_399_500, cashDown: 300_000, tradeEquity: 120_000, creditScore: 700 },
+      figures: {
+        ...{ vehicle: 2_399_500, cashDown: 304_950, tradeEquity: 120_000 },
+        ...{ creditScore: 700, months: 60 },
+      },
     });
   });
 

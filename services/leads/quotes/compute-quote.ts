@@ -34,7 +34,11 @@ export function computeQuote(request: QuoteRequest): StoredQuote | null {
     createdAt: now.toISOString(),
     heldUntil: dayAfter(wallTimeAt(now, timezone).day, quoteDays),
     firstName: showableName(request.firstName),
-    vehicle: { vin, stockNumber, condition, year, make, model, trim, mileage, exteriorColor },
+    vehicle: {
+      ...{ vin, stockNumber, condition, year, make, model, trim, mileage, exteriorColor },
+      // The others are not in the price.
+      incentives: vehicle.incentives.filter(({ conditional }) => !conditional),
+    },
     figures: quoteFigures({
       vehicle: vehicle.price,
       isNew: condition === "new",

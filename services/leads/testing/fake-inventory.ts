@@ -1,7 +1,5 @@
-import { NewVehicleOffer } from "@forecourt/contracts/new-vehicle-offer";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { VehicleHistory } from "@forecourt/contracts/vehicle-history";
 import { listen } from "@forecourt/service-kit/listen";
 import express from "express";
 import { fakeVehicle } from "./fake-vehicle.ts";
@@ -31,43 +29,3 @@ export async function runFakeInventory(cars: readonly FakeCar[]) {
     stop: () => server.close({ lingerMs: 0, deadlineMs: 100 }),
   };
 }
-<<<<<<< HEAD
-=======
-
-function detailOf({ vin, storeId, status = "live" }: FakeCar): VehicleDetail {
-  return {
-    ...NewVehicleOffer.parse({}),
-    ...VehicleHistory.parse({}),
-    vin,
-    stockNumber: null,
-    storeId,
-    status,
-    condition: "used",
-    year: 2021,
-    make: "Toyota",
-    model: "RAV4",
-    trim: "XLE",
-    bodyStyle: "suvs",
-    mileage: 31_000,
-    price: 2_399_500,
-    priceBefore: null,
-    exteriorColor: null,
-    exteriorHex: null,
-    interiorColor: null,
-    fuelType: null,
-    drivetrain: null,
-    transmission: null,
-    image: null,
-    firstSeen: "2026-10-01",
-    engine: null,
-    doors: null,
-    cityMpg: null,
-    highwayMpg: null,
-    features: [],
-    images: [],
-    priceHistory: [],
-    soldOn: null,
-    decoded: [],
-  };
-}
->>>>>>> origin/main

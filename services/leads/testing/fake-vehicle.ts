@@ -1,10 +1,14 @@
+import { NewVehicleOffer } from "@forecourt/contracts/new-vehicle-offer";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { VehicleHistory } from "@forecourt/contracts/vehicle-history";
 
 /** A car of the fake inventory; `changes` replace whole values. */
 export function fakeVehicle(
   changes: Partial<VehicleDetail> & Pick<VehicleDetail, "vin" | "storeId">,
 ): VehicleDetail {
   return {
+    ...NewVehicleOffer.parse({}),
+    ...VehicleHistory.parse({}),
     stockNumber: null,
     status: "live",
     condition: "used",

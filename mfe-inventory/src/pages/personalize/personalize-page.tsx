@@ -8,7 +8,7 @@ import { StepHeader } from "../../parts/step-header.tsx";
 import styles from "../../parts/steps.module.css";
 import { CreditStep } from "./credit-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { FinishStep } from "./finish-step.tsx";
+import { MonthsStep } from "./months-step.tsx";
 import type { PersonalizeData } from "./personalize-data.ts";
 import { SliderStep } from "./slider-step.tsx";
 import { TradeInStep } from "./trade-in-step.tsx";
@@ -26,7 +26,7 @@ export function Page({ data }: { data: PersonalizeData }) {
             <StepHeader {...data} />
             <Step data={data} />
           </div>
-          <VehicleAside data={data} hasEstimate={question.step !== "finish"} />
+          <VehicleAside data={data} />
         </div>
       </PaymentProvider>
     </PageWidth>
@@ -43,10 +43,10 @@ function Step({ data }: { data: PersonalizeData }) {
       return <TradeInStep data={data} question={question} />;
     case "creditScore":
       return <CreditStep data={data} question={question} />;
+    case "months":
+      return <MonthsStep data={data} question={question} />;
     case "details":
       return <DetailsStep data={data} question={question} />;
-    case "finish":
-      return <FinishStep question={question} />;
   }
 }
 

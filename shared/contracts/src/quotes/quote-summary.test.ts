@@ -58,9 +58,9 @@ describe("the summary of a quote", () => {
       "Missouri sales tax, 4.225%: $870.31",
       "Cape Girardeau sales tax, 4.25%: $875.46",
       "Title fee: $8.50",
-      "Out the door, ZIP 63701: $22,353.27",
+      "Out-the-door price, ZIP 63701: $22,353.27",
       "Cash down: -$3,000.00",
-      "Left to finance: $19,353.27",
+      "Amount financed: $19,353.27",
     ]);
   });
 
@@ -73,13 +73,27 @@ describe("the summary of a quote", () => {
     expect(paymentNote).toContain("$5,000.00 for your trade-in");
   });
 
+  test("names the maker's offers in the price, and when they end", () => {
+    const quote = quoteOf();
+    const rebate = { label: "Customer Cash", cents: 100_000, endsOn: "2026-11-30" };
+    const incentives = [{ ...rebate, conditional: false }];
+    const { changes } = quoteSummary(
+      { ...quote, vehicle: { ...quote.vehicle, incentives } },
+      texts,
+    );
+    expect(changes.at(-1)).toBe(
+      "Customer Cash. It takes $1,000 off this price and ends Monday, November 30.",
+    );
+    expect(summaryOf().changes.at(-1)).toContain("A manufacturer or lender offer can expire");
+  });
+
   test.each([
     [null, "Plus tax, title and registration, which depend on your ZIP code."],
     ["99501", "We can’t estimate tax for AK yet. Call us for your total."],
   ])("says what is missing for ZIP %s", (zip, exclusion) => {
     const { lines, exclusions, payments } = summaryOf({ zip });
     expect(exclusions).toEqual([exclusion]);
-    expect(lines.at(-1)).toEqual({ label: "Left to finance", amount: "$17,599.00", isSum: true });
+    expect(lines.at(-1)).toEqual({ label: "Amount financed", amount: "$17,599.00", isSum: true });
     expect(payments.map(({ withTaxes }) => withTaxes)).toEqual([null, null]);
   });
 

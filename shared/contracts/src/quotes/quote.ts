@@ -1,5 +1,6 @@
 import type { QuoteFigures } from "@forecourt/domain/payment/quote";
 import { z } from "zod";
+import { Incentive } from "../new-vehicle-offer.ts";
 import { Condition, Vin } from "../vehicle.ts";
 
 const Cents = z.int().nonnegative();
@@ -65,6 +66,8 @@ const QuotedVehicle = z.object({
   trim: z.string().nullable(),
   mileage: z.int().nonnegative().nullable(),
   exteriorColor: z.string().nullable(),
+  /** The maker's offers that the price contains. */
+  incentives: z.array(Incentive).default([]),
 });
 
 /** A quote as it is stored. It never changes. */

@@ -38,6 +38,8 @@ export const quoteKeys = {
   "quote.change.zip": ["zip"],
   "quote.change.noZip": [],
   "quote.change.offers": [],
+  "quote.change.incentive": ["label", "amount"],
+  "quote.change.incentive.ends": ["label", "amount", "date"],
   "quote.notReserved": ["store", "phone"],
   "quote.print": [],
   "quote.copy": [],

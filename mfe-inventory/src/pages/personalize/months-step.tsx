@@ -1,0 +1,42 @@
+import { paymentTermParameters } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
+import { useUpdateVisitor, useVisitor } from "@forecourt/remote-kit/visitor";
+import { classNames } from "@forecourt/ui/class-names";
+import styles from "../../parts/steps.module.css";
+import type { PersonalizeData, Question } from "./personalize-data.ts";
+import { StepForm } from "./step-form.tsx";
+
+const name = paymentTermParameters.find(({ key }) => key === "months")?.name ?? "term";
+
+interface MonthsStepProps {
+  data: PersonalizeData;
+  question: Extract<Question, { step: "months" }>;
+}
+
+/** The loan term: a submit button for each. */
+export function MonthsStep({ data, question: { form, options } }: MonthsStepProps) {
+  const update = useUpdateVisitor();
+  const stored = useVisitor(({ terms }) => terms.months);
+  const isOpen = options.every(({ isChosen }) => !isChosen);
+  return (
+    <StepForm data={data} form={form} hasButton={false}>
+      <div className={styles.choices}>
+        {options.map(({ months, label, payment, isChosen }) => {
+          const chosen = isOpen ? stored === months : isChosen;
+          return (
+            <button
+              key={months}
+              type="submit"
+              name={name}
+              value={months}
+              className={classNames(styles.choice, chosen && styles.chosen)}
+              aria-current={chosen || undefined}
+              onClick={() => update({ terms: { months } })}
+            >
+              {label} <span className={styles.note}>{payment}</span>
+            </button>
+          );
+        })}
+      </div>
+    </StepForm>
+  );
+}
