@@ -143,8 +143,11 @@ describeOnSqlite("quotes", (open) => {
     const token = tokenOf(await service.postJson(quotes, { ...wanted, vehicle, terms }));
     expect(await quoteAt(service, token)).toMatchObject({
       figures: {
-        ...{ vehicle: 2_399_500, cashDown: 304_950, tradeEquity: 120_000 },
-        ...{ creditScore: 700, months: 60 },
+        vehicle: 2_399_500,
+        cashDown: 304_950,
+        tradeEquity: 120_000,
+        creditScore: 700,
+        months: 60,
       },
     });
   });

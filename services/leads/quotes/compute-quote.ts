@@ -24,7 +24,7 @@ interface QuoteRequest {
 export function computeQuote(request: QuoteRequest): StoredQuote | null {
   const { vehicle, site, now } = request;
   if (vehicle.price === null) return null;
-  const { vin, stockNumber, condition, year, make, model, trim, mileage, exteriorColor } = vehicle;
+  const { condition, year } = vehicle;
   const { financeProgram: program, calculator, taxes, fees, timezone, quoteDays } = site;
   const terms = offeredTerms(request.terms, site);
   const { max } = calculator.financeTermMonths;
@@ -34,11 +34,7 @@ export function computeQuote(request: QuoteRequest): StoredQuote | null {
     createdAt: now.toISOString(),
     heldUntil: dayAfter(wallTimeAt(now, timezone).day, quoteDays),
     firstName: showableName(request.firstName),
-    vehicle: {
-      ...{ vin, stockNumber, condition, year, make, model, trim, mileage, exteriorColor },
-      // The others are not in the price.
-      incentives: vehicle.incentives.filter(({ conditional }) => !conditional),
-    },
+    vehicle: quotedVehicle(vehicle),
     figures: quoteFigures({
       vehicle: vehicle.price,
       isNew: condition === "new",
@@ -51,4 +47,12 @@ export function computeQuote(request: QuoteRequest): StoredQuote | null {
       taxes,
     }),
   };
+}
+
+/** The facts that stay when the car is sold. Offers for some buyers only are not in the price. */
+function quotedVehicle(vehicle: VehicleDetail): StoredQuote["vehicle"] {
+  const { vin, stockNumber, condition, year, make, model, trim, mileage, exteriorColor } = vehicle;
+  const incentives = vehicle.incentives.filter(({ conditional }) => !conditional);
+  const facts = { vin, stockNumber, condition, year, make, model, trim, mileage, exteriorColor };
+  return { ...facts, incentives };
 }

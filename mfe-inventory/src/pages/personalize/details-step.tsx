@@ -22,7 +22,7 @@ interface DetailsStepProps {
 
 /** What the visitor gets; then name, phone, email and ZIP code, which are sent with the car and the terms. */
 export function DetailsStep({ data, question }: DetailsStepProps) {
-  const { submit, fields, zipError, clearZipError } = useQuote(question);
+  const { submit, zipRef, copyRef, zipError, clearZipError } = useQuote(question);
   const { store, vehicle, terms } = question.lead;
   return (
     <div className={styles.form}>
@@ -34,19 +34,11 @@ export function DetailsStep({ data, question }: DetailsStepProps) {
           </li>
         ))}
       </ul>
-      <LeadForm
-        // Never dimmed: pressing it after an error shows what is missing.
-        submit={({ isSending }) => (
-          <Button type="submit" size="large" wide aria-disabled={isSending || undefined}>
-            {question.submit}
-          </Button>
-        )}
-        action={requestQuotePath}
-        onSubmit={submit}
-      >
+      <LeadForm submit={submitButton(question.submit)} action={requestQuotePath} onSubmit={submit}>
         <QuoteFields
           question={question}
-          fields={fields}
+          zipRef={zipRef}
+          copyRef={copyRef}
           zipError={zipError}
           onZipChange={clearZipError}
         />
@@ -60,6 +52,15 @@ export function DetailsStep({ data, question }: DetailsStepProps) {
   );
 }
 
+/** Never dimmed after an error: pressing it again shows what is missing. */
+function submitButton(label: string) {
+  return ({ isSending }: { isSending: boolean }) => (
+    <Button type="submit" size="large" wide aria-disabled={isSending || undefined}>
+      {label}
+    </Button>
+  );
+}
+
 /** Sends the lead and goes to its quote. */
 function useQuote({ lead, carPath, failed }: DetailsStepProps["question"]) {
   const t = useTexts();
@@ -67,11 +68,12 @@ function useQuote({ lead, carPath, failed }: DetailsStepProps["question"]) {
   const { go } = useNavigation();
   const update = useUpdateVisitor();
   const send = useSendLead(requestQuotePath, "Personalize");
-  const fields = { zip: useRef<HTMLInputElement>(null), copy: useRef<HTMLInputElement>(null) };
+  const zipRef = useRef<HTMLInputElement>(null);
+  const copyRef = useRef<HTMLInputElement>(null);
   const [zipError, setZipError] = useState<string>();
   const submit: ComponentProps<typeof LeadForm>["onSubmit"] = async (user, _agreed, trace) => {
-    const zip = fields.zip.current?.value ?? "";
-    const copy = fields.copy.current?.checked ? { emailCopy: "yes" } : {};
+    const zip = zipRef.current?.value ?? "";
+    const copy = copyRef.current?.checked ? { emailCopy: "yes" } : {};
     const sent = await send({ ...lead, ...copy, ...trace, zip, user });
     if (sent.ok) {
       toasts.show({ severity: "success", text: t("toast.quote.sent") });
@@ -90,5 +92,5 @@ function useQuote({ lead, carPath, failed }: DetailsStepProps["question"]) {
     }
     return leadErrors(sent.error, ofZip ?? failed);
   };
-  return { submit, fields, zipError, clearZipError: () => setZipError(undefined) };
+  return { submit, zipRef, copyRef, zipError, clearZipError: () => setZipError(undefined) };
 }

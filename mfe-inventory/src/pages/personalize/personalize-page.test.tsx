@@ -229,7 +229,11 @@ describe("contact details", () => {
     const fields = new FormData(form ?? undefined);
     const names = ["vehicle.vin", "store", "terms.cashDown", "terms.months", "next"];
     expect(names.map((name) => fields.get(name))).toEqual([
-      ...["JA4J4TA81MZ000123", "cape", "300000", "60", null],
+      "JA4J4TA81MZ000123",
+      "cape",
+      "300000",
+      "60",
+      null,
     ]);
   });
 });

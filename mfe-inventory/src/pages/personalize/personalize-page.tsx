@@ -17,7 +17,6 @@ import { VehicleAside } from "./vehicle-aside.tsx";
 /** One step of the personalize flow: the question, the progress, and the estimate so far. */
 export function Page({ data }: { data: PersonalizeData }) {
   useSavePreferences(data.preferences);
-  const { question } = data;
   return (
     <PageWidth>
       <PaymentProvider data={useInitialTerms(data)}>

@@ -9,20 +9,22 @@ import type { Question } from "./personalize-data.ts";
 interface QuoteFieldsProps {
   question: Pick<Extract<Question, { step: "details" }>, "zip" | "copyLabel">;
   /** The fields are uncontrolled, read by their refs. */
-  fields: Record<"zip" | "copy", RefObject<HTMLInputElement | null>>;
+  zipRef: RefObject<HTMLInputElement | null>;
+  copyRef: RefObject<HTMLInputElement | null>;
   zipError: string | undefined;
   onZipChange(): void;
 }
 
 /** The ZIP code and the wish for a copy; as typed when the form was rejected without JavaScript. */
-export function QuoteFields({ question, fields, zipError, onZipChange }: QuoteFieldsProps) {
+export function QuoteFields({ question, zipRef, copyRef, ...props }: QuoteFieldsProps) {
   const { zip, copyLabel } = question;
+  const { zipError, onZipChange } = props;
   const rejected = useRejectedForm(leadFormId);
   const sentError = rejected?.rejection?.errors.find(({ name }) => name === "zip")?.text;
   return (
     <>
       <Field
-        ref={fields.zip}
+        ref={zipRef}
         id={fieldId(leadFormId, "zip")}
         className={styles.wide}
         name="zip"
@@ -37,7 +39,7 @@ export function QuoteFields({ question, fields, zipError, onZipChange }: QuoteFi
       />
       <label className={styles.copy}>
         <input
-          ref={fields.copy}
+          ref={copyRef}
           type="checkbox"
           name="emailCopy"
           value="yes"

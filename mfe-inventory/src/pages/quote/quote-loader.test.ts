@@ -8,9 +8,14 @@ import { loadQuote } from "./quote-loader.ts";
 
 const token = "abcdefghijklmnopqrstuv";
 const inquiry = {
-  ...{ number: "F-7K3Q2M", receivedAt: "2026-11-20T10:00:00.000Z", deliveredAt: null },
-  ...{ form: "unlockPrice", replyBy: null, storeName: "Cape Girardeau" },
-  ...{ storePhone: "+15735550142", timezone: "America/Chicago" },
+  number: "F-7K3Q2M",
+  receivedAt: "2026-11-20T10:00:00.000Z",
+  deliveredAt: null,
+  form: "unlockPrice",
+  replyBy: null,
+  storeName: "Cape Girardeau",
+  storePhone: "+15735550142",
+  timezone: "America/Chicago",
 };
 
 interface LoadOptions {
