@@ -269,7 +269,7 @@ describe("a dealer's image", () => {
 test("/robots.txt disallows the API and personal pages and names the dealer's sitemap", async () => {
   const { status, headers, body } = await site.request("/robots.txt");
   expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
-  const closed = ["/api/", "/personalize/", "/test-drive/", "/inquiry/"];
+  const closed = ["/api/", "/personalize/", "/quote/", "/test-drive/", "/inquiry/"];
   expect(body).toContain(closed.map((start) => `\nDisallow: ${start}`).join(""));
   expect(body).toContain("\nSitemap: https://www.heartland.example/sitemap.xml\n");
   const group = await site.request("/robots.txt", { headers: { host: "group.localhost" } });

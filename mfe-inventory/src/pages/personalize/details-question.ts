@@ -49,17 +49,20 @@ export function detailsQuestion(
   };
 }
 
+/** "36, 48, 60, and 72" */
+const inSentence = new Intl.ListFormat("en-US");
+
 function benefitsOf(
   { texts, financeProgram, calculator, quoteDays: days }: SiteContext,
   { months: chosen, locked }: { months: number; locked: number },
 ): string[] {
   const text = (key: string, values = {}) => fillText(texts, `personalize.get.${key}`, values);
   const { max } = calculator.financeTermMonths;
-  const terms = quotedMonths(financeProgram, { max, chosen });
+  const terms = quotedMonths(financeProgram, { max, chosen }).map(String);
   const arrivals = `arrivals.${pluralForm(locked)}`;
   return [
     text("total"),
-    text("payments", { terms: terms.join(", ") }),
+    text("payments", { terms: inSentence.format(terms) }),
     text("held", { days }),
     text("keep"),
     ...(locked === 0 ? [] : [text(arrivals, { count: formatNumber(locked) })]),

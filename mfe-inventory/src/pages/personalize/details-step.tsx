@@ -47,7 +47,9 @@ export function DetailsStep({ data, question }: DetailsStepProps) {
         ))}
         <LeadInputs lead={{ store, vehicle }} />
       </LeadForm>
-      <BackLink data={data} />
+      <div className={styles.buttons}>
+        <BackLink data={data} />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { quotePaymentNote } from "@forecourt/contracts/quotes/quote-payments";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { formatCents } from "@forecourt/domain/money";
@@ -23,7 +24,8 @@ export function monthsQuestion(
   return {
     step: "months",
     form,
-    options: quotedMonths(financeProgram, { max, chosen: terms.months }).map((months) => {
+    note: quotePaymentNote(estimateVehiclePayment(payment, terms), texts),
+    options: quotedMonths(financeProgram, { max, chosen: answers.months ?? null }).map((months) => {
       const { monthly, annualRatePercent } = estimateVehiclePayment(payment, { ...terms, months });
       const key = monthly === 0 ? "covered" : "payment";
       return {

@@ -44,6 +44,8 @@ export type Question =
       step: "months";
       form: StepForm;
       /** The terms with their payments, shortest first. */
+      /** What the payments are based on. */
+      note: string;
       options: { months: number; label: string; payment: string; isChosen: boolean }[];
     }
   | {

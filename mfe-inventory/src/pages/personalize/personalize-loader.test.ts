@@ -176,7 +176,9 @@ describe("a step", () => {
     });
     expect(question.step === "details" && question.benefits).toEqual([
       "Your out-the-door total, line by line",
-      expect.stringMatching(/^Payments at 36, 48, 60, 72(?:, 84)? months, side by side$/),
+      expect.stringMatching(
+        /^Payments at 36, 48, 60,(?: and 72| 72, and 84) months, side by side$/,
+      ),
       "Your numbers, held for 7 days",
       expect.stringContaining("print, share or open on another device"),
     ]);

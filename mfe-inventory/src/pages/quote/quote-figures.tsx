@@ -1,5 +1,6 @@
 import { classNames } from "@forecourt/ui/class-names";
 import { Price } from "@forecourt/ui/vehicle/price";
+import { useId } from "react";
 import lines from "../../parts/price-lines.module.css";
 import type { QuoteFiguresData } from "./quote-data.ts";
 import styles from "./quote-page.module.css";
@@ -45,15 +46,20 @@ function Payments({
 }: {
   figures: QuoteFiguresData;
 }) {
+  const id = useId();
   return (
     <section>
       <h2>{paymentsTitle}</h2>
       <ul className={styles.payments}>
         {payments.map(({ term, monthly, rate, withTaxes, isChosen }) => (
-          <li key={term} className={classNames(styles.payment, isChosen && styles.chosen)}>
+          <li
+            key={term}
+            className={classNames(styles.payment, isChosen && styles.chosen)}
+            data-payment={id}
+          >
             <h3 className={styles.term}>{term}</h3>
             <p>
-              <Price size="card">{monthly}</Price> {aMonth}
+              <Price size="card">{monthly}</Price> <span className={styles.quiet}>{aMonth}</span>
             </p>
             <p className={styles.quiet}>{rate}</p>
             {withTaxes !== null && <p className={styles.quiet}>{withTaxes}</p>}
@@ -61,7 +67,9 @@ function Payments({
           </li>
         ))}
       </ul>
-      <p className={styles.small}>{paymentNote}</p>
+      <p id={id} className={styles.small}>
+        {paymentNote}
+      </p>
     </section>
   );
 }

@@ -34,7 +34,10 @@ export function quotePayments(figures: QuoteFigures, texts: Texts): QuotePayment
 }
 
 /** What the payments are based on: money down, trade-in and score. */
-export function quotePaymentNote(figures: QuoteFigures, texts: Texts): string {
+export function quotePaymentNote(
+  figures: Pick<QuoteFigures, "cashDown" | "tradeEquity" | "creditScore" | "amountFinanced">,
+  texts: Texts,
+): string {
   const { cashDown, tradeEquity, creditScore, amountFinanced } = figures;
   return fillText(texts, `quote.payment.note${tradeEquity > 0 ? ".trade" : ""}`, {
     down: formatCents(cashDown),

@@ -60,7 +60,7 @@ describe("the summary of a quote", () => {
       "Title fee: $8.50",
       "Out-the-door price, ZIP 63701: $22,353.27",
       "Cash down: -$3,000.00",
-      "Amount financed: $19,353.27",
+      "Left to pay or finance: $19,353.27",
     ]);
   });
 
@@ -70,7 +70,7 @@ describe("the summary of a quote", () => {
     const { lines, changes, paymentNote } = summaryOf({ terms });
     expect(lines).toContainEqual({ label: "Your trade-in", amount: "-$5,000.00", isSum: false });
     expect(changes.join(" ")).toContain("your own estimate of $5,000");
-    expect(paymentNote).toContain("$5,000.00 for your trade-in");
+    expect(paymentNote).toContain("$5,000.00 in trade equity");
   });
 
   test("names the maker's offers in the price, and when they end", () => {
@@ -93,7 +93,11 @@ describe("the summary of a quote", () => {
   ])("says what is missing for ZIP %s", (zip, exclusion) => {
     const { lines, exclusions, payments } = summaryOf({ zip });
     expect(exclusions).toEqual([exclusion]);
-    expect(lines.at(-1)).toEqual({ label: "Amount financed", amount: "$17,599.00", isSum: true });
+    expect(lines.at(-1)).toEqual({
+      label: "Left to pay or finance",
+      amount: "$17,599.00",
+      isSum: true,
+    });
     expect(payments.map(({ withTaxes }) => withTaxes)).toEqual([null, null]);
   });
 

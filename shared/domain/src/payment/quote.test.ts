@@ -90,6 +90,7 @@ describe("the quoted terms", () => {
     [upTo(36, 60, 84), 84, 72, [36, 48, 60, 72, 84]],
     [upTo(36, 60, 72), 84, 60, [36, 48, 60, 72]],
     [upTo(84), 60, 60, [36, 48, 60]],
+    [upTo(84), 60, null, [36, 48, 60]],
     [upTo(84), 84, 24, [24, 36, 48, 60, 72, 84]],
   ])(
     "are those that rates and calculator reach, with the visitor's: %#",
