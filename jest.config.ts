@@ -15,7 +15,7 @@ const swc = [
 const config: Config = {
   testEnvironment: "node",
   // A test that hangs fails; one on a machine with other work does not.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   testMatch: ["<rootDir>/{shared,services,shell,mfe-*,tools}/**/*.test.{ts,tsx}"],
   // Playwright runs these.
   testPathIgnorePatterns: ["/node_modules/", "/journeys/"],

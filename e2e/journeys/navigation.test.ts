@@ -34,7 +34,7 @@ test("Back restores the earlier page and its scroll position", async ({ page }) 
   const scrollTop = await page.evaluate(() => Math.round(scrollY));
   expect(scrollTop).toBeGreaterThan(0);
   await page.getByRole("list", { name: "Results" }).getByRole("link").nth(12).click();
-  await expect(page.getByText("Total price").first()).toBeVisible();
+  await expect(page.getByText("Price with dealer fees").first()).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used cars for sale");

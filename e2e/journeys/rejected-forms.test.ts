@@ -9,7 +9,7 @@ import type { Browser } from "@playwright/test";
 
 test.use({ siteOptions: { separate: ["leads"] } });
 
-const lost = "Your form was not sent, and what you typed cannot be shown again.";
+const lost = "Your form wasn’t sent, and we can’t bring back what you typed.";
 const problem = "Please enter a valid email address";
 /** A browser takes it for an address, the leads service does not. */
 const wrongEmail = "canarina@mail";

@@ -60,7 +60,7 @@ test("a visitor on an old page keeps its release until the next document load", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used Sedans for sale");
   await expect(page.getByText("Sort by")).toBeVisible();
   await page.getByRole("list", { name: "Results" }).getByRole("link").first().click();
-  await expect(page.getByText("Total price").first()).toBeVisible();
+  await expect(page.getByText("Price with dealer fees").first()).toBeVisible();
   await open(page, ownSite.origin + search);
   await expect(page.getByText("Pages of results").first()).toBeVisible();
 });

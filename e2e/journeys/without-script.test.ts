@@ -74,7 +74,7 @@ test("without JavaScript: home, used cars, SUVs under $20,000, page 2, a vehicle
 test("without JavaScript: menus open, and a store can be chosen", async ({ page, site }) => {
   await page.goto(site.groupOrigin);
   const menus = page.getByRole("banner").getByRole("navigation", { name: "Main" });
-  await menus.getByText("Shop used").click();
+  await menus.getByText("Shop Used").click();
   await expect(menus.getByRole("link", { name: /All used/ })).toBeVisible();
   const chooser = page.getByRole("banner").locator("details", { hasText: "All stores" });
   await chooser.locator("summary").click();

@@ -1,5 +1,7 @@
+import { defineFragmentLoaders } from "@forecourt/remote-kit/fragments";
 import { defineLoaders } from "@forecourt/remote-kit/loaders";
-import { pages } from "./expose.ts";
+import { fragments, pages } from "./expose.ts";
+import { loadArrivals } from "./fragments/arrivals-loader.ts";
 import { loadCompare } from "./pages/compare/compare-loader.ts";
 import { loadPersonalize } from "./pages/personalize/personalize-loader.ts";
 import { loadQuote } from "./pages/quote/quote-loader.ts";
@@ -9,7 +11,7 @@ import { loadTestDrive } from "./pages/test-drive/test-drive-loader.ts";
 import { loadUnlock } from "./pages/unlock/unlock-loader.ts";
 import { loadVehicle } from "./pages/vehicle/vehicle-loader.ts";
 
-export { pages };
+export { fragments, pages };
 
 export const loaders = defineLoaders(pages, {
   search: loadSearch,
@@ -21,3 +23,5 @@ export const loaders = defineLoaders(pages, {
   testDrive: loadTestDrive,
   unlock: loadUnlock,
 });
+
+export const fragmentLoaders = defineFragmentLoaders(fragments, { arrivals: loadArrivals });

@@ -1,5 +1,7 @@
 import { definePages } from "@forecourt/remote-kit/pages";
 
+export { fragments } from "./expose-fragments.ts";
+
 export const pages = definePages<"inventory">()({
   search: () => import(/* webpackChunkName: "search" */ "./pages/search/search-page.tsx"),
   compare: () => import(/* webpackChunkName: "compare" */ "./pages/compare/compare-page.tsx"),

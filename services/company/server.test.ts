@@ -17,7 +17,9 @@ describe("the home page", () => {
       "/service",
     ]);
     expect(page.departments.tabs).toHaveLength(4);
-    expect(page.filters.cards[0]?.link?.href).toBe("/used-cars-for-sale/price-under-20000");
+    expect(page.filters.cards.map((card) => card.link?.href)).toContain(
+      "/used-cars-for-sale/price-under-20000",
+    );
     expect(page.callouts.map((callout) => callout.id)).toEqual([
       "engine-warranty",
       "low-down-payment",
@@ -32,6 +34,10 @@ describe("the home page", () => {
     expect(page.departments.tabs.map((tab) => tab.id)).toEqual(["finance", "shop", "service"]);
     expect(page.filters.cards.map((card) => card.title)).not.toContain("New");
     expect(page.shortcuts).toHaveLength(2);
+    const badges = ({ slides }: Home) => slides.map((slide) => slide.badge);
+    expect(badges(page)).not.toContain("Sell or trade");
+    const group = Home.parse((await request("/api/company/pages/home", "heartland")).body);
+    expect(badges(group)).toContain("Sell or trade");
   });
 });
 

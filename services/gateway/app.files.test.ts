@@ -266,6 +266,17 @@ describe("a dealer's image", () => {
   });
 });
 
+test("/favicon.ico leads to the dealer's icon, and is not there without one", async () => {
+  const { status, headers } = await site.request("/favicon.ico");
+  expect([status, headers.location, headers["cache-control"]]).toEqual([
+    302,
+    "/assets/icon.svg?v=abc123",
+    "public, max-age=3600",
+  ]);
+  const host = { host: "group.localhost" };
+  expect((await site.request("/favicon.ico", { headers: host })).status).toBe(404);
+});
+
 test("/robots.txt disallows the API and personal pages and names the dealer's sitemap", async () => {
   const { status, headers, body } = await site.request("/robots.txt");
   expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);

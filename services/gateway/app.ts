@@ -12,6 +12,7 @@ import { compress } from "./compress.ts";
 import type { GatewayContext } from "./deps.ts";
 import { errorHandler } from "./error-handler.ts";
 import { dealerAssets } from "./files/dealer-assets.ts";
+import { favicon } from "./files/favicon.ts";
 import { releaseFiles } from "./files/release-files.ts";
 import { robots } from "./files/robots.ts";
 import { bodyLimits } from "./guard/body-limits.ts";
@@ -59,6 +60,7 @@ export function createApp(context: GatewayContext): Express {
   app.get("/remotes/:name/:release/web/*file", releaseFiles(context));
   app.get("/assets/:name", dealerAssets(tenants));
   app.get("/robots.txt", robots);
+  app.get("/favicon.ico", favicon);
   app.get(["/remotes{/*rest}", "/assets{/*rest}"], notFound);
   app.get("/{*path}", shellPage(context));
   app.use(errorHandler(context));

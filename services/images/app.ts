@@ -6,13 +6,14 @@ import type { DiskCache } from "./cache/disk-cache.ts";
 import { createImagePipeline } from "./image-pipeline.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import { type RouteDeps, routes } from "./routes.ts";
-import type { Network } from "./source/network.ts";
+import type { LocalPhotoHost, Network } from "./source/network.ts";
 
 export interface ImagesDeps extends Pick<RouteDeps, "dealers"> {
   dealersDir: string;
   cache: DiskCache;
   /** The addresses it resolves are checked by the service. */
   network: Network;
+  localPhotoHost?: LocalPhotoHost | null;
   log: Log;
   ready: () => Promise<ReadyReport>;
   limits?: Partial<Limits>;

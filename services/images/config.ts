@@ -1,5 +1,6 @@
 import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
 import { z } from "zod";
+import type { LocalPhotoHost } from "./source/network.ts";
 
 const MB = 1024 * 1024;
 
@@ -13,6 +14,18 @@ const Variables = z.object({
     .regex(/^[1-9]\d{0,6}$/, "expected a whole number of megabytes")
     .default("1024")
     .transform(Number),
+  /**
+   * The one photo host that is a process of this machine, "photos.example=http://127.0.0.1:8081": the
+   * demo's. It is the operator's word, so its address is not checked.
+   */
+  LOCAL_PHOTO_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+=http:\/\/127\.0\.0\.1:\d+$/, "expected host=http://127.0.0.1:port")
+    .transform((text): LocalPhotoHost => {
+      const [host = "", origin = ""] = text.split("=");
+      return { host, origin };
+    })
+    .optional(),
 });
 
 /** Reads the service's configuration. @throws when a variable is missing or invalid, naming each */
@@ -23,5 +36,6 @@ export function imagesConfig(env: Env) {
     dealersDir: values.DEALERS_DIR,
     logLevel: values.LOG_LEVEL,
     cacheBytes: values.IMAGES_CACHE_MB * MB,
+    localPhotoHost: values.LOCAL_PHOTO_HOST ?? null,
   });
 }

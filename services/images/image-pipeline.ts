@@ -7,7 +7,7 @@ import type { Limits } from "./limits.ts";
 import type { ImageRequest } from "./parse-image-request.ts";
 import { dealerPhoto } from "./source/dealer-photo.ts";
 import { fetchImage } from "./source/fetch-image.ts";
-import type { Network } from "./source/network.ts";
+import type { LocalPhotoHost, Network } from "./source/network.ts";
 import { transformImage } from "./transform/transform-image.ts";
 import { createBoundedQueue } from "./work/bounded-queue.ts";
 import { createRecentFailures } from "./work/recent-failures.ts";
@@ -17,6 +17,7 @@ export interface PipelineDeps {
   dealersDir: string;
   cache: DiskCache;
   network: Network;
+  localPhotoHost?: LocalPhotoHost | null | undefined;
   limits: Limits;
   log: Log;
   now: () => number;
@@ -78,7 +79,7 @@ function staleOrThrow(cached: CachedImage | null, error: unknown): Buffer {
   throw error;
 }
 
-function createJobFactory({ dealersDir, network, limits, now }: PipelineDeps) {
+function createJobFactory({ dealersDir, network, localPhotoHost, limits, now }: PipelineDeps) {
   const fetches = createBoundedQueue(limits.maxFetches, limits.maxQueuedFetches);
   const transforms = createBoundedQueue(limits.maxTransforms, limits.maxQueuedTransforms);
   return async (dealerId: string, { width, source }: ImageRequest): Promise<ImageJob> => {
@@ -99,7 +100,7 @@ function createJobFactory({ dealersDir, network, limits, now }: PipelineDeps) {
       // The fetch keeps its slot during the transform, which bounds the fetched images in memory.
       produce: (signal) =>
         fetches.run(async () => {
-          const bytes = await fetchImage(source.url, { limits, network }, signal);
+          const bytes = await fetchImage(source.url, { limits, network, localPhotoHost }, signal);
           return transforms.run(() => transform(bytes), signal);
         }, signal),
     };

@@ -11,7 +11,7 @@ import { network } from "./source/network.ts";
 
 /** The images service as a process; reloads the dealers' configuration when it changes on disk. */
 export const createService: CreateService = async (env) => {
-  const { dealersDir, dataDir, cacheBytes, logLevel } = imagesConfig(env);
+  const { dealersDir, dataDir, cacheBytes, localPhotoHost, logLevel } = imagesConfig(env);
   const log = createLog({ name: "images", level: logLevel });
   const dealers = await watchDealers(dealersDir, { log });
   const folder = path.join(dataDir, "images");
@@ -19,7 +19,7 @@ export const createService: CreateService = async (env) => {
   const ready = async () => ({ ...allReady("dealers"), problems: [...dealers.problems()] });
   return {
     name: "images",
-    app: createApp({ dealers, dealersDir, cache, network, log, ready }),
+    app: createApp({ dealers, dealersDir, cache, network, localPhotoHost, log, ready }),
     ready,
     close: async () => dealers.close(),
   };

@@ -84,7 +84,7 @@ describeOnSqlite("a rejected HTML form", (open) => {
       fields,
       rejection: {
         title: "Not sent yet",
-        reason: "Please check the fields that are marked. Everything you typed is still here.",
+        reason: "Please check the highlighted fields. Everything you typed is still here.",
         errors: [{ name: "email", label: "Email", text: "Please enter a valid email address" }],
         call: {
           phone: "+15735550142",
@@ -162,7 +162,7 @@ describeOnSqlite("a rejected HTML form", (open) => {
     const form = await service.rejectedForm(await service.postForm(drives, fields));
     expect(form.status).toBe(400);
     expect(form.rejection).toMatchObject({
-      title: "This form cannot be sent",
+      title: "We couldn’t submit this form",
       errors: [],
       alternative: {
         message: { label: "Message", text: "By bike" },
@@ -194,7 +194,7 @@ describeOnSqlite("a rejected HTML form", (open) => {
     const failed = await service.postForm(actions, fields);
     const form = await service.rejectedForm(failed);
     expect(form).toMatchObject({ status: 500, fields });
-    expect(form.rejection?.reason).toContain("please send it again");
+    expect(form.rejection?.reason).toContain("Please try again");
     expect((await service.postJson(actions, { ...contact, user })).status).toBe(500);
     await query.schema.alterTable("leads_outbox_gone").renameTo("leads_outbox").execute();
     for (const _time of [1, 2]) {

@@ -53,8 +53,11 @@ describeOnSqlite("test drives", (open) => {
       storeName: "Ozark Trail Mitsubishi",
       slotMinutes: 30,
     });
-    const closed = offered.days.map(({ day }) => day).filter((day) => day === "2026-11-22");
-    expect([offered.days.length, closed]).toEqual([12, []]);
+    const closed = offered.days
+      .map(({ day }) => day)
+      .filter((day) => day === "2026-11-22" || day === "2026-11-26");
+    // Two weeks without two Sundays and Thanksgiving.
+    expect([offered.days.length, closed]).toEqual([11, []]);
     // Friday, 9 a.m.: two hours from now. On Saturday the store closes at 6.
     expect(offered.days[0]?.times[0]).toEqual({ time: "11:00", free: true });
     expect(offered.days[1]?.times.at(-1)).toEqual({ time: "17:30", free: true });
@@ -114,7 +117,7 @@ describeOnSqlite("test drives", (open) => {
     expect(free).toHaveLength(21);
     const next = await service!.postJson(drives, { ...booking, time: free[0]?.time });
     expect(next.status).toBe(200);
-  }, 30_000);
+  });
 
   test("can be at the same time for different vehicles or dealers", async () => {
     const [service] = await started();
@@ -153,7 +156,7 @@ describeOnSqlite("test drives", (open) => {
         error: {
           fields: {
             lastName: "Last name is required",
-            phone: "Please enter a valid phone number",
+            phone: "Enter a valid 10-digit phone number",
           },
         },
       },

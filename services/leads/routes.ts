@@ -1,4 +1,9 @@
-import { cancelTestDrive, sendAction, sendEmail } from "@forecourt/contracts/leads/send";
+import {
+  cancelTestDrive,
+  changeTestDrive,
+  sendAction,
+  sendEmail,
+} from "@forecourt/contracts/leads/send";
 import { bookTestDrive } from "@forecourt/contracts/leads/test-drives";
 import { emailQuote, requestQuote } from "@forecourt/contracts/quotes/endpoints";
 import { declareEndpoints } from "@forecourt/service-kit/openapi/declare-endpoints";
@@ -6,6 +11,7 @@ import type { Express } from "express";
 import type { Deps } from "./deps.ts";
 import { bookTestDriveRoute } from "./routes/book-test-drive.ts";
 import { cancelTestDriveRoute } from "./routes/cancel-test-drive.ts";
+import { changeTestDriveRoute } from "./routes/change-test-drive.ts";
 import { emailQuoteRoute } from "./routes/email-quote.ts";
 import { formTokenRoute } from "./routes/form-token.ts";
 import { inquiryRoute } from "./routes/inquiry.ts";
@@ -14,19 +20,13 @@ import { rejectedFormRoute } from "./routes/rejected-form.ts";
 import { requestQuoteRoute } from "./routes/request-quote.ts";
 import { sendActionRoute } from "./routes/send-action.ts";
 import { sendEmailRoute } from "./routes/send-email.ts";
+import { testDriveCalendarRoute } from "./routes/test-drive-calendar.ts";
 import { testDriveDaysRoute } from "./routes/test-drive-days.ts";
 
 /** Every route of the leads service. */
 export function routes(app: Express, deps: Deps): void {
-  declareEndpoints(
-    app,
-    sendEmail,
-    sendAction,
-    bookTestDrive,
-    cancelTestDrive,
-    requestQuote,
-    emailQuote,
-  );
+  declareEndpoints(app, sendEmail, sendAction, bookTestDrive, cancelTestDrive, changeTestDrive);
+  declareEndpoints(app, requestQuote, emailQuote);
   sendEmailRoute(app, deps);
   sendActionRoute(app, deps);
   formTokenRoute(app, deps);
@@ -35,6 +35,8 @@ export function routes(app: Express, deps: Deps): void {
   testDriveDaysRoute(app, deps);
   bookTestDriveRoute(app, deps);
   cancelTestDriveRoute(app, deps);
+  changeTestDriveRoute(app, deps);
+  testDriveCalendarRoute(app, deps);
   requestQuoteRoute(app, deps);
   quoteRoute(app, deps);
   emailQuoteRoute(app, deps);

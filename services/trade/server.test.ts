@@ -13,7 +13,7 @@ describe("the sell and trade index", () => {
     expect(page.comparison.columns).toEqual(["Sell to us", "Trade in with us", "Sell privately"]);
     expect(page.comparison.rows).toHaveLength(10);
     expect(page.comparison.rows[3]).toEqual({
-      label: "How long the price holds",
+      label: "How long the price is good",
       cells: ["7 days, in writing", "7 days, in writing", "Until the buyer changes their mind"],
     });
     expect(page.sections.map((section) => section.id)).toEqual([

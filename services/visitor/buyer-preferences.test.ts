@@ -104,6 +104,15 @@ describeOnSqlite("buyer preferences", (open) => {
     expect(tab.jar.get(answers)).toBe(id);
   });
 
+  test("have the latest form of the cash down only", async () => {
+    const browser = await answered({ cashDown: 300_000, months: 60 });
+    await tell(browser, { cashDownPercent: 15 });
+    const stored = () => storedPreferences(browser.jar.header());
+    expect(await stored()).toEqual({ cashDownPercent: 15, months: 60 });
+    await tell(browser, { cashDown: 0 });
+    expect(await stored()).toEqual({ cashDown: 0, months: 60 });
+  });
+
   test("are stored once with the same id for a repeated request", async () => {
     const before = (await rows()).length;
     const key = keyed();

@@ -1,6 +1,7 @@
 import { addDays } from "./dates.ts";
 import type { DemoCar } from "./make-car.ts";
 import { newCarOffer, noNewCarOffer } from "./new-car-offer.ts";
+import { photosOf } from "./photos-of.ts";
 import type { OfferedCar } from "./snapshot.ts";
 import { usedCarHistory } from "./used-car-history.ts";
 
@@ -35,6 +36,7 @@ const transmissions = { automatic: "Automatic", manual: "Manual", cvt: "CVT" } a
  * and commas, an empty price for "call us", and the day the car came in. `date` is the demo's date.
  */
 export function feedLine(car: OfferedCar, date: string): string {
+  const photos = photosOf(car.vin);
   return JSON.stringify({
     stock: car.stockNumber,
     vin: car.vin,
@@ -57,6 +59,10 @@ export function feedLine(car: OfferedCar, date: string): string {
     mpg_city: car.cityMpg,
     mpg_highway: car.highwayMpg,
     features: car.features,
+    photo_background: photos.customBackground,
+    photo_first: photos.preview,
+    photos: photos.additional,
+    photos_stock: photos.evox,
     in_stock_since: addDays(date, car.arrived),
     ...(car.condition === "new" ? newCarOffer(car, date) : noNewCarOffer),
     ...(car.condition === "new" ? {} : usedCarHistory(car)),

@@ -1,8 +1,6 @@
 import { addDays } from "./dates.ts";
+import { everyCar } from "./every-car.ts";
 import { feedLine } from "./feed-line.ts";
-import { lotHistory } from "./lot-history.ts";
-import { lots } from "./lots.ts";
-import { seeded } from "./random.ts";
 import { offeredOn } from "./snapshot.ts";
 
 /** Feeds of one store during the last month, oldest first. */
@@ -20,16 +18,12 @@ const snapshotDays = [-30, -10, 0] as const;
  * changes nothing else; the same date gives the same bytes on every machine.
  */
 export function demoFeeds({ date }: { date: string }): DemoFeed[] {
-  const usedVins = new Set<string>();
-  return lots.map((lot) => {
-    const cars = lotHistory(lot, seeded(`${lot.dealerId}/${lot.storeId}`), usedVins);
-    return {
-      dealerId: lot.dealerId,
-      storeId: lot.storeId,
-      snapshots: snapshotDays.map((day) => ({
-        date: addDays(date, day),
-        lines: offeredOn(cars, day).map((car) => feedLine(car, date)),
-      })),
-    };
-  });
+  return everyCar().map(({ lot, cars }) => ({
+    dealerId: lot.dealerId,
+    storeId: lot.storeId,
+    snapshots: snapshotDays.map((day) => ({
+      date: addDays(date, day),
+      lines: offeredOn(cars, day).map((car) => feedLine(car, date)),
+    })),
+  }));
 }

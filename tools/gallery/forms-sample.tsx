@@ -49,7 +49,7 @@ export function FormsSample() {
 }
 
 async function fails(): Promise<LeadErrors> {
-  return { phone: "Please enter a valid phone number", form: "We could not send this" };
+  return { phone: "Enter a valid 10-digit phone number", form: "We could not send this" };
 }
 
 function ownButton({ disabled }: { disabled: boolean }) {

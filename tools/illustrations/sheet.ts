@@ -23,9 +23,14 @@ export function sheet(cars: Record<string, Car>): string {
  */
 export function picture(name: string, car: Car): string {
   const drawn = drawing(name, car);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" color="${defaultPaint}"><defs>${definitions(drawn)}</defs>\n${drawn}\n</svg>\n`;
+}
+
+/** The wheels and gradients that `drawn` refers to. */
+export function definitions(drawn: string): string {
   const used = rims.filter((rim) => refersTo(drawn, rim));
   const shared = gradients.filter((gradient) => refersTo(drawn + used.join(""), gradient));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" color="${defaultPaint}"><defs>${[...shared, ...used].join("\n")}</defs>\n${drawn}\n</svg>\n`;
+  return [...shared, ...used].join("\n");
 }
 
 function refersTo(drawn: string, shared: string): boolean {
@@ -41,7 +46,8 @@ function scale(length: number): number {
   return (608 / 5980) * (5980 / length) ** 0.75;
 }
 
-function drawing(name: string, car: Car): string {
+/** One car on its floor, in a box of 640 × 480; `name` makes the ids of its gradients. */
+export function drawing(name: string, car: Car): string {
   const { stance, outline } = car;
   const size = scale(stance.length);
   const left = (paper.width - stance.length * size) / 2;

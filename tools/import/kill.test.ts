@@ -45,7 +45,7 @@ describeOnEveryDatabase("an import that is killed", (open) => {
     const last = current === before ? after : before;
     await completed(last, location);
     expect(await lotSight(database)).toEqual(whollyIn(last));
-  }, 120_000);
+  });
 });
 
 function commandFor({ feed }: State): string[] {

@@ -96,7 +96,7 @@ test("the program prints one line and exits with 1", async () => {
     `Port ${site.port} is already in use by another program. Stop it, or set PORT to another port.`,
     1,
   ]);
-}, 30_000);
+});
 
 test("an invalid variable is reported in one line, without a stack trace", async () => {
   const nowhere = path.join(site.dataDir, "nowhere");
@@ -105,7 +105,7 @@ test("an invalid variable is reported in one line, without a stack trace", async
     `DEALERS_DIR: expected the folder of the dealers' configuration, found ${nowhere}, which does not exist`,
     1,
   ]);
-}, 30_000);
+});
 
 test("an invalid configuration is reported once, before anything starts", async () => {
   const { stderr, code } = await start({ DEALERS_DIR: site.dealersDir });
@@ -117,4 +117,4 @@ test("an invalid configuration is reported once, before anything starts", async 
     ].join("\n"),
     1,
   ]);
-}, 30_000);
+});

@@ -36,7 +36,7 @@ beforeAll(async () => {
     documents.push([name, (await response.json()) as OpenApiDocument]);
   }
   // Every service with its dealers and tables takes seconds on a busy machine.
-}, 60_000);
+});
 
 afterAll(async () => {
   delete process.env["FORECOURT_STAGE"];

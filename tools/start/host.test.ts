@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   listening = await listen(host.app, "127.0.0.1", 0);
   // Every service, its dealers and its tables: seconds on a machine that has other work.
-}, 60_000);
+});
 
 afterAll(async () => {
   await listening.close({ lingerMs: 0, deadlineMs: 1000 });

@@ -24,6 +24,7 @@ test("grouped is a process for each service with state, and one for those of the
     "visitor",
     "content",
     "images",
+    "demo-photos",
   ]);
   expect(services[3]?.env.HOSTED_SERVICES).toBe("financing,trade,service,company");
   expect([shell, gateway].map((stage) => stage?.map(({ name }) => name))).toEqual([
@@ -35,24 +36,32 @@ test("grouped is a process for each service with state, and one for those of the
 });
 
 test("embedded is one process for every area, and images, shell server and gateway", () => {
-  expect(names("embedded")).toEqual([["services", "images"], ["shell"], ["gateway"]]);
+  expect(names("embedded")).toEqual([
+    ["services", "images", "demo-photos"],
+    ["shell"],
+    ["gateway"],
+  ]);
 });
 
 test("embedded hosts all but the separate services, which have a process each", () => {
   const [services = []] = plan("embedded", { separate: ["leads"] });
-  expect(services.map(({ name }) => name)).toEqual(["services", "leads", "images"]);
+  expect(services.map(({ name }) => name)).toEqual(["services", "leads", "images", "demo-photos"]);
   const hosted = serviceNames.filter((name) => name !== "leads").join(",");
   expect(services[0]?.env.HOSTED_SERVICES).toBe(hosted);
   expect(services[1]?.env.UPSTREAM_INVENTORY).toBe(`http://127.0.0.1:${services[0]?.port}`);
 });
 
 test("separate starts one process per service", () => {
-  expect(names("separate")).toEqual([[...serviceNames, "images"], ["shell"], ["gateway"]]);
+  expect(names("separate")).toEqual([
+    [...serviceNames, "images", "demo-photos"],
+    ["shell"],
+    ["gateway"],
+  ]);
 });
 
 test("the fleet has two of every service and of the shell server, and one gateway", () => {
   const [services, shell, gateway] = names("fleet");
-  expect(services).toHaveLength(2 * (serviceNames.length + 1));
+  expect(services).toHaveLength(2 * (serviceNames.length + 1) + 1);
   expect(services?.slice(0, 2)).toEqual(["inventory-1", "inventory-2"]);
   expect([shell, gateway]).toEqual([["shell-1", "shell-2"], ["gateway"]]);
 });
@@ -63,9 +72,19 @@ test("services have a small young generation, and shell servers a bounded heap",
   expect(shell.map(({ nodeOptions }) => nodeOptions)).toEqual([heap, heap]);
   const young = ["--max-semi-space-size=16"];
   for (const { name, nodeOptions } of services) {
-    expect([name, nodeOptions]).toEqual([name, name.startsWith("images") ? undefined : young]);
+    expect([name, nodeOptions]).toEqual([
+      name,
+      /^(?:images|demo-photos)/.test(name) ? undefined : young,
+    ]);
   }
   expect(gateway.map(({ nodeOptions }) => nodeOptions)).toEqual([undefined]);
+});
+
+test("the image service reaches the demo's photo host by its name", () => {
+  const [services = []] = plan("grouped");
+  const named = (wanted: string) => services.find(({ name }) => name === wanted);
+  const address = `http://127.0.0.1:${named("demo-photos")?.port}`;
+  expect(named("images")?.env.LOCAL_PHOTO_HOST).toBe(`photos.forecourt.example=${address}`);
 });
 
 test("two gateways listen on the same port", () => {

@@ -1,7 +1,14 @@
 import path from "node:path";
 import type { ServiceName } from "@forecourt/contracts/services";
+import { demoPhotoHost } from "../demo-inventory/photos-of.ts";
 import { type ConfidentialVariable, confidentialEnv } from "./confidential-variables.ts";
-import { imagesGroup, type ProcessGroup, serviceGroups, shellGroup } from "./process-groups.ts";
+import {
+  demoPhotosGroup,
+  imagesGroup,
+  type ProcessGroup,
+  serviceGroups,
+  shellGroup,
+} from "./process-groups.ts";
 
 /**
  * - `grouped`: what `npm start` runs. A process each for inventory, leads and visitor, and one for the
@@ -63,10 +70,12 @@ export function portsNeeded({
   separate,
   gateways = 1,
 }: Pick<Site, "mode" | "separate" | "gateways">): number {
-  return [...serviceGroups(mode, separate), imagesGroup(mode), shellGroup(mode)].reduce(
-    (sum, { replicas }) => sum + replicas,
-    gateways,
-  );
+  return [
+    ...serviceGroups(mode, separate),
+    imagesGroup(mode),
+    demoPhotosGroup,
+    shellGroup(mode),
+  ].reduce((sum, { replicas }) => sum + replicas, gateways);
 }
 
 /** The processes of a site; `ports` are free ones, as many as `portsNeeded` says. */
@@ -83,7 +92,10 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
       addresses[`UPSTREAM_${name.toUpperCase()}`] = addressesOf(processes);
   }
   const { UPSTREAM_INVENTORY: inventory = "" } = addresses;
-  const images = place(imagesGroup(site.mode));
+  const demoPhotos = place(demoPhotosGroup);
+  const images = place(imagesGroup(site.mode)).map((one) =>
+    withEnv(one, { LOCAL_PHOTO_HOST: `${demoPhotoHost}=${addressesOf(demoPhotos)}` }),
+  );
   const shell = place(shellGroup(site.mode)).map((one) => withEnv(one, addresses));
   const upstreams = {
     ...addresses,
@@ -96,7 +108,7 @@ export function planSite(site: Site, ports: readonly number[]): Plan {
       ? processes.map((one) => withEnv(one, { UPSTREAM_INVENTORY: inventory }))
       : processes,
   );
-  return [[...services, ...images], shell, gateways];
+  return [[...services, ...images, ...demoPhotos], shell, gateways];
 }
 
 function gatewaysOf(site: Site, upstreams: Record<string, string>, free: number[]): ProcessPlan[] {

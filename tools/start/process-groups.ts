@@ -73,6 +73,14 @@ export function imagesGroup(mode: Mode): ProcessGroup {
   };
 }
 
+/** The demo's photos, which the image service fetches like those of any other photo host. */
+export const demoPhotosGroup: ProcessGroup = {
+  name: "demo-photos",
+  entry: "tools/demo-photos/main.ts",
+  replicas: 1,
+  services: [],
+};
+
 export function shellGroup(mode: Mode): ProcessGroup {
   return {
     name: "shell",

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId } from "react";
 import styles from "./slider.module.css";
 import { useChangeBeforeHydration } from "./use-change-before-hydration.ts";
 
@@ -22,14 +22,18 @@ interface SliderProps {
   /** Labels below its two ends. */
   ends?: readonly [min: string, max: string];
   onChange(value: number): void;
+  /** Called when the visitor lets go of the handle, or has pressed a key. */
+  onCommit?: ((value: number) => void) | undefined;
   children?: ReactNode;
 }
 
 /** A labeled range input; sent with its form without JavaScript. */
 export function Slider(props: SliderProps) {
-  const { name, label, range, value, text, valueText, help, ends, onChange, children } = props;
+  const { name, label, range, value, text, valueText, help, ends, onChange, onCommit, children } =
+    props;
   const id = useId();
   const ref = useChangeBeforeHydration(value, onChange);
+  useCommit(ref, onCommit);
   return (
     <div className={styles.term}>
       <label className={styles.label} htmlFor={id}>
@@ -67,4 +71,18 @@ export function Slider(props: SliderProps) {
       {children}
     </div>
   );
+}
+
+/** React's `onChange` is the browser's `input` event, which a dragged handle fires at each step. */
+function useCommit(
+  ref: RefObject<HTMLInputElement | null>,
+  onCommit: SliderProps["onCommit"],
+): void {
+  const commit = useEffectEvent((value: number) => onCommit?.(value));
+  useEffect(() => {
+    const input = ref.current;
+    const changed = () => input && commit(input.valueAsNumber);
+    input?.addEventListener("change", changed);
+    return () => input?.removeEventListener("change", changed);
+  }, [ref]);
 }

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { startingPaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { type ReactElement, StrictMode } from "react";
@@ -24,7 +25,7 @@ function terms(): ReactElement {
   const lease = leaseView(shown, site, visit);
   if (!data || !lease) throw new Error("no price");
   return (
-    <PaymentProvider data={paymentView(shown, site, visit)}>
+    <PaymentProvider data={paymentView(shown, site, { terms: startingPaymentTerms(site) })}>
       <PaymentCalculator hash="" zip="" />
       <LeaseCalculator lease={lease} hash="" zip="" />
       <OutTheDoor data={data} hash="" />

@@ -10,6 +10,8 @@ export interface PicturedVehicle {
   vin: string;
   bodyStyle: VehicleSummary["bodyStyle"];
   exteriorHex: string | null;
+  /** True: its pictures are drawings, and are marked as such. */
+  illustrated?: boolean;
   /** Describes the picture for screen readers. */
   imageLabel: string;
 }
@@ -33,11 +35,24 @@ interface VehiclePictureProps {
 /** A car's photo, or its illustration without one or when it fails to load. Always 4:3. */
 export function VehiclePicture({ src, use = "card", ...picture }: VehiclePictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const { car, alt = car.imageLabel, eager = false, first = eager, moves = false } = picture;
+  const caption = useTexts()("frame.illustration");
+  const { car, eager = false, first = eager, moves = false } = picture;
+  const { alt = car.illustrated ? `${car.imageLabel}. ${caption}` : car.imageLabel } = picture;
   const sources = src === null || broken === src ? null : photoSources(src, use);
   const transition = moves ? `car-${car.vin}` : undefined;
-  if (sources === null) return <Illustration car={car} alt={alt} transition={transition} />;
-  return (
+  if (sources === null) {
+    const decorative = alt === "";
+    return (
+      <VehicleIllustration
+        body={car.bodyStyle}
+        paint={car.exteriorHex}
+        alt={decorative ? "" : `${car.imageLabel}. ${caption}`}
+        caption={decorative ? undefined : caption}
+        transition={transition}
+      />
+    );
+  }
+  const image = (
     <img
       // The image may have failed before hydration.
       ref={(image) => {
@@ -55,24 +70,10 @@ export function VehiclePicture({ src, use = "card", ...picture }: VehiclePicture
       onError={() => setBroken(src)}
     />
   );
-}
-
-interface IllustrationProps {
-  car: VehiclePictureProps["car"];
-  alt: string;
-  transition: string | undefined;
-}
-
-function Illustration({ car, alt, transition }: IllustrationProps) {
-  const caption = useTexts()("frame.illustration");
-  const decorative = alt === "";
+  if (!car.illustrated || alt === "") return image;
   return (
-    <VehicleIllustration
-      body={car.bodyStyle}
-      paint={car.exteriorHex}
-      alt={decorative ? "" : `${car.imageLabel}. ${caption}`}
-      caption={decorative ? undefined : caption}
-      transition={transition}
-    />
+    <span className={styles.illustrated} data-caption={caption}>
+      {image}
+    </span>
   );
 }

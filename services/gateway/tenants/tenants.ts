@@ -10,6 +10,8 @@ export interface Dealer {
   /** Canonical origin of the site, without a trailing slash. */
   origin: string;
   storeIds: readonly string[];
+  /** URL of the favicon; null or missing = none. */
+  icon?: string | null;
   /** External hosts of the content security policy; null or missing = none. */
   externalSources?: ExternalSources | null;
 }
@@ -46,7 +48,7 @@ export function tenantsOf(watch: Pick<DealerWatch, "current" | "problems">): Ten
 
 function dealerFrom(dealers: Dealers, dealerId: string): Dealer {
   const site = dealers.site({ dealerId, storeId: null });
-  const { name, origin } = site;
+  const { name, origin, icon } = site;
   const storeIds = dealers.stores(dealerId);
-  return { dealerId, name, origin, storeIds, externalSources: externalSources(site) };
+  return { dealerId, name, origin, storeIds, icon, externalSources: externalSources(site) };
 }

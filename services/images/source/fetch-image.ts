@@ -3,31 +3,39 @@ import { isIP } from "node:net";
 import { AppError } from "@forecourt/contracts/errors";
 import { expectedFormats } from "../expected-formats.ts";
 import type { Limits } from "../limits.ts";
-import type { Network } from "./network.ts";
+import type { LocalPhotoHost, Network } from "./network.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { sourceTooLarge } from "./source-too-large.ts";
 
 export interface FetchDeps {
   limits: Pick<Limits, "maxSourceBytes" | "connectTimeoutMs" | "fetchTimeoutMs">;
   network: Network;
+  localPhotoHost?: LocalPhotoHost | null | undefined;
 }
 
 /**
  * Fetches `url`, at most `maxSourceBytes`. The host is resolved once, all its addresses must be
- * public, and the connection uses one of them (no DNS rebinding). Redirects are not followed.
+ * public, and the connection uses one of them (no DNS rebinding). Redirects are not followed. Only the
+ * operator can name a host that is a process of this machine.
  * @throws AppError not-found, picture-unsupported, upstream-failed or timed-out
  */
 export async function fetchImage(
   url: URL,
-  { limits, network }: FetchDeps,
+  { limits, network, localPhotoHost }: FetchDeps,
   signal: AbortSignal,
 ): Promise<Buffer> {
   const timeout = AbortSignal.timeout(limits.fetchTimeoutMs);
   try {
     const { maxSourceBytes, connectTimeoutMs } = limits;
-    const addresses = await publicAddresses(url.hostname, network, connectTimeoutMs);
     const either = AbortSignal.any([signal, timeout]);
-    const request = network.request(url, addresses, either);
+    const request =
+      localPhotoHost?.host === url.hostname
+        ? network.request(new URL(url.pathname, localPhotoHost.origin), [], either)
+        : network.request(
+            url,
+            await publicAddresses(url.hostname, network, connectTimeoutMs),
+            either,
+          );
     const head = await withTimeout(request, connectTimeoutMs + 1_000);
     checkHead(head, maxSourceBytes);
     return await readAll(head, maxSourceBytes);

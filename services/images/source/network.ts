@@ -4,6 +4,14 @@ import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 
+/** A photo host that is a process of this machine. */
+export interface LocalPhotoHost {
+  /** Its name in the URLs of photos. */
+  host: string;
+  /** Where it listens: `http://127.0.0.1:8081`. */
+  origin: string;
+}
+
 /** DNS and HTTP as two steps, so that addresses are checked between them. */
 export interface Network {
   /** Every address of a host name. */

@@ -90,5 +90,5 @@ describeOnEveryDatabase("several replicas of one store", (open) => {
     ]);
     for (const replica of replicas) await replica.close();
     for (const connection of connections) await connection.close();
-  }, 60_000);
+  });
 });

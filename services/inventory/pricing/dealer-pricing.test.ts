@@ -57,3 +57,30 @@ test("clamps invalid payment terms to the minimum", () => {
   expect(ask({ months: 0, creditScore: 0, paymentMax: 14_000 })).toBe(0);
   expect(ask({ months: 0, creditScore: 0, paymentMax: 16_000 })).toBe(1);
 });
+
+test("searches without payment terms on the dealer's", () => {
+  const ask = (source: ReturnType<typeof priceSource>, paymentMax: number) =>
+    searchInventory(
+      cars,
+      { storeId: null, pricing: pricingOf(source, group) },
+      SearchQuery.parse({ paymentMax }),
+    ).total;
+  const { calculator } = priceSource({}).config(group);
+  const withDown = (changes: Partial<typeof calculator.cashDown>) =>
+    priceSource(
+      { columbia: 20_000 },
+      { calculator: { ...calculator, cashDown: { ...calculator.cashDown, ...changes } } },
+    );
+  const shorter = priceSource(
+    { columbia: 20_000 },
+    { financeProgram: { ...financeProgram, financeTermMonths: 60 } },
+  );
+  // 15,000 at 7.99 %: 262.93 over 72 months, 245.40 with 1,000 down, 210.34 with 20 percent.
+  expect([ask(withDown({}), 263), ask(withDown({}), 262)]).toEqual([1, 0]);
+  const amount = withDown({ defaultCents: 100_000 });
+  expect([ask(amount, 245), ask(amount, 244)]).toEqual([1, 0]);
+  const percent = withDown({ unit: "percent", defaultPercent: 20 });
+  expect([ask(percent, 210), ask(percent, 209)]).toEqual([1, 0]);
+  // 300.50 over 60 months at 7.49 %.
+  expect([ask(shorter, 301), ask(shorter, 299)]).toEqual([1, 0]);
+});

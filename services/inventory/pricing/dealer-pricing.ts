@@ -1,3 +1,4 @@
+import { startingPaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { Tenant } from "@forecourt/contracts/tenant";
@@ -8,7 +9,7 @@ import type { Pricing } from "@forecourt/search-index";
 export interface PriceSource {
   stores(dealerId: string): readonly string[];
   site(tenant: Tenant): Pick<SiteContext, "fees">;
-  config(tenant: Tenant): Pick<DealerConfig, "financeProgram"> & {
+  config(tenant: Tenant): Pick<DealerConfig, "calculator" | "financeProgram"> & {
     inventory: Pick<
       DealerConfig["inventory"],
       "earlyAccessDays" | "restrictions" | "imagePriority" | "searchImagePriority"
@@ -27,7 +28,8 @@ export function pricingOf(dealers: PriceSource, tenant: Tenant): Pricing {
   feesCache.set(dealers, ofDealers);
   const fees = ofDealers.get(tenant.dealerId) ?? feesByStore(dealers, tenant.dealerId);
   ofDealers.set(tenant.dealerId, fees);
-  return { fees, program: dealers.config(tenant).financeProgram };
+  const config = dealers.config(tenant);
+  return { fees, program: config.financeProgram, terms: startingPaymentTerms(config) };
 }
 
 function feesByStore(dealers: PriceSource, dealerId: string): ReadonlyMap<string, Cents> {

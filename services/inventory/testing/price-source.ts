@@ -1,3 +1,4 @@
+import type { Calculator } from "@forecourt/contracts/dealer-config/calculator";
 import type { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
 import { financeProgram as defaultProgram } from "@forecourt/search-index/testing/finance-program";
 import type { ImageSettings } from "../images/vehicle-images.ts";
@@ -7,6 +8,24 @@ const flags = { unlockInventory: true, unlockPrice: true, unlockOffers: false };
 
 /** Every condition can be unlocked, so recent vehicles of all of them are gated. */
 export const restrictions = { new: flags, used: flags, certified: flags, search: flags };
+
+/** Nothing down, unless the program or a test says otherwise. */
+const defaultCalculator: Calculator = {
+  cashDown: {
+    unit: "amount",
+    minCents: 0,
+    maxCents: 2_000_000,
+    stepCents: 10_000,
+    defaultCents: 0,
+    stepPercent: 5,
+    defaultPercent: 20,
+  },
+  tradeEquity: { minCents: 0, maxCents: 2_000_000, stepCents: 10_000, defaultCents: 100_000 },
+  creditScore: { min: 400, max: 850, step: 10, default: 850 },
+  financeTermMonths: { min: 12, max: 72, step: 12, default: 24 },
+  leaseTermMonths: { min: 24, max: 39, step: 3, default: 39 },
+  leaseMilesPerYear: { min: 10_000, max: 15_000, step: 2_500, default: 10_000 },
+};
 
 /** Every source, in the order of the default configuration. */
 const defaultImages: ImageSettings = {
@@ -19,11 +38,17 @@ export function priceSource(
   fees: Readonly<Record<string, number>>,
   changes: {
     financeProgram?: FinanceProgram;
+    calculator?: Calculator;
     earlyAccessDays?: number;
     images?: ImageSettings;
   } = {},
 ): PriceSource {
-  const { financeProgram = defaultProgram, earlyAccessDays = 0, images = defaultImages } = changes;
+  const {
+    financeProgram = defaultProgram,
+    calculator = defaultCalculator,
+    earlyAccessDays = 0,
+    images = defaultImages,
+  } = changes;
   return {
     stores: () => Object.keys(fees),
     site: ({ storeId }) => ({
@@ -33,6 +58,7 @@ export function priceSource(
       ],
     }),
     config: () => ({
+      calculator,
       financeProgram,
       inventory: { earlyAccessDays, restrictions, ...images },
       company: { timezone: "America/Chicago" },

@@ -1,5 +1,6 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
+import type { ContactConsent } from "../intake/contact-consent.ts";
 
 /** The data that mails are composed of, besides the lead. */
 export interface ComposeContext {
@@ -13,6 +14,8 @@ export interface ComposeContext {
   isResend: boolean;
   /** Why the lead may be spam; empty = no sign of it. */
   spamReasons: readonly string[];
+  /** The sentence on calls and texts that the form showed; undefined = none. */
+  consent?: ContactConsent | undefined;
   /** Receives every mail instead of the configured recipients; null = in production. */
   previewRecipient: string | null;
 }

@@ -1,6 +1,7 @@
 import type { AdfLead, Lead, LeadAction, TextLead } from "@forecourt/contracts/leads/leads";
 import { buildAdf } from "../adf/build-adf.ts";
 import { joined } from "../adf/xml-text.ts";
+import { contactConsentNote } from "../intake/contact-consent.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import type { ComposeContext } from "./compose-context.ts";
 import { type MailRoute, mailRouteFor } from "./mail-route.ts";
@@ -41,6 +42,7 @@ function adfMail(lead: AdfLead, route: MailRoute, context: ComposeContext): Outg
     spamNote(context),
     customSubject(lead.subject, route.subject),
     lead.comments,
+    contactConsentNote(context.consent),
   ]);
   const sent: AdfLead = {
     ...lead,

@@ -70,7 +70,7 @@ describe("any inquiry", () => {
       }),
       runs({ normal: 100, soak: 300 }),
     );
-  }, 120_000);
+  });
 
   test("arrives as composed", async () => {
     await fc.assert(
@@ -82,7 +82,7 @@ describe("any inquiry", () => {
       }),
       runs({ normal: 60, soak: 200 }),
     );
-  }, 120_000);
+  });
 
   withPublishedAdf(() => {
     test("arrives as a valid document if it is ADF", async () => {
@@ -96,6 +96,6 @@ describe("any inquiry", () => {
         }),
         runs({ normal: 60, soak: 200 }),
       );
-    }, 120_000);
+    });
   });
 });

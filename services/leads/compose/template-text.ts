@@ -3,6 +3,7 @@ import { absentText } from "@forecourt/contracts/leads/text";
 import type { LeadVehicle } from "@forecourt/contracts/leads/vehicle";
 import { maskPhone } from "@forecourt/domain/phone";
 import { joined, lineOr, lineOrNothing } from "../adf/xml-text.ts";
+import { contactConsentNote } from "../intake/contact-consent.ts";
 import type { ComposeContext } from "./compose-context.ts";
 import { spamNote } from "./spam-mark.ts";
 
@@ -23,7 +24,15 @@ export function templateLeadText(
     ["Dealership", company.name],
   ];
   const lines = facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
-  return joined([spamNote(context), lines.join("\n"), text, vehicle?.comments]) ?? "";
+  return (
+    joined([
+      spamNote(context),
+      lines.join("\n"),
+      text,
+      vehicle?.comments,
+      contactConsentNote(context.consent),
+    ]) ?? ""
+  );
 }
 
 /** `2021 Toyota RAV4 XLE, VIN 2T3…, stock R1021`; undefined = nothing is known. */

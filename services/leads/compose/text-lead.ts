@@ -1,5 +1,6 @@
 import type { TextLead } from "@forecourt/contracts/leads/leads";
 import { joined, oneLine, paragraphs } from "../adf/xml-text.ts";
+import { contactConsentNote } from "../intake/contact-consent.ts";
 import type { MailContent } from "../store/outgoing-mail.ts";
 import type { ComposeContext } from "./compose-context.ts";
 import { escapeHtml, htmlToText, sanitizeMailHtml } from "./html-text.ts";
@@ -12,7 +13,11 @@ export function textContent(
   context: ComposeContext,
 ): Pick<MailContent, "text" | "html"> {
   const { html, text, data } = typeof body === "string" ? { text: body } : body;
-  const before = [spamNote(context), customSubject(subject, routeSubject)];
+  const before = [
+    spamNote(context),
+    customSubject(subject, routeSubject),
+    contactConsentNote(context.consent),
+  ];
   if (html === undefined) {
     return { text: joined([...before, text ?? JSON.stringify(data, null, 2)]) ?? "" };
   }

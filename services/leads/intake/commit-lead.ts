@@ -1,5 +1,6 @@
 import type { Receipt } from "@forecourt/contracts/leads/send";
 import type { RequestIdentity } from "@forecourt/service-kit/idempotency/identity";
+import { confirmationMails } from "../confirmations/confirmation-mail.ts";
 import type { Deps } from "../deps.ts";
 import { consumeAddressLimit } from "../limits/address-limit.ts";
 import { recordAndDetectResend } from "../limits/duplicate-inquiry.ts";
@@ -21,20 +22,22 @@ interface Commit {
  * @throws AppError too-many-requests, with a Retry-After header; slot-taken
  */
 export function commitLead(
-  { store, previewRecipient }: Deps,
+  { dealers, store, previewRecipient }: Deps,
   request: LeadRequest,
   { draft, identity }: Commit,
 ): Promise<Receipt> {
-  const { form, template, payload, dealer, testDrive, quote } = draft;
+  const { form, template, payload, dealer, testDrive, quote, confirmation } = draft;
   const { dealerId } = request.tenant;
-  const spamReasons = spamReasonsOf(draft.botSignals, request.signingContext);
+  const { signingContext } = request;
+  const { texts } = dealers.current().site({ dealerId, storeId: dealer.store.id });
+  const spamReasons = spamReasonsOf(draft.botSignals, signingContext);
   const newLead = { dealerId, storeId: dealer.store.id, form, template, payload, spamReasons };
 
   return store.commit(identity, async ({ query, insertLead, insertMails }) => {
     const lead = await insertLead(newLead);
     // From here on, other leads of the same address or recipient wait for this transaction.
     await consumeAddressLimit(query, request, dealer);
-    const context = {
+    const mailContext = {
       id: lead.id,
       receivedAt: lead.receivedAt,
       form,
@@ -43,13 +46,20 @@ export function commitLead(
       previewRecipient,
       isResend: await recordAndDetectResend(query, request, newLead, dealer),
     };
-    const mails = draft.composeMails(context, lead.receipt);
-    await insertMails(
-      lead,
-      await throttlePerRecipient(query, request.signingContext, { dealer, spamReasons, mails }),
-    );
+    const mails = draft.composeMails(mailContext, lead.receipt);
+    const context = { lead, dealer, texts, now: lead.receivedAt };
+    await insertMails(lead, [
+      ...(await throttlePerRecipient(query, signingContext, { dealer, spamReasons, mails })),
+      ...(await confirmationMails(query, {
+        confirmation,
+        context,
+        signingContext,
+        spamReasons,
+        previewRecipient,
+      })),
+    ]);
     if (testDrive) await bookTestDrive(query, { ...testDrive, leadId: lead.id });
-    if (quote) await commitQuote({ query, insertMails }, request.signingContext, { lead, quote });
+    if (quote) await commitQuote({ query, insertMails }, signingContext, { lead, quote });
     return lead.receipt;
   });
 }

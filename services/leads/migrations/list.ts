@@ -5,7 +5,8 @@ import { testDrivesByLead } from "./0003-test-drives-by-lead.ts";
 import { genuineFirst } from "./0004-genuine-first.ts";
 import { cancelledDrives } from "./0005-cancelled-drives.ts";
 import { rejectedForms } from "./0006-rejected-forms.ts";
-import { quotes } from "./0007-quotes.ts";
+import { shopperMails } from "./0007-shopper-mails.ts";
+import { quotes } from "./0008-quotes.ts";
 
 /** Every migration of the leads' tables, in order. */
 export const leadsMigrations: readonly Migration[] = [
@@ -15,5 +16,6 @@ export const leadsMigrations: readonly Migration[] = [
   genuineFirst,
   cancelledDrives,
   rejectedForms,
+  shopperMails,
   quotes,
 ];

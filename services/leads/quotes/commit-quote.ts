@@ -1,5 +1,6 @@
 import type { StoredQuote } from "@forecourt/contracts/quotes/quote";
-import { type DigestKey, keyedDigest } from "../limits/keyed-digest.ts";
+import { MAX_PER_HOUR, shopperLimitId } from "../confirmations/confirmation-mail.ts";
+import type { DigestKey } from "../limits/keyed-digest.ts";
 import { consumeOrWait } from "../limits/rate-limit.ts";
 import type { StoredLead } from "../store/insert-lead.ts";
 import type { LeadTransaction } from "../store/lead-transaction.ts";
@@ -7,15 +8,22 @@ import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import { isSingleAddress } from "../store/single-address.ts";
 import { claimCopy, insertQuote } from "./quote-store.ts";
 
+/** The copy of a quote for its shopper. */
+export interface QuoteCopy {
+  /** The email address in the form; not verified. */
+  address: string;
+  /** Composes the mail, with the token of the lead. */
+  compose(token: string): Omit<OutgoingMail, "recipient">;
+  /** Receives it outside production; null = in production. */
+  previewRecipient: string | null;
+}
+
 /** A quote to store with its lead. */
 export interface QuoteDraft {
   quote: StoredQuote;
-  /** Composes the copy for the shopper; null = none was requested. */
-  composeCopy: ((token: string) => OutgoingMail) | null;
+  /** Null = no copy was requested. */
+  copy: QuoteCopy | null;
 }
-
-/** Copies that one address gets in an hour; more are not sent, so that nobody is flooded. */
-const maxCopiesPerHour = 4;
 
 /**
  * Stores a quote in the transaction of its lead, and queues the requested copy. A lead that may be spam sends
@@ -24,26 +32,29 @@ const maxCopiesPerHour = 4;
 export async function commitQuote(
   transaction: Pick<LeadTransaction, "query" | "insertMails">,
   key: DigestKey,
-  { lead, quote: { quote, composeCopy } }: { lead: StoredLead; quote: QuoteDraft },
+  { lead, quote: { quote, copy } }: { lead: StoredLead; quote: QuoteDraft },
 ): Promise<void> {
   await insertQuote(transaction.query, lead, quote);
-  if (composeCopy === null || lead.spamReasons.length > 0) return;
-  await queueCopy(transaction, key, { lead, mail: composeCopy(lead.receipt.token) });
+  if (copy === null || lead.spamReasons.length > 0) return;
+  await queueCopy(transaction, key, { lead, copy });
 }
 
 /**
- * Queues the copy of a quote unless it was queued before. Returns false when the address has had too many or
- * is not one plain address.
+ * Queues the copy of a quote unless it was queued before. Returns false when the address has had too many
+ * mails or is not one plain address.
  */
 export async function queueCopy(
   { query, insertMails }: Pick<LeadTransaction, "query" | "insertMails">,
-  { secret, dealerId, now }: DigestKey,
-  { lead, mail }: { lead: StoredLead; mail: OutgoingMail },
+  key: DigestKey,
+  { lead, copy }: { lead: StoredLead; copy: QuoteCopy },
 ): Promise<boolean> {
-  if (!isSingleAddress(mail.recipient)) return false;
-  const id = keyedDigest(secret, "quote copy", [dealerId, mail.recipient.toLowerCase()]);
-  const waitMs = await consumeOrWait(query, { id, maxPerHour: maxCopiesPerHour }, now);
-  if (waitMs !== null) return false;
-  if (await claimCopy(query, lead.id, now)) await insertMails(lead, [mail]);
+  const { address, previewRecipient } = copy;
+  if (!isSingleAddress(address)) return false;
+  const limit = { id: shopperLimitId(key, address), maxPerHour: MAX_PER_HOUR };
+  if ((await consumeOrWait(query, limit, key.now)) !== null) return false;
+  if (await claimCopy(query, lead.id, key.now)) {
+    const mail = copy.compose(lead.receipt.token);
+    await insertMails(lead, [{ ...mail, recipient: previewRecipient ?? address }]);
+  }
   return true;
 }

@@ -8,10 +8,8 @@ import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import { quoteHtml } from "./quote-html.ts";
 import { quoteText } from "./quote-text.ts";
 
-interface QuoteCopy {
+interface QuoteCopyInput {
   quote: StoredQuote;
-  /** The shopper's address, or that of previews. */
-  recipient: string;
   /** The whole address of the quote's page. */
   link: string;
   texts: Readonly<Record<string, string>>;
@@ -19,7 +17,12 @@ interface QuoteCopy {
 }
 
 /** The copy of a quote for the shopper. Nothing in it was typed by a visitor but a plausible first name. */
-export function quoteCopyMail({ quote, recipient, link, texts, dealer }: QuoteCopy): OutgoingMail {
+export function quoteCopyMail({
+  quote,
+  link,
+  texts,
+  dealer,
+}: QuoteCopyInput): Omit<OutgoingMail, "recipient"> {
   const { company, sales, phoneMasks } = dealer;
   const summary = quoteSummary(quote, texts);
   const letter = letterOf(quote, summary, {
@@ -31,7 +34,6 @@ export function quoteCopyMail({ quote, recipient, link, texts, dealer }: QuoteCo
   return {
     kind: "text",
     audience: "shopper",
-    recipient,
     subject: fillText(texts, "quote.mail.subject", {
       number: quote.number,
       vehicle: summary.vehicle,
@@ -57,7 +59,7 @@ export interface QuoteLetter {
 function letterOf(
   { firstName }: StoredQuote,
   { vehicle, heldUntil }: QuoteSummary,
-  { texts, store, phone }: { texts: QuoteCopy["texts"]; store: string; phone: string },
+  { texts, store, phone }: { texts: QuoteCopyInput["texts"]; store: string; phone: string },
 ): QuoteLetter {
   const hello =
     firstName === null

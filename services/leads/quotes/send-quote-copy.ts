@@ -37,15 +37,19 @@ export function sendQuoteCopy(
     if (lead.spamReasons.length > 0) return "refused";
     const { dealer, site } = settingsOf(lead.storeId);
     const { user } = QuotePayload.parse(lead.payload);
-    const mail = quoteCopyMail({
-      quote: found.quote,
-      recipient: previewRecipient ?? user.email.trim(),
-      link: quoteLink(site, token),
-      texts: site.texts,
-      dealer,
-    });
+    const copy = {
+      address: user.email.trim(),
+      compose: () =>
+        quoteCopyMail({
+          quote: found.quote,
+          link: quoteLink(site, token),
+          texts: site.texts,
+          dealer,
+        }),
+      previewRecipient,
+    };
     const newLead = { ...lead, receivedAt: key.now };
-    return (await queueCopy(transaction, key, { lead: newLead, mail })) ? "sent" : "refused";
+    return (await queueCopy(transaction, key, { lead: newLead, copy })) ? "sent" : "refused";
   });
 }
 

@@ -3,8 +3,10 @@ import { href } from "@forecourt/contracts/href";
 import { bookTestDrive } from "@forecourt/contracts/leads/test-drives";
 import type { Express } from "express";
 import { composeTemplateLead } from "../compose/compose.ts";
+import { testDriveConfirmation } from "../confirmations/test-drive-confirmation.ts";
 import type { Deps } from "../deps.ts";
 import { mountLeadEndpoint } from "../intake/accept-lead.ts";
+import { contactConsentOf } from "../intake/contact-consent.ts";
 import { fieldErrors } from "../intake/field-errors.ts";
 import type { LeadDraft } from "../intake/lead-endpoint.ts";
 import type { LeadRequest } from "../intake/lead-request.ts";
@@ -48,10 +50,11 @@ export function bookTestDriveRoute(app: Express, deps: Deps): void {
  */
 async function composeBooking(
   deps: Deps,
-  { formToken, website, ...body }: TestDriveBody,
+  { formToken, website, contactConsent, ...body }: TestDriveBody,
   request: LeadRequest,
 ): Promise<LeadDraft> {
-  const { tenant, visitor, signingContext } = request;
+  const { tenant, site, visitor, signingContext } = request;
+  const consent = contactConsentOf(contactConsent, site.texts);
   const { dealerId } = tenant;
   const { vin } = body.vehicle;
   const vehicle = await deps.vehicleForSale(vin, {
@@ -71,10 +74,11 @@ async function composeBooking(
   return {
     form: "scheduleTestDrive",
     template: "SCHEDULE_TEST_DRIVE",
-    payload: body,
+    payload: { ...body, ...(consent && { contactConsent: consent }) },
     botSignals: { formToken, website },
     dealer,
-    composeMails: (context) => composeTemplateLead(lead, context),
+    composeMails: (context) => composeTemplateLead(lead, { ...context, consent }),
+    confirmation: testDriveConfirmation({ ...body, start, news: "booked" }),
     testDrive: { dealerId, vin, start, storeId: dealer.store.id },
   };
 }

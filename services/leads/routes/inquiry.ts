@@ -1,16 +1,15 @@
-import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
 import { getInquiry } from "@forecourt/contracts/leads/send";
-import { leadTemplates } from "@forecourt/contracts/leads-templates";
-import { afterOpenHours } from "@forecourt/domain/appointments/open-hours";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
+import { storeAddress } from "../confirmations/mail-lines.ts";
+import { departmentOf, replyDeadline } from "../confirmations/reply-deadline.ts";
+import { vehicleTitle } from "../confirmations/vehicle-title.ts";
 import type { Deps } from "../deps.ts";
 import type { StoredInquiry } from "../store/lead-by-token.ts";
-import { localDayAndTime } from "../test-drives/bookable-times.ts";
+import { bookableDays, freeDays, localDayAndTime } from "../test-drives/bookable-times.ts";
 import type { TestDriveStore } from "../test-drives/test-drive-store.ts";
 
 /** The state of an inquiry, for anyone who has its token; nothing that the customer typed. */
@@ -21,15 +20,18 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: 
     const inquiry = await store.byToken(dealerId, params.token);
     if (!inquiry) throw new AppError("not-found", "no inquiry has this token");
     const config = dealers.current().config({ dealerId, storeId: inquiry.storeId });
-    const { phone, workingHours: week, closedOn } = departmentOf(inquiry.form, config);
-    const { leads, company } = config;
-    const timeZone = company.timezone;
-    const hours = { week, closedOn, timeZone };
-    const due = afterOpenHours(inquiry.receivedAt, leads.replyWithinHours, hours);
+    const { phone } = departmentOf(inquiry.form, config);
+    const timeZone = config.company.timezone;
     const drives = await testDrivesOf(inquiry, testDrives);
+    const due = replyDeadline({ ...inquiry, driveStart: drives.booked?.start ?? null }, config);
     const local = (drive: TestDrive | null) =>
       drive && { vin: drive.vin, ...localDayAndTime(drive.start, timeZone) };
     const { vehicle } = inquiry;
+    const canCancel = drives.booked !== null && drives.booked.start > now();
+    const otherTimes = async (vin: string) => {
+      const booked = await testDrives.bookedTimes({ dealerId, vin }, now());
+      return freeDays(bookableDays(config, now()), booked);
+    };
     return {
       number: inquiry.number,
       receivedAt: inquiry.receivedAt.toISOString(),
@@ -41,7 +43,10 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: 
       storePhone: phone,
       timezone: timeZone,
       testDrive: local(drives.booked),
-      canCancel: drives.booked !== null && drives.booked.start > now(),
+      vehicle: drives.booked && vehicleTitle(vehicle && { ...vehicle, trim: vehicle.trim ?? "" }),
+      canCancel,
+      otherTimes: canCancel && drives.booked ? await otherTimes(drives.booked.vin) : [],
+      storeAddress: storeAddress(config),
       canceledDrive: local(drives.canceled),
       bookAgain: inquiry.form === "scheduleTestDrive" && vehicle ? href.testDrive(vehicle) : null,
     };
@@ -53,13 +58,4 @@ type TestDrive = NonNullable<Awaited<ReturnType<TestDriveStore["bookedBy"]>>>;
 async function testDrivesOf({ id, form }: StoredInquiry, testDrives: TestDriveStore) {
   if (form !== "scheduleTestDrive") return { booked: null, canceled: null };
   return { booked: await testDrives.bookedBy(id), canceled: await testDrives.canceledBy(id) };
-}
-
-const serviceForms: readonly LeadForm[] = Object.values(leadTemplates)
-  .filter(({ department }) => department === "service")
-  .map(({ form }) => form);
-
-/** The department whose opening hours and phone number apply. */
-function departmentOf(form: LeadForm, { sales, service }: DealerConfig) {
-  return serviceForms.includes(form) && service ? service : sales;
 }

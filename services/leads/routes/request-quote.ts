@@ -5,12 +5,14 @@ import type { Express } from "express";
 import { composeTemplateLead } from "../compose/compose.ts";
 import type { Deps } from "../deps.ts";
 import { mountLeadEndpoint } from "../intake/accept-lead.ts";
+import { contactConsentOf } from "../intake/contact-consent.ts";
 import { fieldErrors } from "../intake/field-errors.ts";
 import { bodyOfForm } from "../intake/form-fields.ts";
 import type { LeadDraft } from "../intake/lead-endpoint.ts";
 import type { LeadRequest } from "../intake/lead-request.ts";
 import { siteContextFor, storeConfigFor } from "../intake/store-config.ts";
 import { throwFieldErrors } from "../intake/throw-field-errors.ts";
+import type { QuoteCopy } from "../quotes/commit-quote.ts";
 import { computeQuote } from "../quotes/compute-quote.ts";
 import { quoteCopyMail } from "../quotes/quote-copy-mail.ts";
 import { leadWithoutQuote, type QuoteBody, quoteLead } from "../quotes/quote-lead.ts";
@@ -50,7 +52,7 @@ export function requestQuoteRoute(app: Express, deps: Deps): void {
  */
 async function composeQuote(
   deps: Deps,
-  { formToken, website, ...body }: QuoteBody,
+  { formToken, website, contactConsent, ...body }: QuoteBody,
   request: LeadRequest,
 ): Promise<LeadDraft> {
   const { tenant, visitor, signingContext } = request;
@@ -63,32 +65,38 @@ async function composeQuote(
   const dealer = storeConfigFor(deps, tenant, storeId);
   const site = siteContextFor(deps, tenant, storeId);
   const { terms, zip, user } = body;
+  const consent = contactConsentOf(contactConsent, site.texts);
   const { now } = signingContext;
   const quote =
     vehicle && computeQuote({ vehicle, site, terms, zip, firstName: user.firstName, now });
   const draft = {
     form: "unlockPrice",
     template: "UNLOCK_PRICE",
-    payload: body,
+    payload: { ...body, ...(consent && { contactConsent: consent }) },
     botSignals: { formToken, website },
     dealer,
   } as const;
   if (vehicle === null || quote === null) {
     const lead = leadWithoutQuote(body, site);
-    return { ...draft, composeMails: (context) => composeTemplateLead(lead, context) };
+    return {
+      ...draft,
+      composeMails: (context) => composeTemplateLead(lead, { ...context, consent }),
+    };
   }
-  const recipient = deps.previewRecipient ?? user.email.trim();
   const { texts } = site;
-  const composeCopy = (token: string) =>
-    quoteCopyMail({ quote, recipient, link: quoteLink(site, token), texts, dealer });
+  const copy: QuoteCopy = {
+    address: user.email.trim(),
+    compose: (token) => quoteCopyMail({ quote, link: quoteLink(site, token), texts, dealer }),
+    previewRecipient: deps.previewRecipient,
+  };
   return {
     ...draft,
     composeMails: (context, { token }) =>
-      composeTemplateLead(
-        quoteLead(body, site, { vehicle, quote, link: quoteLink(site, token) }),
-        context,
-      ),
-    quote: { quote, composeCopy: body.emailCopy === undefined ? null : composeCopy },
+      composeTemplateLead(quoteLead(body, site, { vehicle, quote, link: quoteLink(site, token) }), {
+        ...context,
+        consent,
+      }),
+    quote: { quote, copy: body.emailCopy === undefined ? null : copy },
   };
 }
 

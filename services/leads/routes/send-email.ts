@@ -3,6 +3,7 @@ import type { Express } from "express";
 import { composeLead } from "../compose/compose.ts";
 import type { Deps } from "../deps.ts";
 import { mountLeadEndpoint } from "../intake/accept-lead.ts";
+import { contactConsentOf } from "../intake/contact-consent.ts";
 import { storeConfigFor } from "../intake/store-config.ts";
 
 /** Plain leads, ADF or text. Their fields are not validated beyond the schema. */
@@ -10,14 +11,15 @@ export function sendEmailRoute(app: Express, deps: Deps): void {
   mountLeadEndpoint(app, deps, {
     endpoint: sendEmail,
     check() {},
-    compose({ formToken, website, store, form, ...lead }, { tenant }) {
+    compose({ formToken, website, store, form, contactConsent, ...lead }, { tenant, site }) {
+      const consent = contactConsentOf(contactConsent, site.texts);
       return {
         form,
         template: null,
-        payload: lead,
+        payload: { ...lead, ...(consent && { contactConsent: consent }) },
         botSignals: { formToken, website },
         dealer: storeConfigFor(deps, tenant, store),
-        composeMails: (context) => composeLead(lead, context),
+        composeMails: (context) => composeLead(lead, { ...context, consent }),
       };
     },
     contactOf(lead) {

@@ -11,7 +11,7 @@ export interface StoredInquiry {
   form: LeadForm;
   number: string;
   receivedAt: Date;
-  /** When its last mail to the dealer was delivered; null = some mail is not delivered yet, or there is none. */
+  /** When its last mail to the dealer was delivered; null = some is not delivered yet, or there is none. */
   deliveredAt: Date | null;
   /** Null = it names no vehicle that has a page. */
   vehicle: LeadVehicleRef | null;

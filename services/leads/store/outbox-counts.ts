@@ -7,6 +7,7 @@ export interface OutboxCounts {
   pending: number;
   /** When the oldest of them was first due; null = there is none. */
   oldestPendingSince: Date | null;
+  /** Without confirmations: their addresses were typed, and no lead is lost. */
   deadLettered: number;
   /** Mails of suspected spam that wait for an operator. */
   quarantined: number;
@@ -23,6 +24,7 @@ export async function outboxCounts({ query }: Database<LeadsTables>): Promise<Ou
       .selectFrom("leads_outbox")
       .select((row) => row.fn.countAll<number>().as("mails"))
       .where(needsOperator(state))
+      .where("audience", "=", "dealer")
       .executeTakeFirstOrThrow();
   const deadLettered = await countOf("dead");
   const quarantined = await countOf("held");

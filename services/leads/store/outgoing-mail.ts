@@ -10,14 +10,14 @@ interface Attachment {
 export interface MailContent {
   /** The display name of the sender; the address is MAIL_FROM. */
   senderName?: string;
-  /** The customer's address, if it is one plain address. */
+  /** The other side's address, if it is one plain address. */
   replyTo?: string;
   text?: string;
   html?: string;
   attachments?: Attachment[];
 }
 
-/** A composed mail to one recipient: from the dealer's configuration, or the shopper. */
+/** A composed mail to one recipient: from the dealer's configuration, or the shopper of the lead. */
 export interface OutgoingMail extends MailContent {
   kind: "adf" | "text";
   /** Missing = the dealer. */

@@ -30,8 +30,7 @@ export interface OutboxRow {
   lead_id: string;
   dealer_id: string;
   kind: OutgoingMail["kind"];
-  /** Mails to shoppers do not count for the delivery of an inquiry. */
-  audience: "dealer" | "shopper";
+  audience: NonNullable<OutgoingMail["audience"]>;
   recipient: string;
   subject: string;
   /** JSON of `MailContent`. */

@@ -14,6 +14,19 @@ export function bookableDays(
   return appointmentDays({ ...testDrive, week, closedOn, timeZone: company.timezone, now });
 }
 
+/** The times that no one has booked, by day. @param booked as ISO texts */
+export function freeDays(
+  days: readonly AppointmentDay[],
+  booked: ReadonlySet<string>,
+): { day: string; times: string[] }[] {
+  return days
+    .map(({ day, times }) => ({
+      day,
+      times: times.filter(({ start }) => !booked.has(start.toISOString())).map(({ time }) => time),
+    }))
+    .filter(({ times }) => times.length > 0);
+}
+
 /** The start of a test drive; null = this day and time cannot be booked (any more). */
 export function bookableStart(
   days: readonly AppointmentDay[],

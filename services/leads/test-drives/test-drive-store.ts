@@ -100,6 +100,27 @@ export async function releaseTestDrive(
   return new Date(drive.starts_at);
 }
 
+/**
+ * Moves the future test drive of a lead; returns its earlier start, null = there is none.
+ * @throws AppError slot-taken
+ */
+export async function moveTestDrive(
+  transaction: Kysely<LeadsTables>,
+  leadId: string,
+  { start, now }: { start: Date; now: Date },
+): Promise<Date | null> {
+  const drive = await transaction
+    .deleteFrom("leads_test_drives")
+    .where("lead_id", "=", leadId)
+    .where("starts_at", ">", now.toISOString())
+    .returningAll()
+    .executeTakeFirst();
+  if (!drive) return null;
+  const { dealer_id: dealerId, vin, store_id: storeId, starts_at: from } = drive;
+  await bookTestDrive(transaction, { dealerId, vin, start, storeId, leadId });
+  return new Date(from);
+}
+
 export async function wasTestDriveCanceled(
   transaction: Kysely<LeadsTables>,
   leadId: string,

@@ -1,6 +1,6 @@
 import { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import type { DatabaseLocation } from "@forecourt/service-kit/db";
+import type { Database, DatabaseLocation } from "@forecourt/service-kit/db";
 import { openDatabase } from "@forecourt/service-kit/db";
 import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
@@ -27,6 +27,8 @@ interface RunLeadsOptions {
   now: () => Date;
   /** The URL of the inventory service; missing = none. */
   inventory?: string;
+  /** Default: none, as in production. */
+  previewRecipient?: string;
   /** Called with every log line. */
   onLine?: (line: string) => void;
 }
@@ -68,7 +70,7 @@ export async function runLeads(setting: RunLeadsOptions) {
     quotes: createQuoteStore(database),
     vehicleForSale: createVehicleForSale(inventory === undefined ? null : [inventory], log),
     signingSecret: secret,
-    previewRecipient: null,
+    previewRecipient: setting.previewRecipient ?? null,
     now,
     log,
     metrics: createMetrics(),
@@ -99,14 +101,26 @@ export async function runLeads(setting: RunLeadsOptions) {
       const { body } = await ask(path, {}, { ...asking, headers: { cookie } });
       return RejectedForm.parse(body);
     },
-    mails: () =>
-      database.query.selectFrom("leads_outbox").selectAll().orderBy("recipient").execute(),
+    /** Mails to the dealer. */
+    mails: () => mailsTo(database, "dealer"),
+    /** Confirmations, in the order of their creation. */
+    shopperMails: () => mailsTo(database, "shopper"),
     leads: () => database.query.selectFrom("leads_leads").selectAll().execute(),
     async stop() {
       await server.close({ lingerMs: 0, deadlineMs: 100 });
       await database.close();
     },
   };
+}
+
+function mailsTo({ query }: Database<LeadsTables>, audience: "dealer" | "shopper") {
+  return query
+    .selectFrom("leads_outbox")
+    .selectAll()
+    .where("audience", "=", audience)
+    .orderBy("recipient")
+    .orderBy("created_at")
+    .execute();
 }
 
 /** Sends requests like the gateway, for a client at one address. */

@@ -1,3 +1,4 @@
+import { mergePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { BuyerPreferencesBody } from "@forecourt/contracts/visitor/buyer-preferences";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import type { Kysely, Transaction } from "kysely";
@@ -48,7 +49,7 @@ export async function mergePreferences(
   await transaction
     .updateTable("visitor_terms")
     .set({
-      terms: JSON.stringify({ ...before, ...terms }),
+      terms: JSON.stringify(mergePaymentTerms(before, terms)),
       expires_at: now + PREFERENCES_DAYS * DAY_MS,
     })
     .where("dealer_id", "=", key.dealer_id)

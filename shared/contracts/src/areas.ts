@@ -1,5 +1,6 @@
 import { type AreaName, areaNames } from "./area-names.ts";
 import type { PageDefinition } from "./areas/define-area.ts";
+import type { FragmentId } from "./fragments.ts";
 import { areaPages } from "./generated/area-pages.ts";
 import { matchPath, overlap, type Params, pathWithoutParams } from "./paths/path-pattern.ts";
 
@@ -17,6 +18,8 @@ export interface OwnedPath {
   area: AreaName;
   page: string;
   flag: string;
+  /** What other areas draw on the page. */
+  fragments: readonly FragmentId[];
   params: Params;
 }
 
@@ -25,7 +28,8 @@ export function ownerOf(path: string): OwnedPath | null {
   for (const { area, page, entry } of everyPage()) {
     for (const pattern of entry.paths) {
       const params = matchPath(pattern, path);
-      if (params) return { area, page, flag: entry.flag, params };
+      const { flag, fragments = [] } = entry;
+      if (params) return { area, page, flag, fragments, params };
     }
   }
   return null;

@@ -27,6 +27,7 @@ import {
   Scheduling,
 } from "./dealer-config/outside.ts";
 import { PageFlags } from "./dealer-config/pages.ts";
+import { checkPaymentTerms } from "./dealer-config/payment-terms-check.ts";
 import { PhoneCodes } from "./dealer-config/phone-codes.ts";
 import { PhoneMasks } from "./dealer-config/phone-masks.ts";
 import { Popups } from "./dealer-config/popups.ts";
@@ -36,11 +37,7 @@ import { TestDrive } from "./dealer-config/test-drive.ts";
 import { Theme } from "./dealer-config/theme.ts";
 import { orNull, Slug } from "./dealer-config/values.ts";
 
-/**
- * The configuration of one store: the defaults, the dealer's file and the store's file, merged in this
- * order. It is not public as a whole; pages get `SiteContext`.
- */
-export const DealerConfig = z.strictObject({
+const Settings = z.strictObject({
   store: Store,
   company: Company,
   site: Website,
@@ -76,6 +73,12 @@ export const DealerConfig = z.strictObject({
   experiments: Experiments,
   popups: Popups.default({}),
 });
+
+/**
+ * The configuration of one store: the defaults, the dealer's file and the store's file, merged in this
+ * order. It is not public as a whole; pages get `SiteContext`.
+ */
+export const DealerConfig = Settings.superRefine(checkPaymentTerms);
 export type DealerConfig = z.infer<typeof DealerConfig>;
 
 /** Keys of `dealer.json` that a store's file cannot override. */

@@ -1,17 +1,22 @@
-import { describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { fillText } from "./fill-text.ts";
 
-describe("fillText", () => {
-  const texts = { found: "{count} of {total} cars", odd: "{count} cars {", nested: "{a{count}}" };
+const texts = { plain: "Call us", call: "Call {store} at {phone}", fact: "At {company.city}" };
 
-  test.each([
-    ["found", { count: 3, total: "1,084" }, "3 of 1,084 cars"],
-    ["found", { count: 3 }, "3 of {total} cars"],
-    ["found", { count: "{total}", total: 9 }, "{total} of 9 cars"],
-    ["odd", { count: 0 }, "0 cars {"],
-    ["nested", { count: 1 }, "{a1}"],
-    ["unknown.key", { count: 1 }, "unknown.key"],
-  ])("fills %s with %j", (key, values, filled) => {
-    expect(fillText(texts, key, values)).toBe(filled);
-  });
+test("fills placeholders once, and leaves those without a value", () => {
+  expect(fillText(texts, "plain")).toBe("Call us");
+  expect(fillText(texts, "call", { store: "{phone}", phone: 1 })).toBe("Call {phone} at 1");
+  expect(fillText(texts, "call", { store: "Rolla" })).toBe("Call Rolla at {phone}");
+  expect(fillText(texts, "fact", { city: "Rolla" })).toBe("At {company.city}");
+  expect(fillText(texts, "missing")).toBe("missing");
+});
+
+test.each([
+  ["{count} of {total} cars", { count: 3, total: "1,084" }, "3 of 1,084 cars"],
+  ["{count} of {total} cars", { count: 3 }, "3 of {total} cars"],
+  ["{count} of {total} cars", { count: "{total}", total: 9 }, "{total} of 9 cars"],
+  ["{count} cars {", { count: 0 }, "0 cars {"],
+  ["{a{count}}", { count: 1 }, "{a1}"],
+])("fills %s with %j", (text, values, filled) => {
+  expect(fillText({ key: text }, "key", values)).toBe(filled);
 });

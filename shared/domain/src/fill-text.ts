@@ -1,5 +1,4 @@
-/** Values of a text's placeholders, by name. */
-export type TextValues = Record<string, string | number>;
+export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The text of `key` with its placeholders filled; the key itself when there is no such text. */
 export function fillText(

@@ -1,4 +1,4 @@
-import { disclosureValues, downForm } from "@forecourt/domain/payment/disclosure";
+import { disclosureValues, downForm, sharedDown } from "@forecourt/domain/payment/disclosure";
 import type { PaymentEstimate } from "@forecourt/domain/payment/estimate";
 import { fillText } from "./site-context.tsx";
 
@@ -18,7 +18,12 @@ export function creditParagraphs(
   texts: Record<string, string>,
   example: PaymentEstimate,
 ): CreditParagraphs {
-  const values = disclosureValues(example);
+  const { cashDownPercent: percent } = example;
+  const down =
+    percent === null
+      ? sharedDown(example)
+      : fillText(texts, "payment.disclosure.share", { percent });
+  const values = { ...disclosureValues(example), down };
   const text = (key: string) => fillText(texts, `payment.disclosure.${key}`, values);
   return [
     text(`down.${downForm(example)}`),
@@ -33,6 +38,10 @@ export function creditParagraphs(
  * full disclosure must be on the same page.
  */
 export function shortCreditTerms(texts: Record<string, string>, estimate: PaymentEstimate): string {
-  if (estimate.amountFinanced === 0) return fillText(texts, "payment.covered");
-  return fillText(texts, `payment.terms.${downForm(estimate)}`, disclosureValues(estimate));
+  if (estimate.amountFinanced === 0) {
+    const covered = estimate.tradeEquity > 0 ? "payment.covered" : "payment.covered.cash";
+    return fillText(texts, covered);
+  }
+  const values = { ...disclosureValues(estimate), down: sharedDown(estimate) };
+  return fillText(texts, `payment.terms.${downForm(estimate)}`, values);
 }

@@ -29,7 +29,7 @@ function lines(full?: boolean): string[] {
 test("shows payments, rate, down payment and amount financed, and that it is an estimate", () => {
   expect(lines()).toEqual([
     expect.stringMatching(/^24 months: 23 payments of \$4\d\d\.\d\d$/),
-    expect.stringMatching(/^Last payment \$4\d\d\.\d\d$/),
+    expect.stringMatching(/^Final payment \$4\d\d\.\d\d$/),
     expect.stringMatching(/^\d+\.\d\d% APR \(annual percentage rate\)$/),
     "$1,000 down, $1,000 trade-in equity",
     "Amount financed $10,000.00",

@@ -1,4 +1,4 @@
-import { disclosureValues } from "@forecourt/domain/payment/disclosure";
+import { disclosureValues, downForm } from "@forecourt/domain/payment/disclosure";
 import type { PaymentEstimate } from "@forecourt/domain/payment/estimate";
 import styles from "./credit-terms.module.css";
 import { useTexts } from "./site-context.tsx";
@@ -26,7 +26,7 @@ export function CreditTerms({ estimate, creditLabel, full = false, id }: CreditT
     t("payment.line.payments", values),
     t("payment.line.last", values),
     t("payment.line.apr", values),
-    t("payment.line.down", values),
+    t(`payment.line.down.${downForm(estimate)}`, values),
     t("payment.line.financed", values),
     ...(full ? [t("payment.line.total", values), t("payment.line.charge", values)] : []),
     t("payment.line.credit", { ...values, label: creditLabel }),

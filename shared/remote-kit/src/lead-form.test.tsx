@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
+import { textVersion } from "@forecourt/domain/text-version";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { cleanup, render, screen } from "@testing-library/react";
@@ -56,11 +57,42 @@ function draw(form: ReactNode, returned: RejectedForm | null = null, path = "/se
 
 const sentFields = () => Object.fromEntries(new FormData(document.forms[0]));
 
+describe("every LeadForm", () => {
+  test("shows the sentence on calls and texts above its button, and sends its version", async () => {
+    const sent: unknown[] = [];
+    const known = {
+      firstName: "Ada",
+      lastName: "Moss",
+      phone: "5735550142",
+      email: "a@moss.example",
+    };
+    const { container } = draw(
+      <LeadForm
+        known={known}
+        onSubmit={async (_fields, _agreed, trace) => {
+          sent.push(trace);
+          return undefined;
+        }}
+      />,
+    );
+    const sentence = screen.getByText(/^By sending this form, you agree/);
+    expect(sentence.textContent).toMatch(/call or text you.*Reply STOP/);
+    const button = screen.getByRole("button");
+    expect(sentence.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const contactConsent = textVersion(sentence.textContent ?? "");
+    const field = container.querySelector<HTMLInputElement>("[name=contactConsent]");
+    expect([field?.type, field?.value]).toEqual(["hidden", contactConsent]);
+    await userEvent.click(button);
+    expect(sent).toEqual([{ contactConsent }]);
+  });
+});
+
 describe("LeadForm with an action", () => {
   test("sends the address of its page and itself, its token and an empty honeypot", () => {
     draw(<LeadForm action={action} onSubmit={onSubmit} />);
     expect(document.forms[0]?.id).toBe("lead-form");
     expect(sentFields()).toEqual({
+      contactConsent: expect.stringMatching(/^[0-9a-f]{8}$/),
       firstName: "",
       lastName: "",
       phone: "",

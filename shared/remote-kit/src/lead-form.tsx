@@ -1,4 +1,5 @@
 import { leadFormId, returnField } from "@forecourt/contracts/paths/lead-form-fields";
+import { textVersion } from "@forecourt/domain/text-version";
 import { LeadForm as Form } from "@forecourt/ui/forms/lead-form";
 import type { LeadFields } from "@forecourt/ui/forms/use-lead-form";
 import { type ComponentProps, useRef } from "react";
@@ -10,20 +11,29 @@ import { useUpdateVisitor, useVisitor } from "./visitor.tsx";
 
 type FormProps = ComponentProps<typeof Form>;
 
-interface LeadFormProps extends Omit<FormProps, "labels" | "mask" | "rejected" | "onSubmit"> {
+/** What a lead contains besides what the visitor typed into its fields. */
+export interface LeadTrace {
+  /** The honeypot, when it was filled in. */
+  website?: string;
+  /** The version of the sentence on calls and texts that was shown. */
+  contactConsent: string;
+}
+
+interface LeadFormProps
+  extends Omit<FormProps, "labels" | "mask" | "rejected" | "note" | "onSubmit"> {
   /** Needed where a page has more than one form with an `action`. */
   id?: string;
-  /** As in the component of `ui`; `trace` holds the bot signals, which are sent with the lead. */
+  /** As in the component of `ui`; `trace` is sent with the lead. */
   onSubmit(
     fields: LeadFields,
     agreed: boolean,
-    trace: { website?: string },
+    trace: LeadTrace,
   ): ReturnType<FormProps["onSubmit"]>;
 }
 
 /**
- * The lead form with the site's texts, filled in with the visitor's profile. What the visitor sends
- * is added to the profile and so to every other form. A form with an `action` that was sent without a
+ * The lead form with the site's texts, filled in with the visitor's profile. It always shows the sentence
+ * on calls and texts, and sends its version. What the visitor sends is added to the profile and so to every other form. A form with an `action` that was sent without a
  * script and rejected shows what was typed, and its errors.
  */
 export function LeadForm({ id = leadFormId, ...props }: LeadFormProps) {
@@ -34,6 +44,8 @@ export function LeadForm({ id = leadFormId, ...props }: LeadFormProps) {
   const update = useUpdateVisitor();
   const { phoneMasks } = useSite();
   const website = useRef<HTMLInputElement>(null);
+  const consent = t("leadForm.consent");
+  const contactConsent = textVersion(consent);
   const formLabels = {
     firstName: t("leadForm.firstName"),
     lastName: t("leadForm.lastName"),
@@ -54,15 +66,18 @@ export function LeadForm({ id = leadFormId, ...props }: LeadFormProps) {
       id={formId}
       rejected={rejected}
       labels={formLabels}
+      note={consent}
       mask={phoneMasks.input}
       known={{ firstName, lastName, phone, email, ...props.known }}
       onSubmit={(fields, agreed) => {
         update(fields);
         const filledIn = website.current?.value ?? "";
-        return props.onSubmit(fields, agreed, filledIn === "" ? {} : { website: filledIn });
+        const signals = filledIn === "" ? {} : { website: filledIn };
+        return props.onSubmit(fields, agreed, { ...signals, contactConsent });
       }}
     >
       {props.children}
+      <input type="hidden" name="contactConsent" value={contactConsent} />
       {formId !== undefined && <ReturnField id={formId} />}
       <SpamCheckFields website={website} sent={rejected?.fields} />
     </Form>

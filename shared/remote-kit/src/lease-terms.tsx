@@ -1,4 +1,5 @@
 import { formatDollars } from "@forecourt/domain/money";
+import { downForm } from "@forecourt/domain/payment/disclosure";
 import { type LeaseOffer, leaseDisclosureValues } from "@forecourt/domain/payment/lease-disclosure";
 import type { LeaseParagraphs } from "./lease-paragraphs.ts";
 import styles from "./lease-terms.module.css";
@@ -15,16 +16,20 @@ interface LeaseTermsProps {
 /** The terms that Regulation M requires beside every advertised lease payment. */
 export function LeaseTerms({ offer, paragraphs, id }: LeaseTermsProps) {
   const { lease, cashDown } = offer;
+  const tradeEquity = lease.reduction - cashDown;
+  const form = downForm({ cashDown, tradeEquity });
   const values = {
     ...leaseDisclosureValues(offer),
     down: formatDollars(cashDown),
-    trade: formatDollars(lease.reduction - cashDown),
+    trade: formatDollars(tradeEquity),
   };
   return (
     <div id={id} className={styles.terms} data-credit-terms>
-      {paragraphs.map((text) => (
-        <p key={text}>{fillText({ text }, "text", values)}</p>
-      ))}
+      {paragraphs
+        .map((part) => (typeof part === "string" ? part : part[form]))
+        .map((text) => (
+          <p key={text}>{fillText({ text }, "text", values)}</p>
+        ))}
     </div>
   );
 }

@@ -83,3 +83,13 @@ test("stores a verified number in the profile", async () => {
     proven: { phoneVerified: "5735550142" },
   });
 });
+
+test("says in plain words that a number is invalid, and does not send it", async () => {
+  const phone = screen.getByRole("textbox", { name: "phoneStep.phone" });
+  await user.clear(phone);
+  await user.type(phone, "573555");
+  await press("phoneStep.send");
+  expect(phone.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText("phoneStep.invalid")).toBeTruthy();
+  expect(doFetch).not.toHaveBeenCalled();
+});

@@ -1,4 +1,5 @@
 import { validatePhonePath } from "@forecourt/contracts/paths/post-paths";
+import { parsePhone } from "@forecourt/domain/phone";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { PhoneVerification as Steps } from "@forecourt/ui/forms/phone-verification";
 import type { PhoneAnswer, PhoneRequest } from "@forecourt/ui/forms/use-phone-verification";
@@ -26,7 +27,10 @@ export function PhoneVerification({ known, onVerified }: PhoneVerificationProps)
   const t = useTexts();
   const { phoneMasks } = useSite();
   const update = useUpdateVisitor();
-  const ask = useAsk(t("phoneStep.unreachable"));
+  const ask = useAsk({
+    invalid: t("phoneStep.invalid"),
+    unreachable: t("phoneStep.unreachable"),
+  });
   const formLabels = {
     phone: t("phoneStep.phone"),
     send: t("phoneStep.send"),
@@ -59,15 +63,28 @@ export function PhoneVerification({ known, onVerified }: PhoneVerificationProps)
   );
 }
 
+interface AskLabels {
+  invalid: string;
+  unreachable: string;
+}
+
 /**
+ * Asks the visitor service. An invalid number is not sent: the service's message is made for programs.
  * A retry without a response keeps its key, so that it sends no second message and costs no second
  * attempt.
  */
-function useAsk(unreachable: string): (request: PhoneRequest) => Promise<PhoneAnswer> {
+function useAsk({
+  invalid,
+  unreachable,
+}: AskLabels): (request: PhoneRequest) => Promise<PhoneAnswer> {
   const formToken = useFormToken();
   const open = useRef<{ content: string; key: string } | null>(null);
   return useCallback(
     async (request) => {
+      const check = parsePhone(request.phone);
+      if (!check.ok && check.fault !== "phone-missing") {
+        return { success: false, field: "phone", error: invalid };
+      }
       const body = { ...request, ...(formToken !== "" && { formToken }) };
       const content = JSON.stringify(body);
       if (open.current?.content !== content) open.current = { content, key: newIdempotencyKey() };
@@ -79,7 +96,7 @@ function useAsk(unreachable: string): (request: PhoneRequest) => Promise<PhoneAn
       open.current = null;
       return sent.reply;
     },
-    [unreachable, formToken],
+    [invalid, unreachable, formToken],
   );
 }
 

@@ -1,3 +1,4 @@
+import { mergePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import {
   anonymousVisitor,
   type VerifiedClaims,
@@ -68,7 +69,7 @@ export function useUpdateVisitor(): (changes: VisitorChanges) => void {
     (changes) =>
       store.setState(({ terms, proven }) => ({
         ...changes,
-        terms: changes.terms ? { ...terms, ...changes.terms } : terms,
+        terms: changes.terms ? mergePaymentTerms(terms, changes.terms) : terms,
         proven: changes.proven ? { ...proven, ...changes.proven } : proven,
       })),
     [store],

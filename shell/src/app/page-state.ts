@@ -1,4 +1,5 @@
 import type { AreaName } from "@forecourt/contracts/areas";
+import type { FragmentId } from "@forecourt/contracts/fragments";
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import type { PageHead } from "@forecourt/contracts/page";
 import type { BrowserSite } from "@forecourt/contracts/site";
@@ -28,6 +29,8 @@ export interface PageState {
    * markup; in a payload their values.
    */
   deferred: Record<string, { inDocument: true } | { value: unknown }>;
+  /** Markup that other areas draw on the page, by fragment; "" in a document, which contains it. */
+  fragments?: Partial<Record<FragmentId, string>>;
   /**
    * In a document to which a form without JavaScript returned because it was rejected; missing otherwise.
    * `lost` is the text for when `form` is not shown: null = it could not be read.

@@ -7,6 +7,7 @@ import { AreaFallback } from "./frame/area-fallback.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { NotFoundPage } from "./frame/not-found-page.tsx";
 import { LostForm } from "./lost-form.tsx";
+import { fragmentNodes } from "./page-fragments.tsx";
 import type { PageState } from "./page-state.ts";
 import type { ViewState } from "./view-state.ts";
 
@@ -32,7 +33,7 @@ export const PageView = memo(function PageView({ state, Page, deferred }: Loaded
       {state.rejected && <LostForm text={state.rejected.lost} />}
       <AreaBoundary fallback={<AreaFallback area={area} />}>
         <RejectedFormProvider form={state.rejected?.form ?? null}>
-          <Page data={state.data} deferred={deferred} />
+          <Page data={state.data} deferred={deferred} fragments={fragmentNodes(state.fragments)} />
         </RejectedFormProvider>
       </AreaBoundary>
     </div>

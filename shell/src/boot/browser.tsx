@@ -2,11 +2,13 @@ import "@forecourt/ui/styles/base.css";
 import { createVisitorStore, type VisitorStore } from "@forecourt/remote-kit/visitor";
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { withFragmentMarkup } from "../app/page-fragments.tsx";
 import { type BootState, bootGlobal } from "../app/page-state.ts";
 import { trackPages } from "../app/tracking/track-pages.ts";
 import { watchChat } from "../app/tracking/watch-chat.ts";
 import { trackScrolledElements } from "../app/view-state.ts";
 import { createAreas } from "../remotes/browser.ts";
+import { carryTerms } from "./carried-terms.ts";
 import { clearRefusedStorage } from "./clear-refused-storage.ts";
 import { createClientNavigator } from "./client-navigator.ts";
 import { payloadFetcher } from "./fetch-payload.ts";
@@ -47,12 +49,13 @@ async function start(): Promise<void> {
     // A failure repeats, and is reported, when the visitor navigates to the page.
     if ("outcome" in payload) loadPage(areas, payload).catch(() => {});
   });
-  const client = createClientNavigator(payloads);
+  const terms = carryTerms(visitor, preferences.unsaved, site.cookieTier);
+  const client = createClientNavigator(payloads, terms);
   const pages = createHistoryCache();
   clearWhenVisitorChanges(visitor, payloads, pages);
   const router = createPageRouter({
-    page: loadedPage(boot.page, Page),
-    load: payloadLoader({ areas, payloads, pages, client, visitor, preferences }),
+    page: loadedPage(withFragmentMarkup(boot.page, document), Page),
+    load: payloadLoader({ areas, payloads, pages, client, visitor, preferences, terms }),
     failedPage: unreachablePage,
     positions: createScrollPositions(),
   });
@@ -61,7 +64,7 @@ async function start(): Promise<void> {
   watchChat({ site, visitor, reload: () => location.reload() });
   client.attach(router);
   followLinks(client);
-  prefetchOnIntent(payloads);
+  prefetchOnIntent(payloads, terms);
   trackScrolledElements();
   const { formToken } = boot;
   hydrate(<BrowserApp {...{ router, client, visitor, site, formToken }} />);

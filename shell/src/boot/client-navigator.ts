@@ -1,4 +1,5 @@
 import type { ClientNavigation } from "../app/client-navigation.ts";
+import { type CarriedTerms, noCarriedTerms } from "./carried-terms.ts";
 import { createNavigationStatus } from "./navigation-status.ts";
 import type { PayloadCache } from "./payload-cache.ts";
 import { createPendingClick } from "./pending-click.ts";
@@ -36,6 +37,7 @@ export interface ClientNavigator extends ClientNavigation {
  */
 export function createClientNavigator(
   payloads: Pick<PayloadCache, "pin" | "cancel">,
+  terms: CarriedTerms = noCarriedTerms,
 ): ClientNavigator {
   let router: Router | null = null;
   let sequence = 0;
@@ -48,7 +50,9 @@ export function createClientNavigator(
   addEventListener("popstate", supersede);
   return {
     ...observable,
-    go(path, { replace = false, keepScroll = false, by } = {}) {
+    go(to, { replace = false, keepScroll = false, by } = {}) {
+      terms.remember(to);
+      const path = terms.pathTo(to);
       supersede();
       unmarkPending();
       markPending(by);

@@ -35,6 +35,7 @@ function navigation({ payload, cached, isSuperseded = false, isNew = true }: Nav
   const missed: string[] = [];
   const visitor = createVisitorStore();
   const merged: unknown[] = [];
+  const remembered: string[] = [];
   const stop = new AbortController();
   const load = payloadLoader({
     areas: { load: async () => ({ pages: { index: async () => ({ Page }) } }) },
@@ -55,6 +56,7 @@ function navigation({ payload, cached, isSuperseded = false, isNew = true }: Nav
     },
     visitor,
     preferences: { merge: (terms, requestedAt) => void merged.push([terms, requestedAt]) },
+    terms: { remember: (path) => void remembered.push(path) },
     client: {
       unreachable: (path) => void missed.push(path),
       isSuperseded: () => () => isSuperseded,
@@ -70,6 +72,7 @@ function navigation({ payload, cached, isSuperseded = false, isNew = true }: Nav
     stop,
     visitor,
     merged,
+    remembered,
   };
 }
 
@@ -121,8 +124,9 @@ describe("the loader of a client navigation", () => {
   });
 
   test("returns a redirect", async () => {
-    const { loaded, page } = navigation({ payload: { redirect: "/auto-financing" } });
+    const { loaded, page, remembered } = navigation({ payload: { redirect: "/auto-financing" } });
     expect(await loaded).toEqual({ redirect: "/auto-financing" });
+    expect(remembered).toEqual(["/auto-financing"]);
     await expect(page).rejects.toThrow("redirected");
   });
 

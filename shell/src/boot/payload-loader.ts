@@ -2,10 +2,11 @@ import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import type { Areas } from "../remotes/browser.ts";
+import type { CarriedTerms } from "./carried-terms.ts";
 import { changedEntries } from "./changed-entries.ts";
 import type { ClientNavigator } from "./client-navigator.ts";
 import type { HistoryCache } from "./history-cache.ts";
-import { loadedPage, loadPage } from "./load-page.ts";
+import { loadedPage, loadFragmentStyles, loadPage } from "./load-page.ts";
 import type { PayloadCache } from "./payload-cache.ts";
 import type { PreferenceSync } from "./preference-sync.ts";
 import { reloadOnce } from "./reload-guard.ts";
@@ -18,7 +19,8 @@ interface LoaderDeps {
   pages: HistoryCache;
   client: Pick<ClientNavigator, "unreachable" | "isSuperseded">;
   visitor: Pick<VisitorStore, "getState" | "setState">;
-  preferences: PreferenceSync;
+  preferences: Pick<PreferenceSync, "merge">;
+  terms: Pick<CarriedTerms, "remember">;
 }
 
 /**
@@ -38,12 +40,20 @@ export function payloadLoader(deps: LoaderDeps) {
     try {
       const payload = await payloads.consume(path, signal);
       if (isSuperseded()) return await untilAborted(signal);
-      if ("redirect" in payload) return { redirect: payload.redirect };
+      if ("redirect" in payload) {
+        // The terms that a text search names are in the address that it is redirected to.
+        if (isNew) deps.terms.remember(payload.redirect);
+        return { redirect: payload.redirect };
+      }
       if (!("unreachable" in payload)) {
         unreachablePath = null;
         mergeClaims(deps.visitor, payload);
         deps.preferences.merge(payload.terms, payload.requestedAt);
-        return loadedPage(payload, await loadPage(areas, payload));
+        const [Page] = await Promise.all([
+          loadPage(areas, payload),
+          loadFragmentStyles(areas, payload),
+        ]);
+        return loadedPage(payload, Page);
       }
       // Online, but the second request failed too: a document request may still succeed.
       if (unreachablePath === path && navigator.onLine) throw new Error(`${path}: no answer again`);

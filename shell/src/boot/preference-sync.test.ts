@@ -59,6 +59,24 @@ describe("a local edit", () => {
     expect(sent()).toEqual([{ cashDown: 300_000 }]);
   });
 
+  test("is unsaved until the server has accepted it", async () => {
+    const { sync, edit } = open();
+    edit({ cashDown: 300_000 });
+    expect(sync.unsaved()).toEqual({ cashDown: 300_000 });
+    await answer();
+    expect(sync.unsaved()).toEqual({});
+  });
+
+  test("of the cash down in one form replaces the other", async () => {
+    const { store, sync } = open({ cashDown: 300_000, months: 60 });
+    store.setState({ terms: { cashDownPercent: 15, months: 60 } });
+    sync.merge({ cashDown: 300_000, months: 48 }, performance.now());
+    expect(store.getState().terms).toEqual({ cashDownPercent: 15, months: 48 });
+    await answer();
+    expect(sent()).toEqual([{ cashDownPercent: 15 }]);
+    expect(sync.unsaved()).toEqual({});
+  });
+
   test("is not sent when the server has the same value", () => {
     const { store, edit } = open({ cashDown: 300_000 });
     edit({ cashDown: 300_000 });

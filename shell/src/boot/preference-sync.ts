@@ -1,3 +1,4 @@
+import { mergePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { buyerPreferencesPath } from "@forecourt/contracts/visitor/buyer-preferences-path";
 import { isAllowed } from "@forecourt/contracts/visitor/consent";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
@@ -8,6 +9,8 @@ import { changedEntries } from "./changed-entries.ts";
 export interface PreferenceSync {
   /** Merges the server's preferences, requested at `requestedAt`. Newer local edits win. */
   merge(preferences: BuyerPreferences | undefined, requestedAt: number): void;
+  /** The edits that the service may not have yet. */
+  unsaved(): BuyerPreferences;
 }
 
 /**
@@ -35,7 +38,7 @@ export function syncPreferences(store: VisitorStore, cookieTier: number): Prefer
         mustDelete ||= isEmpty(sending);
         break;
       }
-      saved = isEmpty(sending) ? {} : { ...saved, ...sending };
+      saved = isEmpty(sending) ? {} : mergePaymentTerms(saved, sending);
       for (const key of Object.keys(sending)) savedAt.set(key, performance.now());
     }
     sending = null;
@@ -52,6 +55,7 @@ export function syncPreferences(store: VisitorStore, cookieTier: number): Prefer
     else if (!isEmpty(left) && !isEmpty(difference(sending ?? {}, left))) void send(left);
   });
   return {
+    unsaved: () => mergePaymentTerms({ ...sending }, unsaved()),
     merge(preferences = {}, requestedAt) {
       const isDeleting = mustDelete || (sending !== null && isEmpty(sending));
       if (isDeleting || !maySave()) return;
@@ -60,10 +64,10 @@ export function syncPreferences(store: VisitorStore, cookieTier: number): Prefer
       const now = store.getState().terms;
       const added = difference(
         now,
-        without(received, (key) => key in edited),
+        without(received, (key) => isReplaced(key, edited)),
       );
-      saved = { ...saved, ...received };
-      if (!isEmpty(added)) store.setState({ terms: { ...now, ...added } });
+      saved = mergePaymentTerms(saved, received);
+      if (!isEmpty(added)) store.setState({ terms: mergePaymentTerms(now, added) });
     },
   };
 }
@@ -77,6 +81,12 @@ function without(
   isExcluded: (key: string) => boolean,
 ): BuyerPreferences {
   return Object.fromEntries(Object.entries(preferences).filter(([key]) => !isExcluded(key)));
+}
+
+/** True when one of the edits is this preference, or the other form of the cash down. */
+function isReplaced(key: string, edited: BuyerPreferences): boolean {
+  const forms = ["cashDown", "cashDownPercent"];
+  return key in edited || (forms.includes(key) && forms.some((form) => form in edited));
 }
 
 function isEmpty(preferences: BuyerPreferences): boolean {

@@ -1,4 +1,5 @@
 import { afterPaint } from "./after-paint.ts";
+import { type CarriedTerms, noCarriedTerms } from "./carried-terms.ts";
 import { linkOf, linkPath } from "./link-path.ts";
 import type { PayloadCache } from "./payload-cache.ts";
 
@@ -11,8 +12,15 @@ const quietMs = 1000;
  * Prefetches the payload of a link that a mouse rests on, that is pressed, or that gets the focus.
  * The prefetch is canceled when the pointer or the focus leaves. `data-no-prefetch` disables it.
  */
-export function prefetchOnIntent(payloads: Pick<PayloadCache, "prefetch" | "cancel">): void {
+export function prefetchOnIntent(
+  payloads: Pick<PayloadCache, "prefetch" | "cancel">,
+  { pathTo }: Pick<CarriedTerms, "pathTo"> = noCarriedTerms,
+): void {
   const started = performance.now();
+  const prefetchPath = (link: HTMLAnchorElement) => {
+    const path = prefetchablePath(link);
+    return path && pathTo(path);
+  };
   const prefetch = (path: string) => {
     if (mayPrefetch()) payloads.prefetch(path);
   };
@@ -58,7 +66,7 @@ export function prefetchOnIntent(payloads: Pick<PayloadCache, "prefetch" | "canc
 }
 
 /** Path and query of the payload to prefetch for `link`; null when there is none. */
-function prefetchPath(link: HTMLAnchorElement): string | null {
+function prefetchablePath(link: HTMLAnchorElement): string | null {
   if (link.dataset.noPrefetch !== undefined) return null;
   const path = linkPath(link, location)?.replace(/#.*/, "") ?? null;
   return path === location.pathname + location.search ? null : path;

@@ -1,5 +1,6 @@
 import type { AreaName } from "@forecourt/contracts/areas";
 import type { PageLoader } from "@forecourt/contracts/page";
+import type { FragmentLoader, FragmentModule } from "@forecourt/remote-kit/fragments";
 import type { PageModule } from "@forecourt/remote-kit/pages";
 
 /** The one module that a remote exposes, `./routes`. */
@@ -7,6 +8,10 @@ export interface AreaModule {
   pages: Record<string, () => Promise<PageModule<unknown>>>;
   /** Only in server builds. */
   loaders?: Record<string, PageLoader<unknown>>;
+  /** What this area draws on pages of other areas; missing = none. */
+  fragments?: Record<string, () => Promise<FragmentModule<unknown>>>;
+  /** Only in server builds. */
+  fragmentLoaders?: Record<string, FragmentLoader<unknown>>;
 }
 
 /** The global variable to which a remote's web entry assigns its container. */

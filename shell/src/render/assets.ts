@@ -1,4 +1,5 @@
 import type { AreaName } from "@forecourt/contracts/areas";
+import { type FragmentId, readFragmentId } from "@forecourt/contracts/fragments";
 import type { ReleasableName, ReleaseManifest, ReleaseRecord } from "@forecourt/contracts/release";
 import type { PageState } from "../app/page-state.ts";
 import type { DocumentAssets, StyleSheet } from "./document-html.ts";
@@ -21,12 +22,26 @@ export async function documentAssets(
   const area = state.outcome === "page" && state.area !== null ? state.area : null;
   const remote = area === null ? null : await remoteManifest(host.manifest, record, area);
   const parts = remote ? [filesOf(remote, ""), filesOf(remote, state.page ?? "")] : [];
-  const css = [filesOf(shell, ""), ...parts].flatMap((part) => part.css);
+  const embedded = await fragmentFiles(host.manifest, record, state);
+  const css = [filesOf(shell, ""), ...parts, ...embedded].flatMap((part) => part.css);
   return {
     entry: fileUrl(shell, shell.entry.web),
     css: await Promise.all(css.map((file) => styleSheetOf(host, file))),
     preload: parts.flatMap(({ js }) => js.map(urlOf)),
   };
+}
+
+/** The files of what other areas draw on a page; only their style sheets are needed. */
+async function fragmentFiles(manifestOf: ManifestOf, record: ReleaseRecord, state: PageState) {
+  const ids = Object.keys(state.fragments ?? {}) as FragmentId[];
+  const files = await Promise.all(
+    ids.map(async (id) => {
+      const { area, name } = readFragmentId(id);
+      const remote = await remoteManifest(manifestOf, record, area);
+      return [filesOf(remote, ""), filesOf(remote, name)];
+    }),
+  );
+  return files.flat();
 }
 
 /** A style sheet that cannot be read is linked instead of inlined. */

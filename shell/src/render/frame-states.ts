@@ -2,11 +2,13 @@ import type { AreaName } from "@forecourt/contracts/areas";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { PageState } from "../app/page-state.ts";
-import { errorTitle } from "./error-title.ts";
+import { errorTitle, invalidRouteTitle, noRouteTitle } from "./error-title.ts";
 
-/** The state of the 404 page. */
-export function notFoundState(site: SiteContext): PageState {
-  return frameState(site, { outcome: "not-found", status: 404 }, "notFound.subtitle");
+/** The state of the 404 page; `hasRoute` = an area owns the path, but has no page for its values. */
+export function notFoundState(site: SiteContext, url: URL, hasRoute: boolean): PageState {
+  const state = frameState(site, { outcome: "not-found", status: 404 }, "notFound.subtitle");
+  const title = (hasRoute ? invalidRouteTitle : noRouteTitle)(site.texts, url);
+  return { ...state, head: { ...state.head, title } };
 }
 
 /** The state of a page whose area failed. */

@@ -3,6 +3,7 @@ import type { ReleaseRecord } from "@forecourt/contracts/release";
 import type { BrowserSite } from "@forecourt/contracts/site";
 import { anonymousVisitor, isAnonymous } from "@forecourt/contracts/visitor/visitor";
 import { createVisitorStore } from "@forecourt/remote-kit/visitor";
+import { withoutFragmentMarkup } from "../app/page-fragments.tsx";
 import type { BootState, PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
 import { SiteApp } from "../app/site-app.tsx";
@@ -33,7 +34,13 @@ export async function renderDocument(
     ...(isAnonymous(visitor) ? {} : { visitor }),
     ...(formToken === undefined ? {} : { formToken }),
   };
-  const boot: BootState = { site, ...own, page: page.state, record: record.id, remotes };
+  const boot: BootState = {
+    site,
+    ...own,
+    page: withoutFragmentMarkup(page.state),
+    record: record.id,
+    remotes,
+  };
   const script = bootScript(boot, assets);
   const draw = (loaded: LoadedPage) =>
     siteElement({ ...request, site }, withReleaseMark(host, record, loaded));

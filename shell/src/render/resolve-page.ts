@@ -9,6 +9,7 @@ import type { AreaModule } from "../remotes/area-module.ts";
 import { remoteId } from "./assets.ts";
 import type { DataVersions } from "./data-versions.ts";
 import { withDeadline } from "./deadline.ts";
+import { drawFragments } from "./draw-fragments.tsx";
 import { notFoundState, unavailableState } from "./frame-states.ts";
 import type { RendererHost, RenderRequest } from "./renderer-host.ts";
 
@@ -30,26 +31,37 @@ export async function resolvePage(
   const url = resolveAlias(request);
   const path = decodeURIComponent(url.pathname);
   const owner = ownerOf(path);
-  if (!owner || request.site.pages[owner.flag] !== true) return notFound(request);
+  if (!owner || request.site.pages[owner.flag] !== true) return notFound(request, false);
   const { area, page, params } = owner;
   try {
     return await withDeadline(deps.deadlines.resolve, request.signal, async (signal) => {
       const module = await deps.loadArea(area, request.record);
       const { load, loader } = pageOf(module, area, page);
       deps.mark(remoteId(request.record, area));
-      const [{ Page }, result] = await Promise.all([
+      const [{ Page }, result, fragments] = await Promise.all([
         load(),
         loader({ ...loaderRequest(deps, request, { area, signal, versions }), url, path, params }),
+        drawFragments(deps, request, owner.fragments, {
+          embeddedIn: area,
+          requestOf: (other, until) => ({
+            ...loaderRequest(deps, request, { area: other, signal: until, versions }),
+            url,
+            path,
+            params,
+          }),
+          onFailure: versions.markUnknown,
+        }),
       ]);
       if (result.kind === "redirect") return { redirect: result.to, permanent: result.permanent };
-      if (result.kind === "not-found") return notFound(request);
+      if (result.kind === "not-found") return notFound(request, true);
       const { data, head, status = 200, deferred = {} } = result;
-      const state = { outcome: "page", status, area, page, data, head } as const;
+      const own = Object.keys(fragments).length > 0 && { fragments };
+      const state = { outcome: "page", status, area, page, data, head, ...own } as const;
       return deferredParts({ ...deps, versions }, state, Page, deferred);
     });
   } catch (error) {
     request.signal.throwIfAborted();
-    if (isNotFoundError(error)) return notFound(request);
+    if (isNotFoundError(error)) return notFound(request, true);
     deps.log.error({ err: error, area, page, requestId: request.requestId }, "page unavailable");
     return { state: unavailableState(request.site, area), Page: null, deferred: {} };
   }
@@ -87,8 +99,8 @@ function resolveAlias({ url, site: { aliases = {} } }: RenderRequest): URL {
   return target === undefined ? url : new URL(target + url.search, url);
 }
 
-function notFound(request: RenderRequest): LoadedPage {
-  return { state: notFoundState(request.site), Page: null, deferred: {} };
+function notFound({ site, url }: RenderRequest, hasRoute: boolean): LoadedPage {
+  return { state: notFoundState(site, url, hasRoute), Page: null, deferred: {} };
 }
 
 /** True for a 404 error of an area. Compares codes: each release contains its own `AppError` class. */

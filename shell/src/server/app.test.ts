@@ -69,7 +69,7 @@ beforeAll(async () => {
   const listening = await listen(service.app, "127.0.0.1", 0);
   origin = `http://127.0.0.1:${listening.port}`;
   close = () => listening.close();
-}, 60_000);
+});
 
 afterAll(async () => {
   await close();
@@ -204,10 +204,14 @@ describe("a document", () => {
   });
 
   test("is the 404 page for an unknown path and for a page that reports not found", async () => {
-    for (const where of ["/nothing", "/service?gone"]) {
+    for (const [where, message] of [
+      ["/nothing", "Page not found: /nothing"],
+      ["/service?gone", "Page Not Found: /service?gone"],
+      ["/%3Cb%3E", "Page not found: /%3Cb%3E"],
+    ] as const) {
       const { status, text } = await get(where);
       expect(status).toBe(404);
-      expect(text).toContain("<title>404 - Page not found</title>");
+      expect(text).toContain(`<title>404 - ${message}</title>`);
     }
   });
 
@@ -237,7 +241,7 @@ describe("a document", () => {
     expect(answer.status).toBe(500);
     const text = await answer.text();
     expect(text).toContain("<title>500 - Internal server error</title>");
-    expect(text).toContain("mention find-me-1");
+    expect(text).toContain("mention reference find-me-1");
   });
 
   test("rejects a request without a dealer", async () => {
@@ -287,7 +291,7 @@ describe("a failing area", () => {
     const { status, text, answer } = await get(where);
     expect(status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("5");
-    expect(text).toContain("is unavailable for a moment");
+    expect(text).toContain("is unavailable right now");
     expect(text).toContain("<footer");
     expect(text).not.toContain("secret detail");
     expect((await get("/service")).status).toBe(200);

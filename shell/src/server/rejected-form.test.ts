@@ -38,7 +38,7 @@ const form: RejectedForm = {
     alternative: null,
   },
 };
-const lost = "Your form was not sent, and what you typed cannot be shown again.";
+const lost = "Your form wasn’t sent, and we can’t bring back what you typed.";
 
 /** The requests to the stub leads service, and its response. */
 const received: IncomingMessage[] = [];
@@ -79,7 +79,7 @@ beforeAll(async () => {
   const listening = await listen(service.app, "127.0.0.1", 0);
   origin = `http://127.0.0.1:${listening.port}`;
   close = () => listening.close();
-}, 60_000);
+});
 
 afterAll(async () => {
   await close();

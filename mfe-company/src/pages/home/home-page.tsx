@@ -1,19 +1,27 @@
 import { Callout } from "@forecourt/remote-kit/content/callout";
 import { FaqSection } from "@forecourt/remote-kit/content/faq-section";
+import type { PageFragments } from "@forecourt/remote-kit/pages";
 import { Section } from "@forecourt/ui/layout/section";
 import { Grid } from "@forecourt/ui/layout/stack";
 import { DepartmentTabs } from "./department-tabs.tsx";
 import { FilterCards } from "./filter-cards.tsx";
+import { HeroSearch } from "./hero-search.tsx";
 import type { HomeData } from "./home-data.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 import { Slides } from "./slides.tsx";
 
+interface HomePageProps {
+  data: HomeData;
+  fragments?: PageFragments;
+}
+
 /** The home page: what the dealer offers, and the shortest way to each of it. */
-export function Page({ data }: { data: HomeData }) {
+export function Page({ data, fragments = {} }: HomePageProps) {
   const { slides, shortcuts, departments, filters, callouts, faq } = data;
   return (
     <>
-      <Slides slides={slides} />
+      <Slides slides={slides} search={<HeroSearch />} />
+      {fragments["inventory/arrivals"]}
       <Shortcuts shortcuts={shortcuts} />
       <FilterCards filters={filters} />
       <DepartmentTabs departments={departments} />

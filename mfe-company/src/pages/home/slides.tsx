@@ -1,19 +1,25 @@
 import type { Hero as HeroContent } from "@forecourt/contracts/content-parts";
 import { Hero } from "@forecourt/remote-kit/content/hero";
 import { PageWidth } from "@forecourt/ui/layout/section";
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import styles from "./slides.module.css";
+
+interface SlidesProps {
+  slides: readonly HeroContent[];
+  /** The search of the first slide. */
+  search?: ReactNode;
+}
 
 /**
  * The top of the home page. Several slides stand side by side and are swiped, scrolled, tabbed
  * through or picked; they never move by themselves. Without JavaScript the pickers are links to the
  * slides.
  */
-export function Slides({ slides }: { slides: readonly HeroContent[] }) {
+export function Slides({ slides, search }: SlidesProps) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [only] = slides;
-  if (only && slides.length === 1) return <Hero hero={only} />;
+  if (only && slides.length === 1) return <Hero hero={only} search={search} />;
 
   const slideTo = (event: MouseEvent, index: number) => {
     event.preventDefault();
@@ -30,7 +36,11 @@ export function Slides({ slides }: { slides: readonly HeroContent[] }) {
       >
         {slides.map((slide, index) => (
           <li key={slide.title} id={slideId(index)} className={styles.slide}>
-            <Hero hero={slide} level={index === 0 ? 1 : 2} />
+            <Hero
+              hero={slide}
+              level={index === 0 ? 1 : 2}
+              search={index === 0 ? search : undefined}
+            />
           </li>
         ))}
       </ul>

@@ -1,3 +1,13 @@
+/** The form that moves a test drive. */
+export interface DriveChange {
+  /** URL of the form. */
+  action: string;
+  /** Free times by day: `2026-11-23T09:30` and "9:30 a.m.". */
+  days: { label: string; times: { value: string; label: string }[] }[];
+  /** Why an earlier try failed; null = there was none. */
+  failure: "taken" | "failed" | null;
+}
+
 /** What the status page shows of an inquiry: its state, never what the visitor typed. */
 export interface InquiryData {
   /** True once the mail was delivered to the dealer. */
@@ -10,6 +20,14 @@ export interface InquiryData {
   about: string;
   /** Time of the booked test drive; null = none. */
   testDrive: string | null;
+  /** The car of the test drive, `2021 Toyota RAV4`; null = none, or not known. */
+  vehicle: string | null;
+  /** Where the store is, on one line; null = not known. */
+  storeAddress: string | null;
+  /** URL of the calendar file of a test drive to come; null = none. */
+  calendar: string | null;
+  /** How its time can be changed; null = it cannot, or no other time is free. */
+  change: DriveChange | null;
   /** URL of the form that cancels it; null = it can no longer be canceled. */
   cancelAction: string | null;
   /** True after a cancellation that failed. */

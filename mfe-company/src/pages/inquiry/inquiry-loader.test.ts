@@ -95,6 +95,44 @@ describe("loadInquiry", () => {
     });
   });
 
+  test("links to the calendar file and offers other times of a test drive that has not begun", async () => {
+    const testDrive = { vin: "JA4J4TA81MZ000123", day: "2026-11-21", time: "09:30" };
+    const facts = {
+      vehicle: "2021 Mitsubishi Outlander",
+      otherTimes: [{ day: "2026-11-24", times: ["09:30", "13:00"] }],
+      storeAddress: "Ozark Trail Mitsubishi, Cape Girardeau, MO 63701",
+    };
+    const booked = { ...received, ...facts, testDrive, canCancel: true };
+    const url = new URL(`http://site.invalid/inquiry/${token}?not-changed=taken`);
+    expect((await load(answer(getInquiry, booked), { url })).result).toMatchObject({
+      data: {
+        vehicle: facts.vehicle,
+        storeAddress: facts.storeAddress,
+        calendar: `/api/leads/inquiries/${token}/test-drive.ics`,
+        change: {
+          action: `/api/leads/inquiries/${token}/change`,
+          days: [
+            {
+              label: "Tuesday, November 24",
+              times: [
+                { value: "2026-11-24T09:30", label: "9:30 a.m." },
+                { value: "2026-11-24T13:00", label: "1:00 p.m." },
+              ],
+            },
+          ],
+          failure: "taken",
+        },
+      },
+    });
+    expect((await load(answer(getInquiry, booked))).result).toMatchObject({
+      data: { change: { failure: null } },
+    });
+    const full = answer(getInquiry, { ...booked, otherTimes: [] });
+    expect((await load(full)).result).toMatchObject({ data: { change: null } });
+    const begun = answer(getInquiry, { ...booked, canCancel: false });
+    expect((await load(begun)).result).toMatchObject({ data: { change: null, calendar: null } });
+  });
+
   test("links to another test drive once one is canceled or over, of the same car where it is known", async () => {
     const drive = { vin: "JA4J4TA81MZ000123", day: "2026-11-21", time: "09:30" };
     const bookAgain = "/test-drive/2021-mitsubishi-outlander-JA4J4TA81MZ000123";

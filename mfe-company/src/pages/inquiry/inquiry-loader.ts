@@ -2,14 +2,17 @@ import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
 import {
   cancelTestDrive,
+  changeTestDrive,
   getInquiry,
   type Inquiry,
   inquiryParameters,
+  testDriveCalendarPath,
 } from "@forecourt/contracts/leads/send";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
+import { formatDay, to12HourTime } from "@forecourt/domain/appointments/format";
 import { commonClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import type { InquiryData } from "./inquiry-data.ts";
+import type { DriveChange, InquiryData } from "./inquiry-data.ts";
 
 /** Loads the state of an inquiry for anyone who has its address. Never cached, because it changes. */
 export const loadInquiry: PageLoader<InquiryData> = async (request) => {
@@ -35,6 +38,7 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
       replyBy: formatTime(replyBy),
       isReplyDue: inquiry.isReplyDue ?? false,
       storeName,
+      storeAddress: inquiry.storeAddress ?? null,
       storePhone,
       path: href.inquiry(token),
     },
@@ -49,25 +53,59 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
 
 type Drives = Pick<
   InquiryData,
-  "testDrive" | "cancelAction" | "isCancelFailed" | "canceledDrive" | "isDriveOver" | "another"
+  | "testDrive"
+  | "vehicle"
+  | "calendar"
+  | "change"
+  | "cancelAction"
+  | "isCancelFailed"
+  | "canceledDrive"
+  | "isDriveOver"
+  | "another"
 >;
 
 /** The drive that it booked, or had booked, and what its visitor can do about it. */
-function drivesIn(
-  { testDrive = null, canCancel = false, canceledDrive = null, bookAgain = null }: Inquiry,
-  { params, url }: Pick<PageRequest, "params" | "url">,
-): Drives {
+function drivesIn(inquiry: Inquiry, { params, url }: Pick<PageRequest, "params" | "url">): Drives {
+  const { testDrive = null, canCancel = false, canceledDrive = null, bookAgain = null } = inquiry;
+  const { vehicle = null, otherTimes = [] } = inquiry;
   const isDriveOver = testDrive !== null && !canCancel;
   const another = { isOfSameCar: bookAgain !== null, href: bookAgain ?? href.search() };
-  const action = cancelTestDrive.path.replace(":token", params["token"] ?? "");
+  const pathOf = (path: string) =>
+    canCancel ? path.replace(":token", params["token"] ?? "") : null;
   return {
     testDrive: testDrive && formatDrive(testDrive),
-    cancelAction: canCancel ? action : null,
+    vehicle,
+    calendar: pathOf(testDriveCalendarPath),
+    change: changeOf(pathOf(changeTestDrive.path), otherTimes, url),
+    cancelAction: pathOf(cancelTestDrive.path),
     isCancelFailed: canCancel && url.searchParams.has(inquiryParameters.notCanceled),
     canceledDrive: canceledDrive && formatDrive(canceledDrive),
     isDriveOver,
     another: isDriveOver || canceledDrive !== null ? another : null,
   };
+}
+
+function changeOf(
+  action: string | null,
+  otherTimes: NonNullable<Inquiry["otherTimes"]>,
+  url: URL,
+): DriveChange | null {
+  if (action === null || otherTimes.length === 0) return null;
+  const failure = url.searchParams.get(inquiryParameters.notChanged);
+  return {
+    action,
+    days: otherTimes.map(({ day, times }) => ({
+      label: formatDay(day).whole,
+      times: times.map((time) => ({ value: `${day}T${time}`, label: formatTimeOfDay(time) })),
+    })),
+    failure: failure === "taken" || failure === "failed" ? failure : null,
+  };
+}
+
+/** "9:30 a.m." */
+function formatTimeOfDay(time: string): string {
+  const { clock, half } = to12HourTime(time);
+  return `${clock} ${half === "am" ? "a.m." : "p.m."}`;
 }
 
 /** `Friday, November 20 at 9:02 a.m. CST`, by the store's clock. */

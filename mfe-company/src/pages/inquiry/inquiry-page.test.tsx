@@ -14,6 +14,10 @@ const received: InquiryData = {
   number: "F-7K3Q2M",
   about: "A message to sales",
   testDrive: null,
+  vehicle: null,
+  storeAddress: "Ozark Trail Mitsubishi, 4180 Sycamore Bend Road, Cape Girardeau, MO 63701",
+  calendar: null,
+  change: null,
   cancelAction: null,
   isCancelFailed: false,
   canceledDrive: null,
@@ -62,6 +66,81 @@ describe("the page of an inquiry", () => {
     expect(valueOf("Booked for")).toBe(testDrive);
     draw();
     expect(screen.getAllByText("Booked for")).toHaveLength(1);
+  });
+
+  test("of a test drive to come names its day and time first, with car, place and calendar file", () => {
+    const testDrive = "Monday, November 23 at 9:30 a.m.";
+    const calendar = "/api/leads/inquiries/abc/test-drive.ics";
+    const { container } = draw({
+      testDrive,
+      vehicle: "2021 Toyota RAV4",
+      calendar,
+      about: "A test drive",
+    });
+    expect(headingProblems(container)).toEqual([]);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      "Test drive booked: Monday, November 23 at 9:30 a.m.",
+    );
+    expect(container.querySelector("dt")?.textContent).toBe("Booked for");
+    expect(valueOf("About")).toBe("A test drive: 2021 Toyota RAV4");
+    expect(valueOf("Where")).toContain("4180 Sycamore Bend Road");
+    const link = screen.getByRole("link", { name: "Add to calendar" });
+    expect([link.getAttribute("href"), link.hasAttribute("download")]).toEqual([calendar, true]);
+    expect(container.textContent).toContain(
+      "Someone from Ozark Trail Mitsubishi will reach out by Friday, November 20 at 1:02 p.m. CST to confirm.",
+    );
+    expect(screen.queryByRole("link", { name: "Refresh" })).toBeNull();
+  });
+
+  test("without a test drive to come has no calendar file and no other times", () => {
+    draw({ testDrive: "Saturday, November 21 at 9:30 a.m.", isDriveOver: true });
+    expect(screen.queryByText("Add to calendar")).toBeNull();
+    expect(screen.queryByText("Change the time")).toBeNull();
+    expect(screen.queryByText("Where")).toBeNull();
+  });
+
+  const change = {
+    action: "/api/leads/inquiries/abc/change",
+    days: [
+      {
+        label: "Tuesday, November 24",
+        times: [
+          { value: "2026-11-24T09:30", label: "9:30 a.m." },
+          { value: "2026-11-24T10:00", label: "10:00 a.m." },
+        ],
+      },
+    ],
+    failure: null,
+  };
+
+  test("offers other times in a plain form", () => {
+    draw({ change });
+    const times = screen.getByLabelText("New time");
+    expect(times.closest("details")?.open).toBe(false);
+    const form = times.closest("form");
+    expect([form?.method, times.getAttribute("name")]).toEqual(["post", "slot"]);
+    expect(form?.getAttribute("action")).toBe(change.action);
+    const options = screen
+      .getAllByRole("option", { hidden: true })
+      .map(({ textContent }) => textContent);
+    expect(options).toEqual([
+      "Choose a day and time",
+      "Tuesday, November 24, 9:30 a.m.",
+      "Tuesday, November 24, 10:00 a.m.",
+    ]);
+    expect(screen.getByText("Change my test drive").getAttribute("type")).toBe("submit");
+  });
+
+  test.each([
+    ["taken" as const, "That time was just taken. Please choose another."],
+    [
+      "failed" as const,
+      "We couldn’t change your test drive just now. Please try again, or call us.",
+    ],
+  ])("says why the time could not be changed, with the form open: %s", (failure, text) => {
+    draw({ change: { ...change, failure } });
+    expect(screen.getByRole("alert").textContent).toContain(text);
+    expect(screen.getByLabelText("New time").closest("details")?.open).toBe(true);
   });
 
   test("cancels a test drive that has not begun, once its visitor has said so twice", () => {

@@ -5,6 +5,7 @@ import { type Fact, FactList } from "@forecourt/ui/elements/fact-list";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { Section } from "@forecourt/ui/layout/section";
 import { CancelDrive } from "./cancel-drive.tsx";
+import { ChangeDrive } from "./change-drive.tsx";
 import type { InquiryData } from "./inquiry-data.ts";
 import styles from "./inquiry-page.module.css";
 
@@ -16,10 +17,17 @@ export function Page({ data }: { data: InquiryData }) {
   const isCanceled = data.canceledDrive !== null;
   const story = statusTextOf(data, t);
   const call = t("inquiry.call", { phone: maskPhone(data.storePhone, phoneMasks.general) });
+  const isBooked = data.calendar !== null;
   const facts: Fact[] = [
-    { label: t("inquiry.number"), value: number },
-    { label: t("inquiry.about"), value: about },
     ...driveFacts(data, t),
+    {
+      label: t("inquiry.about"),
+      value: data.vehicle === null ? about : `${about}: ${data.vehicle}`,
+    },
+    ...(isBooked && data.storeAddress !== null
+      ? [{ label: t("inquiry.where"), value: data.storeAddress }]
+      : []),
+    { label: t("inquiry.number"), value: number },
     { label: t("inquiry.received"), value: received },
     // The delivery state does not matter after a cancellation.
     ...(isCanceled
@@ -31,11 +39,18 @@ export function Page({ data }: { data: InquiryData }) {
       <div className={styles.inquiry}>
         <Notice
           level={1}
-          kind={isDelivered || isCanceled ? "done" : "info"}
+          kind={isDelivered || isCanceled || isBooked ? "done" : "info"}
           title={titleOf(data, t)}
           actions={
             <>
-              <ButtonLink href={`tel:${data.storePhone}`}>{call}</ButtonLink>
+              {data.calendar !== null && (
+                <ButtonLink href={data.calendar} download>
+                  {t("inquiry.calendar")}
+                </ButtonLink>
+              )}
+              <ButtonLink href={`tel:${data.storePhone}`} look={isBooked ? "secondary" : "primary"}>
+                {call}
+              </ButtonLink>
               <NextStep data={data} />
             </>
           }
@@ -43,6 +58,7 @@ export function Page({ data }: { data: InquiryData }) {
           {story !== null && <p>{story}</p>}
         </Notice>
         <FactList facts={facts} columns={1} />
+        {data.change !== null && <ChangeDrive {...data.change} />}
         {cancelAction !== null && <CancelDrive action={cancelAction} data={data} />}
         <p className={styles.keep}>{t("inquiry.keep")}</p>
       </div>
@@ -51,7 +67,7 @@ export function Page({ data }: { data: InquiryData }) {
 }
 
 /** Another drive where there is none to come; else a look at what has become of it. */
-function NextStep({ data: { another, isDelivered, path } }: { data: InquiryData }) {
+function NextStep({ data: { another, isDelivered, calendar, path } }: { data: InquiryData }) {
   const t = useTexts();
   if (another !== null) {
     return (
@@ -60,7 +76,8 @@ function NextStep({ data: { another, isDelivered, path } }: { data: InquiryData 
       </ButtonLink>
     );
   }
-  if (isDelivered) return null;
+  // A booked drive is certain, whatever becomes of its mail.
+  if (isDelivered || calendar !== null) return null;
   return (
     <ButtonLink href={path} look="secondary">
       {t("inquiry.reload")}
@@ -70,9 +87,13 @@ function NextStep({ data: { another, isDelivered, path } }: { data: InquiryData 
 
 type Texts = ReturnType<typeof useTexts>;
 
-function titleOf({ canceledDrive, isDriveOver, isDelivered }: InquiryData, t: Texts): string {
+function titleOf(data: InquiryData, t: Texts): string {
+  const { canceledDrive, isDriveOver, isDelivered, testDrive, calendar } = data;
   if (canceledDrive !== null) return t("inquiry.title.canceled");
   if (isDriveOver) return t("inquiry.title.over");
+  if (testDrive !== null && calendar !== null) {
+    return t("inquiry.title.booked", { time: testDrive });
+  }
   return isDelivered ? t("inquiry.title.delivered") : t("inquiry.title.received");
 }
 
@@ -81,6 +102,9 @@ function statusTextOf(data: InquiryData, t: Texts): string | null {
   const { canceledDrive, isDriveOver, replyBy, isReplyDue, storeName: store } = data;
   if (isDriveOver) return t("inquiry.over", { store });
   if (canceledDrive !== null || replyBy === null) return null;
+  if (data.calendar !== null && !isReplyDue) {
+    return t("inquiry.drive.replyBy", { time: replyBy, store });
+  }
   if (isReplyDue) return t("inquiry.replyDue", { time: replyBy, store });
   return t("inquiry.replyBy", { time: replyBy, store });
 }

@@ -43,7 +43,7 @@ function Photos({ car, images }: GalleryProps) {
                 car={car}
                 src={src}
                 use="stage"
-                alt={`${car.imageLabel}. ${positions[index]}`}
+                alt={`${car.imageLabel}. ${positions[index]}${car.illustrated ? `. ${t("frame.illustration")}` : ""}`}
                 eager={index === 0 || isNear(index)}
                 first={index === 0}
                 moves={index === 0}

@@ -66,7 +66,7 @@ export function LeaseCalculator({ lease, hash, zip }: LeaseCalculatorProps) {
         </div>
       </form>
       <LeaseFigure
-        offer={estimateLease(lease, terms, payment.terms)}
+        offer={estimateLease(lease, terms, payment.estimate)}
         paragraphs={lease.paragraphs}
       />
     </div>

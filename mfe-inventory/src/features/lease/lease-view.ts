@@ -1,7 +1,7 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
-import { clampToStep } from "@forecourt/domain/payment/controls";
+import { type Control, clampToStep } from "@forecourt/domain/payment/controls";
 import { residualAddition } from "@forecourt/domain/payment/rate";
 import { leaseParagraphs } from "@forecourt/remote-kit/lease-paragraphs";
 import { storeFees } from "../../parts/fees-of.ts";
@@ -17,10 +17,11 @@ export function leaseView(
   const { lease } = financeProgram;
   const price = advertisedPrice(vehicle.price, storeFees(site, vehicle.storeId));
   if (!lease || !price || vehicle.condition !== "new" || vehicle.status === "sold") return null;
-  const { leaseTermMonths, leaseMilesPerYear } = calculator;
+  const { months, miles } = leaseControls(calculator, financeProgram);
   const addition = residualAddition(financeProgram, vehicle.year);
   return {
     price: price.total + lease.acquisitionFeeCents,
+    acquisitionFee: lease.acquisitionFeeCents,
     residualBase: price.vehicle,
     residuals: lease.residuals.map(({ upToMonths, percent }) => ({
       upToMonths,
@@ -30,11 +31,26 @@ export function leaseView(
     lessPercentPer1000Miles: lease.lessPercentPer1000Miles,
     moneyFactor: lease.moneyFactor,
     perMile: lease.perMileCents,
-    controls: { months: leaseTermMonths, miles: leaseMilesPerYear },
+    controls: { months, miles },
     terms: {
-      months: clampToStep(requested.months, leaseTermMonths),
-      miles: clampToStep(requested.miles, leaseMilesPerYear),
+      months: clampToStep(requested.months, months),
+      miles: clampToStep(requested.miles, miles),
     },
     paragraphs: leaseParagraphs(texts),
+  };
+}
+
+/** The sliders; they start at the finance program's terms, else at the calculator's. */
+function leaseControls(
+  calculator: SiteContext["calculator"],
+  program: SiteContext["financeProgram"],
+): { months: Control; miles: Control } {
+  const { leaseTermMonths, leaseMilesPerYear } = calculator;
+  return {
+    months: { ...leaseTermMonths, default: program.leaseTermMonths ?? leaseTermMonths.default },
+    miles: {
+      ...leaseMilesPerYear,
+      default: program.leaseMilesPerYear ?? leaseMilesPerYear.default,
+    },
   };
 }

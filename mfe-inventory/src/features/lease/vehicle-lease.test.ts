@@ -13,9 +13,10 @@ const lease: VehicleLease = {
   lessPercentPer1000Miles: 0.4,
   moneyFactor: 0.0025,
   perMile: 20,
+  acquisitionFee: 69_500,
   controls: { months: control, miles: control },
   terms: { months: 36, miles: 10_000 },
-  paragraphs: ["", "", "", "", ""],
+  paragraphs: ["", "", "", "", { both: "", cash: "", trade: "", none: "" }, ""],
 };
 const nothing = { cashDown: 0, tradeEquity: 0 };
 
@@ -54,7 +55,7 @@ describe("leaseOf", () => {
     const offer = estimateLease(
       lease,
       { months: 36, miles: 10_000 },
-      { cashDown: 2000, tradeEquity: 500 },
+      { cashDown: 200_000, tradeEquity: 50_000 },
     );
     expect(offer).toMatchObject({ cashDown: 200_000, lease: { reduction: 250_000 } });
   });

@@ -1,5 +1,5 @@
-import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { Cents } from "@forecourt/domain/money";
+import type { PaymentEstimate } from "@forecourt/domain/payment/estimate";
 import { type Lease, leasePayment, residualOf } from "@forecourt/domain/payment/lease";
 import type { LeaseOffer } from "@forecourt/domain/payment/lease-disclosure";
 import type { LeaseParagraphs } from "@forecourt/remote-kit/lease-paragraphs";
@@ -15,6 +15,8 @@ export interface LeaseTerms {
 export interface VehicleLease {
   /** The advertised total and the lessor's fee: what is leased. */
   price: Cents;
+  /** The lessor's fee, which is in the price. */
+  acquisitionFee: Cents;
   /** The car alone, of which the residuals are percentages. */
   residualBase: Cents;
   residuals: readonly { upToMonths: number; percent: number }[];
@@ -29,15 +31,15 @@ export interface VehicleLease {
   paragraphs: LeaseParagraphs;
 }
 
-/** The lease on these terms; cash down and trade equity are those of the loan. */
+/** The lease on these terms; cash down and trade equity in cents are those of the loan. */
 export function estimateLease(
   lease: VehicleLease,
   { months, miles }: LeaseTerms,
-  { cashDown, tradeEquity }: Pick<CompletePaymentTerms, "cashDown" | "tradeEquity">,
+  { cashDown, tradeEquity }: Pick<PaymentEstimate, "cashDown" | "tradeEquity">,
 ): LeaseOffer {
   const leaseTerms: Lease = {
     price: lease.price,
-    reduction: (cashDown + tradeEquity) * 100,
+    reduction: cashDown + tradeEquity,
     residual: residualOf(lease.residualBase, residualPercent(lease, { months, miles })),
     moneyFactor: lease.moneyFactor,
     months,
@@ -46,9 +48,10 @@ export function estimateLease(
   return {
     lease: leaseTerms,
     payment: leasePayment(leaseTerms),
-    cashDown: cashDown * 100,
+    cashDown,
     milesPerYear: miles,
     perMile: lease.perMile,
+    acquisitionFee: lease.acquisitionFee,
   };
 }
 

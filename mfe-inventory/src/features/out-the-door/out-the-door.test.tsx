@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { startingPaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
 import { expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
@@ -13,7 +14,7 @@ import { outTheDoorView } from "./out-the-door-view.ts";
 function draw(locationAddress = "") {
   const visit = { today: "2026-04-16", terms: {}, zip: null, lease: { months: NaN, miles: NaN } };
   const data = outTheDoorView(car(), site, visit);
-  const payment = paymentView(car(), site, visit);
+  const payment = paymentView(car(), site, { terms: startingPaymentTerms(site) });
   if (!data || !payment) throw new Error("no price");
   const page = (
     <PaymentProvider data={payment}>

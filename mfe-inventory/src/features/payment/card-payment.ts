@@ -1,19 +1,16 @@
-import { withDefaultPaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
-import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import {
+  type CompletePaymentTerms,
+  toPaymentTerms,
+} from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { formatDollars } from "@forecourt/domain/money";
-import {
-  estimatePayment,
-  type PaymentEstimate,
-  type PaymentTerms,
-} from "@forecourt/domain/payment/estimate";
+import { estimatePayment, type PaymentEstimate } from "@forecourt/domain/payment/estimate";
 import { creditParagraphs, shortCreditTerms } from "@forecourt/remote-kit/credit-paragraphs";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { CardPayment, PaymentDisclosure } from "./card-payment-data.ts";
 
-type Site = Pick<SiteContext, "calculator" | "financeProgram" | "texts">;
+type Site = Pick<SiteContext, "financeProgram" | "texts">;
 
-const CENTS = 100;
 /** Amount financed in the example of a disclosure. */
 const exampleCents = 1_000_000;
 
@@ -24,10 +21,10 @@ const exampleCents = 1_000_000;
 export function cardPayment(
   total: number,
   year: number,
-  terms: SearchPaymentTerms,
+  terms: CompletePaymentTerms,
   site: Site,
 ): CardPayment {
-  const estimate = estimatePayment(total, year, termsInCents(terms, site), site.financeProgram);
+  const estimate = estimatePayment(total, year, toPaymentTerms(terms), site.financeProgram);
   return {
     amount: estimate.amountFinanced === 0 ? null : formatDollars(estimate.monthly),
     terms: shortCreditTerms(site.texts, estimate),
@@ -38,11 +35,12 @@ export function cardPayment(
 /** A disclosure for each rate that cars of these model years have, with an example loan. */
 export function paymentDisclosures(
   years: readonly number[],
-  requested: SearchPaymentTerms,
+  complete: CompletePaymentTerms,
   site: Site,
 ): PaymentDisclosure[] {
-  const terms = termsInCents(requested, site);
-  const total = terms.cashDown + terms.tradeEquity + exampleCents;
+  const terms = toPaymentTerms(complete);
+  const share = 100 - (terms.cashDownPercent ?? 0);
+  const total = terms.cashDown + Math.round(((terms.tradeEquity + exampleCents) * 100) / share);
   const byRate = new Map<string, PaymentEstimate>();
   for (const year of new Set(years)) {
     const estimate = estimatePayment(total, year, terms, site.financeProgram);
@@ -59,11 +57,6 @@ function paymentDisclosure(example: PaymentEstimate, { texts }: Site): PaymentDi
     title: fillText(texts, "payment.disclosure.title"),
     paragraphs: creditParagraphs(texts, example),
   };
-}
-
-function termsInCents(terms: SearchPaymentTerms, { calculator }: Site): PaymentTerms {
-  const { cashDown, tradeEquity, ...rest } = withDefaultPaymentTerms(terms, calculator);
-  return { ...rest, cashDown: cashDown * CENTS, tradeEquity: tradeEquity * CENTS };
 }
 
 function disclosureId({ annualRatePercent }: PaymentEstimate): string {

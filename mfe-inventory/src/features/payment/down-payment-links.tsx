@@ -4,18 +4,20 @@ import type { MouseEvent } from "react";
 import styles from "./down-payment-links.module.css";
 import { paymentUrl } from "./payment-address.ts";
 import { usePayment } from "./payment-provider.tsx";
+import { useStateTerms } from "./use-state-terms.ts";
 import { downPaymentShares } from "./vehicle-payment.ts";
 
 /** Down payments as shares of the price: links that, after hydration, change the terms at once. */
 export function DownPaymentLinks({ hash }: { hash: string }) {
   const t = useTexts();
   const payment = usePayment();
+  const state = useStateTerms();
   if (!payment) return null;
-  const { data, terms, change } = payment;
+  const { data, terms } = payment;
   const take = (event: MouseEvent, cashDown: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    change({ cashDown });
+    state({ cashDown });
   };
   return (
     <div className={styles.shares}>
@@ -26,7 +28,7 @@ export function DownPaymentLinks({ hash }: { hash: string }) {
             <a
               className={styles.share}
               rel="nofollow"
-              href={paymentUrl(data, { ...terms, cashDown: down }) + hash}
+              href={paymentUrl(data, { ...terms, cashDown: down, cashDownPercent: null }) + hash}
               aria-label={t("vehicle.payment.share.link", {
                 percent,
                 amount: formatDollars(down * 100),

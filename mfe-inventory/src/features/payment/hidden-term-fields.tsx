@@ -1,12 +1,13 @@
 import { paymentTermParameters } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { usePayment } from "./payment-provider.tsx";
+import { termsForAddress } from "./vehicle-payment.ts";
 
 /** The current terms as hidden fields of a form that asks for something else. */
 export function HiddenTermFields() {
   const payment = usePayment();
   if (!payment) return null;
-  const { terms, data } = payment;
+  const stated = termsForAddress(payment.terms, payment.data.base);
   return paymentTermParameters
-    .filter(({ key }) => terms[key] !== data.defaults[key])
-    .map(({ key, name }) => <input key={name} type="hidden" name={name} value={terms[key]} />);
+    .filter(({ key }) => stated[key] !== undefined)
+    .map(({ key, name }) => <input key={name} type="hidden" name={name} value={stated[key]} />);
 }

@@ -1,18 +1,17 @@
-import { paymentTermParameters } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
-import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import { parameterOf } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { zipParameter } from "@forecourt/contracts/paths/personal-parameters";
 import { formatDollars } from "@forecourt/domain/money";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Button } from "@forecourt/ui/elements/button";
 import { useHydrated } from "@forecourt/ui/use-hydrated";
 import { Slider } from "../../parts/slider.tsx";
+import { CashDownSlider } from "./cash-down-slider.tsx";
 import { DownPaymentLinks } from "./down-payment-links.tsx";
 import styles from "./payment-calculator.module.css";
 import { PaymentFigure } from "./payment-figure.tsx";
 import { usePayment } from "./payment-provider.tsx";
-import { creditLabelOf } from "./vehicle-payment.ts";
-
-const parameter = Object.fromEntries(paymentTermParameters.map(({ key, name }) => [key, name]));
+import { useStateTerms } from "./use-state-terms.ts";
+import { creditLabelOf, termsForAddress } from "./vehicle-payment.ts";
 
 interface PaymentCalculatorProps {
   /** Fragment of the section that the form returns to. */
@@ -48,18 +47,23 @@ export function PaymentCalculator({ hash, zip }: PaymentCalculatorProps) {
 function Sliders({ hash }: { hash: string }) {
   const t = useTexts();
   const payment = usePayment();
+  const state = useStateTerms();
   if (!payment) return null;
   const { data, terms, change } = payment;
-  const slider = (key: keyof CompletePaymentTerms, text: string, valueText: string) => ({
-    name: parameter[key] ?? key,
+  const slider = (
+    key: "tradeEquity" | "creditScore" | "months",
+    text: string,
+    valueText: string,
+  ) => ({
+    name: parameterOf(key),
     label: t(`vehicle.payment.${key}`),
     range: data.controls[key],
     value: terms[key],
     text,
     valueText,
     onChange: (value: number) => change({ [key]: value }),
+    onCommit: (value: number) => state({ [key]: value }),
   });
-  const down = formatDollars(terms.cashDown * 100);
   const trade = formatDollars(terms.tradeEquity * 100);
   const score = {
     score: terms.creditScore,
@@ -69,9 +73,9 @@ function Sliders({ hash }: { hash: string }) {
   const months = t("vehicle.payment.months.value", { months: terms.months });
   return (
     <>
-      <Slider {...slider("cashDown", down, t("vehicle.payment.cashDown.value", { amount: down }))}>
+      <CashDownSlider onCommit={state}>
         <DownPaymentLinks hash={hash} />
-      </Slider>
+      </CashDownSlider>
       <Slider
         {...slider("tradeEquity", trade, t("vehicle.payment.tradeEquity.value", { amount: trade }))}
         help={t("vehicle.payment.tradeEquity.help")}
@@ -90,12 +94,13 @@ function Buttons() {
   const t = useTexts();
   const isHydrated = useHydrated();
   const payment = usePayment();
+  const state = useStateTerms();
   if (!payment) return null;
-  const { data, change } = payment;
+  const { data, terms } = payment;
   return (
     <div className={styles.buttons}>
       {isHydrated ? (
-        <Button look="secondary" onClick={() => change(data.defaults)}>
+        <Button look="secondary" onClick={() => state(termsForAddress(data.defaults, terms))}>
           {t("vehicle.payment.reset")}
         </Button>
       ) : (

@@ -19,12 +19,14 @@ export function PaymentFigure({ full = false }: PaymentFigureProps) {
   const payment = usePayment();
   if (!payment) return null;
   const { estimate, data } = payment;
-  const { monthly, amountFinanced, creditScore } = estimate;
+  const { monthly, amountFinanced, tradeEquity, creditScore } = estimate;
   return (
     <div className={styles.figure}>
       <p className={styles.amount} {...(full && { "aria-live": "polite", "aria-atomic": true })}>
         {amountFinanced === 0 ? (
-          <span className={styles.nothing}>{t("vehicle.payment.nothing")}</span>
+          <span className={styles.nothing}>
+            {t(tradeEquity > 0 ? "vehicle.payment.nothing" : "vehicle.payment.nothing.cash")}
+          </span>
         ) : (
           <span aria-describedby={id}>
             <Price size="card">{formatDollars(monthly)}</Price> {t("vehicle.payment.perMonth")}

@@ -1,4 +1,9 @@
-import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import { mergePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
+import {
+  type CompletePaymentTerms,
+  withStatedTerms,
+} from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { PaymentEstimate } from "@forecourt/domain/payment/estimate";
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 import { estimateVehiclePayment, type VehiclePayment } from "./vehicle-payment.ts";
@@ -8,13 +13,13 @@ interface Payment {
   terms: CompletePaymentTerms;
   estimate: PaymentEstimate;
   /** Changes some terms; the others stay. */
-  change(terms: Partial<CompletePaymentTerms>): void;
+  change(terms: SearchPaymentTerms): void;
 }
 
 /** Changed terms, and the payment data that they were changed from. */
 interface ChangedTerms {
   from: VehiclePayment;
-  terms: CompletePaymentTerms;
+  changes: SearchPaymentTerms;
 }
 
 const Context = createContext<Payment | null>(null);
@@ -42,7 +47,7 @@ export function PaymentProvider({
       change: (changes) =>
         setMoved((before) => ({
           from: data,
-          terms: { ...currentTerms(data, before), ...changes },
+          changes: mergePaymentTerms(before?.from === data ? before.changes : {}, changes),
         })),
     };
   }, [data, terms]);
@@ -51,7 +56,7 @@ export function PaymentProvider({
 
 /** Changes are dropped for another car or address. */
 function currentTerms(data: VehiclePayment, moved: ChangedTerms | null): CompletePaymentTerms {
-  return moved?.from === data ? moved.terms : data.terms;
+  return moved?.from === data ? withStatedTerms(data.terms, moved.changes) : data.terms;
 }
 
 /** The payment on the terms as they stand; null for a car without a price. */

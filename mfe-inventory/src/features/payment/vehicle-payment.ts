@@ -1,4 +1,9 @@
-import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { TermKey } from "@forecourt/contracts/areas/inventory/search/payment-controls";
+import {
+  type CompletePaymentTerms,
+  toPaymentTerms,
+} from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { Cents } from "@forecourt/domain/money";
 import { estimatePayment, type PaymentEstimate } from "@forecourt/domain/payment/estimate";
 import type { RateProgram } from "@forecourt/domain/payment/rate";
@@ -11,29 +16,46 @@ export interface VehiclePayment {
   /** Model year. */
   year: number;
   program: RateProgram;
-  controls: Record<keyof CompletePaymentTerms, SliderRange>;
+  controls: Record<TermKey, SliderRange>;
   /** Steps of the cash down as a share of the total. */
   stepPercent: number;
   /** What scores from `from` on are called, lowest first. */
   creditLabels: { from: number; label: string }[];
-  /** Terms of the address. */
+  /** Terms of the address, else those that the visitor stated before, else the dealer's. */
   terms: CompletePaymentTerms;
-  /** The dealer's default terms. */
+  /** The terms of the page without any in its address. */
+  base: CompletePaymentTerms;
+  /** The dealer's terms. */
   defaults: CompletePaymentTerms;
   /** The car's page, to which the terms are submitted without JavaScript. */
   action: string;
 }
 
-/** The largest share of the total that is offered as a link; the slider offers more. */
-const maxSharePercent = 40;
+/** Shares of the total that are offered as links: every other step; the slider offers the others. */
+const shareSteps = [0, 2, 4, 6, 8];
 
 /** The payment on these terms, by the same rule as in the search. */
 export function estimateVehiclePayment(
   { total, year, program }: Pick<VehiclePayment, "total" | "year" | "program">,
-  { cashDown, tradeEquity, creditScore, months }: CompletePaymentTerms,
+  terms: CompletePaymentTerms,
 ): PaymentEstimate {
-  const terms = { cashDown: cashDown * 100, tradeEquity: tradeEquity * 100, creditScore, months };
-  return estimatePayment(total, year, terms, program);
+  return estimatePayment(total, year, toPaymentTerms(terms), program);
+}
+
+/** The terms that an address has to state, because the page has others without them. */
+export function termsForAddress(
+  terms: CompletePaymentTerms,
+  base: CompletePaymentTerms,
+): SearchPaymentTerms {
+  const { cashDown, cashDownPercent, tradeEquity, creditScore, months } = terms;
+  const isSameDown = cashDown === base.cashDown && cashDownPercent === base.cashDownPercent;
+  const down = cashDownPercent === null ? { cashDown } : { cashDownPercent };
+  return {
+    ...(isSameDown ? {} : down),
+    ...(tradeEquity === base.tradeEquity ? {} : { tradeEquity }),
+    ...(creditScore === base.creditScore ? {} : { creditScore }),
+    ...(months === base.months ? {} : { months }),
+  };
 }
 
 /** "Good"; scores below the first label have the first one. */
@@ -41,7 +63,10 @@ export function creditLabelOf(score: number, labels: VehiclePayment["creditLabel
   return (labels.findLast(({ from }) => from <= score) ?? labels[0])?.label ?? "";
 }
 
-/** Shares of the total as a cash down in dollars on the control's steps, as far as it reaches. */
+/**
+ * Shares of the total as a cash down in dollars on the control's steps, as far as it reaches: 0, 10, 20, 30
+ * and 40 percent with steps of five.
+ */
 export function downPaymentShares({
   total,
   stepPercent,
@@ -51,8 +76,7 @@ export function downPaymentShares({
   down: number;
 }[] {
   const { min, max, step } = cashDown;
-  const count = Math.floor(maxSharePercent / stepPercent);
-  const percents = Array.from({ length: count }, (_, index) => (index + 1) * stepPercent);
+  const percents = shareSteps.map((steps) => steps * stepPercent);
   return percents.flatMap((percent) => {
     const exact = (total * percent) / 10_000;
     const down = min + Math.round((exact - min) / step) * step;

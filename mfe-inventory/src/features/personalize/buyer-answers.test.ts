@@ -18,9 +18,8 @@ import {
   wizardSteps,
 } from "./wizard-steps.ts";
 
-const { calculator } = site;
 const read = (query: string, remembered = {}) =>
-  readBuyerAnswers(new URLSearchParams(query), remembered, calculator);
+  readBuyerAnswers(new URLSearchParams(query), remembered, site);
 
 const all: BuyerAnswers = {
   cashDown: 3000,
@@ -61,14 +60,26 @@ describe("buyer answers", () => {
 
   test("drop the equity when there is no trade-in", () => {
     expect(read("trade-in=no&trade=5000")).toEqual({ tradingIn: false });
-    expect(paymentTermsOf({ tradingIn: false }, calculator).tradeEquity).toBe(0);
-    expect(paymentTermsOf({}, calculator).tradeEquity).toBe(0);
-    expect(paymentTermsOf({ tradingIn: true }, calculator).tradeEquity).toBe(1000);
+    expect(paymentTermsOf({ tradingIn: false }, site).tradeEquity).toBe(0);
+    expect(paymentTermsOf({}, site).tradeEquity).toBe(0);
+    expect(paymentTermsOf({ tradingIn: true, tradeEquity: 700 }, site).tradeEquity).toBe(700);
+  });
+
+  test("never subtract a trade-in whose equity was not named", () => {
+    expect(paymentTermsOf({ tradingIn: true }, site).tradeEquity).toBe(0);
+  });
+
+  test("take a named equity for a trade-in", () => {
+    expect(read("trade=700")).toEqual({ tradingIn: true, tradeEquity: 700 });
+    expect(read("trade=0")).toEqual({ tradeEquity: 0 });
   });
 
   const answers = fc.record(
     {
-      cashDown: fc.integer({ min: 0, max: 200 }).map((steps) => steps * 100),
+      down: fc.oneof(
+        fc.integer({ min: 0, max: 200 }).map((steps) => ({ cashDown: steps * 100 })),
+        fc.integer({ min: 0, max: 19 }).map((steps) => ({ cashDownPercent: steps * 5 })),
+      ),
       tradingIn: fc.boolean(),
       tradeEquity: fc.integer({ min: 0, max: 200 }).map((steps) => steps * 100),
       creditScore: fc.integer({ min: 40, max: 85 }).map((tens) => tens * 10),
@@ -76,15 +87,17 @@ describe("buyer answers", () => {
     },
     { requiredKeys: [] },
   );
+  const withDown = answers.map(({ down, ...others }): BuyerAnswers => ({ ...down, ...others }));
 
   test("round-trip through the address and the stored preferences", () => {
     fc.assert(
-      fc.property(answers, fc.constantFrom(...wizardSteps), (given, step) => {
+      fc.property(withDown, fc.constantFrom(...wizardSteps), (given, step) => {
         const kept = read("", toBuyerPreferences(given));
         const { search } = new URL(stepUrl("/personalize/x", step, kept), "http://a");
         expect(read(search)).toEqual(kept);
-        const { tradeEquity: _, ...others } = given;
-        expect(kept).toEqual(given.tradingIn === false ? others : given);
+        const { tradeEquity, ...others } = given;
+        const named = (tradeEquity ?? 0) > 0 ? { tradingIn: true } : {};
+        expect(kept).toEqual(given.tradingIn === false ? others : { ...named, ...given });
       }),
     );
   });

@@ -1,15 +1,15 @@
+import type { TermSettings } from "@forecourt/contracts/areas/inventory/search/payment-controls";
+import { mergePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import {
   type CompletePaymentTerms,
-  defaultPaymentTerms,
-  paymentControlsOf,
+  clampPaymentTerms,
+  startingPaymentTerms,
+  withStatedTerms,
 } from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { parsePaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-url";
 import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
-import type { SiteContext } from "@forecourt/contracts/site";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
-import { clampToStep } from "@forecourt/domain/payment/controls";
-
-type Calculator = SiteContext["calculator"];
 
 /**
  * A visitor's answers about how they buy: whole dollars, a score, months. A missing key was not answered; an
@@ -17,6 +17,8 @@ type Calculator = SiteContext["calculator"];
  */
 export interface BuyerAnswers {
   cashDown?: number;
+  /** Replaces `cashDown`: percent of the price. */
+  cashDownPercent?: number;
   tradingIn?: boolean;
   tradeEquity?: number;
   creditScore?: number;
@@ -24,39 +26,36 @@ export interface BuyerAnswers {
 }
 
 const CENTS = 100;
-const amounts = ["cashDown", "tradeEquity", "creditScore", "months"] as const;
 
-/** Answers of the address, else of the saved preferences, clamped to the steps of the controls. */
+/**
+ * Answers of the address, else of the saved preferences, clamped to the steps of the controls. Who names a
+ * trade-in's equity has one.
+ */
 export function readBuyerAnswers(
   query: URLSearchParams,
   remembered: BuyerPreferences,
-  calculator: Calculator,
+  settings: TermSettings,
 ): BuyerAnswers {
-  const stated = { ...inDollars(remembered), ...parsePaymentTerms(query), ...readTradingIn(query) };
-  const controls = paymentControlsOf(calculator);
-  const answers: BuyerAnswers = {};
-  if (stated.tradingIn !== undefined) answers.tradingIn = stated.tradingIn;
-  for (const key of amounts) {
-    const value = stated[key];
-    if (value !== undefined) answers[key] = clampToStep(value, controls[key]);
-  }
+  const { tradingIn: wasTradingIn, ...before } = inDollars(remembered);
+  const stated = clampPaymentTerms(mergePaymentTerms(before, parsePaymentTerms(query)), settings);
+  const namesTrade = (stated.tradeEquity ?? 0) > 0 ? true : undefined;
+  const tradingIn = readTradingIn(query) ?? wasTradingIn ?? namesTrade;
+  const answers: BuyerAnswers = {
+    ...withoutUndefined(stated),
+    ...(tradingIn !== undefined && { tradingIn }),
+  };
   // Without a trade-in there is no equity, although an address may still have one.
   if (answers.tradingIn === false) delete answers.tradeEquity;
   return answers;
 }
 
-/** The terms of the estimate: the dealer's defaults for missing answers, and no equity without a trade-in. */
+/** The terms of the estimate: the dealer's for missing answers, and no equity that was not named. */
 export function paymentTermsOf(
-  answers: BuyerAnswers,
-  calculator: Calculator,
+  { tradingIn, tradeEquity = 0, ...answers }: BuyerAnswers,
+  settings: TermSettings,
 ): CompletePaymentTerms {
-  const usual = defaultPaymentTerms(calculator);
-  return {
-    cashDown: answers.cashDown ?? usual.cashDown,
-    tradeEquity: answers.tradingIn === true ? (answers.tradeEquity ?? usual.tradeEquity) : 0,
-    creditScore: answers.creditScore ?? usual.creditScore,
-    months: answers.months ?? usual.months,
-  };
+  const named = tradingIn === true ? tradeEquity : 0;
+  return withStatedTerms(startingPaymentTerms(settings), { ...answers, tradeEquity: named });
 }
 
 /** The answers as saved preferences. */
@@ -77,9 +76,11 @@ function inDollars({ cashDown, tradeEquity, ...rest }: BuyerPreferences): BuyerA
   };
 }
 
-function readTradingIn(query: URLSearchParams): Pick<BuyerAnswers, "tradingIn"> {
-  const tradeInAnswer = query.get(wizardParameters.tradingIn);
-  return tradeInAnswer === "yes" || tradeInAnswer === "no"
-    ? { tradingIn: tradeInAnswer === "yes" }
-    : {};
+function readTradingIn(query: URLSearchParams): boolean | undefined {
+  const answer = query.get(wizardParameters.tradingIn);
+  return answer === "yes" || answer === "no" ? answer === "yes" : undefined;
+}
+
+function withoutUndefined(terms: SearchPaymentTerms): BuyerAnswers {
+  return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 }

@@ -20,10 +20,10 @@ const path = "/personalize/2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123"
 
 describe("the personal price", () => {
   test("is shown in full with taxes when a claim unlocks it, and leads to a quote", () => {
-    const panel = personalPanel(car(), site, { visitor: unlocked, zip: null });
+    const panel = personalPanel(car(), site, { visitor: unlocked, zip: null, terms: {} });
     if (!panel || panel.isLocked) throw new Error("locked");
     expect(panel.lines.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
-      "Price with our fees: $18,995.00",
+      "Price with dealer fees: $18,995.00",
       "Trade-in equity: -$5,000.00",
       "Cash down: -$3,000.00",
       "Amount financed: $10,995.00",
@@ -37,7 +37,7 @@ describe("the personal price", () => {
 
   test("stays locked when only unsigned cookies say otherwise", () => {
     const visitor = { ...known, firstName: "Ada", email: "ada@moss.example", isLead: true };
-    expect(personalPanel(car(), site, { visitor, zip: null })).toMatchObject({
+    expect(personalPanel(car(), site, { visitor, zip: null, terms: {} })).toMatchObject({
       isLocked: true,
       progress: expect.stringMatching(/Add your contact info/),
     });
@@ -46,7 +46,7 @@ describe("the personal price", () => {
   test("says how many questions there are, and how many are answered", () => {
     const progressOf = (answered: Visitor["terms"]) => {
       const visitor = { ...known, terms: answered };
-      const panel = personalPanel(car(), site, { visitor, zip: null });
+      const panel = personalPanel(car(), site, { visitor, zip: null, terms: {} });
       return panel?.isLocked ? panel.progress : null;
     };
     expect(progressOf({})).toBe("Four quick questions plus your contact info. No credit check.");
@@ -59,7 +59,7 @@ describe("the personal price", () => {
   test("is not locked when the dealer restricts no prices", () => {
     const used = { ...site.restrictions.used, unlockPrice: false };
     const open = { ...site, restrictions: { ...site.restrictions, used } };
-    expect(personalPanel(car(), open, { visitor: known, zip: null })).toMatchObject({
+    expect(personalPanel(car(), open, { visitor: known, zip: null, terms: {} })).toMatchObject({
       isLocked: false,
     });
   });

@@ -1,3 +1,5 @@
+import { withPaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
+import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
@@ -26,25 +28,28 @@ interface PanelVisitor {
   visitor?: Visitor;
   /** ZIP code of the address; null = none. */
   zip: string | null;
+  /** Payment terms of the address. */
+  terms: SearchPaymentTerms;
 }
 
 /** A car's price on the visitor's terms, or their progress towards it; null without a price. */
 export function personalPanel(
   vehicle: VehicleDetail,
   site: SiteContext,
-  { visitor = anonymousVisitor, zip }: PanelVisitor,
+  { visitor = anonymousVisitor, zip, terms }: PanelVisitor,
 ): PersonalPanelData | null {
   if (vehicle.price === null || vehicle.status === "sold") return null;
   const { texts } = site;
-  const answers = readBuyerAnswers(new URLSearchParams(), visitor.terms, site.calculator);
-  const path = href.personalize(vehicle);
+  const path = withPaymentTerms(href.personalize(vehicle), terms);
+  const inAddress = new URL(path, site.origin).searchParams;
+  const answers = readBuyerAnswers(inAddress, visitor.terms, site);
   const title = fillText(texts, "personal.title");
   const isFinished = isSettled(answers) && isPriceUnlocked(vehicle, site, visitor);
   const price = isFinished
     ? personalPrice(vehicle, site, { answers, zip: zip ?? zipOfAddress(visitor.locationAddress) })
     : null;
   if (price) {
-    const last = stepUrl(path, "details", answers);
+    const last = stepUrl(href.personalize(vehicle), "details", answers);
     const action = { label: fillText(texts, "personal.quote"), href: last };
     return { isLocked: false, title, action, ...price };
   }

@@ -19,7 +19,7 @@ export function personalPrice(
   site: SiteContext,
   { answers, zip }: { answers: BuyerAnswers; zip: string | null },
 ): PersonalPrice | null {
-  const terms = paymentTermsOf(answers, site.calculator);
+  const terms = paymentTermsOf(answers, site);
   const payment = paymentView(vehicle, site, { terms });
   if (!payment) return null;
   const { amountFinanced, cashDown, tradeEquity } = estimateVehiclePayment(payment, terms);

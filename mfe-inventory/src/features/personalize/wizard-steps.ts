@@ -66,6 +66,7 @@ export function stepNumber(step: WizardStep): number {
 function isUnanswered(step: WizardStep, answers: BuyerAnswers): boolean {
   switch (step) {
     case "cashDown":
+      return answers.cashDown === undefined && answers.cashDownPercent === undefined;
     case "tradingIn":
     case "creditScore":
     case "months":

@@ -5,6 +5,8 @@ import { renderWithTexts } from "../../testing/render-with-texts.tsx";
 import { PricePanel } from "./price-panel.tsx";
 
 const price = {
+  sticker: [],
+  conditional: [],
   vehicle: "$18,396.00",
   fees: [
     { label: "Documentary fee", amount: "$589.00" },
@@ -20,7 +22,7 @@ describe("PricePanel", () => {
     const names = screen.getAllByRole("term").map((term) => term.textContent);
     const amounts = screen.getAllByRole("definition").map((amount) => amount.textContent);
     expect(names).toEqual([
-      "Total price",
+      "Price with dealer fees",
       "Vehicle price",
       "Documentary fee",
       "30-day temporary tag fee",
@@ -36,6 +38,26 @@ describe("PricePanel", () => {
     const link = screen.getByRole("link", { name: "See it with your tax and fees" });
     expect(link.getAttribute("href")).toBe("#out-the-door");
     expect(screen.getByText("Was $19,995")).toBeTruthy();
+  });
+
+  test("shows the main actions before the parts of the price", () => {
+    const actions = <a href="/test-drive">Schedule Test Drive</a>;
+    renderWithTexts(<PricePanel {...rest} price={price} actions={actions} />);
+    const main = screen.getByRole("link", { name: "Schedule Test Drive" });
+    const part = screen.getByText("Vehicle price");
+    expect(main.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test("shows the way from the MSRP to the price, and what only some buyers get", () => {
+    const sticker = [
+      { label: "MSRP", amount: "$20,396.00" },
+      { label: "Dealer discount", amount: "−$2,000.00" },
+    ];
+    const conditional = ["Military appreciation: $500 off"];
+    renderWithTexts(<PricePanel {...rest} price={{ ...price, sticker, conditional }} />);
+    const names = screen.getAllByRole("term").map((term) => term.textContent);
+    expect(names.slice(1, 4)).toEqual(["MSRP", "Dealer discount", "Vehicle price"]);
+    expect(screen.getByRole("listitem").textContent).toBe("Military appreciation: $500 off");
   });
 
   test("shows cents only when they are not zero", () => {

@@ -3,16 +3,16 @@ import {
   type ListFilter,
   listFilters,
   type SearchFilter,
-  type SearchPaymentTerms,
 } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { creditScoreLabel } from "./credit-choices.ts";
+import { appliedPaymentTerms, dealerTerms } from "./applied-payment-terms.ts";
 import { toggled, without } from "./filter-change.ts";
 import type { Chip } from "./filter-data.ts";
-import { appliedRanges, dollars, rangeLabel, valueLabel } from "./filter-labels.ts";
+import { appliedRanges, rangeLabel, valueLabel } from "./filter-labels.ts";
+import { conditionOnly } from "./list-links.ts";
 import type { Names } from "./list-title.ts";
 
 type Texts = Record<string, string>;
@@ -63,7 +63,7 @@ export function filterChips(state: SearchState, names: Names, site: SiteContext)
     label,
     href: href.search(rest, { sort, terms }),
   }));
-  const appliedTerms = termLabels(terms, site).map(({ label, rest }) => ({
+  const appliedTerms = appliedPaymentTerms(state, site).map(({ label, rest }) => ({
     label,
     href: href.search(filter, { sort, terms: rest }),
   }));
@@ -73,18 +73,8 @@ export function filterChips(state: SearchState, names: Names, site: SiteContext)
   }));
 }
 
-/** Payment terms other than the dealer's defaults: "$3,000 down". */
-function termLabels(terms: SearchPaymentTerms, site: SiteContext) {
-  const formats = {
-    cashDown: dollars,
-    tradeEquity: dollars,
-    creditScore: (score: number) => creditScoreLabel(score, site),
-    months: String,
-  } as const satisfies Record<keyof SearchPaymentTerms, (value: number) => string>;
-  return (Object.keys(formats) as (keyof SearchPaymentTerms)[]).flatMap((key) => {
-    const { [key]: value, ...rest } = terms;
-    if (value === undefined) return [];
-    const label = fillText(site.texts, `search.terms.${key}`, { value: formats[key](value) });
-    return [{ label, rest }];
-  });
+/** The address of the list without filters, on the dealer's payment terms. */
+export function clearedSearch(state: SearchState, site: SiteContext): string {
+  const { filter, sort } = state;
+  return href.search(conditionOnly(filter), { sort, terms: dealerTerms(state, site) });
 }

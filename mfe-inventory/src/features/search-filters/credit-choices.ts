@@ -1,4 +1,4 @@
-import { paymentControlsOf } from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import { paymentControlsOf } from "@forecourt/contracts/areas/inventory/search/payment-controls";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 
@@ -14,14 +14,14 @@ export function creditScoreLabel(score: number, { financeProgram, texts }: Progr
 }
 
 /**
- * The four labels as choices. A label stands for the selected score, or for the calculator's default,
+ * The four labels as choices. A label stands for the selected score, or for the dealer's,
  * where that score has this label; otherwise for the score that the dealer set.
  */
 export function creditScoreChoices(
   selected: number,
   site: Program,
 ): { value: string; label: string }[] {
-  const control = paymentControlsOf(site.calculator).creditScore;
+  const control = paymentControlsOf(site).creditScore;
   return labels.map((one) => {
     const label = fillText(site.texts, `search.credit.${one}`);
     const matching = [selected, control.default].find(

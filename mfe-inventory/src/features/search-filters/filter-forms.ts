@@ -1,21 +1,22 @@
 import type { FacetOption, SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
-import {
-  paymentControlsOf,
-  withDefaultPaymentTerms,
-} from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { formatNumber } from "../../parts/format-number.ts";
-import { creditScoreChoices } from "./credit-choices.ts";
 import type { FilterForm, FormField } from "./filter-data.ts";
 import { conditionOnly, hiddenFields } from "./list-links.ts";
 
 type Texts = Record<string, string>;
 
-function filterForm(state: SearchState, texts: Texts, fields: FormField[]): FilterForm {
-  const names = fields.map(({ name }) => name);
+/** A form with these fields; `replaced` names further parameters that they replace. */
+export function filterForm(
+  state: SearchState,
+  texts: Texts,
+  fields: FormField[],
+  replaced: readonly string[] = [],
+): FilterForm {
+  const names = [...fields.map(({ name }) => name), ...replaced];
   return {
     action: href.search(conditionOnly(state.filter)),
     hidden: hiddenFields(state, names),
@@ -87,44 +88,4 @@ function countCars(years: YearCount[], { from, to }: YearSpan): number {
   return years
     .filter(({ year }) => from <= year && year <= to)
     .reduce((sum, { count }) => sum + count, 0);
-}
-
-/** The payment terms, and the highest payment. */
-export function paymentForm(state: SearchState, site: SiteContext): FilterForm {
-  const { texts, calculator } = site;
-  const terms = withDefaultPaymentTerms(state.terms, calculator);
-  const text = (key: string, values = {}) => fillText(texts, `search.form.${key}`, values);
-  const { min, max, step } = paymentControlsOf(calculator).months;
-  const months = Array.from(
-    { length: Math.floor((max - min) / step) + 1 },
-    (_, index) => min + index * step,
-  );
-  const amount = (name: string, key: "cashDown" | "tradeEquity"): FormField => ({
-    name,
-    label: text(key),
-    value: String(terms[key]),
-    unit: "$",
-  });
-  return filterForm(state, texts, [
-    amount("down", "cashDown"),
-    amount("trade", "tradeEquity"),
-    {
-      name: "credit",
-      label: text("creditScore"),
-      value: String(terms.creditScore),
-      choices: creditScoreChoices(terms.creditScore, site),
-    },
-    {
-      name: "term",
-      label: text("term"),
-      value: String(terms.months),
-      choices: months.map((count) => ({ value: String(count), label: text("months", { count }) })),
-    },
-    {
-      name: "payment-under",
-      label: text("paymentUnder"),
-      value: String(state.filter.paymentMax ?? ""),
-      unit: "$",
-    },
-  ]);
 }

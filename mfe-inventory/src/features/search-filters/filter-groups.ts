@@ -11,9 +11,10 @@ import type { SearchState } from "@forecourt/contracts/areas/inventory/search/se
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { FilterGroup, LoadedOption } from "./filter-data.ts";
-import { paymentForm, priceForm, yearForm } from "./filter-forms.ts";
+import { priceForm, yearForm } from "./filter-forms.ts";
 import { appliedRanges, rangeLabel } from "./filter-labels.ts";
 import { conditionOptions, listOptions, rangeOptions } from "./filter-options.ts";
+import { paymentForm } from "./payment-form.ts";
 
 type Priority = SiteContext["filterPriority"][number];
 

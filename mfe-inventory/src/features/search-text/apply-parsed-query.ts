@@ -1,23 +1,23 @@
 import type { ParsedQuery } from "@forecourt/contracts/areas/inventory/contracts";
+import { mergePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { normalizePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { without } from "../search-filters/filter-change.ts";
 
-type Site = Pick<SiteContext, "calculator" | "conditions">;
+type Site = Pick<SiteContext, "calculator" | "conditions" | "financeProgram">;
 
 /** Parsed values override the current filters; the rest is kept. A new make removes the old models. */
-export function applyParsedQuery(
-  state: SearchState,
-  parsed: ParsedQuery,
-  { calculator }: Site,
-): SearchState {
+export function applyParsedQuery(state: SearchState, parsed: ParsedQuery, site: Site): SearchState {
+  const { remembered } = state;
+  const terms = mergePaymentTerms(state.terms, parsed.terms);
   const before = parsed.filter.make ? without(state.filter, "make") : state.filter;
   return {
+    ...state,
     filter: { ...before, ...parsed.filter },
     sort: parsed.sort ?? state.sort,
     page: 1,
-    terms: normalizePaymentTerms({ ...state.terms, ...parsed.terms }, calculator),
+    terms: normalizePaymentTerms(terms, site, remembered),
   };
 }
 

@@ -1,12 +1,3 @@
-import type { HiddenField } from "../search-filters/filter-data.ts";
-
-/** The search box: where it is sent, what it carries along, what stands in it. */
-export interface SearchBoxData {
-  action: string;
-  hidden: HiddenField[];
-  value: string;
-}
-
 /** A term of a text search that was not understood or only guessed, with its candidates. */
 export interface UnclearTerm {
   text: string;

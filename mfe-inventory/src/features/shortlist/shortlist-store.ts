@@ -1,3 +1,7 @@
+import {
+  type ShortlistCounts,
+  shortlistEvent,
+} from "@forecourt/contracts/areas/inventory/shortlist-counts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import {
   emptyShortlist,
@@ -52,6 +56,7 @@ export function createShortlistStore(browser: () => Window): ShortlistStore {
     connect(allowed) {
       if (isAllowed !== null) return;
       isAllowed = allowed;
+      store.subscribe(({ shortlist }) => announceCounts(browser(), shortlist));
       read();
       browser().addEventListener("storage", (event) => {
         if (isShortlistChange(event)) read();
@@ -75,6 +80,12 @@ export function createShortlistStore(browser: () => Window): ShortlistStore {
     },
     clear: (list) => change({ ...store.getState().shortlist, [list]: [] }),
   };
+}
+
+/** Tells the header, which belongs to the shell, how many cars there are. */
+function announceCounts(target: Window, { saved, compared }: Shortlist): void {
+  const detail: ShortlistCounts = { saved: saved.length, compared: compared.length };
+  target.dispatchEvent(new CustomEvent(shortlistEvent, { detail }));
 }
 
 /** The stored shortlist with the new cars on top. */

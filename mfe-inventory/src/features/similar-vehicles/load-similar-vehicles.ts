@@ -1,15 +1,13 @@
 import { searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
-import type {
-  SearchFilter,
-  SearchPaymentTerms,
-} from "@forecourt/contracts/areas/inventory/search/search-filter";
+import type { StatedTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { PageRequest } from "@forecourt/contracts/page";
 import type { VehicleDetail, VehicleSummary } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
 import { slug } from "@forecourt/domain/slug";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { storeFees } from "../../parts/fees-of.ts";
-import { paymentDisclosures } from "../payment/card-payment.ts";
+import { disclosuresOf } from "../payment/disclosures-of.ts";
 import { vehicleCard } from "../vehicle-card/vehicle-card-view.ts";
 import type { SimilarVehiclesData } from "./similar-vehicles-data.ts";
 
@@ -27,7 +25,7 @@ const priceBand = 0.25;
 export async function loadSimilarVehicles(
   request: PageRequest,
   vehicle: VehicleDetail,
-  { terms }: { terms: SearchPaymentTerms },
+  stated: StatedTerms,
 ): Promise<SimilarVehiclesData> {
   const { site } = request;
   const call = areaClient(request);
@@ -44,14 +42,9 @@ export async function loadSimilarVehicles(
     }
   }
   const cars = [...found.values()].slice(0, maxShown);
-  const priced = cars.filter(({ price }) => price !== null);
   return {
-    cards: cars.map((other) => vehicleCard(other, site, { terms })),
-    disclosures: paymentDisclosures(
-      priced.map(({ year }) => year),
-      terms,
-      site,
-    ),
+    cards: cars.map((other) => vehicleCard(other, site, { stated })),
+    disclosures: disclosuresOf(cars, stated, site),
   };
 }
 

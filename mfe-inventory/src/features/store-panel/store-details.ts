@@ -5,6 +5,10 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 /** The store that has the car. */
 export interface StoreDetails {
   name: string;
+  /** "Sold by Ozark Trail Mitsubishi". */
+  soldBy: string;
+  /** What to call or stop by for. */
+  help: string;
   /** Street, then city, state and ZIP. */
   address: string[];
   /** E.164, of the sales department. */
@@ -16,13 +20,19 @@ export interface StoreDetails {
 }
 
 /** The car's store; null for a store that no longer exists. */
-export function storeDetails({ storeId }: VehicleDetail, site: SiteContext): StoreDetails | null {
+export function storeDetails(
+  { storeId, price }: Pick<VehicleDetail, "storeId" | "price">,
+  site: SiteContext,
+): StoreDetails | null {
   const { store, stores, storeChosen, places = [store], texts } = site;
   const found = places.find(({ id }) => id === storeId);
   if (!found) return null;
   const street = [found.addressLine1, found.addressLine2].filter((line) => line !== null);
+  const name = stores.length > 1 ? `${site.name}, ${found.name}` : site.name;
   return {
-    name: stores.length > 1 ? `${site.name}, ${found.name}` : site.name,
+    name,
+    soldBy: fillText(texts, "vehicle.place.soldBy", { store: name }),
+    help: fillText(texts, price === null ? "vehicle.place.helpUnpriced" : "vehicle.place.help"),
     address: [...street, `${found.city}, ${found.stateShort} ${found.zip}`],
     phone: found.sales.phone,
     mapUrl: found.map.url,

@@ -12,7 +12,7 @@ export function StorePanel({ store }: { store: StoreDetails }) {
   return (
     <div className={styles.panel}>
       <div className={styles.words}>
-        <p>{t("vehicle.place.help")}</p>
+        <p>{store.help}</p>
         <PhoneLink phone={store.phone} className={styles.phone}>
           {maskPhone(store.phone, phoneMasks.general)}
         </PhoneLink>

@@ -21,6 +21,8 @@ export interface CardData {
   /** At most two: condition, price reduced, sold. */
   badges: string[];
   image: string | null;
+  /** True: the pictures are drawings, and are marked as such. */
+  illustrated?: boolean;
   bodyStyle: VehicleSummary["bodyStyle"];
   exteriorHex: string | null;
   /** Alternative text of the photo or illustration. */

@@ -1,11 +1,15 @@
-import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import {
+  completePaymentTerms,
+  type StatedTerms,
+} from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { advertisedPrice } from "@forecourt/domain/advertised-price";
-import { formatDollars } from "@forecourt/domain/money";
+import { type Cents, formatDollars } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { storeFees } from "../../parts/fees-of.ts";
+import { isIllustration } from "../../parts/is-illustration.ts";
 import { formatMiles } from "../../parts/miles-text.ts";
 import { cardPayment } from "../payment/card-payment.ts";
 import type { CardData } from "./card-data.ts";
@@ -19,23 +23,23 @@ interface CardOptions {
   /** False in a list of one condition, where every card would have the same badge. */
   condition?: boolean;
   /**
-   * Payment terms that differ from the dealer's defaults. With them the card shows a payment, and its page
-   * must show `paymentDisclosures`.
+   * The visitor's payment terms. With them the card shows a payment, its link has those of the address, and
+   * its page must show `paymentDisclosures`.
    */
-  terms?: SearchPaymentTerms;
+  stated?: StatedTerms;
 }
 
 /** A car as its card shows it. */
 export function vehicleCard(
   vehicle: VehicleSummary,
   site: SiteContext,
-  { condition = true, terms }: CardOptions = {},
+  { condition = true, stated }: CardOptions = {},
 ): CardData {
   const { texts } = site;
   const price = advertisedPrice(vehicle.price, storeFees(site, vehicle.storeId));
   const title = vehicleTitle(vehicle);
   return {
-    href: href.vehicle(vehicle, terms),
+    href: href.vehicle(vehicle, stated?.terms),
     vin: vehicle.vin,
     title,
     trim: vehicle.trim,
@@ -43,13 +47,24 @@ export function vehicleCard(
     fact: distinguishingFact(vehicle, texts),
     total: price && formatDollars(price.total),
     previousPrice: previousPrice(vehicle, site),
-    ...(terms && { payment: price && cardPayment(price.total, vehicle.year, terms, site) }),
+    ...(stated && { payment: price && payment(price.total, vehicle, stated, site) }),
     badges: vehicleBadges(vehicle, texts, condition),
     image: vehicle.image,
+    ...(isIllustration(vehicle.image, site) && { illustrated: true }),
     bodyStyle: vehicle.bodyStyle,
     exteriorHex: vehicle.exteriorHex,
     imageLabel: [title, vehicle.exteriorColor].filter((part) => part !== null).join(", "),
   };
+}
+
+function payment(
+  total: Cents,
+  { year, status }: VehicleSummary,
+  stated: StatedTerms,
+  site: SiteContext,
+) {
+  if (status === "sold") return null;
+  return cardPayment(total, year, completePaymentTerms(stated, site), site);
 }
 
 function previousPrice(vehicle: VehicleSummary, site: SiteContext): string | null {

@@ -1,3 +1,4 @@
+import type { PaymentDisclosure } from "../../features/payment/card-payment-data.ts";
 import type { CardData } from "../../features/vehicle-card/card-data.ts";
 
 export interface CompareRow {
@@ -13,6 +14,8 @@ export interface CompareData {
   /** True when the address has no car; the browser may have some. */
   isBare: boolean;
   cars: { card: CardData; sold: string | null; removeHref: string; removeLabel: string }[];
+  /** Those of the payments on the cards. */
+  disclosures: PaymentDisclosure[];
   sections: { title: string; rows: CompareRow[] }[];
   /** Whether only differing rows are shown, with the link to toggle it; null with one car. */
   only: { on: boolean; href: string } | null;

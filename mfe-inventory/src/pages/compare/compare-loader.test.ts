@@ -29,7 +29,7 @@ describe("loadCompare", () => {
     const { cars, sections, missing } = await shown(both);
     expect(cars.map(({ card }) => card.vin)).toEqual([first.vin, second.vin]);
     expect(sections[0]?.rows.slice(0, 2)).toEqual([
-      { label: "Total price", values: ["$18,995", "$18,995"], differs: false },
+      { label: "Price with dealer fees", values: ["$18,995", "$18,995"], differs: false },
       { label: "Odometer", values: ["38,120 miles", "51,000 miles"], differs: true },
     ]);
     expect(missing).toBeNull();

@@ -1,5 +1,8 @@
+import { toPreferences } from "@forecourt/contracts/areas/inventory/search/stated-preferences";
+import { withPreferences } from "@forecourt/contracts/areas/inventory/search/terms-in-address";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { readStatedTerms } from "../../features/payment/read-stated-terms.ts";
 import { loadVehiclesByVin } from "../../features/shortlist/load-vehicles-by-vin.ts";
 import { shortlistLimits } from "../../features/shortlist/shortlist.ts";
 import { comparePath, parseVins } from "../../features/shortlist/shortlist-paths.ts";
@@ -16,13 +19,18 @@ export const loadCompare: PageLoader<CompareData> = async (request) => {
   const vins = parseVins(carsParameter, shortlistLimits.compared);
   const only = searchParams.get("only") === "differences" && vins.length > 1;
   if (carsParameter !== null && carsParameter !== vins.join(",")) {
-    return { kind: "redirect", to: comparePath(vins, { only }), permanent: false };
+    const { terms } = readStatedTerms(request);
+    const to = withPreferences(comparePath(vins, { only }), toPreferences(terms));
+    return { kind: "redirect", to, permanent: false };
   }
   const vehicles = await loadVehiclesByVin(request, vins);
   const { texts } = request.site;
   return {
     kind: "page",
-    data: compareView({ vehicles, requestedCount: vins.length, only }, request.site),
+    data: compareView(
+      { vehicles, requestedCount: vins.length, only, stated: readStatedTerms(request) },
+      request.site,
+    ),
     head: {
       title: fillText(texts, "compare.head.title"),
       description: fillText(texts, "compare.head.description"),

@@ -2,6 +2,7 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
+import { PaymentDisclosures } from "../../features/payment/card-payment-figure.tsx";
 import type { Shortlist } from "../../features/shortlist/shortlist.ts";
 import { comparePath } from "../../features/shortlist/shortlist-paths.ts";
 import { useRedirectToShortlist } from "../../features/shortlist/use-redirect-to-shortlist.ts";
@@ -44,6 +45,7 @@ export function Page({ data }: { data: CompareData }) {
         ) : (
           <CompareTable data={data} />
         )}
+        <PaymentDisclosures disclosures={data.disclosures} />
       </div>
     </PageWidth>
   );

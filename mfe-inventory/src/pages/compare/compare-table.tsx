@@ -4,6 +4,7 @@ import { Badge } from "@forecourt/ui/elements/badge";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import Check from "lucide-react/icons/check";
 import { Fragment } from "react";
+import { CardPaymentFigure } from "../../features/payment/card-payment-figure.tsx";
 import { shortlistStore } from "../../features/shortlist/shortlist-store.ts";
 import { VehiclePicture } from "../../parts/vehicle-picture.tsx";
 import type { CompareData, CompareRow } from "./compare-data.ts";
@@ -60,6 +61,7 @@ function CarHead({ car: { card, sold, removeHref, removeLabel } }: { car: Car })
         {card.title}
       </a>
       {card.trim !== null && <span className={styles.trim}>{card.trim}</span>}
+      {card.payment && <CardPaymentFigure payment={card.payment} />}
       {sold !== null && <Badge>{sold}</Badge>}
       <a
         href={removeHref}

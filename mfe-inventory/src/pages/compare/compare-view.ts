@@ -1,8 +1,10 @@
+import type { StatedTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { disclosuresOf } from "../../features/payment/disclosures-of.ts";
 import { shortlistLimits } from "../../features/shortlist/shortlist.ts";
 import { comparePath } from "../../features/shortlist/shortlist-paths.ts";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
@@ -15,11 +17,12 @@ export interface Comparison {
   /** Number of requested cars. */
   requestedCount: number;
   only: boolean;
+  stated: StatedTerms;
 }
 
 /** The comparison of up to four cars. */
 export function compareView(
-  { vehicles, requestedCount, only }: Comparison,
+  { vehicles, requestedCount, only, stated }: Comparison,
   site: SiteContext,
 ): CompareData {
   const { texts } = site;
@@ -30,7 +33,7 @@ export function compareView(
   return {
     isBare: requestedCount === 0,
     cars: vehicles.map((vehicle) => {
-      const card = vehicleCard(vehicle, site);
+      const card = vehicleCard(vehicle, site, { stated });
       const car = [card.title, card.trim].filter((part) => part !== null).join(" ");
       return {
         card,
@@ -42,6 +45,7 @@ export function compareView(
         removeLabel: fillText(texts, "compare.remove", { car }),
       };
     }),
+    disclosures: disclosuresOf(vehicles, stated, site),
     sections: [
       { title: fillText(texts, "compare.facts"), rows: shown(compareRows(vehicles, site)) },
       { title: fillText(texts, "compare.equipment"), rows: shown(equipmentRows(vehicles, texts)) },

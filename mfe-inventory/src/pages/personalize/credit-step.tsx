@@ -1,4 +1,4 @@
-import { paymentTermParameters } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
+import { parameterOf } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import { classNames } from "@forecourt/ui/class-names";
@@ -9,8 +9,6 @@ import { Slider } from "../../parts/slider.tsx";
 import styles from "../../parts/steps.module.css";
 import type { PersonalizeData, Question } from "./personalize-data.ts";
 import { StepForm } from "./step-form.tsx";
-
-const name = paymentTermParameters.find(({ key }) => key === "creditScore")?.name ?? "credit";
 
 interface CreditStepProps {
   data: PersonalizeData;
@@ -35,7 +33,7 @@ export function CreditStep({ data, question }: CreditStepProps) {
     >
       <CreditLabels question={question} />
       <Slider
-        name={name}
+        name={parameterOf("creditScore")}
         label={t("vehicle.payment.creditScore")}
         range={range}
         ends={[String(range.min), String(range.max)]}

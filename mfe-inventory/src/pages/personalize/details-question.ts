@@ -23,7 +23,7 @@ export function detailsQuestion(
 ): Question | null {
   const { texts, phoneMasks } = site;
   const call = storeDetails(vehicle, site)?.phone ?? site.store.sales.phone;
-  const terms = paymentTermsOf(answers, site.calculator);
+  const terms = paymentTermsOf(answers, site);
   const payment = paymentView(vehicle, site, { terms });
   if (!payment) return null;
   const { cashDown, tradeEquity, creditScore, months } = estimateVehiclePayment(payment, terms);

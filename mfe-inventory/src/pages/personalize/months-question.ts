@@ -17,7 +17,7 @@ export function monthsQuestion(
   { form, answers }: { form: StepForm; answers: BuyerAnswers },
 ): Question | null {
   const { texts, financeProgram, calculator } = site;
-  const terms = paymentTermsOf(answers, site.calculator);
+  const terms = paymentTermsOf(answers, site);
   const payment = paymentView(vehicle, site, { terms });
   if (!payment) return null;
   const { max } = calculator.financeTermMonths;

@@ -1,12 +1,10 @@
-import { paymentTermParameters } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
+import { parameterOf } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { useUpdateVisitor, useVisitor } from "@forecourt/remote-kit/visitor";
 import { classNames } from "@forecourt/ui/class-names";
 import { useId } from "react";
 import styles from "../../parts/steps.module.css";
 import type { PersonalizeData, Question } from "./personalize-data.ts";
 import { StepForm } from "./step-form.tsx";
-
-const name = paymentTermParameters.find(({ key }) => key === "months")?.name ?? "term";
 
 interface MonthsStepProps {
   data: PersonalizeData;
@@ -28,7 +26,7 @@ export function MonthsStep({ data, question: { form, note, options } }: MonthsSt
             <button
               key={months}
               type="submit"
-              name={name}
+              name={parameterOf("months")}
               value={months}
               className={classNames(styles.choice, chosen && styles.chosen)}
               aria-current={chosen || undefined}

@@ -26,7 +26,13 @@ interface Link {
 
 /** What a step shows. */
 export type Question =
-  | { step: "cashDown" | "tradeEquity"; form: StepForm }
+  | { step: "cashDown"; form: StepForm }
+  | {
+      step: "tradeEquity";
+      form: StepForm;
+      /** Where the handle is until an equity was named, in dollars; no figure counts it. */
+      start: number;
+    }
   | {
       step: "tradingIn";
       form: StepForm;

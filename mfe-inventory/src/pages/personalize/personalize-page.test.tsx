@@ -3,7 +3,7 @@ import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/vis
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { describe, expect, test } from "@jest/globals";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import type { BuyerAnswers } from "../../features/personalize/buyer-answers.ts";
 import type { WizardStep } from "../../features/personalize/wizard-steps.ts";
@@ -39,6 +39,7 @@ function page(
   step: WizardStep,
   answers: BuyerAnswers = {},
   visit: Partial<PersonalizeRequest> = {},
+  where = site,
 ) {
   const stands = {
     visitor: anonymousVisitor,
@@ -47,7 +48,7 @@ function page(
     step,
     answers,
   };
-  const data = personalizeView(car(), site, stands);
+  const data = personalizeView(car(), where, stands);
   if (!data) throw new Error("no page");
   return <Page data={data} />;
 }
@@ -90,6 +91,32 @@ describe("an amount", () => {
     await newUser().click(screen.getByRole("button", { name: "Continue" }));
     expect(navigations).toEqual([`${path}?step=2&trade-in=no&down=3000`]);
     expect(visitor.getState().terms.cashDown).toBe(300_000);
+  });
+
+  test("starts the trade-in's handle at the dealer's value, which no estimate subtracts", async () => {
+    const { navigations, visitor } = draw("tradeEquity", { cashDown: 0, tradingIn: true });
+    const slider = screen.getByRole("slider", { name: "Trade-in equity" });
+    expect(slider).toHaveProperty("value", "1000");
+    const aside = within(screen.getByRole("complementary"));
+    expect(aside.getByText("No cash down, no trade-in")).toBeTruthy();
+    fireEvent.change(slider, { target: { value: "1200" } });
+    expect(aside.getByText("No cash down, $1,200 trade-in equity")).toBeTruthy();
+    await newUser().click(screen.getByRole("button", { name: "Continue" }));
+    expect(navigations).toEqual([`${path}?step=4&trade-in=yes&down=0&trade=1200`]);
+    expect(visitor.getState().terms.tradeEquity).toBe(120_000);
+  });
+
+  test("asks for a share of the price where the dealer's cash down is one", () => {
+    const { calculator } = site;
+    const cashDown = { ...calculator.cashDown, unit: "percent" as const, defaultPercent: 10 };
+    drawFlow(page("cashDown", {}, {}, { ...site, calculator: { ...calculator, cashDown } }));
+    const slider = screen.getByRole("slider", { name: "Cash down" });
+    expect([slider.getAttribute("name"), slider.getAttribute("step")]).toEqual([
+      "down-percent",
+      "5",
+    ]);
+    // 10 percent of 18,995.
+    expect(slider.getAttribute("aria-valuetext")).toBe("$1,900 (10%) down");
   });
 
   test("shows the stored answer when going back without it in the address", () => {

@@ -1,3 +1,6 @@
+import { withStatedTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { useMemo } from "react";
@@ -6,11 +9,12 @@ import type { VehiclePayment } from "../../features/payment/vehicle-payment.ts";
 import { useSavePreferences } from "../../features/personalize/use-save-preferences.ts";
 import { StepHeader } from "../../parts/step-header.tsx";
 import styles from "../../parts/steps.module.css";
+import { CashDownStep } from "./cash-down-step.tsx";
 import { CreditStep } from "./credit-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { MonthsStep } from "./months-step.tsx";
-import type { PersonalizeData } from "./personalize-data.ts";
-import { SliderStep } from "./slider-step.tsx";
+import type { PersonalizeData, Question } from "./personalize-data.ts";
+import { TradeEquityStep } from "./trade-equity-step.tsx";
 import { TradeInStep } from "./trade-in-step.tsx";
 import { VehicleAside } from "./vehicle-aside.tsx";
 
@@ -36,8 +40,9 @@ function Step({ data }: { data: PersonalizeData }) {
   const { question } = data;
   switch (question.step) {
     case "cashDown":
+      return <CashDownStep data={data} question={question} />;
     case "tradeEquity":
-      return <SliderStep key={question.step} data={data} question={question} />;
+      return <TradeEquityStep data={data} question={question} />;
     case "tradingIn":
       return <TradeInStep data={data} question={question} />;
     case "creditScore":
@@ -49,20 +54,35 @@ function Step({ data }: { data: PersonalizeData }) {
   }
 }
 
-const CENTS = 100;
-
 /**
  * Initial values of the sliders. Going back leads to an address without the answer of that step, so it is
  * taken from the saved preferences.
  */
 function useInitialTerms({ payment, question, preferences }: PersonalizeData): VehiclePayment {
+  const saved = useVisitor(({ terms }) => terms);
   const { step } = question;
-  const key = step === "cashDown" || step === "tradeEquity" || step === "creditScore" ? step : null;
-  const saved = useVisitor(({ terms }) => (key === null ? undefined : terms[key]));
-  const isOpen = key !== null && preferences[key] === undefined;
   return useMemo(() => {
-    if (!isOpen || saved === undefined) return payment;
-    const value = key === "creditScore" ? saved : saved / CENTS;
-    return { ...payment, terms: { ...payment.terms, [key]: value } };
-  }, [payment, isOpen, key, saved]);
+    const stated = termsOfStep(step, preferences, saved);
+    return stated ? { ...payment, terms: withStatedTerms(payment.terms, stated) } : payment;
+  }, [payment, step, preferences, saved]);
+}
+
+const CENTS = 100;
+
+/** The saved answer of a slider's step whose address has none; null = none. */
+function termsOfStep(
+  step: Question["step"],
+  inAddress: BuyerPreferences,
+  { cashDown, cashDownPercent, tradeEquity, creditScore }: BuyerPreferences,
+): SearchPaymentTerms | null {
+  const answers: Partial<Record<typeof step, SearchPaymentTerms>> = {
+    ...(cashDown !== undefined && { cashDown: { cashDown: cashDown / CENTS } }),
+    ...(cashDownPercent !== undefined && { cashDown: { cashDownPercent } }),
+    ...(tradeEquity !== undefined && { tradeEquity: { tradeEquity: tradeEquity / CENTS } }),
+    ...(creditScore !== undefined && { creditScore: { creditScore } }),
+  };
+  const answer = answers[step] ?? null;
+  const isInAddress =
+    Object.hasOwn(inAddress, step) || (step === "cashDown" && "cashDownPercent" in inAddress);
+  return isInAddress ? null : answer;
 }

@@ -18,7 +18,7 @@ export interface PersonalizeRequest {
 /** Reads the address and the saved preferences. */
 export function readPersonalizeRequest(request: PageRequest): Omit<PersonalizeRequest, "locked"> {
   const { site, url, visitor = anonymousVisitor } = request;
-  const answers = readBuyerAnswers(url.searchParams, visitor.terms, site.calculator);
+  const answers = readBuyerAnswers(url.searchParams, visitor.terms, site);
   return { visitor, answers, step: resolveStep(readStepNumber(url.searchParams), answers) };
 }
 

@@ -1,4 +1,5 @@
-import { paymentTermParameters } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
+import { paymentControlsOf } from "@forecourt/contracts/areas/inventory/search/payment-controls";
+import { parameterOf } from "@forecourt/contracts/areas/inventory/search/payment-term-parameters";
 import { href } from "@forecourt/contracts/href";
 import { wizardParameters } from "@forecourt/contracts/paths/personal-parameters";
 import type { SiteContext } from "@forecourt/contracts/site";
@@ -33,7 +34,7 @@ export function personalizeView(
 ): PersonalizeData | null {
   const { texts } = site;
   const { answers, step } = visit;
-  const payment = paymentView(vehicle, site, { terms: paymentTermsOf(answers, site.calculator) });
+  const payment = paymentView(vehicle, site, { terms: paymentTermsOf(answers, site) });
   const question = payment && stepQuestion(vehicle, site, visit);
   if (!question) return null;
   const steps = stepsFor(answers);
@@ -71,8 +72,13 @@ function stepQuestion(
   const { answers, step } = visit;
   switch (step) {
     case "cashDown":
-    case "tradeEquity":
       return { step, form: stepForm(vehicle, step, answers) };
+    case "tradeEquity":
+      return {
+        step,
+        form: stepForm(vehicle, step, answers),
+        start: paymentControlsOf(site).tradeEquity.default,
+      };
     case "tradingIn":
       return {
         step,
@@ -128,14 +134,28 @@ function scoreRange(
 
 /** The form of a step; all answers but its own are hidden fields. */
 function stepForm(vehicle: VehicleDetail, step: WizardStep, answers: BuyerAnswers): StepForm {
-  const own =
-    paymentTermParameters.find(({ key }) => key === step)?.name ??
-    (step === "tradingIn" ? wizardParameters.tradingIn : null);
+  const own = ownParameters(step);
   return {
     action: href.personalize(vehicle),
     hidden: [
       { name: wizardParameters.step, value: String(stepNumber(nextStep(step))) },
-      ...answerFields(answers).filter(({ name }) => name !== own),
+      ...answerFields(answers).filter(({ name }) => !own.includes(name)),
     ],
   };
+}
+
+/** The parameters that a step asks for. */
+function ownParameters(step: WizardStep): string[] {
+  switch (step) {
+    case "cashDown":
+      return [parameterOf("cashDown"), parameterOf("cashDownPercent")];
+    case "tradingIn":
+      return [wizardParameters.tradingIn];
+    case "tradeEquity":
+    case "creditScore":
+    case "months":
+      return [parameterOf(step)];
+    default:
+      return [];
+  }
 }

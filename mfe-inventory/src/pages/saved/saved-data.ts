@@ -1,9 +1,12 @@
+import type { PaymentDisclosure } from "../../features/payment/card-payment-data.ts";
 import type { CardData } from "../../features/vehicle-card/card-data.ts";
 
 /** Everything the page of saved cars shows. */
 export interface SavedData {
   saved: CardData[];
   seen: CardData[];
+  /** Those of the payments on the cards. */
+  disclosures: PaymentDisclosure[];
   /** True when the address has no car; the browser may have some. */
   isBare: boolean;
   /** Note about cars of the address that are unknown. */

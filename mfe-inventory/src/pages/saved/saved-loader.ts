@@ -1,9 +1,12 @@
+import type { StatedTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { disclosuresOf } from "../../features/payment/disclosures-of.ts";
+import { readStatedTerms } from "../../features/payment/read-stated-terms.ts";
 import { loadVehiclesByVin } from "../../features/shortlist/load-vehicles-by-vin.ts";
 import { shortlistLimits } from "../../features/shortlist/shortlist.ts";
 import { comparePath, parseVins } from "../../features/shortlist/shortlist-paths.ts";
@@ -24,7 +27,7 @@ export const loadSaved: PageLoader<SavedData> = async (request) => {
   const { texts } = request.site;
   return {
     kind: "page",
-    data: savedView({ saved, seen, vehicles }, request.site),
+    data: savedView({ saved, seen, vehicles, stated: readStatedTerms(request) }, request.site),
     head: {
       title: fillText(texts, "saved.head.title"),
       description: fillText(texts, "saved.head.description"),
@@ -38,20 +41,23 @@ interface SavedRequest {
   saved: readonly string[];
   seen: readonly string[];
   vehicles: readonly VehicleDetail[];
+  stated: StatedTerms;
 }
 
-function savedView({ saved, seen, vehicles }: SavedRequest, site: SiteContext): SavedData {
+function savedView(request: SavedRequest, site: SiteContext): SavedData {
+  const { saved, seen, vehicles, stated } = request;
   const byVin = new Map(vehicles.map((vehicle) => [vehicle.vin, vehicle]));
   const cards = (vins: readonly string[]) =>
     vins.flatMap((vin) => {
       const vehicle = byVin.get(vin);
-      return vehicle ? [savedCard(vehicle, site)] : [];
+      return vehicle ? [savedCard(vehicle, site, stated)] : [];
     });
   const missing = saved.filter((vin) => !byVin.has(vin)).length;
   const comparable = saved.filter((vin) => byVin.has(vin)).slice(0, shortlistLimits.compared);
   return {
     saved: cards(saved),
     seen: cards(seen.filter((vin) => !saved.includes(vin))),
+    disclosures: disclosuresOf(vehicles, stated, site),
     isBare: saved.length + seen.length === 0,
     missing:
       missing === 0
@@ -65,8 +71,8 @@ function savedView({ saved, seen, vehicles }: SavedRequest, site: SiteContext): 
 }
 
 /** The first badge of a sold car says so. */
-function savedCard(vehicle: VehicleDetail, site: SiteContext): CardData {
-  const card = vehicleCard(vehicle, site);
+function savedCard(vehicle: VehicleDetail, site: SiteContext, stated: StatedTerms): CardData {
+  const card = vehicleCard(vehicle, site, { stated });
   const sold = vehicle.status === "sold" ? [fillText(site.texts, "vehicle.sold.badge")] : [];
   return { ...card, badges: [...sold, ...card.badges] };
 }

@@ -2,6 +2,7 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
 import { PageWidth } from "@forecourt/ui/layout/section";
+import { PaymentDisclosures } from "../../features/payment/card-payment-figure.tsx";
 import { CompareTray } from "../../features/shortlist/compare-tray.tsx";
 import type { Shortlist } from "../../features/shortlist/shortlist.ts";
 import { ShortlistButtons } from "../../features/shortlist/shortlist-buttons.tsx";
@@ -51,6 +52,7 @@ export function Page({ data }: { data: SavedData }) {
           </section>
         )}
       </div>
+      <PaymentDisclosures disclosures={data.disclosures} />
       <CompareTray />
     </PageWidth>
   );

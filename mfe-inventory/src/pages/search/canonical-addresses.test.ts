@@ -1,7 +1,5 @@
-import {
-  normalizePaymentTerms,
-  paymentControlsOf,
-} from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import { paymentControlsOf } from "@forecourt/contracts/areas/inventory/search/payment-controls";
+import { normalizePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import { resolveSearchState } from "@forecourt/contracts/areas/inventory/search/resolve-search-state";
 import {
   listFilters,
@@ -60,8 +58,7 @@ const kinds: Said[] = [
 function ledTo(address: string): string | null {
   const url = new URL(address, site.origin);
   const draft = parseSearchUrl(url.pathname, url.searchParams);
-  const searchState =
-    draft && resolveSearchState(draft, { vocabulary, calculator: site.calculator });
+  const searchState = draft && resolveSearchState(draft, { vocabulary, settings: site });
   if (!searchState) throw new Error(`${address} is no page`);
   return canonicalRedirect(url, searchState);
 }
@@ -121,7 +118,7 @@ describe("canonical addresses", () => {
     const slugs = fc.subarray(["mini", "genesis", "hyundai"], { minLength: 1 });
     const bodies = fc.subarray(["suvs", "trucks", "sedans"], { minLength: 1 });
     const features = fc.subarray(["sunroof", "navigation", "bluetooth"], { minLength: 1 });
-    const controls = paymentControlsOf(site.calculator);
+    const controls = paymentControlsOf(site);
     const filters = fc.record({ make: slugs, body: bodies, features }, { requiredKeys: [] });
     const months = fc.integer({ min: controls.months.min, max: controls.months.max });
     fc.assert(
@@ -150,7 +147,7 @@ describe("canonical addresses", () => {
           ),
           sort: "newest" as const,
           page: 1,
-          terms: normalizePaymentTerms({ months: term }, site.calculator),
+          terms: normalizePaymentTerms({ months: term }, site),
         };
         expect(home.replace(/[?&]utm_source=letter$/, "")).toBe(searchPath(searchState));
       }),

@@ -2,10 +2,11 @@ import type { PaymentDisclosure } from "../../features/payment/card-payment-data
 import type {
   Chip,
   FilterGroup,
+  HiddenField,
   LoadedOption,
   PackedGroup,
 } from "../../features/search-filters/filter-data.ts";
-import type { SearchBoxData, UnclearTerms } from "../../features/search-text/search-text-data.ts";
+import type { UnclearTerms } from "../../features/search-text/search-text-data.ts";
 import type { UnlockData } from "../../features/unlock/unlock-data.ts";
 import type { CardData, NextStep } from "../../features/vehicle-card/card-data.ts";
 
@@ -24,7 +25,8 @@ export interface SearchData {
   /** "Show 128 vehicles": closes the filter panel on a phone. */
   showCount: string;
   breadcrumbs: { label: string; href?: string }[];
-  searchBox: SearchBoxData;
+  /** The text search: where it is sent, what it carries along, what stands in it. */
+  searchBox: { action: string; hidden: HiddenField[]; value: string };
   /** Set when a text search was not understood in full. */
   unclear: UnclearTerms | null;
   groups: FilterGroup<LoadedOption>[];

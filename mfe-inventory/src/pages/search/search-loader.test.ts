@@ -6,7 +6,7 @@ import { loadSearch } from "./search-loader.ts";
 const search = "/api/inventory/search";
 
 describe("loadSearch", () => {
-  test("requests the filters of the address with the calculator's terms", async () => {
+  test("requests the filters of the address with the dealer's terms", async () => {
     const path = "/used-cars-for-sale/suvs/price-under-20000?sort=priceLow&page=2";
     const { request, asked } = requestWith(path, { [search]: reply({ page: 2 }) });
     const result = await loadSearch(request);
@@ -16,9 +16,9 @@ describe("loadSearch", () => {
       bodyStyle: "suvs",
       priceMax: "20000",
       cashDown: "1000",
-      tradeEquity: "1000",
+      tradeEquity: "0",
       creditScore: "850",
-      months: "24",
+      months: "72",
       sort: "priceLow",
       page: "2",
     });

@@ -5,6 +5,7 @@ import {
   parseSearchText,
   searchVehicles,
 } from "@forecourt/contracts/areas/inventory/contracts";
+import { rememberedTerms } from "@forecourt/contracts/areas/inventory/search/remembered-terms";
 import { resolveSearchState } from "@forecourt/contracts/areas/inventory/search/resolve-search-state";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { parseSearchUrl } from "@forecourt/contracts/areas/inventory/search/search-url";
@@ -44,7 +45,9 @@ async function readSearchState(request: PageRequest): Promise<SearchState | null
   const { make, model } = draft.filter;
   const named = draft.slugs.length > 0 || make !== undefined || model !== undefined;
   const vocabulary = named ? await areaClient(request)(getVocabulary) : { makes: [] };
-  return resolveSearchState(draft, { vocabulary, calculator: request.site.calculator });
+  const { site, visitor } = request;
+  const remembered = rememberedTerms(visitor?.terms ?? {}, site);
+  return resolveSearchState(draft, { vocabulary, settings: site, remembered });
 }
 
 function sellsCondition({ site }: PageRequest, { filter }: SearchState): boolean {

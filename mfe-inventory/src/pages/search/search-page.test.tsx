@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+
+import { SearchBox } from "@forecourt/remote-kit/search-box";
 import { describe, expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import {
@@ -6,7 +8,6 @@ import {
   PaymentDisclosures,
 } from "../../features/payment/card-payment-figure.tsx";
 import { FilterGroup } from "../../features/search-filters/filter-group.tsx";
-import { SearchBox } from "../../features/search-text/search-box.tsx";
 import { UnclearNotice } from "../../features/search-text/unclear-notice.tsx";
 import { VehicleCard } from "../../features/vehicle-card/vehicle-card.tsx";
 import { VehicleGrid } from "../../features/vehicle-card/vehicle-grid.tsx";

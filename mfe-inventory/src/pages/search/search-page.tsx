@@ -1,3 +1,4 @@
+import { SearchBox } from "@forecourt/remote-kit/search-box";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { Breadcrumbs } from "@forecourt/ui/navigation/breadcrumbs";
@@ -6,7 +7,6 @@ import { PaymentDisclosures } from "../../features/payment/card-payment-figure.t
 import { AppliedChips } from "../../features/search-filters/applied-chips.tsx";
 import { FilterButton, FilterRail } from "../../features/search-filters/filter-panel.tsx";
 import { unpackGroups } from "../../features/search-filters/pack-filter-groups.ts";
-import { SearchBox } from "../../features/search-text/search-box.tsx";
 import { UnclearNotice } from "../../features/search-text/unclear-notice.tsx";
 import { CompareTray } from "../../features/shortlist/compare-tray.tsx";
 import { ShortlistButtons } from "../../features/shortlist/shortlist-buttons.tsx";

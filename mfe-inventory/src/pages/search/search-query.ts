@@ -1,12 +1,15 @@
 import type { SearchQuery } from "@forecourt/contracts/areas/inventory/contracts";
-import { withDefaultPaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
+import { completePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 
-/** The service's query for a state. All four terms are set, because the service has other defaults. */
+/** The service's query for a state. All terms are set, so that list and cards have the same. */
 export function toSearchQuery(
-  { filter, sort, page, terms }: SearchState,
-  { calculator }: Pick<SiteContext, "calculator">,
+  state: SearchState,
+  site: Pick<SiteContext, "calculator" | "financeProgram">,
 ): SearchQuery {
-  return { ...filter, ...withDefaultPaymentTerms(terms, calculator), sort, page };
+  const { filter, sort, page } = state;
+  const { cashDown, cashDownPercent, ...terms } = completePaymentTerms(state, site);
+  const down = cashDownPercent === null ? { cashDown } : { cashDownPercent };
+  return { ...filter, ...down, ...terms, sort, page };
 }

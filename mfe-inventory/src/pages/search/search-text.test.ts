@@ -56,7 +56,7 @@ describe("a text search", () => {
     const { request } = ask("/used-cars-for-sale?q=red+suv&term=60&utm_source=x", parsed);
     expect(await loadSearch(request)).toEqual(
       toTemporarily(
-        "/used-cars-for-sale/suvs/price-under-20000?color=red&down=3000&sort=mileage&utm_source=x",
+        "/used-cars-for-sale/suvs/price-under-20000?color=red&down=3000&term=24&sort=mileage&utm_source=x",
       ),
     );
   });

@@ -171,4 +171,30 @@ describe("searchView", () => {
     expect(lot.noResults?.clear).toBeNull();
     expect(lot.clearHref).toBeNull();
   });
+
+  test("shows terms that the visitor stated before as chips, which lead back to the dealer's", () => {
+    const remembered = { months: 60, cashDownPercent: 15 };
+    const state = { ...searchState, filter: {}, page: 1, terms: { months: 48 }, remembered };
+    const view = searchView(state, reply(), site);
+    expect(view.chips.map(({ label, href: to }) => [label, to])).toEqual([
+      ["15% down", "/cars-for-sale?down=1000&term=48"],
+      ["48 months", "/cars-for-sale?term=72"],
+    ]);
+    expect(view.clearHref).toBe("/cars-for-sale?down=1000&term=72");
+    const [card] = view.cards;
+    expect(card?.payment?.terms).toMatch(/^48 months at .*, 15% down$/);
+    expect(card?.href).toMatch(/\?term=48$/);
+  });
+
+  test("asks for a percentage as cash down where the terms have one", () => {
+    const state = { ...searchState, remembered: { cashDownPercent: 15 } };
+    const form = searchView(state, reply(), site).groups.find(({ id }) => id === "payment")?.form;
+    expect(form?.fields[0]).toMatchObject({
+      name: "down-percent",
+      label: "Cash down",
+      value: "15",
+    });
+    expect(form?.fields[0]?.choices?.[3]).toEqual({ value: "15", label: "15%" });
+    expect(form?.fields[3]?.choices?.at(-1)).toEqual({ value: "72", label: "72 months" });
+  });
 });

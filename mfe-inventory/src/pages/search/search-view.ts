@@ -10,8 +10,8 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { paymentDisclosures } from "../../features/payment/card-payment.ts";
-import { filterChips } from "../../features/search-filters/applied-filters.ts";
+import { disclosuresOf } from "../../features/payment/disclosures-of.ts";
+import { clearedSearch, filterChips } from "../../features/search-filters/applied-filters.ts";
 import { filterGroups } from "../../features/search-filters/filter-groups.ts";
 import { conditionOnly, hiddenFields, listLink } from "../../features/search-filters/list-links.ts";
 import { listTitle, namesInReply } from "../../features/search-filters/list-title.ts";
@@ -54,14 +54,14 @@ export function searchView(
     unclear: textSearch && unclearTerms(state, textSearch.parsed, texts),
     groups: filterGroups(state, reply, site),
     chips,
-    clearHref: chips.length > 0 ? href.search(conditionOnly(filter), { sort }) : null,
+    clearHref: chips.length > 0 ? clearedSearch(state, site) : null,
     sorts: Sort.options.map((one) => ({
       label: fillText(texts, `search.sort.${one}`),
       href: listLink(filter, { sort: one, terms }).href,
       selected: one === sort,
     })),
     cards: vehicleCards(reply.vehicles, state, site),
-    disclosures: paymentDisclosures(yearsOfPriced([...reply.vehicles, ...nearest]), terms, site),
+    disclosures: disclosuresOf([...reply.vehicles, ...nearest], state, site),
     nextStep: nextStepCard(state, reply, site),
     pages: pageLinks(state, reply.pages, texts),
     noResults:
@@ -71,18 +71,9 @@ export function searchView(
   };
 }
 
-function vehicleCards(
-  vehicles: VehicleSummary[],
-  { filter, terms }: SearchState,
-  site: SiteContext,
-) {
-  return vehicles.map((vehicle) =>
-    vehicleCard(vehicle, site, { condition: !filter.condition, terms }),
-  );
-}
-
-function yearsOfPriced(vehicles: VehicleSummary[]): number[] {
-  return vehicles.filter(({ price }) => price !== null).map(({ year }) => year);
+function vehicleCards(vehicles: VehicleSummary[], state: SearchState, site: SiteContext) {
+  const condition = !state.filter.condition;
+  return vehicles.map((vehicle) => vehicleCard(vehicle, site, { condition, stated: state }));
 }
 
 /** "1 to 19 of 128 vehicles", or just their number when all are on one page. */

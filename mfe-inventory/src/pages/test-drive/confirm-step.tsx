@@ -25,6 +25,8 @@ interface ConfirmStepProps {
  */
 export function ConfirmStep({ content }: ConfirmStepProps) {
   const { lead, taken, appointment } = content;
+  const t = useTexts();
+  const toasts = useToasts();
   const submit = useBooking(content);
   return (
     <div className={styles.form}>
@@ -42,6 +44,7 @@ export function ConfirmStep({ content }: ConfirmStepProps) {
         submit={taken ? disabledButton(content.submit) : content.submit}
         action={bookTestDrivePath}
         onSubmit={submit}
+        onInvalid={() => toasts.show({ severity: "error", text: t("toast.testDrive.failed") })}
       >
         {(["day", "time"] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={lead[name]} />

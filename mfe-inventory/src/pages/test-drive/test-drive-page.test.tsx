@@ -201,6 +201,14 @@ describe("the contact form", () => {
     expect([navigations, visitor.getState().isLead]).toEqual([[], false]);
   });
 
+  test("shows a toast besides the errors of the fields when details are missing", async () => {
+    const { toasts } = drawFlow(page(confirm));
+    await newUser().click(screen.getByRole("button", { name: schedule }));
+    expect(screen.getByText("First name is required")).toBeTruthy();
+    expect(toasts).toEqual(["Something went wrong, please fill info about yourself."]);
+    expect(doFetch).not.toHaveBeenCalled();
+  });
+
   test("submits to the same path without JavaScript, and returns to this step", () => {
     const { container } = drawFlow(page(confirm));
     const form = container.querySelector("form");

@@ -4,6 +4,7 @@ import { FactList } from "@forecourt/ui/elements/fact-list";
 import { type ReactNode, useId } from "react";
 import { PriceHistory } from "../../features/price-history/price-history.tsx";
 import { StorePanel } from "../../features/store-panel/store-panel.tsx";
+import { VehicleHistory } from "../../features/vehicle-history/vehicle-history.tsx";
 import { sectionIds } from "./section-ids.ts";
 import styles from "./vehicle-about.module.css";
 import type { VehicleData } from "./vehicle-data.ts";
@@ -14,7 +15,6 @@ export function VehicleAbout({ data }: { data: VehicleData }) {
   const t = useTexts();
   // The footer of a printed page shows the visitor's own store.
   const isElsewhere = data.store?.phone !== useSite().store.sales.phone;
-  const { historyReport } = data;
   const facts = data.facts.map(({ label, value, decoded }) => ({
     label,
     value: value === data.vin ? <VinValue vin={value} /> : value,
@@ -24,15 +24,12 @@ export function VehicleAbout({ data }: { data: VehicleData }) {
     <>
       <Block title={t("vehicle.facts")}>
         <FactList facts={facts} />
-        {historyReport && (
-          <p className={classNames(styles.report, styles.screen)}>
-            <a href={historyReport.href} rel="external noopener">
-              {historyReport.label}
-            </a>{" "}
-            {t("vehicle.historyReport.note")}
-          </p>
-        )}
       </Block>
+      {data.history && (
+        <Block title={t("vehicle.history")}>
+          <VehicleHistory history={data.history} />
+        </Block>
+      )}
       {data.features.length > 0 && (
         <Block title={t("vehicle.features")}>
           <ul className={styles.features}>

@@ -26,10 +26,10 @@ export function vehicleActions(
     href: href.personalize(vehicle),
     isPersonal: true,
   };
-  const main =
-    vehicle.price === null
-      ? [{ label: label("vehicle.callForPrice"), href: `tel:${phone}` }, testDrive]
-      : [testDrive, personalize];
+  const call = { label: label("vehicle.callForPrice"), href: `tel:${phone}` };
+  // A car that has not arrived cannot be driven yet.
+  const drive = vehicle.availability === "in-transit" ? [] : [testDrive];
+  const main = vehicle.price === null ? [call, ...drive] : [...drive, personalize];
   const financing = linkTo(pages, "financing.preApproval");
   const trade = linkTo(pages, "trade.index");
   return [
@@ -37,12 +37,4 @@ export function vehicleActions(
     ...(financing === null ? [] : [{ label: label("menu.getPreApproved"), href: financing }]),
     ...(trade === null ? [] : [{ label: label("menu.sellOrTrade"), href: trade }]),
   ];
-}
-
-/** A link to a vehicle history report of another company, if the dealer has one. */
-export function historyReport(vin: string, site: SiteContext): Action | null {
-  const { historyReportUrl = null, texts } = site;
-  if (historyReportUrl === null) return null;
-  const address = historyReportUrl.replace("{vin}", encodeURIComponent(vin));
-  return { label: fillText(texts, "vehicle.historyReport"), href: address };
 }

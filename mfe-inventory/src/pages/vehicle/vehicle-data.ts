@@ -5,9 +5,11 @@ import type { PersonalPanelData } from "../../features/personalize/personal-pric
 import type { PriceHistoryData } from "../../features/price-history/price-history-data.ts";
 import type { PriceLines } from "../../features/price-panel/price-lines.ts";
 import type { PriceRatingData } from "../../features/price-rating/price-rating-data.ts";
+import type { VehicleView } from "../../features/shortlist/shortlist.ts";
 import type { SimilarVehiclesData } from "../../features/similar-vehicles/similar-vehicles-data.ts";
 import type { StoreDetails } from "../../features/store-panel/store-details.ts";
 import type { CardData } from "../../features/vehicle-card/card-data.ts";
+import type { HistoryData } from "../../features/vehicle-history/history-data.ts";
 
 export interface Fact {
   label: string;
@@ -27,6 +29,8 @@ export interface Action {
 export interface VehicleData {
   card: CardData;
   vin: string;
+  /** What the list of viewed cars shows of it. */
+  view: VehicleView;
   /** "2021 Mitsubishi Outlander". */
   title: string;
   breadcrumbs: { label: string; href?: string }[];
@@ -44,8 +48,10 @@ export interface VehicleData {
   outTheDoor: OutTheDoorData | null;
   /** Null before there is a second price. */
   priceHistory: PriceHistoryData | null;
-  /** "On our lot for 42 days"; null for a sold car. */
-  daysOnLot: string | null;
+  /** "On our lot for 42 days", or that it is in transit; null for a sold car. */
+  availability: string | null;
+  /** What is known of a used car's past; null for a new car. */
+  history: HistoryData | null;
   /** Set when the car has been sold. */
   sold: { title: string; body: string } | null;
   /** "Used Mitsubishi Outlander like this one" as a search. */
@@ -53,8 +59,6 @@ export interface VehicleData {
   store: StoreDetails | null;
   /** The one main action first, the quiet ones after it. None for a sold car. */
   actions: Action[];
-  /** Vehicle history report of another company. */
-  historyReport: Action | null;
   disclaimer: string;
   ready: Partial<OptionalParts>;
 }

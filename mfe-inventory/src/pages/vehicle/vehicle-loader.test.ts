@@ -126,14 +126,108 @@ describe("the price", () => {
   });
 });
 
+describe("a new car", () => {
+  const fresh = { condition: "new", msrp: 2_039_600, price: 1_839_600 } as const;
+  const newAddress = address.replace("/used-", "/new-");
+  const cash = { label: "Customer cash", cents: 50_000, endsOn: null, conditional: false };
+  const military = {
+    label: "Military appreciation",
+    cents: 75_000,
+    endsOn: "2999-12-31",
+    conditional: true,
+  };
+
+  test("shows how its price follows from the MSRP, and what only some buyers get", async () => {
+    const ended = { ...military, label: "Ended", endsOn: "2020-01-31" };
+    const incentives = [cash, military, ended];
+    const { data } = await pageOf(newAddress, { ...fresh, incentives });
+    expect(data.price).toMatchObject({
+      sticker: [
+        { label: "MSRP", amount: "$20,396.00" },
+        { label: "Dealer discount", amount: "−$1,500.00" },
+        { label: "Customer cash", amount: "−$500.00" },
+      ],
+      vehicle: "$18,396.00",
+      total: "$18,995.00",
+      conditional: ["Military appreciation: $750 off through December 31, 2999"],
+    });
+    expect(data.history).toBeNull();
+  });
+
+  test("above its MSRP states the dealer's adjustment", async () => {
+    const { data } = await pageOf(newAddress, { ...fresh, msrp: 1_800_000 });
+    expect(data.price?.sticker).toEqual([
+      { label: "MSRP", amount: "$18,000.00" },
+      { label: "Dealer adjustment", amount: "$396.00" },
+    ]);
+  });
+
+  test("has no sticker lines without an MSRP", async () => {
+    const { data } = await pageOf(newAddress, { ...fresh, msrp: null });
+    expect(data.price).toMatchObject({ sticker: [], conditional: [] });
+  });
+
+  test.each([
+    ["2999-12-04", "In transit, expected December 4, 2999"],
+    ["2020-01-04", "In transit to our lot"],
+    [null, "In transit to our lot"],
+  ])("in transit and expected on %p says so and offers no test drive", async (expectedOn, text) => {
+    const transit = { ...fresh, availability: "in-transit", expectedOn } as const;
+    const { data, head } = await pageOf(newAddress, transit);
+    expect(data.availability).toBe(text);
+    expect(data.actions[0]?.label).toBe("Personalize My Price");
+    expect(data.actions.map(({ label }) => label)).not.toContain("Schedule Test Drive");
+    expect(JSON.stringify(head.jsonLd)).toContain("https://schema.org/PreOrder");
+  });
+});
+
+describe("the history of a used car", () => {
+  test("is what the feed states, and names what it does not state", async () => {
+    const { data } = await pageOf(address, { owners: 1, accidents: 0, titleStatus: "clean" });
+    expect(data.history).toMatchObject({
+      facts: [
+        { label: "Previous owners", value: "1" },
+        { label: "Reported accidents", value: "None reported" },
+        { label: "Title", value: "Clean" },
+      ],
+      unknown: "We don’t have this car’s previous use on file. The history report may show more.",
+    });
+  });
+
+  test("is never invented", async () => {
+    const { data } = await pageOf();
+    expect(data.history).toMatchObject({
+      facts: [],
+      unknown: expect.stringContaining("We don’t have this car’s history on file yet."),
+      ask: {
+        label: "Ask us for the history report",
+        href: expect.stringMatching(/^mailto:[^?]+\?subject=.*JA4J4TA81MZ000123$/),
+      },
+    });
+  });
+
+  test("names nothing as unknown when the feed states everything", async () => {
+    const past = { owners: 2, accidents: 1, titleStatus: "rebuilt", priorUse: "rental" } as const;
+    const { data } = await pageOf(address, past);
+    expect(data.history?.unknown).toBeNull();
+    expect(data.history?.facts.map(({ value }) => value)).toEqual([
+      "2",
+      "1 reported",
+      "Rebuilt",
+      "Rental",
+    ]);
+  });
+});
+
 describe("query parameters", () => {
   test("of terms are rounded to the steps of the sliders, and defaults are dropped", async () => {
     const { data, head } = await pageOf(`${address}?down=3040&trade=1000&credit=999&term=x`);
     expect(data.payment?.terms).toEqual({
       cashDown: 3000,
+      cashDownPercent: null,
       tradeEquity: 1000,
       creditScore: 850,
-      months: 24,
+      months: 72,
     });
     expect(head).toMatchObject({ canonical: address, index: false });
     expect((await pageOf(`${address}?down=1000`)).head.index).toBe(true);
@@ -146,7 +240,7 @@ describe("query parameters", () => {
     expect(data.lease?.terms).toEqual({ months: 24, miles: 15_000 });
     expect(head.index).toBe(false);
     const plain = await pageOf(path, changes);
-    expect(plain.data.lease?.terms).toEqual({ months: 39, miles: 10_000 });
+    expect(plain.data.lease?.terms).toEqual({ months: 36, miles: 10_000 });
     expect(plain.head.index).toBe(true);
     expect((await pageOf()).data.lease).toBeNull();
   });
@@ -196,7 +290,7 @@ describe("the page", () => {
         payment: null,
         outTheDoor: null,
         actions: [],
-        daysOnLot: null,
+        availability: null,
         sold: { body: expect.stringContaining("November 2, 2026") },
       },
     });
@@ -212,11 +306,11 @@ describe("the page", () => {
 
   test("links to the history report of this VIN when configured", async () => {
     const reports = { ...where, historyReportUrl: "https://reports.example/?vin={vin}" };
-    expect((await pageOf(address, {}, { site: reports })).data.historyReport).toEqual({
+    expect((await pageOf(address, {}, { site: reports })).data.history?.report).toEqual({
       label: "Vehicle history report",
       href: `https://reports.example/?vin=${vin}`,
     });
-    expect((await pageOf()).data.historyReport).toBeNull();
+    expect((await pageOf()).data.history?.report).toBeNull();
   });
 });
 

@@ -3,7 +3,11 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { NavigationProvider } from "@forecourt/remote-kit/navigation";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
-import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
+import {
+  createVisitorStore,
+  VisitorProvider,
+  type VisitorStore,
+} from "@forecourt/remote-kit/visitor";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { describe, expect, test } from "@jest/globals";
 import { fireEvent, render, screen, within } from "@testing-library/react";
@@ -26,20 +30,24 @@ interface Shown {
   vehicle?: Partial<VehicleDetail>;
   visit?: Partial<VehicleRequest>;
   where?: SiteContext;
+  visitor?: VisitorStore;
 }
 
-function page({ vehicle = {}, visit = {}, where = site }: Shown = {}, gone: string[] = []) {
+function page(
+  { vehicle = {}, visit = {}, where = site, visitor = createVisitorStore() }: Shown = {},
+  gone: string[] = [],
+) {
   const navigation = {
     path: "/",
     pending: { now: () => false, subscribe: () => () => undefined },
     go: (path: string) => void gone.push(path),
   };
   const data = vehicleView(car(vehicle), where, { ...vehicleRequest, ...visit });
-  const other = vehicleCard(car({ vin: "JA4J4TA81MZ000124" }), where, { terms: {} });
+  const other = vehicleCard(car({ vin: "JA4J4TA81MZ000124" }), where, { stated: { terms: {} } });
   const similar = { value: { cards: [other], disclosures: [] } };
   return (
     <SiteProvider site={where}>
-      <VisitorProvider store={createVisitorStore()}>
+      <VisitorProvider store={visitor}>
         <NavigationProvider value={navigation}>
           <Page data={{ ...data, ready: {} }} deferred={{ similar }} />
         </NavigationProvider>
@@ -55,7 +63,7 @@ describe("the vehicle page", () => {
     const { container } = render(page());
     expect(headingProblems(container)).toEqual([]);
     for (const text of ["$18,995", "$18,396.00", "Documentary fee", "$599.00"]) {
-      expect(region("Total price").getByText(text)).toBeTruthy();
+      expect(region("Price with dealer fees").getByText(text)).toBeTruthy();
     }
     expect(region("Details").getByText("JA4J4TA81MZ000123")).toBeTruthy();
     expect(region("Details").getByText("Decoded from the VIN")).toBeTruthy();
@@ -75,14 +83,14 @@ describe("the vehicle page", () => {
 
   test("links every action to a section, a phone number or a page", () => {
     const { container } = render(page());
-    const actions = region("Total price").getAllByRole("link");
+    const actions = region("Price with dealer fees").getAllByRole("link");
     const ways = actions.map((link) => link.getAttribute("href") ?? "");
     expect(actions.map((link) => link.textContent)).toEqual([
+      "Schedule Test Drive",
+      "Personalize My Price",
       "See it with your tax and fees",
       "Change down payment, credit or term",
       "Finish your terms to customize pricing",
-      "Schedule Test Drive",
-      "Personalize My Price",
       "Get pre-approved",
       "Sell or trade",
     ]);
@@ -91,8 +99,8 @@ describe("the vehicle page", () => {
     }
     const segment = "2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123";
     expect(ways.filter((one) => !one.startsWith("#"))).toEqual([
-      `/personalize/${segment}`,
       `/test-drive/${segment}`,
+      `/personalize/${segment}`,
       `/personalize/${segment}`,
       "/auto-financing#pre-approval",
       "/sell-trade-my-car",
@@ -101,7 +109,7 @@ describe("the vehicle page", () => {
 
   test("shows the call-for-price text and no estimate without a price", () => {
     render(page({ vehicle: { price: null } }));
-    const call = region("Total price").getByRole("link", { name: "Call for Price" });
+    const call = region("Price with dealer fees").getByRole("link", { name: "Call for Price" });
     expect(call.getAttribute("href")).toBe("tel:+15735550142");
     expect(screen.queryByRole("slider")).toBeNull();
     expect(screen.queryByRole("region", { name: "Out-the-door price" })).toBeNull();
@@ -110,7 +118,7 @@ describe("the vehicle page", () => {
   test("of a sold car has no price, payment and actions, and links to similar cars", () => {
     render(page({ vehicle: { status: "sold", soldOn: "2026-11-02" } }));
     expect(screen.getByText("This vehicle has been sold")).toBeTruthy();
-    for (const name of ["Total price", "Your payment", "See it in person"]) {
+    for (const name of ["Price with dealer fees", "Your payment", "See it in person"]) {
       expect(screen.queryByRole("region", { name })).toBeNull();
     }
     expect(screen.queryByRole("link", { name: "Schedule Test Drive" })).toBeNull();
@@ -145,9 +153,9 @@ describe("the payment", () => {
     expect(figures).toHaveLength(2);
     for (const figure of figures) {
       const terms = document.getElementById(figure.getAttribute("aria-describedby") ?? "");
-      expect(terms?.textContent).toContain("$8,000 down, $1,000 trade-in equity");
+      expect(terms?.textContent).toContain("$8,000 down, no trade-in");
     }
-    expect(screen.getAllByText("Amount financed $9,995.00")).toHaveLength(2);
+    expect(screen.getAllByText("Amount financed $10,995.00")).toHaveLength(2);
   });
 
   test("starts with the terms of the address, and resets to the dealer's", async () => {
@@ -158,7 +166,51 @@ describe("the payment", () => {
       screen.getByRole("slider", { name: "Credit score" }).getAttribute("aria-valuetext"),
     ).toBe("620, Okay");
     await userEvent.click(screen.getByRole("button", { name: "Start over" }));
-    expect(term.getAttribute("aria-valuetext")).toBe("24 months");
+    expect(term.getAttribute("aria-valuetext")).toBe("72 months");
+  });
+
+  test("that the visitor changes is remembered for all pages", async () => {
+    const visitor = createVisitorStore();
+    render(page({ visitor }));
+    fireEvent.change(screen.getByRole("slider", { name: "Loan term" }), {
+      target: { value: "60" },
+    });
+    expect(visitor.getState().terms).toEqual({ months: 60 });
+    fireEvent.change(screen.getByRole("slider", { name: "Trade-in equity" }), {
+      target: { value: "500" },
+    });
+    await userEvent.click(screen.getByRole("link", { name: "20% down, $3,800" }));
+    expect(visitor.getState().terms).toEqual({
+      months: 60,
+      tradeEquity: 50_000,
+      tradingIn: true,
+      cashDown: 380_000,
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Start over" }));
+    expect(visitor.getState().terms).toMatchObject({
+      months: 72,
+      tradeEquity: 0,
+      cashDown: 100_000,
+    });
+  });
+
+  test("starts with the terms that the visitor stated before", () => {
+    const remembered = { months: 36, cashDownPercent: 15 };
+    render(page({ visit: { remembered } }));
+    const value = (name: string) =>
+      screen.getByRole("slider", { name }).getAttribute("aria-valuetext");
+    expect(value("Loan term")).toBe("36 months");
+    // 15 percent of 18,995 is 2,849.25.
+    expect(value("Cash down")).toBe("$2,849 (15%) down");
+    expect(screen.queryByRole("link", { name: /% down/ })).toBeNull();
+    expect(screen.getAllByText("$2,849.25 (15%) down, no trade-in")).toHaveLength(2);
+  });
+
+  test("has a cash-down slider that ends within the price", () => {
+    render(page({ visit: { terms: { cashDown: 20_000 } } }));
+    const slider = screen.getByRole("slider", { name: "Cash down" });
+    expect([slider.getAttribute("max"), slider.getAttribute("value")]).toEqual(["18900", "18900"]);
+    expect(slider.getAttribute("aria-valuetext")).toBe("$18,995 down");
   });
 
   test("offers shares of the price as cash down, rounded to the slider's steps, as links without JavaScript", async () => {
@@ -175,9 +227,9 @@ describe("the payment", () => {
     const figure = screen.getByText("per month, estimated lease");
     const beside = () =>
       document.getElementById(figure.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
-    expect(beside()).toMatch(/This is an example of a lease: 39 monthly payments of \$[\d.]+,/);
+    expect(beside()).toMatch(/This is an example of a lease: 36 monthly payments of \$[\d.]+,/);
     expect(beside()).toContain("No security deposit is required.");
-    expect(beside()).toContain("Each further mile costs $0.20");
+    expect(beside()).toContain("Each additional mile costs $0.20");
     fireEvent.change(screen.getByRole("slider", { name: "Lease term" }), {
       target: { value: "24" },
     });
@@ -185,7 +237,7 @@ describe("the payment", () => {
       target: { value: "3000" },
     });
     expect(beside()).toMatch(/lease: 24 monthly payments/);
-    expect(beside()).toContain("With $3,000 down and $1,000 in trade-in equity.");
+    expect(beside()).toContain("With $3,000 down and no trade-in.");
   });
 
   test.each([
@@ -205,6 +257,6 @@ describe("the payment", () => {
   test("is missing when the down payment covers the price", () => {
     render(page({ visit: { terms: { cashDown: 20_000 } } }));
     expect(screen.queryByText("per month, estimated")).toBeNull();
-    expect(screen.getAllByText("Your down payment and trade-in cover the price")).toHaveLength(2);
+    expect(screen.getAllByText("Your down payment covers the price")).toHaveLength(2);
   });
 });

@@ -15,6 +15,7 @@ import { PricePanel } from "../../features/price-panel/price-panel.tsx";
 import { PriceRating, PriceRatingPlaceholder } from "../../features/price-rating/price-rating.tsx";
 import type { PriceRatingData } from "../../features/price-rating/price-rating-data.ts";
 import { CompareTray } from "../../features/shortlist/compare-tray.tsx";
+import { ViewedVehicles } from "../../features/shortlist/viewed-vehicles.tsx";
 import {
   SimilarVehicles,
   SimilarVehiclesPlaceholder,
@@ -80,6 +81,7 @@ function VehiclePage({ data, deferred }: VehiclePageProps) {
             {data.outTheDoor && <Costs data={data.outTheDoor} lease={data.lease} />}
             <VehicleAbout data={data} />
             {!sold && similar}
+            <ViewedVehicles except={data.vin} />
           </VehicleLayout>
         </PaymentProvider>
         {main && (
@@ -143,7 +145,8 @@ function Offer({ data }: { data: VehicleData }) {
     <PricePanel
       price={data.price}
       before={data.card.previousPrice}
-      actions={buttons}
+      actions={buttons.slice(0, looks.length)}
+      moreActions={buttons.slice(looks.length)}
       outTheDoor={data.outTheDoor && `#${sectionIds.outTheDoor}`}
     >
       {/* A payment on the visitor's own terms takes the place of the one on the dealer's. */}

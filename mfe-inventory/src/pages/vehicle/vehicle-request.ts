@@ -1,18 +1,19 @@
-import { normalizePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SearchPaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-filter";
-import { parsePaymentTerms } from "@forecourt/contracts/areas/inventory/search/search-url";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { leaseParameters, zipParameter } from "@forecourt/contracts/paths/personal-parameters";
 import type { Visitor } from "@forecourt/contracts/visitor/visitor";
 import type { LeaseTerms } from "../../features/lease/vehicle-lease.ts";
+import { readStatedTerms } from "../../features/payment/read-stated-terms.ts";
 import { isoDateIn } from "../../parts/calendar-days.ts";
 
 /** The request of a vehicle page, besides the car. */
 export interface VehicleRequest {
   /** Date in the dealer's time zone, "2026-03-05". */
   today: string;
-  /** Terms of the payment as far as they differ from the dealer's. */
+  /** Payment terms of the address. */
   terms: SearchPaymentTerms;
+  /** Payment terms that the visitor stated before; missing = none. */
+  remembered?: SearchPaymentTerms;
   /** ZIP code of the address as typed; null = none, see also `visitor.locationAddress`. */
   zip: string | null;
   /** Missing = anonymous. */
@@ -29,10 +30,11 @@ export function readVehicleRequest({
   site,
   visitor,
 }: Pick<PageRequest, "url" | "site" | "visitor">): VehicleRequest {
+  const stated = readStatedTerms({ url, site, ...(visitor && { visitor }) });
   return {
     ...(visitor && { visitor }),
     today: isoDateIn(site.timezone, new Date()),
-    terms: normalizePaymentTerms(parsePaymentTerms(url.searchParams), site.calculator),
+    ...stated,
     lease: {
       months: readWholeNumber(url, leaseParameters.months),
       miles: readWholeNumber(url, leaseParameters.miles),

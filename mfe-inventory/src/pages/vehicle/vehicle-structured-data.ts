@@ -67,10 +67,16 @@ function offerNode(vehicle: VehicleDetail, site: SiteContext): object | null {
     url: site.origin + href.vehicle(vehicle),
     price: price.total / 100,
     priceCurrency: "USD",
-    availability: "https://schema.org/InStock",
+    ...availability(vehicle),
     itemCondition: itemCondition(vehicle),
     seller: sellerNode(vehicle, site),
   };
+}
+
+function availability({ availability: where, expectedOn }: VehicleDetail): object {
+  if (where !== "in-transit") return { availability: "https://schema.org/InStock" };
+  const starts = expectedOn === null ? {} : { availabilityStarts: expectedOn };
+  return { availability: "https://schema.org/PreOrder", ...starts };
 }
 
 function sellerNode({ storeId }: VehicleDetail, site: SiteContext): object {

@@ -1,5 +1,6 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Badge } from "@forecourt/ui/elements/badge";
+import { ShareLink } from "../../features/share/share-link.tsx";
 import { RecordViewedVehicle } from "../../features/shortlist/record-viewed-vehicle.tsx";
 import { ShortlistButtons } from "../../features/shortlist/shortlist-buttons.tsx";
 import { sectionIds } from "./section-ids.ts";
@@ -9,7 +10,7 @@ import styles from "./vehicle-title.module.css";
 /** Name of the car, days on the lot, and its store. */
 export function VehicleTitle({ data }: { data: VehicleData }) {
   const t = useTexts();
-  const { card, title, vin, daysOnLot, store, sold } = data;
+  const { card, title, vin, availability, store, sold } = data;
   const about = [card.trim, card.mileage].filter((part) => part !== null);
   return (
     <header className={styles.title}>
@@ -20,15 +21,18 @@ export function VehicleTitle({ data }: { data: VehicleData }) {
       </p>
       <h1>{title}</h1>
       <p className={styles.about}>{about.join(" · ")}</p>
-      {daysOnLot !== null && <p className={styles.quiet}>{daysOnLot}</p>}
+      {availability !== null && <p className={styles.quiet}>{availability}</p>}
       {store && !sold && (
         <p className={store.elsewhere === null ? styles.quiet : styles.elsewhere}>
-          {store.elsewhere ?? store.name}{" "}
+          {store.elsewhere ?? `${store.soldBy} ·`}{" "}
           <a href={`#${sectionIds.store}`}>{t("vehicle.place.see")}</a>
         </p>
       )}
-      {!sold && <ShortlistButtons car={{ vin, title }} look="words" />}
-      <RecordViewedVehicle vin={vin} title={title} />
+      <div className={styles.actions}>
+        {!sold && <ShortlistButtons car={{ vin, title }} look="words" />}
+        <ShareLink title={title} path={card.href} />
+      </div>
+      <RecordViewedVehicle vin={vin} title={title} view={data.view} />
     </header>
   );
 }

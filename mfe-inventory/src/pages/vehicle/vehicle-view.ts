@@ -1,3 +1,4 @@
+import { completePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
@@ -10,13 +11,16 @@ import { outTheDoorView } from "../../features/out-the-door/out-the-door-view.ts
 import { paymentView } from "../../features/payment/payment-view.ts";
 import { personalPanel } from "../../features/personalize/personal-panel-view.ts";
 import { priceHistoryView } from "../../features/price-history/price-history-view.ts";
+import { conditionalOffers, stickerLines } from "../../features/price-panel/sticker-lines.ts";
 import { storeDetails } from "../../features/store-panel/store-details.ts";
+import type { CardData } from "../../features/vehicle-card/card-data.ts";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
+import { historyView } from "../../features/vehicle-history/history-view.ts";
 import { listBreadcrumbs } from "../../parts/breadcrumbs.ts";
 import { daysBetween } from "../../parts/calendar-days.ts";
 import { formatDate } from "../../parts/date-text.ts";
 import { storeFees } from "../../parts/fees-of.ts";
-import { historyReport, vehicleActions } from "./vehicle-actions.ts";
+import { vehicleActions } from "./vehicle-actions.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 import { vehicleFacts } from "./vehicle-facts.ts";
 import type { VehicleRequest } from "./vehicle-request.ts";
@@ -33,6 +37,7 @@ export function vehicleView(
   return {
     card,
     vin: vehicle.vin,
+    view: vehicleViewed(card),
     title: card.title,
     breadcrumbs: [
       ...listBreadcrumbs(vehicle.condition, texts),
@@ -41,13 +46,17 @@ export function vehicleView(
     images: vehicle.images,
     facts: vehicleFacts(vehicle, site),
     features: vehicle.features,
-    price: priceLines(vehicle, site),
-    payment: paymentView(vehicle, site, visit),
+    price: priceLines(vehicle, site, visit.today),
+    payment: paymentView(vehicle, site, {
+      terms: completePaymentTerms(visit, site),
+      base: completePaymentTerms({ ...visit, terms: {} }, site),
+    }),
     personal: personalPanel(vehicle, site, visit),
     lease: leaseView(vehicle, site, visit),
     outTheDoor: outTheDoorView(vehicle, site, visit),
     priceHistory: priceHistoryView(vehicle, site, visit.today),
-    daysOnLot: onLot(vehicle, visit, texts),
+    availability: availabilityText(vehicle, visit, texts),
+    history: historyView(vehicle, site),
     sold: soldState(vehicle, texts),
     similarHref: href.search({
       condition: vehicle.condition,
@@ -55,27 +64,43 @@ export function vehicleView(
     }),
     store: storePanel,
     actions: vehicleActions(vehicle, storePanel, site),
-    historyReport: historyReport(vehicle.vin, site),
     disclaimer: fillText(texts, "vehicle.disclaimer"),
   };
 }
 
-function priceLines(vehicle: VehicleDetail, site: SiteContext): VehicleData["price"] {
+function vehicleViewed(card: CardData): VehicleData["view"] {
+  const { href: path, trim, mileage, image, bodyStyle, exteriorHex } = card;
+  const about = [trim, mileage].filter((part) => part !== null).join(" · ");
+  return { href: path, about, image, bodyStyle, exteriorHex };
+}
+
+function priceLines(
+  vehicle: VehicleDetail,
+  site: SiteContext,
+  today: string,
+): VehicleData["price"] {
   const price = advertisedPrice(vehicle.price, storeFees(site, vehicle.storeId));
   if (!price || vehicle.status === "sold") return null;
   return {
+    sticker: stickerLines(vehicle, site),
     vehicle: formatCents(price.vehicle),
     fees: price.fees.map(({ label, cents }) => ({ label, amount: formatCents(cents) })),
     total: formatCents(price.total),
+    conditional: conditionalOffers(vehicle, today, site),
   };
 }
 
-function onLot(
-  { status, firstSeen }: VehicleDetail,
+function availabilityText(
+  { status, firstSeen, availability, expectedOn }: VehicleDetail,
   { today }: VehicleRequest,
   texts: Record<string, string>,
 ): string | null {
   if (status === "sold") return null;
+  if (availability === "in-transit") {
+    // A day that has passed is a day on which it did not arrive.
+    if (expectedOn === null || expectedOn < today) return fillText(texts, "vehicle.inTransit");
+    return fillText(texts, "vehicle.inTransit.expected", { date: formatDate(expectedOn) });
+  }
   const days = daysBetween(firstSeen, today);
   const form = days === 0 ? "today" : pluralForm(days);
   return fillText(texts, `vehicle.onLot.${form}`, { days });

@@ -32,10 +32,11 @@ function sourceReader(
     readers
       .flatMap((read) => itemsOf(read(values), source.separator))
       .flatMap((item) => {
-        if (item === "" || context.absent.has(String(item).toLowerCase())) return [];
-        const incentive = typeof item === "string" ? fromText(item) : fromObject(item);
-        if (incentive) return [{ ...incentive, conditional: isConditional }];
-        findings.leaveOut(fact, typeof item === "string" ? item : JSON.stringify(item));
+        const written = typeof item === "string" ? item : JSON.stringify(item);
+        if (written === "" || context.absent.has(written.toLowerCase())) return [];
+        const read = typeof item === "string" ? fromText(item) : fromObject(item);
+        if (read) return [{ ...read, conditional: isConditional }];
+        findings.leaveOut(fact, written);
         return [];
       });
 }

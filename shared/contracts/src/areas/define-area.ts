@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
+import type { FragmentId } from "../fragments.ts";
 import type { LeadTemplateDefinition } from "../leads/define-template.ts";
 import type { OwnedTextKeys } from "../text-keys/define.ts";
 import type { FactSource, Facts } from "./facts.ts";
@@ -12,6 +13,8 @@ export interface PageDefinition {
   readonly paths: readonly [string, ...string[]];
   /** True for pages of one visitor's data: neither the sitemap nor search engines list them. */
   readonly personal?: true;
+  /** What other areas draw on this page; one that fails is left out. */
+  readonly fragments?: readonly FragmentId[];
 }
 
 /** A part of a page that menus and other areas link to by name, until it becomes a page of its own. */

@@ -31,9 +31,23 @@ const money = z
     { path: ["defaultCents"], error: "an amount from minCents to maxCents that the steps reach" },
   );
 
+const wholePercent = Percent.int("a whole percentage").max(95, "at most 95 percent");
+
+/** The cash down of estimates: an amount by default, or a percentage of each car's price. */
+const cashDown = money
+  .safeExtend({
+    unit: z.enum(["amount", "percent"]),
+    stepPercent: wholePercent.min(1, "1 percent or more"),
+    defaultPercent: wholePercent,
+  })
+  .refine(({ defaultPercent, stepPercent }) => defaultPercent % stepPercent === 0, {
+    path: ["defaultPercent"],
+    error: "a percentage that the steps reach",
+  });
+
 /** The sliders of the payment calculator. */
 export const Calculator = z.strictObject({
-  cashDown: money.safeExtend({ stepPercent: Percent, defaultPercent: Percent }),
+  cashDown,
   tradeEquity: money,
   creditScore: numbers,
   financeTermMonths: numbers,

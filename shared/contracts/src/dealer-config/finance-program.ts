@@ -41,12 +41,20 @@ const LeaseProgram = z.strictObject({
   perMileCents: Cents,
 });
 
-/** Default values of payment estimates. Rates are annual, in percent. */
+/** Additions to the rate by model year; the first entry that covers the year holds, later years add nothing. */
+const ModelYears = z
+  .array(z.strictObject({ upToYear: z.int(), addPercent: Percent }))
+  .refine((rows) => ascending(rows.map((row) => row.upToYear)), "model years in rising order");
+
+/**
+ * The terms of every payment until a visitor states their own, and what a payment is computed with. Terms
+ * that are null start at the calculator's default. Rates are annual, in percent.
+ */
 export const FinanceProgram = z.strictObject({
-  creditScore: score,
-  financeTermMonths: months,
-  leaseTermMonths: months,
-  leaseMilesPerYear: z.int().min(1, "miles, 1 or more"),
+  creditScore: orNull(score),
+  financeTermMonths: orNull(months),
+  leaseTermMonths: orNull(months),
+  leaseMilesPerYear: orNull(z.int().min(1, "miles, 1 or more")),
   baseRates: z
     .array(RateRow)
     .min(1, "at least one row")
@@ -56,6 +64,7 @@ export const FinanceProgram = z.strictObject({
       "a first row from score 300, so that no score is without a rate",
     ),
   tierAdditions: z.array(TierAddition),
+  modelYears: ModelYears,
   /** Vehicles of `fromYear` or later; `target` is the value to which the percentage is added. */
   newerVehicles: z.strictObject({
     fromYear: z.int(),

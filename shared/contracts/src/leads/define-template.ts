@@ -9,6 +9,8 @@ export interface LeadTemplateDefinition {
   /** The department whose phone and hours the receipt names. */
   readonly department: "sales" | "service";
   readonly fields: LeadFieldRules;
+  /** "message" = its shopper gets a mail that confirms the message; missing = none, or one of another kind. */
+  readonly confirmation?: "message";
 }
 
 /** Validation rules of a form, besides the required name, email and phone. */

@@ -13,11 +13,18 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
+/** Eight hexadecimal digits; empty = the form showed no sentence. */
+export const ContactConsentVersion = z
+  .string()
+  .regex(/^(?:[0-9a-f]{8})?$/, "the version of a text");
+
 /**
- * Hidden fields that help to detect spam. None is required: if one is missing or wrong, the lead is
+ * Hidden fields: the recorded consent, and what helps to detect spam. None is required: if one is missing or wrong, the lead is
  * accepted as suspected.
  */
 const Trace = z.object({
+  /** The version of the sentence on calls and texts that the form showed, see `textVersion`. */
+  contactConsent: ContactConsentVersion.optional(),
   /** From `GET /api/leads/form-token`, or rendered into the form. */
   formToken: z.string().max(500).optional(),
   /** Honeypot: an invisible field that only programs fill in. */
@@ -81,8 +88,14 @@ export const Inquiry = z.object({
   timezone: z.string(),
   /** The booked test drive: `2026-03-08`, `09:30`; null or missing = none. */
   testDrive: DriveByClock.nullable().optional(),
-  /** True while `testDrive` has not begun and can be canceled. */
+  /** The title of the car of the test drive, `2021 Toyota RAV4`; null or missing = not known. */
+  vehicle: z.string().nullable().optional(),
+  /** True while `testDrive` has not begun and can be canceled or changed. */
   canCancel: z.boolean().optional(),
+  /** Free times that `testDrive` can be moved to, by day; missing = none. */
+  otherTimes: z.array(z.object({ day: z.string(), times: z.array(z.string()) })).optional(),
+  /** Where the store is, on one line. */
+  storeAddress: z.string().optional(),
   /** The test drive that was canceled; null or missing = none. */
   canceledDrive: DriveByClock.nullable().optional(),
   /** Path of the page to book the same car again; null or missing = the car is not known. */
@@ -98,8 +111,30 @@ export const getInquiry = endpoint({
   errors: ["not-found"],
 });
 
-/** Query parameters of the page of an inquiry. */
-export const inquiryParameters = { notCanceled: "not-canceled" } as const;
+/** Query parameters of the page of an inquiry; `notChanged` is "taken" or "failed". */
+export const inquiryParameters = {
+  notCanceled: "not-canceled",
+  notChanged: "not-changed",
+} as const;
+
+/** The booked test drive of an inquiry as an iCalendar file; 404 without one. */
+export const testDriveCalendarPath = "/api/leads/inquiries/:token/test-drive.ics";
+
+/**
+ * Moves the test drive of an inquiry to another time, in the store's time zone, and mails store and
+ * shopper. The token is the only authorization. `not-found` where no drive is booked or it has begun.
+ */
+export const changeTestDrive = endpoint({
+  method: "POST",
+  path: "/api/leads/inquiries/:token/change",
+  params: z.object({ token: z.string().max(64) }),
+  body: z.object({
+    /** `2026-11-23T09:30` */
+    slot: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "a time as 2026-11-23T09:30"),
+  }),
+  reply: z.object({ changed: z.literal(true) }),
+  errors: ["bad-body", "not-found", "forbidden", "slot-taken", "too-many-requests"],
+});
 
 /**
  * Cancels the test drive of an inquiry, frees its slot and sends the store a mail. The token is the only

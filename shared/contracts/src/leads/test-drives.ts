@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { bookTestDrivePath } from "../paths/post-paths.ts";
 import { Vin } from "../vehicle.ts";
-import { Receipt } from "./send.ts";
+import { ContactConsentVersion, Receipt } from "./send.ts";
 import { Line } from "./text.ts";
 import { LeadVehicle } from "./vehicle.ts";
 
@@ -50,6 +50,7 @@ export const bookTestDrive = endpoint({
     user: z.object({ firstName: Line, lastName: Line, email: Line, phone: Line }),
     vehicle: LeadVehicle.extend({ vin: TypedVin }),
     text: z.string().max(2000).default(""),
+    contactConsent: ContactConsentVersion.optional(),
     formToken: z.string().max(500).optional(),
     website: z.string().max(1000).optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { Receipt } from "../leads/send.ts";
+import { ContactConsentVersion, Receipt } from "../leads/send.ts";
 import { Line } from "../leads/text.ts";
 import { LeadVehicle } from "../leads/vehicle.ts";
 import { requestQuotePath } from "../paths/post-paths.ts";
@@ -36,6 +36,7 @@ export const requestQuote = endpoint({
     zip: z.string().max(20).default(""),
     /** Sends a copy to the visitor's address. A checkbox, so any text counts. */
     emailCopy: z.string().max(20).optional(),
+    contactConsent: ContactConsentVersion.optional(),
     formToken: z.string().max(500).optional(),
     website: z.string().max(1000).optional(),
   }),

@@ -4,6 +4,8 @@ export const failureKeys = {
   "notFound.title": [],
   "notFound.subtitle": [],
   "notFound.button": [],
+  "notFound.search": [],
+  "notFound.search.submit": [],
   "error.title": [],
   "error.subtitle": [],
   "error.button": [],
@@ -18,6 +20,8 @@ export const failureTitleKeys = {
   "error.message.400": [],
   "error.message.404": [],
   "error.message.410": [],
+  "error.message.noRoute": ["path"],
+  "error.message.invalidRoute": ["fullPath"],
   "error.message.500": [],
   "error.message.503": [],
 } as const;

@@ -5,6 +5,7 @@ export const leadFormKeys = {
   "leadForm.phone": [],
   "leadForm.email": [],
   "leadForm.submit": [],
+  "leadForm.consent": [],
   "leadForm.missing.firstName": [],
   "leadForm.missing.lastName": [],
   "leadForm.missing.phone": [],

@@ -21,7 +21,7 @@ export const menuKeys = {
   "menu.service": [],
   "menu.serviceCenter": [],
   "menu.serviceSpecials": [],
-  "menu.instantPreApproval": [],
+  "menu.preApproval": [],
   "menu.getDirections": [],
   "menu.call": [],
   "menu.shopCars": [],

@@ -6,7 +6,10 @@ export const paymentKeys = {
   "payment.line.payments": ["months", "others", "monthly"],
   "payment.line.last": ["last"],
   "payment.line.apr": ["rate"],
-  "payment.line.down": ["down", "trade"],
+  "payment.line.down.both": ["down", "trade"],
+  "payment.line.down.cash": ["down"],
+  "payment.line.down.trade": ["trade"],
+  "payment.line.down.none": [],
   "payment.line.financed": ["financed"],
   "payment.line.total": ["total"],
   "payment.line.charge": ["charge"],
@@ -17,6 +20,7 @@ export const paymentKeys = {
 /** Texts of the payments on cards and of their disclosure, which loaders fill. */
 export const paymentServerKeys = {
   "payment.covered": [],
+  "payment.covered.cash": [],
   "payment.terms.both": ["months", "rate", "down", "trade"],
   "payment.terms.cash": ["months", "rate", "down"],
   "payment.terms.trade": ["months", "rate", "trade"],
@@ -37,6 +41,7 @@ export const paymentServerKeys = {
   "payment.disclosure.down.cash": ["down"],
   "payment.disclosure.down.trade": ["trade"],
   "payment.disclosure.down.none": [],
+  "payment.disclosure.share": ["percent"],
   "payment.disclosure.credit": ["score"],
   "payment.disclosure.excluded": [],
 } as const;
@@ -44,8 +49,19 @@ export const paymentServerKeys = {
 /** Texts of the disclosure beside a lease payment; loaders pass them to the component. */
 export const leaseKeys = {
   "lease.disclosure.terms": ["months", "monthly", "due", "total", "residual"],
+  "lease.disclosure.cost": [
+    "grossCost",
+    "acquisitionFee",
+    "reduction",
+    "adjustedCost",
+    "moneyFactor",
+    "rent",
+  ],
   "lease.disclosure.miles": ["miles", "perMile"],
   "lease.disclosure.deposit": [],
-  "lease.disclosure.down": ["down", "trade"],
+  "lease.disclosure.down.both": ["down", "trade"],
+  "lease.disclosure.down.cash": ["down"],
+  "lease.disclosure.down.trade": ["trade"],
+  "lease.disclosure.down.none": [],
   "lease.disclosure.example": [],
 } as const;

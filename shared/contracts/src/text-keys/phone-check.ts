@@ -27,6 +27,7 @@ export const phoneStepKeys = {
   "phoneStep.title": [],
   "phoneStep.why": [],
   "phoneStep.phone": [],
+  "phoneStep.invalid": [],
   "phoneStep.send": [],
   "phoneStep.sending": [],
   "phoneStep.code": [],

@@ -13,7 +13,7 @@ const searchParameterNames =
 const campaign = /^(?:utm_(?:source|medium|campaign|content|term)|gclid|fbclid)$/;
 
 /** Search parameters with the visitor's payment terms or typed text. */
-const personalSearchParameters = /^(?:down|trade|credit|term|payment-under|text)$/;
+const personalSearchParameters = /^(?:down|down-percent|trade|credit|term|payment-under|text)$/;
 
 /** Words, numbers, ids and lists of them, but no email address. */
 const plainValue = /^[\w.,~+ -]{0,200}$/;

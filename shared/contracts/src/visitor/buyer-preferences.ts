@@ -4,9 +4,10 @@ import { buyerPreferencesPath } from "./buyer-preferences-path.ts";
 
 const Cents = z.int().min(0).max(100_000_000);
 
-/** The wizard's answers, see `BuyerPreferences`; a missing key was not answered. */
+/** The stated payment terms, see `BuyerPreferences`; a missing key was not answered. */
 export const BuyerPreferencesBody = z.strictObject({
   cashDown: Cents.exactOptional(),
+  cashDownPercent: z.int().min(0).max(100).exactOptional(),
   tradingIn: z.boolean().exactOptional(),
   tradeEquity: Cents.exactOptional(),
   creditScore: z.int().min(300).max(850).exactOptional(),

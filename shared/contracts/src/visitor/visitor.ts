@@ -3,12 +3,14 @@ export const consentCategories = ["functional", "analytics", "targeting"] as con
 export type ConsentCategory = (typeof consentCategories)[number];
 
 /**
- * The answers of the personal price wizard; a missing key was not answered. They are financial data, so
- * the visitor service stores them instead of cookies.
+ * The payment terms that a visitor stated, in the wizard or elsewhere; a missing key was not stated. They are
+ * financial data, so the visitor service stores them instead of cookies.
  */
 export interface BuyerPreferences {
   /** Whole cents. */
   cashDown?: number;
+  /** Replaces `cashDown`: percent of each car's price. */
+  cashDownPercent?: number;
   tradingIn?: boolean;
   /** Whole cents. */
   tradeEquity?: number;

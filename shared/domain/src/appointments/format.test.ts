@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { formatDay, to12HourTime } from "./format.ts";
+import { formatAppointment, formatDay, to12HourTime } from "./format.ts";
 
 test("a day does not depend on the time zone of the process", () => {
   const whole = "Sunday, March 8";
@@ -14,4 +14,12 @@ test.each([
   ["17:30", "5:30", "pm"],
 ])("%s is %s %s", (time, clock, half) => {
   expect(to12HourTime(time)).toEqual({ clock, half });
+});
+
+test.each([
+  ["2026-11-23T15:30:00Z", "America/Chicago", "Monday, November 23 at 9:30 a.m."],
+  ["2026-11-24T03:00:00Z", "America/Chicago", "Monday, November 23 at 9:00 p.m."],
+  ["2026-07-04T16:00:00Z", "America/New_York", "Saturday, July 4 at 12:00 p.m."],
+])("an appointment at %s in %s is on %s", (start, timeZone, text) => {
+  expect(formatAppointment(new Date(start), timeZone)).toBe(text);
 });

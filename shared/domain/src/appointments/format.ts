@@ -1,3 +1,5 @@
+import { formatTime, wallTimeAt } from "./store-clock.ts";
+
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
 const monthDay = new Intl.DateTimeFormat("en-US", {
   month: "long",
@@ -17,4 +19,11 @@ export function to12HourTime(time: string): { clock: string; half: "am" | "pm" }
   const [hours = "0", minutes = "00"] = time.split(":");
   const hour = Number(hours);
   return { clock: `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}`, half: hour < 12 ? "am" : "pm" };
+}
+
+/** Formats an appointment by the store's clock: "Monday, November 23 at 9:30 a.m.". */
+export function formatAppointment(start: Date, timeZone: string): string {
+  const { day, minutes } = wallTimeAt(start, timeZone);
+  const { clock, half } = to12HourTime(formatTime(minutes));
+  return `${formatDay(day).whole} at ${clock} ${half === "am" ? "a.m." : "p.m."}`;
 }

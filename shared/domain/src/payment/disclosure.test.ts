@@ -17,6 +17,7 @@ describe("disclosureValues", () => {
       months: 72,
       annualRatePercent: 7.99,
       cashDown: 100_000,
+      cashDownPercent: null,
       tradeEquity: 50_050,
       creditScore: 690,
       amountFinanced: 2_000_000,

@@ -5,7 +5,7 @@ import type { PaymentEstimate } from "./estimate.ts";
  * The parts of the down payment, by which its text is chosen. A trade-in counts as part of it (12
  * CFR 1026.2(a)(18)) and must be named.
  */
-type DownForm = "both" | "cash" | "trade" | "none";
+export type DownForm = "both" | "cash" | "trade" | "none";
 
 /** The form of the text that names the down payment. */
 export function downForm({
@@ -46,7 +46,7 @@ export function disclosureValues(estimate: PaymentEstimate): DisclosureValues {
     monthly: formatCents(estimate.monthly),
     months: String(estimate.months),
     rate: formatPercent(estimate.annualRatePercent),
-    down: formatShort(estimate.cashDown),
+    down: formatDown(estimate),
     trade: formatShort(estimate.tradeEquity),
     score: String(estimate.creditScore),
     financed: formatCents(estimate.amountFinanced),
@@ -57,9 +57,23 @@ export function disclosureValues(estimate: PaymentEstimate): DisclosureValues {
   };
 }
 
+/**
+ * The down payment that all cars of a list share: "$1,000", or "10%" of each car's price. The law allows
+ * either (12 CFR 1026.24(d)(2)(i)).
+ */
+export function sharedDown({ cashDown, cashDownPercent }: PaymentEstimate): string {
+  return cashDownPercent === null ? formatShort(cashDown) : `${cashDownPercent}%`;
+}
+
 /** "9.49%", "8.00%": rates are disclosed with two decimals. */
 export function formatPercent(percent: number): string {
   return `${(Math.round(percent * 100) / 100).toFixed(2)}%`;
+}
+
+/** "$1,000", and "$2,835.30 (10%)" where the terms state a percentage. */
+function formatDown({ cashDown, cashDownPercent }: PaymentEstimate): string {
+  const amount = formatShort(cashDown);
+  return cashDownPercent === null || cashDown === 0 ? amount : `${amount} (${cashDownPercent}%)`;
 }
 
 function formatShort(cents: Cents): string {

@@ -13,6 +13,7 @@ const baseTerms: PaymentTerms = {
 
 const anyTerms = fc.record({
   cashDown: fc.integer({ min: 0, max: 2_000_000 }),
+  cashDownPercent: fc.option(fc.integer({ min: 0, max: 99 })),
   tradeEquity: fc.integer({ min: 0, max: 2_000_000 }),
   creditScore: fc.integer({ min: 300, max: 850 }),
   months: fc.integer({ min: 1, max: 84 }),
@@ -28,12 +29,28 @@ describe("estimatePayment", () => {
       months: 72,
       amountFinanced: 2_000_000,
       cashDown: 100_000,
+      cashDownPercent: null,
       tradeEquity: 100_000,
       creditScore: 690,
       lastPayment: 35_027,
       totalOfPayments: 2_524_074,
       financeCharge: 524_074,
     });
+  });
+
+  test("takes a percentage of the total, rounded to the cent, as cash down", () => {
+    const terms = { ...baseTerms, cashDown: 0, cashDownPercent: 15, tradeEquity: 0 };
+    // 15 % of 28,353.03 is 4,252.9545.
+    expect(estimatePayment(2_835_303, 2015, terms, program)).toMatchObject({
+      cashDown: 425_295,
+      cashDownPercent: 15,
+      amountFinanced: 2_410_008,
+    });
+  });
+
+  test.each([-1, 101, Number.NaN])("refuses %d percent down", (cashDownPercent) => {
+    const terms = { ...baseTerms, cashDownPercent };
+    expect(() => estimatePayment(100, 2015, terms, program)).toThrow(RangeError);
   });
 
   test("returns null when they cover the price", () => {

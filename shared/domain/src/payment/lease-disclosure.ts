@@ -10,11 +10,25 @@ export interface LeaseOffer {
   milesPerYear: number;
   /** Cents for each mile over the limit, at the end. */
   perMile: Cents;
+  /** The lessor's fee, part of the price that is leased. */
+  acquisitionFee: Cents;
 }
 
 /** The placeholders of the texts `lease.*`. */
 export type LeaseDisclosureValues = Record<
-  "months" | "monthly" | "due" | "total" | "residual" | "miles" | "perMile",
+  | "months"
+  | "monthly"
+  | "due"
+  | "total"
+  | "residual"
+  | "miles"
+  | "perMile"
+  | "grossCost"
+  | "acquisitionFee"
+  | "reduction"
+  | "adjustedCost"
+  | "moneyFactor"
+  | "rent",
   string
 >;
 
@@ -26,13 +40,21 @@ export function dueAtSigning({
   return cashDown + payment.monthly;
 }
 
+/** What all payments without tax cost over the loss in value: the rent charge of 12 CFR 1013.4(f)(5). */
+function totalRentCharge({ lease, payment }: Pick<LeaseOffer, "lease" | "payment">): Cents {
+  const lossInValue = Math.max(0, payment.adjustedCapitalizedCost - lease.residual);
+  return payment.base * lease.months - lossInValue;
+}
+
 /**
  * What must be disclosed beside an advertised lease payment (12 CFR 1013.7(d)(2)): that it is a
  * lease, the amount due at signing, number and amount of the payments, and whether there is a
- * security deposit, which the texts deny. `total` is all payments and the cash down.
+ * security deposit, which the texts deny. `total` is all payments and the cash down. How the payment
+ * is computed is disclosed as in a lease contract (12 CFR 1013.4(f)): gross capitalized cost, its
+ * reduction, adjusted capitalized cost and rent charge, with the acquisition fee and the money factor.
  */
 export function leaseDisclosureValues(offer: LeaseOffer): LeaseDisclosureValues {
-  const { lease, payment, cashDown, milesPerYear, perMile } = offer;
+  const { lease, payment, cashDown, milesPerYear, perMile, acquisitionFee } = offer;
   return {
     months: String(lease.months),
     monthly: formatCents(payment.monthly),
@@ -41,5 +63,11 @@ export function leaseDisclosureValues(offer: LeaseOffer): LeaseDisclosureValues 
     residual: formatCents(lease.residual),
     miles: String(milesPerYear).replace(/\B(?=(?:\d{3})+$)/g, ","),
     perMile: formatCents(perMile),
+    grossCost: formatCents(lease.price),
+    acquisitionFee: formatCents(acquisitionFee),
+    reduction: formatCents(lease.reduction),
+    adjustedCost: formatCents(payment.adjustedCapitalizedCost),
+    moneyFactor: lease.moneyFactor.toFixed(5),
+    rent: formatCents(totalRentCharge(offer)),
   };
 }

@@ -83,3 +83,30 @@ describe("additions for newer vehicles", () => {
     expect(residualAddition(aimed("rate"), 2018)).toBe(0);
   });
 });
+
+describe("model years", () => {
+  const byYear = {
+    ...program,
+    modelYears: [
+      { upToYear: 2015, addPercent: 3 },
+      { upToYear: 2023, addPercent: 1 },
+    ],
+    newerVehicles: { ...program.newerVehicles, target: "none" as const },
+  };
+
+  test.each([
+    [2010, 9.49],
+    [2015, 9.49],
+    [2016, 7.49],
+    [2023, 7.49],
+    [2024, 6.49],
+    [2027, 6.49],
+  ])("of %i cost %d percent", (year, rate) => {
+    expect(annualRate(byYear, { creditScore: 760, months: 72, year })).toBe(rate);
+  });
+
+  test("add to the adjustment of newer vehicles", () => {
+    const both = { ...byYear, newerVehicles: program.newerVehicles };
+    expect(annualRate(both, { creditScore: 760, months: 72, year: 2020 })).toBe(9.49);
+  });
+});

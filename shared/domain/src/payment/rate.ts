@@ -7,6 +7,11 @@ export interface RateProgram {
   }[];
   /** Added for scores from `fromScore` to `toScore`, both included; other scores add nothing. */
   tierAdditions: readonly { fromScore: number; toScore: number; addPercent: number }[];
+  /**
+   * Added for older model years, with rising `upToYear`: the first entry whose `upToYear` is not before the
+   * vehicle's year. Later years add nothing.
+   */
+  modelYears: readonly { upToYear: number; addPercent: number }[];
   /** Vehicles of `fromYear` or later; `target` says what the percentage is added to. */
   newerVehicles: { fromYear: number; addPercent: number; target: "rate" | "residual" | "none" };
 }
@@ -29,8 +34,14 @@ export function annualRate(program: RateProgram, question: RateInput): number {
   const rate =
     baseRate(program, score, question.months) +
     tierAddition(program, score) +
-    addedForYear(program, question.year, "rate");
+    rateAdditionForYear(program, question.year);
   return decimals(rate);
+}
+
+/** Percentage points that the program adds to the rate for a vehicle of model year `year`. */
+export function rateAdditionForYear(program: RateProgram, year: number): number {
+  const older = program.modelYears.find(({ upToYear }) => year <= upToYear)?.addPercent ?? 0;
+  return older + addedForYear(program, year, "rate");
 }
 
 /** Percentage points that the program adds to a lease's residual for a vehicle of `year`. */

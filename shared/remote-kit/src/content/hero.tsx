@@ -2,7 +2,7 @@ import type { Hero as HeroContent } from "@forecourt/contracts/content-parts";
 import { classNames } from "@forecourt/ui/class-names";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { CheckList } from "./check-list.tsx";
 import { FinePrint } from "./fine-print.tsx";
 import styles from "./hero.module.css";
@@ -12,10 +12,12 @@ interface HeroProps {
   hero: HeroContent;
   /** 1 where the hero's title is the page's title, else 2. */
   level?: 1 | 2;
+  /** A search below the description. */
+  search?: ReactNode;
 }
 
 /** The top of a page: its offer and main action, with the page's car. */
-export function Hero({ hero, level = 1 }: HeroProps) {
+export function Hero({ hero, level = 1, search }: HeroProps) {
   const { layout, badge, title, description, list, disclaimer, illustration, links } = hero;
   const heading = useId();
   const Heading = `h${level}` as const;
@@ -35,6 +37,7 @@ export function Hero({ hero, level = 1 }: HeroProps) {
               </Heading>
             </div>
             <p className={styles.description}>{description}</p>
+            {search}
             {list.length > 0 && (
               <div className={styles.details}>
                 <CheckList items={list} />

@@ -1,7 +1,6 @@
 import { forEachBit, hasBit } from "../bits/bits.ts";
 import type { Selection } from "../bits/selection.ts";
 import { compareVins } from "../columns/vin-column.ts";
-import { loanClass } from "../pricing/loan.ts";
 import type { PriceClass } from "../pricing/price-classes.ts";
 import type { InventoryIndex } from "../rows/inventory-index.ts";
 import type { SearchRequest } from "../search/search-request.ts";
@@ -115,7 +114,7 @@ function advance(head: RunCursor, { numbers }: InventoryIndex["table"]): boolean
 type SetSortKeys = (entry: SortEntry, price: number) => void;
 
 function sortKeys({ loan }: SearchRequest, one: PriceClass, sort: PageRange["sort"]): SetSortKeys {
-  const { payment } = loanClass(loan, one);
+  const { payment } = loan.classOf(one.year);
   return (entry, price) => {
     const total = price + one.fee;
     entry.first = sort === "payment" ? payment(total) : 0;

@@ -1,7 +1,6 @@
 import type { Cents } from "@forecourt/domain/money";
 import type { Bits } from "../bits/bits.ts";
 import { countIn, type Selection } from "../bits/selection.ts";
-import { loanClass } from "../pricing/loan.ts";
 import type { SearchRequest } from "../search/search-request.ts";
 import type { PageRange } from "./page-range.ts";
 
@@ -44,7 +43,7 @@ export function findSkip(
   }
   const most = isDown ? high : low;
   const limits = priced.classes.list.map((one) => {
-    const total = sort === "payment" ? loanClass(loan, one).largestTotal(most) : most;
+    const total = sort === "payment" ? loan.classOf(one.year).largestTotal(most) : most;
     return total - one.fee;
   });
   return { skipped: before(most), priceLimits: limits };

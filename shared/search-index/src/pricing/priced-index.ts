@@ -4,14 +4,14 @@ import type { Bits } from "../bits/bits.ts";
 import type { InventoryIndex } from "../rows/inventory-index.ts";
 import { maxCentsDisplayedAs } from "./displayed-dollars.ts";
 import { getOrCreate } from "./get-or-create.ts";
-import { type Loan, loanClass } from "./loan.ts";
+import type { Loan } from "./loan.ts";
 import { type PriceClass, type PriceClasses, priceClasses } from "./price-classes.ts";
 import { type PriceRuns, priceRuns } from "./price-runs.ts";
 import type { Pricing } from "./pricing.ts";
 
 /** Cached loans per index; most visitors keep the default terms. */
 const MAX_CACHED_LOANS = 8;
-/** Cached values of `fromYear` per index: stores may use different ones. */
+/** Cached rate additions by model year per index: stores may use different ones. */
 const MAX_CACHED_YEARS = 4;
 
 /** An index with the dealer's fees applied. */
@@ -32,17 +32,18 @@ export interface PricedIndex {
   paymentSteps(loan: Loan): readonly Bits[];
 }
 
-type ByFees = WeakMap<Pricing["fees"], Map<number, PricedIndex>>;
+type ByFees = WeakMap<Pricing["fees"], Map<string, PricedIndex>>;
 const cache = new WeakMap<InventoryIndex, ByFees>();
 
 /** `index` with this pricing applied; cached by both. */
 export function pricedIndex(index: InventoryIndex, pricing: Pricing): PricedIndex {
   const byFees: ByFees = cache.get(index) ?? new WeakMap();
   cache.set(index, byFees);
-  const byYear = byFees.get(pricing.fees) ?? new Map<number, PricedIndex>();
+  const byYear = byFees.get(pricing.fees) ?? new Map<string, PricedIndex>();
   byFees.set(pricing.fees, byYear);
-  const { fromYear } = pricing.program.newerVehicles;
-  return getOrCreate(byYear, fromYear, MAX_CACHED_YEARS, () => createPricedIndex(index, pricing));
+  const { modelYears, newerVehicles } = pricing.program;
+  const years = JSON.stringify([modelYears, newerVehicles]);
+  return getOrCreate(byYear, years, MAX_CACHED_YEARS, () => createPricedIndex(index, pricing));
 }
 
 function createPricedIndex(index: InventoryIndex, pricing: Pricing): PricedIndex {
@@ -57,7 +58,7 @@ function createPricedIndex(index: InventoryIndex, pricing: Pricing): PricedIndex
     );
   const totalUpTo = (most: Cents) => within(classes.list.map(() => most));
   const paymentUpTo = (most: Cents, loan: Loan) =>
-    within(classes.list.map((one) => loanClass(loan, one).largestTotal(most)));
+    within(classes.list.map((one) => loan.classOf(one.year).largestTotal(most)));
   const totalOf = (row: number) => {
     const cents = values[row] as number;
     return cents < 0 ? null : cents + classAt(row).fee;
@@ -73,7 +74,7 @@ function createPricedIndex(index: InventoryIndex, pricing: Pricing): PricedIndex
     totalOf,
     paymentOf(row, loan) {
       const total = totalOf(row);
-      return total === null ? null : loanClass(loan, classAt(row)).payment(total);
+      return total === null ? null : loan.classOf(classAt(row).year).payment(total);
     },
     totalUpTo,
     paymentUpTo,

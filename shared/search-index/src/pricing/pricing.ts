@@ -1,5 +1,6 @@
+import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { Cents } from "@forecourt/domain/money";
-import type { PaymentProgram } from "./loan.ts";
+import type { RateProgram } from "@forecourt/domain/payment/rate";
 
 /** The part of a dealer's configuration that decides which vehicles are offered, and at what price. */
 export interface Pricing {
@@ -9,5 +10,7 @@ export interface Pricing {
    */
   readonly fees: ReadonlyMap<string, Cents>;
   /** Of the visitor's store, whichever store a vehicle is at, so that payments can be compared. */
-  readonly program: PaymentProgram;
+  readonly program: RateProgram;
+  /** The terms of payments where a search states none; of the same store. */
+  readonly terms: CompletePaymentTerms;
 }

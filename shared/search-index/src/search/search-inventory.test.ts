@@ -12,7 +12,7 @@ import type { GatedInventory } from "../filters/gated-inventory.ts";
 import type { IndexedVehicleInput } from "../rows/fields.ts";
 import { arbitraryQuery } from "../testing/arbitrary-query.ts";
 import { arbitraryVehicle, liveVehicles, numberedVin } from "../testing/arbitrary-vehicles.ts";
-import { financeProgram } from "../testing/finance-program.ts";
+import { financeProgram, startingTerms } from "../testing/finance-program.ts";
 import { type SqlReply, type SqlScope, sqlSearch } from "../testing/sql-search.ts";
 import { sqlVehicles } from "../testing/sql-vehicles.ts";
 import { searchInventory } from "./search-inventory.ts";
@@ -34,7 +34,7 @@ const feesOfDealers = [
   { columbia: 36_803, rolla: 99_999 },
 ].map((fees: Readonly<Record<string, number>>) => ({
   fees,
-  pricing: { fees: new Map(Object.entries(fees)), program: financeProgram },
+  pricing: { fees: new Map(Object.entries(fees)), program: financeProgram, terms: startingTerms },
 }));
 
 /** Days before, during and after the period in which vehicles arrive. */
@@ -182,7 +182,7 @@ describe("a search", () => {
         }
       }
     }
-  }, 60_000);
+  });
 
   test("extending an index leaves the original unchanged", () => {
     const [before = [], after = []] = fc.sample(fc.array(arbitraryVehicle(30), { minLength: 30 }), {

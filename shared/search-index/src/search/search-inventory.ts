@@ -83,14 +83,27 @@ function cachedCounts(request: SearchRequest): CachedCounts {
 function toSearchRequest(
   cars: DealerIndex,
   { storeId, pricing, gated = null }: SearchScope,
-  { cashDown, tradeEquity, creditScore, months, ...filter }: Omit<SearchQuery, "page" | "sort">,
+  {
+    cashDown,
+    cashDownPercent,
+    tradeEquity,
+    creditScore,
+    months,
+    ...filter
+  }: Omit<SearchQuery, "page" | "sort">,
 ): SearchRequest {
-  const terms: SearchPaymentTerms = { cashDown, tradeEquity, creditScore, months };
+  const terms: SearchPaymentTerms = {
+    cashDown,
+    cashDownPercent,
+    tradeEquity,
+    creditScore,
+    months,
+  };
   const configured = [...pricing.fees.keys()];
   return {
     cars,
     priced: pricedIndex(cars.index, pricing),
-    loan: loanFor(terms, pricing.program),
+    loan: loanFor(terms, pricing),
     storeIds: storeId === null ? configured : configured.filter((id) => id === storeId),
     filter,
     gated,

@@ -56,6 +56,7 @@ const filters = {
 const terms = fc.record(
   {
     cashDown: fc.constantFrom(0, 1_500, 20_000),
+    cashDownPercent: fc.constantFrom(0, 7, 10, 95, 100),
     tradeEquity: fc.constantFrom(0, 2_000),
     creditScore: fc.constantFrom(500, 620, 700, 850),
     months: fc.constantFrom(24, 60, 61, 84),

@@ -1,9 +1,19 @@
+import type { CompletePaymentTerms } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
 
-/** The specification's example program, with an extra rate for newer vehicles. */
-export const financeProgram: FinanceProgram = {
+/** The terms of a search that states none. */
+export const startingTerms: CompletePaymentTerms = {
+  cashDown: 0,
+  cashDownPercent: null,
+  tradeEquity: 0,
   creditScore: 680,
-  financeTermMonths: 72,
+  months: 72,
+};
+
+/** The specification's example program, with an extra rate for newer and for old vehicles. */
+export const financeProgram: FinanceProgram = {
+  creditScore: startingTerms.creditScore,
+  financeTermMonths: startingTerms.months,
   leaseTermMonths: 36,
   leaseMilesPerYear: 10_000,
   baseRates: [
@@ -24,6 +34,10 @@ export const financeProgram: FinanceProgram = {
   ],
   tierAdditions: [{ fromScore: 300, toScore: 579, addPercent: 4 }],
   creditLabels: { bad: 500, okay: 600, good: 680, great: 760 },
+  modelYears: [
+    { upToYear: 2010, addPercent: 3 },
+    { upToYear: 2013, addPercent: 0.75 },
+  ],
   newerVehicles: { fromYear: 2022, addPercent: 1.5, target: "rate" },
   lease: null,
 };

@@ -8,11 +8,13 @@ export function referencePayment(
   total: unknown,
   year: unknown,
   down: unknown,
+  downPercent: unknown,
   score: unknown,
   months: unknown,
 ): number | null {
   if (total === null) return null;
-  const principal = Math.max(0, Number(total) - Number(down));
+  const share = Math.floor((Number(total) * Number(downPercent) + 50) / 100);
+  const principal = Math.max(0, Number(total) - share - Number(down));
   const rate = referenceRate(Number(year), Number(score), Number(months)) / 1200;
   return Math.round((principal * rate) / (1 - (1 + rate) ** -Number(months)));
 }
@@ -26,6 +28,11 @@ function referenceRate(year: number, score: number, months: number): number {
   }
   for (const { fromScore, toScore, addPercent } of financeProgram.tierAdditions) {
     if (score >= fromScore && score <= toScore) rate += addPercent;
+  }
+  for (const { upToYear, addPercent } of financeProgram.modelYears) {
+    if (year > upToYear) continue;
+    rate += addPercent;
+    break;
   }
   return year >= financeProgram.newerVehicles.fromYear
     ? rate + financeProgram.newerVehicles.addPercent

@@ -3,7 +3,7 @@ import { PAGE_SIZE, type SearchQuery } from "@forecourt/contracts/areas/inventor
 import { boundSteps, type Sort } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { GatedInventory } from "../filters/gated-inventory.ts";
 import { stores } from "./arbitrary-vehicles.ts";
-import { financeProgram } from "./finance-program.ts";
+import { startingTerms } from "./finance-program.ts";
 
 export interface SqlReply {
   total: number;
@@ -78,7 +78,7 @@ const matchedTables = `
         or instr(:gatedConditions, ',' || condition || ',') = 0)
   ),
   priced as materialized (
-    select *, payment(total, year, :down, :score, :months) as payment from offered
+    select *, payment(total, year, :down, :downPercent, :score, :months) as payment from offered
   ),
   judged as materialized (
     select *, ${keys
@@ -166,7 +166,16 @@ interface Row {
 }
 
 function parameters({ storeId, fees, gated }: SqlScope, query: SearchQuery) {
-  const { cashDown = 0, tradeEquity = 0, creditScore, months, page, text, feature } = query;
+  const {
+    cashDown,
+    cashDownPercent = 0,
+    tradeEquity = 0,
+    creditScore,
+    months,
+    page,
+    text,
+    feature,
+  } = query;
   const list = (values: readonly string[] | undefined) => (values ? `,${values.join(",")},` : null);
   return {
     storeId,
@@ -174,9 +183,11 @@ function parameters({ storeId, fees, gated }: SqlScope, query: SearchQuery) {
     gatedAfter: gated?.firstSeenAfter ?? null,
     gatedConditions: list(gated?.conditions),
     ...Object.fromEntries(stores.map((store) => [store, fees[store] ?? null])),
-    down: (cashDown + tradeEquity) * 100,
-    score: creditScore ?? financeProgram.creditScore,
-    months: months ?? financeProgram.financeTermMonths,
+    down: ((cashDown ?? 0) + tradeEquity) * 100,
+    // An amount replaces a percentage.
+    downPercent: cashDown === undefined ? cashDownPercent : 0,
+    score: creditScore ?? startingTerms.creditScore,
+    months: months ?? startingTerms.months,
     offset: (page - 1) * PAGE_SIZE,
     condition: query.condition ? `,${query.condition},` : null,
     ...Object.fromEntries(

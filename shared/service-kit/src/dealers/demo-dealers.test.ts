@@ -112,13 +112,48 @@ describe("the pages of both dealers", () => {
     expect(financing?.hero.list[0]).toBe("As low as $29 down with approved credit");
     // 14,970.00 over 72 months at 9.49 % a year: 273.4957 a month, interest to the cent.
     expect(financing?.hero.disclaimer).toBe(
-      "Example of a loan with $29 down: cash price $14,999 with our dealer fees, amount financed $14,970, " +
-        "71 monthly payments of $273.50 and a last one of $273.25 at 9.49% APR, $19,691.75 in payments " +
-        "altogether. Tax, title and registration are extra. Not every applicant is approved or qualifies for these terms.",
+      "Representative example with $29 down: cash price $14,999 with our dealer fees, amount financed $14,970, " +
+        "71 monthly payments of $273.50 and a final payment of $273.25 at 9.49% APR, $19,691.75 in total " +
+        "payments. Tax, title and registration are extra. Not every applicant is approved or qualifies for these terms.",
     );
     expect(dealers.content(tenant, "service/index")?.faq.items[0]?.answers[0]).toMatch(
       /^Every 3,000 to 5,000 miles /,
     );
+  });
+
+  test("welcome visitors to each dealer in its own voice", () => {
+    const [ozark, group] = ["ozark-mitsubishi", "heartland"].map((dealerId) =>
+      dealers.content({ dealerId, storeId: null }, "company/home"),
+    );
+    const slidesOf = (home: typeof ozark) => home?.slides ?? [];
+    const titles = [...slidesOf(ozark), ...slidesOf(group)].map(({ title }) => title);
+    expect(titles).toHaveLength(6);
+    expect(new Set(titles).size).toBe(6);
+    const pictures = [ozark, group].map((home) => JSON.stringify(slidesOf(home)[0]?.illustration));
+    expect(pictures[0]).not.toBe(pictures[1]);
+    expect(ozark?.filters.title).not.toBe(group?.filters.title);
+    // The group has no city: its main store's would be wrong for the other three.
+    expect(slidesOf(group)[0]?.badge).toBe("Central Missouri");
+  });
+
+  test("promise only what the site does", () => {
+    const tenant = { dealerId: "ozark-mitsubishi", storeId: null };
+    const cookies = dealers
+      .content(tenant, "company/about")
+      ?.policies?.sections.find(({ id }) => id === "cookies");
+    expect(JSON.stringify(cookies)).toContain("Cookie settings");
+    expect(JSON.stringify(cookies)).not.toContain("clear");
+    expect(
+      dealers
+        .site(tenant)
+        .menu.mobile.map(({ label }) => label)
+        .join(),
+    ).not.toMatch(/instant/i);
+    // $12,000 over 72 months at 9.49 % is $219 a month, some 14 % of what $350 a week leaves.
+    const claim = dealers.content(tenant, "company/home")?.slides[1]?.title;
+    expect(claim).toBe("Bring home $350 a week? You may qualify for up to $12,000 in credit");
+    const steps = dealers.content(tenant, "financing/index")?.howItWorks.steps;
+    expect(steps?.[0]?.description).toContain("in under a minute");
   });
 
   test("have no content when switched off", () => {

@@ -48,6 +48,49 @@ describe("an invalid value", () => {
 
   test.each<[string, (copy: DealersCopy) => Promise<void>, string]>([
     [
+      "a term that its slider cannot show",
+      (copy) => copy.set(dealer, ["financeProgram", "financeTermMonths"], 70),
+      `${dealer}: financeProgram.financeTermMonths: expected a value from 12 to 84 that the steps of calculator.financeTermMonths reach, found 70`,
+    ],
+    [
+      "a score that no slider reaches",
+      (copy) => copy.set(dealer, ["financeProgram", "creditScore"], 390),
+      `${dealer}: financeProgram.creditScore: expected a value from 400 to 850 that the steps of calculator.creditScore reach, found 390`,
+    ],
+    [
+      "months without a rate",
+      (copy) =>
+        copy.set(
+          dealer,
+          ["financeProgram", "baseRates"],
+          [{ fromScore: 300, byTerm: [{ upToMonths: 72, ratePercent: 6 }] }],
+        ),
+      `${dealer}: financeProgram.baseRates[0].byTerm: expected a rate for 84 months, the longest term of calculator.financeTermMonths, found [{"upToMonths":72,"ratePercent":6}]`,
+    ],
+    [
+      "lease months without a residual",
+      (copy) => copy.set(dealer, ["calculator", "leaseTermMonths"], { max: 48 }),
+      'defaults/dealer.json: financeProgram.lease.residuals: expected a residual for 48 months, the longest term of calculator.leaseTermMonths, found [{"upToMonths":24,"percent":64},{"upToMonths":27,"percent...',
+    ],
+    [
+      "model years in falling order",
+      (copy) =>
+        copy.set(
+          dealer,
+          ["financeProgram", "modelYears"],
+          [
+            { upToYear: 2020, addPercent: 1 },
+            { upToYear: 2015, addPercent: 2 },
+          ],
+        ),
+      `${dealer}: financeProgram.modelYears: expected model years in rising order, found [{"upToYear":2020,"addPercent":1},{"upToYear":2015,"addPe...`,
+    ],
+    [
+      "a default percentage off the steps",
+      (copy) => copy.set(dealer, ["calculator", "cashDown"], { defaultPercent: 12 }),
+      `${dealer}: calculator.cashDown.defaultPercent: expected a percentage that the steps reach, found 12`,
+    ],
+    [
       "dollars instead of cents",
       (copy) => copy.set(dealer, ["fees", "documentaryCents"], 599.5),
       `${dealer}: fees.documentaryCents: expected whole cents, found 599.5`,

@@ -111,11 +111,11 @@ describe("LeadForm", () => {
   });
 
   test("shows a server's errors at their fields and keeps every word", async () => {
-    onSubmit.mockResolvedValue({ phone: "Please enter a valid phone number", form: "Not sent" });
+    onSubmit.mockResolvedValue({ phone: "Enter a valid 10-digit phone number", form: "Not sent" });
     draw();
     await fillIn();
     await user.click(button());
-    expect(descriptionOf(field("Phone"))).toBe("Please enter a valid phone number");
+    expect(descriptionOf(field("Phone"))).toBe("Enter a valid 10-digit phone number");
     expect(screen.getByRole("alert").textContent).toBe("Not sent");
     // It stands on pages with headings of any level.
     expect(screen.queryByRole("heading")).toBeNull();

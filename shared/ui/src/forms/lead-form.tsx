@@ -52,11 +52,15 @@ interface LeadFormProps {
   action?: string;
   /** The caller's own fields, above the button. */
   children?: ReactNode;
+  /** What sending the form means, directly above the button. */
+  note?: string;
   /**
    * Gets the four trimmed fields and whether the box is checked. Returns errors by field; `form`
    * has those of no field.
    */
   onSubmit(fields: LeadFields, agreed: boolean): Promise<LeadErrors | undefined>;
+  /** Called when the form is not sent because fields are missing or invalid. */
+  onInvalid?: () => void;
 }
 
 /** Name, phone and email of a visitor who wants to hear from the dealer. */
@@ -69,6 +73,7 @@ export function LeadForm({ agreement, submit, ...props }: LeadFormProps) {
     isAgreementRequired: agreement?.required ?? false,
     initialErrors: props.errors ?? fieldErrorsOf(rejection),
     onSubmit: props.onSubmit,
+    onInvalid: props.onInvalid,
   });
   const { errors, state } = form;
   const rejectedMark = rejected && { "data-rejected-form": "" };
@@ -101,6 +106,7 @@ export function LeadForm({ agreement, submit, ...props }: LeadFormProps) {
           <Notice kind="failed" size="line" level={null} title={errors.form} />
         </div>
       )}
+      {props.note !== undefined && <p className={styles.note}>{props.note}</p>}
       <div className={styles.wide}>
         {typeof submit === "function" ? (
           submit(state)

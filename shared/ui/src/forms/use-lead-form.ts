@@ -20,6 +20,7 @@ interface LeadFormOptions {
   isAgreementRequired: boolean;
   initialErrors: LeadErrors;
   onSubmit(fields: LeadFields, agreed: boolean): Promise<LeadErrors | undefined>;
+  onInvalid?: (() => void) | undefined;
 }
 
 const inOrder = ["firstName", "lastName", "phone", "email"] as const;
@@ -51,7 +52,10 @@ export function useLeadForm(options: LeadFormOptions) {
     const [invalid] = invalidOwnFields(form);
     setErrors(missing);
     setPhase("submitted");
-    if (hasFieldError(missing) || invalid) return invalid?.focus();
+    if (hasFieldError(missing) || invalid) {
+      options.onInvalid?.();
+      return invalid?.focus();
+    }
     isLocked.current = true;
     setPhase("sending");
     try {

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { AreaFallback } from "./area-fallback.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { renderWithSite } from "./testing/render-with-site.tsx";
+import { menuFixture, renderWithSite } from "./testing/render-with-site.tsx";
 
 describe("NotFoundPage", () => {
   test("shows the texts of the specification and a link home", () => {
@@ -13,6 +13,29 @@ describe("NotFoundPage", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Page not found");
     expect(screen.getByText("Sorry, we couldn’t find the page you’re looking for.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Go back home" }).getAttribute("href")).toBe("/");
+  });
+});
+
+describe("NotFoundPage, for a visitor who came for a car", () => {
+  test("searches the inventory and links to its lists", () => {
+    renderWithSite(<NotFoundPage />, {
+      site: { menu: menuFixture, pages: { search: true } },
+    });
+    const search = screen.getByRole("search");
+    expect(search.getAttribute("action")).toBe("/cars-for-sale");
+    expect(screen.getByRole("searchbox", { name: "Search our cars" }).getAttribute("name")).toBe(
+      "q",
+    );
+    const links = within(screen.getByRole("navigation", { name: "Shop cars" }));
+    expect(links.getByRole("link", { name: "All cars" }).getAttribute("href")).toBe(
+      "/cars-for-sale",
+    );
+  });
+
+  test("has no search where the dealer has switched the search page off", () => {
+    renderWithSite(<NotFoundPage />, { site: { pages: { home: true } } });
+    expect(screen.queryByRole("search")).toBeNull();
+    expect(screen.queryByRole("navigation")).toBeNull();
   });
 });
 

@@ -48,6 +48,26 @@ describe("the footer", () => {
     expect(screen.queryByRole("table", { name: "Service hours" })).toBeNull();
   });
 
+  test("lists every store of a group, and none for a single store", () => {
+    const stores = ["Columbia", "Rolla"].map((city, index) => ({
+      id: city.toLowerCase(),
+      name: city,
+      city,
+      stateShort: "MO",
+      phone: `+1573555015${index}`,
+    }));
+    const { unmount } = renderWithSite(<Footer />, { site: { stores } });
+    const list = screen.getByRole("heading", { name: "Our stores" }).parentElement;
+    expect(
+      within(list as HTMLElement)
+        .getAllByRole("listitem")
+        .map((one) => one.textContent),
+    ).toEqual(["Columbia, MO(573) 555-0150", "Rolla, MO(573) 555-0151"]);
+    unmount();
+    renderWithSite(<Footer />);
+    expect(screen.queryByText("Our stores")).toBeNull();
+  });
+
   test("shows social links only when there are any", () => {
     const socials = [{ name: "Facebook", url: "https://social.example/ozark" }];
     const { unmount } = renderWithSite(<Footer />, { site: { socials } });

@@ -3,6 +3,7 @@ import { memo, useState } from "react";
 import { ConsentLink } from "../consent/consent-link.tsx";
 import styles from "./footer.module.css";
 import { FooterHours } from "./footer-hours.tsx";
+import { FooterStores } from "./footer-stores.tsx";
 import { StoreAddress } from "./store-address.tsx";
 
 /** Menus, address, opening hours and fine print. */
@@ -33,6 +34,7 @@ export const Footer = memo(function Footer() {
           <StoreAddress />
           <FooterHours />
         </div>
+        <FooterStores />
         <div className={styles.end}>
           <ul className={styles.line}>
             {menu.footerLine.map((link) => (

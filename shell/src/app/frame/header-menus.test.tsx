@@ -43,11 +43,11 @@ describe("the header's menus", () => {
   });
 
   test("close on Escape and return the focus to the summary", async () => {
-    await user.click(summary("Shop used"));
+    await user.click(summary("Shop Used"));
     link("All used")?.focus();
     await user.keyboard("{Escape}");
-    expect(isOpen("Shop used")).toBe(false);
-    expect(document.activeElement).toBe(summary("Shop used"));
+    expect(isOpen("Shop Used")).toBe(false);
+    expect(document.activeElement).toBe(summary("Shop Used"));
   });
 
   test("close when the visitor clicks elsewhere", async () => {
@@ -58,28 +58,28 @@ describe("the header's menus", () => {
 
   test("close when the focus leaves them", async () => {
     await user.click(summary("Financing"));
-    summary("Shop used").focus();
+    summary("Shop Used").focus();
     expect(isOpen("Financing")).toBe(false);
   });
 
   test("close when a link is clicked", async () => {
-    await user.click(summary("Shop used"));
+    await user.click(summary("Shop Used"));
     const target = link("All used");
     target?.addEventListener("click", (event) => event.preventDefault());
     if (target) await user.click(target);
-    expect(isOpen("Shop used")).toBe(false);
+    expect(isOpen("Shop Used")).toBe(false);
   });
 
   test("move along the row with the arrow keys, Home and End", async () => {
     summary("Financing").focus();
     await user.keyboard("{ArrowRight}");
-    expect(document.activeElement).toBe(summary("Shop used"));
+    expect(document.activeElement).toBe(summary("Shop Used"));
     await user.keyboard("{ArrowRight}");
     expect(document.activeElement).toBe(link("Sell/Trade"));
     await user.keyboard("{ArrowRight}");
     expect(document.activeElement).toBe(link("Sell/Trade"));
     await user.keyboard("{ArrowLeft}");
-    expect(document.activeElement).toBe(summary("Shop used"));
+    expect(document.activeElement).toBe(summary("Shop Used"));
     await user.keyboard("{Home}");
     expect(document.activeElement).toBe(summary("Financing"));
     await user.keyboard("{End}");
@@ -87,7 +87,7 @@ describe("the header's menus", () => {
   });
 
   test("go from an open menu into its links with the down arrow, and along them", async () => {
-    await user.click(summary("Shop used"));
+    await user.click(summary("Shop Used"));
     await user.keyboard("{ArrowDown}");
     expect(document.activeElement).toBe(link("All used"));
     await user.keyboard("{ArrowDown}");

@@ -5,8 +5,10 @@ import Phone from "lucide-react/icons/phone";
 import { memo } from "react";
 import styles from "./header.module.css";
 import { HeaderMenus } from "./header-menus.tsx";
+import { HeaderSearch } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { ShortlistLinks } from "./shortlist-links.tsx";
 import { StoreMenu } from "./store-menu.tsx";
 
 /** One row: logo, menus, store and phone; on small screens logo, call and menu. */
@@ -20,6 +22,8 @@ export const Header = memo(function Header() {
         <Logo />
         <HeaderMenus />
         <div className={styles.right}>
+          <HeaderSearch />
+          <ShortlistLinks />
           <StoreMenu />
           <PhoneLink phone={store.phone} label={t("frame.call", { phone })} className={styles.call}>
             <Phone size={20} />

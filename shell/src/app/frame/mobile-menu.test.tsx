@@ -14,8 +14,8 @@ const sheet = () => {
 describe("the mobile menu", () => {
   test("opens and closes without JavaScript", () => {
     draw();
-    const open = screen.getByRole("button", { name: "Open the menu" });
-    const close = screen.getByRole("button", { name: "Close the menu", hidden: true });
+    const open = screen.getByRole("button", { name: "Open menu" });
+    const close = screen.getByRole("button", { name: "Close menu", hidden: true });
     expect(open.getAttribute("popovertarget")).toBe(sheet().id);
     expect(close.getAttribute("popovertarget")).toBe(sheet().id);
     expect(close.getAttribute("popovertargetaction")).toBe("hide");
@@ -26,7 +26,7 @@ describe("the mobile menu", () => {
     const actions = within(screen.getByRole("navigation", { name: "Quick actions", hidden: true }));
     const links = actions.getAllByRole("link", { hidden: true });
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-      ["Instant pre-approval", "/auto-financing#pre-approval"],
+      ["Pre-approval", "/auto-financing#pre-approval"],
       ["Get directions", "https://maps.example/cape"],
       ["Call", "tel:+15735550142"],
     ]);

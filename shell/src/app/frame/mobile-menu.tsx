@@ -2,10 +2,12 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { type MouseEvent, useId } from "react";
+import { MobileSearch } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileLinks } from "./mobile-links.tsx";
 import styles from "./mobile-menu.module.css";
 import { QuickActions } from "./quick-actions.tsx";
+import { ShortlistLinks } from "./shortlist-links.tsx";
 import { StoreCard } from "./store-card.tsx";
 
 /** The mobile menu: a full-screen sheet. A popover opens without JavaScript. */
@@ -23,7 +25,13 @@ export function MobileMenu() {
         <Menu size={24} />
       </button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears of its links, which have their keys */}
-      <div id={id} popover="auto" className={styles.sheet} onClick={closeOnLink}>
+      <div
+        id={id}
+        popover="auto"
+        className={styles.sheet}
+        onClick={closeOnLink}
+        onSubmit={({ currentTarget }) => currentTarget.hidePopover()}
+      >
         <div className={styles.top}>
           <Logo />
           <button
@@ -36,7 +44,9 @@ export function MobileMenu() {
             <X size={24} />
           </button>
         </div>
+        <MobileSearch />
         <QuickActions />
+        <ShortlistLinks look="list" />
         <MobileLinks />
         <StoreCard />
       </div>

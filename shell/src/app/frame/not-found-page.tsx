@@ -1,4 +1,5 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
+import { NotFoundHelp } from "./not-found-help.tsx";
 import { StatusPage } from "./status-page.tsx";
 
 /** The page of an address that leads nowhere. */
@@ -10,6 +11,8 @@ export function NotFoundPage() {
       title={t("notFound.title")}
       subtitle={t("notFound.subtitle")}
       button={t("notFound.button")}
-    />
+    >
+      <NotFoundHelp />
+    </StatusPage>
   );
 }

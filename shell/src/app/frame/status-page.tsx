@@ -1,6 +1,7 @@
 import { Badge } from "@forecourt/ui/elements/badge";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { VehicleIllustration } from "@forecourt/ui/vehicle/vehicle-illustration";
+import type { ReactNode } from "react";
 import styles from "./status-page.module.css";
 
 interface StatusPageProps {
@@ -9,10 +10,12 @@ interface StatusPageProps {
   subtitle: string;
   note?: string | undefined;
   button: string;
+  /** Below the button. */
+  children?: ReactNode;
 }
 
 /** The layout of the 404 page and the error page. */
-export function StatusPage({ badge, title, subtitle, note, button }: StatusPageProps) {
+export function StatusPage({ badge, title, subtitle, note, button, children }: StatusPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.art}>
@@ -25,6 +28,7 @@ export function StatusPage({ badge, title, subtitle, note, button }: StatusPageP
       <div className={styles.button}>
         <ButtonLink href="/">{button}</ButtonLink>
       </div>
+      {children}
     </div>
   );
 }

@@ -37,7 +37,7 @@ describe("the store in the header", () => {
   test('shows "All stores" until one is chosen', async () => {
     const { summary } = await opened(false);
     expect(summary?.textContent).toBe("Change store: All stores");
-    expect(screen.getByText("You are shopping at all 2 stores.")).toBeTruthy();
+    expect(screen.getByText("Showing all 2 stores.")).toBeTruthy();
     expect(screen.queryByRole("button", { current: true })).toBeNull();
   });
 

@@ -201,6 +201,7 @@ describe("sending", () => {
     const [path, init] = doFetch.mock.calls[0] ?? [];
     expect(path).toBe("/api/leads/actions");
     expect(JSON.parse(typeof init?.body === "string" ? init.body : "")).toEqual({
+      contactConsent: expect.stringMatching(/^[0-9a-f]{8}$/),
       template: "CONTACT_SALES",
       text: "Ask us\n/service",
       user: {

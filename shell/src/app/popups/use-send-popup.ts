@@ -1,4 +1,5 @@
 import type { SitePopup } from "@forecourt/contracts/popups";
+import type { LeadTrace } from "@forecourt/remote-kit/lead-form";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { leadErrors, leadsPath, useSendLead } from "@forecourt/remote-kit/send-lead";
 import { useTexts } from "@forecourt/remote-kit/site-context";
@@ -13,7 +14,7 @@ export function useSendPopup({ id, EMAIL, track: event, data }: SitePopup) {
   const send = useSendLead(leadsPath, null);
   const { path } = useNavigation();
   const update = useUpdateVisitor();
-  return async (user: LeadFields, trace: { website?: string }): Promise<LeadErrors | undefined> => {
+  return async (user: LeadFields, trace: LeadTrace): Promise<LeadErrors | undefined> => {
     if (EMAIL !== null) {
       // The path may name a vehicle; the query may contain personal data, so it is left out.
       const text = `${data.title}\n${path.replace(/[?#].*$/, "")}`;

@@ -12,6 +12,7 @@ export const companyLeads = {
     type: "text",
     department: "sales",
     fields: messageFields,
+    confirmation: "message",
   },
   CONTACT_DEALERSHIP: {
     form: "contactDealership",
@@ -19,6 +20,7 @@ export const companyLeads = {
     type: "text",
     department: "sales",
     fields: messageFields,
+    confirmation: "message",
   },
   STAFF_MEMBER: {
     form: "staffMember",
@@ -26,6 +28,7 @@ export const companyLeads = {
     type: "text",
     department: "sales",
     fields: messageFields,
+    confirmation: "message",
   },
   CAREERS: {
     form: "careers",
@@ -33,5 +36,6 @@ export const companyLeads = {
     type: "text",
     department: "sales",
     fields: contactFields,
+    confirmation: "message",
   },
 } as const satisfies Record<string, LeadTemplateDefinition>;

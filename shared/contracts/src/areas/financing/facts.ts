@@ -9,6 +9,7 @@ export function financingFacts({ claims, financeProgram }: FactSource): Facts {
     "claims.creditUpTo": dollars(claims.creditUpToCents),
     "claims.weeklyIncome": dollars(claims.weeklyIncomeCents),
     "claims.preApprovalSeconds": whole(claims.preApprovalSeconds),
+    "claims.preApprovalTime": durationText(claims.preApprovalSeconds),
     "claims.answerHoursMin": whole(claims.answerHours.min),
     "claims.answerHoursMax": whole(claims.answerHours.max),
     // The lowest score without an addition to the rate.
@@ -17,6 +18,12 @@ export function financingFacts({ claims, financeProgram }: FactSource): Facts {
     ),
     ...exampleFacts(claims),
   };
+}
+
+/** "a minute", "2 minutes" or "45 seconds". */
+function durationText(seconds: number): string {
+  if (seconds === 60) return "a minute";
+  return seconds % 60 === 0 ? `${whole(seconds / 60)} minutes` : `${whole(seconds)} seconds`;
 }
 
 /** The terms that US law requires beside an advertised down payment: 12 CFR 1026.24(d)(2). */

@@ -12,6 +12,7 @@ export const financingLeads = {
     type: "text",
     department: "sales",
     fields: messageFields,
+    confirmation: "message",
   },
   APPLY_FINANCING: {
     form: "applyFinancing",

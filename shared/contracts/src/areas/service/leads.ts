@@ -12,6 +12,7 @@ export const serviceLeads = {
     type: "text",
     department: "service",
     fields: messageFields,
+    confirmation: "message",
   },
   SERVICE: {
     form: "service",
@@ -19,5 +20,6 @@ export const serviceLeads = {
     type: "text",
     department: "service",
     fields: contactFields,
+    confirmation: "message",
   },
 } as const satisfies Record<string, LeadTemplateDefinition>;

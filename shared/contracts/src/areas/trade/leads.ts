@@ -7,5 +7,6 @@ export const tradeLeads = {
     subject: "Sell or trade",
     department: "sales",
     fields: contactFields,
+    confirmation: "message",
   },
 } as const satisfies Record<string, LeadTemplateDefinition>;

@@ -16,6 +16,7 @@ export const program: RateProgram = {
     { fromScore: 500, toScore: 519, addPercent: 8 },
     { fromScore: 300, toScore: 499, addPercent: 10 },
   ],
+  modelYears: [],
   newerVehicles: { fromYear: 2018, addPercent: 2, target: "rate" },
 };
 

@@ -64,7 +64,7 @@ describe("the dealer with one store", () => {
         ],
       },
       {
-        label: "Shop used",
+        label: "Shop Used",
         path: null,
         links: [
           { label: "All used", path: "/used-cars-for-sale" },
@@ -79,7 +79,7 @@ describe("the dealer with one store", () => {
         ],
       },
       {
-        label: "Shop new",
+        label: "Shop New",
         path: null,
         links: [
           { label: "All new models", path: "/new-cars-for-sale" },
@@ -107,7 +107,7 @@ describe("the dealer with one store", () => {
     const { menu } = ozark();
     expect(menu.mobile).toEqual([
       {
-        label: "Instant pre-approval",
+        label: "Pre-approval",
         action: "pre-approval",
         path: "/auto-financing#pre-approval",
       },
@@ -181,7 +181,7 @@ describe("the dealer with four stores", () => {
     ]);
     expect(site).toMatchObject({ storeChosen: false, store: { id: "columbia" } });
     expect(site.conditions).toEqual(["used", "new", "certified"]);
-    expect(headerOf(site)).toEqual(["Financing", "Shop used", "Shop new", "Sell/Trade", "Service"]);
+    expect(headerOf(site)).toEqual(["Financing", "Shop Used", "Shop New", "Sell/Trade", "Service"]);
     expect(dealers.config({ dealerId: "heartland", storeId: null }).company.name).toBe(
       "Heartland Crossing Auto Group",
     );
@@ -203,18 +203,18 @@ describe("the dealer with four stores", () => {
   test("leaves out menus of departments that a store does not have", () => {
     expect(headerOf(heartland("jefferson-city"))).toEqual([
       "Financing",
-      "Shop used",
-      "Shop new",
+      "Shop Used",
+      "Shop New",
       "Sell/Trade",
     ]);
     expect(heartland("jefferson-city").store.service).toBeNull();
     expect(headerOf(heartland("rolla"))).toEqual([
       "Financing",
-      "Shop used",
+      "Shop Used",
       "Sell/Trade",
       "Service",
     ]);
-    expect(headerOf(heartland("sedalia"))).toEqual(["Financing", "Shop used", "Service"]);
+    expect(headerOf(heartland("sedalia"))).toEqual(["Financing", "Shop Used", "Service"]);
     expect(pathsOf(heartland("sedalia")).filter((path) => path.startsWith("/sell-trade"))).toEqual(
       [],
     );
@@ -255,7 +255,7 @@ describe("the dealer with four stores", () => {
 
 test("texts have the facts of the store, and parameters remain", () => {
   expect(heartland("rolla").texts["area.financing.body"]).toBe(
-    "Try again shortly. To apply or to ask a question now, call (573) 555-0170.",
+    "Please try again in a moment. To apply or ask a question now, call (573) 555-0170.",
   );
   expect(heartland("rolla").texts["frame.call"]).toBe("Call {phone}");
 });

@@ -38,7 +38,7 @@ export const menuFixture: SiteContext["menu"] = {
       ],
     },
     {
-      label: "Shop used",
+      label: "Shop Used",
       path: null,
       links: [
         { label: "All used", path: "/used-cars-for-sale" },
@@ -49,7 +49,7 @@ export const menuFixture: SiteContext["menu"] = {
   ],
   mobile: [
     {
-      label: "Instant pre-approval",
+      label: "Pre-approval",
       action: "pre-approval",
       path: "/auto-financing#pre-approval",
     },

@@ -1,5 +1,6 @@
 /** Texts that the components of the inquiry page read. */
 export const inquiryKeys = {
+  "inquiry.title.booked": ["time"],
   "inquiry.title.received": [],
   "inquiry.title.delivered": [],
   "inquiry.number": [],
@@ -11,6 +12,15 @@ export const inquiryKeys = {
   "inquiry.over": ["store"],
   "inquiry.bookAgain": [],
   "inquiry.findAnother": [],
+  "inquiry.where": [],
+  "inquiry.calendar": [],
+  "inquiry.drive.replyBy": ["time", "store"],
+  "inquiry.change": [],
+  "inquiry.change.time": [],
+  "inquiry.change.choose": [],
+  "inquiry.change.confirm": [],
+  "inquiry.change.taken": [],
+  "inquiry.change.failed": [],
   "inquiry.cancel": [],
   "inquiry.cancel.text": ["store"],
   "inquiry.cancel.confirm": [],

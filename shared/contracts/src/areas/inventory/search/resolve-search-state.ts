@@ -1,14 +1,16 @@
-import type { Calculator } from "../../../dealer-config/calculator.ts";
 import type { Vocabulary } from "../contracts.ts";
+import type { TermSettings } from "./payment-controls.ts";
 import { normalizePaymentTerms } from "./payment-terms.ts";
-import { MAX_VALUES, SearchFilter } from "./search-filter.ts";
+import { MAX_VALUES, SearchFilter, type SearchPaymentTerms } from "./search-filter.ts";
 import type { SearchState } from "./search-path.ts";
 import type { SearchUrl } from "./search-url.ts";
 
-/** What is needed to resolve a `SearchUrl`: the dealer's makes and models, and the default terms. */
+/** What is needed to resolve a `SearchUrl`: the dealer's makes and models, and the payment terms. */
 export interface SearchUrlContext {
   vocabulary: Vocabulary;
-  calculator: Calculator;
+  settings: TermSettings;
+  /** The terms that the visitor stated on earlier pages. */
+  remembered?: SearchPaymentTerms;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface SearchUrlContext {
  */
 export function resolveSearchState(
   searchUrl: SearchUrl,
-  { vocabulary, calculator }: SearchUrlContext,
+  { vocabulary, settings, remembered }: SearchUrlContext,
 ): SearchState | null {
   const { slugs, filter, sort, page, terms } = searchUrl;
   const { make: makes = [], model: models = [], ...rest } = filter;
@@ -27,7 +29,8 @@ export function resolveSearchState(
     filter: { ...sortedLists(rest), ...resolved },
     sort,
     page,
-    terms: normalizePaymentTerms(terms, calculator),
+    terms: normalizePaymentTerms(terms, settings, remembered),
+    ...(remembered && Object.keys(remembered).length > 0 && { remembered }),
   };
 }
 

@@ -77,11 +77,13 @@ export const RangeName = z.enum(steppedFilters.map(({ key }) => key));
 export type RangeName = SteppedFilter["key"];
 
 /**
- * Payment terms of a search: whole dollars, a score, months. Missing terms are the dealer's default: the
- * calculator's on a page, the finance program's in the service.
+ * Payment terms of a search: whole dollars, percent, a score, months. Missing terms are the visitor's earlier
+ * ones, else the dealer's, see `startingPaymentTerms`.
  */
 export const SearchPaymentTerms = z.strictObject({
   cashDown: Amount,
+  /** Replaces `cashDown`: percent of each car's advertised price. */
+  cashDownPercent: wholeNumber(100).optional(),
   tradeEquity: Amount,
   creditScore: wholeNumber(850).optional(),
   months: wholeNumber(120).optional(),

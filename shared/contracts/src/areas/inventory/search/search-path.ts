@@ -12,8 +12,10 @@ export interface SearchState {
   filter: SearchFilter;
   sort: Sort;
   page: number;
-  /** Only those that differ from the dealer's defaults. */
+  /** Those of the address: only those that differ from the dealer's, or from remembered ones. */
   terms: SearchPaymentTerms;
+  /** Those that the visitor stated on earlier pages, in no address; missing = none. */
+  remembered?: SearchPaymentTerms;
 }
 
 export const defaultSort: Sort = "newest";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { Calculator } from "../../../dealer-config/calculator.ts";
 import { BodyStyle, Condition, Drivetrain, FuelType, Transmission } from "../../../vehicle.ts";
 import { colorFamilies, deals, vehicleFeatures } from "../vehicle-features.ts";
+import { calculator } from "./fixtures/term-settings.ts";
 import { resolveSearchState } from "./resolve-search-state.ts";
 import { listFilters, rangeFilters, type SearchFilter } from "./search-filter.ts";
 import { searchPath } from "./search-path.ts";
@@ -25,20 +25,12 @@ const vocabulary = {
   ],
 };
 
-const money = { minCents: 0, maxCents: 2_000_000, stepCents: 10_000, defaultCents: 100_000 };
-const calculator: Calculator = {
-  cashDown: { ...money, stepPercent: 5, defaultPercent: 20 },
-  tradeEquity: money,
-  creditScore: { min: 400, max: 850, step: 10, default: 850 },
-  financeTermMonths: { min: 12, max: 72, step: 12, default: 24 },
-  leaseTermMonths: { min: 24, max: 39, step: 3, default: 39 },
-  leaseMilesPerYear: { min: 10_000, max: 15_000, step: 2_500, default: 10_000 },
-};
+const settings = { calculator, financeProgram: { creditScore: null, financeTermMonths: null } };
 
 function read(address: string) {
   const url = new URL(address, "http://localhost");
   const draft = parseSearchUrl(url.pathname, url.searchParams);
-  return draft && resolveSearchState(draft, { vocabulary, calculator });
+  return draft && resolveSearchState(draft, { vocabulary, settings });
 }
 
 describe("parseSearchUrl and searchPath", () => {
@@ -179,7 +171,7 @@ describe("parseSearchUrl and searchPath", () => {
     const known = { makes: makes.map((slug) => ({ slug, name: slug, models: [] })) };
     const path = `/cars-for-sale/${makes.slice(30).join("/")}`;
     const both = parseSearchUrl(path, address.searchParams);
-    const state = both && resolveSearchState(both, { vocabulary: known, calculator });
+    const state = both && resolveSearchState(both, { vocabulary: known, settings });
     expect(state?.filter.make).toHaveLength(30);
   });
 
@@ -292,7 +284,7 @@ const anyFilter: fc.Arbitrary<SearchFilter> = fc
 const anyTerms = fc.record(
   {
     cashDown: fc.constantFrom(0, 900, 20_000),
-    tradeEquity: fc.constantFrom(0, 5_000),
+    tradeEquity: fc.constantFrom(100, 5_000),
     creditScore: fc.constantFrom(400, 690),
     months: fc.constantFrom(12, 72),
   },

@@ -1,9 +1,9 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** Quotes, each with the lead that asked for it; and whom a mail is for, because a quote can be copied to the shopper. */
+/** Quotes, each with the lead that asked for it. */
 export const quotes: Migration = {
-  name: "0007-quotes",
+  name: "0008-quotes",
   async up(transaction) {
     await sql`create table leads_quotes (
       lead_id text primary key references leads_leads (id),
@@ -14,9 +14,6 @@ export const quotes: Migration = {
       copied_at text,
       unique (dealer_id, quote_number)
     )`.execute(transaction);
-    await sql`alter table leads_outbox add column audience text not null default 'dealer'`.execute(
-      transaction,
-    );
     await sql`create index leads_quotes_by_day on leads_quotes (held_until)`.execute(transaction);
   },
 };

@@ -1,15 +1,23 @@
-import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Button } from "@forecourt/ui/elements/button";
 import Search from "lucide-react/icons/search";
 import styles from "./search-box.module.css";
-import type { SearchBoxData } from "./search-text-data.ts";
+import { useTexts } from "./site-context.tsx";
+
+/** The search box: where it is sent, what it carries along, what stands in it. */
+export interface SearchBoxProps {
+  action: string;
+  hidden?: readonly (readonly [name: string, value: string])[];
+  value?: string;
+  /** Names the box where a page has another one. */
+  label?: string;
+}
 
 /** The text search; the server parses the text. */
-export function SearchBox({ action, hidden, value }: SearchBoxData) {
+export function SearchBox({ action, hidden = [], value = "", label }: SearchBoxProps) {
   const t = useTexts();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the DOM of the tests has no <search> yet
-    <form action={action} role="search" className={styles.form}>
+    <form action={action} role="search" aria-label={label} className={styles.form}>
       {hidden.map(([name, hiddenValue]) => (
         <input key={name} type="hidden" name={name} value={hiddenValue} />
       ))}
@@ -18,7 +26,7 @@ export function SearchBox({ action, hidden, value }: SearchBoxData) {
         key={value}
         type="search"
         name="q"
-        aria-label={t("search.words")}
+        aria-label={label ?? t("search.words")}
         defaultValue={value}
         placeholder={t("search.words.placeholder")}
         required

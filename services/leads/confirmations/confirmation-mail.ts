@@ -1,0 +1,52 @@
+import { isEmail } from "@forecourt/domain/email";
+import type { Transaction } from "kysely";
+import { type DigestKey, keyedDigest } from "../limits/keyed-digest.ts";
+import { consumeOrWait } from "../limits/rate-limit.ts";
+import type { OutgoingMail } from "../store/outgoing-mail.ts";
+import { isSingleAddress } from "../store/single-address.ts";
+import type { LeadsTables } from "../store/tables.ts";
+import type { Confirmation, ConfirmationContext } from "./confirmation.ts";
+
+interface ConfirmationRequest {
+  confirmation: Confirmation | null | undefined;
+  context: ConfirmationContext;
+  signingContext: DigestKey;
+  /** Why the lead may be spam; empty = no sign of it. */
+  spamReasons: readonly string[];
+  previewRecipient: string | null;
+}
+
+/** Mails that one address gets at most, from any number of forms. */
+export const MAX_PER_HOUR = 6;
+
+/** The id of the limit of an address. */
+export function shopperLimitId({ secret, dealerId }: DigestKey, address: string): string {
+  return keyedDigest(secret, "shopper", [dealerId, address.toLowerCase()]);
+}
+
+/**
+ * The mail that confirms a lead to its shopper; none for suspected spam, for an address that is not one
+ * plain address, and above the limit of that address. Outside production it goes to the preview recipient.
+ */
+export async function confirmationMails(
+  transaction: Transaction<LeadsTables>,
+  { confirmation, context, signingContext, spamReasons, previewRecipient }: ConfirmationRequest,
+): Promise<OutgoingMail[]> {
+  const address = confirmation?.address.trim() ?? "";
+  if (!confirmation || spamReasons.length > 0) return [];
+  if (!isEmail(address) || !isSingleAddress(address)) return [];
+  const limit = { id: shopperLimitId(signingContext, address), maxPerHour: MAX_PER_HOUR };
+  const waitMs = await consumeOrWait(transaction, limit, signingContext.now);
+  if (waitMs !== null) return [];
+  const { company } = context.dealer;
+  return [
+    {
+      kind: "text",
+      audience: "shopper",
+      recipient: previewRecipient ?? address,
+      senderName: company.name,
+      replyTo: company.email,
+      ...confirmation.compose(context),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { StoredLead } from "../store/insert-lead.ts";
+import type { OutgoingMail } from "../store/outgoing-mail.ts";
+
+/** The data of a confirmation, besides what the form contains. */
+export interface ConfirmationContext {
+  lead: Pick<StoredLead, "id" | "form" | "receipt" | "receivedAt">;
+  /** The configuration of the store that receives the lead. */
+  dealer: DealerConfig;
+  /** The texts of this store, see `contracts/text-keys`. */
+  texts: Readonly<Record<string, string>>;
+  now: Date;
+}
+
+export type ConfirmationContent = Pick<OutgoingMail, "subject" | "text" | "attachments">;
+
+/** A mail to the shopper who sent a lead. */
+export interface Confirmation {
+  /** The email address in the form; not verified. */
+  address: string;
+  /** Pure: it runs inside the transaction, which gives the lead its receipt. */
+  compose(context: ConfirmationContext): ConfirmationContent;
+}

@@ -1,0 +1,64 @@
+import { inquiryPath } from "@forecourt/contracts/paths/inquiry-path";
+import type { TextKey } from "@forecourt/contracts/text-keys";
+import { fillText, type TextValues } from "@forecourt/domain/fill-text";
+import { maskPhone } from "@forecourt/domain/phone";
+import type { ConfirmationContext } from "./confirmation.ts";
+import { departmentOf } from "./reply-deadline.ts";
+import { typedLine } from "./typed-text.ts";
+
+/** The text of a confirmation: greeting, paragraphs, facts and the end. */
+export interface MailLines {
+  firstName: string;
+  paragraphs: readonly (string | null)[];
+  /** Label and value; facts without a value are left out. */
+  facts: readonly (readonly [TextKey, string | null])[];
+  /** What the link to the receipt is for. */
+  receiptKey: TextKey;
+}
+
+/** The lookup of a store's texts. */
+export function textsOf({ texts }: Pick<ConfirmationContext, "texts">) {
+  return (key: TextKey, values: TextValues = {}) => fillText(texts, key, values);
+}
+
+/** The plain text of a confirmation. */
+export function confirmationText(lines: MailLines, context: ConfirmationContext): string {
+  const t = textsOf(context);
+  const { company } = context.dealer;
+  const name = typedLine(lines.firstName, 40);
+  const facts = lines.facts.flatMap(([key, value]) =>
+    value === null ? [] : [`${t(key)}: ${value}`],
+  );
+  const parts = [
+    name === null ? t("confirmation.greeting.unknown") : t("confirmation.greeting", { name }),
+    ...lines.paragraphs,
+    facts.join("\n"),
+    t(lines.receiptKey, { url: receiptUrl(context) }),
+    company.name,
+    t("confirmation.notYou"),
+  ];
+  return parts.filter((part) => part !== null).join("\n\n");
+}
+
+/** Where and whom to call, and the number to name there. */
+export function storeFacts({ lead, dealer }: ConfirmationContext): MailLines["facts"] {
+  const { phone } = departmentOf(lead.form, dealer);
+  return [
+    ["confirmation.where", storeAddress(dealer)],
+    ["confirmation.phone", maskPhone(phone, dealer.phoneMasks.general)],
+    ["confirmation.number", lead.receipt.number],
+  ];
+}
+
+/** `Ozark Trail Mitsubishi, 4180 Sycamore Bend Road, Cape Girardeau, MO 63701` */
+export function storeAddress({ company }: Pick<ConfirmationContext["dealer"], "company">): string {
+  const { name, addressLine1, addressLine2, city, stateShort, zip } = company;
+  return [name, addressLine1, addressLine2, city, `${stateShort} ${zip}`]
+    .filter((part) => part !== null)
+    .join(", ");
+}
+
+/** The address of the inquiry's page, at the dealer's configured origin. */
+export function receiptUrl({ lead, dealer }: Pick<ConfirmationContext, "lead" | "dealer">): string {
+  return new URL(inquiryPath(lead.receipt.token), dealer.site.url).href;
+}

@@ -1,0 +1,41 @@
+import type { LeadAction } from "@forecourt/contracts/leads/leads";
+import { leadTemplates } from "@forecourt/contracts/leads-templates";
+import { formatAppointment } from "@forecourt/domain/appointments/format";
+import type { Confirmation, ConfirmationContent, ConfirmationContext } from "./confirmation.ts";
+import { confirmationText, storeFacts, textsOf } from "./mail-lines.ts";
+import { replyDeadline } from "./reply-deadline.ts";
+import { typedText } from "./typed-text.ts";
+import { vehicleTitle } from "./vehicle-title.ts";
+
+/** The confirmation of a message; null = its form has none. */
+export function messageConfirmation(action: LeadAction): Confirmation | null {
+  if (leadTemplates[action.template].confirmation !== "message") return null;
+  return { address: action.user.email, compose: (context) => compose(action, context) };
+}
+
+function compose(
+  { user, vehicle, text }: LeadAction,
+  context: ConfirmationContext,
+): ConfirmationContent {
+  const t = textsOf(context);
+  const { lead, dealer } = context;
+  const store = dealer.company.name;
+  const due = replyDeadline({ ...lead, driveStart: null }, dealer);
+  const time = due && formatAppointment(due, dealer.company.timezone);
+  const message = typedText(text, 2000);
+  const mailText = confirmationText(
+    {
+      firstName: user.firstName,
+      paragraphs: [
+        time === null
+          ? t("confirmation.message.lead", { store })
+          : t("confirmation.message.replyBy", { store, time }),
+        message && t("confirmation.message.quote", { text: message }),
+      ],
+      facts: [["confirmation.vehicle", vehicleTitle(vehicle)], ...storeFacts(context)],
+      receiptKey: "confirmation.message.receipt",
+    },
+    context,
+  );
+  return { subject: t("confirmation.message.subject", { store }), text: mailText };
+}

@@ -1,0 +1,38 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import { loadDealers } from "@forecourt/service-kit/dealers/load";
+import { beforeAll, expect, test } from "@jest/globals";
+import { replyDeadline } from "./reply-deadline.ts";
+
+let dealer: DealerConfig;
+beforeAll(async () => {
+  const dealers = await loadDealers(shippedDealers);
+  dealer = dealers.config({ dealerId: "ozark-mitsubishi", storeId: "cape-girardeau" });
+});
+
+// The store replies within four hours of opening: Monday to Friday from 9 a.m., by its clock.
+test.each([
+  [
+    "a drive in three days",
+    "2026-11-20T15:00:00Z",
+    "2026-11-23T15:30:00Z",
+    "2026-11-20T19:00:00.000Z",
+  ],
+  [
+    "a drive before the reply",
+    "2026-11-22T18:00:00Z",
+    "2026-11-23T17:30:00Z",
+    "2026-11-23T16:30:00.000Z",
+  ],
+  ["a drive within the hour", "2026-11-23T17:00:00Z", "2026-11-23T17:30:00Z", null],
+  ["no drive", "2026-11-22T18:00:00Z", null, "2026-11-23T19:00:00.000Z"],
+  ["no drive, before Thanksgiving", "2026-11-26T01:30:00Z", null, "2026-11-27T18:30:00.000Z"],
+])("of an inquiry with %s", (_name, receivedAt, drive, deadline) => {
+  const driveStart = drive === null ? null : new Date(drive);
+  const received = {
+    form: "scheduleTestDrive",
+    receivedAt: new Date(receivedAt),
+    driveStart,
+  } as const;
+  expect(replyDeadline(received, dealer)?.toISOString() ?? null).toBe(deadline);
+});

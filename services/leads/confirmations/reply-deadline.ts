@@ -1,0 +1,41 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { LeadForm } from "@forecourt/contracts/dealer-config/leads";
+import { leadTemplates } from "@forecourt/contracts/leads-templates";
+import { afterOpenHours } from "@forecourt/domain/appointments/open-hours";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+interface Received {
+  form: LeadForm;
+  receivedAt: Date;
+  /** The start of the test drive that it has booked; null = none. */
+  driveStart: Date | null;
+}
+
+/**
+ * Until when a store promises a reply: after so many opening hours, and at least an hour before the test
+ * drive. Null = no promise, also where that hour has begun.
+ */
+export function replyDeadline(
+  { form, receivedAt, driveStart }: Received,
+  dealer: DealerConfig,
+): Date | null {
+  const { workingHours: week, closedOn } = departmentOf(form, dealer);
+  const hours = { week, closedOn, timeZone: dealer.company.timezone };
+  const due = afterOpenHours(receivedAt, dealer.leads.replyWithinHours, hours);
+  if (due === null || driveStart === null) return due;
+  const deadline = new Date(Math.min(due.getTime(), driveStart.getTime() - HOUR_MS));
+  return deadline > receivedAt ? deadline : null;
+}
+
+const serviceForms: readonly LeadForm[] = Object.values(leadTemplates)
+  .filter(({ department }) => department === "service")
+  .map(({ form }) => form);
+
+/** The department whose opening hours and phone number apply. */
+export function departmentOf(
+  form: LeadForm,
+  { sales, service }: Pick<DealerConfig, "sales" | "service">,
+) {
+  return serviceForms.includes(form) && service ? service : sales;
+}

@@ -1,0 +1,75 @@
+import type { LeadAction } from "@forecourt/contracts/leads/leads";
+import { formatAppointment } from "@forecourt/domain/appointments/format";
+import type { Confirmation, ConfirmationContent, ConfirmationContext } from "./confirmation.ts";
+import { confirmationText, storeFacts, textsOf } from "./mail-lines.ts";
+import { replyDeadline } from "./reply-deadline.ts";
+import { calendarFileName, calendarType, testDriveCalendar } from "./test-drive-calendar.ts";
+import { typedLine } from "./typed-text.ts";
+import { vehicleTitle } from "./vehicle-title.ts";
+
+/** What happened to a test drive. */
+export type DriveNews = "booked" | "changed" | "canceled";
+
+export interface ConfirmedDrive extends Pick<LeadAction, "user" | "vehicle"> {
+  /** Of a canceled drive, when it would have been. */
+  start: Date;
+  news: DriveNews;
+}
+
+/** The confirmation of a test drive that was booked, moved or canceled. */
+export function testDriveConfirmation(drive: ConfirmedDrive): Confirmation {
+  return { address: drive.user.email, compose: (context) => compose(drive, context) };
+}
+
+function compose(
+  { user, vehicle, start, news }: ConfirmedDrive,
+  context: ConfirmationContext,
+): ConfirmationContent {
+  const t = textsOf(context);
+  const { dealer } = context;
+  const isCanceled = news === "canceled";
+  const time = formatAppointment(start, dealer.company.timezone);
+  const title = vehicleTitle(vehicle);
+  const calendar = testDriveCalendar({ start, vehicle: title, isCanceled }, context);
+  const name = typedLine(`${user.firstName} ${user.lastName}`, 80);
+  const text = confirmationText(
+    {
+      firstName: user.firstName,
+      paragraphs: [
+        t(`confirmation.drive.${news}`),
+        isCanceled ? null : reachOut(start, context),
+        isCanceled ? null : t("confirmation.drive.bring"),
+      ],
+      facts: [
+        [isCanceled ? "confirmation.was" : "confirmation.when", time],
+        ["confirmation.vehicle", title],
+        ["confirmation.name", name],
+        ...storeFacts(context),
+      ],
+      receiptKey: isCanceled ? "confirmation.drive.again" : "confirmation.drive.receipt",
+    },
+    context,
+  );
+  return {
+    subject: t(`confirmation.drive.${news}.subject`, { time }),
+    text,
+    attachments: [
+      {
+        filename: calendarFileName,
+        contentType: `${calendarType}; method=${isCanceled ? "CANCEL" : "PUBLISH"}`,
+        content: Buffer.from(calendar).toString("base64"),
+      },
+    ],
+  };
+}
+
+/** That the store confirms the drive, and until when if it promises that. */
+function reachOut(start: Date, context: ConfirmationContext): string {
+  const { lead, dealer, now } = context;
+  const t = textsOf(context);
+  const store = dealer.company.name;
+  const due = replyDeadline({ form: lead.form, receivedAt: now, driveStart: start }, dealer);
+  if (due === null) return t("confirmation.drive.reachOut", { store });
+  const time = formatAppointment(due, dealer.company.timezone);
+  return t("confirmation.drive.reachOutBy", { store, time });
+}

@@ -1,0 +1,26 @@
+import { textVersion } from "@forecourt/domain/text-version";
+
+/** The sentence on calls and texts that a form showed, as recorded with its lead. */
+export interface ContactConsent {
+  version: string;
+  /** Null = the dealer has changed the sentence since the form was rendered. */
+  text: string | null;
+}
+
+/** What a form says of the sentence that it showed; undefined = it showed none. */
+export function contactConsentOf(
+  version: string | undefined,
+  texts: Readonly<Record<string, string>>,
+): ContactConsent | undefined {
+  if (version === undefined || version === "") return undefined;
+  const current = texts["leadForm.consent"] ?? "";
+  return { version, text: textVersion(current) === version ? current : null };
+}
+
+/** The sentence and its version, for the mail to the dealer. */
+export function contactConsentNote(consent: ContactConsent | undefined): string | undefined {
+  if (!consent) return undefined;
+  const { version, text } = consent;
+  const quoted = text === null ? "" : `: “${text}”`;
+  return `Consent to calls and texts (version ${version})${quoted}`;
+}

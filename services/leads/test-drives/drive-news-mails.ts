@@ -1,0 +1,83 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { LeadAction } from "@forecourt/contracts/leads/leads";
+import type { Transaction } from "kysely";
+import { composeTemplateLead } from "../compose/compose.ts";
+import { confirmationMails } from "../confirmations/confirmation-mail.ts";
+import { testDriveConfirmation } from "../confirmations/test-drive-confirmation.ts";
+import type { DigestKey } from "../limits/keyed-digest.ts";
+import { throttlePerRecipient } from "../limits/throttle-per-recipient.ts";
+import type { StoredLead } from "../store/insert-lead.ts";
+import type { OutgoingMail } from "../store/outgoing-mail.ts";
+import type { LeadsTables } from "../store/tables.ts";
+import { formatTestDriveStart } from "./bookable-times.ts";
+
+/** What changes of a test drive need besides the lead that booked it. */
+export interface DriveContext {
+  signingContext: DigestKey;
+  dealerOf(storeId: string): DealerConfig;
+  textsOf(storeId: string): Readonly<Record<string, string>>;
+  previewRecipient: string | null;
+}
+
+/** A test drive that its shopper moved (`from` is the earlier start) or canceled. */
+export type DriveChange =
+  | { news: "canceled"; start: Date }
+  | { news: "changed"; start: Date; from: Date };
+
+/** The mails to the recipients of the booking and to the shopper; due within their limits. */
+export async function driveNewsMails(
+  query: Transaction<LeadsTables>,
+  lead: StoredLead,
+  change: DriveChange,
+  { signingContext, dealerOf, textsOf, previewRecipient }: DriveContext,
+): Promise<OutgoingMail[]> {
+  const { now } = signingContext;
+  const { spamReasons, storeId } = lead;
+  const dealer = dealerOf(storeId);
+  const payload = BookingPayload.parse(lead.payload);
+  const mails = mailsToStore(lead, change, { payload, dealer, now, previewRecipient });
+  return [
+    ...(await throttlePerRecipient(query, signingContext, { dealer, spamReasons, mails })),
+    ...(await confirmationMails(query, {
+      confirmation: testDriveConfirmation({ ...payload, start: change.start, news: change.news }),
+      context: { lead, dealer, texts: textsOf(storeId), now },
+      signingContext,
+      spamReasons,
+      previewRecipient,
+    })),
+  ];
+}
+
+interface StoreMails extends Pick<DriveContext, "previewRecipient"> {
+  payload: BookingPayload;
+  dealer: DealerConfig;
+  now: Date;
+}
+
+function mailsToStore(
+  { id, form, spamReasons, receipt }: StoredLead,
+  change: DriveChange,
+  { payload, dealer, now, previewRecipient }: StoreMails,
+): OutgoingMail[] {
+  const notice = LeadAction.parse({
+    template: "SCHEDULE_TEST_DRIVE",
+    ...payload,
+    text: `${sentence(change, dealer.company.timezone)}\nReceipt number: ${receipt.number}`,
+  });
+  const context = { id, form, spamReasons, dealer, previewRecipient, receivedAt: now };
+  const prefix = change.news === "canceled" ? "Canceled" : "New time";
+  return composeTemplateLead(notice, { ...context, isResend: true }).map((mail) => ({
+    ...mail,
+    subject: `${prefix}: ${mail.subject}`,
+  }));
+}
+
+function sentence(change: DriveChange, timeZone: string): string {
+  const start = formatTestDriveStart(change.start, timeZone);
+  if (change.news === "canceled") return `The customer has canceled the test drive on ${start}.`;
+  const from = formatTestDriveStart(change.from, timeZone);
+  return `The customer has moved the test drive to ${start}. It was booked for ${from}.`;
+}
+
+const BookingPayload = LeadAction.pick({ user: true, vehicle: true });
+type BookingPayload = Pick<LeadAction, "user" | "vehicle">;

@@ -1,0 +1,75 @@
+/** An appointment for a calendar. */
+export interface CalendarEvent {
+  /** The same for every version of the appointment. */
+  uid: string;
+  /** Grows with every version; calendars keep the highest. */
+  sequence: number;
+  /** When this version was made. */
+  stampedAt: Date;
+  start: Date;
+  end: Date;
+  /** The title. */
+  summary: string;
+  location: string;
+  description: string;
+  url: string;
+  /** True removes the appointment from the calendar. */
+  isCanceled: boolean;
+}
+
+/** An appointment as an iCalendar file, RFC 5545. */
+export function calendarFile(event: CalendarEvent): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Forecourt//Appointments//EN",
+    `METHOD:${event.isCanceled ? "CANCEL" : "PUBLISH"}`,
+    "BEGIN:VEVENT",
+    `UID:${escapeText(event.uid)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${utc(event.stampedAt)}`,
+    `DTSTART:${utc(event.start)}`,
+    `DTEND:${utc(event.end)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `LOCATION:${escapeText(event.location)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    // A URI is not escaped, and has no line break.
+    `URL:${new URL(event.url).href}`,
+    `STATUS:${event.isCanceled ? "CANCELLED" : "CONFIRMED"}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+/** `20261123T153000Z` */
+function utc(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+}
+
+/** Line breaks become `\n`; other control characters are removed, so that no text adds a property. */
+function escapeText(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/g, "\\$&")
+    .replaceAll(/\r\n|[\r\n\u0085\u2028\u2029]/g, "\\n")
+    .replaceAll(/\p{Cc}/gu, "");
+}
+
+const maxLineBytes = 75;
+
+/** Folds a line into parts of at most 75 bytes of UTF-8; the next ones begin with a space. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  const parts: string[] = [];
+  let [part, bytes] = ["", 0];
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (bytes + size > maxLineBytes) {
+      parts.push(part);
+      [part, bytes] = [" ", 1];
+    }
+    part += character;
+    bytes += size;
+  }
+  return [...parts, part].join("\r\n");
+}

@@ -1,0 +1,91 @@
+import type { AreaName } from "@forecourt/contracts/areas";
+import { type FragmentId, readFragmentId } from "@forecourt/contracts/fragments";
+import type { PageRequest } from "@forecourt/contracts/page";
+import { SiteProvider } from "@forecourt/remote-kit/site-context";
+import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";
+import { renderToString } from "react-dom/server";
+import { remoteId } from "./assets.ts";
+import { browserSite } from "./browser-site.ts";
+import { withDeadline } from "./deadline.ts";
+import type { RenderRequest } from "./renderer-host.ts";
+import type { ResolveDeps } from "./resolve-page.ts";
+
+/** How long a page waits for what other areas draw on it, in ms; they normally take a tenth of it. */
+const fragmentMs = 300;
+
+interface FragmentOptions {
+  /** The area of the page that embeds the fragments. */
+  embeddedIn: AreaName;
+  /** The loader's request for a fragment of `area`. */
+  requestOf(area: AreaName, signal: AbortSignal): PageRequest;
+  /** Called for each fragment that failed. */
+  onFailure(): void;
+}
+
+/**
+ * The markup of a page's fragments. One that fails, is late or has nothing to show is left out: it never
+ * fails or delays the page that embeds it by more than `fragmentMs`.
+ */
+export async function drawFragments(
+  deps: ResolveDeps,
+  request: RenderRequest,
+  ids: readonly FragmentId[],
+  options: FragmentOptions,
+): Promise<Partial<Record<FragmentId, string>>> {
+  const drawn = await Promise.all(
+    ids.map(async (id) => {
+      try {
+        const html = await withDeadline(fragmentMs, request.signal, (signal) =>
+          drawFragment(deps, request, id, { ...options, signal }),
+        );
+        return html === null ? [] : [[id, html] as const];
+      } catch (error) {
+        request.signal.throwIfAborted();
+        options.onFailure();
+        deps.log.error(
+          { err: error, fragment: id, requestId: request.requestId },
+          "fragment failed",
+        );
+        return [];
+      }
+    }),
+  );
+  return Object.fromEntries(drawn.flat());
+}
+
+async function drawFragment(
+  deps: ResolveDeps,
+  request: RenderRequest,
+  id: FragmentId,
+  { embeddedIn, requestOf, signal }: FragmentOptions & { signal: AbortSignal },
+): Promise<string | null> {
+  const { area, name } = readFragmentId(id);
+  const module = await deps.loadArea(area, request.record);
+  const load = module.fragments?.[name];
+  const loader = module.fragmentLoaders?.[name];
+  // A release from before this fragment.
+  if (!load || !loader) return null;
+  // The watchdog must blame the fragment for its own code only.
+  const marked = <T,>(run: () => T): T => {
+    deps.mark(remoteId(request.record, area));
+    try {
+      return run();
+    } finally {
+      deps.mark(remoteId(request.record, embeddedIn));
+    }
+  };
+  const [{ Fragment }, data] = await Promise.all([
+    load(),
+    marked(() => loader(requestOf(area, signal))),
+  ]);
+  if (data === null || data === undefined) return null;
+  return marked(() =>
+    renderToString(
+      <SiteProvider site={browserSite(request.site)}>
+        <VisitorProvider store={createVisitorStore(request.visitor)}>
+          <Fragment data={data} />
+        </VisitorProvider>
+      </SiteProvider>,
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+/** The host of the demo's photos. It is reached only through `LOCAL_PHOTO_HOST`. */
+export const demoPhotoHost = "photos.forecourt.example";
+
+/** What a photo shows, by the image source in which the feed names it. */
+export const photoViews = {
+  /** The side, on the dealer's lot. */
+  customBackground: ["lot"],
+  preview: ["front"],
+  additional: ["rear", "dashboard", "seats", "wheel"],
+  /** The side, in a studio. */
+  evox: ["side"],
+} as const;
+
+type Source = keyof typeof photoViews;
+export type PhotoView = (typeof photoViews)[Source][number];
+
+/** The URLs of a car's photos. */
+export function photosOf(vin: string): Record<Source, string[]> {
+  const urls = (views: readonly PhotoView[]) =>
+    views.map((view) => `https://${demoPhotoHost}/${vin}/${view}.jpg`);
+  return {
+    customBackground: urls(photoViews.customBackground),
+    preview: urls(photoViews.preview),
+    additional: urls(photoViews.additional),
+    evox: urls(photoViews.evox),
+  };
+}
