@@ -1,12 +1,16 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { quoteFigures } from "@forecourt/domain/payment/quote";
 import { program } from "@forecourt/domain/payment/testing/program";
 import { taxRules } from "@forecourt/domain/payment/testing/tax-rules";
-import { defaultTexts } from "@forecourt/testing/default-texts";
 import { describe, expect, test } from "@jest/globals";
 import { StoredQuote } from "./quote.ts";
 import { quoteSummary } from "./quote-summary.ts";
 
-const texts = defaultTexts();
+const textFile = "../../../../dealers/defaults/texts/inventory.en.json";
+const texts: Record<string, string> = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, textFile), "utf8"),
+);
 const input = {
   vehicle: 2_000_000,
   isNew: false,
