@@ -57,7 +57,7 @@ test("a quote opens on another device, tells nothing of its visitor, and is in n
   const body = await response.text();
   expect(response.headers.get("cache-control")).toMatch(/private|no-store/);
   expect(body).toContain("noindex");
-  expect(body).not.toMatch(/Sample|alex@|5550142.{0,3}"/);
+  expect(body).not.toMatch(/Sample|alex@/);
   const other = await (await browser.newContext({ baseURL: site.origin })).newPage();
   await other.goto(pathname);
   await expect(main(other).locator("dl").first()).toHaveText(figures ?? "");
