@@ -16,11 +16,11 @@ const codeField = (page: Page) => page.getByRole("textbox", { name: "6-digit cod
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-/** Goes to the last step of a personalized price, which offers to verify the phone number. */
+/** Goes to a quote, which offers to verify the phone number. */
 async function finishTerms(page: Page, site: Site, digits: string): Promise<void> {
   const [vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi", condition: "used" });
   // What stands between year and VIN is put right by the site.
-  const terms = "step=5&trade-in=no&down=3000&credit=690";
+  const terms = "step=6&trade-in=no&down=3000&credit=690&term=60";
   await open(page, `${site.origin}/personalize/2020-car-${vin}?${terms}`);
   await page.getByRole("textbox", { name: "First name" }).fill("Pat");
   await page.getByRole("textbox", { name: "Last name" }).fill("Canary");

@@ -23,7 +23,7 @@ function carOf(site: Site, number: number): string {
 }
 
 const details = (site: Site) =>
-  `/personalize/2000-x-${carOf(site, 0)}?step=5&trade-in=no&down=3000&credit=700`;
+  `/personalize/2000-x-${carOf(site, 0)}?step=6&trade-in=no&down=3000&credit=700&term=60`;
 
 function documentAt(page: Page, pathname: string) {
   return page.waitForResponse(
@@ -166,7 +166,11 @@ async function postWrong(page: Page, site: Site): Promise<string> {
   const { pathname, search } = new URL(page.url());
   const back = `${pathname}${search}#lead-form`;
   const form = {
-    template: "UNLOCK_PRICE",
+    store: "cape-girardeau",
+    "vehicle.vin": carOf(site, 0),
+    "terms.cashDown": "300000",
+    "terms.creditScore": "700",
+    "terms.months": "60",
     firstName: "Canarina",
     lastName: "Unmistakable",
     phone: "5735550177",
@@ -174,7 +178,7 @@ async function postWrong(page: Page, site: Site): Promise<string> {
     back,
   };
   const headers = { origin: site.origin };
-  const url = `${site.origin}/api/leads/actions`;
+  const url = `${site.origin}/api/leads/quotes`;
   const answer = await page.request.post(url, { form, headers, maxRedirects: 0 });
   expect([answer.status(), answer.headers()["location"]]).toEqual([303, back]);
   // Another document, not a scroll within this one.
@@ -193,7 +197,7 @@ test.describe("a rejected form", () => {
     await expectAccessible(page);
     await field(page, "Email").fill("canarina@unmistakable.example");
     await page.getByRole("button", { name: "Show my price" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your personalized price");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/price is ready/);
     await expect(page.getByText("Not sent yet")).toHaveCount(0);
   });
 

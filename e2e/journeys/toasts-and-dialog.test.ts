@@ -107,7 +107,7 @@ test.describe("a message", () => {
     const vehicle = car?.split("/").at(-1) ?? "";
     await open(
       page,
-      `${own.origin}/personalize/${vehicle}?step=5&trade-in=yes&down=3000&trade=500&credit=690`,
+      `${own.origin}/personalize/${vehicle}?step=6&trade-in=yes&down=3000&trade=500&credit=690&term=60`,
     );
     const field = (name: string) => page.getByRole("main").getByRole("textbox", { name });
     await field("First name").fill("Alex");

@@ -138,15 +138,20 @@ async function faultsOn(page: Page): Promise<{ count: number; faults: string[] }
   return { count: figures.length, faults };
 }
 
-const answered = "trade-in=yes&down=3000&trade=500&credit=690";
+const answered = "trade-in=yes&down=3000&trade=500&credit=690&term=72";
 
 /** Every step, with every answer before it and with those of its sliders at an end. */
 function stepsOf(vin: string): string[] {
-  const given = ["", "down=3000", "down=20000&trade-in=yes", "down=0&trade-in=no", answered];
+  const given = [
+    "",
+    "down=3000",
+    "down=20000&trade-in=yes",
+    "down=0&trade-in=no",
+    "down=0&trade-in=no&credit=690",
+    answered,
+  ];
   return given.flatMap((answers, step) =>
-    [answers, `${answered}&term=72`].map(
-      (all) => `/personalize/2000-x-${vin}?step=${step + 1}&${all}`,
-    ),
+    [answers, answered].map((all) => `/personalize/2000-x-${vin}?step=${step + 1}&${all}`),
   );
 }
 
@@ -177,21 +182,20 @@ async function checkPersonalizing(page: Page, site: Site, visit: (address: strin
   const checkSteps = async () => {
     for (const address of stepsOf(vin)) {
       await visit(address);
-      await expect(page.getByText(/^Step [1-5] of 6$/)).toBeVisible();
+      await expect(page.getByText(/^Step [1-6] of [56]$/)).toBeVisible();
       count += await expectDisclosed(page, address);
     }
   };
   await checkSteps();
   await visit(price);
-  await expect(page.getByText("Step 5 of 6")).toBeVisible();
+  await expect(page.getByText("Step 6 of 6")).toBeVisible();
   await fillInLead(page.getByRole("main"));
   await page.getByRole("button", { name: "Show my price" }).click();
-  await expect(page.getByText("Step 6 of 6")).toBeVisible();
-  expect(await expectDisclosed(page, price)).toBeGreaterThan(0);
+  await expect(page).toHaveURL(/\/quote\//);
+  await expect(page.getByRole("heading", { name: "Payments side by side" })).toBeVisible();
+  // The address of the answers, which the quote is for.
+  expect(await expectDisclosed(page, price)).toBeGreaterThan(3);
   await checkSteps();
-  await visit(price);
-  await expect(page.getByText("Step 6 of 6")).toBeVisible();
-  expect(await expectDisclosed(page, price)).toBeGreaterThan(0);
   // The down payment that covers the whole price has none.
   expect(count).toBeGreaterThanOrEqual(18);
   await visit(`/used-cars-for-sale/2000-x-${vin}`);

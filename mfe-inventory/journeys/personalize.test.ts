@@ -30,34 +30,40 @@ async function answerTerms(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText("How is your credit?");
 }
 
+const term = (page: Page, months: number) =>
+  page.getByRole("button", { name: new RegExp(`^${months} months`) });
+
 test("a visitor personalizes a price, and the car shows it afterwards", async ({ page, site }) => {
   const vin = carOf(site);
   await allow(page, site.origin, "functional");
   await open(page, `/used-cars-for-sale/2000-x-${vin}`);
   await expect(panel(page)).toContainText("Four quick questions");
   await panel(page).getByRole("link", { name: "Finish your terms to customize pricing" }).click();
-  await expect(page.getByText("Step 1 of 6")).toBeVisible();
+  await expect(page.getByText("Step 1 of 5")).toBeVisible();
   const before = await figure(page).textContent();
   await answerTerms(page);
   await expect(figure(page)).not.toHaveText(before ?? "");
   await page.getByRole("link", { name: /^Good/ }).click();
   await expect(page.getByRole("slider", { name: "Credit score" })).toHaveValue("690");
   await next(page).click();
-  await expect(page).toHaveURL(/step=5&trade-in=yes&down=3000&trade=500&credit=690$/);
+  await expect(heading(page)).toHaveText("How long should your loan be?");
+  await term(page, 60).click();
+  await expect(page).toHaveURL(/step=6&trade-in=yes&down=3000&trade=500&credit=690&term=60$/);
+  await expect(page.getByText("Step 6 of 6")).toBeVisible();
+  await expect(page.getByText("Your numbers, held for 7 days")).toBeVisible();
   await fillInLead(page.getByRole("main"));
   await page.getByRole("button", { name: "Show my price" }).click();
-  await expect(heading(page)).toHaveText("Your personalized price");
-  await expect(
-    page.getByText("Access Granted, welcome to the private inventory.").first(),
-  ).toBeVisible();
-  await expect(page.getByText("Amount financed", { exact: true })).toBeVisible();
-  for (const name of ["Keep browsing", "Get pre-approved", "Value my trade"]) {
+  await expect(page).toHaveURL(/\/quote\/[\w-]{32}$/);
+  await expect(heading(page)).toHaveText("Alex, your price is ready");
+  await expect(page.getByText("Your price is ready", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Access Granted")).toHaveCount(0);
+  for (const name of ["Schedule a test drive", "Get pre-approved", "Value my trade"]) {
     await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
   }
   expect((await paymentFigures(page)).every(({ beside }) => beside !== null)).toBe(true);
 
-  // The first HTML of the car has it already, and another car's, too.
-  await page.getByRole("link", { name: "Back to this vehicle" }).click();
+  // The first HTML of the car has the price already, and another car's, too.
+  await page.getByRole("link", { name: "Back to this car" }).click();
   await expect(panel(page)).toContainText("Amount financed");
   const seen = await page.evaluate(() => document.cookie);
   expect(decodeURIComponent(seen)).not.toMatch(/answers|credit|cash|trade/i);
@@ -150,19 +156,21 @@ test("a visitor who closed the tab continues at the same step, as far as consent
   }
 });
 
-test("without functional cookies the price is shown once and stays locked elsewhere", async ({
+test("without functional cookies the quote has its address and the price stays locked elsewhere", async ({
   page,
   site,
 }) => {
   const vin = carOf(site);
   await allow(page, site.origin, "");
-  await open(page, `/personalize/2000-x-${vin}?step=5&down=3000&trade-in=no&credit=690`);
+  await open(page, `/personalize/2000-x-${vin}?step=6&down=3000&trade-in=no&credit=690&term=60`);
   await fillInLead(page.getByRole("main"));
   await page.getByRole("button", { name: "Show my price" }).click();
-  await expect(heading(page)).toHaveText("Your personalized price");
-  await expect(page.getByText(/shown on this page only/)).toBeVisible();
+  await expect(heading(page)).toHaveText("Alex, your price is ready");
+  const quote = page.url();
   await open(page, `/used-cars-for-sale/2000-x-${vin}`);
   await expect(panel(page)).toContainText("Finish your terms");
+  await open(page, quote);
+  await expect(heading(page)).toHaveText("Alex, your price is ready");
 });
 
 test("forged cookies unlock nothing", async ({ page, site }) => {
@@ -183,7 +191,7 @@ test("forged cookies unlock nothing", async ({ page, site }) => {
   const car = async () => (await page.request.get(`/used-cars-for-sale/2000-x-${vin}`)).text();
   expect(await car()).toContain("Four quick questions");
   const kept = page.waitForResponse(/\/api\/visitor\/terms$/);
-  await page.goto(`/personalize/2000-x-${vin}?step=6&trade-in=no&down=3000&credit=690`);
+  await page.goto(`/personalize/2000-x-${vin}?step=6&trade-in=no&down=3000&credit=690&term=60`);
   await expect(heading(page)).toHaveText("Where should we send your price?");
   await kept;
   const html = await car();
@@ -206,6 +214,7 @@ test.describe("while the visitor and leads services are down", () => {
     await answerTerms(page);
     await page.getByRole("link", { name: /^Good/ }).click();
     await next(page).click();
+    await term(page, 60).click();
     await expect(heading(page)).toHaveText("Where should we send your price?");
     await fillInLead(page.getByRole("main"));
     await ownSite.kill("leads");
@@ -217,7 +226,7 @@ test.describe("while the visitor and leads services are down", () => {
     await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("alex@mail.example");
     await ownSite.revive("leads");
     await page.getByRole("button", { name: "Show my price" }).click();
-    await expect(heading(page)).toHaveText("Your personalized price");
+    await expect(heading(page)).toHaveText("Alex, your price is ready");
   });
 });
 
@@ -237,11 +246,14 @@ test.describe("without JavaScript", () => {
       await page.getByRole("button", { name: "No, nothing to trade in" }).click();
       await page.getByRole("link", { name: /^Okay/ }).click();
       await next(page).click();
-      await expect(page).toHaveURL(/step=5&trade-in=no&down=1100&credit=620$/);
+      await term(page, 48).click();
+      await expect(page).toHaveURL(/step=6&trade-in=no&down=1100&credit=620&term=48$/);
       await fillInLead(page.getByRole("main"));
+      await page.getByRole("checkbox", { name: "Email me a copy of my quote" }).check();
       await page.getByRole("button", { name: "Show my price" }).click();
-      await expect(heading(page)).toHaveText("Your personalized price");
-      await expect(page.getByText("Amount financed", { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(/\/quote\/[\w-]{32}$/);
+      await expect(heading(page)).toHaveText("Alex, your price is ready");
+      await expect(page.getByText("Price with dealer fees").first()).toBeVisible();
     });
   }
 });
@@ -250,14 +262,14 @@ test("every step is accessible and has no layout or console errors", async ({ pa
   test.slow();
   await allow(page, site.origin, "functional");
   const vin = carOf(site);
-  const terms = "trade-in=yes&down=3000&trade=500&credit=690";
-  for (const step of [1, 2, 3, 4, 5]) {
+  const terms = "trade-in=yes&down=3000&trade=500&credit=690&term=60";
+  for (const step of [1, 2, 3, 4, 5, 6]) {
     await open(page, `/personalize/2000-x-${vin}?step=${step}&${terms}`);
     await expect(page.getByText(`Step ${step} of 6`)).toBeVisible();
     await expectSound(page);
   }
   await fillInLead(page.getByRole("main"));
   await page.getByRole("button", { name: "Show my price" }).click();
-  await expect(page.getByText("Step 6 of 6")).toBeVisible();
+  await expect(heading(page)).toHaveText("Alex, your price is ready");
   await expectSound(page);
 });

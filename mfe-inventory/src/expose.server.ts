@@ -4,6 +4,7 @@ import { fragments, pages } from "./expose.ts";
 import { loadArrivals } from "./fragments/arrivals-loader.ts";
 import { loadCompare } from "./pages/compare/compare-loader.ts";
 import { loadPersonalize } from "./pages/personalize/personalize-loader.ts";
+import { loadQuote } from "./pages/quote/quote-loader.ts";
 import { loadSaved } from "./pages/saved/saved-loader.ts";
 import { loadSearch } from "./pages/search/search-loader.ts";
 import { loadTestDrive } from "./pages/test-drive/test-drive-loader.ts";
@@ -18,6 +19,7 @@ export const loaders = defineLoaders(pages, {
   compare: loadCompare,
   saved: loadSaved,
   personalize: loadPersonalize,
+  quote: loadQuote,
   testDrive: loadTestDrive,
   unlock: loadUnlock,
 });

@@ -7,6 +7,7 @@ export const pages = definePages<"inventory">()({
   compare: () => import(/* webpackChunkName: "compare" */ "./pages/compare/compare-page.tsx"),
   personalize: () =>
     import(/* webpackChunkName: "personalize" */ "./pages/personalize/personalize-page.tsx"),
+  quote: () => import(/* webpackChunkName: "quote" */ "./pages/quote/quote-page.tsx"),
   saved: () => import(/* webpackChunkName: "saved" */ "./pages/saved/saved-page.tsx"),
   testDrive: () =>
     import(/* webpackChunkName: "testDrive" */ "./pages/test-drive/test-drive-page.tsx"),

@@ -280,7 +280,7 @@ test("/favicon.ico leads to the dealer's icon, and is not there without one", as
 test("/robots.txt disallows the API and personal pages and names the dealer's sitemap", async () => {
   const { status, headers, body } = await site.request("/robots.txt");
   expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
-  const closed = ["/api/", "/personalize/", "/test-drive/", "/inquiry/"];
+  const closed = ["/api/", "/personalize/", "/quote/", "/test-drive/", "/inquiry/"];
   expect(body).toContain(closed.map((start) => `\nDisallow: ${start}`).join(""));
   expect(body).toContain("\nSitemap: https://www.heartland.example/sitemap.xml\n");
   const group = await site.request("/robots.txt", { headers: { host: "group.localhost" } });

@@ -2,9 +2,10 @@ import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
 import type { Metrics } from "@forecourt/service-kit/metrics";
+import type { VehicleForSale } from "./inventory/vehicle-for-sale.ts";
+import type { QuoteStore } from "./quotes/quote-store.ts";
 import type { RejectedFormStore } from "./store/rejected-form-store.ts";
 import type { LeadStore } from "./store.ts";
-import type { StoreOfVehicle } from "./test-drives/store-of-vehicle.ts";
 import type { TestDriveStore } from "./test-drives/test-drive-store.ts";
 
 /** What the routes of the leads service use. */
@@ -13,7 +14,8 @@ export interface Deps {
   store: LeadStore;
   rejectedForms: RejectedFormStore;
   testDrives: TestDriveStore;
-  storeOfVehicle: StoreOfVehicle;
+  quotes: QuoteStore;
+  vehicleForSale: VehicleForSale;
   /** The site's SIGNING_SECRET. */
   signingSecret: string;
   /** Receives every mail instead of the configured recipients; null = in production. */

@@ -5,15 +5,19 @@ import {
   sendEmail,
 } from "@forecourt/contracts/leads/send";
 import { bookTestDrive } from "@forecourt/contracts/leads/test-drives";
+import { emailQuote, requestQuote } from "@forecourt/contracts/quotes/endpoints";
 import { declareEndpoints } from "@forecourt/service-kit/openapi/declare-endpoints";
 import type { Express } from "express";
 import type { Deps } from "./deps.ts";
 import { bookTestDriveRoute } from "./routes/book-test-drive.ts";
 import { cancelTestDriveRoute } from "./routes/cancel-test-drive.ts";
 import { changeTestDriveRoute } from "./routes/change-test-drive.ts";
+import { emailQuoteRoute } from "./routes/email-quote.ts";
 import { formTokenRoute } from "./routes/form-token.ts";
 import { inquiryRoute } from "./routes/inquiry.ts";
+import { quoteRoute } from "./routes/quote.ts";
 import { rejectedFormRoute } from "./routes/rejected-form.ts";
+import { requestQuoteRoute } from "./routes/request-quote.ts";
 import { sendActionRoute } from "./routes/send-action.ts";
 import { sendEmailRoute } from "./routes/send-email.ts";
 import { testDriveCalendarRoute } from "./routes/test-drive-calendar.ts";
@@ -22,6 +26,7 @@ import { testDriveDaysRoute } from "./routes/test-drive-days.ts";
 /** Every route of the leads service. */
 export function routes(app: Express, deps: Deps): void {
   declareEndpoints(app, sendEmail, sendAction, bookTestDrive, cancelTestDrive, changeTestDrive);
+  declareEndpoints(app, requestQuote, emailQuote);
   sendEmailRoute(app, deps);
   sendActionRoute(app, deps);
   formTokenRoute(app, deps);
@@ -32,4 +37,7 @@ export function routes(app: Express, deps: Deps): void {
   cancelTestDriveRoute(app, deps);
   changeTestDriveRoute(app, deps);
   testDriveCalendarRoute(app, deps);
+  requestQuoteRoute(app, deps);
+  quoteRoute(app, deps);
+  emailQuoteRoute(app, deps);
 }

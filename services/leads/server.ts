@@ -14,11 +14,12 @@ import { fileTransport } from "./delivery/file-transport.ts";
 import { readiness } from "./delivery/readiness.ts";
 import { smtpTransport } from "./delivery/smtp-transport.ts";
 import type { Transport } from "./delivery/transport.ts";
+import { createVehicleForSale } from "./inventory/vehicle-for-sale.ts";
+import { createQuoteStore } from "./quotes/quote-store.ts";
 import { createOutbox } from "./store/outbox.ts";
 import { createRejectedFormStore } from "./store/rejected-form-store.ts";
 import type { LeadsTables } from "./store/tables.ts";
 import { createLeadStore, migrateLeads } from "./store.ts";
-import { createStoreOfVehicle } from "./test-drives/store-of-vehicle.ts";
 import { createTestDriveStore } from "./test-drives/test-drive-store.ts";
 
 /** The leads service: accepts leads into its database and delivers their mails. */
@@ -43,9 +44,10 @@ export const createService: CreateService = async (env) => {
   const ready = () => readiness({ database, outbox, delivery, dealers });
   const { signingSecret, previewRecipient } = config;
   const testDrives = createTestDriveStore(database);
-  const storeOfVehicle = createStoreOfVehicle(config.inventory, log);
+  const vehicleForSale = createVehicleForSale(config.inventory, log);
   const rejectedForms = createRejectedFormStore(database);
-  const stores = { store, rejectedForms, testDrives, storeOfVehicle };
+  const quotes = createQuoteStore(database);
+  const stores = { store, rejectedForms, testDrives, quotes, vehicleForSale };
   const deps = { dealers, ...stores, signingSecret, previewRecipient };
   return {
     name: "leads",

@@ -3,6 +3,7 @@ import path from "node:path";
 import { rememberedTerms } from "@forecourt/contracts/areas/inventory/search/remembered-terms";
 import { href } from "@forecourt/contracts/href";
 import type { PageRequest, PageResult } from "@forecourt/contracts/page";
+import type { QuoteTerms } from "@forecourt/contracts/quotes/endpoints";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import {
@@ -11,6 +12,7 @@ import {
   type Visitor,
 } from "@forecourt/contracts/visitor/visitor";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
+import { type QuoteFigures, quoteFigures } from "@forecourt/domain/payment/quote";
 import { describe, expect, test } from "@jest/globals";
 import { type OutTheDoorData, priceAtZip } from "../features/out-the-door/out-the-door-data.ts";
 import {
@@ -18,6 +20,7 @@ import {
   type VehiclePayment,
 } from "../features/payment/vehicle-payment.ts";
 import type { CardData } from "../features/vehicle-card/card-data.ts";
+import { storeFees } from "../parts/fees-of.ts";
 import { car, reply, requestWith, site } from "../testing/inventory-fixture.ts";
 import { loadCompare } from "./compare/compare-loader.ts";
 import { loadPersonalize } from "./personalize/personalize-loader.ts";
@@ -163,28 +166,62 @@ describe.each(["ozark-mitsubishi", "heartland"])("the payments of %s", (dealer) 
     }
   });
 
-  test.each(zips)("are in the out-the-door price and the personal price at %s", async (zip) => {
-    for (const terms of preferences) {
-      const pages = pagesOf(dealerSite, { terms, locationAddress: zip, proven: unlocked });
-      for (const vehicle of vehicles) {
-        const data = await pages.vehicle(vehicle);
-        const box = outTheDoorOf(data.outTheDoor, data.payment);
-        const namesTrade = (terms.tradeEquity ?? 0) > 0;
-        expect(namesTrade || box?.tradeInSaves === 0).toBe(true);
-        if (terms.creditScore === undefined) continue;
-        const { question } = await pages.wizard(vehicle, 6);
-        if (question.step !== "finish") throw new Error(question.step);
-        const { lines, payment } = question.price;
-        expect(figure(payment)).toBe(figure(data.payment));
-        expect(lines.map(({ amount }) => amount)).toContain(formatCents(box?.total ?? 0));
-        expect(data.personal).toMatchObject({ isLocked: false, lines });
+  test.each(zips)(
+    "are in the out-the-door price, the personal price and the quote at %s",
+    async (zip) => {
+      for (const terms of preferences) {
+        const pages = pagesOf(dealerSite, { terms, locationAddress: zip, proven: unlocked });
+        for (const vehicle of vehicles) {
+          const data = await pages.vehicle(vehicle);
+          const box = outTheDoorOf(data.outTheDoor, data.payment);
+          const namesTrade = (terms.tradeEquity ?? 0) > 0;
+          expect(namesTrade || box?.tradeInSaves === 0).toBe(true);
+          if (terms.creditScore === undefined) continue;
+          const { question, payment } = await pages.wizard(vehicle, 6);
+          if (question.step !== "details") throw new Error(question.step);
+          expect(figure(payment)).toBe(figure(data.payment));
+          const { lines = [] } = data.personal?.isLocked === false ? data.personal : {};
+          expect(lines.map(({ amount }) => amount)).toContain(formatCents(box?.total ?? 0));
+          const quote = quoteOf(vehicle, { dealerSite, zip, terms: question.lead.terms });
+          expect(figureOfQuote(quote)).toBe(figure(data.payment));
+          expect(quote.charges).toMatchObject({ total: box?.total });
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 /** The out-the-door box, which subtracts the trade-in of the payment's terms. */
 function outTheDoorOf(data: OutTheDoorData | null, payment: VehiclePayment | null) {
   if (!data || !payment) throw new Error("no price");
   return priceAtZip(data, payment.terms.tradeEquity * 100);
+}
+
+interface QuoteRequest {
+  dealerSite: SiteContext;
+  zip: string;
+  /** What the wizard sends to the leads service. */
+  terms: QuoteTerms;
+}
+
+/** The quote that the leads service computes. */
+function quoteOf(
+  { price, condition, year, storeId }: VehicleDetail,
+  { dealerSite, zip, terms }: QuoteRequest,
+): QuoteFigures {
+  return quoteFigures({
+    vehicle: price ?? 0,
+    isNew: condition === "new",
+    year,
+    fees: storeFees(dealerSite, storeId),
+    terms,
+    months: [terms.months],
+    zip,
+    program: dealerSite.financeProgram,
+    taxes: dealerSite.taxes,
+  });
+}
+
+function figureOfQuote({ amountFinanced, payments }: QuoteFigures): string | null {
+  return amountFinanced === 0 ? null : formatDollars(payments[0]?.monthly ?? 0);
 }

@@ -60,8 +60,19 @@ function price(cents: number): Element {
 
 function finance(wanted: LeadVehicle["finance"]): Element | undefined {
   if (!wanted) return undefined;
+  const { method, downPayment, monthly, balance } = wanted;
+  const money = (type: string, cents: number): Element => ({
+    "@type": type,
+    "@currency": "USD",
+    "#": amount(cents),
+  });
   return {
-    method: wanted.method,
-    amount: { "@type": "total", "@currency": "USD", "#": amount(wanted.amount) },
+    method,
+    amount: [
+      money("total", wanted.amount),
+      ...(downPayment === undefined ? [] : [money("downpayment", downPayment)]),
+      ...(monthly === undefined ? [] : [money("monthly", monthly)]),
+    ],
+    balance: balance === undefined ? undefined : money("finance", balance),
   };
 }

@@ -1,15 +1,20 @@
+import { dayAfter } from "@forecourt/domain/appointments/store-clock";
 import type { Database } from "@forecourt/service-kit/db";
 import { deleteExpiredResults } from "@forecourt/service-kit/idempotency/delete-expired-results";
 import { deleteOldInquiries } from "../limits/duplicate-inquiry.ts";
 import { deleteIdleRateLimits } from "../limits/rate-limit.ts";
+import { deleteOldQuotes } from "../quotes/quote-store.ts";
 import { deleteExpiredForms } from "../store/rejected-form-store.ts";
 import type { LeadsTables } from "../store/tables.ts";
 
 /** Rows per statement; a lead that is committed meanwhile waits at most for one statement. */
 const BATCH_SIZE = 500;
 
+/** An expired quote says so at its address for this long; its mails stay. */
+const QUOTE_DAYS = 180;
+
 /**
- * Deletes idle rate limits, old inquiry digests, expired rejected forms and idempotency results. Never deletes leads,
+ * Deletes idle rate limits, old inquiry digests, expired rejected forms, old quotes and idempotency results. Never deletes leads,
  * mails or test drives. Stops after the current statement once `stop` is aborted.
  */
 export async function deleteExpired(
@@ -22,6 +27,8 @@ export async function deleteExpired(
     () => deleteIdleRateLimits(query, { now, most }),
     () => deleteOldInquiries(query, { now, most }),
     () => deleteExpiredForms(query, { now, most }),
+    () =>
+      deleteOldQuotes(query, { day: dayAfter(now.toISOString().slice(0, 10), -QUOTE_DAYS), most }),
     () => deleteExpiredResults(query, "leads", { now, most }),
   ]) {
     for (let deleted = BATCH_SIZE; deleted >= BATCH_SIZE && !stop.aborted; ) {

@@ -17,7 +17,12 @@ interface ConfirmationRequest {
 }
 
 /** Mails that one address gets at most, from any number of forms. */
-const MAX_PER_HOUR = 6;
+export const MAX_PER_HOUR = 6;
+
+/** The id of the limit of an address. */
+export function shopperLimitId({ secret, dealerId }: DigestKey, address: string): string {
+  return keyedDigest(secret, "shopper", [dealerId, address.toLowerCase()]);
+}
 
 /**
  * The mail that confirms a lead to its shopper; none for suspected spam, for an address that is not one
@@ -30,9 +35,8 @@ export async function confirmationMails(
   const address = confirmation?.address.trim() ?? "";
   if (!confirmation || spamReasons.length > 0) return [];
   if (!isEmail(address) || !isSingleAddress(address)) return [];
-  const { secret, dealerId, now } = signingContext;
-  const id = keyedDigest(secret, "shopper", [dealerId, address.toLowerCase()]);
-  const waitMs = await consumeOrWait(transaction, { id, maxPerHour: MAX_PER_HOUR }, now);
+  const limit = { id: shopperLimitId(signingContext, address), maxPerHour: MAX_PER_HOUR };
+  const waitMs = await consumeOrWait(transaction, limit, signingContext.now);
   if (waitMs !== null) return [];
   const { company } = context.dealer;
   return [

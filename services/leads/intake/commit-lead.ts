@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import { consumeAddressLimit } from "../limits/address-limit.ts";
 import { recordAndDetectResend } from "../limits/duplicate-inquiry.ts";
 import { throttlePerRecipient } from "../limits/throttle-per-recipient.ts";
+import { commitQuote } from "../quotes/commit-quote.ts";
 import { bookTestDrive } from "../test-drives/test-drive-store.ts";
 import type { LeadDraft } from "./lead-endpoint.ts";
 import type { LeadRequest } from "./lead-request.ts";
@@ -16,7 +17,7 @@ interface Commit {
 }
 
 /**
- * Commits a lead, its mails and its test drive in one transaction. Suspected spam is committed too,
+ * Commits a lead, its mails, its test drive and its quote in one transaction. Suspected spam is committed too,
  * with its reasons.
  * @throws AppError too-many-requests, with a Retry-After header; slot-taken
  */
@@ -25,7 +26,7 @@ export function commitLead(
   request: LeadRequest,
   { draft, identity }: Commit,
 ): Promise<Receipt> {
-  const { form, template, payload, dealer, testDrive, confirmation } = draft;
+  const { form, template, payload, dealer, testDrive, quote, confirmation } = draft;
   const { dealerId } = request.tenant;
   const { signingContext } = request;
   const { texts } = dealers.current().site({ dealerId, storeId: dealer.store.id });
@@ -36,7 +37,7 @@ export function commitLead(
     const lead = await insertLead(newLead);
     // From here on, other leads of the same address or recipient wait for this transaction.
     await consumeAddressLimit(query, request, dealer);
-    const mails = draft.composeMails({
+    const mailContext = {
       id: lead.id,
       receivedAt: lead.receivedAt,
       form,
@@ -44,7 +45,8 @@ export function commitLead(
       spamReasons,
       previewRecipient,
       isResend: await recordAndDetectResend(query, request, newLead, dealer),
-    });
+    };
+    const mails = draft.composeMails(mailContext, lead.receipt);
     const context = { lead, dealer, texts, now: lead.receivedAt };
     await insertMails(lead, [
       ...(await throttlePerRecipient(query, signingContext, { dealer, spamReasons, mails })),
@@ -57,6 +59,7 @@ export function commitLead(
       })),
     ]);
     if (testDrive) await bookTestDrive(query, { ...testDrive, leadId: lead.id });
+    if (quote) await commitQuote({ query, insertMails }, signingContext, { lead, quote });
     return lead.receipt;
   });
 }

@@ -3,7 +3,9 @@ export type FormFields = Readonly<Record<string, string>>;
 
 const fieldName = /^[a-z]\w*(?:\.[a-z]\w*){0,3}$/i;
 
-const numericFields = new Set(["year", "price", "odometer", "miles", "amount"]);
+const numericFields = new Set(
+  "year price odometer miles amount cashDown tradeEquity creditScore months".split(" "),
+);
 
 /** Forms name these without the prefix `user.`. */
 const contactFields = new Set(["firstName", "lastName", "email", "phone"]);

@@ -7,6 +7,7 @@ import type { LeadTemplate } from "@forecourt/contracts/leads-templates";
 import type { z } from "zod";
 import type { ComposeContext } from "../compose/compose-context.ts";
 import type { Confirmation } from "../confirmations/confirmation.ts";
+import type { QuoteDraft } from "../quotes/commit-quote.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import type { Booking } from "../test-drives/test-drive-store.ts";
 import type { Contact } from "./contact.ts";
@@ -39,10 +40,12 @@ export interface LeadDraft {
   botSignals: BotSignals;
   /** The configuration of the store that receives the lead. */
   dealer: DealerConfig;
-  /** Pure: it runs inside the transaction, which gives the lead its id. */
-  composeMails(context: ComposeContext): OutgoingMail[];
+  /** Pure: it runs inside the transaction, which gives the lead its id and receipt. */
+  composeMails(context: ComposeContext, receipt: Receipt): OutgoingMail[];
   /** The mail to the shopper; missing or null = none. */
   confirmation?: Confirmation | null;
   /** The test drive that is booked with the lead. */
   testDrive?: Omit<Booking, "leadId">;
+  /** The quote that is stored with the lead. */
+  quote?: QuoteDraft;
 }

@@ -6,6 +6,7 @@ import { genuineFirst } from "./0004-genuine-first.ts";
 import { cancelledDrives } from "./0005-cancelled-drives.ts";
 import { rejectedForms } from "./0006-rejected-forms.ts";
 import { shopperMails } from "./0007-shopper-mails.ts";
+import { quotes } from "./0008-quotes.ts";
 
 /** Every migration of the leads' tables, in order. */
 export const leadsMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const leadsMigrations: readonly Migration[] = [
   cancelledDrives,
   rejectedForms,
   shopperMails,
+  quotes,
 ];

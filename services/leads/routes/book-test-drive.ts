@@ -57,12 +57,12 @@ async function composeBooking(
   const consent = contactConsentOf(contactConsent, site.texts);
   const { dealerId } = tenant;
   const { vin } = body.vehicle;
-  const inventoryStore = await deps.storeOfVehicle(vin, {
+  const vehicle = await deps.vehicleForSale(vin, {
     dealerId,
     isUnlocked: visitor.proven.unlockInventory !== null,
     request: request.request,
   });
-  const confirmed = inventoryStore === null ? null : storeConfig(deps, dealerId, inventoryStore);
+  const confirmed = vehicle === null ? null : storeConfig(deps, dealerId, vehicle.storeId);
   const dealer = confirmed ?? storeConfig(deps, dealerId, body.store);
   if (!dealer) throw unknownStore();
   const start = bookableStart(bookableDays(dealer, signingContext.now), body);

@@ -5,6 +5,14 @@ const symbols = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** A number that can be read out on the phone: `F-7K3Q2M`, one of 729 million. */
 export function receiptNumber(): string {
-  const drawn = Array.from({ length: 6 }, () => symbols[randomInt(symbols.length)]);
-  return `F-${drawn.join("")}`;
+  return `F-${drawSymbols(6)}`;
+}
+
+/** The same for a quote: `Q-7K4M-2PXD`, one of 656 billion. */
+export function quoteNumber(): string {
+  return `Q-${drawSymbols(4)}-${drawSymbols(4)}`;
+}
+
+function drawSymbols(length: number): string {
+  return Array.from({ length }, () => symbols[randomInt(symbols.length)]).join("");
 }

@@ -93,11 +93,25 @@ interface RejectedFormRow {
   form: string;
 }
 
+/** A row of `leads_quotes`; its address has the token of its lead. */
+export interface QuoteRow {
+  lead_id: string;
+  dealer_id: string;
+  quote_number: string;
+  /** The last day on which it holds: `2026-11-29`. */
+  held_until: string;
+  /** JSON of `StoredQuote`. */
+  quote: string;
+  /** When its copy for the shopper was queued; null = it was not. */
+  copied_at: string | null;
+}
+
 export interface LeadsTables {
   leads_cancelled_drives: CanceledDriveRow;
   leads_leads: LeadRow;
   leads_outbox: OutboxRow;
   leads_pace: RateLimitRow;
+  leads_quotes: QuoteRow;
   leads_rejected_forms: RejectedFormRow;
   leads_seen: InquiryDigestRow;
   leads_test_drives: TestDriveRow;

@@ -1,16 +1,14 @@
-import { NewVehicleOffer } from "@forecourt/contracts/new-vehicle-offer";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { VehicleHistory } from "@forecourt/contracts/vehicle-history";
 import { listen } from "@forecourt/service-kit/listen";
 import express from "express";
+import { fakeVehicle } from "./fake-vehicle.ts";
 
-/** A vehicle in the fake inventory. */
-export interface FakeCar {
+/** A vehicle in the fake inventory. Missing facts are those of `fakeVehicle`. */
+export interface FakeCar extends Partial<VehicleDetail> {
   vin: string;
   dealerId: string;
   storeId: string;
-  status?: VehicleDetail["status"];
   isPrivate?: boolean;
 }
 
@@ -22,49 +20,12 @@ export async function runFakeInventory(cars: readonly FakeCar[]) {
     const car = cars.find((one) => one.vin === request.params.vin && one.dealerId === dealerId);
     const isUnlocked = request.get(internalHeaders.unlocked) === "inventory";
     const code = !car ? "vehicle-unknown" : car.isPrivate && !isUnlocked ? "vehicle-private" : null;
-    if (car && code === null) response.json(detailOf(car));
+    if (car && code === null) response.json(fakeVehicle(car));
     else response.status(car ? 403 : 404).json({ error: { code, message: "" } });
   });
   const server = await listen(app, "127.0.0.1", 0);
   return {
     address: `http://127.0.0.1:${server.port}`,
     stop: () => server.close({ lingerMs: 0, deadlineMs: 100 }),
-  };
-}
-
-function detailOf({ vin, storeId, status = "live" }: FakeCar): VehicleDetail {
-  return {
-    ...NewVehicleOffer.parse({}),
-    ...VehicleHistory.parse({}),
-    vin,
-    stockNumber: null,
-    storeId,
-    status,
-    condition: "used",
-    year: 2021,
-    make: "Toyota",
-    model: "RAV4",
-    trim: "XLE",
-    bodyStyle: "suvs",
-    mileage: 31_000,
-    price: 2_399_500,
-    priceBefore: null,
-    exteriorColor: null,
-    exteriorHex: null,
-    interiorColor: null,
-    fuelType: null,
-    drivetrain: null,
-    transmission: null,
-    image: null,
-    firstSeen: "2026-10-01",
-    engine: null,
-    doors: null,
-    cityMpg: null,
-    highwayMpg: null,
-    features: [],
-    images: [],
-    priceHistory: [],
-    soldOn: null,
-    decoded: [],
   };
 }

@@ -10,11 +10,12 @@ import { listen } from "@forecourt/service-kit/listen";
 import { createLog } from "@forecourt/service-kit/log";
 import { createMetrics } from "@forecourt/service-kit/metrics";
 import { createApp } from "../app.ts";
+import { createVehicleForSale } from "../inventory/vehicle-for-sale.ts";
+import { createQuoteStore } from "../quotes/quote-store.ts";
 import { createOutbox } from "../store/outbox.ts";
 import { createRejectedFormStore } from "../store/rejected-form-store.ts";
 import type { LeadsTables } from "../store/tables.ts";
 import { createLeadStore, migrateLeads } from "../store.ts";
-import { createStoreOfVehicle } from "../test-drives/store-of-vehicle.ts";
 import { createTestDriveStore } from "../test-drives/test-drive-store.ts";
 
 export const secret = "the secret of these tests, long enough";
@@ -66,7 +67,8 @@ export async function runLeads(setting: RunLeadsOptions) {
     store: createLeadStore(database, { messageIdHost: "site.example", onCommitted() {}, now }),
     rejectedForms: createRejectedFormStore(database),
     testDrives: createTestDriveStore(database),
-    storeOfVehicle: createStoreOfVehicle(inventory === undefined ? null : [inventory], log),
+    quotes: createQuoteStore(database),
+    vehicleForSale: createVehicleForSale(inventory === undefined ? null : [inventory], log),
     signingSecret: secret,
     previewRecipient: setting.previewRecipient ?? null,
     now,

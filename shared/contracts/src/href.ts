@@ -5,6 +5,7 @@ import { type SearchState, searchPath } from "./areas/inventory/search/search-pa
 import { type AreaName, areas, type PageId } from "./areas.ts";
 import { inquiryPath } from "./paths/inquiry-path.ts";
 import { unlockParameter } from "./paths/personal-parameters.ts";
+import { quotePath } from "./paths/quote-path.ts";
 import type { VehicleSummary } from "./vehicle.ts";
 
 type NamesOfVehicle = Pick<
@@ -44,6 +45,9 @@ export const href = {
 
   /** `/inquiry/V8q…`: the page of an inquiry. */
   inquiry: inquiryPath,
+
+  /** `/quote/V8q…`: the page of a quote. */
+  quote: quotePath,
 
   /** A page that has one fixed address. */
   page<A extends AreaName>(area: A, page: PageId<A>): string {

@@ -56,6 +56,8 @@ export interface SiteContext {
   restrictions: InventorySettings["restrictions"];
   /** Cars listed for fewer days are early access; 0 = none. For loaders only. */
   earlyAccessDays: number;
+  /** For how many days a quote holds. For loaders only. */
+  quoteDays: number;
   /** False = no price ratings. For loaders only. */
   showPriceRatings?: boolean;
   /** Hosts whose pictures are marked as illustrations. For loaders only. */
@@ -95,6 +97,7 @@ export const loaderOnlyKeys = [
   "historyReportUrl",
   "restrictions",
   "earlyAccessDays",
+  "quoteDays",
   "showPriceRatings",
   "defaultSort",
   "carsPerPage",

@@ -10,3 +10,13 @@ test("fills placeholders once, and leaves those without a value", () => {
   expect(fillText(texts, "fact", { city: "Rolla" })).toBe("At {company.city}");
   expect(fillText(texts, "missing")).toBe("missing");
 });
+
+test.each([
+  ["{count} of {total} cars", { count: 3, total: "1,084" }, "3 of 1,084 cars"],
+  ["{count} of {total} cars", { count: 3 }, "3 of {total} cars"],
+  ["{count} of {total} cars", { count: "{total}", total: 9 }, "{total} of 9 cars"],
+  ["{count} cars {", { count: 0 }, "0 cars {"],
+  ["{a{count}}", { count: 1 }, "{a1}"],
+])("fills %s with %j", (text, values, filled) => {
+  expect(fillText({ key: text }, "key", values)).toBe(filled);
+});

@@ -1,6 +1,10 @@
-import type { ActionBody, TestDriveBody } from "@forecourt/contracts/leads/lead-bodies";
+import type { ActionBody, QuoteBody, TestDriveBody } from "@forecourt/contracts/leads/lead-bodies";
 import type { Receipt } from "@forecourt/contracts/leads/send";
-import { type bookTestDrivePath, sendActionPath } from "@forecourt/contracts/paths/post-paths";
+import {
+  type bookTestDrivePath,
+  type requestQuotePath,
+  sendActionPath,
+} from "@forecourt/contracts/paths/post-paths";
 import type { TrackedEvent } from "@forecourt/contracts/tracking-events";
 import type { LeadErrors, LeadFields } from "@forecourt/ui/forms/use-lead-form";
 import { useCallback, useRef } from "react";
@@ -28,9 +32,13 @@ export function useSendLead(
   event?: TrackedEvent | "template" | null,
 ): SendLead<TestDriveBody>;
 export function useSendLead(
+  path: typeof requestQuotePath,
+  event?: TrackedEvent | "template" | null,
+): SendLead<QuoteBody>;
+export function useSendLead(
   path: string = leadsPath,
   event: TrackedEvent | "template" | null = "template",
-): SendLead<ActionBody | TestDriveBody> {
+): SendLead<ActionBody | TestDriveBody | QuoteBody> {
   const formToken = useFormToken();
   const last = useRef<{ content: string; key: string } | null>(null);
   return useCallback(

@@ -3,6 +3,8 @@ import type { TextKey } from "@forecourt/contracts/text-keys";
 import { fillText, type TextValues } from "@forecourt/domain/fill-text";
 import { createContext, type ReactNode, use } from "react";
 
+export { fillText, type TextValues };
+
 const Site = createContext<BrowserSite | null>(null);
 
 /** Provides one request's site. Only the shell renders this. */
@@ -19,8 +21,6 @@ export function useSite(): BrowserSite {
   if (!site) throw new Error("useSite: no SiteProvider above this component");
   return site;
 }
-
-export { fillText, type TextValues };
 
 /**
  * Looks up a visible text by key and fills its `{name}` placeholders. A component's keys must be

@@ -10,6 +10,8 @@ test.each([
   [`/api/leads/inquiries/${token}?x=1`, "/api/leads/inquiries/***"],
   [`/test-drive/a-car?day=2026-11-20&inquiry=${token}`, "/test-drive/a-car"],
   [`/?inquiry=${token}`, "/"],
+  [`/quote/${token}`, "/quote/***"],
+  [`/api/leads/quotes/${token}/copy`, "/api/leads/quotes/***/copy"],
 ])("%s is logged as %s", (target, logged) => {
   expect(maskedPath(target)).toBe(logged);
 });

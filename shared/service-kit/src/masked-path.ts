@@ -1,7 +1,7 @@
-/** The segment after these names is a token that opens an inquiry. */
-const tokens = /(\/(?:inquiry|inquiries)\/+)[^/]+/gi;
+/** The segment after these names is a token that opens an inquiry or a quote. */
+const tokens = /(\/(?:inquiry|inquiries|quotes?)\/+)[^/]+/gi;
 
-/** A request's path for the log: without its query, and with an inquiry's token masked. */
+/** A request's path for the log: without its query, and with the token of an inquiry or a quote masked. */
 export function maskedPath(target: string): string {
   const end = target.search(/[?#]/);
   const path = end < 0 ? target : target.slice(0, end);

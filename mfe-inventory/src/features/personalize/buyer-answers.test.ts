@@ -11,15 +11,23 @@ import { answerFields, readStepNumber, stepUrl } from "./wizard-address.ts";
 import {
   countAnswered,
   firstUnanswered,
+  isSettled,
   previousStep,
   resolveStep,
+  stepsFor,
   wizardSteps,
 } from "./wizard-steps.ts";
 
 const read = (query: string, remembered = {}) =>
   readBuyerAnswers(new URLSearchParams(query), remembered, site);
 
-const all: BuyerAnswers = { cashDown: 3000, tradingIn: true, tradeEquity: 5000, creditScore: 690 };
+const all: BuyerAnswers = {
+  cashDown: 3000,
+  tradingIn: true,
+  tradeEquity: 5000,
+  creditScore: 690,
+  months: 60,
+};
 
 describe("buyer answers", () => {
   test("are read from the address and rounded to the steps of the sliders", () => {
@@ -96,34 +104,39 @@ describe("buyer answers", () => {
 });
 
 describe("the current step", () => {
-  test.each<[BuyerAnswers, string, number]>([
-    [{}, "cashDown", 0],
-    [{ cashDown: 0 }, "tradingIn", 1],
-    [{ cashDown: 0, tradingIn: true }, "tradeEquity", 2],
-    [{ cashDown: 0, tradingIn: false }, "creditScore", 3],
-    [{ tradingIn: false, creditScore: 700 }, "cashDown", 3],
-    [all, "details", 4],
-  ])("after %j is %s, with %d answered", (answers, step, settled) => {
-    expect(firstUnanswered(answers, false)).toBe(step);
-    expect(countAnswered(answers)).toBe(settled);
+  const { months: _term, ...withoutTerm } = all;
+
+  test.each<[BuyerAnswers, string, number, number]>([
+    [{}, "cashDown", 0, 4],
+    [{ cashDown: 0 }, "tradingIn", 1, 4],
+    [{ cashDown: 0, tradingIn: true }, "tradeEquity", 2, 5],
+    [{ cashDown: 0, tradingIn: false }, "creditScore", 2, 4],
+    [{ tradingIn: false, creditScore: 700 }, "cashDown", 2, 4],
+    [withoutTerm, "months", 4, 5],
+    [all, "details", 5, 5],
+  ])("after %j is %s, with %d of %d answered", (answers, step, settled, count) => {
+    expect(firstUnanswered(answers)).toBe(step);
+    expect(countAnswered(answers)).toEqual({ settled, count });
+    expect(isSettled(answers)).toBe(step === "details");
   });
 
   test("is never after the first unanswered question", () => {
-    expect(resolveStep(6, { cashDown: 0 }, true)).toBe("tradingIn");
-    expect(resolveStep(6, all, false)).toBe("details");
-    expect(resolveStep(6, all, true)).toBe("finish");
-    expect(resolveStep(99, all, true)).toBe("finish");
-    expect(resolveStep(0, all, true)).toBe("cashDown");
-    expect(resolveStep(null, all, false)).toBe("details");
-    expect(resolveStep(2, all, true)).toBe("tradingIn");
+    expect(resolveStep(6, { cashDown: 0 })).toBe("tradingIn");
+    expect(resolveStep(6, all)).toBe("details");
+    expect(resolveStep(99, all)).toBe("details");
+    expect(resolveStep(0, all)).toBe("cashDown");
+    expect(resolveStep(null, all)).toBe("details");
+    expect(resolveStep(2, all)).toBe("tradingIn");
   });
 
   test("skips the equity in both directions without a trade-in", () => {
-    const without: BuyerAnswers = { cashDown: 0, tradingIn: false, creditScore: 700 };
-    expect(resolveStep(3, without, false)).toBe("creditScore");
+    const without: BuyerAnswers = { cashDown: 0, tradingIn: false, creditScore: 700, months: 60 };
+    expect(resolveStep(3, without)).toBe("creditScore");
     expect(previousStep("creditScore", without)).toBe("tradingIn");
     expect(previousStep("creditScore", all)).toBe("tradeEquity");
     expect(previousStep("cashDown", all)).toBeNull();
+    expect(stepsFor(without)).not.toContain("tradeEquity");
+    expect(stepsFor(all)).toEqual([...wizardSteps]);
   });
 
   test("is read from the address", () => {
@@ -136,7 +149,7 @@ describe("the current step", () => {
 
   test("has every answer in its address", () => {
     expect(stepUrl("/personalize/x", "creditScore", all)).toBe(
-      "/personalize/x?step=4&trade-in=yes&down=3000&trade=5000&credit=690",
+      "/personalize/x?step=4&trade-in=yes&down=3000&trade=5000&credit=690&term=60",
     );
     expect(answerFields({ tradingIn: false })).toEqual([{ name: "trade-in", value: "no" }]);
   });

@@ -10,7 +10,7 @@ import { type BuyerAnswers, readBuyerAnswers } from "./buyer-answers.ts";
 import { personalPrice } from "./personal-price.ts";
 import type { PersonalPanelData } from "./personal-price-data.ts";
 import { stepUrl } from "./wizard-address.ts";
-import { countAnswered, termSteps } from "./wizard-steps.ts";
+import { countAnswered, isSettled } from "./wizard-steps.ts";
 
 /**
  * True when this visitor may see prices on their own terms: the dealer does not lock them for such cars, or
@@ -44,31 +44,25 @@ export function personalPanel(
   const inAddress = new URL(path, site.origin).searchParams;
   const answers = readBuyerAnswers(inAddress, visitor.terms, site);
   const title = fillText(texts, "personal.title");
-  const settled = countAnswered(answers);
-  const isFinished = settled === termSteps.length && isPriceUnlocked(vehicle, site, visitor);
+  const isFinished = isSettled(answers) && isPriceUnlocked(vehicle, site, visitor);
   const price = isFinished
     ? personalPrice(vehicle, site, { answers, zip: zip ?? zipOfAddress(visitor.locationAddress) })
     : null;
   if (price) {
-    const first = stepUrl(href.personalize(vehicle), "cashDown", answers);
-    const action = { label: fillText(texts, "personal.change"), href: first };
+    const last = stepUrl(href.personalize(vehicle), "details", answers);
+    const action = { label: fillText(texts, "personal.quote"), href: last };
     return { isLocked: false, title, action, ...price };
   }
   return {
     isLocked: true,
     title,
     action: { label: fillText(texts, "personal.locked"), href: path },
-    progress: progressText(answers, settled, texts),
+    progress: progressText(answers, texts),
   };
 }
 
-function progressText(
-  answers: BuyerAnswers,
-  settled: number,
-  texts: Record<string, string>,
-): string {
-  const count = termSteps.length;
+function progressText(answers: BuyerAnswers, texts: Record<string, string>): string {
   if (Object.keys(answers).length === 0) return fillText(texts, "personal.progress.none");
-  const key = settled === count ? "personal.progress.all" : "personal.progress.some";
-  return fillText(texts, key, { settled, count });
+  const key = isSettled(answers) ? "personal.progress.all" : "personal.progress.some";
+  return fillText(texts, key, countAnswered(answers));
 }

@@ -1,40 +1,47 @@
 import type { BuyerAnswers } from "./buyer-answers.ts";
 
-/** The steps of personalizing a price, in their order; an address counts them from 1. */
+/** The steps of personalizing a price, in their order; an address counts them from 1, whatever the answers. */
 export const wizardSteps = [
   "cashDown",
   "tradingIn",
   "tradeEquity",
   "creditScore",
+  "months",
   "details",
-  "finish",
 ] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
 /** The steps about the payment terms. */
-export const termSteps = wizardSteps.slice(0, 4);
+const termSteps = wizardSteps.slice(0, 5);
 
-/** Number of answered questions about the terms; without a trade-in the equity counts as answered. */
-export function countAnswered(answers: BuyerAnswers): number {
-  return termSteps.length - termSteps.filter((step) => isUnanswered(step, answers)).length;
+/** The steps that a visitor with these answers takes: the equity only with a trade-in. */
+export function stepsFor({ tradingIn }: BuyerAnswers): WizardStep[] {
+  return wizardSteps.filter((step) => step !== "tradeEquity" || tradingIn === true);
+}
+
+/** How many of the questions about the terms are answered. */
+export function countAnswered(answers: BuyerAnswers): { settled: number; count: number } {
+  const questions = stepsFor(answers).filter((step) => termSteps.includes(step));
+  const settled = questions.filter((step) => !isUnanswered(step, answers)).length;
+  return { settled, count: questions.length };
+}
+
+/** True when all terms are known. */
+export function isSettled(answers: BuyerAnswers): boolean {
+  return firstUnanswered(answers) === "details";
 }
 
 /** The first step without an answer. */
-export function firstUnanswered(answers: BuyerAnswers, isUnlocked: boolean): WizardStep {
-  const open = wizardSteps.slice(0, 4).find((step) => isUnanswered(step, answers));
-  return open ?? (isUnlocked ? "finish" : "details");
+export function firstUnanswered(answers: BuyerAnswers): WizardStep {
+  return termSteps.find((step) => isUnanswered(step, answers)) ?? "details";
 }
 
 /**
  * The step for a requested number: at most the first unanswered one, and never the equity without a
  * trade-in. Without a number, the first unanswered one.
  */
-export function resolveStep(
-  number: number | null,
-  answers: BuyerAnswers,
-  isUnlocked: boolean,
-): WizardStep {
-  const last = wizardSteps.indexOf(firstUnanswered(answers, isUnlocked));
+export function resolveStep(number: number | null, answers: BuyerAnswers): WizardStep {
+  const last = wizardSteps.indexOf(firstUnanswered(answers));
   const index = Math.min(number === null ? last : Math.max(0, number - 1), last);
   const step = wizardSteps[index] ?? "cashDown";
   return step === "tradeEquity" && answers.tradingIn === false ? "creditScore" : step;
@@ -48,10 +55,10 @@ export function previousStep(step: WizardStep, answers: BuyerAnswers): WizardSte
 
 /** The next step. */
 export function nextStep(step: WizardStep): WizardStep {
-  return wizardSteps[wizardSteps.indexOf(step) + 1] ?? "finish";
+  return wizardSteps[wizardSteps.indexOf(step) + 1] ?? "details";
 }
 
-/** "Step 2 of 6". */
+/** The number of a step in an address. */
 export function stepNumber(step: WizardStep): number {
   return wizardSteps.indexOf(step) + 1;
 }
@@ -62,6 +69,7 @@ function isUnanswered(step: WizardStep, answers: BuyerAnswers): boolean {
       return answers.cashDown === undefined && answers.cashDownPercent === undefined;
     case "tradingIn":
     case "creditScore":
+    case "months":
       return answers[step] === undefined;
     case "tradeEquity":
       return answers.tradingIn !== false && answers.tradeEquity === undefined;

@@ -1,4 +1,5 @@
-import { type LeadVehicleWithVin, vehicleFormFields } from "./lead-vehicle.ts";
+import type { LeadVehicleWithVin } from "@forecourt/contracts/leads/vehicle-of-inventory";
+import { vehicleFormFields } from "./vehicle-form-fields.ts";
 
 interface LeadInputsProps {
   lead: { template?: string; store?: string; text?: string; vehicle: LeadVehicleWithVin };

@@ -1,49 +1,70 @@
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { disclosureValues } from "@forecourt/domain/payment/disclosure";
+import { quotedMonths } from "@forecourt/domain/payment/quoted-months";
 import { maskPhone } from "@forecourt/domain/phone";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { paymentView } from "../../features/payment/payment-view.ts";
-import { creditLabelOf, estimateVehiclePayment } from "../../features/payment/vehicle-payment.ts";
-import { type BuyerAnswers, paymentTermsOf } from "../../features/personalize/buyer-answers.ts";
-import { stepUrl } from "../../features/personalize/wizard-address.ts";
+import { estimateVehiclePayment } from "../../features/payment/vehicle-payment.ts";
+import { paymentTermsOf } from "../../features/personalize/buyer-answers.ts";
 import { storeDetails } from "../../features/store-panel/store-details.ts";
 import { toLeadVehicle } from "../../features/vehicle-lead/lead-vehicle.ts";
+import { formatNumber } from "../../parts/format-number.ts";
+import { zipOfAddress } from "../../parts/zip-of-address.ts";
 import type { Question } from "./personalize-data.ts";
 import type { PersonalizeRequest } from "./personalize-request.ts";
 
-/** The contact form, and the lead that it sends. */
+/** The contact form, what it gets the visitor, and the lead that it sends; null for a car without a price. */
 export function detailsQuestion(
   vehicle: VehicleDetail,
   site: SiteContext,
-  { answers }: Pick<PersonalizeRequest, "answers">,
-): Question {
+  { answers, visitor, locked }: Pick<PersonalizeRequest, "answers" | "visitor" | "locked">,
+): Question | null {
   const { texts, phoneMasks } = site;
   const call = storeDetails(vehicle, site)?.phone ?? site.store.sales.phone;
+  const terms = paymentTermsOf(answers, site);
+  const payment = paymentView(vehicle, site, { terms });
+  if (!payment) return null;
+  const { cashDown, tradeEquity, creditScore, months } = estimateVehiclePayment(payment, terms);
   return {
     step: "details",
     lead: {
-      template: "UNLOCK_PRICE",
       store: vehicle.storeId,
-      text: termsSummary(vehicle, site, answers),
       vehicle: toLeadVehicle(vehicle, site),
+      terms: { cashDown, tradeEquity, creditScore, months },
     },
+    benefits: benefitsOf(site, { months, locked }),
+    zip: {
+      label: fillText(texts, "personalize.zip"),
+      help: fillText(texts, "personalize.zip.help"),
+      value: zipOfAddress(visitor.locationAddress) ?? "",
+    },
+    copyLabel: fillText(texts, "personalize.copy"),
     submit: fillText(texts, "personalize.details.submit"),
-    next: stepUrl(href.personalize(vehicle), "finish", answers),
+    carPath: href.vehicle(vehicle),
     failed: fillText(texts, "personalize.details.failed", {
       phone: maskPhone(call, phoneMasks.general),
     }),
   };
 }
 
-/** The lead's text for the dealer: the visitor's terms and the estimate that they saw. */
-function termsSummary(vehicle: VehicleDetail, site: SiteContext, answers: BuyerAnswers): string {
-  const terms = paymentTermsOf(answers, site);
-  const payment = paymentView(vehicle, site, { terms });
-  if (!payment) return "";
-  const estimate = estimateVehiclePayment(payment, terms);
-  const label = creditLabelOf(terms.creditScore, payment.creditLabels);
-  const key = answers.tradingIn === true ? "personalize.lead" : "personalize.lead.noTrade";
-  return fillText(site.texts, key, { ...disclosureValues(estimate), label });
+/** "36, 48, 60, and 72" */
+const inSentence = new Intl.ListFormat("en-US");
+
+function benefitsOf(
+  { texts, financeProgram, calculator, quoteDays: days }: SiteContext,
+  { months: chosen, locked }: { months: number; locked: number },
+): string[] {
+  const text = (key: string, values = {}) => fillText(texts, `personalize.get.${key}`, values);
+  const { max } = calculator.financeTermMonths;
+  const terms = quotedMonths(financeProgram, { max, chosen }).map(String);
+  const arrivals = `arrivals.${pluralForm(locked)}`;
+  return [
+    text("total"),
+    text("payments", { terms: inSentence.format(terms) }),
+    text("held", { days }),
+    text("keep"),
+    ...(locked === 0 ? [] : [text(arrivals, { count: formatNumber(locked) })]),
+  ];
 }

@@ -1,9 +1,9 @@
+import type { LeadVehicleWithVin } from "@forecourt/contracts/leads/vehicle-of-inventory";
+import type { QuoteTerms } from "@forecourt/contracts/quotes/endpoints";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import type { VehiclePayment } from "../../features/payment/vehicle-payment.ts";
-import type { PersonalPrice } from "../../features/personalize/personal-price-data.ts";
 import type { HiddenInput } from "../../features/personalize/wizard-address.ts";
 import type { CardData } from "../../features/vehicle-card/card-data.ts";
-import type { LeadVehicleWithVin } from "../../features/vehicle-lead/lead-vehicle.ts";
 
 /** A GET form that leads to the next step with all other answers. */
 export interface StepForm {
@@ -11,14 +11,12 @@ export interface StepForm {
   hidden: HiddenInput[];
 }
 
-/** The lead that unlocks the price. */
-export interface UnlockLead {
-  template: "UNLOCK_PRICE";
+/** The lead that gets a quote. */
+export interface QuoteLead {
   /** The store that has the car. */
   store: string;
-  /** Summary of the terms. */
-  text: string;
   vehicle: LeadVehicleWithVin;
+  terms: QuoteTerms;
 }
 
 interface Link {
@@ -49,22 +47,25 @@ export type Question =
       labels: { label: string; range: string; score: number; href: string }[];
     }
   | {
-      step: "details";
-      lead: UnlockLead;
-      submit: string;
-      /** Path of the last step, after the lead was sent. */
-      next: string;
-      /** Shown when sending failed. */
-      failed: string;
+      step: "months";
+      form: StepForm;
+      /** The terms with their payments, shortest first. */
+      /** What the payments are based on. */
+      note: string;
+      options: { months: number; label: string; payment: string; isChosen: boolean }[];
     }
   | {
-      step: "finish";
-      price: PersonalPrice;
-      /** Note that the price is not saved; null when it is. */
-      once: string | null;
-      receipt: Link | null;
-      nextTitle: string;
-      next: Link[];
+      step: "details";
+      lead: QuoteLead;
+      /** What the visitor gets. */
+      benefits: string[];
+      zip: { label: string; help: string; value: string };
+      copyLabel: string;
+      submit: string;
+      /** The page of the car, which says so when it was sold. */
+      carPath: string;
+      /** Shown when sending failed. */
+      failed: string;
     };
 
 /** Everything that one step of personalizing a price shows. */
@@ -77,7 +78,7 @@ export interface PersonalizeData {
   title: string;
   help: string;
   question: Question;
-  /** The step before; null at the first and the last. */
+  /** The step before; null at the first. */
   back: Link | null;
   continueLabel: string;
   /** The estimate on the answers so far. */

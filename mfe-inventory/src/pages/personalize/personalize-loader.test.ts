@@ -1,55 +1,43 @@
-import type { PageRequest } from "@forecourt/contracts/page";
 import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { describe, expect, test } from "@jest/globals";
-import { car, requestWith, site } from "../../testing/inventory-fixture.ts";
+import { car, reply, requestWith } from "../../testing/inventory-fixture.ts";
 import { loadPersonalize } from "./personalize-loader.ts";
 
 const segment = "2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123";
 const path = `/personalize/${segment}`;
-const all = "trade-in=yes&down=3000&trade=5000&credit=690";
-const token = "abcdefghijklmnopqrstuv";
+const all = "trade-in=yes&down=3000&trade=5000&credit=690&term=60";
 
 const unlocked: Visitor = {
   ...anonymousVisitor,
   proven: { ...anonymousVisitor.proven, unlockPrice: "2026-11-01T10:00:00.000Z" },
 };
 
-/** The leads service, which knows one inquiry: what it is about, or that it does not answer. */
-function leads(form: string | null): PageRequest["common"] {
-  const answer: typeof fetch = async () => {
-    if (form === null) throw new TypeError("gone");
-    return Response.json({
-      number: "F-7K3Q2M",
-      receivedAt: "2026-11-20T10:00:00.000Z",
-      deliveredAt: null,
-      form,
-      replyBy: null,
-      storeName: "Cape Girardeau",
-      storePhone: "+15735550142",
-      timezone: "America/Chicago",
-    });
-  };
-  return { leads: { address: "http://leads.test", fetch: answer } };
-}
-
 interface LoadOptions {
   query?: string;
   visitor?: Visitor;
   vehicle?: Parameters<typeof car>[0];
   at?: string;
-  common?: PageRequest["common"];
+  /** Early-access cars of the dealer. */
+  privateCars?: number;
 }
 
-async function load({ query = "", visitor, vehicle, at = path, common }: LoadOptions = {}) {
+async function load({
+  query = "",
+  visitor,
+  vehicle,
+  at = path,
+  privateCars = 0,
+}: LoadOptions = {}) {
   const found = car(vehicle);
   const { request } = requestWith(`${at}${query && `?${query}`}`, {
     [`/api/inventory/vehicles/${found.vin}`]: found,
+    "/api/inventory/search": reply({ privateCars }),
   });
   return loadPersonalize({
     ...request,
+    ...(privateCars > 0 && { site: { ...request.site, earlyAccessDays: 3 } }),
     params: { vehicle: at.split("/").at(-1) ?? "" },
     ...(visitor && { visitor }),
-    ...(common && { common }),
   });
 }
 
@@ -77,10 +65,12 @@ describe("an address without a step", () => {
     expect(await sentTo({ visitor })).toBe(`${path}?step=4&trade-in=no&down=3000`);
   });
 
-  test("redirects to the price once it is unlocked", async () => {
-    const terms = { cashDown: 300_000, tradingIn: false, creditScore: 690 };
-    const visitor = { ...unlocked, terms };
-    expect(await sentTo({ visitor })).toBe(`${path}?step=6&trade-in=no&down=3000&credit=690`);
+  test("redirects to the contact form when every question is answered", async () => {
+    const terms = { cashDown: 300_000, tradingIn: false, creditScore: 690, months: 60 };
+    for (const visitor of [anonymousVisitor, unlocked]) {
+      const to = await sentTo({ visitor: { ...visitor, terms } });
+      expect(to).toBe(`${path}?step=6&trade-in=no&down=3000&credit=690&term=60`);
+    }
   });
 });
 
@@ -90,7 +80,7 @@ describe("an address with a step", () => {
     ["no step at all", "step=abc&down=3000", "?step=2&down=3000"],
     ["the equity of nothing", "step=3&down=0&trade-in=no", "?step=4&trade-in=no&down=0"],
     ["an amount off its steps", "step=2&down=3049", "?step=2&down=3000"],
-    ["the finish without proof", `step=6&${all}`, `?step=5&${all}`],
+    ["a step that does not exist", `step=7&${all}`, `?step=6&${all}`],
   ])("for %s redirects to the current step", async (_, query, to) => {
     expect(await sentTo({ query })).toBe(path + to);
   });
@@ -98,7 +88,17 @@ describe("an address with a step", () => {
   test("keeps campaign parameters and is not indexed", async () => {
     const { head, data } = await loadPage({ query: "utm_source=mail&step=2&down=3000" });
     expect(head).toMatchObject({ index: false, canonical: null });
-    expect(data.progress).toEqual({ text: "Step 2 of 6", number: 2, count: 6 });
+    expect(data.progress).toEqual({ text: "Step 2 of 5", number: 2, count: 5 });
+  });
+
+  test.each([
+    ["step=4&down=0&trade-in=no", "Step 3 of 5"],
+    [`step=4&${all}`, "Step 4 of 6"],
+    [`step=6&${all}`, "Step 6 of 6"],
+    ["step=6&down=0&trade-in=no&credit=690&term=60", "Step 5 of 5"],
+  ])("%s is %s: as many steps as questions, and the contact form", async (query, text) => {
+    const { data } = await loadPage({ query });
+    expect(data.progress.text).toBe(text);
   });
 
   test("in another spelling redirects to the canonical address", async () => {
@@ -133,6 +133,7 @@ describe("a step", () => {
         { name: "trade-in", value: "yes" },
         { name: "down", value: "3000" },
         { name: "credit", value: "690" },
+        { name: "term", value: "60" },
       ],
     });
     expect(back?.href).toBe(`${path}?step=2&${all}`);
@@ -149,78 +150,69 @@ describe("a step", () => {
     ]);
   });
 
-  test("for contact details sends the car and the terms as text", async () => {
-    const { question } = (await loadPage({ query: `step=5&${all}` })).data;
+  test("for the loan term shows each with its payment and rate", async () => {
+    const query = "step=5&trade-in=no&down=3000&credit=690";
+    const { question } = (await loadPage({ query })).data;
+    const options = question.step === "months" ? question.options : [];
+    expect(options.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["36 months", "48 months", "60 months", "72 months"]),
+    );
+    for (const { payment } of options) {
+      expect(payment).toMatch(/^\$[\d,]+\.\d\d per month, [\d.]+% APR$/);
+    }
+    expect(options.some(({ isChosen }) => isChosen)).toBe(false);
+  });
+
+  test("for contact details sends the car and the terms, and says what that gets", async () => {
+    const { question } = (await loadPage({ query: `step=6&${all}` })).data;
     expect(question).toMatchObject({
       lead: {
-        template: "UNLOCK_PRICE",
-        vehicle: { vin: "JA4J4TA81MZ000123", status: "used", price: 1_899_500, odometer: 38_120 },
+        store: "cape",
+        terms: { cashDown: 300_000, tradeEquity: 500_000, creditScore: 690, months: 60 },
+        vehicle: { vin: "JA4J4TA81MZ000123", status: "used", price: 1_839_600, odometer: 38_120 },
       },
-      next: `${path}?step=6&${all}`,
+      zip: { value: "" },
+      carPath: `/used-cars-for-sale/${segment}`,
     });
-    expect(question.step === "details" && question.lead.text).toBe(
-      "Down payment $3,000. Trading in, estimated equity $5,000. Credit score 690 (Good). " +
-        "72 months, estimated payment $203.64.",
-    );
-  });
-});
-
-describe("the price", () => {
-  const query = `step=6&${all}`;
-
-  test("is shown in full with taxes when a claim unlocks it", async () => {
-    const visitor = { ...unlocked, locationAddress: "Cape Girardeau, MO 63701" };
-    const { question } = (await loadPage({ query, visitor })).data;
-    const lines = question.step === "finish" ? question.price.lines : [];
-    expect(lines.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
-      "Price with dealer fees: $18,995.00",
-      "Trade-in equity: -$5,000.00",
-      "Cash down: -$3,000.00",
-      "Amount financed: $10,995.00",
-      expect.stringMatching(/^(?:Minimum out|Out)-the-door price, ZIP 63701: \$19,/),
+    expect(question.step === "details" && question.benefits).toEqual([
+      "Your out-the-door total, line by line",
+      expect.stringMatching(
+        /^Payments at 36, 48, 60,(?: and 72| 72, and 84) months, side by side$/,
+      ),
+      "Your numbers, held for 7 days",
+      expect.stringContaining("print, share or open on another device"),
     ]);
-    expect(question).toMatchObject({ once: null, receipt: null });
   });
 
-  test("is shown for the inquiry in the address when cookies are not allowed", async () => {
-    const options = { query: `${query}&inquiry=${token}`, common: leads("unlockPrice") };
-    const { question } = (await loadPage(options)).data;
-    expect(question).toMatchObject({
-      step: "finish",
-      once: expect.stringMatching(/this page only/),
-      receipt: { href: `/inquiry/${token}` },
-    });
-  });
-
-  test.each([
-    ["an inquiry about something else", leads("contactSales")],
-    ["an inquiry that the service cannot look up", leads(null)],
-    ["a service that the shell does not know", {}],
-  ])("stays locked for %s", async (_, common) => {
-    const address = `${path}?step=5&${all}`;
-    expect(await sentTo({ query: `${query}&inquiry=${token}`, common })).toBe(address);
-  });
-
-  test("stays locked when only unsigned cookies say otherwise", async () => {
-    const known = {
-      ...anonymousVisitor,
-      firstName: "Ada",
-      email: "ada@moss.example",
-      isLead: true,
-    };
-    expect(await sentTo({ query, visitor: known })).toBe(`${path}?step=5&${all}`);
-  });
-
-  test("is not locked when the dealer restricts no prices", async () => {
-    const { request } = requestWith(`${path}?${query}`, {
-      "/api/inventory/vehicles/JA4J4TA81MZ000123": car(),
-    });
-    const used = { ...site.restrictions.used, unlockPrice: false };
-    const open = { ...site, restrictions: { ...site.restrictions, used } };
-    const params = { vehicle: segment };
-    expect(await loadPersonalize({ ...request, site: open, params })).toMatchObject({
-      kind: "page",
-      data: { question: { step: "finish" } },
-    });
+  test("for contact details fills in the known ZIP code", async () => {
+    const visitor = { ...anonymousVisitor, locationAddress: "Cape Girardeau, MO 63701" };
+    const { question } = (await loadPage({ query: `step=6&${all}`, visitor })).data;
+    expect(question).toMatchObject({ zip: { value: "63701" } });
   });
 });
+
+describe("early access", () => {
+  const query = `step=6&${all}`;
+  const consenting: Visitor = { ...anonymousVisitor, allowed: ["functional"] };
+  const benefits = async (options: LoadOptions) => {
+    const { question } = (await loadPage({ query, ...options })).data;
+    return question.step === "details" ? question.benefits.join(" ") : "";
+  };
+
+  test("is promised with its number where the details unlock it", async () => {
+    const promised = await benefits({ privateCars: 20, visitor: consenting });
+    expect(promised).toContain("Early access to 20 new arrivals");
+  });
+
+  test.each<[string, LoadOptions]>([
+    ["the dealer has no such cars", { visitor: consenting }],
+    ["nothing may be stored", { privateCars: 20 }],
+    ["it is unlocked already", { privateCars: 20, visitor: withInventory(consenting) }],
+  ])("is not promised when %s", async (_, options) => {
+    expect(await benefits(options)).not.toContain("Early access");
+  });
+});
+
+function withInventory(visitor: Visitor): Visitor {
+  return { ...visitor, proven: { ...visitor.proven, unlockInventory: "2026-11-01T10:00:00Z" } };
+}

@@ -1,13 +1,20 @@
 import { href, readVehicleSegment } from "@forecourt/contracts/href";
-import type { PageLoader } from "@forecourt/contracts/page";
+import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
+import { isAllowed } from "@forecourt/contracts/visitor/consent";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { loadEarlyAccessCount } from "../../features/unlock/load-early-access.ts";
 import {
   loadVehicleIfPublic,
   redirectToGatedVehicle,
 } from "../../features/unlock/load-vehicle-if-public.ts";
 import { vehicleTitle } from "../../features/vehicle-card/vehicle-card-view.ts";
 import type { PersonalizeData } from "./personalize-data.ts";
-import { isCanonical, readPersonalizeRequest, requestUrl } from "./personalize-request.ts";
+import {
+  isCanonical,
+  type PersonalizeRequest,
+  readPersonalizeRequest,
+  requestUrl,
+} from "./personalize-request.ts";
 import { personalizeView } from "./personalize-view.ts";
 
 /**
@@ -23,11 +30,12 @@ export const loadPersonalize: PageLoader<PersonalizeData> = async (request) => {
   if (vehicle.status === "sold" || vehicle.price === null) {
     return { kind: "redirect", to: href.vehicle(vehicle), permanent: false };
   }
-  const visit = await readPersonalizeRequest(request, vehicle);
+  const visit = readPersonalizeRequest(request);
   const address = requestUrl(href.personalize(vehicle), visit);
   if (!isCanonical(request.url, address))
     return { kind: "redirect", to: address, permanent: false };
-  const data = personalizeView(vehicle, request.site, visit);
+  const locked = await lockedCars(request, visit);
+  const data = personalizeView(vehicle, request.site, { ...visit, locked });
   if (!data) return { kind: "not-found" };
   const { texts } = request.site;
   return {
@@ -41,3 +49,13 @@ export const loadPersonalize: PageLoader<PersonalizeData> = async (request) => {
     },
   };
 };
+
+/** Counted where the contact form says what it unlocks, for a visitor who can keep it. */
+async function lockedCars(
+  request: PageRequest,
+  { step, visitor }: Pick<PersonalizeRequest, "step" | "visitor">,
+): Promise<number> {
+  const isKept = isAllowed("functional", visitor, request.site.cookieTier);
+  if (step !== "details" || !isKept || visitor.proven.unlockInventory !== null) return 0;
+  return loadEarlyAccessCount(request);
+}

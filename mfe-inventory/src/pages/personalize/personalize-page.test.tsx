@@ -24,8 +24,14 @@ import type { PersonalizeRequest } from "./personalize-request.ts";
 import { personalizeView } from "./personalize-view.ts";
 
 const path = "/personalize/2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123";
-const all: BuyerAnswers = { cashDown: 3000, tradingIn: true, tradeEquity: 5000, creditScore: 690 };
-const steps = ["cashDown", "tradingIn", "tradeEquity", "creditScore", "details", "finish"] as const;
+const all: BuyerAnswers = {
+  cashDown: 3000,
+  tradingIn: true,
+  tradeEquity: 5000,
+  creditScore: 690,
+  months: 60,
+};
+const steps = ["cashDown", "tradingIn", "tradeEquity", "creditScore", "months", "details"] as const;
 
 const doFetch = stubFetch();
 
@@ -37,8 +43,7 @@ function page(
 ) {
   const stands = {
     visitor: anonymousVisitor,
-    inquiry: null,
-    isInquiryOnly: false,
+    locked: 0,
     ...visit,
     step,
     answers,
@@ -65,7 +70,7 @@ describe("every step", () => {
       expect(headingProblems(container)).toEqual([]);
       expect(screen.getByText(`Step ${steps.indexOf(step) + 1} of 6`)).toBeTruthy();
       const back = screen.queryByRole("link", { name: "Back" });
-      expect(back === null).toBe(step === "cashDown" || step === "finish");
+      expect(back === null).toBe(step === "cashDown");
     },
   );
 
@@ -165,25 +170,45 @@ test("credit labels move the slider, and are links without JavaScript", async ()
   expect(visitor.getState().terms.creditScore).toBe(540);
 });
 
+test("loan terms are buttons that submit their months", async () => {
+  const { navigations, visitor } = draw("months", { ...all, months: 48 });
+  const four = screen.getByRole("button", { name: /^48 months/ });
+  expect(four.getAttribute("aria-current")).toBe("true");
+  await newUser().click(screen.getByRole("button", { name: /^60 months/ }));
+  expect(navigations).toEqual([
+    `${path}?step=6&trade-in=yes&down=3000&trade=5000&credit=690&term=60`,
+  ]);
+  expect(visitor.getState().terms.months).toBe(60);
+});
+
 describe("contact details", () => {
-  test("are sent with car and terms, and lead to the price with its inquiry", async () => {
+  test("are sent with car and terms, and lead to the quote", async () => {
     doFetch.mockResolvedValue(answer(200, receipt));
     const { navigations, toasts, visitor } = draw("details", all);
-    await sendLeadForm(newUser(), "Show my price");
-    expect(navigations).toEqual([
-      `${path}?step=6&trade-in=yes&down=3000&trade=5000&credit=690&inquiry=${receipt.token}`,
-    ]);
-    expect(toasts).toEqual(["Access Granted, welcome to the private inventory."]);
+    const user = newUser();
+    await user.type(screen.getByRole("textbox", { name: /ZIP code/ }), "63701");
+    await user.click(screen.getByRole("checkbox", { name: "Email me a copy of my quote" }));
+    await sendLeadForm(user, "Show my price");
+    expect(navigations).toEqual([`/quote/${receipt.token}`]);
+    expect(toasts).toEqual(["Your price is ready"]);
     expect(visitor.getState()).toMatchObject({ isLead: true, firstName: "Alex" });
     const [to, init] = doFetch.mock.calls[0] ?? [];
-    expect(to).toBe("/api/leads/actions");
+    expect(to).toBe("/api/leads/quotes");
     expect(sentIn(init)).toMatchObject({
-      template: "UNLOCK_PRICE",
       store: "cape",
-      text: expect.stringContaining("Down payment $3,000."),
+      terms: { cashDown: 300_000, tradeEquity: 500_000, creditScore: 690, months: 60 },
+      zip: "63701",
+      emailCopy: "yes",
       user: { firstName: "Alex", lastName: "Sample", email: "alex@mail.example" },
       vehicle: { vin: "JA4J4TA81MZ000123" },
     });
+  });
+
+  test("ask for no copy unless the box is checked", async () => {
+    doFetch.mockResolvedValue(answer(200, receipt));
+    draw("details", all);
+    await sendLeadForm(newUser(), "Show my price");
+    expect(sentIn(doFetch.mock.calls[0]?.[1])).not.toHaveProperty("emailCopy");
   });
 
   test("keep the input and show an error when sending fails", async () => {
@@ -191,7 +216,7 @@ describe("contact details", () => {
     const { navigations, toasts, visitor } = draw("details", all);
     await sendLeadForm(newUser(), "Show my price");
     expect(
-      await screen.findByText(/Nothing you typed was lost\. .*call \(573\) 555-0142/),
+      await screen.findByText(/Nothing you typed was lost\. .* \(573\) 555-0142/),
     ).toBeTruthy();
     expect(toasts).toEqual(["There was an error saving your information."]);
     expect(typedWords().slice(0, 4)).toEqual(alexTyped);
@@ -201,58 +226,41 @@ describe("contact details", () => {
     expect(navigations).toHaveLength(1);
   });
 
-  test("show an error of the service under its field", async () => {
-    const error = {
-      code: "fields-invalid",
-      message: "",
-      fields: { "user.email": "No such address" },
-    };
+  test("show an error of the service under its field, and the button stays as it is", async () => {
+    const fields = { "user.email": "No such address", zip: "Enter a ZIP" };
+    const error = { code: "fields-invalid", message: "", fields };
     doFetch.mockResolvedValue(answer(400, { error }));
     draw("details", all);
     await sendLeadForm(newUser(), "Show my price");
-    const email = screen.getByRole("textbox", { name: "Email" });
-    expect(email.getAttribute("aria-invalid")).toBe("true");
+    for (const name of ["Email", /ZIP code/]) {
+      expect(screen.getByRole("textbox", { name }).getAttribute("aria-invalid")).toBe("true");
+    }
     expect(screen.getByText("No such address")).toBeTruthy();
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: "Show my price" });
+    expect([button.disabled, button.getAttribute("aria-disabled")]).toEqual([false, null]);
+  });
+
+  test("lead to the page of a car that was sold meanwhile", async () => {
+    doFetch.mockResolvedValue(answer(404, { error: { code: "vehicle-unknown", message: "" } }));
+    const { navigations } = draw("details", all);
+    await sendLeadForm(newUser(), "Show my price");
+    expect(navigations).toEqual([
+      "/used-cars-for-sale/2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123",
+    ]);
   });
 
   test("submit to the same path without JavaScript", () => {
     const { container } = draw("details", all);
     const form = container.querySelector("form");
-    expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/api/leads/actions"]);
+    expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/api/leads/quotes"]);
     const fields = new FormData(form ?? undefined);
-    expect([fields.get("template"), fields.get("vehicle.vin"), fields.get("next")]).toEqual([
-      "UNLOCK_PRICE",
+    const names = ["vehicle.vin", "store", "terms.cashDown", "terms.months", "next"];
+    expect(names.map((name) => fields.get(name))).toEqual([
       "JA4J4TA81MZ000123",
-      `${path}?step=6&trade-in=yes&down=3000&trade=5000&credit=690`,
+      "cape",
+      "300000",
+      "60",
+      null,
     ]);
-  });
-});
-
-describe("the price", () => {
-  test("lists its parts and the next actions, without an estimate", () => {
-    draw("finish", all);
-    const aside = within(screen.getByRole("complementary"));
-    const lines = within(screen.getByText("Amount financed").closest("dl") ?? document.body);
-    for (const text of ["Price with dealer fees", "$18,995.00", "Amount financed", "$10,995.00"]) {
-      expect(lines.getByText(text)).toBeTruthy();
-    }
-    expect(aside.queryByText("Your estimate so far")).toBeNull();
-    const next = ["Keep browsing", "Get pre-approved", "Value my trade", "Back to this vehicle"];
-    expect(next.map((name) => screen.getByRole("link", { name }).getAttribute("href"))).toEqual([
-      "/cars-for-sale",
-      "/auto-financing#pre-approval",
-      "/sell-trade-my-car",
-      "/used-cars-for-sale/2021-mitsubishi-outlander-sport-se-JA4J4TA81MZ000123",
-    ]);
-    expect(screen.queryByText(/shown on this page only/)).toBeNull();
-    expect(screen.queryByRole("link", { name: "View your request" })).toBeNull();
-  });
-
-  test("says that it is shown once when only its inquiry unlocks it", () => {
-    drawFlow(page("finish", all, { inquiry: receipt.token, isInquiryOnly: true }));
-    expect(screen.getByText(/shown on this page only/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "View your request" }).getAttribute("href")).toBe(
-      `/inquiry/${receipt.token}`,
-    );
   });
 });

@@ -12,7 +12,7 @@ import styles from "../../parts/steps.module.css";
 import { CashDownStep } from "./cash-down-step.tsx";
 import { CreditStep } from "./credit-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { FinishStep } from "./finish-step.tsx";
+import { MonthsStep } from "./months-step.tsx";
 import type { PersonalizeData, Question } from "./personalize-data.ts";
 import { TradeEquityStep } from "./trade-equity-step.tsx";
 import { TradeInStep } from "./trade-in-step.tsx";
@@ -21,7 +21,6 @@ import { VehicleAside } from "./vehicle-aside.tsx";
 /** One step of the personalize flow: the question, the progress, and the estimate so far. */
 export function Page({ data }: { data: PersonalizeData }) {
   useSavePreferences(data.preferences);
-  const { question } = data;
   return (
     <PageWidth>
       <PaymentProvider data={useInitialTerms(data)}>
@@ -30,7 +29,7 @@ export function Page({ data }: { data: PersonalizeData }) {
             <StepHeader {...data} />
             <Step data={data} />
           </div>
-          <VehicleAside data={data} hasEstimate={question.step !== "finish"} />
+          <VehicleAside data={data} />
         </div>
       </PaymentProvider>
     </PageWidth>
@@ -48,10 +47,10 @@ function Step({ data }: { data: PersonalizeData }) {
       return <TradeInStep data={data} question={question} />;
     case "creditScore":
       return <CreditStep data={data} question={question} />;
+    case "months":
+      return <MonthsStep data={data} question={question} />;
     case "details":
       return <DetailsStep data={data} question={question} />;
-    case "finish":
-      return <FinishStep question={question} />;
   }
 }
 

@@ -13,17 +13,16 @@ import {
 } from "../../features/personalize/buyer-answers.ts";
 import { answerFields, stepUrl } from "../../features/personalize/wizard-address.ts";
 import {
-  countAnswered,
+  isSettled,
   nextStep,
   previousStep,
   stepNumber,
-  termSteps,
+  stepsFor,
   type WizardStep,
-  wizardSteps,
 } from "../../features/personalize/wizard-steps.ts";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { detailsQuestion } from "./details-question.ts";
-import { finishQuestion } from "./finish-question.ts";
+import { monthsQuestion } from "./months-question.ts";
 import type { PersonalizeData, Question, StepForm } from "./personalize-data.ts";
 import type { PersonalizeRequest } from "./personalize-request.ts";
 
@@ -38,10 +37,10 @@ export function personalizeView(
   const payment = paymentView(vehicle, site, { terms: paymentTermsOf(answers, site) });
   const question = payment && stepQuestion(vehicle, site, visit);
   if (!question) return null;
-  const number = stepNumber(step);
-  const count = wizardSteps.length;
+  const steps = stepsFor(answers);
+  const number = steps.indexOf(step) + 1;
+  const count = steps.length;
   const before = previousStep(step, answers);
-  const isSettled = countAnswered(answers) === termSteps.length;
   return {
     card: vehicleCard(vehicle, site),
     label: fillText(texts, "personalize.title"),
@@ -50,7 +49,7 @@ export function personalizeView(
     help: fillText(texts, `personalize.${step}.help`),
     question,
     back:
-      before === null || step === "finish"
+      before === null
         ? null
         : {
             label: fillText(texts, "personalize.back"),
@@ -59,7 +58,7 @@ export function personalizeView(
     continueLabel: fillText(texts, "personalize.continue"),
     payment,
     estimateTitle: fillText(texts, "personalize.estimate"),
-    estimateNote: isSettled ? null : fillText(texts, "personalize.estimate.usual"),
+    estimateNote: isSettled(answers) ? null : fillText(texts, "personalize.estimate.usual"),
     preferences: toBuyerPreferences(answers),
   };
 }
@@ -97,10 +96,10 @@ function stepQuestion(
         labelsTitle: fillText(texts, "personalize.creditScore.labels"),
         labels: creditLabels(vehicle, site, answers),
       };
+    case "months":
+      return monthsQuestion(vehicle, site, { form: stepForm(vehicle, step, answers), answers });
     case "details":
       return detailsQuestion(vehicle, site, visit);
-    case "finish":
-      return finishQuestion(vehicle, site, visit);
   }
 }
 
@@ -154,6 +153,7 @@ function ownParameters(step: WizardStep): string[] {
       return [wizardParameters.tradingIn];
     case "tradeEquity":
     case "creditScore":
+    case "months":
       return [parameterOf(step)];
     default:
       return [];

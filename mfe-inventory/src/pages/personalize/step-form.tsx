@@ -1,4 +1,4 @@
-import { Button } from "@forecourt/ui/elements/button";
+import { Button, ButtonLink } from "@forecourt/ui/elements/button";
 import type { ReactNode } from "react";
 import styles from "../../parts/steps.module.css";
 import type { PersonalizeData, StepForm as StepFormData } from "./personalize-data.ts";
@@ -36,8 +36,8 @@ export function StepForm({ data, form, onSubmit, hasButton = true, children }: S
 export function BackLink({ data: { back } }: { data: PersonalizeData }) {
   if (!back) return null;
   return (
-    <a href={back.href} rel="nofollow" className={styles.back}>
+    <ButtonLink href={back.href} rel="nofollow" look="secondary" size="large">
       {back.label}
-    </a>
+    </ButtonLink>
   );
 }

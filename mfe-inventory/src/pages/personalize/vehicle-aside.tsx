@@ -4,23 +4,16 @@ import shared from "../../parts/steps.module.css";
 import type { PersonalizeData } from "./personalize-data.ts";
 import styles from "./vehicle-aside.module.css";
 
-interface VehicleAsideProps {
-  data: PersonalizeData;
-  hasEstimate: boolean;
-}
-
 /** The car, and the monthly payment on the answers so far. */
-export function VehicleAside({ data, hasEstimate }: VehicleAsideProps) {
+export function VehicleAside({ data }: { data: PersonalizeData }) {
   return (
     <aside className={shared.aside} aria-label={data.card.title}>
       <VehicleSummaryCard card={data.card} />
-      {hasEstimate && (
-        <div className={styles.estimate}>
-          <h2 className={styles.title}>{data.estimateTitle}</h2>
-          <PaymentFigure full />
-          {data.estimateNote !== null && <p className={styles.note}>{data.estimateNote}</p>}
-        </div>
-      )}
+      <div className={styles.estimate}>
+        <h2 className={styles.title}>{data.estimateTitle}</h2>
+        <PaymentFigure full />
+        {data.estimateNote !== null && <p className={styles.note}>{data.estimateNote}</p>}
+      </div>
     </aside>
   );
 }

@@ -1,5 +1,5 @@
+import type { LeadVehicleWithVin } from "@forecourt/contracts/leads/vehicle-of-inventory";
 import type { CardData } from "../../features/vehicle-card/card-data.ts";
-import type { LeadVehicleWithVin } from "../../features/vehicle-lead/lead-vehicle.ts";
 
 interface Link {
   label: string;

@@ -41,6 +41,7 @@ const labels: Readonly<Record<string, TextKey>> = {
   lastName: "leadForm.lastName",
   phone: "leadForm.phone",
   email: "leadForm.email",
+  zip: "leadAgain.zip",
   "vehicle.make": "leadAgain.vehicle.make",
   "vehicle.model": "leadAgain.vehicle.model",
   "vehicle.year": "leadAgain.vehicle.year",

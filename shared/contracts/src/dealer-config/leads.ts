@@ -53,6 +53,8 @@ export const Leads = z.strictObject({
   provider: Provider,
   /** Promised reply time, in hours in which the store is open. */
   replyWithinHours: z.number().gt(0, "hours above 0").max(80, "at most 80 hours"),
+  /** For how many days after today a quote's figures hold. */
+  quoteDays: z.int("whole days").min(1, "1 day or more").max(90, "at most 90 days"),
   /**
    * How suspected spam is handled: `deliver-marked` sends it with a mark in the subject, `hold`
    * quarantines it until `npm run leads -- release`.

@@ -10,10 +10,15 @@ const Year = z.int().min(1885).max(9999);
 export const Interest = z.enum(["buy", "sell", "trade-in"]);
 export type Interest = z.infer<typeof Interest>;
 
+/** How the customer would pay, in cents. */
 const Finance = z.object({
   method: z.enum(["cash", "finance", "lease"]),
-  /** Total in cents. */
+  /** The total price. */
   amount: Cents,
+  downPayment: Cents.optional(),
+  monthly: Cents.optional(),
+  /** What is left to finance. */
+  balance: Cents.optional(),
 });
 
 /** The vehicle that a lead is about. Unknown values are missing. */
@@ -31,7 +36,7 @@ export const LeadVehicle = z.object({
   transmission: z.enum(["A", "M"]).optional(),
   interiorcolor: Line.optional(),
   exteriorcolor: Line.optional(),
-  /** Asking price in cents, or the last known price. */
+  /** The car's own asking price in cents, without fees, else its last known price. */
   price: Cents.optional(),
   odometer: Miles.optional(),
   finance: Finance.optional(),

@@ -5,3 +5,4 @@ export const sendActionPath = "/api/leads/actions";
 export const bookTestDrivePath = "/api/leads/test-drives";
 export const validatePhonePath = "/api/customer/phoneValidation";
 export const chooseStorePath = "/api/store";
+export const requestQuotePath = "/api/leads/quotes";

@@ -14,6 +14,7 @@ test.each([
   ["/", "?email=pat@shopper.example", "/"],
   ["/cars-for-sale", "?make=pat%40shopper.example", "/cars-for-sale"],
   ["/inquiry/aBcDeFgHiJkLmNoPqRsTuVwXyZ012345", "", "/inquiry"],
+  ["/quote/aBcDeFgHiJkLmNoPqRsTuVwXyZ012345", "", "/quote"],
   ["/pat@shopper.example", "", "/"],
   ["//evil.example", "", "/"],
 ])("reduces %s%s to %s", (pathname, search, trackable) => {
@@ -40,6 +41,7 @@ test("an address is private when one of its parameters holds data of the visitor
 
 test.each([
   ["/inquiry/aBcDeFgHiJkLmNoPqRsTuVwXyZ012345", "", true],
+  ["/quote/aBcDeFgHiJkLmNoPqRsTuVwXyZ012345", "", true],
   ["/pat@shopper.example", "", true],
   ["/", "?next=pat%40shopper.example", true],
   ["/used-cars-for-sale/suvs", "?page=2", false],

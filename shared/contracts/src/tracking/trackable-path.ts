@@ -20,15 +20,15 @@ const plainValue = /^[\w.,~+ -]{0,200}$/;
 
 const emailSign = /@|%40/i;
 
-/** The token in such an address gives access to an inquiry. */
-const inquiryPath = /^\/inquiry\/.*$/;
+/** The token in such an address gives access to an inquiry or a quote. */
+const tokenPath = /^(\/(?:inquiry|quote))\/.*$/;
 
 /**
  * The part of an address that analytics may see: the path, and the query parameters without personal
  * data. `/` where the path is not one of this site or may hold an email address.
  */
 export function trackablePath(pathname: string, search: string): string {
-  const path = pathname.replace(inquiryPath, "/inquiry");
+  const path = pathname.replace(tokenPath, "$1");
   const query = new URLSearchParams(
     [...new URLSearchParams(search)].filter(
       ([name, value]) =>
@@ -46,13 +46,13 @@ export function isTrackablePath(path: string): boolean {
 }
 
 /**
- * True when an address holds personal data: payment terms, a ZIP code, the token of an inquiry, an email
- * address. Tags that read the address themselves would see it.
+ * True when an address holds personal data: payment terms, a ZIP code, the token of an inquiry or a quote, an
+ * email address. Tags that read the address themselves would see it.
  */
 export function isPrivateAddress(pathname: string, search: string): boolean {
   const names = [...new URLSearchParams(search).keys()];
   return (
-    inquiryPath.test(pathname) ||
+    tokenPath.test(pathname) ||
     emailSign.test(pathname + search) ||
     names.some((name) => personalSearchParameters.test(name) || personalParameters.includes(name))
   );

@@ -38,6 +38,7 @@ export function siteFixture(changes: Partial<SiteContext> = {}): SiteContext {
     taxes,
     restrictions: settings.inventory.restrictions,
     earlyAccessDays: settings.inventory.earlyAccessDays,
+    quoteDays: 7,
     fees: [],
     theme: {},
     socials: [],

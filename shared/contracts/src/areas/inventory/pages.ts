@@ -3,7 +3,7 @@ import { shortlistPages } from "./shortlist-pages.ts";
 
 const filters = "/:first(filter)?/:second(filter)?/:third(filter)?";
 
-/** The pages of the inventory area: lists, vehicles, saved and compared cars, test drives. */
+/** The pages of the inventory area: lists, vehicles, saved and compared cars, quotes, test drives. */
 export const inventoryPages = definePages({
   search: {
     flag: "search",
@@ -26,6 +26,8 @@ export const inventoryPages = definePages({
   compare: { flag: "search", paths: [shortlistPages.compare], personal: true },
   saved: { flag: "search", paths: [shortlistPages.saved], personal: true },
   personalize: { flag: "search", paths: ["/personalize/:vehicle(vehicle)"], personal: true },
+  // Mails and prints link to this page, so it has no flag of its own.
+  quote: { flag: "search", paths: ["/quote/:token"], personal: true },
   testDrive: { flag: "search", paths: ["/test-drive/:vehicle(vehicle)"], personal: true },
   unlock: { flag: "search", paths: ["/private-inventory"], personal: true },
 });

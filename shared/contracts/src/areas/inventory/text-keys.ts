@@ -3,6 +3,7 @@ import { filterLabelKeys } from "./text-keys/filter-labels.ts";
 import { outcomeKeys } from "./text-keys/outcome.ts";
 import { personalizeKeys } from "./text-keys/personalize.ts";
 import { priceRatingKeys, priceRatingServerKeys } from "./text-keys/price-rating.ts";
+import { quoteKeys } from "./text-keys/quote.ts";
 import { searchKeys, searchServerKeys } from "./text-keys/search.ts";
 import { shortlistKeys, shortlistServerKeys } from "./text-keys/shortlist.ts";
 import { testDriveKeys } from "./text-keys/test-drive.ts";
@@ -29,6 +30,7 @@ export const inventoryTextKeys = {
     ...filterLabelKeys,
     ...shortlistServerKeys,
     ...personalizeKeys,
+    ...quoteKeys,
     ...testDriveKeys,
     ...unlockKeys,
     ...searchServerKeys,

@@ -52,6 +52,7 @@ export function siteOf(
     historyReportUrl: inventory.historyReportUrl,
     restrictions: inventory.restrictions,
     earlyAccessDays: inventory.earlyAccessDays,
+    quoteDays: config.leads.quoteDays,
     showPriceRatings: inventory.showPriceRatings,
     illustrationHosts: inventory.illustrationHosts,
     places: [...dealer.stores.values()].map((store) => placeOf(store.config)),

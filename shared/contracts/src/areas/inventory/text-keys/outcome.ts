@@ -3,6 +3,7 @@ export const outcomeKeys = {
   "area.inventory.title": [],
   "area.inventory.body": [],
   "toast.unlock.sent": [],
+  "toast.quote.sent": [],
   "toast.unlock.failed": [],
   "toast.testDrive.sent": [],
   "toast.testDrive.failed": [],

@@ -1,6 +1,7 @@
 import { getVehicle } from "@forecourt/contracts/areas/inventory/contracts";
 import { AppError } from "@forecourt/contracts/errors";
 import { internalHeaders, requestIdHeader } from "@forecourt/contracts/tenant";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { createClient } from "@forecourt/http/client";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
@@ -17,29 +18,31 @@ interface InventoryRequest {
 }
 
 /**
- * The id of the store that has a vehicle for sale; null = the inventory service did not answer, which
- * rejects no lead.
+ * A vehicle that is for sale; null = the inventory service did not answer, which rejects no lead.
  * @throws AppError vehicle-unknown, also for a sold vehicle; vehicle-private
  */
-export type StoreOfVehicle = (vin: string, request: InventoryRequest) => Promise<string | null>;
+export type VehicleForSale = (
+  vin: string,
+  request: InventoryRequest,
+) => Promise<VehicleDetail | null>;
 
 /** The visitor waits for the receipt meanwhile. */
 const TIMEOUT_MS = 1_500;
 
 /** Calls the inventory service at one of `replicas`; null = none is configured. */
-export function createStoreOfVehicle(replicas: readonly string[] | null, log: Log): StoreOfVehicle {
+export function createVehicleForSale(replicas: readonly string[] | null, log: Log): VehicleForSale {
   if (replicas === null) return async () => null;
   const options = { baseUrl: replicas[0] ?? "", fetch: fetchFromReplicas(replicas) };
   return async (vin, request) => {
     const call = createClient({ ...options, headers: headersOf(request) });
     try {
       const vehicle = await call(getVehicle, { params: { vin } }, { deadlineMs: TIMEOUT_MS });
-      if (vehicle.status === "live") return vehicle.storeId;
+      if (vehicle.status === "live") return vehicle;
     } catch (error) {
       const code = errorCode(error);
       if (code === "vehicle-unknown" || code === "vehicle-private") throw error;
       const requestId = requestIdOf(request.request);
-      log.warn({ requestId, code }, "test drive booked without checking the inventory");
+      log.warn({ requestId, code }, "lead accepted without checking the inventory");
       return null;
     }
     throw new AppError("vehicle-unknown", "this car is sold");

@@ -1,0 +1,75 @@
+import { classNames } from "@forecourt/ui/class-names";
+import { Price } from "@forecourt/ui/vehicle/price";
+import { useId } from "react";
+import lines from "../../parts/price-lines.module.css";
+import type { QuoteFiguresData } from "./quote-data.ts";
+import styles from "./quote-page.module.css";
+
+/** The out-the-door price line by line, the payments side by side, and what would change them. */
+export function QuoteFigures({ figures }: { figures: QuoteFiguresData }) {
+  return (
+    <div className={styles.figures}>
+      <section>
+        <h2>{figures.linesTitle}</h2>
+        <dl className={styles.lines}>
+          {figures.lines.map(({ label, amount, isSum }) => (
+            <div key={label} className={isSum ? lines.total : lines.line}>
+              <dt>{label}</dt>
+              <dd>
+                <Price>{amount}</Price>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ul className={styles.small}>
+          {figures.exclusions.map((exclusion) => (
+            <li key={exclusion}>{exclusion}</li>
+          ))}
+        </ul>
+      </section>
+      <Payments figures={figures} />
+      <section>
+        <h2>{figures.changesTitle}</h2>
+        <ul className={styles.changes}>
+          {figures.changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+        <p className={styles.changes}>{figures.notReserved}</p>
+      </section>
+    </div>
+  );
+}
+
+function Payments({
+  figures: { payments, paymentsTitle, monthly: aMonth, chosen, paymentNote },
+}: {
+  figures: QuoteFiguresData;
+}) {
+  const id = useId();
+  return (
+    <section>
+      <h2>{paymentsTitle}</h2>
+      <ul className={styles.payments}>
+        {payments.map(({ term, monthly, rate, withTaxes, isChosen }) => (
+          <li
+            key={term}
+            className={classNames(styles.payment, isChosen && styles.chosen)}
+            data-payment={id}
+          >
+            <h3 className={styles.term}>{term}</h3>
+            <p>
+              <Price size="card">{monthly}</Price> <span className={styles.quiet}>{aMonth}</span>
+            </p>
+            <p className={styles.quiet}>{rate}</p>
+            {withTaxes !== null && <p className={styles.quiet}>{withTaxes}</p>}
+            {isChosen && <p className={styles.own}>{chosen}</p>}
+          </li>
+        ))}
+      </ul>
+      <p id={id} className={styles.small}>
+        {paymentNote}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { href } from "@forecourt/contracts/href";
+import type { Quote } from "@forecourt/contracts/quotes/quote";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { formatDay } from "@forecourt/domain/appointments/format";
+import { formatDollars } from "@forecourt/domain/money";
+import { maskPhone } from "@forecourt/domain/phone";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import type { QuoteNotice } from "./quote-data.ts";
+import { renewPath } from "./quote-next.ts";
+
+/**
+ * What has happened to the car since the quote: it was sold, or its price has changed. Null = nothing, or the
+ * car is not known now.
+ */
+export function quoteNotice(
+  quote: Quote,
+  vehicle: VehicleDetail | null,
+  { texts, phoneMasks }: Pick<SiteContext, "texts" | "phoneMasks">,
+): QuoteNotice | null {
+  if (vehicle === null) return null;
+  const { storeName: store, storePhone, figures } = quote;
+  const text = (key: string, values = {}) => fillText(texts, `quote.${key}`, values);
+  if (vehicle.status === "sold") {
+    const { condition, bodyStyle } = vehicle;
+    const similar = { condition, ...(bodyStyle === null ? {} : { bodyStyle: [bodyStyle] }) };
+    return {
+      kind: "sold",
+      title: text("sold.title"),
+      text: text("sold", { store, phone: maskPhone(storePhone, phoneMasks.general) }),
+      link: { label: text("sold.similar"), href: href.search(similar) },
+    };
+  }
+  if (quote.isExpired || vehicle.price === null || vehicle.price === figures.vehicle) return null;
+  const price = formatDollars(vehicle.price);
+  if (vehicle.price > figures.vehicle) {
+    const date = formatDay(quote.heldUntil).whole;
+    return { kind: "info", title: text("higher", { price, date }), text: null, link: null };
+  }
+  return {
+    kind: "info",
+    title: text("lower.title", { price }),
+    text: text("lower"),
+    link: { label: text("renew"), href: renewPath(quote) },
+  };
+}

@@ -1,0 +1,75 @@
+import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { StoredQuote } from "@forecourt/contracts/quotes/quote";
+import { type QuoteSummary, quoteSummary } from "@forecourt/contracts/quotes/quote-summary";
+import { fillText } from "@forecourt/domain/fill-text";
+import { maskPhone } from "@forecourt/domain/phone";
+import { replyTo } from "../compose/reply-to.ts";
+import type { OutgoingMail } from "../store/outgoing-mail.ts";
+import { quoteHtml } from "./quote-html.ts";
+import { quoteText } from "./quote-text.ts";
+
+interface QuoteCopyInput {
+  quote: StoredQuote;
+  /** The whole address of the quote's page. */
+  link: string;
+  texts: Readonly<Record<string, string>>;
+  dealer: Pick<DealerConfig, "company" | "sales" | "phoneMasks">;
+}
+
+/** The copy of a quote for the shopper. Nothing in it was typed by a visitor but a plausible first name. */
+export function quoteCopyMail({
+  quote,
+  link,
+  texts,
+  dealer,
+}: QuoteCopyInput): Omit<OutgoingMail, "recipient"> {
+  const { company, sales, phoneMasks } = dealer;
+  const summary = quoteSummary(quote, texts);
+  const letter = letterOf(quote, summary, {
+    texts,
+    store: company.name,
+    phone: maskPhone(sales.phone, phoneMasks.general),
+  });
+  const { hello, intro, open, notReserved, why } = letter;
+  return {
+    kind: "text",
+    audience: "shopper",
+    subject: fillText(texts, "quote.mail.subject", {
+      number: quote.number,
+      vehicle: summary.vehicle,
+    }),
+    senderName: company.name,
+    ...replyTo(company.email),
+    text: [hello, intro, `${open}: ${link}`, quoteText(quote, texts), notReserved, why].join(
+      "\n\n",
+    ),
+    html: quoteHtml({ summary, letter, link, texts }),
+  };
+}
+
+/** The sentences around the figures. */
+export interface QuoteLetter {
+  hello: string;
+  intro: string;
+  open: string;
+  notReserved: string;
+  why: string;
+}
+
+function letterOf(
+  { firstName }: StoredQuote,
+  { vehicle, heldUntil }: QuoteSummary,
+  { texts, store, phone }: { texts: QuoteCopyInput["texts"]; store: string; phone: string },
+): QuoteLetter {
+  const hello =
+    firstName === null
+      ? fillText(texts, "quote.mail.hello")
+      : fillText(texts, "quote.mail.hello.name", { name: firstName });
+  return {
+    hello,
+    intro: fillText(texts, "quote.mail.intro", { vehicle, store, date: heldUntil }),
+    open: fillText(texts, "quote.mail.open"),
+    notReserved: fillText(texts, "quote.notReserved", { store, phone }),
+    why: fillText(texts, "quote.mail.why", { store }),
+  };
+}

@@ -1,0 +1,108 @@
+import { href } from "@forecourt/contracts/href";
+import { requestQuote } from "@forecourt/contracts/quotes/endpoints";
+import { readZip, stateOfZip } from "@forecourt/domain/zip";
+import type { Express } from "express";
+import { composeTemplateLead } from "../compose/compose.ts";
+import type { Deps } from "../deps.ts";
+import { mountLeadEndpoint } from "../intake/accept-lead.ts";
+import { contactConsentOf } from "../intake/contact-consent.ts";
+import { fieldErrors } from "../intake/field-errors.ts";
+import { bodyOfForm } from "../intake/form-fields.ts";
+import type { LeadDraft } from "../intake/lead-endpoint.ts";
+import type { LeadRequest } from "../intake/lead-request.ts";
+import { siteContextFor, storeConfigFor } from "../intake/store-config.ts";
+import { throwFieldErrors } from "../intake/throw-field-errors.ts";
+import type { QuoteCopy } from "../quotes/commit-quote.ts";
+import { computeQuote } from "../quotes/compute-quote.ts";
+import { quoteCopyMail } from "../quotes/quote-copy-mail.ts";
+import { leadWithoutQuote, type QuoteBody, quoteLead } from "../quotes/quote-lead.ts";
+import { quoteLink } from "../quotes/quote-link.ts";
+import { vehicleOfLead } from "../store/vehicle-of-lead.ts";
+
+/** Computes a quote, stores it and sends it to the store as a lead. */
+export function requestQuoteRoute(app: Express, deps: Deps): void {
+  mountLeadEndpoint(app, deps, {
+    endpoint: requestQuote,
+    check: (body, { site }) =>
+      throwFieldErrors(
+        {
+          ...fieldErrors({ template: "UNLOCK_PRICE", user: body.user, text: "" }),
+          ...(isUsableZip(body.zip) ? {} : { zip: "leadFault.zip" as const }),
+        },
+        site,
+      ),
+    compose: (body, request) => composeQuote(deps, body, request),
+    contactOf: ({ user }) => user,
+    async successRedirect({ tenant }, { token }) {
+      const quote = await deps.quotes.byToken(tenant.dealerId, token);
+      return quote === null ? null : href.quote(token);
+    },
+    errorRedirect({ code }, fields) {
+      if (code !== "vehicle-unknown" && code !== "vehicle-private") return null;
+      const vehicle = vehicleOfLead(bodyOfForm(fields)["vehicle"]);
+      return vehicle && href.vehicle(vehicle);
+    },
+  });
+}
+
+/**
+ * The price is the one that the inventory has now, and the store the one that has the car. Without an answer
+ * of the inventory, or without a price, the lead is sent without a quote.
+ * @throws AppError vehicle-unknown, vehicle-private
+ */
+async function composeQuote(
+  deps: Deps,
+  { formToken, website, contactConsent, ...body }: QuoteBody,
+  request: LeadRequest,
+): Promise<LeadDraft> {
+  const { tenant, visitor, signingContext } = request;
+  const vehicle = await deps.vehicleForSale(body.vehicle.vin, {
+    dealerId: tenant.dealerId,
+    isUnlocked: visitor.proven.unlockInventory !== null,
+    request: request.request,
+  });
+  const storeId = vehicle?.storeId ?? body.store;
+  const dealer = storeConfigFor(deps, tenant, storeId);
+  const site = siteContextFor(deps, tenant, storeId);
+  const { terms, zip, user } = body;
+  const consent = contactConsentOf(contactConsent, site.texts);
+  const { now } = signingContext;
+  const quote =
+    vehicle && computeQuote({ vehicle, site, terms, zip, firstName: user.firstName, now });
+  const draft = {
+    form: "unlockPrice",
+    template: "UNLOCK_PRICE",
+    payload: { ...body, ...(consent && { contactConsent: consent }) },
+    botSignals: { formToken, website },
+    dealer,
+  } as const;
+  if (vehicle === null || quote === null) {
+    const lead = leadWithoutQuote(body, site);
+    return {
+      ...draft,
+      composeMails: (context) => composeTemplateLead(lead, { ...context, consent }),
+    };
+  }
+  const { texts } = site;
+  const copy: QuoteCopy = {
+    address: user.email.trim(),
+    compose: (token) => quoteCopyMail({ quote, link: quoteLink(site, token), texts, dealer }),
+    previewRecipient: deps.previewRecipient,
+  };
+  return {
+    ...draft,
+    composeMails: (context, { token }) =>
+      composeTemplateLead(quoteLead(body, site, { vehicle, quote, link: quoteLink(site, token) }), {
+        ...context,
+        consent,
+      }),
+    quote: { quote, copy: body.emailCopy === undefined ? null : copy },
+  };
+}
+
+/** True for an empty one and for one that a state has. */
+function isUsableZip(typed: string): boolean {
+  if (typed.trim() === "") return true;
+  const zip = readZip(typed);
+  return zip !== null && stateOfZip(zip) !== null;
+}
