@@ -30,8 +30,8 @@ export interface ImageRequestOptions {
 export const dealer = "ozark-mitsubishi";
 
 /** Starts the real service over HTTP on a copy of the demo dealers, with `photos.example` allowed. */
-export async function runImages(options: ImagesOptions) {
-  const { limits = {}, now = Date.now } = options;
+export async function runImages(images: ImagesOptions) {
+  const { limits = {}, now = Date.now } = images;
   const { folder: dealersDir, set } = await copyDealers();
   const photoHosts = ["photos.example", "http://old.example", "inside.example"];
   await set(`${dealer}/dealer.json`, ["inventory"], { photoHosts });
@@ -41,7 +41,7 @@ export async function runImages(options: ImagesOptions) {
   const log = createLog({ name: "images", level: "silent" });
   const ready = async () => allReady("dealers");
   const app = createApp({
-    ...options,
+    ...images,
     dealers: { current: () => dealers },
     dealersDir,
     cache,
