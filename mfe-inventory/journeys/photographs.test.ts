@@ -97,6 +97,32 @@ test.describe("the gallery", () => {
     await expectAccessible(page);
   });
 
+  test("shows a picture full screen, enlarged, and returns to it on the page", async ({
+    page,
+    ownSite,
+  }) => {
+    await importPhotoLot(ownSite);
+    await open(page, ownSite.origin + vehiclePath(cars.many));
+    await page.getByRole("button", { name: "View full screen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Photos" });
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByText(`Photo 2 of ${MANY}`)).toBeVisible();
+    const second = dialog.getByRole("img", { name: `Photo 2 of ${MANY}` });
+    const widthOf = () => second.evaluate(({ clientWidth }) => clientWidth);
+    const whole = await widthOf();
+    await page.keyboard.press("+");
+    await expect.poll(widthOf).toBeGreaterThan(whole * 1.5);
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByText(`Photo 2 of ${MANY}`)).toBeVisible();
+    await page.keyboard.press("-");
+    await expect.poll(widthOf).toBe(whole);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => onStage(page)).toBe("photos/2.jpg");
+    await expect(page.getByRole("button", { name: "View full screen" })).toBeFocused();
+  });
+
   test("fetches only visible images", async ({ page, ownSite }) => {
     await importPhotoLot(ownSite);
     const large = new Set<string>();

@@ -51,6 +51,14 @@ test("a visitor books a drive and finds its inquiry; afterwards the slot is take
   ).toBeVisible();
   await page.getByRole("link", { name: "View your request" }).click();
   await expect(page).toHaveURL(/\/inquiry\/[\w-]{22,64}$/);
+  await expect(heading(page)).toHaveText(
+    /^Test drive booked: \w+day, \w+ \d+ at \d+:\d\d [ap]\.m\.$/,
+  );
+  const calendar = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Add to calendar" }).click();
+  expect((await calendar).suggestedFilename()).toBe("test-drive.ics");
+  await page.getByText("Change the time").click();
+  await expect(page.getByLabel("New time")).toBeVisible();
   await page.getByText("Cancel this test drive").click();
   await expect(page.getByRole("button", { name: "Yes, cancel it" })).toBeVisible();
   await expectAccessible(page);
@@ -59,6 +67,24 @@ test("a visitor books a drive and finds its inquiry; afterwards the slot is take
   await expect(alert(page)).toContainText("was just taken");
   await page.goto(booked.replace(/&time=.*/, ""));
   await expect(choices(page).getByText("Taken")).toHaveCount(1);
+});
+
+test("a visitor moves a drive to another time", async ({ page, site }) => {
+  await allow(page, site.origin, "functional");
+  await open(page, `/test-drive/2000-x-${carOf(site, 3)}`);
+  await chooseDayAndTime(page);
+  await fillInLead(page.getByRole("main"));
+  await schedule(page).click();
+  await page.getByRole("link", { name: "View your request" }).click();
+  await expect(heading(page)).toHaveText(/^Test drive booked: /);
+  const before = await heading(page).textContent();
+  await page.getByText("Change the time").click();
+  const times = page.getByLabel("New time").getByRole("option");
+  await page.getByLabel("New time").selectOption((await times.last().getAttribute("value")) ?? "");
+  await page.getByRole("button", { name: "Change my test drive" }).click();
+  await expect(heading(page)).not.toHaveText(before ?? "");
+  await expect(heading(page)).toHaveText(/^Test drive booked: /);
+  await expect(alert(page)).toHaveCount(0);
 });
 
 test("the slower of two visitors gets a message, keeps the typed values and books another slot", async ({

@@ -22,8 +22,10 @@ import { type Answer, type RunningService, runService } from "./testing/running-
 
 const SEARCH = "/api/inventory/search";
 /** Every dealer of these tests has these stores. Without fees, so that prices are the feed's. */
-const prices = priceSource({ cape: 0, columbia: 0, one: 0, rolla: 0, two: 0 });
-const dealers = { current: () => prices };
+const fees = { cape: 0, columbia: 0, one: 0, rolla: 0, two: 0 };
+const prices = priceSource(fees);
+let settings = prices;
+const dealers = { current: () => settings };
 const log = createLog({ name: "test", level: "silent" });
 
 async function startOn(open: OpenTestDatabase) {
@@ -117,6 +119,8 @@ describeOnSqlite("the inventory service", (open) => {
         fuelType: null,
         drivetrain: null,
         transmission: null,
+        cityMpg: null,
+        highwayMpg: null,
         image: null,
         firstSeen: "2026-10-20",
       });
@@ -126,6 +130,16 @@ describeOnSqlite("the inventory service", (open) => {
       const inRolla = await search("", "heartland", "rolla");
       expect(inRolla.vehicles.map(({ vin }) => vin)).toEqual([testVin(4)]);
       expect((await search("", "heartland", "cape")).total).toBe(0);
+    });
+
+    test("returns the vehicles of all stores whichever was chosen, where the dealer says so", async () => {
+      settings = priceSource(fees, { scope: "dealer" });
+      try {
+        expect((await search("", "heartland", "rolla")).total).toBe(4);
+      } finally {
+        settings = prices;
+      }
+      expect((await search("", "heartland", "rolla")).total).toBe(1);
     });
 
     test("is empty for a dealer without vehicles", async () => {

@@ -4,6 +4,7 @@ import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
 import { inventoryConfig } from "./config.ts";
+import { createIndexRatings } from "./index-sync/index-ratings.ts";
 import { readiness } from "./index-sync/readiness.ts";
 import { startIndexSync } from "./index-sync/start-index-sync.ts";
 import type { InventoryTables } from "./store/tables.ts";
@@ -17,11 +18,14 @@ export const createService: CreateService = async (env) => {
   const database = openDatabase<InventoryTables>(config.database);
   await migrateInventory(database);
   const store = createInventoryStore(database);
-  const inventory = startIndexSync({ store, log, pollMs: config.pollMs });
+  const today = () => new Date().toISOString().slice(0, 10);
+  const stores = (dealerId: string) => dealers.current().stores(dealerId);
+  const ratings = createIndexRatings({ store, stores, today });
+  const inventory = startIndexSync({ store, log, pollMs: config.pollMs, ratings });
   const ready = async () => readiness(inventory, dealers);
   const version = () => {
     const change = inventory.latestChange();
-    return change === null ? null : `${dealers.current().version}.${change}`;
+    return change === null ? null : `${dealers.current().version}.${change}.${inventory.ratedOn()}`;
   };
   return {
     name: "inventory",

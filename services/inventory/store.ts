@@ -9,6 +9,7 @@ import {
   latestChange,
 } from "./store/changes.ts";
 import { type ListRange, liveVehicles } from "./store/live-vehicles.ts";
+import { type MarketListing, marketListings, marketVersions } from "./store/market-listings.ts";
 import type { PricedVehicle } from "./store/priced-vehicle.ts";
 import { type SimilarVehicleQuery, similarVehicles } from "./store/similar-vehicles.ts";
 import type { StoredVehicle, VehicleWithHistory } from "./store/stored-vehicle.ts";
@@ -45,6 +46,10 @@ export interface InventoryStore {
   liveVehicles(dealerId: string, range: ListRange): Promise<VehicleList>;
   /** Similar vehicles of the dealer and of other sellers, see `store/similar-vehicles.ts`. */
   similarVehicles(car: StoredVehicle, range: SimilarVehicleQuery): Promise<PricedVehicle[]>;
+  /** All listings elsewhere that a dealer's prices are compared with, seen since YYYY-MM-DD. */
+  marketListings(dealerId: string, seenSince: string): Promise<MarketListing[]>;
+  /** A text per dealer that changes with its listings. */
+  marketVersions(): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Creates the store. `migrateInventory` must have created the tables. */
@@ -60,6 +65,8 @@ export function createInventoryStore(database: Database<InventoryTables>): Inven
       vehicleByStockNumber(database, dealerId, stockNumber),
     liveVehicles: (dealerId, range) => liveVehicles(database, dealerId, range),
     similarVehicles: (car, range) => similarVehicles(database, car, range),
+    marketListings: (dealerId, seenSince) => marketListings(database, dealerId, seenSince),
+    marketVersions: () => marketVersions(database),
   };
 }
 

@@ -149,7 +149,7 @@ describeOnSqlite("the change of a test drive", (open) => {
     const mail = (await service.shopperMails()).at(-1);
     expect(mail?.subject).toBe("Your test drive is canceled");
     expect(calendarOf(mail?.content)).toContain("METHOD:CANCEL");
-    expect(mail?.content).toContain("Was booked for: Monday, November 23 at 9:30 a.m.");
+    expect(mail?.content).toContain("Original appointment: Monday, November 23 at 9:30 a.m.");
     expect(mail?.content).not.toContain("reach out");
   });
 });

@@ -8,6 +8,7 @@ const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,
   DATABASE_URL: variables.DATABASE_URL,
   DEALERS_DIR: variables.DEALERS_DIR,
+  FORECOURT_STAGE: variables.FORECOURT_STAGE,
   LOG_LEVEL: variables.LOG_LEVEL,
   /** The mail server, `smtps://user:password@host:port`; missing = mails are written to files. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "expected smtp://… or smtps://…" }).optional(),
@@ -39,9 +40,14 @@ const Variables = z.object({
 
 export type LeadsConfig = ReturnType<typeof leadsConfig>;
 
-/** The service's configuration; fails at start and names every bad variable. */
+/**
+ * The service's configuration. Outside production, mails are sent to the preview recipient only, and are
+ * files without one. Fails at start and names every bad variable.
+ */
 export function leadsConfig(env: Env) {
   const config = readConfig(Variables, env);
+  const previewRecipient = config.LEADS_PREVIEW_RECIPIENT ?? null;
+  const maySend = config.FORECOURT_STAGE === "production" || previewRecipient !== null;
   return Object.freeze({
     database: databaseLocation(config, "leads"),
     dealersDir: config.DEALERS_DIR,
@@ -50,8 +56,8 @@ export function leadsConfig(env: Env) {
     mailFolder: path.join(config.DATA_DIR, "mail"),
     mailsPerSecond: config.MAILS_PER_SECOND ?? null,
     mailFrom: config.MAIL_FROM,
-    previewRecipient: config.LEADS_PREVIEW_RECIPIENT ?? null,
+    previewRecipient,
     signingSecret: config.SIGNING_SECRET,
-    smtpUrl: config.SMTP_URL ?? null,
+    smtpUrl: maySend ? (config.SMTP_URL ?? null) : null,
   });
 }

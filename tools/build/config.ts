@@ -1,4 +1,6 @@
 import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { fontNames } from "@forecourt/contracts/dealer-config/fonts";
 import type { ReleasableName } from "@forecourt/contracts/release";
 import { type Configuration, rspack } from "@rspack/core";
 import { type BuildMode, baseConfig, root, type Target } from "./base-config.ts";
@@ -73,10 +75,22 @@ function shellConfig(
             new rspack.DefinePlugin({
               __SHARED_VERSIONS__: JSON.stringify(sharedVersions(packagesDir)),
             }),
+            fontFiles(),
           ]
         : [shellFederation(packagesDir), singleFile()]),
     ],
   };
+}
+
+/** The fonts that a dealer may name, as files of the release. Only documents of such a dealer name one. */
+function fontFiles() {
+  const patterns = fontNames.map((name) => ({
+    from: fileURLToPath(
+      import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
+    ),
+    to: `${name}.[contenthash:10][ext]`,
+  }));
+  return new rspack.CopyRspackPlugin({ patterns });
 }
 
 /** The exports of the router's package name its development build in every condition. */

@@ -16,6 +16,8 @@ const vans = ["minivans"] as const;
 const commercial = ["commercial"] as const;
 const closed = ["suvs", "sedans", "coupes", "wagons", "hatchbacks"] as const;
 
+const THIRD_ROW = "Third-Row Seating";
+
 const features: readonly Feature[] = [
   { name: "Air Conditioning", level: 1, from: 2008 },
   { name: "Power Windows", level: 1, from: 2008 },
@@ -47,7 +49,7 @@ const features: readonly Feature[] = [
   { name: "Power Liftgate", level: 3, from: 2014, bodies: suvs },
   { name: "Tow Package", level: 2, from: 2008, bodies: trucks },
   { name: "Bed Liner", level: 2, from: 2008, bodies: trucks },
-  { name: "Third-Row Seating", level: 1, from: 2008, bodies: vans },
+  { name: THIRD_ROW, level: 1, from: 2008, bodies: ["minivans", "suvs"] },
   { name: "Power Sliding Doors", level: 2, from: 2008, bodies: vans },
   { name: "Rear Entertainment System", level: 4, from: 2008, bodies: vans },
   { name: "Cargo Partition", level: 1, from: 2008, bodies: commercial },
@@ -60,10 +62,12 @@ const OPTION_SHARE = 0.12;
 
 /** Features of a car with this equipment level, in the order of the list above. */
 export function featuresOf(
-  car: { year: number; level: number; bodyStyle: BodyStyle },
+  car: { year: number; level: number; bodyStyle: BodyStyle; thirdRowFrom?: number | undefined },
   random: Random,
 ): string[] {
+  const hasThirdRow = car.bodyStyle !== "suvs" || car.year >= (car.thirdRowFrom ?? Infinity);
   return features
+    .filter(({ name }) => name !== THIRD_ROW || hasThirdRow)
     .filter(({ from, bodies }) => car.year >= from && (bodies?.includes(car.bodyStyle) ?? true))
     .filter(
       ({ level }) => level <= car.level || (level === car.level + 1 && random.chance(OPTION_SHARE)),

@@ -1,7 +1,7 @@
 import { addDays } from "./dates.ts";
 import type { DemoCar } from "./make-car.ts";
 import { newCarOffer, noNewCarOffer } from "./new-car-offer.ts";
-import { photosOf } from "./photos-of.ts";
+import { noPhotos, photosOf } from "./photos-of.ts";
 import type { OfferedCar } from "./snapshot.ts";
 import { usedCarHistory } from "./used-car-history.ts";
 
@@ -35,8 +35,8 @@ const transmissions = { automatic: "Automatic", manual: "Manual", cvt: "CVT" } a
  * One car as a line of the demo dealers' feed: JSON, written the way dealer systems write, with "$"
  * and commas, an empty price for "call us", and the day the car came in. `date` is the demo's date.
  */
-export function feedLine(car: OfferedCar, date: string): string {
-  const photos = photosOf(car.vin);
+export function feedLine(car: OfferedCar, date: string, hasPhotos: boolean): string {
+  const photos = hasPhotos ? photosOf(car.vin) : noPhotos;
   return JSON.stringify({
     stock: car.stockNumber,
     vin: car.vin,

@@ -28,6 +28,10 @@ interface FeedCar {
   price: string;
   color_code: string;
   in_stock_since: string;
+  features: string[];
+  doors: number;
+  mpg_city: number | null;
+  fuel: string;
   msrp: string;
   cash_offers: { amount: string }[];
   status: string;
@@ -55,7 +59,7 @@ function mean(numbers: number[]): number {
 describe("the demo feeds", () => {
   test("are deterministic", () => {
     const digest = createHash("sha256").update(JSON.stringify(feeds)).digest("hex");
-    expect(digest).toBe("a19b409e2de6f6456b5a9e558dcabb7c58570a918adca9708385c4844302b77a");
+    expect(digest).toBe("7949d4a498887417da5db2cfc87b7abbc1de5d8eaeaf0a851b4cd58380418ca5");
     expect(demoFeeds({ date: "2026-11-20" })).toEqual(feeds);
   });
 
@@ -68,6 +72,27 @@ describe("the demo feeds", () => {
       "2027-02-23",
       "2027-03-05",
     ]);
+  });
+
+  test("have three rows of seats in the large SUVs that have them, and in no compact one", () => {
+    const rows = (model: string, from = 2008) => {
+      const cars = forSale.filter((car) => car.model === model && car.year >= from);
+      expect(cars).not.toEqual([]);
+      return new Set(cars.map(({ features }) => features.includes("Third-Row Seating")));
+    };
+    for (const model of ["Pilot", "Telluride", "Highlander", "Pathfinder", "CX-9", "Explorer"])
+      expect([model, rows(model)]).toEqual([model, new Set([true])]);
+    expect(rows("Outlander", 2014)).toEqual(new Set([true]));
+    for (const model of ["CR-V", "RAV4", "Outlander Sport", "Rogue"])
+      expect([model, rows(model)]).toEqual([model, new Set([false])]);
+  });
+
+  test("state doors, and miles per gallon except for electric, heavy-duty and the newest vehicles", () => {
+    const bare = forSale.filter(
+      ({ mpg_city, fuel, year }) => !mpg_city && fuel !== "Electric" && year < 2026,
+    );
+    expect(forSale.filter(({ doors }) => !doors)).toEqual([]);
+    expect(bare.filter(({ body }) => body !== "Truck" && body !== "Commercial Van")).toEqual([]);
   });
 
   test("have the stores of both demo dealers", () => {

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from "@forecourt/service-kit/db";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { demoToday } from "./dates.ts";
 import { demoMapping, type FeedFile, writeFeedFiles } from "./feed-files.ts";
-import { type DemoFeed, demoFeeds } from "./feeds.ts";
+import { type DemoFeed, type DemoFeedOptions, demoFeeds } from "./feeds.ts";
 import { loadDemoMarket } from "./load-market.ts";
 
 export interface DemoInventory {
@@ -20,6 +20,8 @@ export interface DemoInventory {
   databaseUrl?: string | undefined;
   /** The day of the newest snapshot, `YYYY-MM-DD`. Default: today at the dealers' stores. */
   date?: string;
+  /** Whether a car has photos. Default: every car. */
+  hasPhotos?: DemoFeedOptions["hasPhotos"];
 }
 
 /**
@@ -31,12 +33,13 @@ export async function loadDemoInventory({
   dataDir,
   databaseUrl,
   date = demoToday(),
+  hasPhotos,
 }: DemoInventory): Promise<number> {
   const where = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const database = openDatabase<InventoryTables>(databaseLocation(where, "inventory"));
   try {
     await migrateInventory(database);
-    const empty = await emptyStores(database, demoFeeds({ date }));
+    const empty = await emptyStores(database, demoFeeds({ date, hasPhotos }));
     if (empty.length > 0) await importAll(database, empty);
     await loadDemoMarket(database, new Set(empty.map(({ dealerId }) => dealerId)), date);
     return empty.reduce((count, { snapshots }) => count + snapshots.length, 0);

@@ -33,6 +33,9 @@ export interface DemoCar {
 }
 
 const CALL_FOR_PRICE_SHARE = 0.015;
+/** Trims of full-size trucks that are sold with a regular cab. */
+const regularCabTrims: ReadonlySet<string> = new Set(["XL", "Work Truck", "Tradesman"]);
+
 const MAX_CERTIFIED_MILES = 79_500;
 
 /** Creates random cars that fit this lot, each with a VIN that is not yet in `usedVins`. */
@@ -65,7 +68,7 @@ function carOf(
     model: model.name,
     trim,
     bodyStyle: model.bodyStyle,
-    doors: model.doors,
+    doors: model.bodyStyle === "trucks" && regularCabTrims.has(trim) ? 2 : model.doors,
     mileage,
     price: priceOf(choice, trimMsrp + (more?.adds ?? 0), mileage, condition, lot, random),
     color,
@@ -77,7 +80,7 @@ function carOf(
     engine,
     cityMpg,
     highwayMpg,
-    features: featuresOf({ year, level, bodyStyle: model.bodyStyle }, random),
+    features: featuresOf({ ...model, year, level }, random),
   };
 }
 

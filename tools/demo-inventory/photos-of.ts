@@ -14,6 +14,14 @@ export const photoViews = {
 type Source = keyof typeof photoViews;
 export type PhotoView = (typeof photoViews)[Source][number];
 
+/** A car without photos. */
+export const noPhotos: Record<Source, string[]> = {
+  customBackground: [],
+  preview: [],
+  additional: [],
+  evox: [],
+};
+
 /** The URLs of a car's photos. */
 export function photosOf(vin: string): Record<Source, string[]> {
   const urls = (views: readonly PhotoView[]) =>
@@ -24,4 +32,10 @@ export function photosOf(vin: string): Record<Source, string[]> {
     additional: urls(photoViews.additional),
     evox: urls(photoViews.evox),
   };
+}
+
+const views: ReadonlySet<string> = new Set<string>(Object.values(photoViews).flat());
+
+export function isPhotoView(name: string): name is PhotoView {
+  return views.has(name);
 }

@@ -9,7 +9,7 @@ import { sampleBounds, sampleFacets } from "./sample-filters.ts";
 
 const searchState: SearchState = {
   filter: { condition: "used", bodyStyle: ["suvs"], priceMax: 30_000 },
-  sort: "newest",
+  sort: null,
   page: 5,
   terms: { cashDown: 3000 },
 };
@@ -24,6 +24,7 @@ export function SearchSample({ empty = false, site }: { empty?: boolean; site: S
     sort: "newest",
     vehicles: empty ? [] : cars,
     facets: sampleFacets,
+    stores: [],
     bounds: sampleBounds,
     privateCars: 0,
     nothing: empty

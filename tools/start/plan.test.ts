@@ -201,6 +201,7 @@ test("a process gets only the secrets that its services need", () => {
     visitor: ["SIGNING_SECRET", ...ofVisitor],
     content: [],
     images: [],
+    "demo-photos": [],
     shell: ["SIGNING_SECRET"],
     gateway: [],
   });
@@ -221,6 +222,6 @@ test("all processes share the file with the dealers' last good configuration", (
 
 test("too few free ports are an error that names the process without one", () => {
   expect(() => planSite({ ...base, mode: "embedded" }, [20_001])).toThrow(
-    "no free port is left for images",
+    "no free port is left for demo-photos",
   );
 });

@@ -13,7 +13,7 @@ import { searchView } from "./search/search-view.ts";
 
 const searchState: SearchState = {
   filter: { condition: "used", bodyStyle: ["suvs"] },
-  sort: "newest",
+  sort: null,
   page: 1,
   terms: {},
 };

@@ -1,4 +1,7 @@
-import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import type {
+  SearchFilter,
+  SearchPaymentTerms,
+} from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { href } from "@forecourt/contracts/href";
 import { fillText } from "@forecourt/remote-kit/site-context";
 
@@ -8,19 +11,23 @@ export interface Crumb {
   href?: string;
 }
 
-/** Breadcrumbs of a list: Home / Cars For Sale / Used Cars For Sale. */
+/** Breadcrumbs of a list: Home / Cars For Sale / Used Cars For Sale. `terms` are those of the address. */
 export function listBreadcrumbs(
   condition: SearchFilter["condition"],
   texts: Record<string, string>,
+  terms: SearchPaymentTerms = {},
 ): Crumb[] {
   const crumbs: Crumb[] = [
     { label: fillText(texts, "breadcrumb.home"), href: href.page("company", "home") },
-    { label: fillText(texts, "breadcrumb.all"), href: href.search() },
+    { label: fillText(texts, "breadcrumb.all"), href: href.search({}, { terms }) },
   ];
   if (!condition) return crumbs;
   return [
     ...crumbs,
-    { label: fillText(texts, `breadcrumb.${condition}`), href: href.search({ condition }) },
+    {
+      label: fillText(texts, `breadcrumb.${condition}`),
+      href: href.search({ condition }, { terms }),
+    },
   ];
 }
 

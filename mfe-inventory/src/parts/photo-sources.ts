@@ -15,6 +15,9 @@ const uses = {
     sizes: "(min-width: 80rem) 48.5rem, (min-width: 64rem) calc(100vw - 30rem), 100vw",
     widths: [640, 1024, 1280, 1536],
   },
+  /** The whole window. */
+  fullScreen: { sizes: "100vw", widths: [640, 1280, 2048, 3072] },
+  enlarged: { sizes: "200vw", widths: [1280, 2048, 3072] },
   thumbnail: { sizes: "6rem", widths: [320] },
 } as const;
 

@@ -52,7 +52,7 @@ export function VehiclePicture({ src, use = "card", ...picture }: VehiclePicture
       />
     );
   }
-  const image = (
+  const photo = (
     <img
       // The image may have failed before hydration.
       ref={(image) => {
@@ -70,10 +70,10 @@ export function VehiclePicture({ src, use = "card", ...picture }: VehiclePicture
       onError={() => setBroken(src)}
     />
   );
-  if (!car.illustrated || alt === "") return image;
+  if (!car.illustrated || alt === "") return photo;
   return (
     <span className={styles.illustrated} data-caption={caption}>
-      {image}
+      {photo}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { contextOf, dealerOf } from "../request/request-context.ts";
 const maxBytes = 8 * 1024;
 
 /**
- * Saves the chosen store in a cookie and redirects back to the page. Works as a form without
+ * Saves the chosen store in a cookie, or removes it for all stores, and redirects back to the page. Works as a form without
  * JavaScript. @throws AppError bad-body, or forbidden for a cross-site request
  */
 export function storeChoice(
@@ -23,16 +23,15 @@ const saveStore: RequestHandler = (request, response) => {
   const form = StoreChoiceForm.safeParse(parseBody(request));
   if (!form.success) throw new AppError("bad-body", describeIssues("body", form.error));
   const { store, back } = form.data;
-  if (!dealerOf(request).storeIds.includes(store)) {
-    throw new AppError("bad-body", "body.store: expected one of this dealer's stores");
+  if (store !== "" && !dealerOf(request).storeIds.includes(store)) {
+    throw new AppError("bad-body", "body.store: expected one of this dealer's stores, or none");
   }
-  response.cookie(storeCookie.name, store, {
-    maxAge: storeCookie.maxAgeSeconds * 1000,
-    path: "/",
-    secure: true,
-    httpOnly: true,
-    sameSite: "lax",
-  });
+  const options = { path: "/", secure: true, httpOnly: true, sameSite: "lax" } as const;
+  if (store === "") response.clearCookie(storeCookie.name, options);
+  else {
+    const maxAge = storeCookie.maxAgeSeconds * 1000;
+    response.cookie(storeCookie.name, store, { ...options, maxAge });
+  }
   response.set("cache-control", "no-store");
   if (request.get("accept") === "application/json") response.status(204).end();
   else response.status(303).location(back).end();

@@ -12,10 +12,11 @@ import { createLog } from "@forecourt/service-kit/log";
 import { createApp } from "../app.ts";
 import { openDiskCache } from "../cache/disk-cache.ts";
 import type { Limits } from "../limits.ts";
-import type { Network } from "../source/network.ts";
+import type { LocalPhotoHost, Network } from "../source/network.ts";
 
 interface ImagesOptions {
   network: Network;
+  localPhotoHost?: LocalPhotoHost;
   limits?: Partial<Limits>;
   now?: () => number;
 }
@@ -29,7 +30,8 @@ export interface ImageRequestOptions {
 export const dealer = "ozark-mitsubishi";
 
 /** Starts the real service over HTTP on a copy of the demo dealers, with `photos.example` allowed. */
-export async function runImages({ network, limits = {}, now = Date.now }: ImagesOptions) {
+export async function runImages(options: ImagesOptions) {
+  const { limits = {}, now = Date.now } = options;
   const { folder: dealersDir, set } = await copyDealers();
   const photoHosts = ["photos.example", "http://old.example", "inside.example"];
   await set(`${dealer}/dealer.json`, ["inventory"], { photoHosts });
@@ -39,10 +41,10 @@ export async function runImages({ network, limits = {}, now = Date.now }: Images
   const log = createLog({ name: "images", level: "silent" });
   const ready = async () => allReady("dealers");
   const app = createApp({
+    ...options,
     dealers: { current: () => dealers },
     dealersDir,
     cache,
-    network,
     log,
     ready,
     limits,

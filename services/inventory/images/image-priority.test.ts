@@ -77,6 +77,15 @@ describeOnEveryDatabase("the dealer's image priority", (open) => {
     expect(await detail(3)).toEqual({ image: null, images: [] });
   });
 
+  test("applies to the nearest cars of a search without results", async () => {
+    settings = undefined;
+    const { body } = await service.ask(`${SEARCH}?yearMin=2018`, lot.dealerId);
+    const { vehicles, nothing } = searchVehicles.reply.parse(body);
+    expect(vehicles).toEqual([]);
+    const first = nothing?.nearest.find(({ vin }) => vin === testVin(1));
+    expect(first?.image).toBe("photos/stock.jpg");
+  });
+
   test("applies at once when it changes, and leaves out the sources that it does not name", async () => {
     settings = {
       imagePriority: ["preview", "additional"],

@@ -10,6 +10,7 @@ import type { Log } from "@forecourt/service-kit/log";
 import { packFirstImages } from "../images/image-sources.ts";
 import type { ChangePage } from "../store/changes.ts";
 import type { InventoryStore } from "../store.ts";
+import type { IndexRatings } from "./index-ratings.ts";
 import type { SyncedIndex } from "./synced-index.ts";
 
 export interface IndexSyncOptions {
@@ -17,6 +18,8 @@ export interface IndexSyncOptions {
   log: Log;
   /** Polling interval in milliseconds. */
   pollMs: number;
+  /** Missing = vehicles are not rated. */
+  ratings?: IndexRatings;
 }
 
 type IndexesByDealer = ReadonlyMap<string, DealerIndex>;
@@ -28,24 +31,38 @@ const PAGE_SIZE = 2000;
  * last change was read, and imports are single transactions, so a search never sees part of an import. If
  * the store fails, searches use the last state and polling continues.
  */
-export function startIndexSync({ store, log, pollMs }: IndexSyncOptions): SyncedIndex {
+export function startIndexSync({ store, log, pollMs, ratings }: IndexSyncOptions): SyncedIndex {
   const stop = new AbortController();
   let current: { dealers: IndexesByDealer; seq: number } | null = null;
   let problem: string | null = null;
+  let ratedOn: string | null = null;
 
   const syncOnce = async () => {
     if (current === null) {
-      current = await applyChanges(new Map(), 0, store.everyVehicle(PAGE_SIZE), stop.signal);
+      const { dealers, seq } = await applyChanges(
+        new Map(),
+        0,
+        store.everyVehicle(PAGE_SIZE),
+        stop.signal,
+      );
+      await ratings?.refresh();
+      current = { dealers: await rated(dealers, new Map()), seq };
       log.info({ dealers: current.dealers.size, seq: current.seq }, "inventory loaded");
     } else {
       const latest = await store.latestChange();
-      if (latest === current.seq) return;
       const { dealers, seq } = current;
+      if (latest === seq && ![...dealers.keys()].some((id) => ratings?.isDue(id))) return;
       const next = await applyChanges(dealers, seq, changesSince(store, seq), stop.signal);
+      if (latest !== seq) await ratings?.refresh();
       // An import of market prices has a change number and changes no vehicle.
-      current = { ...next, seq: Math.max(next.seq, latest) };
+      current = { dealers: await rated(next.dealers, dealers), seq: Math.max(next.seq, latest) };
       log.info({ from: seq, seq: current.seq }, "inventory index updated");
     }
+  };
+
+  const rated = (dealers: IndexesByDealer, before: IndexesByDealer) => {
+    ratedOn = ratings?.day() ?? null;
+    return ratings ? rateIndexes(ratings, dealers, before, stop.signal) : dealers;
   };
 
   const poll = async () => {
@@ -69,6 +86,7 @@ export function startIndexSync({ store, log, pollMs }: IndexSyncOptions): Synced
   return {
     indexFor: (dealerId) => current && (current.dealers.get(dealerId) ?? emptyIndex),
     latestChange: () => current?.seq ?? null,
+    ratedOn: () => ratedOn,
     isLoaded: () => current !== null,
     problem: () => problem,
     close: () => {
@@ -87,6 +105,21 @@ async function* changesSince(
     page = await store.changesAfter(page.seq, PAGE_SIZE);
     yield page;
   }
+}
+
+/** Rates changed indexes, and those whose ratings are out of date. */
+async function rateIndexes(
+  ratings: IndexRatings,
+  dealers: IndexesByDealer,
+  before: IndexesByDealer,
+  signal: AbortSignal,
+): Promise<IndexesByDealer> {
+  const all = new Map(dealers);
+  for (const [id, cars] of dealers) {
+    if (cars === before.get(id) && !ratings.isDue(id)) continue;
+    all.set(id, await ratings.rate(id, cars, (work) => runWithYields(work, signal)));
+  }
+  return all;
 }
 
 /** Applies changes to the dealers' indexes. Indexes of dealers without changes are reused. */

@@ -6,6 +6,8 @@ export interface SyncedIndex {
   indexFor(dealerId: string): DealerIndex | null;
   /** The change number up to which the store has been read; null until it has been read once. */
   latestChange(): number | null;
+  /** The day of the price ratings, YYYY-MM-DD; null = vehicles are not rated. */
+  ratedOn(): string | null;
   /** Whether the store has been read once. */
   isLoaded(): boolean;
   /** The current sync error; null = none. */

@@ -29,6 +29,7 @@ export async function vehiclePriceRating(
   );
 }
 
-function daysBefore(date: string, days: number): string {
+/** The day so many days earlier, both YYYY-MM-DD. */
+export function daysBefore(date: string, days: number): string {
   return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -13,8 +13,10 @@ export interface PriceSource {
     inventory: Pick<
       DealerConfig["inventory"],
       "earlyAccessDays" | "restrictions" | "imagePriority" | "searchImagePriority"
-    >;
+    > &
+      Partial<Pick<DealerConfig["inventory"], "carsPerPage">>;
     company: Pick<DealerConfig["company"], "timezone">;
+    collections: Pick<DealerConfig["collections"], "vehicles">;
   };
 }
 

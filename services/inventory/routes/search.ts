@@ -1,4 +1,5 @@
-import { searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
+import { PAGE_SIZE, searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
+import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import { searchInventory } from "@forecourt/search-index";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
@@ -19,12 +20,20 @@ export function searchRoutes(
     const pricing = pricingOf(dealers.current(), tenant);
     const setting = { dealers: dealers.current(), today: today?.() ?? null };
     const gated = gatedInventoryFor(request, tenant, setting);
-    const reply = searchInventory(cars, { storeId: tenant.storeId, pricing, gated }, query);
-    const { searchImagePriority } = dealers.current().config(tenant).inventory;
-    const vehicles = reply.vehicles.map((vehicle) => ({
+    const { collections, inventory: settings } = dealers.current().config(tenant);
+    // A dealer may show the cars of all stores whichever store the visitor chose.
+    const storeId = collections.vehicles.scope === "dealer" ? null : tenant.storeId;
+    const { carsPerPage: pageSize = PAGE_SIZE, searchImagePriority } = settings;
+    const reply = searchInventory(cars, { storeId, pricing, gated, pageSize }, query);
+    const withImage = (vehicle: VehicleSummary): VehicleSummary => ({
       ...vehicle,
       image: firstPackedImage(vehicle.image, searchImagePriority),
-    }));
-    return { ...reply, vehicles };
+    });
+    const { nothing } = reply;
+    return {
+      ...reply,
+      vehicles: reply.vehicles.map(withImage),
+      nothing: nothing && { ...nothing, nearest: nothing.nearest.map(withImage) },
+    };
   });
 }

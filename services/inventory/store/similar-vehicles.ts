@@ -5,7 +5,7 @@ import type { StoredVehicle } from "./stored-vehicle.ts";
 import type { InventoryTables } from "./tables.ts";
 
 /** Maximum number of vehicles read from each table: the nearest by trim, year and mileage. */
-const MAX_SIMILAR = 500;
+export const MAX_SIMILAR = 500;
 
 /** Which similar vehicles to find. */
 export interface SimilarVehicleQuery {

@@ -41,6 +41,8 @@ export function priceSource(
     calculator?: Calculator;
     earlyAccessDays?: number;
     images?: ImageSettings;
+    /** Whose cars a chosen store lists. */
+    scope?: "store" | "dealer";
   } = {},
 ): PriceSource {
   const {
@@ -48,6 +50,7 @@ export function priceSource(
     calculator = defaultCalculator,
     earlyAccessDays = 0,
     images = defaultImages,
+    scope = "store",
   } = changes;
   return {
     stores: () => Object.keys(fees),
@@ -62,6 +65,7 @@ export function priceSource(
       financeProgram,
       inventory: { earlyAccessDays, restrictions, ...images },
       company: { timezone: "America/Chicago" },
+      collections: { vehicles: { scope } },
     }),
   };
 }

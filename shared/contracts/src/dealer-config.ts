@@ -19,13 +19,7 @@ import { AutoFinancing, FinanceProgram } from "./dealer-config/finance-program.t
 import { InventorySettings } from "./dealer-config/inventory.ts";
 import { Leads } from "./dealer-config/leads.ts";
 import { Menu } from "./dealer-config/menu.ts";
-import {
-  Analytics,
-  ChatWidget,
-  Experiments,
-  MapService,
-  Scheduling,
-} from "./dealer-config/outside.ts";
+import { Analytics, ChatWidget, Experiments, Scheduling } from "./dealer-config/outside.ts";
 import { PageFlags } from "./dealer-config/pages.ts";
 import { checkPaymentTerms } from "./dealer-config/payment-terms-check.ts";
 import { PhoneCodes } from "./dealer-config/phone-codes.ts";
@@ -67,7 +61,6 @@ const Settings = z.strictObject({
   privacy: Privacy,
   collections: Collections,
   analytics: Analytics,
-  mapService: MapService,
   scheduling: orNull(Scheduling),
   chat: ChatWidget,
   experiments: Experiments,

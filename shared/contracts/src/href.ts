@@ -1,7 +1,7 @@
 import { slug } from "@forecourt/domain/slug";
 import { withPaymentTerms } from "./areas/inventory/search/payment-term-parameters.ts";
 import type { SearchFilter, SearchPaymentTerms } from "./areas/inventory/search/search-filter.ts";
-import { defaultSort, type SearchState, searchPath } from "./areas/inventory/search/search-path.ts";
+import { type SearchState, searchPath } from "./areas/inventory/search/search-path.ts";
 import { type AreaName, areas, type PageId } from "./areas.ts";
 import { inquiryPath } from "./paths/inquiry-path.ts";
 import { unlockParameter } from "./paths/personal-parameters.ts";
@@ -15,9 +15,9 @@ type NamesOfVehicle = Pick<
 
 /** Builds every link of the site, so that no page depends on the address of another. */
 export const href = {
-  /** Search results: page 1, newest first. `state` overrides the sort, the page, or the payment terms. */
+  /** Search results: page 1, in the dealer's default order. `state` overrides the sort, the page, or the payment terms. */
   search(filter: SearchFilter = {}, state: Partial<Omit<SearchState, "filter">> = {}): string {
-    return searchPath({ filter, sort: defaultSort, page: 1, terms: {}, ...state });
+    return searchPath({ filter, sort: null, page: 1, terms: {}, ...state });
   },
 
   /**

@@ -2,6 +2,7 @@ import type { Params } from "./paths/path-pattern.ts";
 import type { CommonServiceName } from "./services.ts";
 import type { SiteContext } from "./site.ts";
 import type { Tenant } from "./tenant.ts";
+import type { EventProperties } from "./tracking-events.ts";
 import type { Visitor } from "./visitor/visitor.ts";
 
 /** Metadata of a page for search engines and link previews. */
@@ -55,6 +56,8 @@ export type PageResult<Data> =
       status?: 200 | 404 | 410;
       /** Data that is not needed for the first view and streams in later, see remote-kit's `Deferred`. */
       deferred?: Record<string, Promise<unknown>>;
+      /** What the event of showing this page says, besides its address. */
+      eventFacts?: Pick<EventProperties, "results">;
     }
   | { kind: "redirect"; to: string; permanent: boolean }
   | { kind: "not-found" };

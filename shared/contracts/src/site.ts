@@ -1,5 +1,6 @@
 import type { Calculator } from "./dealer-config/calculator.ts";
 import type { FinanceProgram } from "./dealer-config/finance-program.ts";
+import type { FontName } from "./dealer-config/fonts.ts";
 import type { InventorySettings } from "./dealer-config/inventory.ts";
 import type { PhoneMasks } from "./dealer-config/phone-masks.ts";
 import type { Taxes } from "./dealer-config/taxes.ts";
@@ -17,6 +18,8 @@ export interface SiteContext {
   description: string;
   /** Path or URL of the image for link previews. */
   socialImage: string | null;
+  /** The image for link previews on X, formerly Twitter; null or missing = `socialImage`. */
+  twitterImage?: string | null;
   /** The chosen store, or the main one when none is chosen. */
   store: SiteStore;
   /** True when the visitor chose `store`. */
@@ -35,6 +38,10 @@ export interface SiteContext {
   /** Merged page flags: a page with a missing or false flag does not exist. */
   pages: Record<string, boolean>;
   conditions: ("used" | "new" | "certified")[];
+  /** Cars on one page of a list; missing = 19. For loaders only. */
+  carsPerPage?: number;
+  /** The order of a list whose address names none; missing = newest. For loaders only. */
+  defaultSort?: InventorySettings["defaultSort"];
   /** The order of the search page's filters. */
   filterPriority: InventorySettings["filterPriority"];
   /** The sliders of payment estimates. For loaders only. */
@@ -59,6 +66,8 @@ export interface SiteContext {
   places?: SiteStore[];
   /** Dealer fees that are part of every advertised price, in cents. */
   fees: SiteFee[];
+  /** The font that comes with the site; missing = none. For the server only. */
+  font?: FontName;
   /** CSS variables of the dealer's theme; their contrast was checked when they were loaded. */
   theme: Record<string, string>;
   socials: { name: string; url: string }[];
@@ -90,8 +99,11 @@ export const loaderOnlyKeys = [
   "earlyAccessDays",
   "quoteDays",
   "showPriceRatings",
+  "defaultSort",
+  "carsPerPage",
   "illustrationHosts",
   "places",
+  "font",
 ] as const satisfies readonly (keyof SiteContext)[];
 
 /** The site as components get it; inlined into every document. */
@@ -112,6 +124,8 @@ export interface StoreChoice {
   stateShort: string;
   /** Phone of the sales department, E.164. */
   phone?: string;
+  /** Street address, for the store chooser. */
+  address?: string;
   /** Fees of this store where they differ from `SiteContext.fees`, because a list may have cars of many stores. */
   fees?: SiteFee[];
 }
@@ -127,6 +141,8 @@ export interface SiteStore extends StoreChoice {
   addressLine1: string;
   addressLine2: string | null;
   zip: string;
+  /** Two letters; missing = US. */
+  countryShort?: string;
   /** E.164: `+15735550142`. */
   phone: string;
   email: string;

@@ -45,7 +45,7 @@ export interface EventProperties {
   results?: number;
   /** A key of `leadForms`, or the name of another form. */
   form?: string;
-  /** Properties of a chat widget's event; texts are hashed. */
+  /** Properties of a chat widget's event; texts and numbers are hashed. */
   chat?: Readonly<Record<string, string | number | boolean>>;
 }
 

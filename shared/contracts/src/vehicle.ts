@@ -66,6 +66,11 @@ export const VehicleSummary = z.object({
   fuelType: FuelType.nullable(),
   drivetrain: Drivetrain.nullable(),
   transmission: Transmission.nullable(),
+  /** EPA estimates; missing or null = not known. */
+  cityMpg: z.int().nullish(),
+  highwayMpg: z.int().nullish(),
+  /** Rating of the price against similar cars; missing or null = not rated. Only in lists. */
+  priceRating: z.enum(["great", "good", "fair", "high"]).nullish(),
   /** The image for lists, by `inventory.searchImagePriority`; null = show the illustration. */
   image: z.string().nullable(),
   firstSeen: IsoDate,

@@ -71,7 +71,14 @@ function toParsedQuery(
     ),
     unclear: clauses.flatMap((clause) =>
       clause.kind === "unclear"
-        ? [{ words: clauseText(clause), why: clause.reason, couldBe: [...clause.candidates] }]
+        ? [
+            {
+              words: clauseText(clause),
+              why: clause.reason,
+              ...(clause.because && { because: clause.because }),
+              couldBe: [...clause.candidates],
+            },
+          ]
         : [],
     ),
     passedOver: clauses.flatMap((clause) =>

@@ -9,5 +9,7 @@ export { indexStats } from "./dealer/index-stats.ts";
 export { runToCompletion } from "./dealer/run-to-completion.ts";
 export { type GatedInventory, isGated } from "./filters/gated-inventory.ts";
 export type { Pricing } from "./pricing/pricing.ts";
+export { type PricedRow, pricedRows } from "./ratings/priced-rows.ts";
+export { type RowRating, withPriceRatings } from "./ratings/with-price-ratings.ts";
 export type { IndexedVehicleInput } from "./rows/fields.ts";
 export { searchInventory } from "./search/search-inventory.ts";

@@ -27,8 +27,11 @@ export const variables = {
   /** A file with the last configuration of the dealers that passed every check; missing = none. */
   LAST_GOOD_DEALERS: z.string().optional(),
   RELEASES_DIR: z.string().default("releases"),
-  /** `development` serves the API's documentation. Set by `npm run dev`. */
-  FORECOURT_STAGE: z.enum(["development", "production"]).default("production"),
+  /**
+   * `development` serves the API's documentation, set by `npm run dev`. Mails reach stores and shoppers in
+   * production alone.
+   */
+  FORECOURT_STAGE: z.enum(["development", "preview", "production"]).default("production"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 };
 

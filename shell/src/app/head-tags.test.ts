@@ -36,4 +36,15 @@ describe("headTags", () => {
     expect(values(own, "og:image")).toEqual(["https://p.example/1.jpg"]);
     expect(values(headTags(head, { ...site, socialImage: null }), "og:image")).toEqual([]);
   });
+
+  test("has the site's image for X where there is one, else the page's own", () => {
+    const both = { ...site, twitterImage: "/assets/wide.png" };
+    const tags = headTags(head, both);
+    expect(values(tags, "twitter:image")).toEqual(["https://x.example/assets/wide.png"]);
+    expect(values(tags, "twitter:card")).toEqual(["summary_large_image"]);
+    expect(values(tags, "og:image")).toEqual(["https://x.example/assets/share.png"]);
+    const own = headTags({ ...head, image: "https://p.example/1.jpg" }, both);
+    expect(values(own, "twitter:image")).toEqual(["https://p.example/1.jpg"]);
+    expect(values(headTags(head, site), "twitter:image")).toEqual([]);
+  });
 });

@@ -14,9 +14,11 @@ export const headAttribute = "data-page";
 /** The head elements of one page, without its title. */
 export function headTags(
   head: PageHead,
-  site: Pick<SiteContext, "origin" | "name" | "socialImage">,
+  site: Pick<SiteContext, "origin" | "name" | "socialImage" | "twitterImage">,
 ): HeadTag[] {
   const image = head.image ?? site.socialImage;
+  // A page with a picture of its own shows that one everywhere.
+  const twitterImage = head.image ?? site.twitterImage;
   return [
     meta("name", "description", head.description),
     ...(head.index === false ? [meta("name", "robots", "noindex")] : []),
@@ -25,8 +27,16 @@ export function headTags(
     meta("property", "og:site_name", site.name),
     meta("property", "og:type", "website"),
     ...(image ? [meta("property", "og:image", absolute(site.origin, image))] : []),
+    ...(twitterImage ? twitterCard(absolute(site.origin, twitterImage)) : []),
     ...(head.canonical === null ? [] : canonical(site.origin + head.canonical)),
     ...(head.jsonLd ?? []).map(structuredData),
+  ];
+}
+
+function twitterCard(image: string): HeadTag[] {
+  return [
+    meta("name", "twitter:card", "summary_large_image"),
+    meta("name", "twitter:image", image),
   ];
 }
 

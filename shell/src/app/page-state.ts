@@ -3,6 +3,7 @@ import type { FragmentId } from "@forecourt/contracts/fragments";
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import type { PageHead } from "@forecourt/contracts/page";
 import type { BrowserSite } from "@forecourt/contracts/site";
+import type { EventProperties } from "@forecourt/contracts/tracking-events";
 import type {
   BuyerPreferences,
   VerifiedClaims,
@@ -29,6 +30,8 @@ export interface PageState {
    * markup; in a payload their values.
    */
   deferred: Record<string, { inDocument: true } | { value: unknown }>;
+  /** What the event of showing this page says, besides its address. */
+  eventFacts?: Pick<EventProperties, "results">;
   /** Markup that other areas draw on the page, by fragment; "" in a document, which contains it. */
   fragments?: Partial<Record<FragmentId, string>>;
   /**

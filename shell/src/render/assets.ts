@@ -1,22 +1,20 @@
 import type { AreaName } from "@forecourt/contracts/areas";
 import { type FragmentId, readFragmentId } from "@forecourt/contracts/fragments";
 import type { ReleasableName, ReleaseManifest, ReleaseRecord } from "@forecourt/contracts/release";
+import type { SiteContext } from "@forecourt/contracts/site";
 import type { PageState } from "../app/page-state.ts";
 import type { DocumentAssets, StyleSheet } from "./document-html.ts";
+import { fileUrl } from "./file-url.ts";
 import type { RendererHost } from "./renderer-host.ts";
+import { themeRules } from "./theme-rules.ts";
 
 type ManifestOf = RendererHost["manifest"];
-
-/** The URL of a file of a release. */
-export function fileUrl(manifest: Pick<ReleaseManifest, "name" | "release">, file: string) {
-  return `/remotes/${manifest.name}/${manifest.release}/${file}`;
-}
 
 /** The files that a document preloads in one round trip, and its inlined style sheets. */
 export async function documentAssets(
   host: Pick<RendererHost, "manifest" | "styleSheet">,
   record: ReleaseRecord,
-  state: PageState,
+  { state, site }: { state: PageState; site: Pick<SiteContext, "theme" | "font"> },
 ): Promise<DocumentAssets> {
   const shell = await host.manifest("shell", liveRelease(record, "shell"));
   const area = state.outcome === "page" && state.area !== null ? state.area : null;
@@ -27,6 +25,7 @@ export async function documentAssets(
   return {
     entry: fileUrl(shell, shell.entry.web),
     css: await Promise.all(css.map((file) => styleSheetOf(host, file))),
+    theme: themeRules(site, shell),
     preload: parts.flatMap(({ js }) => js.map(urlOf)),
   };
 }

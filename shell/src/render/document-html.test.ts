@@ -38,7 +38,7 @@ describe("bootScript", () => {
       { href: "/carried.css", text: ".a{}" },
       { href: "/linked.css", text: null },
     ];
-    const assets = { entry: "/shell.js", preload: ["/remote.js"], css };
+    const assets = { entry: "/shell.js", preload: ["/remote.js"], css, theme: "" };
     const script = bootScript(boot, assets);
     const [, json = ""] = /^globalThis\.__FORECOURT__=(.*);\(\(files/.exec(script) ?? [];
     expect(JSON.parse(json)).toEqual(boot);
@@ -52,11 +52,16 @@ describe("documentStart", () => {
   const page = {
     head: { title: "Cars", description: "", canonical: null },
   } as unknown as PageState;
-  const start = (text: string | null) =>
+  const start = (text: string | null, theme = "") =>
     documentStart(
       siteFixture(),
       page,
-      { entry: "/shell.js", preload: [], css: [{ href: "/a.css", text }] },
+      {
+        entry: "/shell.js",
+        preload: [],
+        css: [{ href: "/a.css", text }],
+        theme,
+      },
       "n0",
     );
 
@@ -69,6 +74,12 @@ describe("documentStart", () => {
     const html = start('.a{content:"</style><script>"}');
     expect(html.match(/<\/style>/g)).toHaveLength(1);
     expect(html).toContain("<\\/style><script>");
+  });
+
+  test("has the rules of the theme after them", () => {
+    expect(start(".a{color:red}", ":root{--brand:red}")).toContain(
+      '</style><style nonce="n0">:root{--brand:red}</style>',
+    );
   });
 
   test("links a style sheet without text", () => {

@@ -14,6 +14,8 @@ export interface DocumentAssets {
   /** Scripts that are fetched together with the shell's entry. */
   preload: string[];
   css: StyleSheet[];
+  /** The style rules of the dealer's theme; "" = none. */
+  theme: string;
   entry: string;
 }
 
@@ -29,7 +31,7 @@ export function documentStart(
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeText(page.head.title)}</title>`,
     ...assets.css.map((sheet) => styleSheetHtml(sheet, nonce)),
-    ...[themeRules(site.theme)].map((rules) => rules && styleElement(rules, nonce)),
+    assets.theme && styleElement(assets.theme, nonce),
     site.icon === null ? "" : `<link rel="icon" href="${escapeAttribute(site.icon)}">`,
     ...headTags(page.head, site).map(tagHtml),
     `</head><body><div id="root">`,
@@ -96,9 +98,9 @@ function styleSheetHtml({ href, text }: StyleSheet, nonce: string | null): strin
 }
 
 /** The text of each inline style element of a document, for the hashes of its security policy. */
-export function inlineStyles(site: BrowserSite, { css }: DocumentAssets): string[] {
+export function inlineStyles({ css, theme }: DocumentAssets): string[] {
   const sheets = css.flatMap(({ text }) => (text === null ? [] : [inlineStyle(text)]));
-  return [...sheets, themeRules(site.theme)].filter((rules) => rules !== "");
+  return [...sheets, theme].filter((rules) => rules !== "");
 }
 
 function styleElement(rules: string, nonce: string | null): string {
@@ -112,13 +114,6 @@ function nonceAttribute(nonce: string | null): string {
 /** A style sheet that cannot close its element. */
 function inlineStyle(text: string): string {
   return text.replaceAll("</", "<\\/");
-}
-
-/** The dealer's theme as a rule; "" = none. */
-function themeRules(theme: Record<string, string>): string {
-  const rules = Object.entries(theme).map(([name, value]) => `${name}:${value}`);
-  if (rules.length === 0) return "";
-  return `:root{${rules.join(";").replaceAll("<", "")}}`;
 }
 
 function tagHtml({ tag, attributes, content }: HeadTag): string {

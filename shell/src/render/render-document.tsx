@@ -27,7 +27,7 @@ export async function renderDocument(
   const { record, nonce, requestId, visitor = anonymousVisitor, formToken, whole } = request;
   const site = browserSite(request.site);
   const [assets, remotes] = await Promise.all([
-    documentAssets(host, record, page.state),
+    documentAssets(host, record, { state: page.state, site: request.site }),
     remoteEntries(host.manifest, record, areaNames),
   ]);
   const own = {
@@ -54,7 +54,7 @@ export async function renderDocument(
     const start = documentStart(site, page.state, assets, null);
     const html = wholeDocument(start, markup, script, null).join("");
     const versions = host.versions.current();
-    const document = { html, scripts: [script], styles: inlineStyles(site, assets), versions };
+    const document = { html, scripts: [script], styles: inlineStyles(assets), versions };
     return { kind: "whole", status, shareable, document };
   }
   const answer = {

@@ -54,8 +54,11 @@ export async function resolvePage(
       ]);
       if (result.kind === "redirect") return { redirect: result.to, permanent: result.permanent };
       if (result.kind === "not-found") return notFound(request, true);
-      const { data, head, status = 200, deferred = {} } = result;
-      const own = Object.keys(fragments).length > 0 && { fragments };
+      const { data, head, status = 200, deferred = {}, eventFacts } = result;
+      const own = {
+        ...(eventFacts && { eventFacts }),
+        ...(Object.keys(fragments).length > 0 && { fragments }),
+      };
       const state = { outcome: "page", status, area, page, data, head, ...own } as const;
       return deferredParts({ ...deps, versions }, state, Page, deferred);
     });

@@ -37,6 +37,8 @@ const Model = z.strictObject({
   name: z.string(),
   bodyStyle: BodyStyle,
   doors: z.int(),
+  /** The first model year with three rows of seats in every trim; missing = two rows. */
+  thirdRowFrom: z.int().optional(),
   /** Relative frequency on a lot; an average model has 10. */
   weight: z.number(),
   /** Resale value relative to the average vehicle of its age: 1.1 = a tenth more. */

@@ -37,12 +37,12 @@ function tree(x: number, index: number): string {
 
 /** A line of small flags from one lamp post to the next. */
 function pennants(): string {
-  const sag = (x: number) => 128 + 34 * (1 - ((x - 320) / 330) ** 2);
+  const sag = (x: number) => 70 + 30 * (1 - ((x - 320) / 330) ** 2);
   const flags = Array.from({ length: 22 }, (_, index) => {
     const x = 8 + index * 29;
     const y = sag(x);
     const color = ["#c8493b", "#f4f1e8", "#2f5f8a"][index % 3];
     return `<path d="M${x} ${y}l14 ${(sag(x + 14) - y).toFixed(1)}l-7 17Z" fill="${color}" fill-opacity=".9"/>`;
   });
-  return `<path d="M-10 128Q320 196 650 128" fill="none" stroke="#5b6168" stroke-width="1.2"/>${flags.join("")}`;
+  return `<path d="M-10 68Q320 132 650 68" fill="none" stroke="#5b6168" stroke-width="1.2"/>${flags.join("")}`;
 }

@@ -25,7 +25,7 @@ export function fade(id: string, ...list: readonly (readonly [number, string, nu
 /** Gray wall, gray floor, one soft light: behind every picture of a car from outside. */
 export const studio = {
   defs:
-    fade("wall", [0, "#c3c9ce"], [0.55, "#dfe3e6"], [0.62, "#d3d8dc"]) +
+    fade("wall", [0, "#d2d7db"], [0.55, "#e6e9eb"], [0.62, "#d6dadd"]) +
     `<radialGradient id="spot" cx=".5" cy=".58" r=".5">${stops([0, "#fff", 0.75], [1, "#fff", 0])}</radialGradient>`,
   drawn:
     `<rect width="640" height="480" fill="url(#wall)"/>` +

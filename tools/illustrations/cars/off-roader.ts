@@ -18,6 +18,14 @@ import {
   tail,
 } from "../car.ts";
 
+/** Grille and lamp, seen edge on, the latch of the hood, and the frame of the windshield. */
+const nose = [
+  fill("288,1150! 330,1156! 330,860! 288,860!", "#16181b"),
+  lamp("284,1130! 264,1100 258,1040 264,980 284,950! 336,950! 336,1130!"),
+  fill("560,1200! 680,1210! 676,1150! 566,1144!", "#16181b"),
+  fill("1590,1340! 1650,1340! 1750,1716! 1694,1706!", "#0c0e11"),
+];
+
 /** A short off-roader: upright glass, separate fenders, outside hinges and a spare wheel. */
 export const offRoader: Car = offRoadBody({
   tail: 4060,
@@ -56,16 +64,6 @@ interface Body {
 }
 
 function offRoadBody({ tail: end, rear, glass: windows, gaps, handles, seats }: Body): Car {
-  const hinge = (height: number) =>
-    fill(
-      `1650,${height}! 1790,${height + 4}! 1790,${height - 36}! 1650,${height - 40}!`,
-      "#16181b",
-      0.7,
-    );
-  const fender = (axle: number) =>
-    plastic(
-      `${axle - 640},760! ${axle - 560},950! ${axle - 420},1010! ${axle + 420},1010! ${axle + 570},930! ${axle + 640},640! ${axle + 560},640! ${axle + 480},870! ${axle + 380},930! ${axle - 380},930! ${axle - 480},860! ${axle - 560},740!`,
-    );
   return {
     stance: {
       length: end + 290,
@@ -79,15 +77,7 @@ function offRoadBody({ tail: end, rear, glass: windows, gaps, handles, seats }: 
     outline: `330,430! 300,560! 296,1130! 330,1190! 500,1226 900,1252 1300,1262 1540,1270! 1580,1330! 1690,1700! 1740,1780! 1830,1800
       2400,1812 ${end - 500},1806 ${end - 120},1790! ${end - 60},1740! ${end - 20},1300! ${end},900! ${end},470!`,
     light: { roof: 1806, belt: 1310 },
-    behind: [
-      // The spare wheel, seen edge on.
-      fill(
-        `${end - 10},1400! ${end + 250},1380! ${end + 276},1340! ${end + 276},680! ${end + 250},640! ${end - 10},620!`,
-        "#141517",
-      ),
-      stroke(`${end + 90},1390! ${end + 90},630!`, "#3a3d42", 10, 0.8),
-      stroke(`${end + 190},1384! ${end + 190},640!`, "#3a3d42", 10, 0.8),
-    ],
+    behind: spareWheel(end),
     parts: [
       horizon(`296,900! 700,960 1700,980 2700,950 ${end},960! ${end},470! 330,430! 296,700!`),
       crease(`1560,1246 2400,1252 ${end - 10},1252`, 1),
@@ -108,12 +98,7 @@ function offRoadBody({ tail: end, rear, glass: windows, gaps, handles, seats }: 
       fender(860),
       fender(rear),
       fill("220,950! 340,960! 360,930! 236,916!", "#e8912d"),
-      // Grille and lamp, seen edge on
-      fill("288,1150! 330,1156! 330,860! 288,860!", "#16181b"),
-      lamp("284,1130! 264,1100 258,1040 264,980 284,950! 336,950! 336,1130!"),
-      // Hood latch, hinges of the hood and windshield
-      fill("560,1200! 680,1210! 676,1150! 566,1144!", "#16181b"),
-      fill("1590,1340! 1650,1340! 1750,1716! 1694,1706!", "#0c0e11"),
+      ...nose,
       ...windows.map((points) => glass(points)),
       inside(...seats.map((x) => seat(x, 1600, 1340))),
       steering(1900, 1450),
@@ -131,4 +116,30 @@ function offRoadBody({ tail: end, rear, glass: windows, gaps, handles, seats }: 
       fill(`${end - 90},1010! ${end - 10},1010! ${end - 10},960! ${end - 90},960!`, "#f2f2f2", 0.8),
     ],
   };
+}
+
+/** The spare wheel, seen edge on. */
+function spareWheel(end: number): string[] {
+  return [
+    fill(
+      `${end - 10},1400! ${end + 250},1380! ${end + 276},1340! ${end + 276},680! ${end + 250},640! ${end - 10},620!`,
+      "#141517",
+    ),
+    stroke(`${end + 90},1390! ${end + 90},630!`, "#3a3d42", 10, 0.8),
+    stroke(`${end + 190},1384! ${end + 190},640!`, "#3a3d42", 10, 0.8),
+  ];
+}
+
+function hinge(height: number): string {
+  return fill(
+    `1650,${height}! 1790,${height + 4}! 1790,${height - 36}! 1650,${height - 40}!`,
+    "#16181b",
+    0.7,
+  );
+}
+
+function fender(axle: number): string {
+  return plastic(
+    `${axle - 640},760! ${axle - 560},950! ${axle - 420},1010! ${axle + 420},1010! ${axle + 570},930! ${axle + 640},640! ${axle + 560},640! ${axle + 480},870! ${axle + 380},930! ${axle - 380},930! ${axle - 480},860! ${axle - 560},740!`,
+  );
 }

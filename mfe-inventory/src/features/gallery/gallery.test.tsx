@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { stubDialog } from "@forecourt/testing/pages/stub-dialog";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { cardFixture } from "../../testing/card-fixture.ts";
 import { renderWithTexts } from "../../testing/render-with-texts.tsx";
@@ -116,9 +117,71 @@ describe("Gallery", () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 2 * width, behavior: "smooth" });
   });
 
-  test("shows a single image without controls", () => {
+  test("shows a single image with no control but the one for full screen", () => {
     renderWithTexts(<Gallery car={cardFixture()} images={["photos/1.jpg"]} />);
-    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.getAllByRole("button").map((button) => button.ariaLabel)).toEqual([
+      "View full screen",
+    ]);
     expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  test("marks drawings as illustrations, in their texts and visibly", () => {
+    renderWithTexts(<Gallery car={{ ...cardFixture(), illustrated: true }} images={images} />);
+    const first = screen.getByRole("img", { name: /Photo 1 of 3\. Illustration$/ });
+    expect(first.parentElement?.dataset.caption).toBe("Illustration");
+  });
+});
+
+describe("the full screen of a gallery", () => {
+  const user = userEvent.setup();
+  let restore = () => {};
+
+  beforeEach(() => {
+    restore = stubDialog();
+    Element.prototype.scrollTo = () => {};
+  });
+  afterEach(() => {
+    restore();
+    Reflect.deleteProperty(Element.prototype, "scrollTo");
+  });
+
+  async function open() {
+    renderWithTexts(<Gallery car={{ ...cardFixture(), illustrated: true }} images={images} />);
+    await user.click(screen.getByRole("button", { name: "View full screen" }));
+    return within(screen.getByRole("dialog", { name: "Photos" }));
+  }
+
+  test("is a dialog with every image and a visible note on drawings", async () => {
+    const dialog = await open();
+    expect(dialog.getAllByRole("img")).toHaveLength(3);
+    expect(screen.getByRole("dialog").dataset.note).toBe("Illustration");
+    expect(dialog.getByText("Photo 1 of 3")).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole("list", { name: "Photos" }));
+  });
+
+  test("enlarges an image by button, by key and by a press, and keeps the arrow keys for it", async () => {
+    const dialog = await open();
+    const zoom = dialog.getByRole("button", { name: "Zoom in" });
+    const isZoomed = () => zoom.getAttribute("aria-pressed");
+    await user.click(zoom);
+    expect(isZoomed()).toBe("true");
+    await user.keyboard("-");
+    expect(isZoomed()).toBe("false");
+    await user.keyboard("+");
+    expect(isZoomed()).toBe("true");
+    expect(document.activeElement?.contains(dialog.getByRole("img", { name: /1 of 3/ }))).toBe(
+      true,
+    );
+    await user.keyboard("{ArrowRight}");
+    expect(dialog.getByText("Photo 1 of 3")).toBeTruthy();
+    await user.click(dialog.getByRole("img", { name: /1 of 3/ }));
+    expect(isZoomed()).toBe("false");
+  });
+
+  test("is closed by its button, and by the browser's key for dialogs", async () => {
+    const dialog = await open();
+    await user.click(dialog.getByRole("button", { name: "Close full screen" }));
+    fireEvent(screen.getByRole("dialog", { hidden: true }), new Event("close"));
+    expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
 import { useTexts } from "@forecourt/remote-kit/site-context";
+import Maximize from "lucide-react/icons/maximize";
+import { useState } from "react";
 import { photoSources } from "../../parts/photo-sources.ts";
 import { type PicturedVehicle, VehiclePicture } from "../../parts/vehicle-picture.tsx";
+import { FullScreenGallery } from "./full-screen-gallery.tsx";
 import styles from "./gallery.module.css";
 import { GalleryControls } from "./gallery-controls.tsx";
 import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
@@ -32,6 +35,8 @@ function Photos({ car, images }: GalleryProps) {
     t("vehicle.gallery.position", { number: index + 1, count: images.length }),
   );
   const several = images.length > 1;
+  const [isFullScreen, setFullScreen] = useState(false);
+  const alts = positions.map((position) => photoText(car, position, t("frame.illustration")));
   return (
     <section className={styles.gallery} aria-label={t("vehicle.gallery")}>
       <div className={styles.stage}>
@@ -43,7 +48,7 @@ function Photos({ car, images }: GalleryProps) {
                 car={car}
                 src={src}
                 use="stage"
-                alt={`${car.imageLabel}. ${positions[index]}${car.illustrated ? `. ${t("frame.illustration")}` : ""}`}
+                alt={alts[index] ?? ""}
                 eager={index === 0 || isNear(index)}
                 first={index === 0}
                 moves={index === 0}
@@ -51,6 +56,7 @@ function Photos({ car, images }: GalleryProps) {
             </li>
           ))}
         </ul>
+        <FullScreenButton open={() => setFullScreen(true)} />
         {several && <GalleryControls shown={shown} positions={positions} show={show} />}
       </div>
       {several && (
@@ -62,6 +68,32 @@ function Photos({ car, images }: GalleryProps) {
           show={show}
         />
       )}
+      {isFullScreen && (
+        <FullScreenGallery
+          images={images}
+          alts={alts}
+          positions={positions}
+          note={car.illustrated ? t("frame.illustration") : undefined}
+          first={shown}
+          onClose={(index) => {
+            setFullScreen(false);
+            show(index, "instant");
+          }}
+        />
+      )}
     </section>
   );
+}
+
+function FullScreenButton({ open }: { open: () => void }) {
+  const label = useTexts()("vehicle.gallery.fullScreen");
+  return (
+    <button type="button" className={styles.fullScreen} aria-label={label} onClick={open}>
+      <Maximize size={20} />
+    </button>
+  );
+}
+
+function photoText({ imageLabel, illustrated }: PicturedVehicle, position: string, note: string) {
+  return [imageLabel, position, ...(illustrated ? [note] : [])].join(". ");
 }

@@ -4,15 +4,15 @@ import { type KeyboardEvent, type UIEvent, useRef, useState } from "react";
  * A scrolling row of `count` slides. Spread `track` on the scrolling element. Browsers load a lazy image only
  * inside the visible part, so `isNear` is true for the neighbors once the visitor touches the row.
  */
-export function useSlides<E extends HTMLElement>(count: number) {
+export function useSlides<E extends HTMLElement>(count: number, first = 0) {
   const ref = useRef<E>(null);
-  const [shown, setShown] = useState(0);
+  const [shown, setShown] = useState(first);
   const [turning, setTurning] = useState(false);
   const begin = () => setTurning(true);
   const isNear = (index: number) => turning && Math.abs(index - shown) <= 1;
-  const show = (index: number) => {
+  const show = (index: number, behavior: ScrollBehavior = "smooth") => {
     const left = Math.min(Math.max(index, 0), count - 1) * (ref.current?.clientWidth ?? 0);
-    ref.current?.scrollTo({ left, behavior: "smooth" });
+    ref.current?.scrollTo({ left, behavior });
   };
   const track = {
     ref,

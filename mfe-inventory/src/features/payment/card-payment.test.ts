@@ -16,12 +16,12 @@ describe("cardPayment", () => {
     // 6.49 % over 72 months on 11,000 after 1,000 down: 184.85 by any calculator.
     expect(cardPayment(1_200_000, 2015, dealerTerms, site)).toEqual({
       amount: "$185",
-      terms: "72 months at 6.49% APR, $1,000 down",
+      terms: "72 mo, 6.49% APR, $1,000 down",
       disclosure: "payment-6-49",
     });
     const stated = withTerms({ months: 60, cashDown: 0, tradeEquity: 1000 });
     expect(cardPayment(1_200_000, 2015, stated, site)).toMatchObject({
-      terms: "60 months at 5.99% APR, no cash down, $1,000 trade equity",
+      terms: "60 mo, 5.99% APR, $1,000 down",
     });
   });
 
@@ -29,7 +29,7 @@ describe("cardPayment", () => {
     // 6.49 % over 72 months on 10,800 after 1,200 down: 181.50.
     expect(cardPayment(1_200_000, 2015, withTerms({ cashDownPercent: 10 }), site)).toEqual({
       amount: "$182",
-      terms: "72 months at 6.49% APR, 10% down",
+      terms: "72 mo, 6.49% APR, 10% down",
       disclosure: "payment-6-49",
     });
   });

@@ -4,6 +4,7 @@ import {
 } from "@forecourt/contracts/areas/inventory/search/payment-terms";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { formatDollars } from "@forecourt/domain/money";
+import { disclosureValues, sharedDown } from "@forecourt/domain/payment/disclosure";
 import { estimatePayment, type PaymentEstimate } from "@forecourt/domain/payment/estimate";
 import { creditParagraphs, shortCreditTerms } from "@forecourt/remote-kit/credit-paragraphs";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -27,9 +28,18 @@ export function cardPayment(
   const estimate = estimatePayment(total, year, toPaymentTerms(terms), site.financeProgram);
   return {
     amount: estimate.amountFinanced === 0 ? null : formatDollars(estimate.monthly),
-    terms: shortCreditTerms(site.texts, estimate),
+    terms: cardTerms(site.texts, estimate),
     disclosure: disclosureId(estimate),
   };
+}
+
+/** "72 mo, 7.49% APR, $1,000 down" in one line; a trade-in is part of what is put down. */
+function cardTerms(texts: Site["texts"], estimate: PaymentEstimate): string {
+  if (estimate.amountFinanced === 0) return shortCreditTerms(texts, estimate);
+  const { months, rate } = disclosureValues(estimate);
+  const { cashDown, tradeEquity } = estimate;
+  const down = tradeEquity === 0 ? sharedDown(estimate) : formatDollars(cashDown + tradeEquity);
+  return fillText(texts, "search.perMonth.terms", { months, rate, down });
 }
 
 /** A disclosure for each rate that cars of these model years have, with an example loan. */

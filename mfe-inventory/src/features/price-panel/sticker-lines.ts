@@ -2,6 +2,7 @@ import type { Incentive } from "@forecourt/contracts/new-vehicle-offer";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
+import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { formatDate } from "../../parts/date-text.ts";
 import type { PriceLine } from "./price-lines.ts";
@@ -25,15 +26,23 @@ export function stickerLines({ msrp, incentives, price }: Offer, site: SiteConte
   ];
 }
 
-/** What only some buyers get, as texts; a program that has ended is left out. */
+/**
+ * What only some buyers get, as texts; a program that has ended is left out. Where the dealer wants them
+ * unlocked first, the text says how many there are.
+ */
 export function conditionalOffers(
-  { incentives }: Offer,
-  today: string,
-  { texts }: SiteContext,
+  { incentives, condition }: Offer & Pick<VehicleDetail, "condition">,
+  { today, isUnlocked }: { today: string; isUnlocked: boolean },
+  { texts, restrictions }: SiteContext,
 ): string[] {
-  return incentives
-    .filter(({ conditional, endsOn }) => conditional && (endsOn === null || endsOn >= today))
-    .map((incentive) => conditionalOffer(incentive, texts));
+  const current = incentives.filter(
+    ({ conditional, endsOn }) => conditional && (endsOn === null || endsOn >= today),
+  );
+  if (current.length > 0 && restrictions[condition].unlockOffers && !isUnlocked) {
+    const key = `price.conditional.locked.${pluralForm(current.length)}`;
+    return [fillText(texts, key, { count: current.length })];
+  }
+  return current.map((incentive) => conditionalOffer(incentive, texts));
 }
 
 function conditionalOffer({ label, cents, endsOn }: Incentive, texts: SiteContext["texts"]) {

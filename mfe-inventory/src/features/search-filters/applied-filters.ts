@@ -11,7 +11,7 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { appliedPaymentTerms, dealerTerms } from "./applied-payment-terms.ts";
 import { toggled, without } from "./filter-change.ts";
 import type { Chip } from "./filter-data.ts";
-import { appliedRanges, rangeLabel, valueLabel } from "./filter-labels.ts";
+import { appliedRanges, isNamed, rangeLabel, valueLabel } from "./filter-labels.ts";
 import { conditionOnly } from "./list-links.ts";
 import type { Names } from "./list-title.ts";
 
@@ -30,7 +30,7 @@ export function appliedFilters(filter: SearchFilter, names: Names, texts: Texts)
     const { key } = declared;
     return (filter[key] ?? []).map((value: string, index) => ({
       key,
-      label: chipLabel(declared, value, names[key === "model" ? "model" : "make"][index], texts),
+      label: chipLabel(declared, value, isNamed(key) ? names[key][index] : undefined, texts),
       rest: toggled(filter, key, value),
     }));
   });
@@ -50,7 +50,7 @@ function chipLabel(
   name: string | undefined,
   texts: Texts,
 ): string {
-  if (key === "make" || key === "model") return name ?? value;
+  if (isNamed(key)) return name ?? value;
   const label = valueLabel(texts, key, value);
   return alone === undefined ? label : fillText(texts, `search.filter.${alone}`, { color: label });
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import type { FilterForm as Form } from "./filter-data.ts";
 import { FilterForm } from "./filter-form.tsx";
 
@@ -44,5 +45,30 @@ describe("FilterForm", () => {
     render(<FilterForm form={form} label="Price" />);
     expect(screen.getByLabelText("To").getAttribute("name")).toBe("price-under");
     expect(screen.getByLabelText("Term").tagName).toBe("SELECT");
+  });
+
+  test("is submitted when something is chosen, or when a number was typed", async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<FilterForm form={form} label="Price" />);
+    const sent: [string, FormDataEntryValue][][] = [];
+    const drawn = screen.getByRole<HTMLFormElement>("form", { name: "Price" });
+    drawn.addEventListener("submit", (event) => {
+      event.preventDefault();
+      sent.push([...new FormData(drawn)]);
+    });
+    await user.selectOptions(screen.getByLabelText("Term"), "24 months");
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContainEqual(["term", "24"]);
+    await user.click(screen.getByLabelText("To"));
+    await user.tab();
+    expect(sent).toHaveLength(1);
+    await user.clear(screen.getByLabelText("To"));
+    await user.type(screen.getByLabelText("To"), "18000");
+    expect(sent).toHaveLength(1);
+    await user.tab();
+    expect(sent[1]).toContainEqual(["price-under", "18000"]);
+    const fields = form.fields.map((field) => ({ ...field, value: field.unit ? "15000" : "60" }));
+    rerender(<FilterForm form={{ ...form, fields }} label="Price" />);
+    expect(screen.getByLabelText<HTMLInputElement>("To").value).toBe("15000");
   });
 });

@@ -1,8 +1,12 @@
 import { Button } from "@forecourt/ui/elements/button";
+import { type ChangeEvent, type FocusEvent, useEffect, useRef } from "react";
 import type { FilterForm as Form, FormField } from "./filter-data.ts";
 import styles from "./filter-form.module.css";
 
-/** A filter that is filled in: a GET form that keeps all other filters. */
+/**
+ * A filter that is filled in: a GET form that keeps all other filters. It applies like the other filters,
+ * when something is chosen or typed; its button is for browsers without JavaScript.
+ */
 export function FilterForm({ form, label }: { form: Form; label: string }) {
   const { action, hidden, fields, submit } = form;
   return (
@@ -11,8 +15,7 @@ export function FilterForm({ form, label }: { form: Form; label: string }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {fields.map((field) => (
-        // Remount the field when the address changes its value.
-        <Field key={`${field.name}=${field.value}`} field={field} />
+        <Field key={field.name} field={field} />
       ))}
       <Button type="submit" look="secondary" className={styles.submit}>
         {submit}
@@ -21,15 +24,44 @@ export function FilterForm({ form, label }: { form: Form; label: string }) {
   );
 }
 
+function submitChoice({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
+  currentTarget.form?.requestSubmit();
+}
+
+function submitTypedNumber({ currentTarget }: FocusEvent<HTMLInputElement>) {
+  const { form, value, defaultValue } = currentTarget;
+  if (value !== defaultValue) form?.requestSubmit();
+}
+
+/** Shows the value of the address when it changes. The field stays mounted, so that it keeps the focus. */
+function useValueOfAddress<T extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const field = useRef<T>(null);
+  const shown = useRef(value);
+  useEffect(() => {
+    if (field.current && shown.current !== value) field.current.value = value;
+    shown.current = value;
+  }, [value]);
+  return field;
+}
+
 function Field({ field: { name, label, value, unit, choices } }: { field: FormField }) {
   const id = `filter-${name}`;
+  const select = useValueOfAddress<HTMLSelectElement>(value);
+  const input = useValueOfAddress<HTMLInputElement>(value);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       {choices ? (
-        <select id={id} name={name} defaultValue={value} className={styles.control}>
+        <select
+          ref={select}
+          onChange={submitChoice}
+          id={id}
+          name={name}
+          defaultValue={value}
+          className={styles.control}
+        >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -40,6 +72,8 @@ function Field({ field: { name, label, value, unit, choices } }: { field: FormFi
         <span className={styles.amount}>
           {unit !== undefined && <span className={styles.unit}>{unit}</span>}
           <input
+            ref={input}
+            onBlur={submitTypedNumber}
             id={id}
             name={name}
             defaultValue={value}

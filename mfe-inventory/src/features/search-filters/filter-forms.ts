@@ -1,9 +1,8 @@
-import type { FacetOption, SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
+import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { formatNumber } from "../../parts/format-number.ts";
 import type { FilterForm, FormField } from "./filter-data.ts";
 import { conditionOnly, hiddenFields } from "./list-links.ts";
 
@@ -40,52 +39,30 @@ export function priceForm(state: SearchState, { texts }: SiteContext): FilterFor
   ]);
 }
 
-/** The model years of the list, each with the number of cars if it became that end of the range. */
+/** The model years of the list that can be this end of the range. */
 export function yearForm(
   state: SearchState,
   { facets }: SearchReply,
   { texts }: SiteContext,
 ): FilterForm {
   const { yearMin = 0, yearMax = Infinity } = state.filter;
-  const years = facets.year.map(yearOf).sort((a, b) => b.year - a.year);
+  const years = facets.year.map(({ value }) => Number(value)).sort((a, b) => b - a);
   const field = (
     name: string,
     end: string,
     selected: number,
-    spanFrom: (year: number) => YearSpan,
+    isPossible: (year: number) => boolean,
   ) => ({
     name,
     label: fillText(texts, `search.form.${end}`),
-    value: years.some(({ year }) => year === selected) ? String(selected) : "",
+    value: years.includes(selected) ? String(selected) : "",
     choices: [
       { value: "", label: fillText(texts, "search.filter.any") },
-      ...years.map(({ year }) => ({
-        value: String(year),
-        label: `${year} (${formatNumber(countCars(years, spanFrom(year)))})`,
-      })),
+      ...years.filter(isPossible).map((year) => ({ value: String(year), label: String(year) })),
     ],
   });
   return filterForm(state, texts, [
-    field("year-from", "from", yearMin, (from) => ({ from, to: yearMax })),
-    field("year-to", "to", yearMax, (to) => ({ from: yearMin, to })),
+    field("year-from", "from", yearMin, (year) => year <= yearMax),
+    field("year-to", "to", yearMax, (year) => year >= yearMin),
   ]);
-}
-
-interface YearCount {
-  year: number;
-  count: number;
-}
-interface YearSpan {
-  from: number;
-  to: number;
-}
-
-function yearOf({ value, count }: FacetOption): YearCount {
-  return { year: Number(value), count };
-}
-
-function countCars(years: YearCount[], { from, to }: YearSpan): number {
-  return years
-    .filter(({ year }) => from <= year && year <= to)
-    .reduce((sum, { count }) => sum + count, 0);
 }

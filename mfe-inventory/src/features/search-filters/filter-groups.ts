@@ -13,7 +13,13 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import type { FilterGroup, LoadedOption } from "./filter-data.ts";
 import { priceForm, yearForm } from "./filter-forms.ts";
 import { appliedRanges, rangeLabel } from "./filter-labels.ts";
-import { conditionOptions, listOptions, rangeOptions } from "./filter-options.ts";
+import {
+  conditionOptions,
+  isCounted,
+  listOptions,
+  rangeOptions,
+  storeOptions,
+} from "./filter-options.ts";
 import { paymentForm } from "./payment-form.ts";
 
 type Priority = SiteContext["filterPriority"][number];
@@ -28,15 +34,16 @@ const prioritized: Record<Priority, readonly FilterGroupId[]> = {
 
 /** Most used first; groups that are not named here follow in the order of the filters. */
 const defaultOrder: readonly FilterGroupId[] = [
-  "bodyStyle",
-  "make",
-  "model",
   "price",
   "payment",
-  "features",
+  "make",
+  "model",
+  "bodyStyle",
+  "deal",
+  "store",
   "year",
   "mileage",
-  "deal",
+  "features",
 ];
 
 /** The groups of the filter panel, in the dealer's order. */
@@ -70,8 +77,9 @@ function groupContent(
 ): GroupContent {
   const { texts } = site;
   const list = listFilters.find(({ group }) => group === id);
+  if (list?.key === "store") return { options: storeOptions(state, reply, site) };
   if (list?.key === "model") return modelContent(state, reply, texts);
-  if (list) {
+  if (list && isCounted(list.key)) {
     const look = list.key === "bodyStyle" ? "tiles" : "list";
     return { options: listOptions(state, reply, list.key, texts), look };
   }

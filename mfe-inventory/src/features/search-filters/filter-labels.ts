@@ -11,8 +11,15 @@ import { formatNumber } from "../../parts/format-number.ts";
 
 type Texts = Record<string, string>;
 
-/** List filters whose values have fixed labels; makes and models have the inventory's names. */
-export type LabeledKey = Exclude<ListKey, "make" | "model">;
+/** List filters whose values have names of their own: the inventory's and the stores'. */
+export type NamedKey = Extract<ListKey, "make" | "model" | "store">;
+
+/** List filters whose values have fixed labels. */
+export type LabeledKey = Exclude<ListKey, NamedKey>;
+
+export function isNamed(key: ListKey): key is NamedKey {
+  return key === "make" || key === "model" || key === "store";
+}
 
 /** "All-wheel drive". */
 export function valueLabel(texts: Texts, key: LabeledKey, value: string): string {

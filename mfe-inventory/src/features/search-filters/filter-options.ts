@@ -1,8 +1,9 @@
 import type { FacetOption, SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
-import type {
-  ListKey,
-  RangeName,
-  SearchFilter,
+import {
+  FacetName,
+  type ListKey,
+  type RangeName,
+  type SearchFilter,
 } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { colorFamilies } from "@forecourt/contracts/areas/inventory/vehicle-features";
@@ -11,7 +12,7 @@ import { BodyStyle } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { isSelected, toggled, without } from "./filter-change.ts";
 import type { FilterOption, LoadedOption } from "./filter-data.ts";
-import { rangeLabel, valueLabel } from "./filter-labels.ts";
+import { isNamed, rangeLabel, valueLabel } from "./filter-labels.ts";
 import { listLink } from "./list-links.ts";
 
 type Texts = Record<string, string>;
@@ -52,11 +53,18 @@ export function conditionOptions(
   });
 }
 
+/** A list whose values are counted, so that they can be offered. */
+type CountedKey = ListKey & FacetName;
+
+export function isCounted(key: ListKey): key is CountedKey {
+  return FacetName.safeParse(key).success;
+}
+
 /** The values of a list with their numbers of cars. */
 export function listOptions(
   state: SearchState,
   { facets }: SearchReply,
-  key: ListKey,
+  key: CountedKey,
   texts: Texts,
 ): LoadedOption[] {
   return facets[key].map((facet) => ({
@@ -70,8 +78,24 @@ export function listOptions(
   }));
 }
 
+/** The dealer's stores with their numbers of cars; none where a list is of one store. */
+export function storeOptions(
+  state: SearchState,
+  { stores }: SearchReply,
+  site: Pick<SiteContext, "stores">,
+): LoadedOption[] {
+  return stores.map(({ value, count }) =>
+    toOption(state, {
+      label: site.stores.find(({ id }) => id === value)?.name ?? value,
+      count,
+      selected: isSelected(state.filter, "store", value),
+      filter: toggled(state.filter, "store", value),
+    }),
+  );
+}
+
 function facetLabel(texts: Texts, key: ListKey, { value, label }: FacetOption): string {
-  return key === "make" || key === "model" ? label : valueLabel(texts, key, value);
+  return isNamed(key) ? label : valueLabel(texts, key, value);
 }
 
 function optionPicture(key: ListKey, value: string): Pick<FilterOption, "color" | "body"> {

@@ -5,10 +5,7 @@ import {
   type SearchFilter,
 } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { isIndexable } from "@forecourt/contracts/areas/inventory/search/search-indexing";
-import {
-  defaultSort,
-  type SearchState,
-} from "@forecourt/contracts/areas/inventory/search/search-path";
+import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { href } from "@forecourt/contracts/href";
 import type { HiddenField } from "./filter-data.ts";
 
@@ -40,7 +37,7 @@ export function hiddenFields(
     ),
     ["text", filter.text ?? ""],
     ...paymentTermParameters.map(({ key, name }): HiddenField => [name, String(terms[key] ?? "")]),
-    ["sort", sort === defaultSort ? "" : sort],
+    ["sort", sort ?? ""],
   ];
   return fields.filter(([name, value]) => value !== "" && !except.includes(name));
 }

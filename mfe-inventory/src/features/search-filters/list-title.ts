@@ -1,24 +1,33 @@
 import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
 import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
+import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { valueLabel, withFeature, withRanges } from "./filter-labels.ts";
+import { type NamedKey, valueLabel, withFeature, withRanges } from "./filter-labels.ts";
 
 type Texts = Record<string, string>;
 
-/** Makes and models as the inventory writes them. */
-export interface Names {
-  make: string[];
-  model: string[];
-}
+/** The selected makes and models as the inventory writes them, and the selected stores. */
+export type Names = Record<NamedKey, string[]>;
 
 /** A title names up to this many values and counts more. */
 const maxNamed = 2;
 
-/** Names of the selected makes and models, from the reply's options. */
-export function namesInReply(filter: SearchFilter, { facets }: SearchReply): Names {
+/** Names of the selected makes and models, from the reply's options, and of the selected stores. */
+export function namesInReply(
+  filter: SearchFilter,
+  { facets }: SearchReply,
+  { stores }: Pick<SiteContext, "stores">,
+): Names {
   const named = (options: { value: string; label: string }[], values: string[] = []) =>
     values.map((value) => options.find((one) => one.value === value)?.label ?? value);
-  return { make: named(facets.make, filter.make), model: named(facets.model, filter.model) };
+  return {
+    make: named(facets.make, filter.make),
+    model: named(facets.model, filter.model),
+    store: named(
+      stores.map(({ id, name }) => ({ value: id, label: name })),
+      filter.store,
+    ),
+  };
 }
 
 /**

@@ -5,17 +5,19 @@ import type { SearchState } from "@forecourt/contracts/areas/inventory/search/se
 import type { SiteContext } from "@forecourt/contracts/site";
 import { without } from "../search-filters/filter-change.ts";
 
-type Site = Pick<SiteContext, "calculator" | "conditions" | "financeProgram">;
+type Site = Pick<SiteContext, "calculator" | "conditions" | "defaultSort" | "financeProgram">;
 
 /** Parsed values override the current filters; the rest is kept. A new make removes the old models. */
 export function applyParsedQuery(state: SearchState, parsed: ParsedQuery, site: Site): SearchState {
   const { remembered } = state;
+  const { defaultSort = "newest" } = site;
   const terms = mergePaymentTerms(state.terms, parsed.terms);
   const before = parsed.filter.make ? without(state.filter, "make") : state.filter;
+  const sort = parsed.sort === defaultSort ? null : parsed.sort;
   return {
     ...state,
     filter: { ...before, ...parsed.filter },
-    sort: parsed.sort ?? state.sort,
+    sort: parsed.sort === null ? state.sort : sort,
     page: 1,
     terms: normalizePaymentTerms(terms, site, remembered),
   };

@@ -31,7 +31,7 @@ export function unclearTerms(
 
 function unclearTerm(
   state: SearchState,
-  { words, why, couldBe }: Unclear,
+  { words, why, because, couldBe }: Unclear,
   texts: Texts,
 ): UnclearTerm {
   const links = couldBe.map(({ make, model, label }) => ({
@@ -45,7 +45,7 @@ function unclearTerm(
       state,
     ),
   }));
-  const mayBeWritten = why === "unknown" || why === "ambiguous";
+  const mayBeWritten = because === undefined && (why === "unknown" || why === "ambiguous");
   const text = words.toLowerCase().slice(0, MAX_TEXT).trim();
   const asText = {
     label: fillText(texts, "search.unclear.asText", { words }),
@@ -53,8 +53,9 @@ function unclearTerm(
   };
   // An ambiguous number such as "around 20k" has no candidates to choose from.
   const reason = why === "ambiguous" && links.length === 0 ? "vague" : why;
+  const leftOut = because && ({ "no-data": "noData", opinion: "opinion" } as const)[because];
   return {
-    text: fillText(texts, `search.unclear.${reason}`, { words }),
+    text: fillText(texts, `search.unclear.${leftOut ?? reason}`, { words }),
     links: mayBeWritten && text !== "" ? [...links, asText] : links,
   };
 }

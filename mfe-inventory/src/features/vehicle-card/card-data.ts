@@ -12,6 +12,12 @@ export interface CardData {
   mileage: string | null;
   /** One distinguishing fact: "All-wheel drive". */
   fact: string | null;
+  /** "28/39 mpg": city and highway; missing or null = not rated. */
+  mpg?: string | null;
+  /** "Columbia", at a dealer of several stores. */
+  store?: string | null;
+  /** "Great price" or "Good price"; missing or null = neither. */
+  rating?: string | null;
   /** "$18,995", fees included; null = "Call for Price". */
   total: string | null;
   /** "Was $19,995", after a reduction. */
@@ -28,14 +34,6 @@ export interface CardData {
   /** Alternative text of the photo or illustration. */
   imageLabel: string;
 }
-/** What is offered after the last card of a list. */
-export interface NextStep {
-  title: string;
-  label: string;
-  href: string;
-  nofollow: boolean;
-}
-
 /** What is offered after the last card of a list. */
 export interface NextStep {
   title: string;

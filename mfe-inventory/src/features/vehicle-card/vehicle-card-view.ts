@@ -19,6 +19,8 @@ export function vehicleTitle({ year, make, model }: VehicleSummary): string {
   return `${year} ${make} ${model}`;
 }
 
+type Texts = Record<string, string>;
+
 interface CardOptions {
   /** False in a list of one condition, where every card would have the same badge. */
   condition?: boolean;
@@ -45,6 +47,9 @@ export function vehicleCard(
     trim: vehicle.trim,
     mileage: vehicle.mileage === null ? null : formatMiles(texts, vehicle.mileage),
     fact: distinguishingFact(vehicle, texts),
+    mpg: mpgText(vehicle, texts),
+    store: storeName(vehicle, site),
+    rating: ratingText(vehicle, site),
     total: price && formatDollars(price.total),
     previousPrice: previousPrice(vehicle, site),
     ...(stated && { payment: price && payment(price.total, vehicle, stated, site) }),
@@ -55,6 +60,25 @@ export function vehicleCard(
     exteriorHex: vehicle.exteriorHex,
     imageLabel: [title, vehicle.exteriorColor].filter((part) => part !== null).join(", "),
   };
+}
+
+/** City and highway; electric vehicles are rated in equivalents. */
+function mpgText({ cityMpg, highwayMpg, fuelType }: VehicleSummary, texts: Texts): string | null {
+  if (!cityMpg || !highwayMpg) return null;
+  const key = fuelType === "electric" ? "vehicle.card.mpge" : "vehicle.card.mpg";
+  return fillText(texts, key, { city: cityMpg, highway: highwayMpg });
+}
+
+/** Where the car is, at a dealer of several stores. */
+function storeName({ storeId }: VehicleSummary, { stores }: SiteContext): string | null {
+  if (stores.length < 2) return null;
+  return stores.find(({ id }) => id === storeId)?.name ?? null;
+}
+
+/** Good and great prices only; the car's page shows every rating with its reasons. */
+function ratingText({ priceRating }: VehicleSummary, site: SiteContext): string | null {
+  if (!site.showPriceRatings || (priceRating !== "great" && priceRating !== "good")) return null;
+  return fillText(site.texts, `priceRating.${priceRating}`);
 }
 
 function payment(
@@ -74,7 +98,7 @@ function previousPrice(vehicle: VehicleSummary, site: SiteContext): string | nul
 }
 
 /** Unusual facts first: they distinguish a car better. */
-function distinguishingFact(vehicle: VehicleSummary, texts: Record<string, string>): string | null {
+function distinguishingFact(vehicle: VehicleSummary, texts: Texts): string | null {
   const { fuelType, drivetrain, transmission } = vehicle;
   if (fuelType && fuelType !== "gasoline") return fillText(texts, `fuelType.${fuelType}`);
   if (drivetrain && drivetrain !== "fwd") return fillText(texts, `drivetrain.${drivetrain}`);

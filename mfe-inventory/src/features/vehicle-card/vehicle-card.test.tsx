@@ -25,6 +25,17 @@ describe("VehicleCard", () => {
     expect(card.getByText("Was $19,995")).toBeTruthy();
   });
 
+  test("shows miles per gallon and the store of the car in one line", () => {
+    renderWithTexts(<VehicleCard card={cardFixture({ mpg: "23/29 mpg", store: "Columbia" })} />);
+    expect(screen.getByText("23/29 mpg · Columbia")).toBeTruthy();
+  });
+
+  test("shows the price rating before one other badge", () => {
+    renderWithTexts(<VehicleCard card={cardFixture({ rating: "Great price" })} />);
+    expect(screen.getByText("Great price").nextSibling?.textContent).toBe("Certified");
+    expect(screen.queryByText("Price reduced by $1,000")).toBeNull();
+  });
+
   test("shows the call-for-price text without a price", () => {
     renderWithTexts(<VehicleCard card={cardFixture({ total: null, previousPrice: null })} />);
     expect(screen.getByText("Call for Price")).toBeTruthy();

@@ -23,12 +23,15 @@ export function VehicleCard({ card, level = 2, eager = false, actions }: Vehicle
   const t = useTexts();
   const Heading = `h${level}` as const;
   const facts = [card.mileage, card.fact].filter((fact) => fact !== null);
+  const more = [card.mpg, card.store].filter((fact) => fact);
+  const badges = card.badges.slice(0, card.rating ? 1 : 2);
   return (
     <article className={styles.card}>
       <VehiclePicture car={card} src={card.image} eager={eager} moves />
-      {card.badges.length > 0 && (
+      {(card.rating || badges.length > 0) && (
         <div className={styles.badges}>
-          {card.badges.slice(0, 2).map((badge) => (
+          {card.rating && <Badge tone="positive">{card.rating}</Badge>}
+          {badges.map((badge) => (
             <Badge key={badge}>{badge}</Badge>
           ))}
         </div>
@@ -41,6 +44,7 @@ export function VehicleCard({ card, level = 2, eager = false, actions }: Vehicle
         </Heading>
         <p className={styles.trim}>{card.trim}</p>
         <p className={styles.facts}>{facts.join(" · ")}</p>
+        <p className={styles.facts}>{more.join(" · ")}</p>
         <CardPrice total={card.total ?? t("price.call")} previous={card.previousPrice} />
         {card.payment && <CardPaymentFigure payment={card.payment} />}
       </div>

@@ -145,7 +145,7 @@ describe("canonical addresses", () => {
               feature: sorted(feature),
             }),
           ),
-          sort: "newest" as const,
+          sort: null,
           page: 1,
           terms: normalizePaymentTerms({ months: term }, site),
         };

@@ -13,8 +13,6 @@ import type { CardData } from "../../features/vehicle-card/card-data.ts";
 import { formatNumber } from "../../parts/format-number.ts";
 import type { NoResultsData } from "./search-data.ts";
 
-type Texts = Record<string, string>;
-
 /** Offers when no car matches: relax a filter, clear all filters, or look at the nearest cars. */
 export function noResultsView(
   state: SearchState,
@@ -33,7 +31,7 @@ export function noResultsView(
     title: fillText(texts, `${texted}.title`),
     body: fillText(texts, `${texted}.body`),
     relaxations: (reply.nothing?.loosen ?? []).map((one) =>
-      relaxationLink(state, one, reply, texts),
+      relaxationLink(state, one, reply, site),
     ),
     clear: filtered ? clear : null,
     nearest,
@@ -44,15 +42,16 @@ function relaxationLink(
   state: SearchState,
   loosening: FilterRelaxation,
   reply: SearchReply,
-  texts: Texts,
+  site: SiteContext,
 ) {
+  const { texts } = site;
   const { filter } = state;
   const { key, value, and, total } = loosening;
   const gone = value === null ? [key] : [];
   if (and !== undefined) gone.push(and);
   const rest = without(filter, key, ...gone);
   const bounds = value === null ? [] : appliedRanges({ [key]: value });
-  const [one = "", ...others] = gone.flatMap((name) => filterLabels(filter, name, reply, texts));
+  const [one = "", ...others] = gone.flatMap((name) => filterLabels(filter, name, reply, site));
   const either = (first: string, second: string) =>
     fillText(texts, "search.what.or", { first, second });
   const leftOut = others.reduce(either, one);
@@ -70,10 +69,11 @@ function filterLabels(
   filter: SearchFilter,
   key: keyof SearchFilter,
   reply: SearchReply,
-  texts: Texts,
+  site: SiteContext,
 ): string[] {
+  const { texts } = site;
   if (key === "condition") return [fillText(texts, `condition.${filter.condition}`)];
-  return appliedFilters(filter, namesInReply(filter, reply), texts)
+  return appliedFilters(filter, namesInReply(filter, reply, site), texts)
     .filter((one) => one.key === key)
     .map(({ label }) => label);
 }

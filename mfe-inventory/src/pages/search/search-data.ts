@@ -48,8 +48,16 @@ export interface SearchData {
   };
   /** Set when no car matches. */
   noResults: NoResultsData | null;
+  /** Instead of cars, where nothing of a text was understood. */
+  ideas?: SearchIdeas | null;
   /** Missing or null where no gated car matches, or the dealer does not offer to unlock them. */
   unlock?: UnlockData | null;
+}
+
+/** Popular searches. */
+export interface SearchIdeas {
+  title: string;
+  links: { label: string; href: string; nofollow: boolean }[];
 }
 
 export interface NoResultsData {

@@ -1,7 +1,6 @@
 import type { SearchReply } from "@forecourt/contracts/areas/inventory/contracts";
 import { isIndexable } from "@forecourt/contracts/areas/inventory/search/search-indexing";
 import {
-  defaultSort,
   type SearchState,
   searchPath,
 } from "@forecourt/contracts/areas/inventory/search/search-path";
@@ -20,14 +19,14 @@ export function searchHead(
   { isAnswer = false } = {},
 ): PageHead {
   const { texts } = site;
-  const what = listTitle(texts, state.filter, namesInReply(state.filter, reply));
+  const what = listTitle(texts, state.filter, namesInReply(state.filter, reply, site));
   const values = { what, page: state.page, count: formatNumber(reply.total) };
   const title = state.page > 1 ? "search.head.titlePage" : "search.head.title";
   const description = `search.head.description.${pluralForm(reply.total)}`;
   return {
     title: fillText(texts, title, values),
     description: fillText(texts, description, values),
-    canonical: searchPath({ ...state, sort: defaultSort, terms: {} }),
+    canonical: searchPath({ ...state, sort: null, terms: {} }),
     index: reply.total > 0 && !isAnswer && isIndexable(state),
   };
 }

@@ -6,6 +6,27 @@ import { loadSearch } from "./search-loader.ts";
 const search = "/api/inventory/search";
 
 describe("loadSearch", () => {
+  test("lists in the dealer's default order unless the address names another", async () => {
+    const changes = { site: { ...site, defaultSort: "priceLow" as const } };
+    const sortOf = async (path: string) => {
+      const { request, asked } = requestWith(path, { [search]: reply() }, changes);
+      const result = await loadSearch(request);
+      if (result.kind !== "page") return result;
+      const { sorts } = result.data;
+      return [asked[0]?.searchParams.get("sort"), sorts.find(({ selected }) => selected)?.href];
+    };
+    expect(await sortOf("/used-cars-for-sale")).toEqual(["priceLow", "/used-cars-for-sale"]);
+    expect(await sortOf("/used-cars-for-sale?sort=newest")).toEqual([
+      "newest",
+      "/used-cars-for-sale?sort=newest",
+    ]);
+    expect(await sortOf("/used-cars-for-sale?sort=priceLow")).toEqual({
+      kind: "redirect",
+      to: "/used-cars-for-sale",
+      permanent: true,
+    });
+  });
+
   test("requests the filters of the address with the dealer's terms", async () => {
     const path = "/used-cars-for-sale/suvs/price-under-20000?sort=priceLow&page=2";
     const { request, asked } = requestWith(path, { [search]: reply({ page: 2 }) });
@@ -81,13 +102,18 @@ describe("loadSearch", () => {
     const empty = await loadSearch(
       requestWith("/used-cars-for-sale/trucks", { [search]: none }).request,
     );
-    expect(empty).toMatchObject({ kind: "page", head: { index: false } });
+    expect(empty).toMatchObject({
+      kind: "page",
+      head: { index: false },
+      eventFacts: { results: 0 },
+    });
   });
 
   test("has title and description of the list; other sort orders have the same canonical address", async () => {
     const path = "/used-cars-for-sale/suvs/price-under-20000?sort=priceLow";
     const result = await loadSearch(requestWith(path, { [search]: reply() }).request);
     expect(result).toMatchObject({
+      eventFacts: { results: 40 },
       head: {
         title: expect.stringMatching(/^Used SUVs under \$20,000 for sale/),
         description: expect.stringContaining("40"),

@@ -19,7 +19,7 @@ import {
 } from "../../features/search-text/apply-parsed-query.ts";
 import { canonicalRedirect, canonicalUrl } from "./canonical-redirect.ts";
 import { packSearchData } from "./pack-search-data.ts";
-import type { PackedSearchData } from "./search-data.ts";
+import type { PackedSearchData, SearchData } from "./search-data.ts";
 import { searchHead } from "./search-head.ts";
 import { toSearchQuery } from "./search-query.ts";
 import { searchUnlock } from "./search-unlock.ts";
@@ -47,7 +47,12 @@ async function readSearchState(request: PageRequest): Promise<SearchState | null
   const vocabulary = named ? await areaClient(request)(getVocabulary) : { makes: [] };
   const { site, visitor } = request;
   const remembered = rememberedTerms(visitor?.terms ?? {}, site);
-  return resolveSearchState(draft, { vocabulary, settings: site, remembered });
+  return resolveSearchState(draft, {
+    vocabulary,
+    settings: site,
+    remembered,
+    defaultSort: site.defaultSort,
+  });
 }
 
 function sellsCondition({ site }: PageRequest, { filter }: SearchState): boolean {
@@ -94,10 +99,20 @@ async function listPage(
   if (state.page > last) return redirectTo(canonicalUrl(request.url, { ...state, page: last }));
   return {
     kind: "page",
-    data: packSearchData({
-      ...searchView(state, reply, site, searchText),
-      unlock: searchUnlock(request, state, reply),
-    }),
+    eventFacts: { results: reply.total },
+    data: packSearchData(
+      withoutCarsBesideIdeas({
+        ...searchView(state, reply, site, searchText),
+        unlock: searchUnlock(request, state, reply),
+      }),
+    ),
     head: searchHead(state, reply, site, { isAnswer: searchText !== null }),
   };
+}
+
+/** Popular searches replace the whole inventory, which nobody asked for. */
+function withoutCarsBesideIdeas(data: SearchData): SearchData {
+  if (!data.ideas) return data;
+  const pages = { ...data.pages, previous: null, next: null, numbers: [] };
+  return { ...data, cards: [], disclosures: [], nextStep: null, pages, unlock: null };
 }

@@ -14,6 +14,7 @@ import { UnlockPanel } from "../../features/unlock/unlock-panel.tsx";
 import { VehicleGrid } from "../../features/vehicle-card/vehicle-grid.tsx";
 import { NoResults } from "./no-results.tsx";
 import type { PackedSearchData, SearchData } from "./search-data.ts";
+import { SearchIdeasList } from "./search-ideas-list.tsx";
 import { SearchLayout } from "./search-layout.tsx";
 import styles from "./search-page.module.css";
 import { SortMenu } from "./sort-menu.tsx";
@@ -38,7 +39,9 @@ export function Page({ data }: { data: PackedSearchData }) {
           {unclear && <UnclearNotice {...unclear} />}
           <AppliedChips chips={chips} clearHref={clearHref} />
           {data.unlock && <UnlockPanel data={data.unlock} />}
-          {noResults ? (
+          {data.ideas ? (
+            <SearchIdeasList ideas={data.ideas} />
+          ) : noResults ? (
             <NoResults data={noResults} />
           ) : (
             <VehicleGrid

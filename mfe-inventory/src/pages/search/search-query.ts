@@ -6,10 +6,10 @@ import type { SiteContext } from "@forecourt/contracts/site";
 /** The service's query for a state. All terms are set, so that list and cards have the same. */
 export function toSearchQuery(
   state: SearchState,
-  site: Pick<SiteContext, "calculator" | "financeProgram">,
+  site: Pick<SiteContext, "calculator" | "defaultSort" | "financeProgram">,
 ): SearchQuery {
   const { filter, sort, page } = state;
   const { cashDown, cashDownPercent, ...terms } = completePaymentTerms(state, site);
   const down = cashDownPercent === null ? { cashDown } : { cashDownPercent };
-  return { ...filter, ...down, ...terms, sort, page };
+  return { ...filter, ...down, ...terms, sort: sort ?? site.defaultSort ?? "newest", page };
 }

@@ -41,6 +41,42 @@ describe("a text search", () => {
     expect(await textOf(unclear("1500", ram))).toMatch(/several things. Which one\?/);
   });
 
+  test("shows popular searches instead of all cars when nothing is understood", async () => {
+    const unclear = [{ words: "pizza", why: "unknown" as const, couldBe: [] }];
+    const result = await loadSearch(ask("/used-cars-for-sale?q=pizza", { unclear }).request);
+    if (result.kind !== "page") throw new Error(result.kind);
+    const { heading, cards, ideas } = result.data;
+    expect([heading, cards]).toEqual(["We couldn’t search by “pizza”", []]);
+    expect(ideas?.links.map(({ href }) => href)).toEqual([
+      "/used-cars-for-sale/suvs",
+      "/used-cars-for-sale/price-under-10000",
+      "/used-cars-for-sale?sort=mpg",
+      "/used-cars-for-sale/mitsubishi",
+      "/used-cars-for-sale",
+    ]);
+    expect(result.head?.index).toBe(false);
+  });
+
+  test("says why a known term is left out, without offering it as text", async () => {
+    const unclear = (["no-data", "opinion"] as const).map((because) => ({
+      words: because,
+      why: "unknown" as const,
+      because,
+      couldBe: [],
+    }));
+    const result = await loadSearch(ask("/cars-for-sale?q=x", { unclear }).request);
+    expect(result).toMatchObject({
+      data: {
+        unclear: {
+          terms: [
+            { text: expect.stringContaining("We can’t filter by “no-data” yet"), links: [] },
+            { text: "We can’t filter by “opinion”, so we left it out.", links: [] },
+          ],
+        },
+      },
+    });
+  });
+
   test("quotes the unclear terms as typed", async () => {
     const { request, asked } = ask("/cars-for-sale?q=+red++suv+", {});
     await loadSearch(request);

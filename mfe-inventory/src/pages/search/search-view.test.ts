@@ -6,7 +6,7 @@ import { searchView } from "./search-view.ts";
 
 const searchState: SearchState = {
   filter: { condition: "used", bodyStyle: ["suvs"], make: ["mitsubishi"], priceMax: 20_000 },
-  sort: "newest",
+  sort: null,
   page: 2,
   terms: {},
 };
@@ -126,6 +126,67 @@ describe("searchView", () => {
     expect(unpriced).toMatchObject({ total: null, previousPrice: null });
   });
 
+  test("shows mpg, a good price and, at a group, the store on a card", () => {
+    const cardOf = (changes: Parameters<typeof car>[0], other = {}) => {
+      const { cards } = searchView(searchState, reply({ vehicles: [car(changes)] }), {
+        ...site,
+        showPriceRatings: true,
+        ...other,
+      });
+      const [card] = cards;
+      return [card?.mpg, card?.rating, card?.store];
+    };
+    const [store = site.store] = site.stores;
+    const stores = [store, { ...store, id: "rolla", name: "Rolla" }];
+    expect(cardOf({ priceRating: "great" })).toEqual(["23/29 mpg", "Great price", null]);
+    expect(cardOf({ priceRating: "good", fuelType: "electric" })).toEqual([
+      "23/29 MPGe",
+      "Good price",
+      null,
+    ]);
+    expect(cardOf({ priceRating: "high", cityMpg: null, storeId: "rolla" }, { stores })).toEqual([
+      null,
+      null,
+      "Rolla",
+    ]);
+    expect(cardOf({ priceRating: "great" }, { showPriceRatings: false })).toEqual([
+      "23/29 mpg",
+      null,
+      null,
+    ]);
+  });
+
+  test("offers the stores of a group as a filter, with their names", () => {
+    const [store = site.store] = site.stores;
+    const groupSite = { ...site, stores: [store, { ...store, id: "rolla", name: "Rolla" }] };
+    const stores = [{ value: "rolla", label: "rolla", count: 12 }];
+    const { groups } = searchView({ ...searchState, filter: {} }, reply({ stores }), groupSite);
+    expect(groups.find(({ id }) => id === "store")?.options).toEqual([
+      {
+        label: "Rolla",
+        count: 12,
+        selected: false,
+        href: "/cars-for-sale?store=rolla",
+        nofollow: true,
+      },
+    ]);
+    const filtered = searchView(
+      { ...searchState, filter: { store: ["rolla"] } },
+      reply({ stores }),
+      groupSite,
+    );
+    expect(filtered.chips.map(({ label }) => label)).toEqual(["Rolla"]);
+  });
+
+  test("offers the order by deal only with price ratings", () => {
+    const sortsOf = (showPriceRatings: boolean) =>
+      searchView(searchState, reply(), { ...site, showPriceRatings }).sorts.map(
+        ({ label }) => label,
+      );
+    expect(sortsOf(true)).toContain("Best deal");
+    expect(sortsOf(false)).not.toContain("Best deal");
+  });
+
   test("offers years only when a vehicle has one", () => {
     const yearsIn = (answer: SearchReply) =>
       searchView(searchState, answer, site).groups.find(({ id }) => id === "year");
@@ -182,7 +243,7 @@ describe("searchView", () => {
     ]);
     expect(view.clearHref).toBe("/cars-for-sale?down=1000&term=72");
     const [card] = view.cards;
-    expect(card?.payment?.terms).toMatch(/^48 months at .*, 15% down$/);
+    expect(card?.payment?.terms).toMatch(/^48 mo, .*, 15% down$/);
     expect(card?.href).toMatch(/\?term=48$/);
   });
 

@@ -3,7 +3,6 @@ import {
   type ParsedQuery,
   type SearchReply,
 } from "@forecourt/contracts/areas/inventory/contracts";
-import { Sort } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { SearchState } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
@@ -13,7 +12,7 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { disclosuresOf } from "../../features/payment/disclosures-of.ts";
 import { clearedSearch, filterChips } from "../../features/search-filters/applied-filters.ts";
 import { filterGroups } from "../../features/search-filters/filter-groups.ts";
-import { conditionOnly, hiddenFields, listLink } from "../../features/search-filters/list-links.ts";
+import { conditionOnly, hiddenFields } from "../../features/search-filters/list-links.ts";
 import { listTitle, namesInReply } from "../../features/search-filters/list-title.ts";
 import { unclearTerms } from "../../features/search-text/unclear-terms.ts";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
@@ -23,6 +22,8 @@ import { nextStepCard } from "./next-step-card.ts";
 import { noResultsView } from "./no-results-view.ts";
 import { pageLinks } from "./page-links.ts";
 import type { SearchData } from "./search-data.ts";
+import { searchIdeas } from "./search-ideas.ts";
+import { sortLinks } from "./sort-links.ts";
 
 /** The data of the search page, from a state, the service's reply and the parsed text, if any. */
 export function searchView(
@@ -32,34 +33,33 @@ export function searchView(
   textSearch: { q: string; parsed: ParsedQuery } | null = null,
 ): SearchData {
   const { texts } = site;
-  const { filter, sort, terms } = state;
-  const names = namesInReply(filter, reply);
+  const isUnknown = textSearch !== null && isNothingUnderstood(textSearch.parsed);
+  const { filter } = state;
+  const names = namesInReply(filter, reply, site);
   const number = pluralForm(reply.total);
   const what = listTitle(texts, filter, names);
   const chips = filterChips(state, names, site);
   const nearest = reply.nothing?.nearest ?? [];
   return {
-    heading: fillText(texts, "search.heading", { what }),
+    heading: isUnknown
+      ? fillText(texts, "search.ideas.heading", { text: textSearch.q })
+      : fillText(texts, "search.heading", { what }),
     total: reply.total,
-    count: countText(state, reply, texts),
+    count: isUnknown ? "" : countText(state, reply, site),
     showCount: fillText(texts, `search.filters.show.${number}`, {
       count: formatNumber(reply.total),
     }),
     breadcrumbs: searchBreadcrumbs(filter, what, texts),
     searchBox: {
       action: href.search(conditionOnly(filter)),
-      hidden: hiddenFields({ ...state, filter: {}, sort: "newest" }, []),
+      hidden: hiddenFields({ ...state, filter: {}, sort: null }, []),
       value: textSearch?.q ?? "",
     },
     unclear: textSearch && unclearTerms(state, textSearch.parsed, texts),
     groups: filterGroups(state, reply, site),
     chips,
     clearHref: chips.length > 0 ? clearedSearch(state, site) : null,
-    sorts: Sort.options.map((one) => ({
-      label: fillText(texts, `search.sort.${one}`),
-      href: listLink(filter, { sort: one, terms }).href,
-      selected: one === sort,
-    })),
+    sorts: sortLinks(state, site),
     cards: vehicleCards(reply.vehicles, state, site),
     disclosures: disclosuresOf([...reply.vehicles, ...nearest], state, site),
     nextStep: nextStepCard(state, reply, site),
@@ -68,7 +68,14 @@ export function searchView(
       reply.total === 0
         ? noResultsView(state, reply, site, vehicleCards(nearest, state, site))
         : null,
+    ideas: isUnknown ? searchIdeas(state, reply, site) : null,
   };
+}
+
+/** Whether a text has unclear terms and no other, and nothing to choose from. */
+function isNothingUnderstood({ understood, unclear }: ParsedQuery): boolean {
+  const hasCandidates = unclear.some(({ couldBe }) => couldBe.length > 0);
+  return understood.length === 0 && unclear.length > 0 && !hasCandidates;
 }
 
 function vehicleCards(vehicles: VehicleSummary[], state: SearchState, site: SiteContext) {
@@ -76,14 +83,18 @@ function vehicleCards(vehicles: VehicleSummary[], state: SearchState, site: Site
   return vehicles.map((vehicle) => vehicleCard(vehicle, site, { condition, stated: state }));
 }
 
-/** "1 to 19 of 128 vehicles", or just their number when all are on one page. */
-function countText({ page }: SearchState, reply: SearchReply, texts: Record<string, string>) {
+/** "1 to 24 of 128 vehicles", or just their number when all are on one page. */
+function countText(
+  { page }: SearchState,
+  reply: SearchReply,
+  { texts, carsPerPage = PAGE_SIZE }: SiteContext,
+) {
   const { total, vehicles } = reply;
   const count = formatNumber(total);
   if (reply.pages <= 1) {
     return fillText(texts, `search.count.${pluralForm(total)}`, { count });
   }
-  const first = (page - 1) * PAGE_SIZE + 1;
+  const first = (page - 1) * carsPerPage + 1;
   const values = {
     first: formatNumber(first),
     last: formatNumber(first + vehicles.length - 1),

@@ -154,6 +154,22 @@ describe("a new car", () => {
     expect(data.history).toBeNull();
   });
 
+  test("keeps offers of some buyers to itself until they are unlocked, where the dealer says so", async () => {
+    const flags = { ...where.restrictions.new, unlockOffers: true };
+    const locked = { ...where, restrictions: { ...where.restrictions, new: flags } };
+    const incentives = [cash, military];
+    const { data } = await pageOf(newAddress, { ...fresh, incentives }, { site: locked });
+    expect(data.price?.conditional).toEqual([
+      "1 more offer, shown once you personalize your price",
+    ]);
+    const proven = { ...anonymousVisitor.proven, unlockPrice: "2026-11-20T00:00:00Z" };
+    const visitor = { ...anonymousVisitor, proven };
+    const unlocked = await pageOf(newAddress, { ...fresh, incentives }, { site: locked, visitor });
+    expect(unlocked.data.price?.conditional).toEqual([
+      "Military appreciation: $750 off through December 31, 2999",
+    ]);
+  });
+
   test("above its MSRP states the dealer's adjustment", async () => {
     const { data } = await pageOf(newAddress, { ...fresh, msrp: 1_800_000 });
     expect(data.price?.sticker).toEqual([

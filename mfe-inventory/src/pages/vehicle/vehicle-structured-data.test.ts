@@ -60,6 +60,14 @@ describe("structured data", () => {
     });
   });
 
+  test("names the store's own country", () => {
+    const store = { ...site.store, countryShort: "CA" };
+    const vehicle = car();
+    const trail = vehicleView(vehicle, site, visit).breadcrumbs;
+    const [node] = vehicleStructuredData(vehicle, trail, { ...site, store });
+    expect(node).toMatchObject({ offers: { seller: { address: { addressCountry: "CA" } } } });
+  });
+
   test("has breadcrumbs that end at the car", () => {
     const [, trail] = nodes();
     expect(trail).toMatchObject({

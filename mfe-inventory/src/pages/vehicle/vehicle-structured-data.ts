@@ -95,7 +95,7 @@ function sellerNode({ storeId }: VehicleDetail, site: SiteContext): object {
       addressLocality: vehicleStore.city,
       addressRegion: vehicleStore.stateShort,
       postalCode: vehicleStore.zip,
-      addressCountry: "US",
+      addressCountry: vehicleStore.countryShort ?? "US",
     },
   };
 }

@@ -40,13 +40,13 @@ export function vehicleView(
     view: vehicleViewed(card),
     title: card.title,
     breadcrumbs: [
-      ...listBreadcrumbs(vehicle.condition, texts),
+      ...listBreadcrumbs(vehicle.condition, texts, visit.terms),
       { label: [card.title, vehicle.trim].filter((part) => part !== null).join(" ") },
     ],
     images: vehicle.images,
     facts: vehicleFacts(vehicle, site),
     features: vehicle.features,
-    price: priceLines(vehicle, site, visit.today),
+    price: priceLines(vehicle, site, visit),
     payment: paymentView(vehicle, site, {
       terms: completePaymentTerms(visit, site),
       base: completePaymentTerms({ ...visit, terms: {} }, site),
@@ -58,10 +58,13 @@ export function vehicleView(
     availability: availabilityText(vehicle, visit, texts),
     history: historyView(vehicle, site),
     sold: soldState(vehicle, texts),
-    similarHref: href.search({
-      condition: vehicle.condition,
-      ...(vehicle.bodyStyle === null ? {} : { bodyStyle: [vehicle.bodyStyle] }),
-    }),
+    similarHref: href.search(
+      {
+        condition: vehicle.condition,
+        ...(vehicle.bodyStyle === null ? {} : { bodyStyle: [vehicle.bodyStyle] }),
+      },
+      { terms: visit.terms },
+    ),
     store: storePanel,
     actions: vehicleActions(vehicle, storePanel, site),
     disclaimer: fillText(texts, "vehicle.disclaimer"),
@@ -77,16 +80,17 @@ function vehicleViewed(card: CardData): VehicleData["view"] {
 function priceLines(
   vehicle: VehicleDetail,
   site: SiteContext,
-  today: string,
+  { today, visitor }: VehicleRequest,
 ): VehicleData["price"] {
   const price = advertisedPrice(vehicle.price, storeFees(site, vehicle.storeId));
   if (!price || vehicle.status === "sold") return null;
+  const isUnlocked = (visitor?.proven.unlockPrice ?? null) !== null;
   return {
     sticker: stickerLines(vehicle, site),
     vehicle: formatCents(price.vehicle),
     fees: price.fees.map(({ label, cents }) => ({ label, amount: formatCents(cents) })),
     total: formatCents(price.total),
-    conditional: conditionalOffers(vehicle, today, site),
+    conditional: conditionalOffers(vehicle, { today, isUnlocked }, site),
   };
 }
 

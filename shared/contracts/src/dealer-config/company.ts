@@ -37,19 +37,17 @@ export const Website = z.strictObject({
   twitterImage: orNull(AssetName),
 });
 
-/** The logo in four variants; `label` is its alternative text, shown where there is no image. */
+/** The logo in three variants; `label` is its alternative text, shown where there is no image. */
 export const Logos = z.strictObject({
   label: Line,
   color: orNull(AssetName),
   white: orNull(AssetName),
-  black: orNull(AssetName),
   icon: orNull(AssetName),
 });
 
-/** One of a dealer's locations. `groupId` is the id of the store group in external systems. */
+/** One of a dealer's locations. */
 export const Store = z.strictObject({
   id: Slug,
-  groupId: orNull(Slug),
   /** Name in the store chooser. */
   name: Line,
 });
@@ -79,20 +77,11 @@ const longitude = z
   .min(-180, "a longitude from -180 to 180")
   .max(180, "a longitude from -180 to 180");
 
-/** Section of the map; the default center is the store. */
-const MapView = z.strictObject({
-  latitude: orNull(latitude),
-  longitude: orNull(longitude),
-  zoom: z.int().min(1, "a zoom from 1 to 20").max(20, "a zoom from 1 to 20"),
-});
-
 export const StoreMap = z.strictObject({
   /** URL of the "get directions" link. */
   url: HttpsUrl,
   latitude,
   longitude,
-  mobile: MapView,
-  desktop: MapView,
 });
 
 export const Socials = z.strictObject({

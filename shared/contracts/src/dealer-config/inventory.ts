@@ -16,18 +16,20 @@ const unique = <T extends z.ZodType>(schema: T): z.ZodArray<T> =>
 const RestrictionFlags = z.strictObject({
   unlockInventory: z.boolean(),
   unlockPrice: z.boolean(),
+  /** Offers of which the price contains none, for buyers who qualify. */
   unlockOffers: z.boolean(),
 });
 
 /**
- * What a visitor must unlock first, by condition of the car: personal prices and the early-access
- * inventory. The advertised total price is always public.
+ * What a visitor must unlock first, by condition of the car: personal prices, the early-access
+ * inventory, and offers. The advertised total price is always public.
  */
 export const Restrictions = z.strictObject({
   new: RestrictionFlags,
   used: RestrictionFlags,
   certified: RestrictionFlags,
-  search: RestrictionFlags,
+  /** Lists of all conditions; they show neither personal prices nor offers. */
+  search: RestrictionFlags.pick({ unlockInventory: true }),
 });
 export type Restrictions = z.infer<typeof Restrictions>;
 
@@ -54,6 +56,8 @@ const HistoryReportUrl = z
 export const InventorySettings = z.strictObject({
   conditions: unique(Condition).min(1, "at least one condition"),
   defaultSort: Sort,
+  /** Cars on one page of a list; 24 fills the rows of two, three and four columns. */
+  carsPerPage: z.int().min(6, "at least 6").max(60, "at most 60"),
   /** Sources of the images on a vehicle's page, in their order there; images of others are not shown. */
   imagePriority: unique(ImageSource).min(1, "at least one source"),
   /** The same for the one image of a vehicle in lists. */

@@ -15,13 +15,6 @@ export const Analytics = z.strictObject({
 });
 export type Analytics = z.infer<typeof Analytics>;
 
-/** The provider of the map; `none` shows a link to the directions instead. */
-export const MapService = z.strictObject({
-  provider: z.enum(["none", "google", "openstreetmap"]),
-  /** A public key; the provider restricts it to the site's origin. */
-  browserKey: orNull(Line),
-});
-
 /** The scheduling system of the service department. */
 export const Scheduling = z.strictObject({
   storeId: Line,

@@ -16,6 +16,5 @@ export const PhoneMasks = z.strictObject({
   input: Mask,
   email: Mask,
   adf: Mask,
-  search: Mask,
 });
 export type PhoneMasks = z.infer<typeof PhoneMasks>;

@@ -5,7 +5,6 @@ export const failureKeys = {
   "notFound.subtitle": [],
   "notFound.button": [],
   "notFound.search": [],
-  "notFound.search.submit": [],
   "error.title": [],
   "error.subtitle": [],
   "error.button": [],

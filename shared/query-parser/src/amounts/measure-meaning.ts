@@ -6,6 +6,8 @@ import {
   unclear,
   understoodAs,
 } from "../clauses/clause.ts";
+import type { Amount } from "./amount.ts";
+import { interpretApproximation } from "./approximation.ts";
 import { isUpperBound, type Measure } from "./measure.ts";
 import { interpretYears } from "./years.ts";
 
@@ -21,6 +23,9 @@ const MIN_PRICE = 1000;
 /** A larger number of months is a payment: "350 mo". */
 const MAX_MONTHS = 120;
 
+/** Prices in thousands of dollars, as shoppers shorten them: "under 10". */
+const shortPrices = { from: 5, to: 60 };
+
 const scoreRange = { from: 300, to: 850 };
 
 /** Interprets a measure as filters. `named` are models whose name is this number. */
@@ -34,7 +39,7 @@ export function interpretMeasure(
   if (measure.isConflicting) return unclear("contradiction");
   if (quantity === "unknown" || values.some(({ value }) => value > MAX_AMOUNT))
     return unclear("unknown");
-  if (measure.isApproximate) return unclear("ambiguous");
+  if (measure.isApproximate) return interpretApproximation(measure, year);
   if (upTo && amount.value > upTo.value && !(amount.year && upTo.year))
     return unclear("contradiction");
   if (quantity === "year" || quantity === "age" || isYearMeasure(measure))
@@ -60,9 +65,11 @@ export function interpretMeasure(
       return term(measure, quantity);
     case "creditScore":
       return score(measure);
+    case "mpg":
+      return understoodAs([{ key: "sort", value: "mpg" }], "best gas mileage first");
     case null:
       if (!comparison && !upTo) return unclear("ambiguous", named);
-      return looksLikePrice(measure) ? price(measure) : unclear("ambiguous");
+      return looksLikePrice(measure) ? price(measure) : priceInThousands(measure);
   }
 }
 
@@ -79,6 +86,16 @@ function looksLikePrice({ amount, upTo }: Measure): boolean {
   const largest = upTo ?? amount;
   if (amount.year !== null || largest.year !== null) return false;
   return (upTo ? Math.min(amount.value, upTo.value) : amount.value) >= MIN_PRICE;
+}
+
+/** "Under 10", "between 10 and 15": nobody looks for a car of ten dollars. */
+function priceInThousands(measure: Measure): Outcome {
+  const { amount, upTo } = measure;
+  const isShort = ({ value, isMoney }: Amount) =>
+    !isMoney && value >= shortPrices.from && value <= shortPrices.to;
+  if (!isShort(amount) || (upTo && !isShort(upTo))) return unclear("ambiguous");
+  const inDollars = (one: Amount) => ({ ...one, value: one.value * 1000 });
+  return price({ ...measure, amount: inDollars(amount), upTo: upTo && inDollars(upTo) });
 }
 
 function price({ amount, upTo, comparison, quantity }: Measure): Outcome {

@@ -13,7 +13,7 @@ export type UnclearReason = Unclear["why"];
 export type Name = Unclear["couldBe"][number];
 
 /** List filters with values from the contract. Makes and models come from the dealer's vocabulary. */
-export type WordList = Exclude<ListKey, "make" | "model">;
+export type WordList = Exclude<ListKey, "make" | "model" | "store">;
 
 type NumberKey = RangeKey | keyof SearchPaymentTerms;
 
@@ -34,7 +34,12 @@ export type Clause = { from: number; to: number } & Outcome;
 
 export type Outcome =
   | { kind: "understood"; statements: readonly Statement[]; interpretedAs: string | null }
-  | { kind: "unclear"; reason: UnclearReason; candidates: readonly Name[] }
+  | {
+      kind: "unclear";
+      reason: UnclearReason;
+      candidates: readonly Name[];
+      because?: NonNullable<Unclear["because"]>;
+    }
   /** `joins`: "or" is only valid between values of one list filter. */
   | { kind: "ignored"; joins: "or" | "and" | null };
 
@@ -47,4 +52,9 @@ export function understoodAs(
 
 export function unclear(reason: UnclearReason, candidates: readonly Name[] = []): Outcome {
   return { kind: "unclear", reason, candidates };
+}
+
+/** An unknown term for a known reason. */
+export function leftOut(because: NonNullable<Unclear["because"]>): Outcome {
+  return { kind: "unclear", reason: "unknown", candidates: [], because };
 }

@@ -1,5 +1,6 @@
 import { measureAt } from "../amounts/measure.ts";
 import { interpretMeasure, type YearContext } from "../amounts/measure-meaning.ts";
+import type { NameMeaning } from "../lexicon/dealer-names.ts";
 import { type Lexicon, nameOutcome } from "../lexicon/lexicon.ts";
 import { generalPhrases, ignoredPhrases } from "../phrases/general-phrases.ts";
 import { type CreditLabel, phrases, withValues } from "../phrases/phrases.ts";
@@ -71,6 +72,8 @@ function matchLongest(
   // "Grand" matches several makes, so a longer misspelled name is tried: "Grand Cherokkee".
   const isOpen = name && !name.meaning.all && name.meaning.names.length > 1;
   const longer = isOpen ? matchTypo(tokens, index, name.to, reading.lexicon) : null;
+  const trim = matchTrim(written, index, reading, before);
+  if (name && trim?.to === name.to && isOfAnotherMake(name.meaning, before)) return trim;
   const candidates = [
     name?.meaning.isExact ? named : null,
     generalPhrases.matchAt(tokens, index),
@@ -79,9 +82,19 @@ function matchLongest(
     named,
     longer,
     matchNumber(tokens, index, reading),
-    matchTrim(written, index, reading, before),
+    trim,
   ];
   return candidates.reduce((best, one) => (one && one.to > (best?.to ?? index) ? one : best), null);
+}
+
+/** "LX" of "Honda Civic LX" is a trim, although Lexus has a model of that name. */
+function isOfAnotherMake({ names }: NameMeaning, before: Clause | undefined): boolean {
+  const last = before?.kind === "understood" ? before.statements.at(-1) : undefined;
+  return (
+    last?.key === "name" &&
+    last.names.every(({ model }) => model !== null) &&
+    !names.some(({ make }) => last.names.some((one) => one.make === make))
+  );
 }
 
 function matchCredit(tokens: readonly Token[], index: number, { creditScores }: ParseContext) {
@@ -91,7 +104,7 @@ function matchCredit(tokens: readonly Token[], index: number, { creditScores }: 
   const value = creditScores[found.meaning];
   return {
     to: found.to,
-    meaning: understoodAs([{ key: "creditScore", value }], `credit score ${value}`),
+    meaning: understoodAs([{ key: "creditScore", value }]),
   };
 }
 

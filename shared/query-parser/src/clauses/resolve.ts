@@ -18,7 +18,6 @@ const singleValueKeys: readonly string[] = [
   "tradeEquity",
   "creditScore",
   "months",
-  "sort",
 ];
 
 const opposedBounds = [
@@ -72,9 +71,14 @@ function markContradictions(clauses: readonly Clause[]): Clause[] {
   const conflicting = all.filter(({ statement }) =>
     all.some((other) => contradicts(statement, other.statement)),
   );
-  return markUnclear(clauses, new Set(conflicting.map(({ clause }) => clause)), "contradiction");
+  const wrong = new Set(conflicting.map(({ clause }) => clause));
+  const [first, ...others] = all.filter(({ statement }) => statement.key === "sort");
+  for (const { clause, statement } of others)
+    if (first && valueOf(statement) !== valueOf(first.statement)) wrong.add(clause);
+  return markUnclear(clauses, wrong, "contradiction");
 }
 
+/** Two orders do not contradict each other: the first one is used. */
 function contradicts(one: Statement, other: Statement): boolean {
   if (one.key === other.key)
     return singleValueKeys.includes(one.key) && valueOf(one) !== valueOf(other);

@@ -8,6 +8,7 @@ const { bodyStyle, drivetrain, fuelType } = phrases.values;
 const variants = createPhraseBook(
   [
     ...[bodyStyle, drivetrain, fuelType].flatMap((values) => Object.values(values).flat()),
+    ...phrases.combined.flatMap(({ words }) => words),
     ...phrases.modelVariants,
   ].map((phrase) => [phrase, true] as const),
 );

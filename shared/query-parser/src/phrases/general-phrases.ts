@@ -1,4 +1,5 @@
 import {
+  leftOut,
   type Outcome,
   type Statement,
   unclear,
@@ -13,9 +14,18 @@ const ignoredPhrase: Outcome = { kind: "ignored", joins: null };
 /** Phrases that mean the same for every dealer, except names, colors and amounts. */
 export const generalPhrases: PhraseBook<Outcome> = createPhraseBook([
   ...phrases.unsupported.map((phrase): [string, Outcome] => [phrase, unclear("unknown")]),
+  ...phrases.noData.map((phrase): [string, Outcome] => [phrase, leftOut("no-data")]),
+  ...phrases.opinions.map((phrase): [string, Outcome] => [phrase, leftOut("opinion")]),
   ...phrases.ambiguous.map((phrase): [string, Outcome] => [phrase, unclear("ambiguous")]),
   ...phrases.anyCondition.map((phrase): [string, Outcome] => [phrase, ignoredPhrase]),
   ...valuePhrases(),
+  ...phrases.combined.flatMap(({ statements: { bodyStyle, doors }, words }) => {
+    const statements: Statement[] = [
+      { key: "bodyStyle", value: bodyStyle },
+      { key: "doors", value: doors },
+    ];
+    return words.map((phrase): [string, Outcome] => [phrase, understoodAs(statements)]);
+  }),
   ...phrases.severalValues.flatMap(({ key, values, words }) => {
     const statements = values.map((value): Statement => ({ key, value }));
     return words.map((phrase): [string, Outcome] => [phrase, understoodAs(statements)]);

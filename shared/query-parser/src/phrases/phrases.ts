@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { Sort } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import {
   colorFamilies,
+  cylinderCounts,
   deals,
+  doorCounts,
   vehicleFeatures,
 } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import {
@@ -26,11 +28,20 @@ const PhraseData = z.strictObject({
     fuelType: z.record(FuelType, PhraseList),
     feature: z.record(z.enum(vehicleFeatures), PhraseList),
     deal: z.record(z.enum(deals), PhraseList),
+    cylinders: z.record(z.enum(cylinderCounts), PhraseList),
+    doors: z.record(z.enum(doorCounts), PhraseList),
   }),
   severalValues: z.array(
     z.strictObject({
-      key: z.literal("drivetrain"),
-      values: z.array(Drivetrain).min(2),
+      key: z.enum(["drivetrain", "bodyStyle"]),
+      values: z.array(z.union([Drivetrain, BodyStyle])).min(2),
+      words: PhraseList,
+    }),
+  ),
+  /** Phrases that state several filters: a crew cab is a truck with four doors. */
+  combined: z.array(
+    z.strictObject({
+      statements: z.strictObject({ bodyStyle: BodyStyle, doors: z.enum(doorCounts) }),
       words: PhraseList,
     }),
   ),
@@ -67,6 +78,10 @@ const PhraseData = z.strictObject({
   ambiguous: PhraseList,
   /** Phrases that no filter supports, although a part of them would match: "like new". */
   unsupported: PhraseList,
+  /** Facts that shoppers ask for and listings do not have: "one owner". */
+  noData: PhraseList,
+  /** Judgments that no filter can express: "reliable". */
+  opinions: PhraseList,
   ignored: PhraseList,
   /** Common words that are never corrected as typos. */
   neverTypos: PhraseList,
@@ -97,7 +112,9 @@ const Unit = z.enum([
   "creditScore",
   "age",
   "price",
-  /** Doors, cylinders: quantities without a filter. */
+  /** Miles per gallon have a sort order, but no filter. */
+  "mpg",
+  /** Speeds, owners: quantities without a filter. */
   "unknown",
 ]);
 

@@ -51,7 +51,7 @@ export function nameplateOf({ models }: Make, { name }: Model): string[] {
 
 /** How texts are parsed for a dealer with this vocabulary in 2026. */
 export function parseContextFor(vocabulary: Vocabulary): ParseContext {
-  const trims = ["SE", "XLE Premium", "LE", "Si", "EX-L", "Sport", "Limited", "XLT", "S"];
+  const trims = ["SE", "XLE Premium", "LE", "Si", "EX-L", "Sport", "Limited", "XLT", "S", "LX"];
   return {
     lexicon: createLexicon({ vocabulary, trims }),
     year: 2026,

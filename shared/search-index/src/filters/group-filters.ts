@@ -24,13 +24,17 @@ export function includesEveryStore({ cars, storeIds }: SearchRequest): boolean {
   return cars.index.table.grouped.storeId.dictionary.every((id) => storeIds.includes(String(id)));
 }
 
-/** Filters on grouped fields; the first is the stores. */
+/** Filters on grouped fields; the first are the stores. */
 export function groupFilters(request: SearchRequest): GroupFilter[] {
   const { storeId, ...columns } = request.cars.index.table.grouped;
-  const stores = groupFilter(null, "storeId", storeId, (id) =>
-    request.storeIds.includes(String(id)),
-  );
-  return [stores, ...filtersAcrossStores(request, columns)];
+  const among = (key: FilterKey | null, stores: readonly string[]) =>
+    groupFilter(key, "storeId", storeId, (id) => stores.includes(String(id)));
+  const { store } = request.filter;
+  return [
+    among(null, request.storeScope),
+    ...(store ? [among("store", store)] : []),
+    ...filtersAcrossStores(request, columns),
+  ];
 }
 
 /** The same without the stores, for any groups with these columns. */

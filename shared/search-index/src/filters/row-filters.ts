@@ -4,6 +4,7 @@ import { maxCentsDisplayedAs, minCentsDisplayedAs } from "../pricing/displayed-d
 import { requiresAll, type SetFacet, setFacets } from "../rows/fields.ts";
 import type { SearchRequest } from "../search/search-request.ts";
 import { rowsWithText } from "../text/rows-with-text.ts";
+import { codedListFilters, rowsWithFact } from "./coded-filters.ts";
 import { visibleRows } from "./gated-rows.ts";
 
 /** A filter on a field that differs within a group, as a set of rows. */
@@ -29,6 +30,10 @@ export function rowFilters(request: SearchRequest): RowFilter[] {
   for (const facet of Object.keys(setFacets) as SetFacet[]) {
     const values = filter[facet];
     if (values) add(facet, (requiresAll(facet) ? allOf : anyOf)(sets(facet, values)));
+  }
+  for (const key of codedListFilters) {
+    const values = filter[key];
+    if (values) add(key, rowsWithFact(index.table.coded, key, values));
   }
   if (text !== undefined) add("text", rowsWithText(index, text));
   const visible = visibleRows(request);

@@ -3,7 +3,7 @@ import type { FilterKey } from "@forecourt/contracts/areas/inventory/search/sear
 import { allBits, type Bits, intersect } from "../bits/bits.ts";
 import { groupFilters, matchingRows } from "../filters/group-filters.ts";
 import { rowFilters } from "../filters/row-filters.ts";
-import { vehicleAt } from "../rows/table.ts";
+import { ratedVehicleAt } from "../ratings/rated-vehicle.ts";
 import type { SearchRequest } from "../search/search-request.ts";
 import { filterRelaxations } from "./filter-relaxations.ts";
 import { nearestRows } from "./nearest-rows.ts";
@@ -28,6 +28,6 @@ export function noResults(request: SearchRequest): NonNullable<SearchReply["noth
   for (const filter of groupFilters(request)) add(filter.key, matchingRows(filter, index.groups));
   return {
     loosen: filterRelaxations(request, offered, obstacles),
-    nearest: nearestRows(request, offered, obstacles).map((row) => vehicleAt(index.table, row)),
+    nearest: nearestRows(request, offered, obstacles).map((row) => ratedVehicleAt(index, row)),
   };
 }

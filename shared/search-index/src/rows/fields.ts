@@ -10,7 +10,9 @@ import {
 import type { VehicleDetail, VehicleSummary } from "@forecourt/contracts/vehicle";
 
 /** A vehicle as the index accepts it: the facts of a card, and fields that are only searched. */
-export type IndexedVehicleInput = VehicleSummary & Pick<VehicleDetail, "engine" | "features">;
+export type IndexedVehicleInput = Omit<VehicleSummary, "priceRating"> &
+  Pick<VehicleDetail, "engine" | "features"> &
+  Partial<Pick<VehicleDetail, "doors">>;
 
 /** The fields that are stored unchanged. */
 export type StoredFacts = Omit<IndexedVehicleInput, "status" | "features">;
@@ -40,6 +42,9 @@ export const codedFields = [
   "interiorColor",
   "firstSeen",
   "engine",
+  "doors",
+  "cityMpg",
+  "highwayMpg",
 ] as const satisfies readonly (keyof StoredFacts)[];
 export type CodedField = (typeof codedFields)[number];
 

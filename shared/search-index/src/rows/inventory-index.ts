@@ -36,6 +36,8 @@ export interface InventoryIndex {
   readonly orders: SortOrders;
   readonly ranges: Readonly<Record<"price" | "mileage", RangeColumn>>;
   readonly sets: VehicleSets;
+  /** Price rating by row as a position in `PriceRatingLevel.options` plus 1; 0 = not rated. */
+  readonly ratings: Uint8Array;
   /** Size in memory, in bytes. */
   readonly bytes: number;
 }
@@ -91,7 +93,8 @@ export function* buildIndex(journal: Journal): Generator<void, InventoryIndex, v
     orders,
     ranges,
     sets,
-    bytes: totalBytes({ table: finished, groups, acrossStores, orders, ranges, sets }),
+    ratings: new Uint8Array(rows),
+    bytes: rows + totalBytes({ table: finished, groups, acrossStores, orders, ranges, sets }),
   };
 }
 
@@ -152,7 +155,7 @@ function totalBytes({
   orders,
   ranges,
   sets,
-}: Omit<InventoryIndex, "rows" | "bytes">): number {
+}: Omit<InventoryIndex, "rows" | "bytes" | "ratings">): number {
   const columns = [vin, grouped, coded, numbers, texts, ranges, acrossStores.columns].flatMap(
     (part): { bytes: number }[] => ("bytes" in part ? [part] : Object.values(part)),
   );

@@ -74,7 +74,7 @@ export function* createJournal(before?: PreviousIndex): Generator<void, JournalB
     push(vehicle) {
       vin.push(vehicle.vin);
       for (const field of groupedFields) grouped[field].push(vehicle[field]);
-      for (const field of codedFields) coded[field].push(vehicle[field]);
+      for (const field of codedFields) coded[field].push(vehicle[field] ?? null);
       for (const field of numberFields) numbers[field].push(vehicle[field]);
       for (const field of textFields) texts[field].push(vehicle[field]);
       features.push(featureFlags(vehicle.features));

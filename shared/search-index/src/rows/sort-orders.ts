@@ -6,6 +6,8 @@ import type { Groups } from "./groups.ts";
 import { sortByKey } from "./sort-rows.ts";
 
 export interface SortColumns {
+  cityMpg: CodedColumn<number | null>;
+  highwayMpg: CodedColumn<number | null>;
   firstSeen: CodedColumn<string>;
   mileage: NumberColumn;
   price: NumberColumn;
@@ -13,8 +15,8 @@ export interface SortColumns {
 }
 
 /**
- * Precomputed sort orders. Payments are not among them, as they depend on the visitor's terms. Prices
- * exclude fees.
+ * Precomputed sort orders. Payments are not among them, as they depend on the visitor's terms, and deals
+ * are added with the price ratings, see `withPriceRatings`. Prices exclude fees.
  */
 export const storedSorts = [
   "newest",
@@ -23,11 +25,12 @@ export const storedSorts = [
   "year",
   "priceHigh",
   "priceLow",
+  "mpg",
 ] as const satisfies readonly Sort[];
 export type StoredSort = (typeof storedSorts)[number];
 
 /** Rows in each sort order; unknown values come last, ties are in VIN order. */
-export type SortOrders = Readonly<Record<StoredSort, Uint32Array>>;
+export type SortOrders = Readonly<Record<StoredSort | "deal", Uint32Array>>;
 
 /** Sort key of unknown values: sorts last. */
 const LAST = 0xffff_ffff;
@@ -42,7 +45,8 @@ export function* createSortOrders(
   for (const sort of storedSorts) {
     orders[sort] = yield* sortByKey(byVin, sortKeys(sort, columns, groups));
   }
-  return orders as SortOrders;
+  const stored = orders as Record<StoredSort, Uint32Array>;
+  return { ...stored, deal: stored.newest };
 }
 
 function sortKeys(sort: StoredSort, columns: SortColumns, groups: Groups): Uint32Array {
@@ -60,7 +64,19 @@ function sortKeys(sort: StoredSort, columns: SortColumns, groups: Groups): Uint3
       return fromNumbers(price, reversed);
     case "priceLow":
       return fromNumbers(price, (cents) => cents);
+    case "mpg":
+      return fromMpg(columns);
   }
+}
+
+/** EPA's combined figure: 55 % city and 45 % highway, in tenths so that few cars tie. */
+function fromMpg({ cityMpg, highwayMpg }: SortColumns): Uint32Array {
+  return Uint32Array.from(cityMpg.codes, (code, row) => {
+    const city = cityMpg.dictionary[code];
+    const highway = highwayMpg.at(row);
+    if (!city || !highway) return LAST;
+    return reversed(Math.round(10 / (0.55 / city + 0.45 / highway)));
+  });
 }
 
 function reversed(key: number): number {

@@ -23,7 +23,7 @@ export interface Table<
 /** The facts of a vehicle card, from one row. */
 export function vehicleAt(table: Table<Column<Code>, TextValues>, row: number): VehicleSummary {
   const { vin, grouped, coded, numbers, texts } = table;
-  const { engine: _, ...shown } = coded;
+  const { engine: _, doors: __, ...shown } = coded;
   const facts = Object.entries({ vin, ...grouped, ...shown, ...numbers, ...texts }).map(
     ([field, column]) => [field, column.at(row)],
   );

@@ -1,6 +1,7 @@
 import { boundSteps } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import {
   colorFamilies,
+  deals,
   premiumFeatures,
   premiumUpgradesFrom,
   vehicleFeatures,
@@ -31,10 +32,21 @@ export function* createVehicleSets(
   const interiorColor = colorFamilySets(coded.interiorColor, null);
   yield;
   yield;
-  const deal = [rowsWithValue(numbers.priceBefore.values), rowsWithPremiumUpgrades(features)];
+  const rows = numbers.priceBefore.values.length;
+  const deal = setsByDeal({
+    "great-price": emptyBits(rows),
+    "good-price": emptyBits(rows),
+    "price-drop": rowsWithValue(numbers.priceBefore.values),
+    "premium-upgrades": rowsWithPremiumUpgrades(features),
+  });
   yield;
   const mileageMax = boundSteps.mileageMax.map((miles) => mileage.upTo([miles]));
   return { feature, deal, exteriorColor, interiorColor, mileageMax };
+}
+
+/** The sets of deals in the order of `setFacets`. */
+export function setsByDeal(sets: Readonly<Record<(typeof deals)[number], Bits>>): Bits[] {
+  return deals.map((deal) => sets[deal]);
 }
 
 function rowsWithValue(values: Int32Array): Bits {

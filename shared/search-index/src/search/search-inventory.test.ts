@@ -71,6 +71,7 @@ function comparable(reply: SearchReply, query: SearchQuery): SqlReply {
   for (const [facet, options] of Object.entries(reply.facets)) {
     for (const { value, count } of options) counts.push([`${facet} ${value}`, count]);
   }
+  for (const { value, count } of reply.stores) counts.push([`store ${value}`, count]);
   for (const [bound, options] of Object.entries(reply.bounds)) {
     const steps: readonly number[] = boundSteps[bound as keyof typeof boundSteps];
     for (const { value, count } of options) {
@@ -87,10 +88,15 @@ function comparable(reply: SearchReply, query: SearchQuery): SqlReply {
   };
 }
 
-/** Models are counted only after a make or model is chosen. */
-function withoutModels(reply: SqlReply, { make, model }: SearchQuery): SqlReply {
-  if (make || model) return reply;
-  const counts = Object.entries(reply.counts).filter(([key]) => !key.startsWith("model "));
+/** Models are counted only after a make or model is chosen, and stores if there are several. */
+function withoutUncounted(reply: SqlReply, { make, model }: SearchQuery, scope: Scope): SqlReply {
+  const uncounted = [
+    ...(make || model ? [] : ["model "]),
+    ...(scope.storeId === null ? [] : ["store "]),
+  ];
+  const counts = Object.entries(reply.counts).filter(
+    ([key]) => !uncounted.some((start) => key.startsWith(start)),
+  );
   return { ...reply, counts: Object.fromEntries(counts) };
 }
 
@@ -109,7 +115,7 @@ function expectSame(
   const reply = comparable(search(found, setting, query), query);
   const { storeId, dealer, gated = null } = setting;
   const plain: SqlScope = { storeId, fees: dealer.fees, gated };
-  const expected = withoutModels(inSql(plain, query), query);
+  const expected = withoutUncounted(inSql(plain, query), query, setting);
   if (sorted(reply) === sorted(expected)) return;
   throw new Error(`found ${sorted(reply)}\nbut in SQL ${sorted(expected)}`);
 }

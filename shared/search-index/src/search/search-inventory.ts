@@ -8,6 +8,7 @@ import type { Selection } from "../bits/selection.ts";
 import type { DealerIndex } from "../dealer/dealer-index.ts";
 import { boundOptions } from "../facets/bound-options.ts";
 import { facetOptions, facetsToCount } from "../facets/facet-options.ts";
+import { storeOptions } from "../facets/store-options.ts";
 import type { GatedInventory } from "../filters/gated-inventory.ts";
 import { countGated } from "../filters/gated-rows.ts";
 import { findMatches } from "../filters/matches.ts";
@@ -17,7 +18,7 @@ import { getOrCreate } from "../pricing/get-or-create.ts";
 import { loanFor } from "../pricing/loan.ts";
 import { type PricedIndex, pricedIndex } from "../pricing/priced-index.ts";
 import type { Pricing } from "../pricing/pricing.ts";
-import { vehicleAt } from "../rows/table.ts";
+import { ratedVehicleAt } from "../ratings/rated-vehicle.ts";
 import type { SearchRequest } from "./search-request.ts";
 
 const DEFAULT_SORT = "newest";
@@ -29,6 +30,8 @@ export interface SearchScope {
   pricing: Pricing;
   /** Vehicles to exclude; default: none. */
   gated?: GatedInventory | null;
+  /** Vehicles on one page; default: 19. */
+  pageSize?: number;
 }
 
 /** Searches a dealer's vehicles: the requested page, and counts for every filter option. */
@@ -38,24 +41,23 @@ export function searchInventory(
   { page, sort = DEFAULT_SORT, ...criteria }: SearchQuery,
 ): SearchReply {
   const request = toSearchRequest(cars, setting, criteria);
-  const { matching, facets, bounds, privateCars } = cachedCounts(request);
+  const { pageSize = PAGE_SIZE } = setting;
+  const { matching, ...counts } = cachedCounts(request);
   const total = matching.count;
-  const range = { sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const range = { sort, offset: (page - 1) * pageSize, limit: pageSize };
   return {
     total,
     page,
-    pages: Math.ceil(total / PAGE_SIZE),
+    pages: Math.ceil(total / pageSize),
     sort,
-    vehicles: pageRows(request, matching, range).map((row) => vehicleAt(cars.index.table, row)),
-    facets,
-    bounds,
-    privateCars,
+    vehicles: pageRows(request, matching, range).map((row) => ratedVehicleAt(cars.index, row)),
+    ...counts,
     nothing: total === 0 ? noResults(request) : null,
   };
 }
 
 /** The part of a reply that does not depend on sort order and page. */
-interface CachedCounts extends Pick<SearchReply, "facets" | "bounds" | "privateCars"> {
+interface CachedCounts extends Pick<SearchReply, "facets" | "stores" | "bounds" | "privateCars"> {
   matching: Selection;
 }
 
@@ -74,6 +76,7 @@ function cachedCounts(request: SearchRequest): CachedCounts {
     return {
       matching: matches.matching,
       facets: facetOptions(request, matches),
+      stores: storeOptions(request, matches),
       bounds: boundOptions(request, matches),
       privateCars: countGated(request),
     };
@@ -100,11 +103,14 @@ function toSearchRequest(
     months,
   };
   const configured = [...pricing.fees.keys()];
+  const scope = storeId === null ? configured : configured.filter((id) => id === storeId);
+  const { store } = filter;
   return {
     cars,
     priced: pricedIndex(cars.index, pricing),
     loan: loanFor(terms, pricing),
-    storeIds: storeId === null ? configured : configured.filter((id) => id === storeId),
+    storeScope: scope,
+    storeIds: store ? scope.filter((id) => store.includes(id)) : scope,
     filter,
     gated,
   };

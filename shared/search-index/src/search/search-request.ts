@@ -9,6 +9,8 @@ export interface SearchRequest {
   readonly cars: DealerIndex;
   readonly priced: PricedIndex;
   readonly loan: Loan;
+  /** Stores that could be searched: all of the dealer, or the one that the visitor chose. */
+  readonly storeScope: readonly string[];
   /** Stores to search. */
   readonly storeIds: readonly string[];
   readonly filter: SearchFilter;

@@ -46,7 +46,10 @@ const filters = {
   transmission: someOf(Transmission.options),
   exteriorColor: someOf(["red", "black", "silver", "purple"] as const),
   interiorColor: someOf(["black", "beige", "purple"] as const),
-  deal: someOf(["price-drop", "premium-upgrades"] as const),
+  cylinders: someOf(["4", "6", "8"] as const),
+  doors: someOf(["2", "4", "5"] as const),
+  store: someOf(["columbia", "rolla", "sedalia", "nowhere"]),
+  deal: someOf(["price-drop", "premium-upgrades", "great-price"] as const),
   paymentMax: fc.nat({ max: 800 }),
   text: fc
     .uniqueArray(fc.constantFrom(...textWords), { minLength: 1, maxLength: 2 })

@@ -98,6 +98,9 @@ export function arbitraryVehicle(vins: number): fc.Arbitrary<IndexedVehicleInput
     ),
     firstSeen,
     engine: fc.option(fc.constantFrom(...engines)),
+    doors: fc.option(fc.constantFrom(2, 4)),
+    cityMpg: fc.option(fc.constantFrom(18, 25, 40)),
+    highwayMpg: fc.option(fc.constantFrom(24, 33)),
     features: fc.subarray(Object.keys(equipment)),
   });
   return facts.map(({ name: [make, model], ...car }) => ({ ...car, make, model }));

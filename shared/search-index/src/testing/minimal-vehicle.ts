@@ -29,6 +29,9 @@ export function minimalVehicle(
     image: null,
     firstSeen: "2026-11-01",
     engine: null,
+    doors: null,
+    cityMpg: null,
+    highwayMpg: null,
     features: [],
     ...facts,
   };

@@ -34,10 +34,13 @@ const lists = {
   interiorColor: "interior",
 } as const;
 
+/** List filters whose values are not counted. */
+const uncounted = { cylinders: "cylinders", doors: "doors" } as const;
+
 /** Each filter as an SQL condition. */
 const conditions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    Object.entries(lists).map(([key, column]) => [
+    Object.entries({ ...lists, ...uncounted, store: "store" }).map(([key, column]) => [
       key,
       `:${key} is null or instr(:${key}, ',' || ${column} || ',') > 0`,
     ]),
@@ -50,7 +53,8 @@ const conditions: Readonly<Record<string, string>> = {
   feature: `:feature is null or not exists (
     select 1 from json_each(:feature) f where instr(features, ',' || f.value || ',') = 0)`,
   deal: `:deal is null or not ((instr(:deal, 'price-drop') > 0 and not price_drop)
-    or (instr(:deal, 'premium-upgrades') > 0 and not premium))`,
+    or (instr(:deal, 'premium-upgrades') > 0 and not premium)
+    or instr(:deal, 'great-price') > 0)`,
   text: `:text is null or not exists (
     select 1 from json_each(:text) t where instr(words, ' ' || t.value) = 0
       and not (t.value glob '*[0-9]*' and instr(numbers, ' ' || t.value) > 0))`,
@@ -65,6 +69,9 @@ const orders: Readonly<Record<Sort, string>> = {
   priceHigh: "total is null, total desc",
   priceLow: "total is null, total",
   payment: "payment is null, payment, total",
+  // Without ratings, the order of arrival.
+  deal: "first_seen desc",
+  mpg: "mpg is null, mpg desc",
 };
 
 /** The vehicles, each with one bit per filter that it misses. */
@@ -126,6 +133,7 @@ function statement(sort: Sort): string {
       .map(([facet, column]) => `union all ${countByColumn(facet, column)}`)
       .join(" ")}
     union all ${countByColumn("year", "year")}
+    union all ${countByColumn("store", "store")}
     union all select 'feature', feature, count(*) from judged join equipment using (id)
       where missed = 0 group by 2
     union all select 'deal', 'price-drop', count(*) from judged where missed = 0 and price_drop
@@ -159,6 +167,8 @@ export function sqlSearch(database: DatabaseSync) {
   };
 }
 
+type ListName = Exclude<keyof typeof lists, "condition"> | keyof typeof uncounted | "store";
+
 interface Row {
   what: string;
   value: string | number;
@@ -191,9 +201,9 @@ function parameters({ storeId, fees, gated }: SqlScope, query: SearchQuery) {
     offset: (page - 1) * PAGE_SIZE,
     condition: query.condition ? `,${query.condition},` : null,
     ...Object.fromEntries(
-      Object.keys(lists)
+      Object.keys({ ...lists, ...uncounted, store: "store" })
         .filter((key) => key !== "condition")
-        .map((key) => [key, list(query[key as Exclude<keyof typeof lists, "condition">])]),
+        .map((key) => [key, list(query[key as ListName])]),
     ),
     yearMin: query.yearMin ?? null,
     yearMax: query.yearMax ?? null,

@@ -6,7 +6,9 @@ import { equipment, hexes, paints, upholsteries } from "./arbitrary-vehicles.ts"
 import { referencePayment } from "./reference-payment.ts";
 
 const columns = `id store vin first_seen mileage price condition body_style make model year fuel
-  drivetrain transmission exterior interior price_drop premium features words numbers`.split(/\s+/);
+  drivetrain transmission exterior interior doors cylinders mpg price_drop premium features words numbers`.split(
+  /\s+/,
+);
 type Row = Record<string, string | number | null>;
 
 /** Vehicles in an SQL table, for the reference search. */
@@ -42,6 +44,9 @@ export function sqlVehicles(cars: readonly IndexedVehicleInput[]): DatabaseSync 
       transmission: car.transmission,
       exterior: family,
       interior: inside,
+      doors: car.doors === null ? null : String(car.doors),
+      cylinders: car.engine && (car.engine.includes("V6") ? "6" : "4"),
+      mpg: combinedMpg(car),
       price_drop: car.priceBefore === null ? 0 : 1,
       premium: premium ? 1 : 0,
       features: `,${[...features].join(",")},`,
@@ -52,6 +57,11 @@ export function sqlVehicles(cars: readonly IndexedVehicleInput[]): DatabaseSync 
     for (const feature of features) equip.run(id, feature);
   }
   return database;
+}
+
+/** In tenths of a mile per gallon. */
+function combinedMpg({ cityMpg, highwayMpg }: IndexedVehicleInput): number | null {
+  return cityMpg && highwayMpg ? Math.round(10 / (0.55 / cityMpg + 0.45 / highwayMpg)) : null;
 }
 
 /** All words that a text search matches by prefix, each preceded by a space. */

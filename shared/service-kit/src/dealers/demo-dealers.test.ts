@@ -162,15 +162,40 @@ describe("the pages of both dealers", () => {
     expect(dealers.content({ ...sedalia, storeId: "rolla" }, "trade/index")).not.toBeNull();
   });
 
-  test("have special offers at one dealer, and the text for none at the other", () => {
-    const of = (dealerId: string) =>
-      dealers.content({ dealerId, storeId: null }, "service/index")?.specials;
-    expect(of("ozark-mitsubishi")?.offers).toEqual([]);
-    expect(of("ozark-mitsubishi")?.empty).toBe(
-      "No offers available at this time. Please check back later.",
-    );
-    expect(of("heartland")?.offers).toHaveLength(2);
-  });
+  // The menus of both link to the specials, which must not be an empty list.
+  test.each(["ozark-mitsubishi", "heartland"])(
+    "%s has specials, and the text for none",
+    (dealerId) => {
+      const specials = dealers.content({ dealerId, storeId: null }, "service/index")?.specials;
+      expect(specials?.offers).toHaveLength(2);
+      expect(specials?.empty).toBe("No offers available at this time. Please check back later.");
+    },
+  );
+
+  test.each(["ozark-mitsubishi", "heartland"])(
+    "%s has its name, city and state in the title of every page",
+    (dealerId) => {
+      const { texts, name } = dealers.site({ dealerId, storeId: null });
+      const titles = Object.entries(texts).filter(([key]) =>
+        /\.head\.title$|^unlock\.car\.head$/.test(key),
+      );
+      expect(titles.map(([key]) => key)).toEqual(
+        expect.arrayContaining([
+          "compare.head.title",
+          "inquiry.head.title",
+          "personalize.head.title",
+          "saved.head.title",
+          "testDrive.head.title",
+          "unlock.car.head",
+        ]),
+      );
+      const place = dealerId === "heartland" ? "Columbia, MO" : "Cape Girardeau, MO";
+      for (const [, title] of titles) {
+        expect(title).toContain(name);
+        expect(title).toContain(place);
+      }
+    },
+  );
 });
 
 describe("page flags", () => {

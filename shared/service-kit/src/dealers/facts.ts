@@ -18,6 +18,8 @@ export function factsOf(config: DealerConfig, storeCount: number): Facts {
     "company.city": company.city,
     "company.state": company.state,
     "company.stateShort": company.stateShort,
+    "company.country": company.country,
+    "company.countryShort": company.countryShort,
     "company.address": [company.addressLine1, company.addressLine2].filter(Boolean).join(", "),
     "company.zip": company.zip,
     "company.phone": phone(company.phone),

@@ -52,10 +52,7 @@ export function useLeadForm(options: LeadFormOptions) {
     const [invalid] = invalidOwnFields(form);
     setErrors(missing);
     setPhase("submitted");
-    if (hasFieldError(missing) || invalid) {
-      options.onInvalid?.();
-      return invalid?.focus();
-    }
+    if (hasFieldError(missing) || invalid) return reportInvalid(invalid, options.onInvalid);
     isLocked.current = true;
     setPhase("sending");
     try {
@@ -99,6 +96,11 @@ export function useLeadForm(options: LeadFormOptions) {
       },
     },
   };
+}
+
+function reportInvalid(field: HTMLElement | undefined, onInvalid?: () => void): void {
+  onInvalid?.();
+  field?.focus();
 }
 
 function fieldProps(name: keyof LeadFields, errors: LeadErrors, formId: string | undefined) {

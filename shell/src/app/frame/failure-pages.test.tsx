@@ -23,7 +23,7 @@ describe("NotFoundPage, for a visitor who came for a car", () => {
     });
     const search = screen.getByRole("search");
     expect(search.getAttribute("action")).toBe("/cars-for-sale");
-    expect(screen.getByRole("searchbox", { name: "Search our cars" }).getAttribute("name")).toBe(
+    expect(screen.getByRole("searchbox", { name: "Find your next car" }).getAttribute("name")).toBe(
       "q",
     );
     const links = within(screen.getByRole("navigation", { name: "Shop cars" }));

@@ -1,7 +1,6 @@
-import { href } from "@forecourt/contracts/href";
+import { searchTextPath } from "@forecourt/contracts/areas/inventory/search-text-path";
+import { SearchBox } from "@forecourt/remote-kit/search-box";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
-import { Button } from "@forecourt/ui/elements/button";
-import { Field } from "@forecourt/ui/forms/field";
 import styles from "./not-found-help.module.css";
 
 /** Ways on from the 404 page: a search in the visitor's own words, and the lists of cars. */
@@ -12,20 +11,9 @@ export function NotFoundHelp() {
   return (
     <div className={styles.help}>
       {pages["search"] === true && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the DOM of the tests has no <search> yet
-        <form action={href.search()} role="search" className={styles.search}>
-          <Field
-            type="search"
-            name="q"
-            label={t("notFound.search")}
-            maxLength={200}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <Button type="submit" look="secondary">
-            {t("notFound.search.submit")}
-          </Button>
-        </form>
+        <div className={styles.search}>
+          <SearchBox action={searchTextPath} label={t("notFound.search")} />
+        </div>
       )}
       {shop && (
         <nav aria-label={shop.title}>

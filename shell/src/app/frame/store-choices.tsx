@@ -5,7 +5,7 @@ import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
 import Check from "lucide-react/icons/check";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import styles from "./store-choices.module.css";
 
 /** The stores as submit buttons of one form, which works without JavaScript. */
@@ -28,37 +28,54 @@ export function StoreChoices() {
       </div>
       <input type="hidden" name="back" value={path} />
       <ul className={styles.stores}>
-        {stores.map((choice) => {
-          const { id } = choice;
-          const current = storeChosen && id === store.id;
-          return (
-            <li key={id}>
-              <button
-                name="store"
-                value={id}
-                className={classNames(styles.store, current && styles.current)}
-                aria-current={current || undefined}
-              >
-                <StoreLabel {...choice} />
-                {current && <Check className={styles.mark} size={20} />}
-              </button>
-            </li>
-          );
-        })}
+        <li>
+          <StoreButton id="" current={!storeChosen}>
+            <span className={styles.name}>{t("store.all")}</span>
+          </StoreButton>
+        </li>
+        {stores.map((choice) => (
+          <li key={choice.id}>
+            <StoreButton id={choice.id} current={storeChosen && choice.id === store.id}>
+              <StoreLabel {...choice} />
+            </StoreButton>
+          </li>
+        ))}
       </ul>
       <p className={styles.note}>{t("store.remembered")}</p>
     </form>
   );
 }
 
-/** Name and city of a store; a store that is named after its city shows its phone number instead. */
-function StoreLabel({ name, city, stateShort, phone }: StoreChoice) {
+interface StoreButtonProps {
+  /** Empty = all stores. */
+  id: string;
+  current: boolean;
+  children: ReactNode;
+}
+
+function StoreButton({ id, current, children }: StoreButtonProps) {
+  return (
+    <button
+      name="store"
+      value={id}
+      className={classNames(styles.store, current && styles.current)}
+      aria-current={current || undefined}
+    >
+      {children}
+      {current && <Check className={styles.mark} size={20} />}
+    </button>
+  );
+}
+
+/** Name and address of a store, and its phone number if it is named after its city. */
+function StoreLabel({ name, city, stateShort, phone, address }: StoreChoice) {
   const { phoneMasks } = useSite();
   const location = `${city}, ${stateShort}`;
   const more = name === city ? maskPhone(phone ?? "", phoneMasks.general) : location;
   return (
     <>
       <span className={styles.name}>{name === city ? location : name}</span>
+      {address !== undefined && <span className={styles.place}>{address}</span>}
       <span className={styles.place}>{more}</span>
     </>
   );

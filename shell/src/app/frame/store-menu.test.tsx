@@ -13,6 +13,7 @@ const rolla = storeFixture({
   name: "Rolla West",
   city: "Rolla",
   phone: "+15735550170",
+  address: "100 Test Road",
 });
 const group = { store: columbia, stores: [columbia, rolla] };
 
@@ -38,13 +39,21 @@ describe("the store in the header", () => {
     const { summary } = await opened(false);
     expect(summary?.textContent).toBe("Change store: All stores");
     expect(screen.getByText("Showing all 2 stores.")).toBeTruthy();
-    expect(screen.queryByRole("button", { current: true })).toBeNull();
+    expect(screen.getByRole("button", { current: true }).textContent).toBe("All stores");
   });
 
   test("shows the chosen store and marks it in the list", async () => {
     const { summary } = await opened(true);
     expect(summary?.textContent).toBe("Change store: Columbia");
     expect(screen.getByRole("button", { current: true }).textContent).toContain("Columbia, MO");
+  });
+
+  test("offers all stores first, also after one was chosen", async () => {
+    const { form } = await opened(true);
+    const [all] = within(form).getAllByRole("button");
+    expect(all?.textContent).toBe("All stores");
+    expect(Object.fromEntries(new FormData(form, all))).toMatchObject({ store: "" });
+    expect(screen.getByText("100 Test Road")).toBeTruthy();
   });
 
   test("submits the choice and the return path as a form", async () => {

@@ -53,14 +53,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function draw(popups: SitePopup[], visitor: Partial<Visitor> = functional) {
+function draw(
+  popups: SitePopup[],
+  visitor: Partial<Visitor> = functional,
+  path = "/service?cash-down=1000",
+) {
   return renderWithSite(
     <FrameToasts>
       <main id="main" tabIndex={-1}>
         <Popups popups={popups} page="service/index" />
       </main>
     </FrameToasts>,
-    { visitor, navigation: { path: "/service?cash-down=1000", go } },
+    { visitor, navigation: { path, go } },
   );
 }
 
@@ -190,6 +194,18 @@ describe("a finished pop-up", () => {
 });
 
 describe("sending", () => {
+  test("names the car of the page", async () => {
+    const vin = "2T3P1RFV8MC123456";
+    draw([tabbed()], functional, `/used-cars-for-sale/2021-toyota-rav4-${vin}?zip=63701`);
+    await user.click(tab());
+    await fillIn();
+    await sendIt();
+    const [, init] = doFetch.mock.calls[0] ?? [];
+    expect(JSON.parse(typeof init?.body === "string" ? init.body : "")).toMatchObject({
+      vehicle: { year: 2021, vin },
+    });
+  });
+
   test("sends the lead, shows thanks for four seconds and finishes the pop-up", async () => {
     const events: unknown[] = [];
     const stop = onTrack((event) => events.push(event));

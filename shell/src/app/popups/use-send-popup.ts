@@ -6,6 +6,7 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { track } from "@forecourt/remote-kit/track";
 import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import type { LeadErrors, LeadFields } from "@forecourt/ui/forms/use-lead-form";
+import { vehicleOfPath } from "./vehicle-of-path.ts";
 
 /** Sends a pop-up's form as a lead and tracks it. Resolves to the errors for the form, if any. */
 export function useSendPopup({ id, EMAIL, track: event, data }: SitePopup) {
@@ -18,7 +19,14 @@ export function useSendPopup({ id, EMAIL, track: event, data }: SitePopup) {
     if (EMAIL !== null) {
       // The path may name a vehicle; the query may contain personal data, so it is left out.
       const text = `${data.title}\n${path.replace(/[?#].*$/, "")}`;
-      const sent = await send({ template: EMAIL, user, text, ...trace });
+      const vehicle = vehicleOfPath(path);
+      const sent = await send({
+        template: EMAIL,
+        user,
+        text,
+        ...(vehicle && { vehicle }),
+        ...trace,
+      });
       if (!sent.ok) return leadErrors(sent.error, t("toast.contact.failed"));
       update({ isLead: true });
     }

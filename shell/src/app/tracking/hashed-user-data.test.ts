@@ -44,15 +44,20 @@ test("leaves out empty values and invalid phone numbers", async () => {
   ).toEqual(none);
 });
 
-test("hashes all texts of a chat and normalizes its field names", async () => {
-  const chat = { customer_name: "Pat O'Neil", "Customer Phone": "5735550142", isNew: true, n: 3 };
+test("hashes all texts and numbers of a chat and normalizes its field names", async () => {
+  const chat = {
+    customer_name: "Pat O'Neil",
+    "Customer Phone": "5735550142",
+    isNew: true,
+    phone: 5735550142,
+  };
   expect(await redactFacts({ form: "contact", chat })).toEqual({
     form: "contact",
     chat: {
       customer_name: sha256("pat o'neil"),
       customer_phone: sha256("5735550142"),
       isnew: true,
-      n: 3,
+      phone: sha256("5735550142"),
     },
   });
 });

@@ -35,6 +35,14 @@ test("a search page adds Search, and a vehicle page adds ViewContent with its VI
   ]);
 });
 
+test("a Search says how many cars were found", () => {
+  const search = page({ area: "inventory", page: "search", eventFacts: { results: 128 } });
+  expect(pageEvents(search, "/cars-for-sale").at(-1)).toEqual({
+    name: "Search",
+    facts: { results: 128 },
+  });
+});
+
 test("an unavailable vehicle page is not a ViewContent", () => {
   expect(names({ area: "inventory", page: "vehicle", outcome: "unavailable" })).toEqual([
     "PageView",

@@ -5,11 +5,14 @@ import type { PageState } from "../page-state.ts";
 const withoutPageView = new Set(["carDirectPage", "car-direct-page"]);
 
 /** The events of showing a page. */
-export function pageEvents({ outcome, area, page }: PageState, path: string): PageEvent[] {
+export function pageEvents(
+  { outcome, area, page, eventFacts = {} }: PageState,
+  path: string,
+): PageEvent[] {
   const events: PageEvent[] = [];
   if (page === null || !withoutPageView.has(page)) events.push({ name: "PageView", facts: {} });
   if (outcome !== "page" || area !== "inventory") return events;
-  if (page === "search") events.push({ name: "Search", facts: {} });
+  if (page === "search") events.push({ name: "Search", facts: eventFacts });
   if (page === "vehicle") events.push({ name: "ViewContent", facts: factsOfCar(path) });
   return events;
 }

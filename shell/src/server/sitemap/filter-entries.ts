@@ -4,7 +4,6 @@ import {
   type SearchFilter,
 } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { isIndexable } from "@forecourt/contracts/areas/inventory/search/search-indexing";
-import { defaultSort } from "@forecourt/contracts/areas/inventory/search/search-path";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { BodyStyle } from "@forecourt/contracts/vehicle";
@@ -34,7 +33,7 @@ export async function filterEntries(
   );
   return all
     .flat()
-    .filter((filter) => isIndexable({ filter, sort: defaultSort, page: 1, terms: {} }))
+    .filter((filter) => isIndexable({ filter, sort: null, page: 1, terms: {} }))
     .map((filter) => ({ path: href.search(filter), changeFrequency: "weekly", priority: 0.9 }));
 }
 

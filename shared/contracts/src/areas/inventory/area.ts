@@ -18,7 +18,6 @@ export const inventory = defineArea({
   pages: inventoryPages,
   flags: {
     search: true,
-    directPage: true,
     specialOffers: false,
     dealerOffers: false,
     salesOffers: false,

@@ -10,7 +10,7 @@ import {
 } from "./search/search-filter.ts";
 import { wholeNumber } from "./search/search-values.ts";
 
-/** Cars on one page of results (specification, section 9). */
+/** Cars on one page of results (specification, section 9), where the dealer sets no other number. */
 export const PAGE_SIZE = 19;
 
 /** A page number above this is refused: no inventory has that many pages. */
@@ -54,6 +54,8 @@ export const SearchReply = z.object({
   vehicles: z.array(VehicleSummary),
   /** Options with at least one car, and the selected ones. Models are counted once a make is selected. */
   facets: z.record(FacetName, z.array(FacetOption)),
+  /** Stores with at least one car, and the selected ones; empty where only one store is searched. */
+  stores: z.array(FacetOption).default([]),
   /** `boundSteps` and the selected bound, ascending. */
   bounds: z.record(RangeName, z.array(RangeOption)),
   /** Early-access cars of this condition and these stores; other filters do not count. */
@@ -175,6 +177,8 @@ export const ParsedQuery = z.object({
       words: z.string(),
       /** `exclusion`: "no sunroof", which no filter can express. */
       why: z.enum(["unknown", "ambiguous", "contradiction", "exclusion"]),
+      /** Why a known term is left out: listings do not have the fact, or it is a matter of opinion. */
+      because: z.enum(["no-data", "opinion"]).optional(),
       /** Candidates: slugs of makes or models; may be empty. */
       couldBe: z.array(
         z.object({ make: z.string(), model: z.string().nullable(), label: z.string() }),

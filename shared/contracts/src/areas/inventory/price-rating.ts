@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { Vin } from "../../vehicle.ts";
+import { VehicleSummary, Vin } from "../../vehicle.ts";
 
 /** Rating of an asking price against those of similar cars, best for the buyer first. */
-export const PriceRatingLevel = z.enum(["great", "good", "fair", "high"]);
+export const PriceRatingLevel = VehicleSummary.shape.priceRating.unwrap().unwrap();
 export type PriceRatingLevel = z.infer<typeof PriceRatingLevel>;
 
 /** Why there is no rating: sold, "Call for Price", a used car without odometer, too few similar cars. */

@@ -82,5 +82,14 @@ export const colorFamilies = [
 ] as const;
 export type ColorFamily = (typeof colorFamilies)[number];
 
-/** Reasons for a great deal: a reduced price, or enough of `premiumFeatures`. */
-export const deals = ["price-drop", "premium-upgrades"] as const;
+/**
+ * Reasons for a great deal: a price rating of great, or of good or better; a reduced price; enough of
+ * `premiumFeatures`.
+ */
+export const deals = ["great-price", "good-price", "price-drop", "premium-upgrades"] as const;
+
+/** Numbers of cylinders that can be searched for. */
+export const cylinderCounts = ["3", "4", "5", "6", "8", "10", "12"] as const;
+
+/** Numbers of doors that can be searched for. */
+export const doorCounts = ["2", "3", "4", "5"] as const;

@@ -20,6 +20,7 @@ export function settingsFindings(
     ...assetFindings(config, assets),
     ...menuFindings(config.menu),
     ...taxFindings(config),
+    ...photoHostFindings(config),
     ...selectorFindings(config),
   ];
 }
@@ -43,7 +44,7 @@ function serviceFindings({ pages, service }: DealerConfig): Finding[] {
 function assetFindings(config: DealerConfig, assets: ReadonlyMap<string, string>): Finding[] {
   const { logos, site, employees, popups } = config;
   const named: [JsonPath, string | null | undefined][] = [
-    ...(["color", "white", "black", "icon"] as const).map((form): [JsonPath, string | null] => [
+    ...(["color", "white", "icon"] as const).map((form): [JsonPath, string | null] => [
       ["logos", form],
       logos[form],
     ]),
@@ -61,6 +62,15 @@ function assetFindings(config: DealerConfig, assets: ReadonlyMap<string, string>
       ? []
       : [{ path, message: `expected a file of assets/, found none named "${name}"` }],
   );
+}
+
+/** Pictures of a misspelled host would not be marked as illustrations. */
+function photoHostFindings({ inventory }: DealerConfig): Finding[] {
+  return inventory.illustrationHosts.flatMap((host, index): Finding[] => {
+    if (inventory.photoHosts.includes(host)) return [];
+    const message = `expected one of photoHosts, found "${host}"${didYouMean(host, inventory.photoHosts)}`;
+    return [{ path: ["inventory", "illustrationHosts", index], message }];
+  });
 }
 
 /** A misspelled fee would be taxed without a message. */

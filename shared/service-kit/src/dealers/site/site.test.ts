@@ -43,6 +43,10 @@ describe("dealerOf", () => {
 });
 
 describe("the dealer with one store", () => {
+  test("has the country of its configuration", () => {
+    expect(ozark().store.countryShort).toBe("US");
+  });
+
   test("sells used, new and certified, with the fees of the specification", () => {
     expect(ozark().conditions).toEqual(["used", "new", "certified"]);
     expect(ozark().fees).toEqual([

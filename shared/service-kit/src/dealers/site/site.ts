@@ -28,6 +28,7 @@ export function siteOf(
     name: site.name,
     description: site.description,
     socialImage: assetPath(dealer, site.image),
+    ...(site.twitterImage !== null && { twitterImage: assetPath(dealer, site.twitterImage) }),
     store: placeOf(config),
     storeChosen: chosen,
     stores: storeChoices(dealer, config, texts),
@@ -42,6 +43,8 @@ export function siteOf(
     ...(Object.keys(aliases).length === 0 ? {} : { aliases }),
     pages: { ...config.pages },
     conditions: [...config.inventory.conditions],
+    defaultSort: config.inventory.defaultSort,
+    carsPerPage: config.inventory.carsPerPage,
     filterPriority: [...config.inventory.filterPriority],
     calculator: config.calculator,
     financeProgram: config.financeProgram,
@@ -54,6 +57,7 @@ export function siteOf(
     illustrationHosts: inventory.illustrationHosts,
     places: [...dealer.stores.values()].map((store) => placeOf(store.config)),
     fees: feesOf(config, texts),
+    ...(theme.font === null ? {} : { font: theme.font }),
     theme: {
       "--brand": theme.brand,
       "--on-brand": theme.onBrand,
@@ -86,6 +90,7 @@ function placeOf({ store, company, sales, service, map }: DealerConfig): SiteSto
     name: store.name,
     city: company.city,
     stateShort: company.stateShort,
+    countryShort: company.countryShort,
     addressLine1: company.addressLine1,
     addressLine2: company.addressLine2,
     zip: company.zip,
@@ -111,6 +116,7 @@ function storeChoices(
       city: config.company.city,
       stateShort: config.company.stateShort,
       phone: config.sales.phone,
+      ...(dealer.stores.size > 1 && { address: config.company.addressLine1 }),
       ...(JSON.stringify(fees) === usual ? {} : { fees }),
     };
   });

@@ -1,16 +1,18 @@
 import type { Vocabulary } from "../contracts.ts";
 import type { TermSettings } from "./payment-controls.ts";
 import { normalizePaymentTerms } from "./payment-terms.ts";
-import { MAX_VALUES, SearchFilter, type SearchPaymentTerms } from "./search-filter.ts";
+import { MAX_VALUES, SearchFilter, type SearchPaymentTerms, type Sort } from "./search-filter.ts";
 import type { SearchState } from "./search-path.ts";
 import type { SearchUrl } from "./search-url.ts";
 
-/** What is needed to resolve a `SearchUrl`: the dealer's makes and models, and the payment terms. */
+/** What is needed to resolve a `SearchUrl`: the dealer's makes and models, payment terms and order. */
 export interface SearchUrlContext {
   vocabulary: Vocabulary;
   settings: TermSettings;
   /** The terms that the visitor stated on earlier pages. */
   remembered?: SearchPaymentTerms;
+  /** Missing = newest. */
+  defaultSort?: Sort | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface SearchUrlContext {
  */
 export function resolveSearchState(
   searchUrl: SearchUrl,
-  { vocabulary, settings, remembered }: SearchUrlContext,
+  { vocabulary, settings, remembered, defaultSort = "newest" }: SearchUrlContext,
 ): SearchState | null {
   const { slugs, filter, sort, page, terms } = searchUrl;
   const { make: makes = [], model: models = [], ...rest } = filter;
@@ -27,7 +29,7 @@ export function resolveSearchState(
   if (!resolved) return null;
   return {
     filter: { ...sortedLists(rest), ...resolved },
-    sort,
+    sort: sort === defaultSort ? null : sort,
     page,
     terms: normalizePaymentTerms(terms, settings, remembered),
     ...(remembered && Object.keys(remembered).length > 0 && { remembered }),

@@ -4,7 +4,10 @@ import { Amount, wholeNumber } from "./search-values.ts";
 
 export { MAX_AMOUNT, MAX_TEXT, MAX_VALUES, MAX_YEAR } from "./search-values.ts";
 
-/** The sorts of the specification by their URL names, and the lowest monthly payment. */
+/**
+ * The sorts of the specification by their URL names, the lowest monthly payment, the best price rating
+ * and the most miles per gallon.
+ */
 export const Sort = z.enum([
   "newest",
   "oldest",
@@ -13,6 +16,8 @@ export const Sort = z.enum([
   "priceHigh",
   "priceLow",
   "payment",
+  "deal",
+  "mpg",
 ]);
 export type Sort = z.infer<typeof Sort>;
 

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { BodyStyle, Condition, Drivetrain, FuelType, Transmission } from "../../../vehicle.ts";
-import { colorFamilies, deals, vehicleFeatures } from "../vehicle-features.ts";
+import {
+  colorFamilies,
+  cylinderCounts,
+  deals,
+  doorCounts,
+  vehicleFeatures,
+} from "../vehicle-features.ts";
 import { Amount, listOf, MAX_TEXT, Slug, Year } from "./search-values.ts";
 
 /** How one filter is validated, written in an address, counted and labeled. */
@@ -167,6 +173,15 @@ export const searchFilters = {
     group: "interiorColor",
     isCollapsed: true,
   },
+  cylinders: {
+    kind: "list",
+    schema: listOf(z.enum(cylinderCounts)),
+    name: "cylinders",
+    labels: "cylinders",
+  },
+  doors: { kind: "list", schema: listOf(z.enum(doorCounts)), name: "doors", labels: "doors" },
+  /** Ids of the dealer's stores. */
+  store: { kind: "list", schema: listOf(Slug), name: "store", group: "store" },
   deal: {
     kind: "list",
     schema: listOf(z.enum(deals)),

@@ -5,7 +5,7 @@ import { boundSteps, type SearchFilter } from "./search-filter.ts";
 import { isFollowedByCrawlers, isIndexable } from "./search-indexing.ts";
 import { searchPath } from "./search-path.ts";
 
-const at = (filter: SearchFilter) => ({ filter, sort: "newest" as const, page: 1, terms: {} });
+const at = (filter: SearchFilter) => ({ filter, sort: null, page: 1, terms: {} });
 
 describe("isIndexable", () => {
   test.each<[SearchFilter, boolean]>([

@@ -5,7 +5,7 @@ import {
   rangeFilters,
   type SearchFilter,
 } from "./search-filter.ts";
-import { defaultSort, type SearchState } from "./search-path.ts";
+import type { SearchState } from "./search-path.ts";
 
 /** Maximum number of filters beyond the condition on an indexable list. */
 const maxTogether = 2;
@@ -28,7 +28,7 @@ const besideFeature: readonly string[] = ["condition", "bodyStyle", "feature"];
 export function isIndexable({ filter, sort, page, terms }: SearchState): boolean {
   const keys = filterKeys(filter);
   return (
-    sort === defaultSort &&
+    sort === null &&
     page === 1 &&
     Object.keys(terms).length === 0 &&
     keys.every((key) => indexable.has(key)) &&

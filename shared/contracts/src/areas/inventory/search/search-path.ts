@@ -10,15 +10,14 @@ import {
 /** What is searched: which filters, in which order, which page, on which payment terms. */
 export interface SearchState {
   filter: SearchFilter;
-  sort: Sort;
+  /** Null = the dealer's default. */
+  sort: Sort | null;
   page: number;
   /** Those of the address: only those that differ from the dealer's, or from remembered ones. */
   terms: SearchPaymentTerms;
   /** Those that the visitor stated on earlier pages, in no address; missing = none. */
   remembered?: SearchPaymentTerms;
 }
-
-export const defaultSort: Sort = "newest";
 
 /** Maximum number of filters in the path; further ones are in the query. */
 const maxPathSegments = 3;
@@ -42,7 +41,7 @@ export function searchPath({ filter, sort, page, terms }: SearchState): string {
   const query = new URLSearchParams();
   for (const part of parts) if (!inPath.has(part)) query.set(part.name, part.value);
   setPaymentTerms(query, terms);
-  if (sort !== defaultSort) query.set("sort", sort);
+  if (sort !== null) query.set("sort", sort);
   if (page > 1) query.set("page", String(page));
   // A comma needs no escape in a query and is easier to read without one.
   return query.size === 0 ? path : `${path}?${query.toString().replaceAll("%2C", ",")}`;

@@ -14,7 +14,7 @@ import {
   Sort,
 } from "./search-filter.ts";
 import { legacyParameters, migrateLegacyParameters } from "./search-legacy.ts";
-import { defaultSort, type SearchState } from "./search-path.ts";
+import type { SearchState } from "./search-path.ts";
 
 /** A search address, parsed as far as possible without knowing which makes and models exist. */
 export interface SearchUrl extends SearchState {
@@ -64,7 +64,7 @@ export function parseSearchUrl(path: string, parameters: URLSearchParams): Searc
   return {
     filter: SearchFilter.parse(values),
     slugs,
-    sort: sort.success ? sort.data : defaultSort,
+    sort: sort.success ? sort.data : null,
     page,
     terms: parsePaymentTerms(query),
   };

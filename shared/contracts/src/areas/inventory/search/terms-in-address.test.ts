@@ -26,10 +26,11 @@ describe("withPreferences", () => {
       "/used-cars-for-sale/suvs?color=red&sort=year&page=2",
       "/used-cars-for-sale/suvs?color=red&down=3000&term=60&sort=year&page=2",
     ],
-    ["/cars-for-sale?term=72&down-percent=10", "/cars-for-sale?down-percent=10&term=72"],
+    ["/cars-for-sale?term=72&down-percent=10", "/cars-for-sale?term=72&down-percent=10"],
     ["/new-cars-for-sale/x#payment", "/new-cars-for-sale/x?down=3000&term=60#payment"],
     ["/compare?cars=A,B", "/compare?cars=A,B&down=3000&term=60"],
     ["/personalize/x?step=2&down=1", "/personalize/x?step=2&down=1"],
+    ["/cars-for-sale?term=72&down=0&zip=63701", "/cars-for-sale?term=72&down=0&zip=63701"],
     ["/auto-financing", "/auto-financing"],
     ["/cars-for-sales", "/cars-for-sales"],
   ])("carries terms in %s", (path, carried) => {

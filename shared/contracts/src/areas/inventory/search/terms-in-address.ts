@@ -52,7 +52,7 @@ export function withPreferences(
   // The two forms of the cash down replace each other.
   if (isStated("cashDownPercent")) delete terms["cashDown"];
   else if (terms["cashDown"] !== undefined) delete terms["cashDownPercent"];
-  if (given.length === 0) return path;
+  if (!override && given.every(([key]) => isStated(key) || terms[key] === undefined)) return path;
   const query = new URLSearchParams();
   const own: readonly string[] = paymentTermParameters.map(({ name }) => name);
   const others = [...searchParams].filter(([name]) => !own.includes(name));

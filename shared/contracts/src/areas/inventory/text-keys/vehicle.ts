@@ -12,6 +12,9 @@ export const vehicleKeys = {
   "vehicle.gallery.position": ["number", "count"],
   "vehicle.gallery.previous": [],
   "vehicle.gallery.next": [],
+  "vehicle.gallery.fullScreen": [],
+  "vehicle.gallery.close": [],
+  "vehicle.gallery.zoom": [],
   "vehicle.priceHistory": [],
   "vehicle.similar": [],
   "vehicle.sold.similar": [],
@@ -19,6 +22,8 @@ export const vehicleKeys = {
 
 /** Texts of vehicles, prices and fees that only loaders read. */
 export const vehicleServerKeys = {
+  "vehicle.card.mpg": ["city", "highway"],
+  "vehicle.card.mpge": ["city", "highway"],
   "price.before": ["price"],
   "price.reduced": ["amount"],
   "price.includesFees": ["amount"],
