@@ -75,7 +75,7 @@ test("a visitor personalizes a price, and the car shows it afterwards", async ({
     sameSite: "Lax",
   });
   const html = await (await page.request.get(page.url())).text();
-  expect(html).toContain("<dt>Amount financed</dt>");
+  expect(html).toContain("Get this price as a quote");
   expect(html).not.toContain("Finish your terms");
 });
 
@@ -196,11 +196,11 @@ test("forged cookies unlock nothing", async ({ page, site }) => {
   await kept;
   const html = await car();
   expect(html).toContain("Your terms are set. Add your contact info to see your price.");
-  expect(html).not.toContain("<dt>Amount financed</dt>");
+  expect(html).not.toContain("Get this price as a quote");
 });
 
 test.describe("while the visitor and leads services are down", () => {
-  test.use({ expectedConsole: /api\/(?:leads\/actions|visitor\/terms)/ });
+  test.use({ expectedConsole: /api\/(?:leads\/quotes|visitor\/terms)/ });
 
   test("every step works, input is kept, and a phone number is shown", async ({
     page,

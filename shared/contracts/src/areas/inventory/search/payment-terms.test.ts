@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { termSettings } from "./fixtures/term-settings.ts";
+import { termSettings } from "./testing/term-settings.ts";
 import {
   completePaymentTerms,
   normalizePaymentTerms,
