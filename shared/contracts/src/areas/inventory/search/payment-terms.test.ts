@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
-import { termSettings } from "./testing/term-settings.ts";
 import {
   completePaymentTerms,
   normalizePaymentTerms,
   startingPaymentTerms,
 } from "./payment-terms.ts";
 import { rememberedTerms } from "./remembered-terms.ts";
+import { termSettings } from "./testing/term-settings.ts";
 
 const { calculator, financeProgram } = termSettings;
 const settings = termSettings;

@@ -2,11 +2,11 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { BodyStyle, Condition, Drivetrain, FuelType, Transmission } from "../../../vehicle.ts";
 import { colorFamilies, deals, vehicleFeatures } from "../vehicle-features.ts";
-import { calculator } from "./testing/term-settings.ts";
 import { resolveSearchState } from "./resolve-search-state.ts";
 import { listFilters, rangeFilters, type SearchFilter } from "./search-filter.ts";
 import { searchPath } from "./search-path.ts";
 import { parseSearchUrl } from "./search-url.ts";
+import { calculator } from "./testing/term-settings.ts";
 
 const vocabulary = {
   makes: [
